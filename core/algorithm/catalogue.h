@@ -1,0 +1,38 @@
+// The list of algorithms.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "algorithm/learner.h"
+#include "algorithm/setup.h"
+#include "catalogue/param_set.h"
+#include "privacy/channel.h"
+#include "privacy/ledger.h"
+
+namespace privbo {
+
+/// A drawn bound on cumulative regret for one algorithm, valid at scale s = 1.
+struct RegretBound {
+  std::string label;  // "Theorem 3"
+  std::string note;   // its constant, and what it needs
+  /// Cumulative-regret bound after t rounds, given an upper bound on γ_t.
+  std::function<double(std::int64_t t, double gamma)> value;
+};
+
+struct AlgorithmEntry : ComponentInfo {
+  std::string paper;        // for grouping: "Local DP (Zhou & Tan 2020)", "Baselines"
+  std::string complexity;   // per round, for the table
+  /// Which rewards this algorithm gets with these parameters.
+  PrivacyNotion (*notion)(const ParamSet&) = nullptr;
+  std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
+  /// Empty where no theorem covers the algorithm.
+  std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
+  /// Derived quantities worth showing before a run: label and value.
+  std::function<std::vector<std::pair<std::string, double>>(const ParamSet&, const LearnerSetup&)> preview;
+};
+
+const std::vector<AlgorithmEntry>& algorithm_catalogue();
+
+}  // namespace privbo

@@ -1,0 +1,50 @@
+// What a learner is told before it starts: prior, declared constants, public parameters of its channel.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "numerics/draws.h"
+#include "posterior/prior.h"
+
+namespace privbo {
+
+/// Where a constant comes from (PAPERS reading 27): an ε assumes that every constant is public.
+enum class Provenance { declared, public_data, protected_data };
+std::string to_string(Provenance provenance);
+
+struct Constant {
+  double value = 0.0;
+  Provenance provenance = Provenance::declared;
+  std::string rule;  // e.g. "max |f| of this instance (as in the paper, §5.1)"
+};
+
+/// The constants of the theorems.
+struct Constants {
+  Constant B;  // bound on ‖f‖_H (papers' experiments: max |f|)
+  Constant R;  // bound on |reward noise|, or its sub-Gaussian scale
+  Constant v;  // bound on E|y|^{1+α}
+  Constant c;  // bound on E|noise|^{1+α}
+  double lambda = 1.0;
+  double delta = 0.1;  // failure probability of the confidence bounds
+};
+
+/// Which γ enters β (reading 2).
+enum class GainRule { realised, greedy, greedy_bound };
+
+struct LearnerSetup {
+  std::shared_ptr<const Prior> prior;
+  Constants constants;
+  std::int64_t horizon = 0;
+  double epsilon = 0.0;         // of one reward; 0 where the channel is direct
+  double laplace_scale = 0.0;   // ℒ = 2(B+R)/ε; 0 where the channel is direct
+  GainRule gain = GainRule::realised;
+  /// Greedy γ_0 … γ_T; null unless `gain` needs it.
+  std::shared_ptr<const std::vector<double>> greedy_gain;
+  /// The algorithm's own coin tosses.
+  std::shared_ptr<Draws> draws;
+};
+
+}  // namespace privbo

@@ -1,0 +1,159 @@
+// Checking JSON values against their descriptors.
+#include "catalogue/param_set.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+std::string shown(const Json& value) {
+  if (value.is_number_float()) return shortest(value.get<double>());
+  std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (text.size() > 60) text = text.substr(0, 57) + "...";
+  return text;
+}
+
+std::string purpose_of(const ParamSpec& spec) { return spec.help.empty() ? "" : " (" + spec.label + ")"; }
+
+/// Empty when `value` is legal, otherwise what is wrong and what to do.
+std::string complaint(const ParamSpec& spec, const Json& value) {
+  const std::string start = spec.key + " = " + shown(value) + ": must be ";
+  switch (spec.kind) {
+    case ParamKind::real:
+      if (!value.is_number() || !std::isfinite(value.get<double>()) || !spec.range.contains(value.get<double>()))
+        return start + "a number with " + range_text(spec) + purpose_of(spec);
+      return {};
+    case ParamKind::integer: {
+      const bool whole = value.is_number_integer() ||
+                         (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>());
+      if (!whole || !spec.range.contains(value.get<double>()))
+        return start + "a whole number with " + range_text(spec) + purpose_of(spec);
+      return {};
+    }
+    case ParamKind::toggle:
+      return value.is_boolean() ? "" : start + "true or false" + purpose_of(spec);
+    case ParamKind::choice: {
+      std::string ids;
+      for (const auto& choice : spec.choices) {
+        if (value.is_string() && value.get<std::string>() == choice.id) return {};
+        ids += (ids.empty() ? "" : ", ") + choice.id;
+      }
+      return start + "one of: " + ids;
+    }
+    case ParamKind::text:
+    case ParamKind::file:
+      return value.is_string() ? "" : start + "text in quotes" + purpose_of(spec);
+    case ParamKind::reals: {
+      bool good = value.is_array() && value.size() <= 100000;
+      if (good)
+        for (const auto& item : value)
+          good = good && item.is_number() && std::isfinite(item.get<double>()) && spec.range.contains(item.get<double>());
+      return good ? "" : start + "a list of numbers, each with " + range_text(spec);
+    }
+    case ParamKind::seed: {
+      const bool text = value.is_string() && !value.get<std::string>().empty() &&
+                        std::ranges::all_of(value.get<std::string>(), [](char c) { return c >= '0' && c <= '9'; }) &&
+                        value.get<std::string>().size() <= 19;
+      if (text || value.is_number_unsigned()) return {};
+      return start + "a whole number of at most 19 digits, in quotes, e.g. \"1\"";
+    }
+  }
+  return {};
+}
+
+/// One spelling for each value, so that a checked scenario always writes the same text.
+Json normalised(const ParamSpec& spec, const Json& value) {
+  if (spec.kind == ParamKind::real) return value.get<double>();
+  if (spec.kind == ParamKind::integer) return static_cast<std::int64_t>(value.get<double>());
+  if (spec.kind == ParamKind::seed && value.is_number_unsigned()) return std::to_string(value.get<std::uint64_t>());
+  if (spec.kind == ParamKind::reals) {
+    Json list = Json::array();
+    for (const auto& item : value) list.push_back(item.get<double>());
+    return list;
+  }
+  return value;
+}
+
+}  // namespace
+
+bool has_errors(const Problems& problems) {
+  return std::ranges::any_of(problems, [](const Problem& p) { return p.severity == Problem::Severity::error; });
+}
+
+std::string to_text(const Problems& problems) {
+  std::string text;
+  for (const auto& problem : problems)
+    text += (problem.severity == Problem::Severity::warning ? "warning: " : "") + problem.path + ": " + problem.message + "\n";
+  return text;
+}
+
+const Json& ParamSet::at(const std::string& key) const {
+  const auto found = values_.find(key);
+  if (found == values_.end()) throw std::logic_error("no parameter named " + key);
+  return *found;
+}
+
+double ParamSet::real(const std::string& key) const { return at(key).get<double>(); }
+std::int64_t ParamSet::integer(const std::string& key) const { return at(key).get<std::int64_t>(); }
+std::uint64_t ParamSet::seed(const std::string& key) const { return std::stoull(at(key).get<std::string>()); }
+bool ParamSet::toggle(const std::string& key) const { return at(key).get<bool>(); }
+std::string ParamSet::text(const std::string& key) const { return at(key).get<std::string>(); }
+std::vector<double> ParamSet::reals(const std::string& key) const { return at(key).get<std::vector<double>>(); }
+bool ParamSet::is_set(const std::string& key) const { return !at(key).is_null(); }
+
+ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, const std::string& path,
+                      const std::vector<std::string>& reserved, Problems& problems) {
+  Json values = default_values(specs);
+  if (!object.is_object()) {
+    problems.push_back({path, shown(object) + ": must be an object { … }"});
+    return ParamSet(values);
+  }
+  for (const auto& [key, value] : object.items()) {
+    if (std::ranges::find(reserved, key) != reserved.end()) continue;
+    const auto spec = std::ranges::find(specs, key, &ParamSpec::key);
+    if (spec == specs.end()) {
+      problems.push_back({path + "/" + key, "unknown key, kept but not used (misspelt, or from a newer version?)",
+                          Problem::Severity::warning});
+      continue;
+    }
+    if (value.is_null() && !spec->inherits.empty()) {
+      values[key] = nullptr;
+      continue;
+    }
+    if (const std::string text = complaint(*spec, value); !text.empty())
+      problems.push_back({path + "/" + key, text});
+    else
+      values[key] = normalised(*spec, value);
+  }
+  return ParamSet(values);
+}
+
+Json default_values(const std::vector<ParamSpec>& specs) {
+  Json values = Json::object();
+  for (const auto& spec : specs) values[spec.key] = spec.default_value.is_null() ? Json() : normalised(spec, spec.default_value);
+  return values;
+}
+
+std::string range_text(const ParamSpec& spec) {
+  constexpr double unbounded = std::numeric_limits<double>::max();
+  const Range& range = spec.range;
+  std::string text;
+  if (range.lowest > -unbounded) text = shortest(range.lowest) + (range.lowest_excluded ? " < " : " <= ");
+  text += spec.key;
+  if (range.highest < unbounded) text += " <= " + shortest(range.highest);
+  return text == spec.key ? "any finite value" : text;
+}
+
+bool is_visible(const ParamSpec& spec, const Json& siblings) {
+  if (!spec.visible_when) return true;
+  const auto found = siblings.find(spec.visible_when->key);
+  if (found == siblings.end()) return false;
+  const std::string value = found->is_string() ? found->get<std::string>() : found->dump();
+  return std::ranges::find(spec.visible_when->values, value) != spec.visible_when->values.end();
+}
+
+}  // namespace privbo

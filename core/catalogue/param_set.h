@@ -1,0 +1,60 @@
+// Checked parameter values, and the check that makes them from JSON.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalogue/param_spec.h"
+
+namespace privbo {
+
+struct Problem {
+  enum class Severity { error, warning };
+  std::string path;     // JSON pointer into the scenario, e.g. /privacy/epsilon
+  std::string message;  // value, allowed range, what to do
+  Severity severity = Severity::error;
+};
+using Problems = std::vector<Problem>;
+
+bool has_errors(const Problems& problems);
+/// One line each: "/privacy/epsilon: epsilon = -1: must be …".
+std::string to_text(const Problems& problems);
+
+/// Values of one component after `check`: every key of its specs is present and legal.
+/// Asking for a key that no spec declares is a programming error (throws std::logic_error).
+class ParamSet {
+ public:
+  ParamSet() = default;
+  explicit ParamSet(Json values) : values_(std::move(values)) {}
+
+  double real(const std::string& key) const;
+  std::int64_t integer(const std::string& key) const;
+  std::uint64_t seed(const std::string& key) const;
+  bool toggle(const std::string& key) const;
+  std::string text(const std::string& key) const;  // also choices and files
+  std::vector<double> reals(const std::string& key) const;
+  /// False where the value is null (the parameter inherits).
+  bool is_set(const std::string& key) const;
+  const Json& json() const { return values_; }
+
+ private:
+  const Json& at(const std::string& key) const;
+  Json values_ = Json::object();
+};
+
+/// Checks `object` against `specs`: missing keys take their default, unknown keys warn and are kept in the file,
+/// every problem is reported with its path. `reserved` keys belong to the caller (for example "type").
+ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, const std::string& path,
+                      const std::vector<std::string>& reserved, Problems& problems);
+
+/// All defaults of `specs`.
+Json default_values(const std::vector<ParamSpec>& specs);
+
+/// "0 < epsilon ≤ 1000" style text of the legal range.
+std::string range_text(const ParamSpec& spec);
+
+/// Whether `spec` is shown for these sibling values.
+bool is_visible(const ParamSpec& spec, const Json& siblings);
+
+}  // namespace privbo

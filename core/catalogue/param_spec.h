@@ -1,0 +1,84 @@
+// A parameter's one description, from which panel, --help, JSON check and documentation are all made.
+#pragma once
+
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace privbo {
+
+/// Keys keep their order, so that a saved file reads like the panel.
+using Json = nlohmann::ordered_json;
+
+enum class ParamKind {
+  real,     // double
+  integer,  // 64-bit
+  toggle,   // bool
+  choice,   // one of `choices`, by id
+  text,     // free text
+  file,     // path, relative to the scenario's folder
+  reals,    // list of doubles
+  seed      // unsigned 64-bit, written as a decimal string (doubles lose digits above 2^53)
+};
+
+struct Range {
+  double lowest = -std::numeric_limits<double>::max();
+  double highest = std::numeric_limits<double>::max();
+  bool lowest_excluded = false;
+
+  bool contains(double value) const {
+    return value <= highest && (lowest_excluded ? value > lowest : value >= lowest);
+  }
+};
+
+struct Choice {
+  std::string id, label, help;
+};
+
+/// Shown (and needed) only when the sibling parameter `key` has one of `values`.
+struct Condition {
+  std::string key;
+  std::vector<std::string> values;
+};
+
+struct ParamSpec {
+  std::string key;     // in the JSON file
+  std::string label;   // on screen
+  ParamKind kind = ParamKind::real;
+  Json default_value;
+  Range range;         // what is legal
+  Range slider;        // what a slider offers
+  bool log_scale = false;
+  std::string symbol;  // the papers' letter
+  std::string unit;
+  std::string help;
+  std::string citation;
+  std::vector<Choice> choices;
+  std::optional<Condition> visible_when;
+  std::string low_end, high_end;  // what the slider's ends mean, e.g. "more private"
+  std::string inherits;           // JSON pointer used while the value is null
+};
+
+/// Everything about a catalogue entry but how to make it.
+struct ComponentInfo {
+  std::string id, label, summary, citation;
+  std::vector<ParamSpec> params;
+};
+
+/// `Factory` is a plain function; a new entry is one more line in its room's list.
+template <class Factory>
+struct Entry : ComponentInfo {
+  Factory make{};
+};
+
+/// The entry named `id`, or null.
+template <class List>
+auto find_entry(const List& entries, const std::string& id) -> decltype(&*entries.begin()) {
+  for (const auto& entry : entries)
+    if (entry.id == id) return &entry;
+  return nullptr;
+}
+
+}  // namespace privbo

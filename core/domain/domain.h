@@ -1,0 +1,32 @@
+// A finite set of points an optimiser may query.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "catalogue/param_set.h"
+#include "domain/data_set.h"
+#include "numerics/draws.h"
+#include "numerics/types.h"
+
+namespace privbo {
+
+struct Domain {
+  Points points;                    // n × d
+  std::vector<Index> shape;         // points per axis where the domain is a grid, last axis fastest; otherwise empty
+  std::vector<std::string> labels;  // n arm names, or empty
+  bool random = false;              // drawn anew for each instance
+
+  Index size() const { return points.rows(); }
+  Index dimension() const { return points.cols(); }
+};
+
+/// `data` may be null unless the entry needs a data set (then std::invalid_argument names the remedy).
+using DomainFactory = Domain (*)(const ParamSet&, const DataSet* data, Draws& draws);
+const std::vector<Entry<DomainFactory>>& domain_catalogue();
+
+/// `count` equally spaced points per axis of [low, high]^dimension, ends included.
+Domain make_grid(Index dimension, Index count, double low, double high);
+
+}  // namespace privbo

@@ -1,0 +1,24 @@
+// The world: objective, domain, reward noise, decision sets, contexts, agents.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "protocol/round.h"
+
+namespace privbo {
+
+class Environment {
+ public:
+  virtual ~Environment() = default;
+
+  /// Opens round t (1-based). What it returns stays valid until the next call.
+  virtual Round open(std::int64_t t) = 0;
+  /// Appends the raw outcome of every query, in order.
+  virtual void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) = 0;
+  /// Pseudo-regret of one query: max over that agent's choices of f, minus f at the query. Ground truth.
+  virtual double regret(const Round& round, const Query& query) const = 0;
+};
+
+}  // namespace privbo

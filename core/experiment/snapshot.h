@@ -1,0 +1,99 @@
+// An immutable picture of a run's aggregate: the only thing that leaves the worker threads.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "domain/domain.h"
+#include "privacy/ledger.h"
+
+namespace privbo {
+
+enum class RunState { idle, running, paused, stopped, finished, failed };
+std::string to_string(RunState state);
+
+enum class Metric { cumulative_regret, average_regret, simple_regret };
+inline constexpr std::array<Metric, 3> all_metrics{Metric::cumulative_regret, Metric::average_regret, Metric::simple_regret};
+std::string to_string(Metric metric);  // "cumulative_regret"
+
+/// Mean and spread over trials at the recorded rounds; all vectors have one value per round of the grid reached so far.
+struct Curve {
+  std::vector<double> mean;
+  std::vector<double> standard_error;  // 0 with one trial
+  std::vector<double> lower;           // 10 % quantile
+  std::vector<double> median;
+  std::vector<double> upper;           // 90 % quantile
+};
+
+/// A theoretical line over the same grid.
+struct BoundCurve {
+  std::string label;           // "Theorem 3 upper bound (LDP-TGP-UCB)"
+  std::string note;            // constant stated, or how it was fitted, and what the line needs
+  bool lower = false;          // a lower bound
+  bool fitted = false;         // only the rate is known: C was fitted
+  std::size_t algorithm = 0;   // whose bound; ignored when `lower`
+  std::vector<double> cumulative_regret;
+};
+
+/// ε against t for one algorithm.
+struct PrivacyCurve {
+  Guarantee guarantee;                  // of one release; notion none: the algorithm is not private
+  std::string accountant;               // "pure DP, basic composition"
+  std::vector<double> per_reward;       // ε of one reward, disjoint users, over the grid
+  std::vector<double> same_user;        // ε of a user who answers every round
+  std::vector<std::string> provenance;  // one line per constant the claim assumes public
+  double clipped_fraction = 0.0;        // ground truth
+};
+
+struct AlgorithmSnapshot {
+  std::string type;   // catalogue id
+  std::string label;  // for legends, unique within the run
+  std::array<Curve, 3> curves;  // indexed by Metric
+  std::size_t trials = 0;       // how many trials the curves average
+  /// One value per finished trial (trial order), at its last round.
+  std::array<std::vector<double>, 3> final_values;
+  PrivacyCurve privacy;
+
+  const Curve& curve(Metric metric) const { return curves[static_cast<std::size_t>(metric)]; }
+  const std::vector<double>& final_of(Metric metric) const { return final_values[static_cast<std::size_t>(metric)]; }
+};
+
+/// One algorithm's belief in one trial. Ground truth of the simulation.
+struct PosteriorSnapshot {
+  std::size_t algorithm = 0;
+  std::size_t trial = 0;
+  std::int64_t t = 0;
+  std::shared_ptr<const Domain> domain;
+  Vector truth;        // n, f
+  Vector mean;         // n; empty where the algorithm keeps no belief (uniform)
+  Vector deviation;    // n
+  Vector acquisition;  // n, or empty
+  double width = 0.0;  // β
+  std::vector<std::int64_t> counts;  // n, how often each point was asked
+  std::vector<Index> recent;         // the last few queries, newest last
+};
+
+struct Snapshot {
+  std::uint64_t run_id = 0;
+  RunState state = RunState::idle;
+  std::string scenario_name;
+  std::int64_t horizon = 0;
+  std::size_t trials = 0, trials_done = 0, trials_failed = 0;
+  std::vector<std::string> failures;  // "trial 7 failed: …"
+  std::size_t threads = 0;
+  std::int64_t rounds_done = 0, rounds_total = 0;  // over all trials and algorithms
+  double elapsed_seconds = 0.0;
+  double remaining_seconds = -1.0;    // < 0: unknown
+  std::vector<std::int64_t> grid;     // recorded rounds t
+  std::vector<AlgorithmSnapshot> algorithms;
+  std::vector<BoundCurve> bounds;
+  PosteriorSnapshot posterior;        // of the watched algorithm and trial
+  std::vector<std::string> notes;     // what a reader must know: partial results, floored values, B < ‖f‖_H, …
+};
+
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+}  // namespace privbo

@@ -1,0 +1,52 @@
+// The trial loop; it has no `if` for any setting.
+#include "experiment/trial.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace privbo {
+
+Trial::Trial(std::unique_ptr<Environment> environment, std::unique_ptr<Channel> channel, std::unique_ptr<Learner> learner)
+    : environment_(std::move(environment)), channel_(std::move(channel)), learner_(std::move(learner)) {}
+
+const RoundRecord& Trial::step() {
+  const Round round = environment_->open(record_.t + 1);
+  opened_.clear();
+  channel_->open(round, ledger_, opened_);
+  learner_->tell(opened_);
+
+  queries_.clear();
+  learner_->ask(round, queries_);
+  outcomes_.clear();
+  environment_->respond(round, queries_, outcomes_);
+
+  delivered_.clear();
+  channel_->deliver(round, queries_, outcomes_, ledger_, delivered_);
+  record_.decision = learner_->decision();
+  learner_->tell(delivered_);
+  record_.decision.truncated = learner_->decision().truncated;
+
+  uploads_.clear();
+  learner_->share(round, uploads_);
+  broadcast_.clear();
+  channel_->aggregate(round, uploads_, ledger_, broadcast_);
+  learner_->tell(broadcast_);
+
+  double sum = 0.0;
+  double best = std::numeric_limits<double>::infinity();
+  for (const Query& query : queries_) {
+    const double regret = environment_->regret(round, query);
+    sum += regret;
+    best = std::min(best, regret);
+  }
+  record_.t = round.t;
+  record_.regret = sum / static_cast<double>(queries_.size());
+  record_.best_regret = best;
+  record_.queries = queries_;
+  record_.outcomes = outcomes_;
+  record_.delivered = delivered_;
+  return record_;
+}
+
+}  // namespace privbo

@@ -1,0 +1,49 @@
+// One seeded run of one algorithm: the only loop there is, for window, command line, tests and the Step button.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "algorithm/learner.h"
+#include "environment/environment.h"
+#include "privacy/channel.h"
+#include "privacy/ledger.h"
+
+namespace privbo {
+
+/// The numbers of one round. `released` is what the learner saw; everything else is ground truth of the simulation.
+struct RoundRecord {
+  std::int64_t t = 0;
+  std::span<const Query> queries;
+  std::span<const Outcome> outcomes;
+  std::span<const Message> delivered;  // what the channel let through in answer to the queries
+  double regret = 0.0;                 // mean over this round's queries
+  double best_regret = 0.0;            // smallest of this round's queries
+  Decision decision;
+};
+
+class Trial {
+ public:
+  Trial(std::unique_ptr<Environment> environment, std::unique_ptr<Channel> channel, std::unique_ptr<Learner> learner);
+
+  /// Plays the next round. The record's spans stay valid until the next call.
+  const RoundRecord& step();
+
+  std::int64_t t() const { return record_.t; }
+  const Learner& learner() const { return *learner_; }
+  const Channel& channel() const { return *channel_; }
+  const Ledger& ledger() const { return ledger_; }
+
+ private:
+  std::unique_ptr<Environment> environment_;
+  std::unique_ptr<Channel> channel_;
+  std::unique_ptr<Learner> learner_;
+  Ledger ledger_;
+  RoundRecord record_;
+  std::vector<Query> queries_;
+  std::vector<Outcome> outcomes_;
+  std::vector<Upload> uploads_;
+  Messages opened_, delivered_, broadcast_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,14 @@
+// The preset files as text, compiled in (generated source).
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace privbo {
+
+struct PresetText {
+  std::string_view id, text;
+};
+const std::vector<PresetText>& preset_texts();
+
+}  // namespace privbo

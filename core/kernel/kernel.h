@@ -1,0 +1,44 @@
+// Covariance functions on a finite domain.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "catalogue/param_set.h"
+#include "domain/domain.h"
+
+namespace privbo {
+
+class Kernel {
+ public:
+  virtual ~Kernel() = default;
+  /// k(x_j, x_i) for every point i of the domain, into out (n).
+  virtual void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const = 0;
+  /// k(x_i, x_i) for every point, into out (n).
+  virtual void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const = 0;
+};
+
+/// A kernel of two points of ℝ^d.
+class PointKernel : public Kernel {
+ public:
+  virtual double operator()(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Eigen::RowVectorXd> y) const = 0;
+  void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const override;
+  void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const override;
+};
+
+using KernelFactory = std::unique_ptr<Kernel> (*)(const ParamSet&, const DataSet* data);
+const std::vector<Entry<KernelFactory>>& kernel_catalogue();
+
+/// exp(−r²/(2ℓ²)); ℓ > 0.
+std::unique_ptr<PointKernel> make_squared_exponential(double lengthscale);
+/// Matérn with any ν > 0: closed forms at 1/2, 3/2, 5/2, Bessel K otherwise; ℓ > 0.
+std::unique_ptr<PointKernel> make_matern(double nu, double lengthscale);
+/// xᵀy · scale² + offset².
+std::unique_ptr<PointKernel> make_linear(double scale, double offset);
+/// Sample covariance of the z-scored training rows of a data set (population moments), on its arms.
+std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data);
+
+/// n × n.
+Matrix gram_matrix(const Kernel& kernel, const Domain& domain);
+
+}  // namespace privbo

@@ -1,0 +1,45 @@
+// Randomness as the rest of the program sees it: an interface, so that tests can script every draw.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+namespace privbo {
+
+class Draws {
+ public:
+  virtual ~Draws() = default;
+  /// Uniform on [0, 1).
+  virtual double uniform() = 0;
+  /// Standard normal.
+  virtual double normal() = 0;
+  /// Laplace with scale 1 (variance 2).
+  virtual double laplace() = 0;
+  /// Student's t with `nu` > 0 degrees of freedom (not scaled to unit variance).
+  virtual double student_t(double nu) = 0;
+  /// Uniform on {0, …, count − 1}; count ≥ 1.
+  virtual std::int64_t index(std::int64_t count) = 0;
+};
+
+/// What a stream of random numbers is used for; part of its key, so no two purposes share numbers.
+enum class Purpose : std::uint64_t {
+  instance = 1,      // objective, domain and agents
+  reward_noise = 2,  // what the environment adds
+  privacy_noise = 3, // what mechanisms add
+  learner = 4,       // an algorithm's own coin tosses
+  environment = 5    // contexts, decision sets
+};
+
+/// A stream is a pure function of its key: results do not depend on which thread runs a trial.
+struct StreamKey {
+  std::uint64_t seed = 0;
+  std::uint64_t trial = 0;
+  std::uint64_t agent = 0;
+  Purpose purpose = Purpose::instance;
+};
+
+/// A seeded generator (Boost mt19937_64) with Boost.Random's distributions.
+/// For simulation: not a cryptographic source.
+std::unique_ptr<Draws> make_stream(const StreamKey& key);
+
+}  // namespace privbo

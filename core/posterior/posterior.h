@@ -1,0 +1,42 @@
+// The exact GP posterior on a finite domain: mean, variance and information gain after each observation.
+#pragma once
+
+#include <memory>
+
+#include "numerics/draws.h"
+#include "posterior/prior.h"
+
+namespace privbo {
+
+/// Prior GP(0, k), Gaussian likelihood with noise variance λ. Repeated points are allowed.
+class Posterior {
+ public:
+  virtual ~Posterior() = default;
+
+  /// Adds the observation `y` at point `a` (0 ≤ a < n).
+  virtual void observe(Index a, double y) = 0;
+  const Vector& mean() const { return mean_; }          // n
+  const Vector& variance() const { return variance_; }  // n, ≥ 0
+  /// ½ log det(I + K_t/λ) of the observed points, in nats.
+  double information_gain() const { return information_gain_; }
+
+  /// Lowest index of max mean + width·σ; the maximum goes to *value when that is not null.
+  Index argmax_ucb(double width, double* value = nullptr) const;
+
+  /// n × n, for samplers, tests and small domains.
+  virtual Matrix covariance() const = 0;
+  /// Centred sample: L z with L Lᵀ = covariance, into out (n).
+  virtual void sample_deviation(Draws& draws, Vector& out) const = 0;
+
+ protected:
+  Vector mean_, variance_;
+  double information_gain_ = 0.0;
+};
+
+/// λ > 0 (noise variance of the likelihood).
+std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda);
+
+/// Lowest index among exact maxima; values must not be empty.
+Index argmax(const Vector& values);
+
+}  // namespace privbo

@@ -1,0 +1,30 @@
+// The Gaussian-process prior on a finite domain, prepared once and shared by all trials.
+#pragma once
+
+#include <memory>
+
+#include "kernel/kernel.h"
+
+namespace privbo {
+
+/// Holds either a thin factor P with K ≈ P Pᵀ (low-rank kernels) or the full matrix K.
+struct Prior {
+  Index size = 0;
+  Vector diagonal;  // n, k(x, x)
+  Matrix factor;    // n × r, pivoted Cholesky to `factor_tolerance` · max k(x, x); empty when `gram` is used
+  Matrix gram;      // n × n; empty when `factor` is used
+  bool uses_factor() const { return factor.cols() > 0; }
+  double largest() const { return diagonal.maxCoeff(); }
+};
+
+/// Chooses by rank: the factor when r ≤ n/8 (and always when `Method::factor`), the full matrix otherwise.
+/// Throws std::length_error, naming size and alternatives, when a full matrix would exceed 512 MB.
+enum class PosteriorMethod { automatic, factor, covariance };
+std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& domain,
+                                        PosteriorMethod method = PosteriorMethod::automatic);
+
+/// ‖f‖_H of the minimum-norm interpolant of `values` (n) on the domain: √(fᵀ K⁺ f) with eigenvalues under 1e-12 of the
+/// largest cut off.
+double rkhs_norm(const Prior& prior, const Vector& values);
+
+}  // namespace privbo

@@ -1,0 +1,52 @@
+// The ledger: every release of a mechanism is charged here, and accountants read it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace privbo {
+
+enum class PrivacyNotion { none, local, joint, local_joint, user_level_central };
+
+/// For the screen and the exports: "local differential privacy", …
+std::string to_string(PrivacyNotion notion);
+
+/// What a mechanism promises, with everything needed to read its ε correctly.
+struct Guarantee {
+  std::string mechanism;      // "Laplace"
+  PrivacyNotion notion = PrivacyNotion::none;
+  std::string relation;       // the neighbouring relation, in words
+  std::string protects;       // who is protected
+  std::string against;        // from whom
+  std::string assumption;     // what the claim needs
+  double sensitivity = 0.0;   // in the unit of the reward
+  std::string norm;           // of the sensitivity: "absolute value", "L2", …
+  double noise_scale = 0.0;   // Laplace b, Gaussian σ, …
+  double epsilon = 0.0;       // of one release
+  double delta = 0.0;
+
+  bool operator==(const Guarantee&) const = default;
+};
+
+/// A run of consecutive rounds with the same guarantee and the same number of releases each.
+struct LedgerEntry {
+  std::int64_t first_round = 0, last_round = 0;
+  std::int64_t releases_per_round = 0;
+  Guarantee guarantee;
+};
+
+class Ledger {
+ public:
+  /// Records `releases` releases under `guarantee` in `round`. Rounds never go backwards.
+  void charge(std::int64_t round, const Guarantee& guarantee, std::int64_t releases = 1);
+
+  const std::vector<LedgerEntry>& entries() const { return entries_; }
+  std::int64_t releases() const { return releases_; }
+
+ private:
+  std::vector<LedgerEntry> entries_;
+  std::int64_t releases_ = 0;
+};
+
+}  // namespace privbo

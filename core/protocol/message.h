@@ -1,0 +1,42 @@
+// What leaves a channel: the only things a learner ever sees of rewards.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "numerics/types.h"
+
+namespace privbo {
+
+/// A reward, raw (no privacy) or randomised by its user.
+struct RewardMessage {
+  Index agent = 0;
+  double value = 0.0;
+};
+
+/// Released statistics of a feature-space regression: Σ̃ (m × m) and ũ (m).
+struct StatisticsMessage {
+  Matrix sigma;
+  Vector u;
+};
+
+/// A vector the server sends to every agent (one block per sub-region).
+struct BroadcastMessage {
+  Vector weights;
+};
+
+/// The action a private selection mechanism returned for this round's context.
+struct RecommendationMessage {
+  Index point = 0;
+};
+
+using Message = std::variant<RewardMessage, StatisticsMessage, BroadcastMessage, RecommendationMessage>;
+using Messages = std::vector<Message>;
+
+/// A vector an agent sends towards the server; it reaches only the channel.
+struct Upload {
+  Index agent = 0;
+  Vector vector;
+};
+
+}  // namespace privbo

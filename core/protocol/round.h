@@ -1,0 +1,45 @@
+// What one round of interaction is made of: the round the environment opens, the learner's queries, the raw outcomes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "numerics/types.h"
+
+namespace privbo {
+
+/// What one agent may choose from in a round.
+struct Choices {
+  /// Candidate points, n × d; null where points are given by index alone.
+  const Points* points = nullptr;
+  /// Number of candidates: queries are indices 0 … count − 1 into `points`.
+  Index count = 0;
+};
+
+enum class Phase { learn, predict };
+
+/// One round, as the environment announces it to learner and channel. Public information only.
+struct Round {
+  std::int64_t t = 0;            // 1-based
+  std::span<const Choices> choices;  // one per agent; size 1 in the single-agent settings
+  std::optional<Index> context;  // index of this round's context, where the setting has them
+  Phase phase = Phase::learn;
+
+  Index agents() const { return static_cast<Index>(choices.size()); }
+};
+
+/// A learner's decision for one agent.
+struct Query {
+  Index agent = 0;
+  Index point = 0;  // index into that agent's choices
+};
+
+/// A raw reward. Only the environment and the channel ever hold one.
+struct Outcome {
+  Index agent = 0;
+  double reward = 0.0;
+};
+
+}  // namespace privbo
