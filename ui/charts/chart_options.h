@@ -1,0 +1,39 @@
+// What a chart shows and how: plain values, shared by the window, the export and `privbo render`.
+#pragma once
+
+#include <QSizeF>
+#include <QString>
+#include <optional>
+
+#include "experiment/snapshot.h"
+
+namespace privbo::ui {
+
+enum class ChartKind { regret, posterior, privacy };
+enum class Band { none, standard_error, quantiles };
+enum class ExportFormat { png, svg, pdf };
+
+struct ChartOptions {
+  Metric metric = Metric::cumulative_regret;
+  Band band = Band::standard_error;
+  bool log_t = false;
+  bool log_y = false;
+  bool bounds = true;
+  bool legend = true;
+  bool title = true;
+  bool show_deviation = false;  // d = 2: heat map of σ instead of the mean
+};
+
+struct ExportSettings {
+  ExportFormat format = ExportFormat::png;
+  QSizeF size_mm{120.0, 80.0};
+  int dpi = 300;
+  double font_pt = 8.0;
+  double line_pt = 1.0;
+};
+
+/// "regret", "posterior", "privacy"; empty for any other name.
+std::optional<ChartKind> chart_kind(const QString& name);
+QString chart_name(ChartKind kind);
+
+}  // namespace privbo::ui
