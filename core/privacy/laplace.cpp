@@ -45,17 +45,19 @@ LaplaceMechanism::LaplaceMechanism(double bound, double epsilon) : bound_(bound)
     throw std::invalid_argument("epsilon = " + shortest(epsilon) + ": must be > 0 (privacy budget; smaller is more private)");
   if (!(bound > 0.0) || !std::isfinite(bound))
     throw std::invalid_argument("reward bound B + R = " + shortest(bound) + ": must be > 0; declare B and R");
+  Guarantee guarantee;
   const AbsoluteSensitivity sensitivity{2.0 * bound};
-  guarantee_.mechanism = "Laplace";
-  guarantee_.notion = PrivacyNotion::local;
-  guarantee_.relation = "one user's reward replaced by any other reward";
-  guarantee_.protects = "each user's reward (queried points are public)";
-  guarantee_.against = "everyone, the learner included";
-  guarantee_.assumption = "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon";
-  guarantee_.sensitivity = sensitivity.value;
-  guarantee_.norm = "absolute value";
-  guarantee_.noise_scale = sensitivity.value / epsilon;
-  guarantee_.epsilon = epsilon;
+  guarantee.mechanism = "Laplace";
+  guarantee.notion = PrivacyNotion::local;
+  guarantee.relation = "one user's reward replaced by any other reward";
+  guarantee.protects = "each user's reward (queried points are public)";
+  guarantee.against = "everyone, the learner included";
+  guarantee.assumption = "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon";
+  guarantee.sensitivity = sensitivity.value;
+  guarantee.norm = "absolute value";
+  guarantee.noise_scale = sensitivity.value / epsilon;
+  guarantee.epsilon = epsilon;
+  guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
 }
 
 double LaplaceMechanism::cdf(double x) const {

@@ -22,11 +22,11 @@ class LaplaceMechanism {
   LaplaceMechanism(double bound, double epsilon);
 
   double bound() const { return bound_; }
-  double scale() const { return guarantee_.noise_scale; }
+  double scale() const { return guarantee_->noise_scale; }
   double variance() const { return 2.0 * scale() * scale(); }
   /// P(noise ≤ x).
   double cdf(double x) const;
-  const Guarantee& guarantee() const { return guarantee_; }
+  const Guarantee& guarantee() const { return *guarantee_; }
   double clip(double value) const;
 
   /// One randomised value, charged to the ledger.
@@ -34,7 +34,7 @@ class LaplaceMechanism {
 
  private:
   double bound_;
-  Guarantee guarantee_;
+  std::shared_ptr<const Guarantee> guarantee_;
 };
 
 /// Every reward passes through the mechanism on its user's side before anyone sees it.
