@@ -4,10 +4,26 @@
 #include "algorithm/algorithms.h"
 
 namespace privbo {
+namespace {
+
+/// A scenario may hold an algorithm twice; every entry can be given a name of its own.
+std::vector<AlgorithmEntry> with_labels(std::vector<AlgorithmEntry> entries) {
+  for (AlgorithmEntry& entry : entries)
+    entry.params.push_back({.key = "label",
+                            .label = "Name in legends",
+                            .kind = ParamKind::text,
+                            .default_value = "",
+                            .help = "Empty: the algorithm's own name.",
+                            .citation = "this program"});
+  return entries;
+}
+
+}  // namespace
 
 const std::vector<AlgorithmEntry>& algorithm_catalogue() {
-  static const std::vector<AlgorithmEntry> entries{ldp_tgp_ucb_entry(), tgp_ucb_entry(), igp_ucb_entry(), gp_ucb_entry(),
-                                                   gp_ts_entry(),       gp_ei_entry(),   uniform_entry()};
+  static const std::vector<AlgorithmEntry> entries = with_labels({ldp_tgp_ucb_entry(), tgp_ucb_entry(), igp_ucb_entry(),
+                                                                  gp_ucb_entry(), gp_ts_entry(), gp_ei_entry(),
+                                                                  uniform_entry()});
   return entries;
 }
 
