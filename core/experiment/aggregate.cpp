@@ -36,7 +36,8 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
       states_(experiment_->trials(), TrialState::waiting),
       paths_(experiment_->trials()),
       bounds_(experiment_->trials()),
-      privacy_(experiment_->algorithms().size()) {
+      privacy_(experiment_->algorithms().size()),
+      clipped_(experiment_->algorithms().size()) {
   for (auto& trial : paths_) trial.resize(experiment_->algorithms().size());
 }
 
@@ -58,6 +59,12 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   states_[trial] = TrialState::failed;
   failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
   std::ranges::sort(failures_);
+}
+
+void Aggregate::add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds) {
+  const std::lock_guard lock(mutex_);
+  clipped_[algorithm].first += clipped;
+  clipped_[algorithm].second += rounds;
 }
 
 void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
@@ -159,6 +166,8 @@ void Aggregate::fill(Snapshot& snapshot) {
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
     PrivacyCurve& curve = snapshot.algorithms[a].privacy = privacy_[a];
     curve.per_reward.resize(std::min(curve.per_reward.size(), now.length));
+    if (clipped_[a].second > 0)
+      curve.clipped_fraction = static_cast<double>(clipped_[a].first) / static_cast<double>(clipped_[a].second);
     curve.same_user.resize(std::min(curve.same_user.size(), now.length));
   }
   snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));

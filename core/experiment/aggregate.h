@@ -28,6 +28,8 @@ class Aggregate {
   /// Called by the trial's worker.
   RegretPath& start(std::size_t trial, std::size_t algorithm);
   void finish(std::size_t trial);
+  /// Adds to the clipped fraction of an algorithm (counts, so that the order of trials does not matter).
+  void add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds);
   void fail(std::size_t trial, const std::string& message);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
   void set_privacy(std::size_t algorithm, PrivacyCurve curve);
@@ -57,6 +59,7 @@ class Aggregate {
   std::vector<std::vector<std::unique_ptr<RegretPath>>> paths_;  // [trial][algorithm]
   std::vector<std::unique_ptr<InstanceBounds>> bounds_;          // [trial]
   std::vector<PrivacyCurve> privacy_;                            // [algorithm]
+  std::vector<std::pair<std::int64_t, std::int64_t>> clipped_;   // [algorithm]: clipped rewards, all rewards
   std::vector<std::string> failures_;
   Included cached_for_;
   std::vector<AlgorithmSnapshot> cached_;

@@ -65,8 +65,10 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
       }
     }
   }
-  for (Lane& lane : lanes_)
+  for (Lane& lane : lanes_) {
     if (lane.spool) lane.spool->close();
+    aggregate_.add_clipped(lane.algorithm, lane.trial->channel().clipped(), horizon);
+  }
   return true;
 }
 
@@ -111,7 +113,6 @@ void TrialTask::put_privacy(const Lane& lane) {
       curve.same_user.push_back(*composed_epsilon(ledger, t));
     }
   }
-  curve.clipped_fraction = static_cast<double>(lane.trial->channel().clipped()) / static_cast<double>(std::max<std::int64_t>(1, lane.trial->t()));
   aggregate_.set_privacy(lane.algorithm, std::move(curve));
 }
 
