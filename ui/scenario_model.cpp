@@ -96,7 +96,7 @@ void ScenarioModel::save(const std::filesystem::path& file) {
   if (!same) {
     ++wanted_;
     pause_.start();
-    Q_EMIT replaced();
+    Q_EMIT changed({});  // the whole document, but still the same scenario
   }
 }
 

@@ -48,7 +48,9 @@ class ScenarioModel : public QObject {
   void check_now();
 
  Q_SIGNALS:
+  /// The value at `path` or inside it is another one; an empty path is the whole document.
   void changed(const std::string& path);
+  /// Another scenario is open.
   void replaced();
   void modified_changed(bool modified);
   void problems_changed();
