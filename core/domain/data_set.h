@@ -18,26 +18,31 @@ struct DataSet {
   bool stand_in = false;           // made by this program, not measured
 };
 
-/// Reads one CSV table: separator comma, semicolon or tab (found from the header), quoted fields, optional BOM, LF or
-/// CRLF, an optional leading date (or other text) column, which is left out.
-/// Throws std::runtime_error naming file, line and column for: a ragged row, text in a number, fewer than two arms,
-/// no data rows, a file over 64 MB or unreadable.
 struct CsvTable {
   std::vector<std::string> columns;
   Matrix values;  // rows × columns
 };
-CsvTable read_csv(const std::filesystem::path& file);
+/// Reads one CSV table: separator comma, semicolon or tab (found from the header), quoted fields, optional BOM, LF or
+/// CRLF, an optional leading date (or other text) column, which is left out. Numbers have a decimal dot. A table whose
+/// first row is numbers has no header: its columns are named 1 … n. Blank lines are skipped.
+/// Throws std::runtime_error as "file:line:column: …" (the column counts fields from 1) or "file: …" for: a ragged row,
+/// text in a number, fewer than `fewest_columns` columns of numbers, no data rows, a file over 64 MB, unreadable,
+/// binary or not UTF-8.
+CsvTable read_csv(const std::filesystem::path& file, Index fewest_columns = 2);
 
 /// §5.1 of "Local Differential Privacy for Bayesian Optimization": readings give f and noise, training gives the kernel.
 /// An empty `training` path reuses the readings; an empty `coordinates` path leaves them unknown.
+/// Throws std::runtime_error as read_csv does, and where the files disagree about the arms (one column of training and
+/// one row of coordinates per column of readings).
 DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
                       const std::filesystem::path& coordinates);
 
 /// Synthetic stand-ins with the published statistics of the papers' data (number of arms, B, c, leading eigenvalues of
-/// the correlation); `id` is "light-sensors" or "stocks". No measured value is contained in them.
+/// the correlation); `id` is "light-sensors" or "stocks" (else std::invalid_argument). No measured value is contained
+/// in them; the same numbers every time.
 DataSet make_stand_in(const std::string& id);
 
-/// max f, max |residual|, mean squared reading, mean squared residual (PAPERS §A, "Real data").
+/// max |f|, max |residual|, mean squared reading, mean squared residual (PAPERS §A, "Real data").
 struct DataSummary {
   double largest_mean = 0.0;      // B
   double largest_residual = 0.0;  // R

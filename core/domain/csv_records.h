@@ -1,0 +1,39 @@
+// Splits delimited text into records and fields: RFC 4180 quoting; lines end in LF, CRLF or CR.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace privbo {
+
+struct CsvField {
+  std::string text;      // without its quotes
+  std::size_t line = 0;  // 1-based line where it begins
+};
+
+class CsvRecords {
+ public:
+  /// `text` and `file` (used in messages only) must outlive this object.
+  CsvRecords(std::string_view text, char separator, const std::string& file)
+      : text_(text), separator_(separator), file_(file) {}
+
+  /// The next record that is not blank, into `fields`; false at the end.
+  /// Throws std::runtime_error for a quote that never closes and for text after a closing quote.
+  bool next(std::vector<CsvField>& fields);
+
+ private:
+  CsvField field(std::size_t column);
+  void quoted(CsvField& field, std::size_t column);
+  bool at_line_end() const { return at_ >= text_.size() || text_[at_] == '\n' || text_[at_] == '\r'; }
+  void skip_line_end();
+
+  std::string_view text_;
+  char separator_;
+  const std::string& file_;
+  std::size_t at_ = 0;
+  std::size_t line_ = 1;
+};
+
+}  // namespace privbo

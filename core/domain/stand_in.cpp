@@ -1,0 +1,138 @@
+// Synthetic stand-ins for the two real data sets of the local-DP paper: random numbers shaped to the published facts.
+//
+// Matched exactly (to rounding): number of arms and rows, B = max f, v, c, R, the three leading eigenvalues of the
+// correlation of the training rows and ½ log det(I + K). Residual rows share a random scale (heavy tails) before a power
+// is chosen that meets R; f is a smooth function of the correlation's own leading eigenvectors, as real fields are.
+#include <Eigen/QR>
+#include <cmath>
+#include <functional>
+#include <stdexcept>
+
+#include "domain/correlation_with_spectrum.h"
+#include "domain/data_set.h"
+#include "numerics/draws.h"
+
+namespace privbo {
+namespace {
+
+/// What is published about a data set (statistics, no readings).
+struct Facts {
+  const char* id;
+  const char* name;
+  const char* arm;  // arm names are this and a number
+  Index arms, rows, training_rows;
+  Spectrum spectrum;
+  DataSummary summary;
+  bool has_coordinates;
+};
+
+const Facts light_sensors{"light-sensors", "synthetic stand-in for light sensors", "sensor ", 41, 192, 601,
+                          {{26.913, 9.939, 1.025}, 4.494431},
+                          {945.5416667, 835.28125, 377421.2712, 82954.22643}, true};
+const Facts stocks{"stocks", "synthetic stand-in for stocks", "stock ", 29, 823, 823,
+                   {{21.376, 2.789, 1.566}, 4.009867},
+                   {237.3282689, 203.2917311, 14437.85661, 754.2186751}, false};
+
+Matrix normals(Index rows, Index columns, Draws& draws) {
+  Matrix z(rows, columns);
+  for (Index j = 0; j < columns; ++j)
+    for (Index i = 0; i < rows; ++i) z(i, j) = draws.normal();
+  return z;
+}
+
+Matrix centred(const Matrix& x) { return x.rowwise() - x.colwise().mean(); }
+
+/// The root of an increasing or decreasing function on [low, high]: bisection to the last bit that matters.
+double root(const std::function<double(double)>& function, double low, double high) {
+  const bool rising = function(high) > function(low);
+  for (int step = 0; step < 100; ++step) {
+    const double middle = (low + high) / 2;
+    ((function(middle) < 0) == rising ? low : high) = middle;
+  }
+  return (low + high) / 2;
+}
+
+/// Scattered over [0, 1]² without clumps (additive recurrence with the plastic number).
+Points scattered(Index count) {
+  constexpr double plastic = 1.32471795724474602596;
+  Points points(count, 2);
+  for (Index i = 0; i < count; ++i)
+    for (Index j = 0; j < 2; ++j) {
+      const double turn = 0.5 + static_cast<double>(i + 1) * std::pow(plastic, -static_cast<double>(j + 1));
+      points(i, j) = turn - std::floor(turn);
+    }
+  return points;
+}
+
+/// Directions for the eigenvectors, largest first: the common level, two smooth patterns, then noise.
+Matrix patterns(const Facts& facts, const Points& coordinates, Draws& draws) {
+  Matrix directions = normals(facts.arms, facts.arms, draws);
+  directions.col(0).setOnes();
+  if (facts.has_coordinates)
+    for (Index i = 0; i < facts.arms; ++i) {
+      directions(i, 1) = std::cos(3.0 * coordinates(i, 0) + coordinates(i, 1));
+      directions(i, 2) = std::sin(2.0 * coordinates(i, 0) - 3.0 * coordinates(i, 1));
+    }
+  return directions;
+}
+
+/// Rows with exactly this correlation: orthonormal centred columns times a square root of it.
+Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, Draws& draws) {
+  const Matrix z = centred(normals(facts.training_rows, facts.arms, draws));
+  const Matrix q = Eigen::HouseholderQR<Matrix>(z).householderQ() * Matrix::Identity(z.rows(), z.cols());
+  return centred(q) * std::sqrt(static_cast<double>(z.rows())) * root_of_correlation.transpose();
+}
+
+/// f_j = B u_j^w with u in (0, 1], largest 1; w makes the mean square v − c.
+Vector objective(const Facts& facts, const Correlation& correlation) {
+  const Vector pattern = correlation.vectors.col(1) + 0.5 * correlation.vectors.col(2);
+  const double low = pattern.minCoeff(), extent = pattern.maxCoeff() - low;
+  const Eigen::ArrayXd u = 0.2 + 0.8 * (pattern.array() - low) / extent;
+  const DataSummary& summary = facts.summary;
+  const double wanted = (summary.second_moment - summary.residual_moment) / (summary.largest_mean * summary.largest_mean);
+  const double w = root([&](double power) { return u.pow(2 * power).mean() - wanted; }, 0.01, 20.0);
+  return (summary.largest_mean * u.pow(w)).matrix();
+}
+
+/// Correlated rows with a common random scale; sign(z)|z|^p with the p that makes largest/rms what is published.
+Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Vector& f, Draws& draws) {
+  Matrix z = normals(facts.rows, facts.arms, draws) * root_of_correlation.transpose();
+  for (Index t = 0; t < z.rows(); ++t) z.row(t) *= std::exp(0.4 * draws.normal());
+  // Larger arms vary more, as prices and bright places do.
+  for (Index j = 0; j < z.cols(); ++j) z.col(j) *= std::sqrt(f[j] / f.maxCoeff());
+  const auto bent = [&](double power) -> Matrix {
+    return centred(z.unaryExpr([power](double x) { return std::copysign(std::pow(std::abs(x), power), x); }));
+  };
+  const auto rms = [](const Matrix& x) { return std::sqrt(x.array().square().mean()); };
+  const double wanted = facts.summary.largest_residual / std::sqrt(facts.summary.residual_moment);
+  const double power = root([&](double p) {
+    const Matrix x = bent(p);
+    return x.cwiseAbs().maxCoeff() / rms(x) - wanted;
+  }, 0.05, 3.0);
+  const Matrix shaped = bent(power);
+  return shaped * (std::sqrt(facts.summary.residual_moment) / rms(shaped));
+}
+
+}  // namespace
+
+DataSet make_stand_in(const std::string& id) {
+  if (id != light_sensors.id && id != stocks.id)
+    throw std::invalid_argument("stand-in = \"" + id + "\": must be one of: light-sensors, stocks");
+  const Facts& facts = id == light_sensors.id ? light_sensors : stocks;
+  const auto draws = make_stream({.seed = 20051101, .trial = 0, .agent = 0, .purpose = Purpose::environment});
+  DataSet data;
+  data.name = facts.name;
+  data.stand_in = true;
+  for (Index j = 0; j < facts.arms; ++j) data.arms.push_back(facts.arm + std::to_string(j + 1));
+  if (facts.has_coordinates) data.coordinates = scattered(facts.arms);
+  const Correlation correlation =
+      correlation_with_spectrum(eigenvalues(facts.spectrum, facts.arms), patterns(facts, data.coordinates, *draws));
+  const Vector f = objective(facts, correlation);
+  const Matrix root_of_correlation = correlation.vectors * correlation.values.cwiseSqrt().asDiagonal();
+  data.training = (training_rows(facts, root_of_correlation, *draws) * std::sqrt(facts.summary.residual_moment)).rowwise() +
+                  f.transpose();
+  data.readings = residuals(facts, root_of_correlation, f, *draws).rowwise() + f.transpose();
+  return data;
+}
+
+}  // namespace privbo

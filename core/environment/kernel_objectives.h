@@ -1,0 +1,22 @@
+// Objectives made from the scenario's own kernel: sums of kernel columns and draws from the prior.
+#pragma once
+
+#include "environment/objective.h"
+
+namespace privbo {
+
+/// §5.1 of the local-DP paper: f = Σ_{i ≤ p} a_i k(·, x_i), a_i uniform on [−1, 1], x_i points of the domain.
+/// Support points are distinct while p ≤ n (choice `support` = "distinct"), or independent draws.
+Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup);
+
+/// f = Σ w_j k(·, c_j) with given centres (d coordinates each, one after another) and weights.
+/// Throws std::invalid_argument where the kernel is none of points or the lists do not fit the dimension.
+Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup);
+
+/// A draw from GP(0, k) on the domain. Throws std::runtime_error where no jitter makes the covariance positive definite.
+Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup);
+
+/// f / max|f|; a zero function stays zero.
+void scale_to_unit_maximum(Vector& f);
+
+}  // namespace privbo
