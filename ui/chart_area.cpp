@@ -1,6 +1,7 @@
 // Hands snapshots to the charts; drawing itself is paced by the refresh loop.
 #include "chart_area.h"
 
+#include <QByteArray>
 #include <QDataStream>
 #include <QFrame>
 #include <QHBoxLayout>

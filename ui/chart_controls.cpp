@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <algorithm>
 
+#include "experiment/runner.h"
 #include "panel/quiet_wheel.h"
 
 namespace privbo::ui {
@@ -84,7 +85,8 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   auto* label = new QLabel(tr("trial"), this);
   row->addWidget(label);
   trial_ = new QSpinBox(this);
-  trial_->setRange(1, 1);
+  trial_->setRange(0, 1);
+  trial_->setSpecialValueText(tr("latest"));
   trial_->setAccessibleName(tr("Trial"));
   trial_->setToolTip(tr("Which trial's belief is shown"));
   trial_->setKeyboardTracking(false);
@@ -98,7 +100,8 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   surface_->setVisible(false);
   const auto watch = [this] {
     if (algorithm_->currentIndex() >= 0)
-      Q_EMIT watch_changed(static_cast<std::size_t>(algorithm_->currentIndex()), static_cast<std::size_t>(trial_->value() - 1));
+      Q_EMIT watch_changed(static_cast<std::size_t>(algorithm_->currentIndex()),
+                           trial_->value() == 0 ? Runner::latest_trial : static_cast<std::size_t>(trial_->value() - 1));
   };
   connect(algorithm_, &QComboBox::currentIndexChanged, this, watch);
   connect(trial_, &QSpinBox::valueChanged, this, watch);

@@ -40,7 +40,7 @@ class PosteriorControls : public QWidget {
 
  Q_SIGNALS:
   void options_changed(const privbo::ui::ChartOptions& options);
-  void watch_changed(std::size_t algorithm, std::size_t trial);  // both 0-based
+  void watch_changed(std::size_t algorithm, std::size_t trial);  // 0-based; Runner::latest_trial
 
  private:
   ChartOptions start_;

@@ -13,7 +13,6 @@
 #include <QSettings>
 #include <QUrl>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "about.h"
 #include "actions.h"
@@ -182,9 +181,6 @@ void MainWindow::update_notes() {
   QStringList lines;
   if (controller_.stale()) lines << tr("These results belong to earlier settings; run again to see the present ones.");
   for (const std::string& note : controller_.snapshot()->notes) lines << shown(note);
-  const auto& failures = controller_.snapshot()->failures;
-  for (std::size_t i = 0; i < std::min<std::size_t>(failures.size(), 2); ++i) lines << QString::fromStdString(failures[i]);
-  if (failures.size() > 2) lines << tr("and %1 more failed trials").arg(failures.size() - 2);
   notes_->show_notes(lines);
 }
 

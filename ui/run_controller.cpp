@@ -14,6 +14,19 @@ bool ended(RunState state) {
   return state == RunState::stopped || state == RunState::finished || state == RunState::failed;
 }
 
+/// Whether two pictures of one run would look the same: a paused run is not drawn 25 times a second.
+bool same_picture(const Snapshot& one, const Snapshot& other) {
+  const auto same_line = [](const BoundCurve& a, const BoundCurve& b) {
+    return a.cumulative_regret.empty() || b.cumulative_regret.empty() ? a.cumulative_regret.size() == b.cumulative_regret.size()
+                                                                      : a.cumulative_regret.back() == b.cumulative_regret.back();
+  };
+  const PosteriorSnapshot &here = one.posterior, &there = other.posterior;
+  return one.run_id == other.run_id && one.state == other.state && one.rounds_done == other.rounds_done &&
+         one.trials_done == other.trials_done && one.trials_failed == other.trials_failed && one.notes == other.notes &&
+         here.algorithm == there.algorithm && here.trial == there.trial && here.t == there.t &&
+         std::ranges::equal(one.bounds, other.bounds, same_line);
+}
+
 /// What decides a run's numbers: name and description do not.
 Json settings_of(Json document) {
   if (document.is_object()) {
@@ -42,13 +55,13 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, bool pau
   let_go();
   experiment_ = std::move(experiment);
   algorithm_ = std::min(algorithm_, experiment_->algorithms().size() - 1);
-  trial_ = std::min(trial_, experiment_->trials() - 1);
+  if (trial_ != Runner::latest_trial) trial_ = std::min(trial_, experiment_->trials() - 1);
   RunOptions options;
   options.threads = threads_;
   options.low_priority = true;
   options.rounds_per_second = speed_;
+  options.start_paused = paused;
   runner_ = std::make_unique<Runner>(experiment_, options, ++run_id_);
-  if (paused) runner_->pause();
   runner_->watch(algorithm_, trial_);
   set_stale(false);
   set_state(paused ? RunState::paused : RunState::running);
@@ -111,7 +124,7 @@ void RunController::compare_with(const Json& document) {
 void RunController::poll() {
   if (!runner_) return timer_.stop();
   SnapshotPtr latest = runner_->snapshot();
-  if (latest != snapshot_) {
+  if (latest != snapshot_ && !same_picture(*latest, *snapshot_)) {
     quiet_ticks_ = 0;
     snapshot_ = std::move(latest);
     // Only an end is news about the state: a picture made before the last button was pressed must not undo it.

@@ -31,6 +31,7 @@ class RunController : public QObject {
   /// Stops and forgets the results.
   void reset();
   void set_speed(double rounds_per_second);  // 0: full speed
+  /// Whose posterior the pictures carry; `trial` = Runner::latest_trial follows the newest one.
   void watch(std::size_t algorithm, std::size_t trial);
   std::size_t watched_algorithm() const { return algorithm_; }
   std::size_t watched_trial() const { return trial_; }
@@ -66,7 +67,7 @@ class RunController : public QObject {
   bool stale_ = false;
   unsigned threads_ = 0;
   double speed_ = 0.0;
-  std::size_t algorithm_ = 0, trial_ = 0;
+  std::size_t algorithm_ = 0, trial_ = Runner::latest_trial;
   std::uint64_t run_id_ = 0;
   int quiet_ticks_ = 0;
   QTimer timer_;

@@ -82,9 +82,9 @@ void StatusLine::refresh() {
   }
   numbers_->setText(parts.join(QStringLiteral(" · ")));
   seeds_->setText(experiment ? tr("seeds %1/%2/%3")
-                                   .arg(experiment->seeds().instance)
-                                   .arg(experiment->seeds().reward)
-                                   .arg(experiment->seeds().privacy)
+                                   .arg(experiment->parts().seeds.instance)
+                                   .arg(experiment->parts().seeds.reward)
+                                   .arg(experiment->parts().seeds.privacy)
                              : QString());
   seeds_->setToolTip(tr("Seeds of instance, reward noise and privacy noise"));
 }
