@@ -1,6 +1,9 @@
 // Hands snapshots to the charts; drawing itself is paced by the refresh loop.
 #include "chart_area.h"
 
+#include <QDataStream>
+#include <QIODevice>
+
 #include <QByteArray>
 #include <QDataStream>
 #include <QFrame>
@@ -102,13 +105,15 @@ ChartView* ChartArea::chart(ChartKind kind) const {
 
 QByteArray ChartArea::save_layout() const {
   QByteArray layout;
-  QDataStream(&layout, QIODevice::WriteOnly) << rows_->saveState() << columns_->saveState();
+  QDataStream stream(&layout, QIODevice::WriteOnly);
+  stream << rows_->saveState() << columns_->saveState();
   return layout;
 }
 
 void ChartArea::restore_layout(const QByteArray& layout) {
   QByteArray rows, columns;
-  QDataStream(layout) >> rows >> columns;
+  QDataStream stream(layout);
+  stream >> rows >> columns;
   rows_->restoreState(rows);
   columns_->restoreState(columns);
 }

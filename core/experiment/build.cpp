@@ -52,11 +52,11 @@ class Builder {
     }
   }
 
-  /// The section's JSON, or an empty object/array where it is missing: every key has a documented default.
+  /// The section's JSON, or an empty object where it is missing: every key has a documented default.
   Json section_json(const Section& section) const {
     const auto found = scenario_.document.find(section.key);
     if (found != scenario_.document.end()) return *found;
-    return section.kind == Section::Kind::list ? Json::array() : Json::object();
+    return section.kind == Section::Kind::list ? default_scenario().document[section.key] : Json::object();
   }
 
   /// Writes checked values back, keeping unknown keys.
