@@ -182,13 +182,15 @@ void ChartView::wheelEvent(QWheelEvent* event) {
   if (!d_->over_plot(event->position()) || turns == 0.0) return event->ignore();
   const double factor = std::pow(0.8, turns);
   const QPointF centre = d_->axis_position(event->position());
-  const auto scaled = [factor](const Range& range, double about) {
+  const PlotModel& model = d_->scene.model();
+  const auto scaled = [factor](const PlotAxis& axis, const Range& range, double about) {
     const double span = range.span() * factor;
-    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > 1e12 * (std::abs(about) + 1.0)) return range;  // doubles end here
+    const double widest = axis.log ? 40.0 : 1e6 * (std::abs(axis.low) + std::abs(axis.high) + 1e-12);
+    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > widest) return range;  // doubles end here; nothing to see there
     return Range{about + (range.low - about) * factor, about + (range.high - about) * factor};
   };
-  if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(d_->shown.x, centre.x());
-  if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(d_->shown.y, centre.y());
+  if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
+  if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(model.y, d_->shown.y, centre.y());
   d_->zoom = d_->shown;
   d_->stale = true;
   event->accept();
