@@ -2,6 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -10,18 +13,20 @@
 #include "domain/domain.h"
 #include "environment/objective.h"
 #include "environment/reward_noise.h"
+#include "experiment/gain_table.h"
 #include "experiment/scenario.h"
 #include "experiment/trial.h"
+#include "theory/regret_bounds.h"
 
 namespace privbo {
 
 /// One draw of the problem, shared by all algorithms of a trial.
 struct Instance {
   std::shared_ptr<const Domain> domain;
-  std::shared_ptr<const Kernel> kernel;
   std::shared_ptr<const Prior> prior;
-  Vector f;              // n
-  double norm = 0.0;     // ‖f‖_H on the domain
+  std::shared_ptr<GainTable> gains;
+  Vector f;           // n
+  double norm = 0.0;  // ‖f‖_H on the domain
   Constants constants;
 };
 
@@ -29,8 +34,8 @@ struct Instance {
 struct AlgorithmPlan {
   const AlgorithmEntry* entry = nullptr;
   ParamSet params;
-  std::string label;  // unique within the experiment
-  double epsilon = 0.0;
+  std::string label;     // unique within the experiment
+  double epsilon = 0.0;  // of one reward; 0 where the notion is none
   PrivacyNotion notion = PrivacyNotion::none;
 };
 
@@ -38,33 +43,65 @@ struct Seeds {
   std::uint64_t instance = 1, reward = 2, privacy = 3;
 };
 
+/// The checked results of build().
+struct ExperimentParts {
+  Json document;  // normalised
+  std::string name;
+  std::int64_t horizon = 1;
+  std::size_t trials = 1;
+  bool new_instance = true;
+  Seeds seeds;
+  std::shared_ptr<const DataSet> data;
+  const Entry<DomainFactory>* domain = nullptr;
+  ParamSet domain_params;
+  std::shared_ptr<const Kernel> kernel;
+  std::string kernel_type;
+  ParamSet kernel_params;
+  const ObjectiveEntry* objective = nullptr;
+  ParamSet objective_params;
+  std::shared_ptr<const RewardNoise> noise;
+  std::string noise_type;
+  ParamSet constants;
+  std::vector<AlgorithmPlan> algorithms;
+};
+
 class Experiment {
  public:
-  /// Use build(); the pieces are its checked results.
-  struct Parts;
-  explicit Experiment(Parts parts);
-  ~Experiment();
+  explicit Experiment(ExperimentParts parts) : parts_(std::move(parts)) {}
 
-  const Json& document() const;  // normalised
-  const std::string& name() const;
-  std::int64_t horizon() const;
-  std::size_t trials() const;
-  const Seeds& seeds() const;
-  const std::vector<AlgorithmPlan>& algorithms() const;
-  const RewardNoise& noise() const;
+  const ExperimentParts& parts() const { return parts_; }
+  const Json& document() const { return parts_.document; }
+  const std::string& name() const { return parts_.name; }
+  std::int64_t horizon() const { return parts_.horizon; }
+  std::size_t trials() const { return parts_.trials; }
+  const std::vector<AlgorithmPlan>& algorithms() const { return parts_.algorithms; }
 
-  /// The problem of one trial (0-based). Deterministic in (instance seed, trial).
+  /// The problem of one trial (0-based). Deterministic in (instance seed, trial); safe from several threads.
+  /// Throws std::runtime_error or std::length_error when the problem cannot be made (see make_prior).
   Instance instance(std::size_t trial) const;
-  /// What this algorithm is told in this instance, without its draws.
-  LearnerSetup setup(const Instance& instance, std::size_t algorithm) const;
-  Trial make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial) const;
-  /// The guarantee one reward gets under this algorithm (notion none for a direct channel).
-  Guarantee guarantee(const Instance& instance, std::size_t algorithm) const;
-  /// Upper bounds on γ_0 … γ_T for drawing: e/(e−1) × greedy. Computed once per prior, cached.
-  std::shared_ptr<const std::vector<double>> gain_bound(const Instance& instance) const;
+  /// What this algorithm is told in this instance. Null draws: filled in by make_trial.
+  /// Throws std::runtime_error when `stop` was requested while greedy gains were computed.
+  LearnerSetup setup(const Instance& instance, std::size_t algorithm, const std::stop_token& stop = {}) const;
+  std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
+                                    const std::stop_token& stop = {}) const;
+  /// What the constants of this experiment assume to be public, one line each.
+  std::vector<std::string> provenance(const Instance& instance) const;
+  /// The kernel as Theorem 1 needs it; empty for kernels the theorem does not cover.
+  std::optional<LowerBoundKernel> lower_bound_kernel(const Instance& instance) const;
 
  private:
-  std::unique_ptr<const Parts> parts_;
+  Constants constants(const Vector& f, double norm) const;
+
+  ExperimentParts parts_;
+  /// Shared by all trials when the domain is not random.
+  struct SharedPrior {
+    std::shared_ptr<const Domain> domain;
+    std::shared_ptr<const Prior> prior;
+    std::shared_ptr<GainTable> gains;
+  };
+  SharedPrior prior_of(std::size_t trial, Draws& draws) const;
+  mutable std::mutex mutex_;
+  mutable SharedPrior shared_;
 };
 
 }  // namespace privbo

@@ -14,6 +14,7 @@ struct RunOptions {
   unsigned threads = 0;               // 0: one per core
   bool low_priority = false;          // nice +10 for the workers (the window asks for it)
   double rounds_per_second = 0.0;     // 0: full speed
+  bool start_paused = false;          // for Step from a standing start
   std::filesystem::path trace_folder; // where per-round rows are spooled; empty: no trace
   std::int64_t trace_every = 1;       // rows are thinned only on request
 };
@@ -29,7 +30,8 @@ class Runner {
 
   /// Latest picture, never null. Cheap, from any thread.
   SnapshotPtr snapshot() const;
-  /// Chooses whose posterior the snapshots carry.
+  /// Chooses whose posterior the snapshots carry; `trial` = latest_trial follows the newest one.
+  static constexpr std::size_t latest_trial = static_cast<std::size_t>(-1);
   void watch(std::size_t algorithm, std::size_t trial);
   void pause();
   void resume();
@@ -39,6 +41,8 @@ class Runner {
   /// Takes effect within 200 ms; finished and partial results are kept.
   void stop();
   bool active() const;
+  /// A fresh picture with the watched posterior, once active() is false.
+  SnapshotPtr final_snapshot() const;
   /// Blocks until finished, stopped or failed.
   void wait();
 

@@ -26,10 +26,16 @@ std::optional<Number> parse(std::string_view text) {
 
 }  // namespace
 
-std::string shortest(double value) {
+void append_shortest(std::string& text, double value) {
   std::array<char, 32> buffer{};
   const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-  return {buffer.data(), result.ptr};
+  text.append(buffer.data(), result.ptr);
+}
+
+std::string shortest(double value) {
+  std::string text;
+  append_shortest(text, value);
+  return text;
 }
 
 std::string significant(double value, int digits) {

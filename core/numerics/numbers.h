@@ -9,6 +9,8 @@ namespace privbo {
 
 /// Shortest text that reads back as the same double; "nan", "inf", "-inf" for the rest.
 std::string shortest(double value);
+/// The same, appended to `text` without a temporary.
+void append_shortest(std::string& text, double value);
 /// `digits` significant digits, for people: 0.00123, 1.2e-07, 12345.
 std::string significant(double value, int digits = 4);
 /// Whole text must be a number; surrounding blanks are allowed, hexadecimal is not.

@@ -13,7 +13,8 @@ class Posterior {
  public:
   virtual ~Posterior() = default;
 
-  /// Adds the observation `y` at point `a` (0 ≤ a < n).
+  /// Adds the observation `y` at point `a`. Throws std::out_of_range unless 0 ≤ a < n, std::invalid_argument unless y is
+  /// finite.
   virtual void observe(Index a, double y) = 0;
   const Vector& mean() const { return mean_; }          // n
   const Vector& variance() const { return variance_; }  // n, ≥ 0
@@ -21,14 +22,21 @@ class Posterior {
   double information_gain() const { return information_gain_; }
 
   /// Lowest index of max mean + width·σ; the maximum goes to *value when that is not null.
+  /// Throws std::runtime_error when no value is finite.
   Index argmax_ucb(double width, double* value = nullptr) const;
 
   /// n × n, for samplers, tests and small domains.
   virtual Matrix covariance() const = 0;
   /// Centred sample: L z with L Lᵀ = covariance, into out (n).
   virtual void sample_deviation(Draws& draws, Vector& out) const = 0;
+  /// Memory this posterior owns (the prior, shared by all trials, is not counted).
+  virtual std::size_t state_bytes() const = 0;
 
  protected:
+  /// Mean 0; variance exactly the kernel's diagonal, so that a first round of equal variances is an exact tie.
+  explicit Posterior(const Prior& prior);
+  void require_observation(Index a, double y) const;
+
   Vector mean_, variance_;
   double information_gain_ = 0.0;
 };

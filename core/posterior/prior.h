@@ -11,13 +11,13 @@ namespace privbo {
 struct Prior {
   Index size = 0;
   Vector diagonal;  // n, k(x, x)
-  Matrix factor;    // n × r, pivoted Cholesky to `factor_tolerance` · max k(x, x); empty when `gram` is used
+  Matrix factor;    // n × r, pivoted Cholesky to 1e-15 · max k(x, x); empty when `gram` is used
   Matrix gram;      // n × n; empty when `factor` is used
   bool uses_factor() const { return factor.cols() > 0; }
   double largest() const { return diagonal.maxCoeff(); }
 };
 
-/// Chooses by rank: the factor when r ≤ n/8 (and always when `Method::factor`), the full matrix otherwise.
+/// Chooses by rank: the factor when r ≤ n/10 + 20, the measured break-even (and always when `Method::factor`), the full matrix otherwise.
 /// Throws std::length_error, naming size and alternatives, when a full matrix would exceed 512 MB.
 enum class PosteriorMethod { automatic, factor, covariance };
 std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& domain,

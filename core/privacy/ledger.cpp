@@ -16,12 +16,18 @@ std::string to_string(PrivacyNotion notion) {
   return "none";
 }
 
-void Ledger::charge(std::int64_t round, const Guarantee& guarantee, std::int64_t releases) {
+namespace {
+
+bool same(const std::shared_ptr<const Guarantee>& a, const std::shared_ptr<const Guarantee>& b) { return a == b || *a == *b; }
+
+}  // namespace
+
+void Ledger::charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases) {
   if (!entries_.empty() && round < entries_.back().last_round)
     throw std::logic_error("ledger: round " + std::to_string(round) + " charged after round " +
                            std::to_string(entries_.back().last_round));
   releases_ += releases;
-  if (!entries_.empty() && entries_.back().guarantee == guarantee) {
+  if (!entries_.empty() && same(entries_.back().guarantee, guarantee)) {
     LedgerEntry& last = entries_.back();
     if (last.last_round == round && last.first_round == round) {
       last.releases_per_round += releases;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,13 +34,14 @@ struct Guarantee {
 struct LedgerEntry {
   std::int64_t first_round = 0, last_round = 0;
   std::int64_t releases_per_round = 0;
-  Guarantee guarantee;
+  std::shared_ptr<const Guarantee> guarantee;
 };
 
 class Ledger {
  public:
-  /// Records `releases` releases under `guarantee` in `round`. Rounds never go backwards.
-  void charge(std::int64_t round, const Guarantee& guarantee, std::int64_t releases = 1);
+  /// Records `releases` releases under `guarantee` in `round`. Rounds never go backwards (std::logic_error).
+  /// Mechanisms hand in the same pointer every time, which keeps a charge to a few instructions.
+  void charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases = 1);
 
   const std::vector<LedgerEntry>& entries() const { return entries_; }
   std::int64_t releases() const { return releases_; }

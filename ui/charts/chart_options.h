@@ -3,6 +3,7 @@
 
 #include <QSizeF>
 #include <QString>
+#include <array>
 #include <optional>
 
 #include "experiment/snapshot.h"
@@ -35,5 +36,8 @@ struct ExportSettings {
 /// "regret", "posterior", "privacy"; empty for any other name.
 std::optional<ChartKind> chart_kind(const QString& name);
 QString chart_name(ChartKind kind);
+inline constexpr std::array<ChartKind, 3> all_chart_kinds{ChartKind::regret, ChartKind::posterior, ChartKind::privacy};
+/// What a chart of this kind starts with.
+ChartOptions default_options(ChartKind kind);
 
 }  // namespace privbo::ui

@@ -8,6 +8,7 @@
 
 namespace privbo::ui {
 
+/// Wheel zooms around the pointer (Shift: rounds only, Ctrl: values only), dragging pans, double click resets.
 class ChartView : public QWidget {
   Q_OBJECT
  public:
@@ -24,6 +25,30 @@ class ChartView : public QWidget {
   bool refresh();
   /// One sentence for screen readers: what the chart shows now, with numbers.
   QString text_summary() const;
+
+  bool zoomed() const;
+  void reset_zoom();
+  /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
+  void mark_round(qint64 t);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  /// The recorded round under the pointer (regret and privacy charts); −1 when the pointer leaves.
+  void hovered(qint64 t);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
 
  private:
   class Private;

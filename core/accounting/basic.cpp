@@ -1,0 +1,33 @@
+// Sums and maxima over ledger entries.
+#include "accounting/basic.h"
+
+#include <algorithm>
+
+namespace privbo {
+namespace {
+
+template <class Combine>
+std::optional<double> over_entries(const Ledger& ledger, std::int64_t t, Combine combine) {
+  double epsilon = 0.0;
+  for (const LedgerEntry& entry : ledger.entries()) {
+    if (entry.first_round > t) break;
+    if (entry.guarantee->delta > 0.0) return std::nullopt;
+    const std::int64_t rounds = std::min(t, entry.last_round) - entry.first_round + 1;
+    epsilon = combine(epsilon, entry.guarantee->epsilon, rounds * entry.releases_per_round);
+  }
+  return epsilon;
+}
+
+}  // namespace
+
+std::optional<double> per_release_epsilon(const Ledger& ledger, std::int64_t t) {
+  return over_entries(ledger, t, [](double so_far, double one, std::int64_t) { return std::max(so_far, one); });
+}
+
+std::optional<double> composed_epsilon(const Ledger& ledger, std::int64_t t) {
+  return over_entries(ledger, t, [](double so_far, double one, std::int64_t count) {
+    return so_far + one * static_cast<double>(count);
+  });
+}
+
+}  // namespace privbo

@@ -1,0 +1,16 @@
+// One function per algorithm; catalogue.cpp puts them in a list.
+#pragma once
+
+#include "algorithm/catalogue.h"
+
+namespace privbo {
+
+AlgorithmEntry uniform_entry();
+AlgorithmEntry gp_ucb_entry();
+AlgorithmEntry igp_ucb_entry();
+AlgorithmEntry gp_ts_entry();
+AlgorithmEntry gp_ei_entry();
+AlgorithmEntry tgp_ucb_entry();
+AlgorithmEntry ldp_tgp_ucb_entry();
+
+}  // namespace privbo

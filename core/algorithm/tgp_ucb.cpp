@@ -1,0 +1,112 @@
+// TGP-UCB: truncated GP-UCB for heavy-tailed rewards, Chowdhury & Gopalan 2019, Algorithm 1; the sub-Weibull truncation is
+// §4.3 of Zhou & Tan 2020.
+//
+//   v bound on E|y|^{1+α}     α moment order     b_t truncation     s beta_scale     λ, δ, B constants     γ information gain
+//   b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1        β_t = s (B + (b_{t−1}/√λ)(2√2 √(γ_{t−1} + ln(1/δ)) + √(1+α)))
+//
+// Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter.
+#include "algorithm/algorithms.h"
+#include "algorithm/shared_params.h"
+#include "algorithm/ucb_learner.h"
+#include "theory/confidence_width.h"
+#include "theory/regret_bounds.h"
+
+namespace privbo {
+namespace {
+
+/// The rules at any scale; bounds use scale 1.
+UcbRules rules(const ParamSet& params, const LearnerSetup& setup, double s) {
+  const Constants c = setup.constants;
+  if (params.text("truncation") == "sub-weibull") {
+    const double theta = params.real("theta");
+    const double tail = params.real("tail_scale");
+    return {[=](std::int64_t t, double gamma) {
+              return s * weibull_width(t, c.B.value, c.v.value, tail, theta, c.lambda, gamma, c.delta);
+            },
+            [=](std::int64_t t) { return weibull_truncation(t, c.B.value, tail, theta); }};
+  }
+  const double alpha = params.real("alpha");
+  return {[=](std::int64_t t, double gamma) {
+            return s * tgp_width(t, c.B.value, c.v.value, alpha, c.lambda, gamma, c.delta);
+          },
+          [=](std::int64_t t) { return tgp_truncation(t, c.v.value, alpha); }};
+}
+
+std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setup) {
+  const UcbRules theorem = rules(params, setup, 1.0);
+  const double lambda = setup.constants.lambda;
+  const double largest = setup.prior->largest();
+  const bool weibull = params.text("truncation") == "sub-weibull";
+  return {{weibull ? "Zhou & Tan 2020, §4.3" : "Chowdhury & Gopalan 2019, Theorem 1",
+           "2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) with β_t at s = 1; needs E|y|^{1+α} ≤ v and ‖f‖ ≤ B",
+           [=](std::int64_t t, double gamma) {
+             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
+           }}};
+}
+
+}  // namespace
+
+AlgorithmEntry tgp_ucb_entry() {
+  AlgorithmEntry entry;
+  entry.id = "tgp-ucb";
+  entry.label = "TGP-UCB";
+  entry.summary = "GP-UCB that sets rewards beyond a growing limit b_t to zero, for heavy-tailed noise.";
+  entry.citation = "Chowdhury & Gopalan 2019, Algorithm 1; Zhou & Tan 2020, §4.3";
+  entry.params = {beta_scale_param(),
+                  {.key = "truncation",
+                   .label = "Truncation",
+                   .kind = ParamKind::choice,
+                   .default_value = "moments",
+                   .symbol = "b_t",
+                   .help = "How the limit grows: polynomially from a moment bound, or like a power of ln t for "
+                           "sub-Weibull noise.",
+                   .citation = "Zhou & Tan 2020, §4.3",
+                   .choices = {{"moments", "from E|y|^(1+α) ≤ v", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"},
+                               {"sub-weibull", "sub-Weibull noise", "b_t = B + κ (ln t)^θ"}}},
+                  {.key = "alpha",
+                   .label = "Moment order",
+                   .kind = ParamKind::real,
+                   .default_value = 1.0,
+                   .range = {0.0, 1.0, true},
+                   .slider = {0.1, 1.0},
+                   .symbol = "α",
+                   .help = "Rewards have a finite moment of order 1 + α; 1 is finite variance. v must bound E|y|^(1+α).",
+                   .citation = "Chowdhury & Gopalan 2019",
+                   .visible_when = Condition{"truncation", {"moments"}}},
+                  {.key = "theta",
+                   .label = "Tail exponent",
+                   .kind = ParamKind::real,
+                   .default_value = 1.0,
+                   .range = {0.0, 10.0, true},
+                   .slider = {0.5, 3.0},
+                   .symbol = "θ",
+                   .help = "sub-Weibull(θ): 1/2 is sub-Gaussian, 1 is sub-exponential.",
+                   .citation = "Zhou & Tan 2020, eq. (5)",
+                   .visible_when = Condition{"truncation", {"sub-weibull"}}},
+                  {.key = "tail_scale",
+                   .label = "Tail scale",
+                   .kind = ParamKind::real,
+                   .default_value = 1.0,
+                   .range = {0.0, 1e6, true},
+                   .slider = {0.1, 10.0},
+                   .log_scale = true,
+                   .symbol = "κ",
+                   .unit = "reward",
+                   .help = "κ with P(|noise| > κ (ln u)^θ) ≤ 1/u.",
+                   .citation = "this program's constant for Zhou & Tan 2020, §4.3",
+                   .visible_when = Condition{"truncation", {"sub-weibull"}}}};
+  entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
+  entry.complexity = "O(n r)";
+  entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_ucb_learner(setup, rules(params, setup, params.real("beta_scale")));
+  };
+  entry.bounds = bounds;
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    const UcbRules r = rules(params, setup, params.real("beta_scale"));
+    return std::vector<std::pair<std::string, double>>{{"β_1", r.width(1, 0.0)}, {"b_1", r.truncation(1)}, {"b_T", r.truncation(setup.horizon)}};
+  };
+  return entry;
+}
+
+}  // namespace privbo

@@ -1,0 +1,26 @@
+// The loop shared by the upper-confidence-bound algorithms on a finite domain: exact GP, x_t = argmax μ + β_t σ, and an
+// optional truncation of each reward. An algorithm is its width and its truncation.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "algorithm/learner.h"
+#include "algorithm/setup.h"
+#include "posterior/posterior.h"
+
+namespace privbo {
+
+struct UcbRules {
+  /// β_t from the round t about to be played and γ_{t−1}.
+  std::function<double(std::int64_t t, double gamma)> width;
+  /// b_t; empty: rewards are used as they come. A reward with |y| > b_t counts as 0, once and for ever.
+  std::function<double(std::int64_t t)> truncation;
+};
+
+std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules);
+
+/// γ_{t−1} as the setup wants it (reading 2): realised, greedy, or e/(e−1) × greedy.
+double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t);
+
+}  // namespace privbo

@@ -1,0 +1,182 @@
+// Curves over trials.
+#include "experiment/aggregate.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "experiment/record_grid.h"
+#include "numerics/statistics.h"
+
+namespace privbo {
+namespace {
+
+void append(Curve& curve, std::vector<double>& values) {
+  const double average = mean(values);
+  curve.mean.push_back(average);
+  curve.standard_error.push_back(values.size() > 1 ? standard_error(values) : 0.0);
+  std::ranges::sort(values);
+  curve.lower.push_back(sorted_quantile(values, 0.1));
+  curve.median.push_back(sorted_quantile(values, 0.5));
+  curve.upper.push_back(sorted_quantile(values, 0.9));
+}
+
+/// Average regret is cumulative regret over t, and so are its quantiles.
+Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid) {
+  Curve result = curve;
+  for (auto* values : {&result.mean, &result.standard_error, &result.lower, &result.median, &result.upper})
+    for (std::size_t g = 0; g < values->size(); ++g) (*values)[g] /= static_cast<double>(grid[g]);
+  return result;
+}
+
+}  // namespace
+
+Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
+    : experiment_(std::move(experiment)),
+      grid_(record_grid(experiment_->horizon(), grid_size(experiment_->trials(), experiment_->algorithms().size()))),
+      states_(experiment_->trials(), TrialState::waiting),
+      paths_(experiment_->trials()),
+      bounds_(experiment_->trials()),
+      privacy_(experiment_->algorithms().size()),
+      clipped_(experiment_->algorithms().size()) {
+  for (auto& trial : paths_) trial.resize(experiment_->algorithms().size());
+}
+
+RegretPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
+  auto path = std::make_unique<RegretPath>(grid_.size());
+  const std::lock_guard lock(mutex_);
+  states_[trial] = TrialState::running;
+  paths_[trial][algorithm] = std::move(path);
+  return *paths_[trial][algorithm];
+}
+
+void Aggregate::finish(std::size_t trial) {
+  const std::lock_guard lock(mutex_);
+  states_[trial] = TrialState::finished;
+}
+
+void Aggregate::fail(std::size_t trial, const std::string& message) {
+  const std::lock_guard lock(mutex_);
+  states_[trial] = TrialState::failed;
+  failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
+  std::ranges::sort(failures_);
+}
+
+void Aggregate::add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds) {
+  const std::lock_guard lock(mutex_);
+  clipped_[algorithm].first += clipped;
+  clipped_[algorithm].second += rounds;
+}
+
+void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
+  auto held = std::make_unique<InstanceBounds>(std::move(bounds));
+  const std::lock_guard lock(mutex_);
+  bounds_[trial] = std::move(held);
+}
+
+void Aggregate::set_privacy(std::size_t algorithm, PrivacyCurve curve) {
+  const std::lock_guard lock(mutex_);
+  privacy_[algorithm] = std::move(curve);
+}
+
+std::size_t Aggregate::done() const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
+}
+
+Aggregate::Included Aggregate::included() const {
+  Included result;
+  for (const TrialState wanted : {TrialState::finished, TrialState::running}) {
+    for (std::size_t trial = 0; trial < states_.size(); ++trial) {
+      if (states_[trial] != wanted) continue;
+      std::size_t length = grid_.size();
+      for (const auto& path : paths_[trial]) length = std::min(length, path ? path->reached.load(std::memory_order_acquire) : 0);
+      if (length == 0) continue;
+      result.length = result.trials.empty() ? length : std::min(result.length, length);
+      result.trials.push_back(trial);
+    }
+    if (!result.trials.empty()) {
+      result.partial = wanted == TrialState::running;
+      break;
+    }
+  }
+  return result;
+}
+
+void Aggregate::make_curves(const Included& included) {
+  cached_.clear();
+  std::vector<double> values(included.trials.size());
+  for (std::size_t a = 0; a < experiment_->algorithms().size(); ++a) {
+    AlgorithmSnapshot algorithm;
+    algorithm.type = experiment_->algorithms()[a].entry->id;
+    algorithm.label = experiment_->algorithms()[a].label;
+    algorithm.trials = included.trials.size();
+    const auto collect = [&](std::vector<double> RegretPath::*series, std::size_t g) {
+      values.resize(included.trials.size());
+      for (std::size_t i = 0; i < included.trials.size(); ++i) values[i] = ((*paths_[included.trials[i]][a]).*series)[g];
+    };
+    Curve& cumulative = algorithm.curves[static_cast<std::size_t>(Metric::cumulative_regret)];
+    Curve& simple = algorithm.curves[static_cast<std::size_t>(Metric::simple_regret)];
+    for (std::size_t g = 0; g < included.length; ++g) {
+      collect(&RegretPath::cumulative, g);
+      append(cumulative, values);
+      collect(&RegretPath::simple, g);
+      append(simple, values);
+    }
+    algorithm.curves[static_cast<std::size_t>(Metric::average_regret)] = divided_by_round(cumulative, grid_);
+    if (included.length > 0) {
+      const std::size_t last = included.length - 1;
+      collect(&RegretPath::cumulative, last);
+      algorithm.final_values[0] = values;
+      algorithm.final_values[1] = values;
+      for (double& value : algorithm.final_values[1]) value /= static_cast<double>(grid_[last]);
+      collect(&RegretPath::simple, last);
+      algorithm.final_values[2] = values;
+    }
+    cached_.push_back(std::move(algorithm));
+  }
+}
+
+void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const {
+  std::vector<const InstanceBounds*> instances;
+  std::size_t uncovered = 0;
+  for (const std::size_t trial : included.trials) {
+    if (!bounds_[trial]) return;  // still being computed
+    instances.push_back(bounds_[trial].get());
+    uncovered += bounds_[trial]->covered ? 0 : 1;
+  }
+  if (uncovered == 0)
+    snapshot.bounds = mean_bounds(instances, included.length);
+  else
+    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " + std::to_string(uncovered) +
+                             " of " + std::to_string(instances.size()) +
+                             " instances (take the norm as bound on f to see them).");
+  for (BoundCurve& line : fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.length))
+    snapshot.bounds.push_back(std::move(line));
+}
+
+void Aggregate::fill(Snapshot& snapshot) {
+  const std::lock_guard lock(mutex_);
+  const Included now = included();
+  if (!(now == cached_for_) || cached_.empty()) {
+    make_curves(now);
+    cached_for_ = now;
+  }
+  snapshot.grid.assign(grid_.begin(), grid_.begin() + static_cast<std::ptrdiff_t>(now.length));
+  snapshot.algorithms = cached_;
+  for (std::size_t a = 0; a < privacy_.size(); ++a) {
+    PrivacyCurve& curve = snapshot.algorithms[a].privacy = privacy_[a];
+    curve.per_reward.resize(std::min(curve.per_reward.size(), now.length));
+    if (clipped_[a].second > 0)
+      curve.clipped_fraction = static_cast<double>(clipped_[a].first) / static_cast<double>(clipped_[a].second);
+    curve.same_user.resize(std::min(curve.same_user.size(), now.length));
+  }
+  snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
+  snapshot.trials_failed = failures_.size();
+  snapshot.failures = failures_;
+  if (now.length > 0) make_bounds(now, snapshot);
+  if (now.partial && now.length > 0)
+    snapshot.notes.push_back("No trial has finished yet: curves show " + std::to_string(now.trials.size()) + " running trial" +
+                             (now.trials.size() == 1 ? "." : "s."));
+}
+
+}  // namespace privbo

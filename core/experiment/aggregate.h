@@ -1,0 +1,68 @@
+// Collects what trials record and turns it into curves. One writer per trial, one reader (the publisher).
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "experiment/experiment.h"
+#include "experiment/instance_bounds.h"
+#include "experiment/snapshot.h"
+
+namespace privbo {
+
+/// Regret of one algorithm in one trial at the rounds of the grid.
+struct RegretPath {
+  explicit RegretPath(std::size_t grid) : cumulative(grid), simple(grid) {}
+  std::vector<double> cumulative, simple;
+  std::atomic<std::size_t> reached{0};  // grid values written so far; released after the values themselves
+};
+
+class Aggregate {
+ public:
+  explicit Aggregate(std::shared_ptr<const Experiment> experiment);
+
+  const std::vector<std::int64_t>& grid() const { return grid_; }
+
+  /// Called by the trial's worker.
+  RegretPath& start(std::size_t trial, std::size_t algorithm);
+  void finish(std::size_t trial);
+  /// Adds to the clipped fraction of an algorithm (counts, so that the order of trials does not matter).
+  void add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds);
+  void fail(std::size_t trial, const std::string& message);
+  void set_bounds(std::size_t trial, InstanceBounds bounds);
+  void set_privacy(std::size_t algorithm, PrivacyCurve curve);
+
+  std::size_t done() const;
+
+  /// Adds grid, curves, bounds, privacy, failures and notes. Only the publisher calls this.
+  /// Once a trial has finished, only finished trials count, so that curves do not jump while others run.
+  void fill(Snapshot& snapshot);
+
+ private:
+  enum class TrialState { waiting, running, finished, failed };
+  struct Included {
+    std::vector<std::size_t> trials;
+    std::size_t length = 0;  // grid values that all of them have
+    bool partial = false;
+    bool operator==(const Included&) const = default;
+  };
+  Included included() const;
+  void make_curves(const Included& included);
+  void make_bounds(const Included& included, Snapshot& snapshot) const;
+
+  std::shared_ptr<const Experiment> experiment_;
+  std::vector<std::int64_t> grid_;
+  mutable std::mutex mutex_;  // guards everything below but the paths' values
+  std::vector<TrialState> states_;
+  std::vector<std::vector<std::unique_ptr<RegretPath>>> paths_;  // [trial][algorithm]
+  std::vector<std::unique_ptr<InstanceBounds>> bounds_;          // [trial]
+  std::vector<PrivacyCurve> privacy_;                            // [algorithm]
+  std::vector<std::pair<std::int64_t, std::int64_t>> clipped_;   // [algorithm]: clipped rewards, all rewards
+  std::vector<std::string> failures_;
+  Included cached_for_;
+  std::vector<AlgorithmSnapshot> cached_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,54 @@
+// Settings by path.
+#include "experiment/edit.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "experiment/schema.h"
+
+namespace privbo {
+namespace {
+
+/// The section a pointer like /kernel/type or /algorithms/0/type lies in.
+const Section* section_of(const std::string& pointer) {
+  const std::size_t end = pointer.find('/', 1);
+  return find_section(pointer.substr(1, end == std::string::npos ? std::string::npos : end - 1));
+}
+
+Json changed_type(const Json& old, const Section& section, const std::string& type) {
+  const ComponentInfo* component = find_component(section, type);
+  if (!component) return old;
+  Json made = default_component(*component);
+  for (const auto& [key, value] : old.items())
+    if (key != "type" && made.contains(key)) made[key] = value;
+  return made;
+}
+
+}  // namespace
+
+std::string setting_pointer(const std::string& path) {
+  if (path.starts_with('/')) return path;
+  std::string pointer = "/" + path;
+  std::ranges::replace(pointer, '.', '/');
+  return pointer;
+}
+
+void apply_setting(Scenario& scenario, const std::string& path, const Json& value) {
+  const std::string text = setting_pointer(path);
+  const Json::json_pointer pointer(text);
+  if (pointer.empty() || !scenario.document.contains(pointer)) {
+    const Json::json_pointer parent = pointer.empty() ? pointer : pointer.parent_pointer();
+    std::string beside;
+    if (scenario.document.contains(parent) && scenario.document[parent].is_object())
+      for (const auto& [key, ignored] : scenario.document[parent].items()) beside += (beside.empty() ? "" : ", ") + key;
+    throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside));
+  }
+  const Section* section = section_of(text);
+  if (section && pointer.back() == "type" && value.is_string()) {
+    Json& component = scenario.document[pointer.parent_pointer()];
+    component = changed_type(component, *section, value.get<std::string>());
+  }
+  scenario.document[pointer] = value;
+}
+
+}  // namespace privbo

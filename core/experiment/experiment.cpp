@@ -1,0 +1,149 @@
+// Instances, setups and trials of a checked scenario.
+#include "experiment/experiment.h"
+
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include "environment/finite_environment.h"
+#include "numerics/numbers.h"
+#include "privacy/laplace.h"
+
+namespace privbo {
+namespace {
+
+GainRule gain_rule(const std::string& id) {
+  return id == "greedy" ? GainRule::greedy : id == "greedy-bound" ? GainRule::greedy_bound : GainRule::realised;
+}
+
+}  // namespace
+
+Experiment::SharedPrior Experiment::prior_of(std::size_t, Draws& draws) const {
+  const auto make = [&] {
+    SharedPrior made;
+    made.domain = std::make_shared<const Domain>(parts_.domain->make(parts_.domain_params, parts_.data.get(), draws));
+    made.prior = make_prior(*parts_.kernel, *made.domain);
+    made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
+    return made;
+  };
+  const std::lock_guard lock(mutex_);
+  if (shared_.prior && !shared_.domain->random) return shared_;
+  SharedPrior made = make();
+  if (!made.domain->random) shared_ = made;
+  return made;
+}
+
+Instance Experiment::instance(std::size_t trial) const {
+  const std::uint64_t key = parts_.new_instance ? trial : 0;
+  const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, key, 0, Purpose::instance});
+  const SharedPrior shared = prior_of(trial, *draws);
+  Instance made;
+  made.domain = shared.domain;
+  made.prior = shared.prior;
+  made.gains = shared.gains;
+  // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
+  const std::unique_ptr<Draws> objective_draws = make_stream({parts_.seeds.instance, key, 1, Purpose::instance});
+  made.f = parts_.objective->make(parts_.objective_params,
+                                  {*made.domain, *parts_.kernel, *made.prior, parts_.data.get(), *objective_draws});
+  if (!made.f.allFinite())
+    throw std::runtime_error("the objective has values that are not finite; choose other parameters");
+  made.norm = rkhs_norm(*made.prior, made.f);
+  made.constants = constants(made.f, made.norm);
+  return made;
+}
+
+Constants Experiment::constants(const Vector& f, double norm) const {
+  const ParamSet& p = parts_.constants;
+  const bool from_data = parts_.objective->needs_data;
+  const bool noise_from_data = parts_.noise_type == "residuals";
+  const Provenance f_source = from_data ? Provenance::protected_data : Provenance::declared;
+  const Provenance noise_source = noise_from_data ? Provenance::protected_data : Provenance::declared;
+  const std::string of_f = from_data ? "of the readings' means (as in the paper)" : "of the simulated objective";
+  const std::string of_noise = noise_from_data ? "of the readings' residuals (as in the paper)" : "of the simulated noise";
+  const auto declared = [&](const char* key) { return Constant{p.real(key), Provenance::declared, "declared"}; };
+
+  const double second_moment = noise_from_data ? summarise(*parts_.data).residual_moment : parts_.noise->second_moment();
+  Constants constants;
+  constants.B = declared("B");
+  if (p.text("B_rule") == "max-f") constants.B = {f.cwiseAbs().maxCoeff(), f_source, "max |f| " + of_f};
+  if (p.text("B_rule") == "norm") constants.B = {norm, f_source, "RKHS norm " + of_f};
+  constants.R = declared("R");
+  if (p.text("R_rule") == "noise") {
+    const std::optional<double> bound = parts_.noise->bound();
+    constants.R = {bound ? *bound : std::sqrt(second_moment), noise_source,
+                   (bound ? "largest |noise| " : "standard deviation ") + of_noise};
+  }
+  constants.v = declared("v");
+  if (p.text("v_rule") == "moments") {
+    const bool readings = from_data && noise_from_data;
+    const double largest = f.cwiseAbs().maxCoeff();
+    constants.v = {readings ? summarise(*parts_.data).second_moment : largest * largest + second_moment,
+                   from_data || noise_from_data ? Provenance::protected_data : Provenance::declared,
+                   readings ? "mean squared reading (as in the paper)" : "max f² + E noise²"};
+  }
+  constants.c = declared("c");
+  if (p.text("c_rule") == "moments") constants.c = {second_moment, noise_source, "E noise² " + of_noise};
+  constants.lambda = p.real("lambda");
+  constants.delta = p.real("delta");
+  return constants;
+}
+
+LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, const std::stop_token& stop) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  LearnerSetup setup;
+  setup.prior = instance.prior;
+  setup.constants = instance.constants;
+  setup.horizon = parts_.horizon;
+  setup.gain = gain_rule(parts_.constants.text("gain"));
+  if (plan.notion == PrivacyNotion::local) {
+    setup.epsilon = plan.epsilon;
+    setup.laplace_scale = LaplaceMechanism(instance.constants.B.value + instance.constants.R.value, plan.epsilon).scale();
+  }
+  if (setup.gain != GainRule::realised) {
+    setup.greedy_gain = instance.gains->greedy(stop);
+    if (!setup.greedy_gain) throw std::runtime_error("stopped while the information gain was computed");
+  }
+  return setup;
+}
+
+std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
+                                              const std::stop_token& stop) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  const Seeds& seeds = parts_.seeds;
+  std::unique_ptr<Environment> environment =
+      make_finite_environment(instance.domain, instance.f, parts_.noise,
+                              make_stream({seeds.reward, trial, 0, Purpose::reward_noise}));
+  std::unique_ptr<Channel> channel;
+  if (plan.notion == PrivacyNotion::local)
+    channel = make_local_laplace_channel(
+        LaplaceMechanism(instance.constants.B.value + instance.constants.R.value, plan.epsilon),
+        make_stream({seeds.privacy, trial, 0, Purpose::privacy_noise}));
+  else
+    channel = make_direct_channel();
+  LearnerSetup told = setup(instance, algorithm, stop);
+  told.draws = make_stream({seeds.reward, trial, 0, Purpose::learner});
+  return std::make_unique<Trial>(std::move(environment), std::move(channel), plan.entry->make(plan.params, told));
+}
+
+std::vector<std::string> Experiment::provenance(const Instance& instance) const {
+  std::vector<std::string> lines;
+  const auto line = [&](const char* name, const Constant& constant) {
+    lines.push_back(std::string(name) + " = " + significant(constant.value, 6) + ": " + to_string(constant.provenance) +
+                    " (" + constant.rule + ")");
+  };
+  line("B", instance.constants.B);
+  line("R", instance.constants.R);
+  if (parts_.kernel_type == "empirical-covariance")
+    lines.push_back("kernel: " + to_string(Provenance::protected_data) +
+                    " (empirical covariance of the training readings, as in the paper)");
+  return lines;
+}
+
+std::optional<LowerBoundKernel> Experiment::lower_bound_kernel(const Instance& instance) const {
+  const int dimension = static_cast<int>(instance.domain->dimension());
+  if (parts_.kernel_type == "se") return LowerBoundKernel{false, 0.0, dimension};
+  if (parts_.kernel_type == "matern") return LowerBoundKernel{true, parts_.kernel_params.real("nu"), dimension};
+  return std::nullopt;
+}
+
+}  // namespace privbo

@@ -1,0 +1,34 @@
+// Lets worker threads play: run, pause, single steps, limited speed.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <stop_token>
+
+namespace privbo {
+
+class Gate {
+ public:
+  explicit Gate(bool paused) : paused_(paused) {}
+
+  /// Waits until this worker may play and returns for how many rounds: `chunk` at full speed, 1 when stepping or slowed
+  /// down, 0 when stop was requested. While paused only worker 0 takes steps, so that one step is one round.
+  std::int64_t acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop);
+
+  void pause();
+  void resume();
+  void step(std::int64_t rounds);
+  void set_speed(double rounds_per_second);
+  bool paused() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::condition_variable_any changed_;
+  bool paused_;
+  std::int64_t steps_ = 0;
+  double speed_ = 0.0;
+};
+
+}  // namespace privbo

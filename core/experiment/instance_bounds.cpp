@@ -1,0 +1,86 @@
+// Upper bounds per instance; fitted lower-bound rates.
+#include "experiment/instance_bounds.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment, const Instance& instance,
+                                                   const std::vector<std::int64_t>& grid, const std::stop_token& stop) {
+  InstanceBounds made;
+  made.B = instance.constants.B.value;
+  made.v = instance.constants.v.value;
+  made.lower_kernel = experiment.lower_bound_kernel(instance);
+  // A relative slack for the rounding of the norm itself.
+  made.covered = made.B >= instance.norm * (1.0 - 1e-9);
+  if (!made.covered) return made;
+  for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
+    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    if (!plan.entry->bounds) continue;
+    const auto gains = instance.gains->greedy(stop);
+    if (!gains) return std::nullopt;
+    for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.setup(instance, a, stop))) {
+      BoundCurve curve;
+      curve.label = plan.label + ": upper bound, " + bound.label;
+      curve.note = bound.note + "; γ_t ≤ e/(e−1) × greedy; β_t as if s = 1";
+      curve.algorithm = a;
+      for (const std::int64_t t : grid)
+        curve.cumulative_regret.push_back(bound.value(t, gain_upper_bound((*gains)[static_cast<std::size_t>(t)])));
+      made.upper.push_back(std::move(curve));
+    }
+  }
+  return made;
+}
+
+std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, std::size_t length) {
+  if (instances.empty()) return {};
+  std::vector<BoundCurve> lines = instances.front()->upper;
+  for (std::size_t line = 0; line < lines.size(); ++line) {
+    std::vector<double> sum(length, 0.0);
+    for (const InstanceBounds* instance : instances)
+      for (std::size_t g = 0; g < length; ++g) sum[g] += instance->upper[line].cumulative_regret[g];
+    for (double& value : sum) value /= static_cast<double>(instances.size());
+    lines[line].cumulative_regret = std::move(sum);
+  }
+  return lines;
+}
+
+std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
+                                            const std::vector<AlgorithmSnapshot>& algorithms,
+                                            const std::vector<std::int64_t>& grid, std::size_t length) {
+  std::vector<BoundCurve> lines;
+  if (!instance.lower_kernel || length == 0) return lines;
+  // ε → lowest final mean regret among the algorithms that learn under it; infinity stands for raw rewards.
+  std::map<double, double> lowest;
+  for (std::size_t a = 0; a < algorithms.size(); ++a) {
+    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    const double epsilon = plan.notion == PrivacyNotion::none ? std::numeric_limits<double>::infinity() : plan.epsilon;
+    const double last = algorithms[a].curve(Metric::cumulative_regret).mean.back();
+    const auto [entry, inserted] = lowest.emplace(epsilon, last);
+    if (!inserted) entry->second = std::min(entry->second, last);
+  }
+  for (const auto& [epsilon, regret] : lowest) {
+    const auto rate = [&](std::size_t g) {
+      return lower_bound_rate(*instance.lower_kernel, instance.B, instance.v, 1.0, epsilon, grid[g]);
+    };
+    const double constant = regret / rate(length - 1);
+    if (!(constant > 0.0)) continue;
+    BoundCurve curve;
+    const std::string whose = epsilon < std::numeric_limits<double>::infinity() ? "ε = " + significant(epsilon, 3) : "not private";
+    curve.label = "Lower-bound rate, Theorem 1 (" + whose + ")";
+    curve.note = "only the order is known: C = " + significant(constant, 3) +
+                 " fitted to the lowest final regret; worst case over f, continuous domain; the larger of the private and "
+                 "the non-private rate";
+    curve.lower = true;
+    curve.fitted = true;
+    for (std::size_t g = 0; g < length; ++g) curve.cumulative_regret.push_back(constant * rate(g));
+    lines.push_back(std::move(curve));
+  }
+  return lines;
+}
+
+}  // namespace privbo

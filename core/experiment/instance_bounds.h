@@ -1,0 +1,33 @@
+// The theoretical lines of one instance, and their mean over instances.
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "experiment/experiment.h"
+#include "experiment/snapshot.h"
+
+namespace privbo {
+
+struct InstanceBounds {
+  bool covered = false;           // B ≥ ‖f‖_H: without it no upper bound is a bound
+  std::vector<BoundCurve> upper;  // over the whole grid, empty where not covered
+  double B = 0.0, v = 0.0;        // for the lower bound
+  std::optional<LowerBoundKernel> lower_kernel;
+};
+
+/// Empty when `stop` was requested before the information gains were ready.
+std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment, const Instance& instance,
+                                                   const std::vector<std::int64_t>& grid, const std::stop_token& stop);
+
+/// Mean over instances of each line, at the first `length` rounds; all instances must be covered.
+std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, std::size_t length);
+
+/// Theorem 1's rate for each ε of the scenario (and without privacy, if some algorithm learns from raw rewards), with C
+/// fitted so that the line ends at the lowest mean regret it speaks about. `algorithms`: curves already made.
+std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
+                                            const std::vector<AlgorithmSnapshot>& algorithms,
+                                            const std::vector<std::int64_t>& grid, std::size_t length);
+
+}  // namespace privbo

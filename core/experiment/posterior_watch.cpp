@@ -1,0 +1,64 @@
+// Keeping pictures of beliefs.
+#include "experiment/posterior_watch.h"
+
+#include <algorithm>
+
+#include "experiment/runner.h"
+
+namespace privbo {
+
+PosteriorWatch::PosteriorWatch(const Experiment& experiment)
+    : algorithms_(experiment.algorithms().size()),
+      keep_trials_(std::min<std::size_t>(experiment.trials(), 100)),
+      trial_(Runner::latest_trial),
+      live_(algorithms_),
+      kept_(keep_trials_ * algorithms_) {}
+
+void PosteriorWatch::choose(std::size_t algorithm, std::size_t trial) {
+  const std::lock_guard lock(mutex_);
+  algorithm_ = std::min(algorithm, algorithms_ - 1);
+  trial_ = trial;
+}
+
+bool PosteriorWatch::wants(std::size_t algorithm, std::size_t trial) const {
+  const std::lock_guard lock(mutex_);
+  return algorithm == algorithm_ && (trial_ == Runner::latest_trial || trial_ == trial);
+}
+
+void PosteriorWatch::put(const Instance& instance, std::size_t algorithm, std::size_t trial, std::int64_t t,
+                         const Learner& learner, const QueryHistory& history, bool final) {
+  auto picture = std::make_shared<PosteriorSnapshot>();
+  picture->algorithm = algorithm;
+  picture->trial = trial;
+  picture->t = t;
+  picture->domain = instance.domain;
+  picture->truth = instance.f;
+  Belief belief = learner.belief();
+  picture->mean = std::move(belief.mean);
+  picture->deviation = std::move(belief.deviation);
+  picture->acquisition = std::move(belief.acquisition);
+  picture->width = belief.width;
+  picture->counts = history.counts;
+  picture->recent.assign(history.recent.begin(), history.recent.end());
+  const std::lock_guard lock(mutex_);
+  live_[algorithm] = picture;
+  if (trial < keep_trials_ && (final || !kept_[trial * algorithms_ + algorithm] || trial == trial_))
+    kept_[trial * algorithms_ + algorithm] = picture;
+}
+
+PosteriorSnapshot PosteriorWatch::latest() const {
+  std::shared_ptr<const PosteriorSnapshot> picture;
+  PosteriorSnapshot none;
+  {
+    const std::lock_guard lock(mutex_);
+    none.algorithm = algorithm_;
+    none.trial = trial_ == Runner::latest_trial ? 0 : trial_;
+    if (trial_ == Runner::latest_trial)
+      picture = live_[algorithm_];
+    else if (trial_ < keep_trials_)
+      picture = kept_[trial_ * algorithms_ + algorithm_];
+  }
+  return picture ? *picture : none;
+}
+
+}  // namespace privbo

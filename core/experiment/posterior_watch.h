@@ -1,0 +1,43 @@
+// Which belief the snapshots carry: the watched algorithm's, live while its trial runs and kept when it has ended.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "experiment/experiment.h"
+#include "experiment/snapshot.h"
+
+namespace privbo {
+
+/// What a trial's worker remembers for the picture.
+struct QueryHistory {
+  std::vector<std::int64_t> counts;  // n
+  std::deque<Index> recent;          // at most 12, newest last
+};
+
+class PosteriorWatch {
+ public:
+  explicit PosteriorWatch(const Experiment& experiment);
+
+  /// `trial` = Runner::latest_trial follows the newest running trial.
+  void choose(std::size_t algorithm, std::size_t trial);
+  /// Whether a worker should hand in a picture of this trial now.
+  bool wants(std::size_t algorithm, std::size_t trial) const;
+  /// Called by workers: live pictures, and the last one of every trial (`final`).
+  void put(const Instance& instance, std::size_t algorithm, std::size_t trial, std::int64_t t, const Learner& learner,
+           const QueryHistory& history, bool final);
+  /// The picture to show; its mean is empty where there is none yet.
+  PosteriorSnapshot latest() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::size_t algorithms_, keep_trials_;
+  std::size_t algorithm_ = 0, trial_;
+  std::vector<std::shared_ptr<const PosteriorSnapshot>> live_;                 // [algorithm]: newest picture of any trial
+  std::vector<std::shared_ptr<const PosteriorSnapshot>> kept_;                 // [trial × algorithms]
+};
+
+}  // namespace privbo

@@ -1,0 +1,177 @@
+// Fixed sections of a scenario, described.
+#include "experiment/section_params.h"
+
+#include "experiment/scenario.h"
+
+namespace privbo {
+namespace {
+
+constexpr const char* paper = "Zhou & Tan 2020";
+
+ParamSpec seed_param(const char* key, const char* label, const char* value, const char* help) {
+  return {.key = key, .label = label, .kind = ParamKind::seed, .default_value = value, .help = help, .citation = "this program"};
+}
+
+ParamSpec file_param(const char* key, const char* label, const char* help) {
+  return {.key = key,
+          .label = label,
+          .kind = ParamKind::file,
+          .default_value = "",
+          .help = help,
+          .citation = "Zhou & Tan 2020, §5.1",
+          .visible_when = Condition{"source", {"file"}}};
+}
+
+ParamSpec rule_param(const char* key, const char* label, const char* symbol, const char* help, std::vector<Choice> choices) {
+  return {.key = key,
+          .label = label,
+          .kind = ParamKind::choice,
+          .default_value = choices.front().id,
+          .symbol = symbol,
+          .help = help,
+          .citation = "Zhou & Tan 2020, §5.1",
+          .choices = std::move(choices)};
+}
+
+ParamSpec declared_param(const char* key, const char* rule, const char* symbol, const char* label, double value, double high) {
+  return {.key = key,
+          .label = label,
+          .kind = ParamKind::real,
+          .default_value = value,
+          .range = {0.0, 1e12, true},
+          .slider = {0.01, high},
+          .log_scale = true,
+          .symbol = symbol,
+          .unit = "reward units",
+          .help = "The value the algorithms are told.",
+          .citation = paper,
+          .visible_when = Condition{rule, {"declared"}}};
+}
+
+}  // namespace
+
+std::vector<ParamSpec> data_params() {
+  return {{.key = "source",
+           .label = "Source",
+           .kind = ParamKind::choice,
+           .default_value = "none",
+           .help = "Readings of many arms over time: rows are times, columns are arms.",
+           .citation = "Zhou & Tan 2020, §5.1",
+           .choices = {{"none", "no data", "synthetic objective only"},
+                       {"light-sensors", "light sensors (synthetic stand-in)",
+                        "Made by this program with the published statistics of the CMU light-sensor data; not measured."},
+                       {"stocks", "stocks (synthetic stand-in)",
+                        "Made by this program with the published statistics of the 29-stock data; not measured."},
+                       {"file", "CSV file", "your own readings"}}},
+          file_param("readings", "Readings (CSV)", "Objective and noise come from here: f is the mean per column."),
+          file_param("training", "Training readings (CSV)",
+                     "The empirical covariance kernel comes from here; empty: from the readings."),
+          file_param("coordinates", "Coordinates (CSV)", "One row per arm, one column per dimension; empty: unknown.")};
+}
+
+std::vector<ParamSpec> constant_params() {
+  return {rule_param("B_rule", "Bound on f", "B",
+                     "Algorithms need B ≥ ‖f‖ in the kernel's RKHS. The paper's experiments use max|f|, which is smaller "
+                     "(median ratio 1.15, up to 1.7): bounds are drawn only when B covers the norm.",
+                     {{"max-f", "max |f| (as in the paper)", "of this instance"},
+                      {"norm", "‖f‖ of this instance", "what the theorems need"},
+                      {"declared", "declared", "a number known beforehand"}}),
+          declared_param("B", "B_rule", "B", "Declared B", 1.0, 100.0),
+          rule_param("R_rule", "Bound on the noise", "R",
+                     "Almost-sure bound on |noise|; for unbounded noise its standard deviation, and private rewards are "
+                     "clipped to ±(B+R).",
+                     {{"noise", "from the noise", "its bound, or its standard deviation when unbounded"},
+                      {"declared", "declared", "a number known beforehand"}}),
+          declared_param("R", "R_rule", "R", "Declared R", 1.0, 100.0),
+          rule_param("v_rule", "Moment of rewards", "v", "Bound on E y², used by truncating algorithms.",
+                     {{"moments", "from f and the noise", "max f² + E noise²; for data the mean squared reading"},
+                      {"declared", "declared", "a number known beforehand"}}),
+          declared_param("v", "v_rule", "v", "Declared v", 2.0, 1000.0),
+          rule_param("c_rule", "Moment of the noise", "c", "Bound on E noise².",
+                     {{"moments", "from the noise", "E noise²; for data the mean squared residual"},
+                      {"declared", "declared", "a number known beforehand"}}),
+          declared_param("c", "c_rule", "c", "Declared c", 1.0, 1000.0),
+          {.key = "lambda",
+           .label = "Regulariser",
+           .kind = ParamKind::real,
+           .default_value = 1.0,
+           .range = {0.0, 1e12, true},
+           .slider = {0.01, 100.0},
+           .log_scale = true,
+           .symbol = "λ",
+           .help = "Noise variance of the GP's likelihood: larger trusts each reward less.",
+           .citation = "Zhou & Tan 2020, eq. (2)"},
+          {.key = "delta",
+           .label = "Failure probability",
+           .kind = ParamKind::real,
+           .default_value = 0.1,
+           .range = {1e-12, 0.999},
+           .slider = {0.001, 0.5},
+           .log_scale = true,
+           .symbol = "δ",
+           .help = "Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.",
+           .citation = "Zhou & Tan 2020, Theorem 3"},
+          {.key = "gain",
+           .label = "Information gain in β",
+           .kind = ParamKind::choice,
+           .default_value = "realised",
+           .symbol = "γ",
+           .help = "The greedy value is a lower bound on γ (at least 63 % of it), so a β built on it is approximate; the "
+                   "realised value, or e/(e−1) times the greedy one, keeps the theorem.",
+           .citation = "Zhou & Tan 2020, §2; Nemhauser, Wolsey & Fisher 1978",
+           .choices = {{"realised", "realised ½ log det(I + K/λ)", "a bound"},
+                       {"greedy", "greedy (approximate)", "lower bound on γ: approximate"},
+                       {"greedy-bound", "e/(e−1) × greedy", "a bound"}}}};
+}
+
+std::vector<ParamSpec> privacy_params() {
+  return {{.key = "epsilon",
+           .label = "Privacy budget per reward",
+           .kind = ParamKind::real,
+           .default_value = 4.0,
+           .range = {0.0, 1000.0, true},
+           .slider = {0.1, 20.0},
+           .log_scale = true,
+           .symbol = "ε",
+           .help = "Local differential privacy of one reward: seeing the randomised value changes the odds of any two "
+                   "true values by at most e^ε. Laplace noise has scale 2(B+R)/ε.",
+           .citation = "Zhou & Tan 2020, Definition 1 and Lemma 1",
+           .low_end = "more private",
+           .high_end = "less private"}};
+}
+
+std::vector<ParamSpec> run_params() {
+  return {{.key = "horizon",
+           .label = "Rounds",
+           .kind = ParamKind::integer,
+           .default_value = 2000,
+           .range = {1.0, static_cast<double>(largest_horizon)},
+           .slider = {100.0, 100000.0},
+           .log_scale = true,
+           .symbol = "T",
+           .unit = "rounds",
+           .help = "Rounds played by every algorithm in every trial.",
+           .citation = "Zhou & Tan 2020, §2"},
+          {.key = "trials",
+           .label = "Trials",
+           .kind = ParamKind::integer,
+           .default_value = 10,
+           .range = {1.0, 10000.0},
+           .slider = {1.0, 100.0},
+           .log_scale = true,
+           .help = "Independent repetitions; curves show their mean and spread.",
+           .citation = "Zhou & Tan 2020, §5 uses 10"},
+          {.key = "new_instance",
+           .label = "New objective for each trial",
+           .kind = ParamKind::toggle,
+           .default_value = true,
+           .help = "On: every trial draws its own objective and domain. Off: all trials share the first one.",
+           .citation = "Zhou & Tan 2020, §5.2: \"a different f is chosen for each trial\""},
+          seed_param("instance_seed", "Seed of objective and domain", "1", "Same seed, same problem."),
+          seed_param("reward_seed", "Seed of reward noise", "2",
+                     "Shared by all algorithms, so that comparisons are paired; also drives the algorithms' own coin tosses."),
+          seed_param("privacy_seed", "Seed of privacy noise", "3",
+                     "For simulation only: a real release must not use a reproducible generator.")};
+}
+
+}  // namespace privbo

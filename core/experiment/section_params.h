@@ -1,0 +1,15 @@
+// Descriptors of the scenario's fixed sections: the only home of their ranges and defaults.
+#pragma once
+
+#include <vector>
+
+#include "catalogue/param_spec.h"
+
+namespace privbo {
+
+std::vector<ParamSpec> data_params();
+std::vector<ParamSpec> constant_params();
+std::vector<ParamSpec> privacy_params();
+std::vector<ParamSpec> run_params();
+
+}  // namespace privbo

@@ -1,0 +1,27 @@
+// Names of states and metrics.
+#include "experiment/snapshot.h"
+
+namespace privbo {
+
+std::string to_string(RunState state) {
+  switch (state) {
+    case RunState::idle: return "idle";
+    case RunState::running: return "running";
+    case RunState::paused: return "paused";
+    case RunState::stopped: return "stopped";
+    case RunState::finished: return "finished";
+    case RunState::failed: return "failed";
+  }
+  return "idle";
+}
+
+std::string to_string(Metric metric) {
+  switch (metric) {
+    case Metric::cumulative_regret: return "cumulative_regret";
+    case Metric::average_regret: return "average_regret";
+    case Metric::simple_regret: return "simple_regret";
+  }
+  return "cumulative_regret";
+}
+
+}  // namespace privbo

@@ -1,0 +1,81 @@
+// Writing rows fast and the same in every locale.
+#include "experiment/trace_spool.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t flush_size = std::size_t{1} << 16U;
+
+double released_value(const RoundRecord& record) {
+  for (const Message& message : record.delivered)
+    if (const auto* reward = std::get_if<RewardMessage>(&message)) return reward->value;
+  return 0.0;
+}
+
+}  // namespace
+
+const char* trace_header() {
+  return "algorithm,trial,round,point_index,regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,"
+         "simple_regret_ground_truth_reward_units,reward_ground_truth_reward_units,observed_reward_units,beta,"
+         "information_gain_nats,truncated,epsilon_per_reward\n";
+}
+
+TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
+                       std::int64_t horizon)
+    : path_(file), file_(file, std::ios::binary), prefix_(std::move(label)), every_(every), horizon_(horizon) {
+  if (!file_) throw std::runtime_error(file.string() + ": cannot be written; choose another output folder");
+  prefix_ += "," + std::to_string(trial + 1) + ",";
+  buffer_.reserve(flush_size + 512);
+}
+
+void TraceSpool::write(const RoundRecord& record, double cumulative, double simple, double epsilon) {
+  if (record.t % every_ != 0 && record.t != horizon_) return;
+  buffer_ += prefix_;
+  buffer_ += std::to_string(record.t);
+  buffer_ += ',';
+  buffer_ += std::to_string(record.queries.front().point);
+  for (const double value : {record.regret, cumulative, simple, record.outcomes.front().reward, released_value(record),
+                             record.decision.width, record.decision.information_gain}) {
+    buffer_ += ',';
+    append_shortest(buffer_, value);
+  }
+  buffer_ += record.decision.truncated ? ",1," : ",0,";
+  append_shortest(buffer_, epsilon);
+  buffer_ += '\n';
+  if (buffer_.size() > flush_size) flush();
+}
+
+void TraceSpool::flush() {
+  file_.write(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+  buffer_.clear();
+  if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
+}
+
+void TraceSpool::close() {
+  flush();
+  file_.close();
+  if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
+}
+
+std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial) {
+  return folder / (std::to_string(algorithm) + "_" + std::to_string(trial) + ".csv");
+}
+
+std::string csv_text(const std::string& text) {
+  std::string guarded = text;
+  if (!text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos) guarded = "'" + guarded;
+  if (guarded.find_first_of(",\"\n\r") == std::string::npos) return guarded;
+  std::string quoted = "\"";
+  for (const char c : guarded) {
+    quoted += c;
+    if (c == '"') quoted += '"';
+  }
+  return quoted + "\"";
+}
+
+}  // namespace privbo

@@ -1,0 +1,119 @@
+// Playing a trial in slices, recording as it goes.
+#include "experiment/trial_task.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+#include "accounting/basic.h"
+
+namespace privbo {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto slice_time = std::chrono::microseconds(2000);
+constexpr auto picture_interval = std::chrono::milliseconds(30);
+constexpr std::size_t recent_queries = 12;
+
+}  // namespace
+
+TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, const RunOptions& options,
+                     Aggregate& aggregate, PosteriorWatch& watch, std::atomic<std::int64_t>& rounds_done)
+    : experiment_(experiment),
+      instance_(instance),
+      trial_(trial),
+      options_(options),
+      aggregate_(aggregate),
+      watch_(watch),
+      rounds_done_(rounds_done) {}
+
+void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& stop) {
+  lanes_.resize(experiment_.algorithms().size());
+  for (std::size_t a = 0; a < lanes_.size(); ++a) {
+    Lane& lane = lanes_[a];
+    lane.algorithm = a;
+    lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
+    lane.path = &aggregate_.start(trial_, a);
+    lane.history.counts.assign(static_cast<std::size_t>(instance_.domain->size()), 0);
+    lane.simple = std::numeric_limits<double>::infinity();
+    if (!options.trace_folder.empty())
+      lane.spool.emplace(spool_file(options.trace_folder, a, trial_), csv_text(experiment_.algorithms()[a].label), trial_,
+                         options.trace_every, experiment_.horizon());
+  }
+}
+
+bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop) {
+  make_lanes(options_, stop);
+  const std::int64_t horizon = experiment_.horizon();
+  std::int64_t chunk = 16;
+  Clock::time_point last_picture{};
+  for (std::int64_t t = 0; t < horizon;) {
+    const std::int64_t rounds = std::min(gate.acquire(worker, chunk, stop), horizon - t);
+    if (rounds == 0) return false;
+    const Clock::time_point begin = Clock::now();
+    for (Lane& lane : lanes_) advance(lane, rounds, stop);
+    if (stop.stop_requested()) return false;
+    t += rounds;
+    const Clock::time_point end = Clock::now();
+    // Slices of about 2 ms: short enough for pause and stop, long enough to cost nothing.
+    if (rounds == chunk) chunk = end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
+    if (t == horizon || rounds == 1 || end - last_picture > picture_interval) {
+      last_picture = end;
+      for (const Lane& lane : lanes_) {
+        put_privacy(lane);
+        if (t == horizon || watch_.wants(lane.algorithm, trial_)) put_picture(lane, t == horizon);
+      }
+    }
+  }
+  for (Lane& lane : lanes_) {
+    if (lane.spool) lane.spool->close();
+    aggregate_.add_clipped(lane.algorithm, lane.trial->channel().clipped(), horizon);
+  }
+  return true;
+}
+
+void TrialTask::advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop) {
+  const std::vector<std::int64_t>& grid = aggregate_.grid();
+  const double epsilon = experiment_.algorithms()[lane.algorithm].epsilon;
+  std::int64_t played = 0;
+  for (; played < rounds && !stop.stop_requested(); ++played) {
+    const RoundRecord& record = lane.trial->step();
+    lane.cumulative += record.regret;
+    lane.simple = std::min(lane.simple, record.best_regret);
+    for (const Query& query : record.queries) {
+      ++lane.history.counts[static_cast<std::size_t>(query.point)];
+      if (lane.history.recent.size() == recent_queries) lane.history.recent.pop_front();
+      lane.history.recent.push_back(query.point);
+    }
+    if (lane.spool) lane.spool->write(record, lane.cumulative, lane.simple, epsilon);
+    if (lane.next_grid < grid.size() && grid[lane.next_grid] == record.t) {
+      lane.path->cumulative[lane.next_grid] = lane.cumulative;
+      lane.path->simple[lane.next_grid] = lane.simple;
+      lane.path->reached.store(++lane.next_grid, std::memory_order_release);
+    }
+  }
+  rounds_done_.fetch_add(played, std::memory_order_relaxed);
+}
+
+void TrialTask::put_picture(const Lane& lane, bool final) {
+  watch_.put(instance_, lane.algorithm, trial_, lane.trial->t(), lane.trial->learner(), lane.history, final);
+}
+
+void TrialTask::put_privacy(const Lane& lane) {
+  if (trial_ != 0) return;  // the ledger does not depend on the data: one trial speaks for all
+  PrivacyCurve curve;
+  curve.accountant = "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
+  curve.provenance = experiment_.provenance(instance_);
+  const Ledger& ledger = lane.trial->ledger();
+  if (!ledger.entries().empty()) {
+    curve.guarantee = *ledger.entries().front().guarantee;
+    for (const std::int64_t t : aggregate_.grid()) {
+      if (t > lane.trial->t()) break;
+      curve.per_reward.push_back(*per_release_epsilon(ledger, t));
+      curve.same_user.push_back(*composed_epsilon(ledger, t));
+    }
+  }
+  aggregate_.set_privacy(lane.algorithm, std::move(curve));
+}
+
+}  // namespace privbo

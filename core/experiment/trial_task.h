@@ -1,0 +1,53 @@
+// One trial on a worker thread: all algorithms of the scenario, advanced together in short slices.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "experiment/aggregate.h"
+#include "experiment/gate.h"
+#include "experiment/posterior_watch.h"
+#include "experiment/runner.h"
+#include "experiment/trace_spool.h"
+
+namespace privbo {
+
+class TrialTask {
+ public:
+  TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, const RunOptions& options,
+            Aggregate& aggregate, PosteriorWatch& watch, std::atomic<std::int64_t>& rounds_done);
+
+  /// Plays to the horizon; false when stop came first.
+  bool play(Gate& gate, std::size_t worker, const std::stop_token& stop);
+
+ private:
+  /// One algorithm's run and what is remembered of it.
+  struct Lane {
+    std::size_t algorithm = 0;
+    std::unique_ptr<Trial> trial;
+    RegretPath* path = nullptr;
+    QueryHistory history;
+    std::optional<TraceSpool> spool;
+    double cumulative = 0.0, simple = 0.0;
+    std::size_t next_grid = 0;
+  };
+
+  void make_lanes(const RunOptions& options, const std::stop_token& stop);
+  void advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop);
+  void put_picture(const Lane& lane, bool final);
+  void put_privacy(const Lane& lane);
+
+  const Experiment& experiment_;
+  const Instance& instance_;
+  const std::size_t trial_;
+  const RunOptions& options_;
+  Aggregate& aggregate_;
+  PosteriorWatch& watch_;
+  std::atomic<std::int64_t>& rounds_done_;
+  std::vector<Lane> lanes_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,24 @@
+// Versions as the compiler saw them.
+#include "io/provenance.h"
+
+#include <boost/version.hpp>
+
+#include "numerics/types.h"
+
+namespace privbo {
+
+std::string program_version() { return PRIVBO_VERSION; }
+
+Json provenance() {
+  const auto dotted = [](int a, int b, int c) { return std::to_string(a) + "." + std::to_string(b) + "." + std::to_string(c); };
+  return {{"program", "PrivBO Explorer"},
+          {"version", program_version()},
+          {"compiler", std::string("g++ ") + __VERSION__},
+          {"libraries",
+           {{"Eigen", dotted(EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION)},
+            {"Boost", dotted(BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000, BOOST_VERSION % 100)},
+            {"nlohmann-json", dotted(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)}}},
+          {"noise_source", "seeded generator (Mersenne Twister), for simulation: not fit for releasing real data"}};
+}
+
+}  // namespace privbo

@@ -1,0 +1,14 @@
+// What made a result: versions, compiler, libraries, instruction set.
+#pragma once
+
+#include <string>
+
+#include "catalogue/param_spec.h"
+
+namespace privbo {
+
+std::string program_version();
+/// {"program", "version", "compiler", "libraries": {…}, "noise_source": …}
+Json provenance();
+
+}  // namespace privbo

@@ -1,0 +1,193 @@
+// Snapshot ↔ JSON. A reader takes nothing for granted: sizes are checked against each other.
+#include "io/snapshot_file.h"
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <stdexcept>
+
+#include "catalogue/param_spec.h"
+#include "io/atomic_write.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::uintmax_t largest_file = 500'000'000;
+constexpr int file_version = 1;
+
+Json numbers(const Vector& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
+
+Vector vector_of(const Json& json) {
+  const std::vector<double> values = json.get<std::vector<double>>();
+  return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
+}
+
+Json to_json(const Curve& curve) {
+  return {{"mean", curve.mean}, {"standard_error", curve.standard_error}, {"quantile_10", curve.lower},
+          {"median", curve.median}, {"quantile_90", curve.upper}};
+}
+
+Curve curve_of(const Json& json, std::size_t length) {
+  Curve curve{json.at("mean"), json.at("standard_error"), json.at("quantile_10"), json.at("median"), json.at("quantile_90")};
+  for (const auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper})
+    if (values->size() != length) throw std::runtime_error("curves and rounds differ in length");
+  return curve;
+}
+
+Json to_json(const Guarantee& g) {
+  return {{"mechanism", g.mechanism},   {"notion", static_cast<int>(g.notion)}, {"relation", g.relation},
+          {"protects", g.protects},     {"against", g.against},                 {"assumption", g.assumption},
+          {"sensitivity", g.sensitivity}, {"norm", g.norm},                     {"noise_scale", g.noise_scale},
+          {"epsilon", g.epsilon},       {"delta", g.delta}};
+}
+
+Guarantee guarantee_of(const Json& json) {
+  const int notion = json.at("notion");
+  if (notion < 0 || notion > static_cast<int>(PrivacyNotion::user_level_central)) throw std::runtime_error("unknown privacy notion");
+  return {json.at("mechanism"), static_cast<PrivacyNotion>(notion), json.at("relation"), json.at("protects"),
+          json.at("against"), json.at("assumption"), json.at("sensitivity"), json.at("norm"), json.at("noise_scale"),
+          json.at("epsilon"), json.at("delta")};
+}
+
+Json to_json(const AlgorithmSnapshot& algorithm) {
+  Json json{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
+  for (const Metric metric : all_metrics) {
+    json["curves"][to_string(metric)] = to_json(algorithm.curve(metric));
+    json["final"][to_string(metric)] = algorithm.final_of(metric);
+  }
+  const PrivacyCurve& privacy = algorithm.privacy;
+  json["privacy"] = {{"guarantee", to_json(privacy.guarantee)}, {"accountant", privacy.accountant},
+                     {"per_reward", privacy.per_reward},        {"same_user", privacy.same_user},
+                     {"provenance", privacy.provenance},        {"clipped_fraction", privacy.clipped_fraction}};
+  return json;
+}
+
+AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length) {
+  AlgorithmSnapshot algorithm;
+  algorithm.type = json.at("type");
+  algorithm.label = json.at("label");
+  algorithm.trials = json.at("trials");
+  for (const Metric metric : all_metrics) {
+    algorithm.curves[static_cast<std::size_t>(metric)] = curve_of(json.at("curves").at(to_string(metric)), length);
+    algorithm.final_values[static_cast<std::size_t>(metric)] = json.at("final").at(to_string(metric)).get<std::vector<double>>();
+  }
+  const Json& privacy = json.at("privacy");
+  algorithm.privacy = {guarantee_of(privacy.at("guarantee")), privacy.at("accountant"), privacy.at("per_reward"),
+                       privacy.at("same_user"), privacy.at("provenance"), privacy.at("clipped_fraction")};
+  if (algorithm.privacy.per_reward.size() > length || algorithm.privacy.same_user.size() != algorithm.privacy.per_reward.size())
+    throw std::runtime_error("privacy curve and rounds differ in length");
+  return algorithm;
+}
+
+Json to_json(const PosteriorSnapshot& posterior) {
+  Json json{{"algorithm", posterior.algorithm}, {"trial", posterior.trial},   {"t", posterior.t},
+            {"truth", numbers(posterior.truth)}, {"mean", numbers(posterior.mean)},
+            {"deviation", numbers(posterior.deviation)}, {"acquisition", numbers(posterior.acquisition)},
+            {"width", posterior.width}, {"counts", posterior.counts}, {"recent", posterior.recent}};
+  if (posterior.domain) {
+    const Points& points = posterior.domain->points;
+    json["domain"] = {{"dimension", points.cols()}, {"shape", posterior.domain->shape}, {"labels", posterior.domain->labels},
+                      {"points", std::vector<double>(points.data(), points.data() + points.size())}};
+  }
+  return json;
+}
+
+PosteriorSnapshot posterior_of(const Json& json) {
+  PosteriorSnapshot posterior;
+  posterior.algorithm = json.at("algorithm");
+  posterior.trial = json.at("trial");
+  posterior.t = json.at("t");
+  posterior.truth = vector_of(json.at("truth"));
+  posterior.mean = vector_of(json.at("mean"));
+  posterior.deviation = vector_of(json.at("deviation"));
+  posterior.acquisition = vector_of(json.at("acquisition"));
+  posterior.width = json.at("width");
+  posterior.counts = json.at("counts").get<std::vector<std::int64_t>>();
+  posterior.recent = json.at("recent").get<std::vector<Index>>();
+  if (!json.contains("domain")) return posterior;
+  auto domain = std::make_shared<Domain>();
+  const Json& stored = json.at("domain");
+  const Index dimension = stored.at("dimension");
+  const std::vector<double> points = stored.at("points");
+  const Index n = posterior.truth.size();
+  if (dimension < 1 || dimension * n != static_cast<Index>(points.size())) throw std::runtime_error("domain and objective differ in size");
+  domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
+  domain->shape = stored.at("shape").get<std::vector<Index>>();
+  Index cells = 1;
+  for (const Index along : domain->shape) cells *= along;
+  if (!domain->shape.empty() && (cells != n || static_cast<Index>(domain->shape.size()) != dimension))
+    throw std::runtime_error("grid and domain differ in size");
+  domain->labels = stored.at("labels").get<std::vector<std::string>>();
+  const auto fits = [&](Index size) { return size == 0 || size == n; };
+  if (!fits(posterior.mean.size()) || posterior.deviation.size() != posterior.mean.size() || !fits(posterior.acquisition.size()) ||
+      !fits(static_cast<Index>(posterior.counts.size())))
+    throw std::runtime_error("belief and domain differ in size");
+  for (const Index query : posterior.recent)
+    if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
+  posterior.domain = std::move(domain);
+  return posterior;
+}
+
+}  // namespace
+
+void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) {
+  Json json{{"format", "privbo-curves"},
+            {"version", file_version},
+            {"scenario_name", snapshot.scenario_name},
+            {"state", to_string(snapshot.state)},
+            {"horizon", snapshot.horizon},
+            {"trials", snapshot.trials},
+            {"trials_done", snapshot.trials_done},
+            {"trials_failed", snapshot.trials_failed},
+            {"failures", snapshot.failures},
+            {"notes", snapshot.notes},
+            {"rounds", snapshot.grid}};
+  json["algorithms"] = Json::array();
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) json["algorithms"].push_back(to_json(algorithm));
+  json["bounds"] = Json::array();
+  for (const BoundCurve& bound : snapshot.bounds)
+    json["bounds"].push_back({{"label", bound.label}, {"note", bound.note}, {"lower", bound.lower}, {"fitted", bound.fitted},
+                              {"algorithm", bound.algorithm}, {"cumulative_regret", bound.cumulative_regret}});
+  json["posterior"] = to_json(snapshot.posterior);
+  write_atomically(file, json.dump() + "\n");
+}
+
+Snapshot load_snapshot(const std::filesystem::path& file) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error))
+    throw std::runtime_error(file.string() + ": not found; name a folder written by 'privbo run … --out FOLDER'");
+  if (std::filesystem::file_size(file, error) > largest_file)
+    throw std::runtime_error(file.string() + ": larger than 500 MB, not a result of this program");
+  std::ifstream stream(file, std::ios::binary);
+  try {
+    const Json json = Json::parse(stream);
+    if (json.value("format", "") != "privbo-curves" || json.value("version", 0) != file_version)
+      throw std::runtime_error("not a result of this version of the program");
+    Snapshot snapshot;
+    snapshot.scenario_name = json.at("scenario_name");
+    snapshot.state = json.at("state") == "finished" ? RunState::finished : RunState::stopped;
+    snapshot.horizon = json.at("horizon");
+    snapshot.trials = json.at("trials");
+    snapshot.trials_done = json.at("trials_done");
+    snapshot.trials_failed = json.at("trials_failed");
+    snapshot.failures = json.at("failures").get<std::vector<std::string>>();
+    snapshot.notes = json.at("notes").get<std::vector<std::string>>();
+    snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
+    for (const Json& algorithm : json.at("algorithms")) snapshot.algorithms.push_back(algorithm_of(algorithm, snapshot.grid.size()));
+    for (const Json& bound : json.at("bounds")) {
+      BoundCurve curve{bound.at("label"), bound.at("note"), bound.at("lower"), bound.at("fitted"), bound.at("algorithm"),
+                       bound.at("cumulative_regret").get<std::vector<double>>()};
+      if (curve.cumulative_regret.size() != snapshot.grid.size() || (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
+        throw std::runtime_error("a bound and the rounds differ in length");
+      snapshot.bounds.push_back(std::move(curve));
+    }
+    snapshot.posterior = posterior_of(json.at("posterior"));
+    if (!snapshot.algorithms.empty() && snapshot.posterior.algorithm >= snapshot.algorithms.size())
+      throw std::runtime_error("the belief belongs to no algorithm");
+    return snapshot;
+  } catch (const std::exception& failure) {
+    throw std::runtime_error(file.string() + ": " + failure.what());
+  }
+}
+
+}  // namespace privbo

@@ -1,0 +1,117 @@
+// The kernels a scenario can name, with their parameters.
+#include <stdexcept>
+
+#include "kernel/kernel.h"
+
+namespace privbo {
+namespace {
+
+constexpr const char* gpml = "Rasmussen & Williams, Gaussian Processes for Machine Learning (2006), ";
+
+ParamSpec lengthscale() {
+  ParamSpec spec;
+  spec.key = "lengthscale";
+  spec.label = "Length scale";
+  spec.symbol = "ℓ";
+  spec.default_value = 0.2;
+  spec.range = {1e-6, 1e6, false};
+  spec.slider = {0.01, 10.0, false};
+  spec.log_scale = true;
+  spec.unit = "domain units";
+  spec.help = "Distance over which the function varies: points closer than this tell much about each other.";
+  spec.citation = std::string(gpml) + "eq. (4.9)";
+  spec.low_end = "rough, slow to learn";
+  spec.high_end = "smooth, quick to learn";
+  return spec;
+}
+
+ParamSpec smoothness() {
+  ParamSpec spec;
+  spec.key = "nu";
+  spec.label = "Smoothness";
+  spec.symbol = "ν";
+  spec.default_value = 2.5;
+  spec.range = {0.0, 100.0, true};
+  spec.slider = {0.5, 5.0, false};
+  spec.help = "The function has derivatives up to the largest whole number below ν; 1/2, 3/2 and 5/2 are fast closed forms.";
+  spec.citation = std::string(gpml) + "eq. (4.14)";
+  spec.low_end = "rougher";
+  spec.high_end = "smoother";
+  return spec;
+}
+
+ParamSpec scale() {
+  ParamSpec spec;
+  spec.key = "scale";
+  spec.label = "Slope scale";
+  spec.symbol = "σ_w";
+  spec.default_value = 1.0;
+  spec.range = {0.0, 1e3, true};
+  spec.slider = {0.1, 10.0, false};
+  spec.log_scale = true;
+  spec.help = "Prior standard deviation of each coordinate's slope.";
+  spec.citation = std::string(gpml) + "§4.2.2";
+  spec.low_end = "flatter";
+  spec.high_end = "steeper";
+  return spec;
+}
+
+ParamSpec offset() {
+  ParamSpec spec;
+  spec.key = "offset";
+  spec.label = "Offset scale";
+  spec.symbol = "σ_0";
+  spec.default_value = 0.0;
+  spec.range = {0.0, 1e3, false};
+  spec.slider = {0.0, 5.0, false};
+  spec.help = "Prior standard deviation of the function's value at the origin; 0 makes every line pass through it.";
+  spec.citation = std::string(gpml) + "§4.2.2";
+  spec.low_end = "through the origin";
+  spec.high_end = "any height";
+  return spec;
+}
+
+std::unique_ptr<Kernel> se_from(const ParamSet& params, const DataSet*) {
+  return make_squared_exponential(params.real("lengthscale"));
+}
+std::unique_ptr<Kernel> matern_from(const ParamSet& params, const DataSet*) {
+  return make_matern(params.real("nu"), params.real("lengthscale"));
+}
+std::unique_ptr<Kernel> linear_from(const ParamSet& params, const DataSet*) {
+  return make_linear(params.real("scale"), params.real("offset"));
+}
+std::unique_ptr<Kernel> empirical_from(const ParamSet&, const DataSet* data) {
+  if (data == nullptr)
+    throw std::invalid_argument("kernel \"empirical-covariance\" needs a data set: choose one, or use the squared exponential or Matérn kernel");
+  return make_empirical_covariance(*data);
+}
+
+Entry<KernelFactory> entry(std::string id, std::string label, std::string summary, std::string citation,
+                           std::vector<ParamSpec> params, KernelFactory make) {
+  Entry<KernelFactory> made;
+  made.id = std::move(id);
+  made.label = std::move(label);
+  made.summary = std::move(summary);
+  made.citation = std::move(citation);
+  made.params = std::move(params);
+  made.make = make;
+  return made;
+}
+
+}  // namespace
+
+const std::vector<Entry<KernelFactory>>& kernel_catalogue() {
+  static const std::vector<Entry<KernelFactory>> entries{
+      entry("se", "Squared exponential", "exp(−r²/(2ℓ²)): infinitely smooth functions.", std::string(gpml) + "eq. (4.9)",
+            {lengthscale()}, se_from),
+      entry("matern", "Matérn", "2^{1−ν}/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.",
+            std::string(gpml) + "eq. (4.14)", {lengthscale(), smoothness()}, matern_from),
+      entry("linear", "Linear", "σ_w² xᵀy + σ_0²: Bayesian linear regression.", std::string(gpml) + "§4.2.2",
+            {scale(), offset()}, linear_from),
+      entry("empirical-covariance", "Empirical covariance",
+            "Covariance of the z-scored training rows of a data set, one arm per column.",
+            "Zhou & Tan, Local Differential Privacy for Bayesian Optimization (AAAI 2021), §5.1", {}, empirical_from)};
+  return entries;
+}
+
+}  // namespace privbo

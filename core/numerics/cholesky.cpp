@@ -1,0 +1,79 @@
+// Cholesky and symmetric square roots that refuse what Eigen would silently accept (LLT of a NaN "succeeds").
+#include "numerics/cholesky.h"
+
+#include <Eigen/Cholesky>
+#include <Eigen/Eigenvalues>
+#include <cmath>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+std::string size_text(const Matrix& s) { return std::to_string(s.rows()) + " x " + std::to_string(s.cols()) + " matrix"; }
+
+void require_finite_square(const Matrix& s) {
+  if (s.rows() != s.cols()) throw std::invalid_argument(size_text(s) + ": must be square to have a square root");
+  for (Index j = 0; j < s.cols(); ++j)
+    if (!s.col(j).tail(s.rows() - j).allFinite())
+      throw std::invalid_argument(size_text(s) + ": column " + std::to_string(j) +
+                                  " holds a value that is not finite: check the rewards and noise that made it");
+}
+
+/// Nothing when a pivot is not positive.
+std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
+  Matrix lower = s;
+  lower.diagonal().array() += jitter;
+  const Eigen::LLT<Eigen::Ref<Matrix>> solver(lower);
+  if (solver.info() != Eigen::Success || !lower.diagonal().allFinite()) return std::nullopt;
+  lower.triangularView<Eigen::StrictlyUpper>().setZero();
+  return lower;
+}
+
+[[noreturn]] void refuse(const Matrix& s, double jitter) {
+  throw std::domain_error(size_text(s) + " plus jitter " + shortest(jitter) +
+                          ": must be positive definite (raise the jitter or the regulariser lambda)");
+}
+
+}  // namespace
+
+Matrix lower_cholesky(const Matrix& s, double jitter) {
+  require_finite_square(s);
+  if (!(jitter >= 0.0) || !std::isfinite(jitter))
+    throw std::invalid_argument("jitter = " + shortest(jitter) + ": must be a finite number >= 0");
+  if (std::optional<Matrix> lower = try_cholesky(s, jitter)) return *std::move(lower);
+  refuse(s, jitter);
+}
+
+Matrix lower_cholesky_with_ladder(const Matrix& s, double* used) {
+  require_finite_square(s);
+  const double scale = s.rows() == 0 ? 1.0 : s.diagonal().mean();
+  double relative = 0.0;
+  for (;;) {
+    if (std::optional<Matrix> lower = try_cholesky(s, relative * scale)) {
+      if (used != nullptr) *used = relative * scale;
+      return *std::move(lower);
+    }
+    if (relative > 5e-7) refuse(s, relative * scale);
+    relative = relative == 0.0 ? 1e-14 : 10.0 * relative;
+  }
+}
+
+Matrix symmetric_root(const Matrix& s) {
+  require_finite_square(s);
+  if (s.rows() == 0) return s;
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(s);
+  if (solver.info() != Eigen::Success) throw std::domain_error(size_text(s) + ": its eigenvalues did not converge");
+  const Vector& values = solver.eigenvalues();
+  if (values[0] < -1e-8 * std::fmax(std::fabs(values[values.size() - 1]), std::fabs(values[0])) || values.maxCoeff() < 0.0)
+    throw std::domain_error(size_text(s) + ": eigenvalue " + shortest(values[0]) +
+                            ": must be >= 0 (up to rounding) to have a symmetric square root");
+  const Vector roots = values.cwiseMax(0.0).cwiseSqrt();
+  const Matrix half = solver.eigenvectors() * roots.cwiseSqrt().asDiagonal();
+  return half * half.transpose();
+}
+
+}  // namespace privbo

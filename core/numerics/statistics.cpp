@@ -1,0 +1,77 @@
+// Sample summaries.
+#include "numerics/statistics.h"
+
+#include <algorithm>
+#include <boost/math/distributions/students_t.hpp>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+void require_values(const std::vector<double>& sample, std::size_t least) {
+  if (sample.size() < least)
+    throw std::invalid_argument("sample of " + std::to_string(sample.size()) + " values: must have at least " +
+                                std::to_string(least) + " (run more trials)");
+}
+
+}  // namespace
+
+double mean(const std::vector<double>& sample) {
+  require_values(sample, 1);
+  double sum = 0.0;
+  for (const double value : sample) sum += value;
+  return sum / static_cast<double>(sample.size());
+}
+
+double standard_deviation(const std::vector<double>& sample) {
+  const double centre = mean(sample);
+  if (sample.size() == 1) return 0.0;
+  double squares = 0.0;
+  for (const double value : sample) squares += (value - centre) * (value - centre);
+  return std::sqrt(squares / static_cast<double>(sample.size() - 1));
+}
+
+double standard_error(const std::vector<double>& sample) {
+  return standard_deviation(sample) / std::sqrt(static_cast<double>(sample.size()));
+}
+
+double quantile(std::vector<double> sample, double p) {
+  std::ranges::sort(sample);
+  return sorted_quantile(sample, p);
+}
+
+double sorted_quantile(const std::vector<double>& sample, double p) {
+  require_values(sample, 1);
+  if (!(p >= 0.0 && p <= 1.0)) throw std::invalid_argument("quantile level = " + shortest(p) + ": must be >= 0 and <= 1");
+  const double position = p * static_cast<double>(sample.size() - 1);
+  const std::size_t below = static_cast<std::size_t>(position);
+  const std::size_t above = std::min(below + 1, sample.size() - 1);
+  return sample[below] + (position - static_cast<double>(below)) * (sample[above] - sample[below]);
+}
+
+WelchTest welch_test(const std::vector<double>& first, const std::vector<double>& second) {
+  require_values(first, 2);
+  require_values(second, 2);
+  const double e1 = standard_error(first), e2 = standard_error(second);
+  const double v1 = e1 * e1, v2 = e2 * e2;
+  const double difference = mean(first) - mean(second);
+  WelchTest test;
+  test.degrees_of_freedom = static_cast<double>(first.size() + second.size() - 2);
+  if (v1 + v2 == 0.0) {
+    test.t = difference == 0.0 ? 0.0 : std::copysign(std::numeric_limits<double>::infinity(), difference);
+    test.p_value = difference == 0.0 ? 1.0 : 0.0;
+    return test;
+  }
+  test.t = difference / std::sqrt(v1 + v2);
+  test.degrees_of_freedom = (v1 + v2) * (v1 + v2) / (v1 * v1 / static_cast<double>(first.size() - 1) +
+                                                     v2 * v2 / static_cast<double>(second.size() - 1));
+  const boost::math::students_t_distribution<double> distribution(test.degrees_of_freedom);
+  test.p_value = 2.0 * boost::math::cdf(boost::math::complement(distribution, std::fabs(test.t)));
+  return test;
+}
+
+}  // namespace privbo

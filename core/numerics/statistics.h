@@ -1,0 +1,28 @@
+// Summaries of samples: mean, standard error, quantiles, and Welch's test of two means.
+#pragma once
+
+#include <vector>
+
+namespace privbo {
+
+/// Throws std::invalid_argument for an empty sample, as do all functions here.
+double mean(const std::vector<double>& sample);
+/// Sample standard deviation, divisor count − 1; 0 for a single value.
+double standard_deviation(const std::vector<double>& sample);
+/// standard_deviation / √count; 0 for a single value.
+double standard_error(const std::vector<double>& sample);
+/// Hyndman & Fan (1996) type 7, the default of R and numpy; 0 ≤ p ≤ 1 or std::invalid_argument.
+double quantile(std::vector<double> sample, double p);
+/// The same for a sample already in increasing order.
+double sorted_quantile(const std::vector<double>& sample, double p);
+
+/// Welch's unequal-variances t-test, two-sided.
+struct WelchTest {
+  double t = 0.0;
+  double degrees_of_freedom = 0.0;  // Welch–Satterthwaite
+  double p_value = 1.0;
+};
+/// Each sample needs two values. Two constant samples give p = 1 when equal and 0 when not.
+WelchTest welch_test(const std::vector<double>& first, const std::vector<double>& second);
+
+}  // namespace privbo

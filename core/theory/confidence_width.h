@@ -1,0 +1,39 @@
+// Confidence widths β_t and truncation levels b_t of the local-DP family and its baselines, as functions of numbers.
+//
+// Symbols: B bound on ‖f‖_H, R bound (or sub-Gaussian scale) of the reward noise, λ > 0 regulariser, δ ∈ (0,1) failure
+// probability, γ = γ_{t−1} information gain in nats, ℒ = 2(B+R)/ε Laplace scale, t ≥ 1 the round about to be played.
+#pragma once
+
+#include <cstdint>
+
+#include "numerics/types.h"
+
+namespace privbo {
+
+/// GP-UCB on a finite domain of n points: √(2 ln(n t² π² / (6δ))) (Srinivas et al. 2010, Theorem 1).
+double srinivas_width(Index n, std::int64_t t, double delta);
+
+/// IGP-UCB: B + R √(2(γ + 1 + ln(1/δ))) (Chowdhury & Gopalan 2017, Theorem 3).
+double igp_width(double B, double R, double gamma, double delta);
+
+/// GP-TS: B + R √(2(γ + 1 + ln(2/δ))) (Chowdhury & Gopalan 2017, Theorem 4).
+double thompson_width(double B, double R, double gamma, double delta);
+
+/// TGP-UCB: b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1; α ∈ (0, 1] (Chowdhury & Gopalan 2019, Theorem 1).
+double tgp_truncation(std::int64_t t, double v, double alpha);
+/// TGP-UCB: B + (b_{t−1}/√λ)(2√2 √(γ + ln(1/δ)) + √(1+α)).
+double tgp_width(std::int64_t t, double B, double v, double alpha, double lambda, double gamma, double delta);
+
+/// Truncation for sub-Weibull(θ) noise with P(|η| > κ(ln u)^θ) ≤ 1/u: B + κ (ln max(t, 1))^θ
+/// (Zhou & Tan 2020, §4.3 gives the order (ln t)^θ; B and κ are spelt out here).
+double weibull_truncation(std::int64_t t, double B, double tail_scale, double theta);
+/// The width that goes with it, Theorem 3's proof with K = v: B + (2√2 b_{t−1} √(γ + ln(1/δ)) + √(v(ln(t−1) + 1)))/√λ.
+double weibull_width(std::int64_t t, double B, double v, double tail_scale, double theta, double lambda, double gamma,
+                     double delta);
+
+/// LDP-TGP-UCB, Algorithm 2: b_t = B + R + ℒ ln t; b_0 := b_1 = B + R (the paper's ln 0 is read as ln 1).
+double ldp_truncation(std::int64_t t, double B, double R, double laplace_scale);
+/// LDP-TGP-UCB: B + (2√2 b_{t−1} √(γ + ln(1/δ)) + √(K(ln max(t−1, 1) + 1)))/√λ, K = B² + R² + 2ℒ².
+double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, double lambda, double gamma, double delta);
+
+}  // namespace privbo

@@ -1,0 +1,25 @@
+// Explicit upper bounds and lower-bound rates on cumulative regret, as functions of numbers.
+#pragma once
+
+#include <cstdint>
+
+namespace privbo {
+
+/// Regret of a UCB algorithm on its confidence event: R_T ≤ 2 β_T Σ σ_{t−1}(x_t) ≤ 2 β_T √(T · 2κγ_T / ln(1 + κ/λ)),
+/// κ = max k(x,x), β_T the largest width up to T, γ_T an upper bound on the information gain (Zhou & Tan 2020, proof of
+/// Theorem 3 with its constants kept; the step is σ² ≤ κ ln(1 + σ²/λ) / ln(1 + κ/λ) for σ² ≤ κ).
+double ucb_regret_bound(double largest_width, std::int64_t T, double gamma, double lambda, double largest_variance);
+
+/// Which kernel the lower bound of Theorem 1 is taken for.
+struct LowerBoundKernel {
+  bool matern = false;  // otherwise squared exponential
+  double nu = 0.0;
+  int dimension = 1;
+};
+
+/// The rate inside Ω(·) of Theorem 1 (Zhou & Tan 2020), with ζ = e^ε − 1; ε = ∞ or ζ > 1 gives the non-private rate
+/// (ζ := 1), which also applies, so the larger of the two is returned. Moments: E|y|^{1+α} ≤ v, α ∈ (0, 1].
+/// Its constant is unknown: multiply by a stated C. The logarithm is floored at 1 (the theorem needs a large T).
+double lower_bound_rate(const LowerBoundKernel& kernel, double B, double v, double alpha, double epsilon, std::int64_t T);
+
+}  // namespace privbo

@@ -1,0 +1,49 @@
+// Kernel values against independently computed numbers.
+#include "kernel/kernel.h"
+#include "support/reference.h"
+
+namespace privbo {
+namespace {
+
+std::unique_ptr<PointKernel> kernel_of(const nlohmann::json& c) {
+  if (c.at("kernel") == "se") return make_squared_exponential(c.at("l"));
+  return make_matern(c.at("nu"), c.at("l"));
+}
+
+TEST(KernelReference, EveryMatrix) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "kernels.json");
+  const Matrix x = test::to_matrix(file.at("X")), y = test::to_matrix(file.at("Y"));
+  ASSERT_FALSE(file.at("cases").empty());
+  for (const auto& c : file.at("cases")) {
+    SCOPED_TRACE(c.at("kernel").get<std::string>() + " l " + c.at("l").dump());
+    const auto kernel = kernel_of(c);
+    const Matrix expected = test::to_matrix(c.at("K"));
+    for (Index i = 0; i < x.rows(); ++i)
+      for (Index j = 0; j < y.rows(); ++j) {
+        EXPECT_NEAR((*kernel)(x.row(i), y.row(j)), expected(i, j), 1e-10 * expected(i, j) + 1e-15);
+        EXPECT_EQ((*kernel)(x.row(i), y.row(j)), (*kernel)(y.row(j), x.row(i)));
+        if (expected(i, j) == 1.0) { EXPECT_EQ((*kernel)(x.row(i), y.row(j)), 1.0); }
+      }
+  }
+}
+
+TEST(KernelReference, EveryRadialProfile) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "kernels.json");
+  for (const auto& c : file.at("radial")) {
+    SCOPED_TRACE(c.at("kernel").get<std::string>() + " nu " + c.value("nu", nlohmann::json()).dump());
+    const auto kernel = kernel_of(c);
+    const Vector r = test::to_vector(c.at("r")), expected = test::to_vector(c.at("k"));
+    for (Index i = 0; i < r.size(); ++i) {
+      Eigen::RowVectorXd origin(1), point(1);
+      origin << 0.0;
+      point << r[i];
+      const double value = (*kernel)(origin, point);
+      // Near r = 0 the file allows 1e-12 absolute; in the tails the relative error counts.
+      EXPECT_NEAR(value, expected[i], r[i] < 0.01 ? 1e-12 : 1e-10 * expected[i]) << "r = " << r[i];
+      EXPECT_LE(value, 1.0);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,63 @@
+// Summaries against hand-computed values and R's printed results.
+#include "numerics/statistics.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <stdexcept>
+
+#include "numerics/normal.h"
+
+namespace privbo {
+namespace {
+
+TEST(Statistics, MeanAndStandardError) {
+  EXPECT_DOUBLE_EQ(mean({1.0, 2.0, 6.0}), 3.0);
+  EXPECT_DOUBLE_EQ(standard_deviation({1.0, 2.0, 6.0}), std::sqrt(7.0));
+  EXPECT_DOUBLE_EQ(standard_error({1.0, 2.0, 6.0}), std::sqrt(7.0 / 3.0));
+  EXPECT_EQ(standard_error({4.0}), 0.0);
+  EXPECT_THROW(mean({}), std::invalid_argument);
+}
+
+TEST(Statistics, QuantileTypeSeven) {
+  const std::vector<double> sample{4.0, 1.0, 3.0, 2.0};
+  EXPECT_EQ(quantile(sample, 0.0), 1.0);
+  EXPECT_DOUBLE_EQ(quantile(sample, 0.25), 1.75);
+  EXPECT_DOUBLE_EQ(quantile(sample, 0.5), 2.5);
+  EXPECT_EQ(quantile(sample, 1.0), 4.0);
+  EXPECT_EQ(quantile({7.0}, 0.9), 7.0);
+  EXPECT_THROW(quantile(sample, 1.5), std::invalid_argument);
+  EXPECT_THROW(quantile({}, 0.5), std::invalid_argument);
+}
+
+// Student's sleep data, R: t.test(extra ~ group, data = sleep) prints t = -1.8608, df = 17.776, p-value = 0.07939.
+TEST(Statistics, WelchOnStudentsSleepData) {
+  const WelchTest test = welch_test({0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0},
+                                    {1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4});
+  EXPECT_NEAR(test.t, -1.8608, 5e-5);
+  EXPECT_NEAR(test.degrees_of_freedom, 17.776, 5e-4);
+  EXPECT_NEAR(test.p_value, 0.07939, 5e-6);
+}
+
+TEST(Statistics, WelchOfConstantSamples) {
+  EXPECT_EQ(welch_test({1.0, 1.0}, {1.0, 1.0, 1.0}).p_value, 1.0);
+  EXPECT_EQ(welch_test({1.0, 1.0}, {2.0, 2.0}).p_value, 0.0);
+  EXPECT_THROW(welch_test({1.0}, {2.0, 2.0}), std::invalid_argument);
+}
+
+TEST(Normal, KnownValues) {
+  EXPECT_NEAR(normal_pdf(0.0), 0.3989422804014327, 1e-16);
+  EXPECT_NEAR(normal_pdf(2.0), 0.05399096651318806, 1e-16);
+  EXPECT_EQ(normal_cdf(0.0), 0.5);
+  EXPECT_NEAR(normal_cdf(1.959963984540054), 0.975, 1e-15);
+  EXPECT_NEAR(normal_cdf(-10.0) / 7.619853024160527e-24, 1.0, 1e-12);
+  EXPECT_NEAR(normal_quantile(0.975), 1.959963984540054, 1e-14);
+  EXPECT_NEAR(normal_quantile(1e-10), -6.361340902404056, 1e-12);
+  EXPECT_NEAR(t_quantile(0.975, 10.0), 2.2281388519862744, 1e-12);  // from the closed-form cdf for even degrees
+  EXPECT_NEAR(t_quantile(0.95, 1.0), 6.313751514675043, 1e-12);
+  EXPECT_THROW(normal_quantile(0.0), std::invalid_argument);
+  EXPECT_THROW(t_quantile(0.5, 0.0), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,39 @@
+// Greedy information gain against reference numbers.
+#include "theory/information_gain.h"
+
+#include "support/line_domain.h"
+#include "support/reference.h"
+
+namespace privbo {
+namespace {
+
+TEST(InformationGain, MatchesReferenceByBothMethods) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "information_gain_greedy.json");
+  ASSERT_FALSE(file.at("cases").empty());
+  for (const auto& c : file.at("cases"))
+    for (const PosteriorMethod method : {PosteriorMethod::factor, PosteriorMethod::covariance}) {
+      SCOPED_TRACE(c.at("kernel").get<std::string>() + " lambda " + c.at("lam").dump());
+      const auto kernel = c.at("kernel") == "se" ? make_squared_exponential(c.at("l")) : make_matern(c.at("nu"), c.at("l"));
+      const std::vector<std::int64_t> rounds = c.at("T");
+      const auto gain = greedy_information_gain(make_prior(*kernel, test::line_domain(100), method), c.at("lam"), rounds.back());
+      ASSERT_EQ(gain.size(), static_cast<std::size_t>(rounds.back()) + 1);
+      for (std::size_t i = 0; i < rounds.size(); ++i)
+        EXPECT_NEAR(gain[static_cast<std::size_t>(rounds[i])], c.at("gamma")[i].get<double>(), 1e-8) << "T = " << rounds[i];
+    }
+}
+
+TEST(InformationGain, StartsAtZeroGrowsAndStops) {
+  const auto prior = make_prior(*make_squared_exponential(0.2), test::line_domain(30));
+  const auto gain = greedy_information_gain(prior, 1.0, 50);
+  EXPECT_EQ(gain.front(), 0.0);
+  for (std::size_t t = 1; t < gain.size(); ++t) EXPECT_GT(gain[t], gain[t - 1]);
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_EQ(greedy_information_gain(prior, 1.0, 50, source.get_token()).size(), 1u);
+  EXPECT_EQ(greedy_information_gain(prior, 1.0, 0).size(), 1u);
+  EXPECT_THROW(greedy_information_gain(prior, 1.0, -1), std::invalid_argument);
+  EXPECT_THROW(greedy_information_gain(prior, 0.0, 1), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace privbo

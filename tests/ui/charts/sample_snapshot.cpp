@@ -1,0 +1,169 @@
+// Smooth formulas with a little deterministic wobble.
+#include "ui/charts/sample_snapshot.h"
+
+#include <cmath>
+
+namespace privbo::samples {
+namespace {
+
+constexpr std::array<const char*, 5> names{"LDP-TGP-UCB", "IGP-UCB", "GP-TS", "uniform", "LDP-MoMA-GP-UCB"};
+
+double wobble(std::size_t i, std::size_t a) { return std::sin(0.37 * static_cast<double>(i * (a + 3))) + std::sin(0.11 * static_cast<double>(i)); }
+
+double truth(double x) { return std::sin(6.0 * x) + 0.5 * std::sin(17.0 * x + 1.0); }
+
+void add_curve(Curve& curve, double mean, double error) {
+  curve.mean.push_back(mean);
+  curve.standard_error.push_back(error);
+  curve.lower.push_back(mean - 2.5 * error);
+  curve.median.push_back(mean - 0.1 * error);
+  curve.upper.push_back(mean + 3.0 * error);
+}
+
+PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
+  PrivacyCurve curve;
+  curve.guarantee = {"Laplace", PrivacyNotion::local, "any two rewards of one user", "each user's reward", "everyone else, the learner included",
+                     "each user answers once; arms are public", 4.0, "absolute value", 4.0 / epsilon, epsilon, 0.0};
+  curve.accountant = "pure DP, basic composition";
+  curve.provenance = {"B = 1.3 declared"};
+  for (const std::int64_t t : grid) {
+    curve.per_reward.push_back(epsilon);
+    curve.same_user.push_back(epsilon * static_cast<double>(t));
+  }
+  return curve;
+}
+
+void fill_belief(PosteriorSnapshot& belief, std::shared_ptr<Domain> domain, double (*f)(const Points&, Index)) {
+  const Index n = domain->size();
+  belief.t = 1000;
+  belief.trial = 0;
+  belief.width = 2.7;
+  belief.truth.resize(n);
+  belief.mean.resize(n);
+  belief.deviation.resize(n);
+  belief.counts.assign(static_cast<std::size_t>(n), 0);
+  for (Index i = 0; i < n; ++i) {
+    belief.truth[i] = f(domain->points, i);
+    const double known = 0.5 + 0.5 * std::tanh(2.0 * belief.truth[i]);
+    belief.deviation[i] = 0.08 + 0.3 * (1.0 - known);
+    belief.mean[i] = belief.truth[i] * (0.4 + 0.6 * known) + 0.05 * std::sin(static_cast<double>(i));
+    belief.counts[static_cast<std::size_t>(i)] = belief.truth[i] > 0.3 ? static_cast<std::int64_t>(40.0 * known * known * (1.0 + std::sin(0.9 * static_cast<double>(i)))) : i % 7 == 0;
+  }
+  Index best = 0;
+  belief.mean.maxCoeff(&best);
+  belief.recent = {0, best};
+  belief.domain = std::move(domain);
+}
+
+}  // namespace
+
+Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon, std::size_t trials) {
+  Snapshot s;
+  s.run_id = 1;
+  s.state = RunState::finished;
+  s.scenario_name = "First look";
+  s.horizon = horizon;
+  s.trials = s.trials_done = trials;
+  for (std::size_t i = 0; i < points; ++i)
+    s.grid.push_back(std::max<std::int64_t>(1, horizon * static_cast<std::int64_t>(i + 1) / static_cast<std::int64_t>(points)));
+  for (std::size_t a = 0; a < algorithms; ++a) {
+    AlgorithmSnapshot algorithm;
+    algorithm.type = algorithm.label = names[a % names.size()];
+    algorithm.trials = trials;
+    for (std::size_t i = 0; i < points; ++i) {
+      const double t = static_cast<double>(s.grid[i]), scale = 1.6 / (1.0 + static_cast<double>(a));
+      const double total = a == 3 ? 0.9 * t : scale * std::pow(t, 0.72) * 2.5 * (1.0 + 0.004 * wobble(i, a));
+      const double error = trials > 1 ? 0.06 * total + 0.3 : 0.0;
+      add_curve(algorithm.curves[0], total, error);
+      add_curve(algorithm.curves[1], total / t, error / t);
+      add_curve(algorithm.curves[2], 1.2 / std::sqrt(t), trials > 1 ? 0.1 / std::sqrt(t) : 0.0);
+    }
+    if (a == 0) algorithm.privacy = local(s.grid, 4.0);
+    s.algorithms.push_back(std::move(algorithm));
+  }
+  BoundCurve upper{"Theorem 3 upper bound (LDP-TGP-UCB)", "2 β_T √(2 T γ_T / ln(1 + 1/λ)), B = 1.3, R = 0.1, δ = 0.1, realised γ", false, false, 0, {}};
+  BoundCurve lower{"Theorem 1 lower bound (fitted)", "C·rate with C = 0.02 fixed so that the line meets 1 at t = 100", true, true, 0, {}};
+  for (const std::int64_t t : s.grid) {
+    upper.cumulative_regret.push_back(60.0 * std::pow(static_cast<double>(t), 0.75));
+    lower.cumulative_regret.push_back(0.3 * std::sqrt(static_cast<double>(t)));
+  }
+  s.bounds = {upper, lower};
+  return s;
+}
+
+Snapshot line_belief(std::size_t algorithms, std::size_t points) {
+  Snapshot s = regret(algorithms, points, 2000);
+  auto domain = std::make_shared<Domain>();
+  domain->points.resize(100, 1);
+  domain->shape = {100};
+  for (Index i = 0; i < 100; ++i) domain->points(i, 0) = static_cast<double>(i) / 99.0;
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0)); });
+  return s;
+}
+
+Snapshot grid_belief() {
+  Snapshot s = regret(3, 200, 2000);
+  auto domain = std::make_shared<Domain>();
+  domain->shape = {25, 18};
+  domain->points.resize(25 * 18, 2);
+  for (Index i = 0; i < 25; ++i)
+    for (Index j = 0; j < 18; ++j) domain->points.row(i * 18 + j) << static_cast<double>(i) / 24.0, static_cast<double>(j) / 17.0 * 2.0 - 1.0;
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return std::exp(-6.0 * std::pow(p(i, 0) - 0.7, 2) - 3.0 * std::pow(p(i, 1) + 0.3, 2)) * 1.5 - 0.4; });
+  return s;
+}
+
+Snapshot arm_belief(Index arms) {
+  Snapshot s = regret(3, 200, 2000);
+  auto domain = std::make_shared<Domain>();
+  domain->points.resize(arms, 3);
+  for (Index i = 0; i < arms; ++i) {
+    domain->points.row(i) << static_cast<double>(i), 1.0, 2.0;
+    domain->labels.push_back("mote " + std::to_string(i + 1));
+  }
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0) * 0.0137 * 2.0); });
+  return s;
+}
+
+Snapshot with_zeros() {
+  Snapshot s = regret(2, 300, 3000);
+  for (std::size_t i = 0; i < 300; ++i) {
+    Curve& curve = s.algorithms[0].curves[2];
+    if (i > 150) curve.mean[i] = curve.lower[i] = curve.median[i] = 0.0;
+    if (i == 151) curve.mean[i] = -1e-17;
+  }
+  return s;
+}
+
+Snapshot partial() {
+  Snapshot s = line_belief(3, 1000);
+  s.state = RunState::stopped;
+  s.trials = 20;
+  s.trials_done = 7;
+  s.trials_failed = 2;
+  const std::size_t reached = 400;
+  s.grid.resize(reached);
+  for (AlgorithmSnapshot& algorithm : s.algorithms) {
+    algorithm.trials = 7;
+    for (Curve& curve : algorithm.curves)
+      for (auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper}) values->resize(reached);
+    if (!algorithm.privacy.per_reward.empty()) algorithm.privacy.per_reward.resize(reached), algorithm.privacy.same_user.resize(reached);
+  }
+  for (BoundCurve& bound : s.bounds) bound.cumulative_regret.resize(reached);
+  return s;
+}
+
+Snapshot two_notions() {
+  Snapshot s = regret(5, 400, 2000);
+  PrivacyCurve central = local(s.grid, 1.0);
+  central.guarantee.notion = PrivacyNotion::user_level_central;
+  central.guarantee.mechanism = "subsampled Gaussian";
+  central.guarantee.delta = 0.025;
+  central.accountant = "moments accountant";
+  for (std::size_t i = 0; i < s.grid.size(); ++i) central.per_reward[i] = central.same_user[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
+  s.algorithms[4].privacy = central;
+  return s;
+}
+
+Snapshot empty() { return {}; }
+
+}  // namespace privbo::samples

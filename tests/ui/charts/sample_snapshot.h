@@ -1,0 +1,25 @@
+// Snapshots made by hand, one for each thing a chart must cope with.
+#pragma once
+
+#include "experiment/snapshot.h"
+
+namespace privbo::samples {
+
+/// `algorithms` curves over `points` rounds up to `horizon`; the first is private. With `trials` = 1 there is no spread.
+Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon, std::size_t trials = 20);
+/// The same with a belief over 100 points of [0, 1].
+Snapshot line_belief(std::size_t algorithms = 3, std::size_t points = 1000);
+/// A belief over a grid of 25 × 18 cells.
+Snapshot grid_belief();
+/// A belief over `arms` arms with names, in three dimensions.
+Snapshot arm_belief(Index arms = 41);
+/// Simple regret that reaches 0 and below.
+Snapshot with_zeros();
+/// Stopped half way, two trials failed.
+Snapshot partial();
+/// Two private algorithms of different notions, one of them with a large δ.
+Snapshot two_notions();
+/// A run that has not recorded anything.
+Snapshot empty();
+
+}  // namespace privbo::samples

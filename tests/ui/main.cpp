@@ -1,0 +1,13 @@
+// One QApplication for all window tests, off screen unless PRIVBO_TEST_PLATFORM names a platform.
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QtGlobal>
+
+int main(int argc, char** argv) {
+  const QByteArray platform = qgetenv("PRIVBO_TEST_PLATFORM");
+  qputenv("QT_QPA_PLATFORM", platform.isEmpty() ? QByteArray("offscreen") : platform);
+  testing::InitGoogleTest(&argc, argv);
+  QApplication application(argc, argv);
+  return RUN_ALL_TESTS();
+}

@@ -1,0 +1,20 @@
+// Grid lines, tick labels, axis titles and the colour bar.
+#pragma once
+
+#include "charts/marks.h"
+
+namespace privbo::ui {
+
+/// Everything around the data, in figure coordinates.
+struct Axes {
+  std::vector<Tick> x_ticks, y_ticks, bar_ticks;
+  QRectF bar;  // the colour bar; null without a heat map
+};
+
+void paint_grid(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style);
+void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style, const PlotModel& model);
+
+/// Width of the widest label in `font`.
+double widest(const std::vector<Tick>& ticks, const QFont& font);
+
+}  // namespace privbo::ui

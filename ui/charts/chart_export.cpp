@@ -1,0 +1,138 @@
+// PNG, SVG and PDF of a snapshot, through a fresh light figure.
+#include "charts/chart_export.h"
+
+#include <QBuffer>
+#include <QFontInfo>
+#include <QGuiApplication>
+#include <QImage>
+#include <QMarginsF>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <cmath>
+#include <stdexcept>
+
+#include "charts/chart_scene.h"
+#include "charts/number_text.h"
+#include "io/atomic_write.h"
+
+namespace privbo::ui {
+namespace {
+
+/// The figure is laid out with a font of this many units, whatever the format: all formats then agree.
+constexpr int units_per_em = 20;
+
+void check(bool good, const QString& what, const QString& range) {
+  if (!good) throw std::runtime_error((what + QStringLiteral(": must be ") + range).toStdString());
+}
+
+void check_settings(const ExportSettings& s) {
+  const auto side = [](const char* name, double value) {
+    check(value >= 20.0 && value <= 2000.0, QStringLiteral("%1 = %2 mm").arg(QLatin1String(name), number_text(value)), QStringLiteral("20 to 2000 mm"));
+  };
+  side("width", s.size_mm.width());
+  side("height", s.size_mm.height());
+  check(s.dpi >= 30 && s.dpi <= 1200, QStringLiteral("dpi = %1").arg(s.dpi), QStringLiteral("30 to 1200 dots per inch"));
+  check(s.font_pt >= 3.0 && s.font_pt <= 72.0, QStringLiteral("font = %1 pt").arg(number_text(s.font_pt)), QStringLiteral("3 to 72 pt"));
+  check(s.line_pt >= 0.1 && s.line_pt <= 10.0, QStringLiteral("line = %1 pt").arg(number_text(s.line_pt)), QStringLiteral("0.1 to 10 pt"));
+  if (s.format != ExportFormat::png) return;
+  const double pixels = s.size_mm.width() / 25.4 * s.dpi * s.size_mm.height() / 25.4 * s.dpi;
+  check(pixels <= 2e8, QStringLiteral("%1 pixels at %2 dpi").arg(number_text(pixels, 3)).arg(s.dpi),
+        QStringLiteral("at most 200 million; choose a smaller size, fewer dpi, or PDF"));
+}
+
+QByteArray png(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario, const QString& title) {
+  const double per_mm = settings.dpi / 25.4;
+  const QSize pixels(static_cast<int>(std::lround(settings.size_mm.width() * per_mm)),
+                     static_cast<int>(std::lround(settings.size_mm.height() * per_mm)));
+  QImage image(pixels, QImage::Format_RGB32);
+  if (image.isNull()) throw std::runtime_error("not enough memory for the image: choose a smaller size or fewer dpi");
+  image.setDotsPerMeterX(static_cast<int>(std::lround(per_mm * 1000)));
+  image.setDotsPerMeterY(static_cast<int>(std::lround(per_mm * 1000)));
+  image.setText(QStringLiteral("Title"), title);
+  image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
+  if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  painter.scale(pixels.width() / figure.width(), pixels.height() / figure.height());
+  scene.paint(painter);
+  painter.end();
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  if (!image.save(&buffer, "PNG")) throw std::runtime_error("the image could not be encoded as PNG");
+  return bytes;
+}
+
+QByteArray svg(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title, const QString& description) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  // 2540 dots per inch are 100 per mm: the size in mm is then exact to a hundredth.
+  generator.setResolution(2540);
+  generator.setSize((settings.size_mm * 100.0).toSize());
+  generator.setViewBox(QRectF({0, 0}, figure));
+  generator.setTitle(title);
+  generator.setDescription(description);
+  QPainter painter(&generator);
+  painter.setRenderHint(QPainter::Antialiasing);
+  scene.paint(painter);
+  painter.end();
+  // A reader without this font takes any sans serif, not its default serif.
+  const QByteArray family = scene.font().family().toUtf8();
+  return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
+}
+
+QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setResolution(1200);
+  writer.setPageLayout(QPageLayout(QPageSize(settings.size_mm, QPageSize::Millimeter, QString(), QPageSize::ExactMatch),
+                                   QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter));
+  writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+  writer.setTitle(title);
+  writer.setCreator(QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
+  QPainter painter(&writer);
+  painter.scale(settings.size_mm.width() / 25.4 * 1200 / figure.width(), settings.size_mm.height() / 25.4 * 1200 / figure.height());
+  scene.paint(painter);
+  painter.end();
+  return bytes;
+}
+
+}  // namespace
+
+void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+                  const std::filesystem::path& file, const QString& scenario_text) {
+  check_settings(settings);
+  PlotModel model = plot_model(snapshot, kind, options);
+  if (model.empty()) throw std::runtime_error("nothing to draw: " + model.hint.toStdString());
+  const QString name = QString::fromStdString(snapshot.scenario_name);
+  const QString title = name.isEmpty() ? model.title : name + QStringLiteral(": ") + model.title;
+  const QString description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
+
+  const double unit_pt = settings.font_pt / units_per_em;
+  const QSizeF figure = settings.size_mm / 25.4 * 72.0 / unit_pt;
+  FigureStyle style;
+  style.font = QFont(QFontInfo(QGuiApplication::font()).family());  // the real one: an alias means nothing in an SVG
+  style.font.setPixelSize(units_per_em);
+  style.font = pixel_font(style.font);
+  style.line_width = settings.line_pt / unit_pt;
+  style.title = options.title;
+  style.legend = options.legend;
+  style.notes_share = 0.35;
+  const Range x = nice_range(model.x), y = nice_range(model.y);
+  ChartScene scene;
+  scene.set(std::move(model), x, y, style, figure);
+
+  const QByteArray bytes = settings.format == ExportFormat::png   ? png(scene, figure, settings, scenario_text, title)
+                           : settings.format == ExportFormat::svg ? svg(scene, figure, settings, title, description)
+                                                                  : pdf(scene, figure, settings, title);
+  write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,28 @@
+// Names and defaults of the charts.
+#include "charts/chart_options.h"
+
+namespace privbo::ui {
+
+std::optional<ChartKind> chart_kind(const QString& name) {
+  for (const ChartKind kind : all_chart_kinds)
+    if (chart_name(kind) == name) return kind;
+  return std::nullopt;
+}
+
+QString chart_name(ChartKind kind) {
+  switch (kind) {
+    case ChartKind::regret: return QStringLiteral("regret");
+    case ChartKind::posterior: return QStringLiteral("posterior");
+    case ChartKind::privacy: return QStringLiteral("privacy");
+  }
+  return {};
+}
+
+ChartOptions default_options(ChartKind kind) {
+  ChartOptions options;
+  // One user answering T rounds spends T times the ε of one reward: only a log axis shows both.
+  options.log_y = kind == ChartKind::privacy;
+  return options;
+}
+
+}  // namespace privbo::ui

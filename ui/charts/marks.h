@@ -1,0 +1,35 @@
+// Marks that are not lines: markers, error bars, rugs and legend swatches, painted directly.
+#pragma once
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QRectF>
+
+#include "charts/axis_range.h"
+#include "charts/figure_style.h"
+
+namespace privbo::ui {
+
+/// The visible ranges of both axes, in axis units, and where they are drawn.
+struct Projection {
+  PlotAxis x_axis, y_axis;
+  Range x, y;
+  QRectF plot;
+
+  /// Data to plot units, [0, 1] where visible, y upwards.
+  QPointF unit(double x_value, double y_value) const;
+  /// Data to figure coordinates.
+  QPointF figure(double x_value, double y_value) const;
+  QPointF from_unit(const QPointF& unit_point) const;
+};
+
+/// A marker around `centre` with the given radius.
+QPainterPath marker_path(Marker marker, const QPointF& centre, double radius);
+
+/// Points and rugs; nothing leaves the plot area. Other roles are ignored. `heat`: the map below, or null.
+void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, const HeatGrid* heat);
+
+/// The sample in the legend.
+void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box);
+
+}  // namespace privbo::ui

@@ -1,0 +1,130 @@
+// Finishing a model: flooring for log axes, the ranges to show, and which bounds fit.
+#include "charts/plot_model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "charts/axis_range.h"
+#include "charts/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Smallest and largest finite value seen, and the smallest positive one.
+struct Extent {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -std::numeric_limits<double>::infinity();
+  double positive = std::numeric_limits<double>::infinity();
+
+  void add(const std::vector<double>& values) {
+    for (const double value : values) {
+      if (!std::isfinite(value)) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+      if (value > 0.0) positive = std::min(positive, value);
+    }
+  }
+  bool any() const { return low <= high; }
+};
+
+bool is_bound(const PlotSeries& series) { return series.role == Role::bound || series.role == Role::fitted_bound; }
+
+Extent data_extent(const PlotModel& model) {
+  Extent extent;
+  for (const PlotSeries& series : model.series) {
+    if (is_bound(series)) continue;
+    if (series.role != Role::rug) extent.add(series.y);
+    extent.add(series.low);
+    extent.add(series.high);
+  }
+  return extent;
+}
+
+void floor_values(PlotModel& model, const Extent& data) {
+  if (model.y.log) {
+    const double floor = log_floor(data.positive, data.high);
+    for (PlotSeries& series : model.series) {
+      if (series.role == Role::rug) continue;
+      const std::size_t moved = floor_for_log(series.y, floor) + floor_for_log(series.low, floor);
+      floor_for_log(series.high, floor);
+      if (!is_bound(series)) model.floored += moved;
+    }
+    if (model.floored > 0)
+      model.notes << QStringLiteral("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
+                         .arg(number_text(static_cast<double>(model.floored)), number_text(floor));
+  }
+  if (model.x.log)
+    for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
+}
+
+/// A bound may stretch the range a little, never squash the data; what lies outside is said in the legend.
+void fit_bounds(PlotModel& model, const Extent& data) {
+  const double reach = model.y.log ? 1000.0 : 3.0;
+  for (const PlotSeries& series : model.series) {
+    if (!is_bound(series)) continue;
+    Extent extent;
+    extent.add(series.y);
+    if (!extent.any()) continue;
+    if (extent.high <= reach * data.high) model.y.high = std::max(model.y.high, extent.high);
+    if (model.y.log && extent.positive * reach >= data.high && extent.positive * 100.0 >= model.y.low)
+      model.y.low = std::min(model.y.low, extent.positive);
+  }
+  const Range shown = nice_range(model.y);
+  for (PlotSeries& series : model.series) {
+    if (!is_bound(series)) continue;
+    const auto outside = [&](double value) { return to_axis(model.y, value) > shown.high; };
+    const auto first = std::find_if(series.y.begin(), series.y.end(), outside);
+    if (first == series.y.end()) continue;
+    if (std::all_of(series.y.begin(), series.y.end(), outside)) {
+      series.remark = QStringLiteral("above the plot");
+    } else {
+      const double t = series.x[static_cast<std::size_t>(first - series.y.begin())];
+      series.remark = QStringLiteral("above the plot from t = %1").arg(number_text(t));
+    }
+  }
+}
+
+void fit_y(PlotModel& model, const Extent& data) {
+  if (!data.any()) return;
+  model.y.low = data.low;
+  model.y.high = data.high;
+  if (model.y.log) {
+    const double floor = log_floor(data.positive, data.high);
+    model.y.low = model.floored > 0 ? floor : std::max(data.positive, floor);
+    model.y.high = std::max(data.high, model.y.low);
+  } else if (model.y.from_zero) {
+    model.y.low = std::min(0.0, model.y.low);
+    model.y.high = std::max(0.0, model.y.high);
+  }
+  const bool rug = std::any_of(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::rug; });
+  if (rug) model.y.low -= 0.14 * std::max(model.y.high - model.y.low, 1e-12);
+}
+
+}  // namespace
+
+PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
+  PlotModel model = kind == ChartKind::regret      ? regret_model(snapshot, options)
+                    : kind == ChartKind::posterior ? posterior_model(snapshot, options)
+                                                   : privacy_model(snapshot, options);
+  model.kind = kind;
+  if (model.empty() || model.heat) return model;
+  const Extent data = data_extent(model);
+  floor_values(model, data);
+  fit_y(model, data);
+  fit_bounds(model, data);
+  return model;
+}
+
+int legend_rank(const PlotSeries& series) { return is_bound(series) ? 2 : series.slot < 0 ? 1 : 0; }
+
+QString metric_name(Metric metric) {
+  switch (metric) {
+    case Metric::cumulative_regret: return QStringLiteral("cumulative regret");
+    case Metric::average_regret: return QStringLiteral("average regret");
+    case Metric::simple_regret: return QStringLiteral("simple regret");
+  }
+  return {};
+}
+
+}  // namespace privbo::ui

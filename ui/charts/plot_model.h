@@ -1,0 +1,85 @@
+// What a chart says, without any drawing: the one source of the live view, the export, the text summary and the tests.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "charts/chart_options.h"
+
+namespace privbo::ui {
+
+enum class Role {
+  line,          // an algorithm's curve
+  band,          // its spread: low … high
+  bound,         // a theoretical line with explicit constants: dashed
+  fitted_bound,  // only the rate is known: dotted
+  same_user,     // ε of one user who answers every round: dotted
+  budget,        // dashed
+  truth,         // the true function: thin, dark
+  rug,           // bars along the lower edge, as high as the point was asked often
+  points         // markers, with error bars where low and high are given
+};
+
+struct PlotSeries {
+  QString label;                     // for the legend; empty: not listed
+  QString remark;                    // follows the label in the legend: "above the plot"
+  int slot = -1;                     // algorithm slot; −1: neutral grey
+  Role role = Role::line;
+  int variant = 0;                   // tells neutral lines apart
+  std::vector<double> x, y;          // data units; x ascending, except for points
+  std::vector<double> low, high;     // bands and error bars
+  std::vector<std::int64_t> counts;  // points, rug: how often asked; empty: all alike
+  std::ptrdiff_t last = -1;          // points, rug: index of the latest query
+};
+
+struct PlotAxis {
+  QString title;                   // with symbol and unit
+  QString short_title{};           // where the title does not fit; empty: none
+  bool log = false;
+  bool whole = false;              // only whole numbers make sense (rounds, arms)
+  std::vector<QString> names{};    // of positions 0, 1, 2, … (arms); empty: numbers
+  double low = 0.0, high = 1.0;    // what should be seen, data units; positive where log
+  bool exact = false;              // show low … high as it is, without widening to nice numbers
+  bool from_zero = false;          // linear: zero belongs to the picture
+  std::optional<double> limit{};   // widening never passes this (the horizon)
+};
+
+/// A function over a rectangular grid of cells, first index along x.
+struct HeatGrid {
+  std::size_t columns = 0, rows = 0;
+  double x_low = 0, x_high = 1, y_low = 0, y_high = 1;  // outer edges of the outermost cells
+  std::vector<double> values;                           // values[row * columns + column], row 0 at the bottom
+  double low = 0, high = 1;                             // of the finite values
+  QString title;
+};
+
+struct PlotModel {
+  ChartKind kind = ChartKind::regret;
+  QString title;
+  QString subtitle;
+  QString hint;        // shown instead of a plot when there is nothing to draw
+  PlotAxis x, y;
+  std::vector<PlotSeries> series;
+  std::optional<HeatGrid> heat;
+  QStringList notes;   // what a reader must know; under the plot
+  QString summary;     // one sentence with numbers, for screen readers
+  std::size_t floored = 0;  // values ≤ 0 moved to the lower edge of a log axis
+
+  bool empty() const { return series.empty() && !heat; }
+};
+
+/// Builds the model of a snapshot. Values are finite or NaN; on log axes all are positive (see `floored`).
+PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
+
+/// The three kinds, without flooring: `plot_model` finishes what these begin.
+PlotModel regret_model(const Snapshot& snapshot, const ChartOptions& options);
+PlotModel posterior_model(const Snapshot& snapshot, const ChartOptions& options);
+PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options);
+
+/// Order in legends and read-outs: algorithms 0, what is neutral 1, bounds 2.
+int legend_rank(const PlotSeries& series);
+/// "cumulative regret", "average regret", "simple regret".
+QString metric_name(Metric metric);
+}  // namespace privbo::ui

@@ -1,0 +1,12 @@
+// Text broken into lines that fit a width.
+#pragma once
+
+#include <QFontMetricsF>
+#include <QStringList>
+
+namespace privbo::ui {
+
+/// Breaks at blanks; a word that alone is too wide is elided. At most `most` lines; the last one then ends in "…".
+QStringList text_lines(const QString& text, const QFontMetricsF& metrics, double width, int most);
+
+}  // namespace privbo::ui

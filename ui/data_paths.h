@@ -1,0 +1,16 @@
+// File names inside a scenario, kept pointing at the same files when the scenario moves to another folder.
+#pragma once
+
+#include <filesystem>
+
+#include "experiment/scenario.h"
+
+namespace privbo::ui {
+
+/// The same scenario as it reads from `folder`: relative paths of file parameters are rewritten.
+Scenario moved_to(const Scenario& scenario, const std::filesystem::path& folder);
+
+/// `file` relative to `folder` where that is below it, otherwise absolute; with forward slashes.
+std::string path_from(const std::filesystem::path& folder, const std::filesystem::path& file);
+
+}  // namespace privbo::ui

@@ -1,0 +1,106 @@
+// Scenario look-up, unattended runs and screenshots.
+#include "gui_main.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QPixmap>
+#include <QTimer>
+#include <exception>
+#include <iostream>
+
+#include "chart_area.h"
+#include "charts/refresh_loop.h"
+#include "io/scenario_file.h"
+#include "main_window.h"
+#include "numerics/numbers.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int settle_ms = 1500;  // after the last snapshot: every chart has had its turn and its antialiased redraw
+
+void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
+
+/// Opens the scenario in the window; a sentence when there is none.
+QString open(MainWindow& window, const QString& wanted) {
+  const QString name = wanted.isEmpty() ? QStringLiteral("first-look") : wanted;
+  const Preset* preset = QFileInfo(name).isFile() ? nullptr : find_preset(name.toStdString());
+  try {
+    if (preset) {
+      window.model().replace(parse_scenario(preset->text, {}));
+      window.show_preset(QString::fromStdString(preset->id));
+    } else if (QFileInfo::exists(name)) {
+      window.model().load(std::filesystem::path(name.toStdU16String()));
+    } else {
+      QString known;
+      for (const Preset& each : presets()) known += (known.isEmpty() ? QString() : QStringLiteral(", ")) + QString::fromStdString(each.id);
+      return QObject::tr("%1: no such scenario; name a file or one of: %2").arg(name, known);
+    }
+  } catch (const std::exception& error) {
+    return QString::fromUtf8(error.what());
+  }
+  return {};
+}
+
+/// What happens without a hand on the mouse: wait for the end, save the picture, quit.
+class Unattended : public QObject {
+ public:
+  Unattended(MainWindow& window, const WindowOptions& options) : QObject(&window), window_(window), options_(options) {
+    connect(&window.controller(), &RunController::state_changed, this, [this](RunState state) { follow(state); });
+    connect(&window, &MainWindow::run_refused, this, [this](const QString& problems) {
+      std::cerr << problems.toStdString();
+      finish(1);
+    });
+  }
+
+  void start() {
+    if (!options_.run) return QTimer::singleShot(settle_ms, this, [this] { finish(0); });
+    window_.charts().refresh_loop().reset();
+    window_.start_run();
+  }
+
+ private:
+  void follow(RunState state) {
+    if (state != RunState::finished && state != RunState::stopped && state != RunState::failed) return;
+    if (!over_) QTimer::singleShot(settle_ms, this, [this, state] { finish(state == RunState::failed ? 1 : 0); });
+    over_ = true;
+  }
+
+  void finish(int code) {
+    if (options_.run && options_.exit)
+      std::cerr << "longest event-loop gap: " << significant(window_.charts().refresh_loop().longest_gap_ms(), 3) << " ms\n";
+    if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
+      complain(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder").arg(options_.screenshot));
+      code = 1;
+    }
+    if (options_.exit) QApplication::exit(code);
+  }
+
+  MainWindow& window_;
+  WindowOptions options_;
+  bool over_ = false;
+};
+
+}  // namespace
+
+int run_window(QApplication& application, const WindowOptions& options) {
+  QApplication::setOrganizationName(QStringLiteral("PrivBO"));
+  QApplication::setOrganizationDomain(QStringLiteral("privbo.org"));
+  QApplication::setApplicationName(QStringLiteral("PrivBO Explorer"));
+  QApplication::setApplicationVersion(QStringLiteral(PRIVBO_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("org.privbo.Explorer"));
+  MainWindowOptions window_options;
+  window_options.threads = options.threads;
+  window_options.remember_layout = options.screenshot.isEmpty();  // pictures do not depend on the last user's layout
+  MainWindow window(window_options);
+  if (const QString problem = open(window, options.scenario); !problem.isEmpty()) {
+    complain(problem);
+    return 2;
+  }
+  window.show();
+  Unattended unattended(window, options);
+  if (options.run || options.exit || !options.screenshot.isEmpty()) QTimer::singleShot(0, &unattended, [&] { unattended.start(); });
+  return application.exec();
+}
+
+}  // namespace privbo::ui

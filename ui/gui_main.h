@@ -1,0 +1,22 @@
+// Starts the window, and does what the command line asked of it.
+#pragma once
+
+#include <QString>
+
+class QApplication;
+
+namespace privbo::ui {
+
+struct WindowOptions {
+  QString scenario;      // file, preset id or preset name; empty: the preset "first-look"
+  bool run = false;      // start at once
+  QString screenshot;    // PNG of the window, written when the run ends (without `run`: after the first paint)
+  bool exit = false;     // quit after that
+  unsigned threads = 0;  // 0: one per core
+};
+
+/// Shows the window and returns the exit code: 0 done, 1 the run or the screenshot failed, 2 no such scenario (with a
+/// sentence on stderr). With `run` and `exit` the longest event-loop gap of the run is told on stderr.
+int run_window(QApplication& application, const WindowOptions& options);
+
+}  // namespace privbo::ui

@@ -1,0 +1,12 @@
+// The program's small pictures, drawn in the palette's text colour: sharp at any size, right on dark windows.
+#pragma once
+
+#include <QIcon>
+
+namespace privbo::ui {
+
+enum class Icon { run, pause, step, stop, reset, duplicate, remove, lock, save_figure };
+
+QIcon icon(Icon which);
+
+}  // namespace privbo::ui

@@ -1,0 +1,17 @@
+// What a reader must know about the picture: old settings, partial results, stand-in data, failed trials.
+#pragma once
+
+#include <QLabel>
+#include <QStringList>
+
+namespace privbo::ui {
+
+/// Hidden while there is nothing to say.
+class NotesLine : public QLabel {
+  Q_OBJECT
+ public:
+  explicit NotesLine(QWidget* parent = nullptr);
+  void show_notes(const QStringList& notes);
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,165 @@
+// Rows made from the catalogue and the scenario's list; edits replace the list as a whole, so each is one step to undo.
+#include "panel/algorithm_list.h"
+
+#include <QCheckBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "algorithm/catalogue.h"
+#include "panel/algorithm_row.h"
+#include "panel/catalogue_text.h"
+#include "panel/small_label.h"
+#include "scenario_model.h"
+
+namespace privbo::ui {
+namespace {
+
+std::string type_of(const Json& object) {
+  return object.is_object() && object.contains("type") && object.at("type").is_string()
+             ? object.at("type").get<std::string>()
+             : std::string();
+}
+
+std::string paper_of(const ComponentInfo& component) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component.id);
+  return entry ? entry->paper : std::string();
+}
+
+/// The catalogue's groups, in the order of their first member.
+std::vector<std::string> papers_of(const Section& section) {
+  std::vector<std::string> papers;
+  for (const ComponentInfo* component : section.components)
+    if (std::ranges::find(papers, paper_of(*component)) == papers.end()) papers.push_back(paper_of(*component));
+  return papers;
+}
+
+std::string free_label(const Json& list, const std::string& wanted) {
+  const auto taken = [&list](const std::string& label) {
+    return std::ranges::any_of(list, [&](const Json& item) { return item.is_object() && item.value("label", "") == label; });
+  };
+  for (int number = 2;; ++number)
+    if (std::string label = wanted + " (" + std::to_string(number) + ")"; !taken(label)) return label;
+}
+
+}  // namespace
+
+AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidget* parent)
+    : SectionView(parent), section_(section), path_("/" + section.key), model_(model), column_(new QVBoxLayout(this)) {
+  column_->setContentsMargins(0, 0, 0, 0);
+  setToolTip(shown(section.help));
+  connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
+    if (touches(changed, path_)) refresh();
+  });
+  connect(&model_, &ScenarioModel::replaced, this, [this] {
+    remembered_.clear();
+    rebuild();
+  });
+  rebuild();
+}
+
+bool AlgorithmList::shows(const std::string& path) const {
+  return std::ranges::any_of(rows_, [&path](const AlgorithmRow* row) { return row->shows(path); });
+}
+
+Json AlgorithmList::list() const {
+  Json items = model_.value(path_);
+  return items.is_array() ? items : Json::array();
+}
+
+std::vector<std::string> AlgorithmList::types() const {
+  std::vector<std::string> found;
+  for (const Json& item : list()) found.push_back(type_of(item));
+  return found;
+}
+
+void AlgorithmList::refresh() {
+  if (types() != shown_types_) rebuild();  // otherwise the rows follow the model by themselves
+}
+
+void AlgorithmList::rebuild() {
+  std::set<Place> open;
+  Place focused{"", -1};
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if (rows_[i]->is_open()) open.insert(places_[i]);
+    if (rows_[i]->box()->hasFocus()) focused = places_[i];
+  }
+  rows_.clear();
+  places_.clear();
+  if (content_) {
+    content_->hide();
+    content_->deleteLater();
+  }
+  content_ = new QWidget(this);
+  auto* inside = new QVBoxLayout(content_);
+  inside->setContentsMargins(0, 0, 0, 0);
+  inside->setSpacing(fontMetrics().height() / 6);
+  shown_types_ = types();
+  for (const std::string& paper : papers_of(section_)) {
+    if (!paper.empty()) inside->addWidget(new SmallLabel(shown(paper), content_));
+    for (const ComponentInfo* component : section_.components) {
+      if (paper_of(*component) != paper) continue;
+      const bool several = std::ranges::count(shown_types_, component->id) > 1;
+      int occurrence = 0;
+      for (std::size_t i = 0; i < shown_types_.size(); ++i)
+        if (shown_types_[i] == component->id) add_row(*component, static_cast<int>(i), several, {component->id, occurrence++});
+      if (occurrence == 0) add_row(*component, -1, false, {component->id, 0});
+    }
+  }
+  column_->addWidget(content_);
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if (open.contains(places_[i])) rows_[i]->set_open(true);
+    if (places_[i] == focused) rows_[i]->box()->setFocus();
+  }
+}
+
+void AlgorithmList::add_row(const ComponentInfo& component, int index, bool several, Place place) {
+  auto* row = new AlgorithmRow(component, index, several, model_, content_);
+  content_->layout()->addWidget(row);
+  rows_.push_back(row);
+  places_.push_back(std::move(place));
+  connect(row, &AlgorithmRow::switched, this, [this, row](bool on) { switch_row(*row, on); });
+  connect(row, &AlgorithmRow::duplicate_wanted, this, [this, row] { duplicate(row->index()); });
+  connect(row, &AlgorithmRow::remove_wanted, this, [this, row] { remove(row->index()); });
+}
+
+void AlgorithmList::switch_row(const AlgorithmRow& row, bool on) {
+  if (!on) return remove(row.index());
+  const std::string& id = row.component().id;
+  const auto earlier = remembered_.find(id);
+  Json items = list();
+  items.insert(items.begin() + static_cast<std::ptrdiff_t>(place_for(id)),
+               earlier != remembered_.end() ? earlier->second : default_component(row.component()));
+  model_.set(path_, std::move(items));
+}
+
+void AlgorithmList::duplicate(int index) {
+  Json items = list();
+  Json copy = items.at(static_cast<std::size_t>(index));
+  std::string label = copy.value("label", "");
+  if (const ComponentInfo* component = find_component(section_, type_of(copy)); label.empty() && component)
+    label = component->label;
+  copy["label"] = free_label(items, label);
+  items.insert(items.begin() + index + 1, std::move(copy));
+  model_.set(path_, std::move(items));
+}
+
+void AlgorithmList::remove(int index) {
+  Json items = list();
+  const Json& item = items.at(static_cast<std::size_t>(index));
+  remembered_[type_of(item)] = item;
+  items.erase(static_cast<std::size_t>(index));
+  model_.set(path_, std::move(items));
+}
+
+std::size_t AlgorithmList::place_for(const std::string& type) const {
+  const auto rank = [this](const std::string& id) {
+    return std::ranges::find(section_.components, id, &ComponentInfo::id) - section_.components.begin();
+  };
+  const std::vector<std::string> now = types();
+  // In catalogue order among the others, so that switching off and on again changes nothing.
+  const auto after = std::ranges::find_if(now, [&](const std::string& id) { return rank(id) > rank(type); });
+  return static_cast<std::size_t>(after - now.begin());
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,49 @@
+// The algorithms to compare: a check box for each the catalogue has, grouped by paper, several of a kind side by side.
+#pragma once
+
+#include <QPointer>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "panel/section_view.h"
+
+class QVBoxLayout;
+
+namespace privbo::ui {
+
+class AlgorithmRow;
+
+class AlgorithmList : public SectionView {
+  Q_OBJECT
+ public:
+  AlgorithmList(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
+  bool shows(const std::string& path) const override;
+  const std::vector<AlgorithmRow*>& rows() const { return rows_; }
+
+ private:
+  using Place = std::pair<std::string, int>;  // type, and the how-manieth of its type
+
+  std::vector<std::string> types() const;
+  Json list() const;
+  void refresh();
+  void rebuild();
+  void add_row(const ComponentInfo& component, int index, bool several, Place place);
+  void switch_row(const AlgorithmRow& row, bool on);
+  void duplicate(int index);
+  void remove(int index);
+  std::size_t place_for(const std::string& type) const;
+
+  const Section& section_;
+  std::string path_;
+  ScenarioModel& model_;
+  QVBoxLayout* column_;
+  QPointer<QWidget> content_;
+  std::vector<AlgorithmRow*> rows_;
+  std::vector<Place> places_;               // of rows_
+  std::vector<std::string> shown_types_;    // the scenario's list when the rows were made
+  std::map<std::string, Json> remembered_;  // settings of algorithms that were switched off
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,158 @@
+// Row of one algorithm, with its parameters made only when they are looked at.
+#include "panel/algorithm_row.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "algorithm/catalogue.h"
+#include "icons.h"
+#include "panel/catalogue_text.h"
+#include "panel/params_form.h"
+#include "panel/problem_label.h"
+#include "panel/small_label.h"
+#include "scenario_model.h"
+
+namespace privbo::ui {
+namespace {
+
+QString name_of(const ComponentInfo& component, const Json& object) {
+  if (object.is_object() && object.contains("label") && object.at("label").is_string()) {
+    const QString label = QString::fromStdString(object.at("label").get<std::string>()).trimmed();
+    if (!label.isEmpty()) return label;
+  }
+  return shown(component.label);
+}
+
+}  // namespace
+
+PrivacyNotion notion_of(const ComponentInfo& component, const Json& object) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component.id);
+  if (!entry || !entry->notion) return PrivacyNotion::none;
+  Problems ignored;
+  return entry->notion(check_params(component.params, object, {}, {"type", "label"}, ignored));
+}
+
+AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model, QWidget* parent)
+    : QWidget(parent),
+      component_(component),
+      index_(index),
+      several_(several),
+      path_("/algorithms/" + std::to_string(index)),
+      model_(model) {
+  build();
+  connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
+    if (index_ >= 0 && touches(changed, path_)) refresh();
+  });
+  connect(&model_, &ScenarioModel::problems_changed, this, &AlgorithmRow::show_problems);
+  refresh();
+  show_problems();
+}
+
+void AlgorithmRow::build() {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(fontMetrics().height() / 6);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(fontMetrics().averageCharWidth() / 2);
+  column->addLayout(row);
+
+  expander_ = new QToolButton(this);
+  expander_->setAutoRaise(true);
+  expander_->setCheckable(true);
+  expander_->setArrowType(Qt::RightArrow);
+  expander_->setFocusPolicy(Qt::StrongFocus);
+  expander_->setToolTip(tr("Parameters"));
+  expander_->setEnabled(index_ >= 0 && !component_.params.empty());
+  connect(expander_, &QToolButton::toggled, this, &AlgorithmRow::set_open);
+  row->addWidget(expander_);
+
+  box_ = new QCheckBox(this);
+  box_->setChecked(index_ >= 0);
+  box_->setToolTip(tool_tip_of(component_));
+  box_->setAccessibleDescription(shown(component_.summary));
+  box_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  connect(box_, &QCheckBox::clicked, this, &AlgorithmRow::switched);
+  row->addWidget(box_, 1);
+
+  private_mark_ = new QLabel(this);
+  row->addWidget(private_mark_);
+  private_text_ = new SmallLabel(tr("private"), this);
+  row->addWidget(private_text_);
+  if (index_ >= 0) {
+    duplicate_ = add_button(row, icon(Icon::duplicate), tr("Add another one with other parameters"));
+    connect(duplicate_, &QToolButton::clicked, this, &AlgorithmRow::duplicate_wanted);
+  }
+  if (index_ >= 0 && several_) {
+    remove_ = add_button(row, icon(Icon::remove), tr("Remove this one"));
+    connect(remove_, &QToolButton::clicked, this, &AlgorithmRow::remove_wanted);
+  }
+  problems_ = new ProblemLabel(this);
+  column->addWidget(problems_);
+}
+
+QToolButton* AlgorithmRow::add_button(QHBoxLayout* row, const QIcon& icon, const QString& text) {
+  auto* button = new QToolButton(this);
+  button->setAutoRaise(true);
+  button->setIcon(icon);
+  button->setToolTip(text);
+  button->setAccessibleName(tr("%1: %2").arg(name_of(component_, object()), text));
+  button->setFocusPolicy(Qt::StrongFocus);
+  row->addWidget(button);
+  return button;
+}
+
+Json AlgorithmRow::object() const { return index_ >= 0 ? model_.value(path_) : default_component(component_); }
+
+bool AlgorithmRow::is_open() const { return expander_->isChecked(); }
+
+void AlgorithmRow::set_open(bool open) {
+  if (index_ < 0) open = false;
+  expander_->setChecked(open);
+  expander_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+  if (open && !form_) {
+    form_ = new ParamsForm(component_.params, path_, model_, this);
+    const int indent = expander_->sizeHint().width();
+    form_->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
+    static_cast<QVBoxLayout*>(layout())->addWidget(form_);
+  }
+  if (form_) form_->setVisible(open);
+  show_problems();
+}
+
+bool AlgorithmRow::is_private() const { return !private_text_->isHidden(); }
+
+bool AlgorithmRow::shows(const std::string& path) const { return index_ >= 0 && is_at_or_below(path, path_); }
+
+void AlgorithmRow::refresh() {
+  const Json now = object();
+  const QString name = name_of(component_, now);
+  box_->setText(without_mnemonic(name));
+  box_->setAccessibleName(name);
+  expander_->setAccessibleName(tr("Parameters of %1").arg(name));
+  const PrivacyNotion notion = notion_of(component_, now);
+  const bool is_protected = notion != PrivacyNotion::none;
+  private_mark_->setVisible(is_protected);
+  private_text_->setVisible(is_protected);
+  if (!is_protected) return;
+  const QString words = shown(to_string(notion));
+  const int side = fontMetrics().height() * 3 / 4;
+  private_mark_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
+  private_mark_->setToolTip(words);
+  private_text_->setToolTip(words);
+  private_text_->setAccessibleName(tr("private: %1").arg(words));
+}
+
+void AlgorithmRow::show_problems() {
+  // What an open form shows beside its field is not said twice.
+  Problems mine;
+  if (index_ >= 0)
+    for (const auto& problem : model_.problems())
+      if (is_at_or_below(problem.path, path_) && !(form_ && !form_->isHidden() && form_->shows(problem.path)))
+        mine.push_back(problem);
+  problems_->show_problems(mine);
+}
+
+}  // namespace privbo::ui

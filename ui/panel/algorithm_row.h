@@ -1,0 +1,72 @@
+// One line of the algorithm list: on or off, its name, whether it is private, and its parameters behind an arrow.
+#pragma once
+
+#include <QWidget>
+#include <string>
+
+#include "experiment/schema.h"
+#include "privacy/ledger.h"
+
+class QCheckBox;
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace privbo::ui {
+
+class ParamsForm;
+class ProblemLabel;
+class ScenarioModel;
+
+class AlgorithmRow : public QWidget {
+  Q_OBJECT
+ public:
+  /// `index` is the place in the scenario's list, −1 while the algorithm is not in it; `several`: others of the same
+  /// type are there, so this one may be removed on its own.
+  AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model, QWidget* parent = nullptr);
+
+  const ComponentInfo& component() const { return component_; }
+  int index() const { return index_; }
+  QCheckBox* box() const { return box_; }
+  QToolButton* expander() const { return expander_; }
+  QToolButton* duplicate_button() const { return duplicate_; }
+  QToolButton* remove_button() const { return remove_; }
+  /// Made at the first unfolding; null before.
+  ParamsForm* form() const { return form_; }
+  void set_open(bool open);
+  bool is_open() const;
+  /// Whether this row is guaranteed private with its present parameters.
+  bool is_private() const;
+  bool shows(const std::string& path) const;
+
+ Q_SIGNALS:
+  void switched(bool on);
+  void duplicate_wanted();
+  void remove_wanted();
+
+ private:
+  void build();
+  QToolButton* add_button(QHBoxLayout* row, const QIcon& icon, const QString& text);
+  void refresh();
+  void show_problems();
+  Json object() const;
+
+  const ComponentInfo& component_;
+  int index_;
+  bool several_;
+  std::string path_;
+  ScenarioModel& model_;
+  QToolButton* expander_ = nullptr;
+  QCheckBox* box_ = nullptr;
+  QLabel* private_mark_ = nullptr;
+  QLabel* private_text_ = nullptr;
+  QToolButton* duplicate_ = nullptr;
+  QToolButton* remove_ = nullptr;
+  ProblemLabel* problems_ = nullptr;
+  ParamsForm* form_ = nullptr;
+};
+
+/// The notion of an algorithm with these parameters, for the mark in the list.
+PrivacyNotion notion_of(const ComponentInfo& component, const Json& object);
+
+}  // namespace privbo::ui

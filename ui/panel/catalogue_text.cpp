@@ -1,0 +1,62 @@
+// Composes what the descriptors say; adds no knowledge of its own.
+#include "panel/catalogue_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace privbo::ui {
+namespace {
+
+QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()); }
+
+}  // namespace
+
+QString shown(const std::string& text) {
+  return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
+}
+
+QString title_of(const ParamSpec& spec) {
+  QString title = shown(spec.label);
+  if (!spec.symbol.empty()) title += QStringLiteral(" ") + QString::fromStdString(spec.symbol);
+  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit));
+  return title;
+}
+
+QString tool_tip_of(const ParamSpec& spec) {
+  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(title_of(spec).toHtmlEscaped());
+  if (!spec.help.empty()) tip += paragraph(shown(spec.help));
+  const bool number = spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals;
+  if (number) tip += paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(QString::fromStdString(range_text(spec))));
+  if (!spec.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(spec.citation).toHtmlEscaped());
+  return tip;
+}
+
+QString tool_tip_of(const ComponentInfo& component) {
+  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(shown(component.label).toHtmlEscaped());
+  if (!component.summary.empty()) tip += paragraph(shown(component.summary));
+  if (!component.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(component.citation).toHtmlEscaped());
+  return tip;
+}
+
+QString description_of(const ParamSpec& spec) {
+  QStringList parts;
+  if (!spec.help.empty()) parts << shown(spec.help);
+  if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer) parts << QString::fromStdString(range_text(spec));
+  if (!spec.low_end.empty() || !spec.high_end.empty())
+    parts << QCoreApplication::translate("Catalogue", "low end: %1, high end: %2").arg(shown(spec.low_end), shown(spec.high_end));
+  return parts.join(QStringLiteral("; "));
+}
+
+const ParamSpec* spec_at(const std::string& path) {
+  const std::size_t cut = path.find('/', 1);
+  if (path.empty() || cut == std::string::npos) return nullptr;
+  const Section* section = find_section(path.substr(1, cut - 1));
+  if (!section) return nullptr;
+  for (const auto& spec : section->params)
+    if (spec.key == path.substr(cut + 1)) return &spec;
+  return nullptr;
+}
+
+QString without_mnemonic(QString text) { return text.replace(QLatin1Char('&'), QLatin1String("&&")); }
+
+}  // namespace privbo::ui

@@ -1,0 +1,26 @@
+// Words of the descriptors as the window shows them: label, tooltip and accessible text of one parameter.
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "catalogue/param_set.h"
+#include "experiment/schema.h"
+
+namespace privbo::ui {
+
+/// The core's text in the user's language (translation context "Catalogue").
+QString shown(const std::string& text);
+/// "Privacy budget ε (per reward)".
+QString title_of(const ParamSpec& spec);
+/// Help, legal range and citation as rich text.
+QString tool_tip_of(const ParamSpec& spec);
+QString tool_tip_of(const ComponentInfo& component);
+/// Help and range in one plain sentence, for screen readers.
+QString description_of(const ParamSpec& spec);
+/// The descriptor of the fixed-section parameter at a JSON pointer, or null.
+const ParamSpec* spec_at(const std::string& path);
+/// `&` would become a shortcut mark in buttons and labels.
+QString without_mnemonic(QString text);
+
+}  // namespace privbo::ui

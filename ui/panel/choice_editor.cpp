@@ -1,0 +1,53 @@
+// Combo box and check box as value editors.
+#include "panel/choice_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+
+#include "panel/catalogue_text.h"
+#include "panel/quiet_wheel.h"
+
+namespace privbo::ui {
+namespace {
+
+void fill(ValueEditor* editor, QWidget* content) {
+  auto* row = new QHBoxLayout(editor);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(content);
+  editor->setFocusProxy(content);
+}
+
+}  // namespace
+
+ChoiceEditor::ChoiceEditor(const ParamSpec& spec, QWidget* parent) : ValueEditor(parent), combo_(new QComboBox(this)) {
+  fill(this, combo_);
+  combo_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  combo_->setMinimumContentsLength(8);
+  keep_wheel_for_scrolling(combo_);
+  for (const auto& choice : spec.choices) {
+    combo_->addItem(shown(choice.label.empty() ? choice.id : choice.label), QString::fromStdString(choice.id));
+    combo_->setItemData(combo_->count() - 1, shown(choice.help), Qt::ToolTipRole);
+  }
+  connect(combo_, &QComboBox::activated, this,
+          [this](int index) { Q_EMIT edited(Json(combo_->itemData(index).toString().toStdString())); });
+}
+
+void ChoiceEditor::show_value(const Json& value) {
+  const QString id = value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
+  combo_->setCurrentIndex(combo_->findData(id));
+}
+
+ToggleEditor::ToggleEditor(const ParamSpec& spec, QWidget* parent)
+    : ValueEditor(parent), box_(new QCheckBox(without_mnemonic(title_of(spec)), this)) {
+  fill(this, box_);
+  connect(box_, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT edited(Json(on)); });
+}
+
+void ToggleEditor::show_value(const Json& value) {
+  box_->setCheckState(value.is_boolean() ? (value.get<bool>() ? Qt::Checked : Qt::Unchecked) : Qt::PartiallyChecked);
+  // A value that is neither shows as undecided, but a click decides.
+  box_->setTristate(false);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,139 @@
+// Slider and number field, each following the other.
+#include "panel/number_editor.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <algorithm>
+#include <cmath>
+
+#include "numerics/numbers.h"
+#include "panel/catalogue_text.h"
+#include "panel/quiet_wheel.h"
+#include "panel/small_label.h"
+
+namespace privbo::ui {
+namespace {
+
+QString text_of(const Json& value) {
+  if (value.is_number_integer()) return QString::fromStdString(value.dump());
+  if (value.is_number()) return QString::fromStdString(shortest(value.get<double>()));
+  return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
+}
+
+}  // namespace
+
+NumberEditor::NumberEditor(const ParamSpec& spec, QWidget* parent)
+    : ValueEditor(parent), integer_(spec.kind == ParamKind::integer), scale_(spec), field_(new QLineEdit(this)) {
+  setFocusProxy(field_);
+  field_->setAlignment(Qt::AlignRight);
+  field_->installEventFilter(this);
+  connect(field_, &QLineEdit::textEdited, this, &NumberEditor::use_text);
+
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setVerticalSpacing(0);
+  if (!scale_.usable()) {
+    grid->addWidget(field_, 0, 0);
+    return;
+  }
+  slider_ = new QSlider(Qt::Horizontal, this);
+  slider_->setRange(0, scale_.steps());
+  slider_->setPageStep(std::max(1, scale_.steps() / 10));
+  slider_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  keep_wheel_for_scrolling(slider_);
+  connect(slider_, &QSlider::valueChanged, this, &NumberEditor::use_position);
+  size_field();
+  grid->addWidget(slider_, 0, 0);
+  grid->addWidget(field_, 0, 1);
+  grid->setColumnStretch(0, 1);
+  if (!spec.low_end.empty() || !spec.high_end.empty()) grid->addWidget(make_slider_row(spec), 1, 0);
+}
+
+QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
+  auto* ends = new QWidget(this);
+  auto* row = new QHBoxLayout(ends);
+  row->setContentsMargins(0, 0, 0, 0);
+  auto* low = new SmallLabel(shown(spec.low_end), ends);
+  auto* high = new SmallLabel(shown(spec.high_end), ends);
+  low->setWordWrap(true);
+  high->setWordWrap(true);
+  high->setAlignment(Qt::AlignRight | Qt::AlignTop);
+  low->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  row->addWidget(low, 1);
+  row->addWidget(high, 1);
+  return ends;
+}
+
+void NumberEditor::size_field() {
+  if (slider_) field_->setFixedWidth(field_->fontMetrics().horizontalAdvance(QStringLiteral("0.00000000")));
+}
+
+void NumberEditor::show_value(const Json& value) {
+  const auto typed = parse_double(field_->text().toStdString());
+  if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != text_of(value))
+    field_->setText(text_of(value));
+  if (!slider_ || !value.is_number() || slider_->isSliderDown()) return;
+  const QSignalBlocker quiet(slider_);
+  slider_->setValue(scale_.position_of(value.get<double>()));
+}
+
+void NumberEditor::set_accessible(const QString& name, const QString& description) {
+  ValueEditor::set_accessible(name, description);
+  if (!slider_) return;
+  slider_->setAccessibleName(tr("%1, slider").arg(name));
+  slider_->setAccessibleDescription(description);
+}
+
+bool NumberEditor::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == field_ && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Up || key == Qt::Key_Down) {
+      nudge(key == Qt::Key_Up ? 1 : -1);
+      return true;
+    }
+  }
+  return ValueEditor::eventFilter(watched, event);
+}
+
+void NumberEditor::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange) size_field();
+  ValueEditor::changeEvent(event);
+}
+
+void NumberEditor::use_text(const QString& text) {
+  const auto number = parse_double(text.toStdString());
+  const Json value = number && std::isfinite(*number) ? as_json(*number) : Json(text.toStdString());
+  if (slider_ && value.is_number()) {
+    const QSignalBlocker quiet(slider_);
+    slider_->setValue(scale_.position_of(*number));
+  }
+  Q_EMIT edited(value);
+}
+
+void NumberEditor::use_position(int position) {
+  const Json value = as_json(scale_.value_at(position));
+  field_->setText(text_of(value));
+  Q_EMIT edited(value);
+}
+
+void NumberEditor::nudge(int direction) {
+  const auto number = parse_double(field_->text().toStdString());
+  if (!number || !std::isfinite(*number)) return;
+  const Json value = as_json(scale_.neighbour(*number, direction));
+  field_->setText(text_of(value));
+  use_text(field_->text());
+}
+
+Json NumberEditor::as_json(double value) const {
+  constexpr double exact = 9007199254740992.0;  // 2^53
+  if (integer_ && std::floor(value) == value && std::abs(value) <= exact) return static_cast<std::int64_t>(value);
+  return value;
+}
+
+}  // namespace privbo::ui

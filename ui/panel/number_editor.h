@@ -1,0 +1,43 @@
+// Numbers: a slider over the everyday range beside a field that takes the full legal one.
+#pragma once
+
+#include "panel/slider_scale.h"
+#include "panel/value_editor.h"
+
+class QLineEdit;
+class QSlider;
+
+namespace privbo::ui {
+
+/// The field is plain text read by parse_double, so "1e-3" works and a comma locale changes nothing. Whatever is typed
+/// stays as typed: nothing is clamped, the check speaks up beside the field.
+class NumberEditor : public ValueEditor {
+  Q_OBJECT
+ public:
+  NumberEditor(const ParamSpec& spec, QWidget* parent);
+
+  void show_value(const Json& value) override;
+  void set_accessible(const QString& name, const QString& description) override;
+  QLineEdit* field() const { return field_; }
+  /// Null where the descriptor offers no slider range.
+  QSlider* slider() const { return slider_; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QWidget* make_slider_row(const ParamSpec& spec);
+  void size_field();
+  void use_text(const QString& text);
+  void use_position(int position);
+  void nudge(int direction);
+  Json as_json(double value) const;
+
+  bool integer_;
+  SliderScale scale_;
+  QLineEdit* field_;
+  QSlider* slider_ = nullptr;
+};
+
+}  // namespace privbo::ui

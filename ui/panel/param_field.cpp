@@ -1,0 +1,118 @@
+// Label, editor and problem text of one parameter.
+#include "panel/param_field.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QFontMetrics>
+#include <QGridLayout>
+#include <QLabel>
+#include <utility>
+
+#include "panel/catalogue_text.h"
+#include "panel/problem_label.h"
+#include "panel/value_editor.h"
+#include "scenario_model.h"
+
+namespace privbo::ui {
+
+int label_column_width(const QWidget* widget) { return widget->fontMetrics().averageCharWidth() * 17; }
+
+ParamField::ParamField(const ParamSpec& spec, std::string path, ScenarioModel& model, QWidget* parent)
+    : QWidget(parent), spec_(spec), path_(std::move(path)), model_(model) {
+  const QString title = title_of(spec_);
+  build(title);
+  setToolTip(tool_tip_of(spec_));
+  editor_->set_accessible(title, description_of(spec_));
+  connect(editor_, &ValueEditor::edited, this, [this](const Json& value) { model_.set(path_, value); });
+  connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
+    if (touches(changed, path_) || (!spec_.inherits.empty() && touches(changed, spec_.inherits))) refresh();
+  });
+  connect(&model_, &ScenarioModel::replaced, this, &ParamField::refresh);
+  connect(&model_, &ScenarioModel::problems_changed, this, &ParamField::show_problems);
+  refresh();
+  show_problems();
+}
+
+void ParamField::build(const QString& title) {
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setVerticalSpacing(fontMetrics().height() / 8);
+  grid->setColumnStretch(1, 1);
+  editor_ = make_editor(spec_, model_, this);
+  int row = 0;
+  if (spec_.kind == ParamKind::toggle) {  // a check box carries its own label
+    grid->addWidget(editor_, row++, 0, 1, 2);
+  } else {
+    label_ = new QLabel(title, this);
+    label_->setWordWrap(true);
+    label_->setTextFormat(Qt::PlainText);
+    label_->setBuddy(editor_);
+    size_label();
+    grid->addWidget(label_, row, 0, Qt::AlignLeft | Qt::AlignTop);
+    grid->addWidget(editor_, row++, 1);
+  }
+  if (!spec_.inherits.empty()) {
+    add_inherit_box();
+    grid->addWidget(inherit_, row++, 1);
+  }
+  problems_ = new ProblemLabel(this);
+  grid->addWidget(problems_, row, 0, 1, 2);
+}
+
+void ParamField::add_inherit_box() {
+  const ParamSpec* source = spec_at(spec_.inherits);
+  const QString name = source ? title_of(*source) : QString::fromStdString(spec_.inherits);
+  inherit_ = new QCheckBox(tr("same as “%1”").arg(without_mnemonic(name)), this);
+  inherit_->setAccessibleName(tr("%1: same as %2").arg(title_of(spec_), name));
+  connect(inherit_, &QCheckBox::clicked, this, &ParamField::set_inherited);
+}
+
+void ParamField::set_inherited(bool inherited) {
+  if (inherited) {
+    last_own_ = current();
+    model_.set(path_, nullptr);
+    return;
+  }
+  Json own = last_own_;
+  if (own.is_null()) own = model_.value(spec_.inherits);
+  if (own.is_null()) own = spec_.default_value;
+  if (own.is_null()) own = spec_.slider.lowest > -1e300 ? Json(spec_.slider.lowest) : Json(0.0);
+  model_.set(path_, own);
+}
+
+Json ParamField::current() const {
+  // An absent key means its documented default; the scenario itself is not touched by looking at it.
+  const auto cut = path_.rfind('/');
+  const Json siblings = model_.value(path_.substr(0, cut));
+  return siblings.is_object() && siblings.contains(spec_.key) ? siblings.at(spec_.key) : spec_.default_value;
+}
+
+void ParamField::refresh() {
+  const Json value = current();
+  const bool inherited = inherit_ && value.is_null();
+  if (inherit_) inherit_->setChecked(inherited);
+  editor_->setEnabled(!inherited);
+  editor_->show_value(inherited ? model_.value(spec_.inherits) : value);
+}
+
+void ParamField::show_problems() {
+  Problems mine;
+  for (const auto& problem : model_.problems())
+    if (is_at_or_below(problem.path, path_)) mine.push_back(problem);
+  problems_->show_problems(mine);
+  const QString about = description_of(spec_);
+  editor_->set_accessible(title_of(spec_), mine.empty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
+}
+
+QString ParamField::problem_text() const { return problems_->text(); }
+
+void ParamField::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange) size_label();
+  QWidget::changeEvent(event);
+}
+
+void ParamField::size_label() {
+  if (label_) label_->setFixedWidth(label_column_width(this));
+}
+
+}  // namespace privbo::ui

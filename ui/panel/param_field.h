@@ -1,0 +1,57 @@
+// One parameter in the panel: label, editor, "same as …", and its problems; bound to one place in the scenario.
+#pragma once
+
+#include <QWidget>
+#include <string>
+
+#include "catalogue/param_set.h"
+
+class QCheckBox;
+class QLabel;
+
+namespace privbo::ui {
+
+class ProblemLabel;
+class ScenarioModel;
+class ValueEditor;
+
+class ParamField : public QWidget {
+  Q_OBJECT
+ public:
+  ParamField(const ParamSpec& spec, std::string path, ScenarioModel& model, QWidget* parent = nullptr);
+
+  const ParamSpec& spec() const { return spec_; }
+  const std::string& path() const { return path_; }
+  ValueEditor* editor() const { return editor_; }
+  /// Null unless the parameter may inherit.
+  QCheckBox* inherit_box() const { return inherit_; }
+  /// The text shown under the field; empty when all is well.
+  QString problem_text() const;
+  /// Reads the scenario again.
+  void refresh();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void build(const QString& title);
+  void add_inherit_box();
+  void set_inherited(bool inherited);
+  void show_problems();
+  void size_label();
+  Json current() const;
+
+  ParamSpec spec_;
+  std::string path_;
+  ScenarioModel& model_;
+  QLabel* label_ = nullptr;
+  QCheckBox* inherit_ = nullptr;
+  ValueEditor* editor_ = nullptr;
+  ProblemLabel* problems_ = nullptr;
+  Json last_own_;  // comes back when "same as" is unticked
+};
+
+/// Width of the label column, so that the fields of all sections line up.
+int label_column_width(const QWidget* widget);
+
+}  // namespace privbo::ui

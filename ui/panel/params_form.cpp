@@ -1,0 +1,46 @@
+// A column of fields.
+#include "panel/params_form.h"
+
+#include <QVBoxLayout>
+#include <utility>
+
+#include "panel/param_field.h"
+#include "scenario_model.h"
+
+namespace privbo::ui {
+
+ParamsForm::ParamsForm(const std::vector<ParamSpec>& specs, std::string base, ScenarioModel& model, QWidget* parent)
+    : QWidget(parent), specs_(specs), base_(std::move(base)), model_(model) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(fontMetrics().height() / 3);
+  for (const auto& spec : specs_) {
+    fields_.push_back(new ParamField(spec, base_ + "/" + spec.key, model_, this));
+    column->addWidget(fields_.back());
+  }
+  connect(&model_, &ScenarioModel::changed, this, [this](const std::string& path) {
+    if (touches(path, base_)) apply_conditions();
+  });
+  connect(&model_, &ScenarioModel::replaced, this, &ParamsForm::apply_conditions);
+  apply_conditions();
+}
+
+ParamField* ParamsForm::field(const std::string& key) const {
+  for (ParamField* field : fields_)
+    if (field->spec().key == key) return field;
+  return nullptr;
+}
+
+bool ParamsForm::shows(const std::string& path) const {
+  for (const ParamField* field : fields_)
+    if (!field->isHidden() && is_at_or_below(path, field->path())) return true;
+  return false;
+}
+
+void ParamsForm::apply_conditions() {
+  Json siblings = default_values(specs_);
+  if (const Json own = model_.value(base_); own.is_object()) siblings.update(own);
+  for (ParamField* field : fields_) field->setVisible(is_visible(field->spec(), siblings));
+}
+
+}  // namespace privbo::ui

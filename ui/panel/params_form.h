@@ -1,0 +1,36 @@
+// The parameters of one object of the scenario, one field each; fields whose condition fails are hidden.
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "catalogue/param_set.h"
+
+namespace privbo::ui {
+
+class ParamField;
+class ScenarioModel;
+
+class ParamsForm : public QWidget {
+  Q_OBJECT
+ public:
+  /// `base` is the object's JSON pointer.
+  ParamsForm(const std::vector<ParamSpec>& specs, std::string base, ScenarioModel& model, QWidget* parent = nullptr);
+
+  const std::vector<ParamField*>& fields() const { return fields_; }
+  /// The field of a key, or null.
+  ParamField* field(const std::string& key) const;
+  /// Whether a problem at this path stands beside a field that is not hidden by its condition.
+  bool shows(const std::string& path) const;
+
+ private:
+  void apply_conditions();
+
+  std::vector<ParamSpec> specs_;
+  std::string base_;
+  ScenarioModel& model_;
+  std::vector<ParamField*> fields_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,47 @@
+// Wording and colour of problems.
+#include "panel/problem_label.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPalette>
+#include <QStringList>
+
+namespace privbo::ui {
+
+ProblemLabel::ProblemLabel(QWidget* parent) : QLabel(parent) {
+  setWordWrap(true);
+  setTextFormat(Qt::PlainText);
+  setTextInteractionFlags(Qt::TextSelectableByMouse);
+  setVisible(false);
+}
+
+void ProblemLabel::show_problems(const Problems& problems) {
+  error_ = has_errors(problems);
+  QStringList lines;
+  for (const auto& problem : problems) {
+    const QString message = QString::fromStdString(problem.message);
+    lines << (problem.severity == Problem::Severity::error ? message : tr("Warning: %1").arg(message));
+  }
+  setText(lines.join(QLatin1Char('\n')));
+  setAccessibleName(lines.isEmpty() ? QString() : tr("Problem: %1").arg(lines.join(QStringLiteral("; "))));
+  choose_colour();
+  setVisible(!lines.isEmpty());
+}
+
+void ProblemLabel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange && !colouring_) choose_colour();
+  QLabel::changeEvent(event);
+}
+
+void ProblemLabel::choose_colour() {
+  colouring_ = true;
+  QPalette colours = QApplication::palette(this);
+  const bool dark = colours.color(QPalette::Window).lightness() < 128;
+  const QColor red = dark ? QColor(0xff, 0x8a, 0x80) : QColor(0xb0, 0x1c, 0x12);
+  const QColor amber = dark ? QColor(0xff, 0xcc, 0x66) : QColor(0x7a, 0x4b, 0x00);
+  colours.setColor(QPalette::WindowText, error_ ? red : amber);
+  setPalette(colours);
+  colouring_ = false;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,126 @@
+// Fixed and component sections, made from their descriptors.
+#include "panel/section_view.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFontMetrics>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "panel/catalogue_text.h"
+#include "panel/param_field.h"
+#include "panel/params_form.h"
+#include "panel/quiet_wheel.h"
+#include "scenario_model.h"
+
+namespace privbo::ui {
+namespace {
+
+QVBoxLayout* section_column(QWidget* widget) {
+  auto* column = new QVBoxLayout(widget);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(widget->fontMetrics().height() / 3);
+  return column;
+}
+
+std::string type_of(const Json& object) {
+  return object.is_object() && object.contains("type") && object.at("type").is_string()
+             ? object.at("type").get<std::string>()
+             : std::string();
+}
+
+}  // namespace
+
+FixedSection::FixedSection(const Section& section, bool heading, ScenarioModel& model, QWidget* parent)
+    : SectionView(parent), form_(new ParamsForm(section.params, "/" + section.key, model, this)) {
+  auto* column = section_column(this);
+  if (heading) {
+    auto* title = new QLabel(shown(section.label), this);
+    QFont bold = title->font();
+    bold.setBold(true);
+    title->setFont(bold);
+    title->setToolTip(shown(section.help));
+    column->addWidget(title);
+  }
+  column->addWidget(form_);
+}
+
+bool FixedSection::shows(const std::string& path) const { return form_->shows(path); }
+
+ComponentSection::ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent)
+    : SectionView(parent),
+      section_(section),
+      path_("/" + section.key),
+      model_(model),
+      label_(new QLabel(shown(section.label), this)),
+      combo_(new QComboBox(this)),
+      column_(section_column(this)) {
+  QFont bold = label_->font();
+  bold.setBold(true);
+  label_->setFont(bold);
+  label_->setWordWrap(true);
+  label_->setBuddy(combo_);
+  label_->setToolTip(shown(section.help));
+  label_->setFixedWidth(label_column_width(this));
+  combo_->setAccessibleName(shown(section.label));
+  combo_->setAccessibleDescription(shown(section.help));
+  combo_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  combo_->setMinimumContentsLength(8);
+  keep_wheel_for_scrolling(combo_);
+  for (const ComponentInfo* component : section.components) {
+    combo_->addItem(shown(component->label), QString::fromStdString(component->id));
+    combo_->setItemData(combo_->count() - 1, tool_tip_of(*component), Qt::ToolTipRole);
+  }
+  auto* row = new QGridLayout;
+  row->setColumnStretch(1, 1);
+  row->addWidget(label_, 0, 0);
+  row->addWidget(combo_, 0, 1);
+  column_->addLayout(row);
+  connect(combo_, &QComboBox::activated, this, &ComponentSection::choose);
+  connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
+    if (touches(changed, path_)) refresh();
+  });
+  connect(&model_, &ScenarioModel::replaced, this, [this] {
+    remembered_.clear();
+    refresh();
+  });
+  refresh();
+}
+
+bool ComponentSection::shows(const std::string& path) const { return form_ && form_->shows(path); }
+
+void ComponentSection::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange) label_->setFixedWidth(label_column_width(this));
+  SectionView::changeEvent(event);
+}
+
+void ComponentSection::choose(int index) {
+  const std::string id = combo_->itemData(index).toString().toStdString();
+  const Json now = model_.value(path_);
+  const std::string old = type_of(now);
+  const ComponentInfo* component = find_component(section_, id);
+  if (id == old || !component) return;
+  if (!old.empty()) remembered_[old] = now;
+  const auto earlier = remembered_.find(id);
+  model_.set(path_, earlier != remembered_.end() ? earlier->second : default_component(*component));
+}
+
+void ComponentSection::refresh() {
+  const std::string type = type_of(model_.value(path_));
+  const ComponentInfo* component = find_component(section_, type);
+  combo_->setCurrentIndex(combo_->findData(QString::fromStdString(type)));
+  combo_->setToolTip(component ? tool_tip_of(*component) : shown(section_.help));
+  if (component && form_ && type == shown_type_) return;  // the fields follow the model by themselves
+  if (form_) {
+    form_->hide();
+    form_->deleteLater();
+    form_ = nullptr;
+  }
+  shown_type_ = type;
+  if (!component || component->params.empty()) return;
+  form_ = new ParamsForm(component->params, path_, model_, this);
+  column_->addWidget(form_);
+}
+
+}  // namespace privbo::ui

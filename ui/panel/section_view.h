@@ -1,0 +1,66 @@
+// One section of the scenario in the panel: fixed parameters, or a component with the parameters it has.
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <string>
+
+#include "experiment/schema.h"
+
+class QComboBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace privbo::ui {
+
+class ParamsForm;
+class ScenarioModel;
+
+/// What the panel needs of every section.
+class SectionView : public QWidget {
+  Q_OBJECT
+ public:
+  using QWidget::QWidget;
+  /// Whether a problem at this path already stands beside something visible in this section.
+  virtual bool shows(const std::string& path) const = 0;
+};
+
+class FixedSection : public SectionView {
+  Q_OBJECT
+ public:
+  /// `heading`: show the section's name above its fields.
+  FixedSection(const Section& section, bool heading, ScenarioModel& model, QWidget* parent = nullptr);
+  bool shows(const std::string& path) const override;
+
+ private:
+  ParamsForm* form_;
+};
+
+class ComponentSection : public SectionView {
+  Q_OBJECT
+ public:
+  ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
+  bool shows(const std::string& path) const override;
+  QComboBox* combo() const { return combo_; }
+  /// Null while the scenario names an unknown component.
+  ParamsForm* form() const { return form_; }
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void refresh();
+  void choose(int index);
+
+  const Section& section_;
+  std::string path_;
+  ScenarioModel& model_;
+  QLabel* label_;
+  QComboBox* combo_;
+  QVBoxLayout* column_;
+  ParamsForm* form_ = nullptr;
+  std::string shown_type_;
+  std::map<std::string, Json> remembered_;  // settings of the types tried before come back with them
+};
+
+}  // namespace privbo::ui

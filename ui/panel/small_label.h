@@ -1,0 +1,21 @@
+// A label in small, quieter type; follows font and palette of its surroundings.
+#pragma once
+
+#include <QLabel>
+
+namespace privbo::ui {
+
+class SmallLabel : public QLabel {
+  Q_OBJECT
+ public:
+  explicit SmallLabel(const QString& text, QWidget* parent = nullptr);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void follow_surroundings();
+  bool following_ = false;
+};
+
+}  // namespace privbo::ui

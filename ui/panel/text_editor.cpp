@@ -1,0 +1,99 @@
+// One-line editors.
+#include "panel/text_editor.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QStringList>
+#include <QToolButton>
+
+#include "data_paths.h"
+#include "numerics/numbers.h"
+#include "panel/catalogue_text.h"
+#include "scenario_model.h"
+
+namespace privbo::ui {
+namespace {
+
+QString text_of(const Json& value) {
+  if (value.is_string()) return QString::fromStdString(value.get<std::string>());
+  if (!value.is_array()) return value.is_null() ? QString() : QString::fromStdString(value.dump());
+  QStringList parts;
+  for (const auto& item : value)
+    parts << QString::fromStdString(item.is_number_float() ? shortest(item.get<double>()) : item.dump());
+  return parts.join(QStringLiteral(", "));
+}
+
+QHBoxLayout* tight_row(QWidget* parent) {
+  auto* row = new QHBoxLayout(parent);
+  row->setContentsMargins(0, 0, 0, 0);
+  return row;
+}
+
+std::filesystem::path to_path(const QString& text) {
+  return std::filesystem::path(text.toStdU16String());
+}
+
+}  // namespace
+
+TextEditor::TextEditor(const ParamSpec& spec, QWidget* parent)
+    : ValueEditor(parent), kind_(spec.kind), field_(new QLineEdit(this)) {
+  tight_row(this)->addWidget(field_);
+  setFocusProxy(field_);
+  if (kind_ == ParamKind::reals) field_->setPlaceholderText(tr("numbers, separated by commas"));
+  connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) { Q_EMIT edited(read(text)); });
+}
+
+void TextEditor::show_value(const Json& value) {
+  if (read(field_->text()) == value) return;
+  field_->setText(text_of(value));
+  field_->setCursorPosition(0);
+}
+
+Json TextEditor::read(const QString& text) const {
+  if (kind_ == ParamKind::seed) return text.trimmed().toStdString();
+  if (kind_ != ParamKind::reals) return text.toStdString();
+  Json list = Json::array();
+  static const QRegularExpression separators(QStringLiteral("[,;\\s]+"));
+  for (const QString& part : text.split(separators, Qt::SkipEmptyParts)) {
+    const auto number = parse_double(part.toStdString());
+    if (!number) return text.toStdString();
+    list.push_back(*number);
+  }
+  return list;
+}
+
+FileEditor::FileEditor(const ParamSpec& spec, const ScenarioModel& model, QWidget* parent)
+    : ValueEditor(parent), title_(title_of(spec)), model_(model), field_(new QLineEdit(this)) {
+  auto* button = new QToolButton(this);
+  button->setText(tr("…"));
+  button->setToolTip(tr("Look for the file"));
+  button->setAccessibleName(tr("Browse for %1").arg(title_));
+  auto* row = tight_row(this);
+  row->addWidget(field_);
+  row->addWidget(button);
+  setFocusProxy(field_);
+  connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) { Q_EMIT edited(Json(text.toStdString())); });
+  connect(button, &QToolButton::clicked, this, &FileEditor::browse);
+}
+
+void FileEditor::show_value(const Json& value) {
+  const QString text = text_of(value);
+  if (field_->text() == text) return;
+  field_->setText(text);
+  field_->setToolTip(text);
+}
+
+void FileEditor::browse() {
+  const auto& folder = model_.scenario().folder;
+  const QString chosen =
+      QFileDialog::getOpenFileName(this, title_, QString::fromStdU16String(folder.u16string()),
+                                   tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
+  if (chosen.isEmpty()) return;
+  const std::string path = path_from(folder, to_path(chosen));
+  show_value(Json(path));
+  Q_EMIT edited(Json(path));
+}
+
+}  // namespace privbo::ui

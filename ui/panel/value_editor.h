@@ -1,0 +1,29 @@
+// The widget in which one value is edited: shows JSON, tells JSON, knows nothing of paths or models.
+#pragma once
+
+#include <QWidget>
+
+#include "catalogue/param_spec.h"
+
+namespace privbo::ui {
+
+class ScenarioModel;
+
+class ValueEditor : public QWidget {
+  Q_OBJECT
+ public:
+  using QWidget::QWidget;
+  /// Shows any value, legal or not; emits nothing. What the user is typing is left alone while it means the same.
+  virtual void show_value(const Json& value) = 0;
+  /// Name and description for screen readers go to the widget that has the focus.
+  virtual void set_accessible(const QString& name, const QString& description);
+
+ Q_SIGNALS:
+  /// Text that cannot be read as the wanted kind is told as a JSON string: the check then explains it.
+  void edited(const privbo::Json& value);
+};
+
+/// The editor for a parameter's kind. `model` is asked for the scenario's folder only.
+ValueEditor* make_editor(const ParamSpec& spec, const ScenarioModel& model, QWidget* parent);
+
+}  // namespace privbo::ui

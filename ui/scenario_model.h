@@ -1,0 +1,75 @@
+// The scenario being edited: every change of a setting goes through `set`, every check of it through `build`.
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+#include <filesystem>
+#include <string>
+
+#include "experiment/scenario.h"
+
+namespace privbo::ui {
+
+/// Whether `path` names `ancestor` itself or something inside it (JSON pointers).
+bool is_at_or_below(const std::string& path, const std::string& ancestor);
+/// Whether a change at one of the two paths may be seen at the other.
+bool touches(const std::string& one, const std::string& other);
+
+class ScenarioModel : public QObject {
+  Q_OBJECT
+ public:
+  explicit ScenarioModel(QObject* parent = nullptr);
+  ~ScenarioModel() override;
+
+  const Scenario& scenario() const { return scenario_; }
+  /// The value at a JSON pointer; null where the document has none.
+  Json value(const std::string& path) const;
+  /// The one way in for edits (an undo stack needs no other): writes `value` at `path`, creating missing objects, and
+  /// asks for a new check. Nothing happens when the value is already there. Illegal values are kept: the check says
+  /// what is wrong with them.
+  void set(const std::string& path, Json value);
+
+  /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet.
+  void replace(Scenario scenario, std::filesystem::path file = {});
+  /// Throws std::runtime_error with a sentence, and then nothing has changed.
+  void load(const std::filesystem::path& file);
+  void save(const std::filesystem::path& file);
+  const std::filesystem::path& file() const { return file_; }
+  /// Whether there is something to lose.
+  bool modified() const { return modified_; }
+
+  /// The latest finished check. Its experiment is null when there are errors, and before the first check.
+  const BuildResult& result() const { return result_; }
+  const Problems& problems() const { return result_.problems; }
+  /// False while the settings are newer than `result()`.
+  bool checked() const { return finished_ == wanted_; }
+  /// Checks without waiting for the pause after the last edit; `built` follows, at once where nothing is outstanding.
+  void check_now();
+
+ Q_SIGNALS:
+  /// The value at `path` or inside it is another one; an empty path is the whole document.
+  void changed(const std::string& path);
+  /// Another scenario is open.
+  void replaced();
+  void modified_changed(bool modified);
+  void problems_changed();
+  /// A check of the newest settings is done (it comes after `problems_changed`).
+  void built();
+
+ private:
+  void start_check();
+  void finish_check(quint64 job, BuildResult result);
+  void update_modified();
+
+  Scenario scenario_;
+  Json saved_;
+  std::filesystem::path file_;
+  bool modified_ = false;
+  BuildResult result_;
+  quint64 wanted_ = 0, started_ = 0, finished_ = 0;  // edits counted; a check carries the count it saw
+  QTimer pause_;
+  QThreadPool worker_;  // checks read data files: they never run in the GUI thread
+};
+
+}  // namespace privbo::ui

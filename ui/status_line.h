@@ -1,0 +1,38 @@
+// The status bar: state · round · trial · time left · threads · seeds, and a bar of progress.
+#pragma once
+
+#include <QStatusBar>
+
+#include "experiment/snapshot.h"
+
+class QLabel;
+class QProgressBar;
+
+namespace privbo::ui {
+
+class RunController;
+
+class StatusLine : public QStatusBar {
+  Q_OBJECT
+ public:
+  StatusLine(const RunController& controller, QWidget* parent = nullptr);
+  /// The line as text.
+  QString text() const;
+
+ public Q_SLOTS:
+  void refresh();
+
+ private:
+  const RunController& controller_;
+  QLabel* state_;
+  QLabel* numbers_;
+  QLabel* seeds_;
+  QProgressBar* progress_;
+};
+
+/// "idle", "running", … as people read it.
+QString state_text(RunState state);
+/// "less than a second", "12 s", "3 min 20 s", "2 h 5 min".
+QString duration_text(double seconds);
+
+}  // namespace privbo::ui

@@ -1,0 +1,51 @@
+// Colours, dashes and markers: one look for every chart, derived from the widget's palette.
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QList>
+#include <QPalette>
+#include <cstddef>
+
+namespace privbo::ui {
+
+enum class Marker { circle, square, diamond, triangle, triangle_down, cross };
+
+/// How one algorithm is drawn everywhere: it keeps its slot, its index in Snapshot::algorithms.
+struct SlotStyle {
+  QColor colour;
+  QList<qreal> dash;  // in line widths; empty: solid
+  Marker marker = Marker::circle;
+};
+
+struct Theme {
+  bool dark = false;
+  QColor background;
+  QColor text;
+  QColor muted;    // secondary text; at least 4.5:1 on the background
+  QColor grid;     // thin lines behind the data
+  QColor axis;     // the frame
+  QColor neutral;  // bounds and budgets
+  QColor truth;    // the true function
+  QColor accent;   // the latest query, the hover line
+
+  static Theme light();
+  /// Light or dark from the palette's window and text colours; follows any palette.
+  static Theme from(const QPalette& palette);
+
+  /// Okabe–Ito colours (without yellow, unreadable on white), lightened on dark backgrounds. 7 colours, 5 dashes and
+  /// 6 markers with different periods, so 210 slots differ.
+  SlotStyle slot(std::size_t index) const;
+};
+
+/// WCAG 2 contrast ratio, 1…21.
+double contrast(const QColor& a, const QColor& b);
+/// `colour` moved towards white or black until its contrast with `background` is at least `ratio`.
+QColor readable(const QColor& colour, const QColor& background, double ratio);
+/// `share` of a, the rest of b.
+QColor mixed(const QColor& a, const QColor& b, double share);
+
+/// `font` with its size fixed in pixels times `scale`: layouts are then the same on every paint device.
+QFont pixel_font(const QFont& font, double scale = 1.0);
+
+}  // namespace privbo::ui
