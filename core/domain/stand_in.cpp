@@ -83,7 +83,7 @@ Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, Draw
   return centred(q) * std::sqrt(static_cast<double>(z.rows())) * root_of_correlation.transpose();
 }
 
-/// Proportional to u^w, u in [0.2, 1] a smooth pattern, without what K hardly carries; largest B, w makes the mean
+/// Proportional to u^w, u in [0.3, 1] a smooth pattern, without what K hardly carries; largest B, w makes the mean
 /// square v − c.
 Vector objective(const Facts& facts, const Correlation& correlation) {
   const Vector pattern = 0.5 * correlation.vectors.col(2) - correlation.vectors.col(1);

@@ -210,6 +210,7 @@ class Builder {
       domain = parts_.domain->make(parts_.domain_params, parts_.data.get(), *draws);
     });
     if (domain.size() == 0) return;
+    parts_.domain_draws = domain.random;
     check_fit(domain);
   }
 
