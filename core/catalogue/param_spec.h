@@ -44,21 +44,21 @@ struct Condition {
 };
 
 struct ParamSpec {
-  std::string key;     // in the JSON file
-  std::string label;   // on screen
+  std::string key{};     // in the JSON file
+  std::string label{};   // on screen
   ParamKind kind = ParamKind::real;
-  Json default_value;
-  Range range;         // what is legal
-  Range slider;        // what a slider offers
+  Json default_value{};
+  Range range{};       // what is legal
+  Range slider{};      // what a slider offers
   bool log_scale = false;
-  std::string symbol;  // the papers' letter
-  std::string unit;
-  std::string help;
-  std::string citation;
-  std::vector<Choice> choices;
-  std::optional<Condition> visible_when;
-  std::string low_end, high_end;  // what the slider's ends mean, e.g. "more private"
-  std::string inherits;           // JSON pointer used while the value is null
+  std::string symbol{};  // the papers' letter
+  std::string unit{};
+  std::string help{};
+  std::string citation{};
+  std::vector<Choice> choices{};
+  std::optional<Condition> visible_when{};
+  std::string low_end{}, high_end{};  // what the slider's ends mean, e.g. "more private"
+  std::string inherits{};           // JSON pointer used while the value is null
 };
 
 /// Everything about a catalogue entry but how to make it.

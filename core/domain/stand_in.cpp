@@ -1,8 +1,8 @@
 // Synthetic stand-ins for the two real data sets of the local-DP paper: random numbers shaped to the published facts.
 //
 // Matched exactly (to rounding): number of arms and rows, B = max f, v, c, R, the three leading eigenvalues of the
-// correlation of the training rows and ½ log det(I + K). Residual rows share a random scale (heavy tails) before a power
-// is chosen that meets R; f is a smooth function of the correlation's own leading eigenvectors, as real fields are.
+// correlation of the training rows and ½ log det(I + K). Residual rows share a random scale (heavy tails), saturated so
+// that R is met; f is a smooth function of the correlation's own leading eigenvectors, as real fields are.
 #include <Eigen/QR>
 #include <cmath>
 #include <functional>
@@ -83,33 +83,40 @@ Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, Draw
   return centred(q) * std::sqrt(static_cast<double>(z.rows())) * root_of_correlation.transpose();
 }
 
-/// f_j = B u_j^w with u in (0, 1], largest 1; w makes the mean square v − c.
+/// Proportional to u^w, u in [0.2, 1] a smooth pattern, without what K hardly carries; largest B, w makes the mean
+/// square v − c.
 Vector objective(const Facts& facts, const Correlation& correlation) {
-  const Vector pattern = correlation.vectors.col(1) + 0.5 * correlation.vectors.col(2);
+  const Vector pattern = 0.5 * correlation.vectors.col(2) - correlation.vectors.col(1);
   const double low = pattern.minCoeff(), extent = pattern.maxCoeff() - low;
-  const Eigen::ArrayXd u = 0.2 + 0.8 * (pattern.array() - low) / extent;
-  const DataSummary& summary = facts.summary;
-  const double wanted = (summary.second_moment - summary.residual_moment) / (summary.largest_mean * summary.largest_mean);
-  const double w = root([&](double power) { return u.pow(2 * power).mean() - wanted; }, 0.01, 20.0);
-  return (summary.largest_mean * u.pow(w)).matrix();
+  const Eigen::ArrayXd u = 0.3 + 0.7 * (pattern.array() - low) / extent;
+  const Vector kept = correlation.values.array() / (correlation.values.array() + 0.0001);
+  const auto shaped = [&](double power) -> Vector {
+    const Vector raw = u.pow(power);
+    const Vector smooth = correlation.vectors * kept.asDiagonal() * (correlation.vectors.transpose() * raw);
+    return smooth * (facts.summary.largest_mean / smooth.maxCoeff());
+  };
+  const double wanted = facts.summary.second_moment - facts.summary.residual_moment;
+  return shaped(root([&](double power) { return shaped(power).squaredNorm() / static_cast<double>(facts.arms) - wanted; },
+                     0.01, 20.0));
 }
 
-/// Correlated rows with a common random scale; sign(z)|z|^p with the p that makes largest/rms what is published.
+/// Correlated rows, each with a random scale (heavy tails), bent by h tanh(z/h) with the h that makes largest/rms what
+/// is published.
 Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Vector& f, Draws& draws) {
   Matrix z = normals(facts.rows, facts.arms, draws) * root_of_correlation.transpose();
-  for (Index t = 0; t < z.rows(); ++t) z.row(t) *= std::exp(0.4 * draws.normal());
+  for (Index t = 0; t < z.rows(); ++t) z.row(t) *= std::exp(0.7 * draws.normal());
   // Larger arms vary more, as prices and bright places do.
   for (Index j = 0; j < z.cols(); ++j) z.col(j) *= std::sqrt(f[j] / f.maxCoeff());
-  const auto bent = [&](double power) -> Matrix {
-    return centred(z.unaryExpr([power](double x) { return std::copysign(std::pow(std::abs(x), power), x); }));
+  const auto bent = [&](double h) -> Matrix {
+    return centred(z.unaryExpr([h](double x) { return h * std::tanh(x / h); }));
   };
   const auto rms = [](const Matrix& x) { return std::sqrt(x.array().square().mean()); };
   const double wanted = facts.summary.largest_residual / std::sqrt(facts.summary.residual_moment);
-  const double power = root([&](double p) {
-    const Matrix x = bent(p);
+  const double h = root([&](double height) {
+    const Matrix x = bent(height);
     return x.cwiseAbs().maxCoeff() / rms(x) - wanted;
-  }, 0.05, 3.0);
-  const Matrix shaped = bent(power);
+  }, 0.01, 100.0);
+  const Matrix shaped = bent(h);
   return shaped * (std::sqrt(facts.summary.residual_moment) / rms(shaped));
 }
 

@@ -66,6 +66,14 @@ class Builder {
     return object;
   }
 
+  /// "type" first, whatever the order in the file.
+  static Json typed(const std::string& id, const Json& values) {
+    Json object = Json::object();
+    object["type"] = id;
+    for (const auto& [key, value] : values.items()) object[key] = value;
+    return object;
+  }
+
   std::pair<const ComponentInfo*, ParamSet> check_component(const Section& section, const Json& json, const std::string& path) {
     const Json type = json.is_object() && json.contains("type") ? json["type"] : Json(section.components.front()->id);
     const ComponentInfo* component = type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
@@ -89,10 +97,7 @@ class Builder {
     } else if (section.kind == Section::Kind::component) {
       auto [component, params] = check_component(section, json, path);
       if (component) {
-        Json object = Json::object();
-        object["type"] = component->id;
-        for (const auto& [key, value] : merged(json, params).items()) object[key] = value;
-        result_.normalised[section.key] = object;
+        result_.normalised[section.key] = typed(component->id, merged(json, params));
         chosen_.push_back({section.key, component->id, params});
       }
     } else {
@@ -116,10 +121,7 @@ class Builder {
         plan.notion = plan.entry->notion(params);
         plan.label = params.text("label").empty() ? component->label : params.text("label");
         parts_.algorithms.push_back(plan);
-        Json object = Json::object();
-        object["type"] = component->id;
-        for (const auto& [key, value] : merged(item, params).items()) object[key] = value;
-        result_.normalised[section.key][i] = object;
+        result_.normalised[section.key][i] = typed(component->id, merged(item, params));
       }
       ++i;
     }

@@ -212,7 +212,11 @@ SnapshotPtr Runner::snapshot() const {
 
 void Runner::watch(std::size_t algorithm, std::size_t trial) {
   state_->watch.choose(algorithm, trial);
-  state_->poke();
+  // After the run nobody publishes any more: the picture changes here.
+  if (active())
+    state_->poke();
+  else
+    state_->publish();
 }
 
 void Runner::pause() {
@@ -235,6 +239,11 @@ void Runner::set_speed(double rounds_per_second) { state_->gate.set_speed(rounds
 void Runner::stop() {
   state_->stopper.request_stop();
   state_->poke();
+}
+
+SnapshotPtr Runner::final_snapshot() const {
+  state_->publish();
+  return snapshot();
 }
 
 bool Runner::active() const {

@@ -41,6 +41,8 @@ class Runner {
   /// Takes effect within 200 ms; finished and partial results are kept.
   void stop();
   bool active() const;
+  /// A fresh picture with the watched posterior, once active() is false.
+  SnapshotPtr final_snapshot() const;
   /// Blocks until finished, stopped or failed.
   void wait();
 

@@ -63,7 +63,8 @@ const ComponentInfo* find_component(const Section& section, const std::string& i
 Json default_component(const ComponentInfo& component) {
   Json object = Json::object();
   object["type"] = component.id;
-  for (const auto& [key, value] : default_values(component.params).items()) object[key] = value;
+  const Json defaults = default_values(component.params);
+  for (const auto& [key, value] : defaults.items()) object[key] = value;
   return object;
 }
 

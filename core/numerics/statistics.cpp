@@ -40,9 +40,13 @@ double standard_error(const std::vector<double>& sample) {
 }
 
 double quantile(std::vector<double> sample, double p) {
+  std::ranges::sort(sample);
+  return sorted_quantile(sample, p);
+}
+
+double sorted_quantile(const std::vector<double>& sample, double p) {
   require_values(sample, 1);
   if (!(p >= 0.0 && p <= 1.0)) throw std::invalid_argument("quantile level = " + shortest(p) + ": must be >= 0 and <= 1");
-  std::ranges::sort(sample);
   const double position = p * static_cast<double>(sample.size() - 1);
   const std::size_t below = static_cast<std::size_t>(position);
   const std::size_t above = std::min(below + 1, sample.size() - 1);

@@ -36,7 +36,8 @@ struct LaneKernels {
   Index (*argmax_ucb)(const double* mean, const double* variance, Index n, double width, double* value);
 };
 
-/// The fastest version this machine runs; chosen once.
+/// The fastest version this machine runs, or the one PRIVBO_LANES names (to measure the others: results do not change);
+/// chosen once.
 const LaneKernels& lane_kernels();
 /// Every version this machine runs, for tests of bit equality.
 std::vector<const LaneKernels*> available_lane_kernels();

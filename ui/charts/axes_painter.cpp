@@ -91,7 +91,8 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   const QString x_title = title.elidedText(model.x.title, Qt::ElideRight, plot.width());
   painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title), plot.bottom() + 0.6 * em + metrics.height() + title.ascent()),
                    x_title);
-  const QString y_title = title.elidedText(model.y.title, Qt::ElideRight, plot.height());
+  const bool fits = model.y.short_title.isEmpty() || title.horizontalAdvance(model.y.title) <= plot.height();
+  const QString y_title = title.elidedText(fits ? model.y.title : model.y.short_title, Qt::ElideRight, plot.height());
   painter.save();
   painter.translate(plot.left() - 0.9 * em - widest(axes.y_ticks, small), plot.center().y());
   painter.rotate(-90);

@@ -8,15 +8,16 @@ namespace privbo::ui {
 namespace {
 
 /// A quoted text cell; one that a spreadsheet would run as a formula gets an apostrophe in front.
-std::string cell(std::string text) {
-  if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos) text = "'" + text;
-  if (text.find_first_of(",\"\n\r'") == std::string::npos) return text;
-  std::string quoted = "\"";
+std::string cell(const std::string& text) {
+  const bool formula = text.find_first_of("=+-@\t\r") == 0;
+  if (!formula && text.find_first_of(",\"\n\r'") == std::string::npos) return text;
+  std::string quoted(formula ? "\"'" : "\"");
   for (const char c : text) {
-    if (c == '"') quoted += '"';
-    quoted += c;
+    if (c == '"') quoted.push_back('"');
+    quoted.push_back(c);
   }
-  return quoted + '"';
+  quoted.push_back('"');
+  return quoted;
 }
 
 /// Columns of equal or shorter length; missing and NaN values are empty cells.
@@ -94,7 +95,9 @@ void posterior(Table& table, const Snapshot& snapshot) {
   const Points& points = p.domain->points;
   for (Index k = 0; k < points.cols(); ++k) {
     const Vector coordinate = points.col(k);
-    table.column("x" + std::to_string(k + 1) + " [domain units; public]", coordinate);
+    std::string name("x");
+    name.append(std::to_string(k + 1)).append(" [domain units; public]");
+    table.column(name, coordinate);
   }
   table.column("arm [public]", p.domain->labels);
   const bool is_private = p.algorithm < snapshot.algorithms.size() &&

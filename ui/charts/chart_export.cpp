@@ -2,6 +2,7 @@
 #include "charts/chart_export.h"
 
 #include <QBuffer>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QImage>
 #include <QMarginsF>
@@ -80,7 +81,9 @@ QByteArray svg(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   painter.setRenderHint(QPainter::Antialiasing);
   scene.paint(painter);
   painter.end();
-  return bytes;
+  // A reader without this font takes any sans serif, not its default serif.
+  const QByteArray family = scene.font().family().toUtf8();
+  return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
 }
 
 QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title) {
@@ -115,7 +118,7 @@ void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& 
   const double unit_pt = settings.font_pt / units_per_em;
   const QSizeF figure = settings.size_mm / 25.4 * 72.0 / unit_pt;
   FigureStyle style;
-  style.font = QGuiApplication::font();
+  style.font = QFont(QFontInfo(QGuiApplication::font()).family());  // the real one: an alias means nothing in an SVG
   style.font.setPixelSize(units_per_em);
   style.font = pixel_font(style.font);
   style.line_width = settings.line_pt / unit_pt;

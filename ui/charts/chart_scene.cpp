@@ -24,6 +24,7 @@ class ChartScene::Private {
   Axes axes;
   std::optional<Legend> legend;
   QStringList notes;
+  bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
   SeriesPool pool;
 
@@ -32,6 +33,7 @@ class ChartScene::Private {
 
   void lay_out();
   void choose_ticks();
+  double last_label_overhang() const;
   void fill_pool();
   void paint_title(QPainter& painter) const;
   void paint_notes(QPainter& painter) const;
@@ -42,7 +44,12 @@ void ChartScene::Private::lay_out() {
   const double em = style.em(), width = size.width(), height = size.height();
   margin = 0.8 * em;
   double top = margin;
-  if (style.title) top += 1.2 * QFontMetricsF(style.scaled_font(1.05, true)).height();
+  if (style.title) {
+    const QFontMetricsF bold(style.scaled_font(1.05, true)), plain(style.scaled_font(0.92));
+    const double side = bold.horizontalAdvance(model.title) + em + plain.horizontalAdvance(model.subtitle);
+    subtitle_below = !model.empty() && side > width - 2 * margin && height > 18 * em;
+    top += 1.2 * bold.height() + (subtitle_below ? plain.height() : 0.0);
+  }
   legend_top = top;
   legend.reset();
   if (style.legend && !model.empty()) {
@@ -66,22 +73,33 @@ void ChartScene::Private::lay_out() {
   for (int round = 0; round < 2; ++round) {
     choose_ticks();
     const double left = margin + title.height() + 0.9 * em + std::max(widest(axes.y_ticks, style.scaled_font(0.88)), 1.5 * em);
-    double right = margin + 0.5 * em;
+    double right = margin + last_label_overhang();
     if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(0.88));
     projection.plot = QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
   axes.bar = model.heat ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height()) : QRectF();
 }
 
+/// How far the rightmost tick label reaches beyond the plot.
+double ChartScene::Private::last_label_overhang() const {
+  const QFontMetricsF metrics(style.scaled_font(0.88));
+  double overhang = 0.0;
+  for (const Tick& tick : axes.x_ticks) {
+    const double left = (projection.x.high - tick.at) / projection.x.span() * projection.plot.width();
+    overhang = std::max(overhang, 0.5 * metrics.horizontalAdvance(tick.label) - left);
+  }
+  return overhang;
+}
+
 void ChartScene::Private::choose_ticks() {
   const double em = style.em();
   const QFont font = style.scaled_font(0.88);
-  const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.4 * em)), 2, 8);
+  const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
   axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
   axes.bar_ticks.clear();
   if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, most_y);
   // Fewer ticks until the labels of neighbours stay apart.
-  for (int most = 12; most >= 1; --most) {
+  for (int most = 9; most >= 1; --most) {
     axes.x_ticks = ticks(projection.x_axis, projection.x, most);
     const QFontMetricsF metrics(font);
     double free_from = -INFINITY;
@@ -91,7 +109,7 @@ void ChartScene::Private::choose_ticks() {
       const double at = (tick.at - projection.x.low) / projection.x.span() * projection.plot.width();
       const double half = 0.5 * metrics.horizontalAdvance(tick.label);
       fits = fits && at - half > free_from;
-      free_from = at + half + 0.8 * em;
+      free_from = at + half + 1.2 * em;
     }
     if (fits) break;
   }
@@ -136,10 +154,12 @@ void ChartScene::Private::paint_title(QPainter& painter) const {
   const QString title = metrics.elidedText(model.title, Qt::ElideRight, width);
   painter.drawText(QPointF(margin, baseline), title);
   const double used = metrics.horizontalAdvance(title) + style.em();
-  if (width - used < 4 * style.em()) return;
   painter.setFont(plain);
   painter.setPen(style.theme.muted);
-  painter.drawText(QPointF(margin + used, baseline), small.elidedText(model.subtitle, Qt::ElideRight, width - used));
+  if (subtitle_below)
+    painter.drawText(QPointF(margin, baseline + 1.1 * small.height()), small.elidedText(model.subtitle, Qt::ElideRight, width));
+  else if (width - used > 4 * style.em())
+    painter.drawText(QPointF(margin + used, baseline), small.elidedText(model.subtitle, Qt::ElideRight, width - used));
 }
 
 void ChartScene::Private::paint_notes(QPainter& painter) const {
@@ -158,6 +178,7 @@ ChartScene::~ChartScene() = default;
 
 const PlotModel& ChartScene::model() const { return d_->model; }
 const Projection& ChartScene::projection() const { return d_->projection; }
+const QFont& ChartScene::font() const { return d_->style.font; }
 std::size_t ChartScene::series_created() const { return d_->pool.created(); }
 
 void ChartScene::set(PlotModel model, const Range& x, const Range& y, const FigureStyle& style, const QSizeF& size) {
@@ -173,6 +194,7 @@ void ChartScene::set(PlotModel model, const Range& x, const Range& y, const Figu
 void ChartScene::paint(QPainter& painter) {
   const FigureStyle& style = d_->style;
   const PlotModel& model = d_->model;
+  painter.setFont(style.font);
   painter.fillRect(QRectF({0, 0}, d_->size), style.theme.background);
   if (style.title) d_->paint_title(painter);
   if (model.empty()) {
@@ -188,7 +210,7 @@ void ChartScene::paint(QPainter& painter) {
   paint_grid(painter, d_->axes, d_->projection, style);
   if (model.heat) painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, plot.size().toSize().boundedTo({1600, 1600})));
   d_->pool.paint(painter, plot);
-  for (const PlotSeries& series : model.series) paint_marks(painter, series, style, d_->projection, model.heat.has_value());
+  for (const PlotSeries& series : model.series) paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
   paint_axes(painter, d_->axes, d_->projection, style, model);
   d_->paint_notes(painter);
 }

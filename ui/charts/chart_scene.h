@@ -20,6 +20,7 @@ class ChartScene {
 
   const PlotModel& model() const;
   const Projection& projection() const;
+  const QFont& font() const;
   /// Series made so far by Qt Charts; constant once the largest picture has been drawn.
   std::size_t series_created() const;
 

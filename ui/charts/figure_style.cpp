@@ -13,7 +13,7 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 }
 
 QColor FigureStyle::colour(const PlotSeries& series) const {
-  if (series.role == Role::truth) return theme.truth;
+  if (series.role == Role::truth || series.role == Role::budget) return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
 }
 

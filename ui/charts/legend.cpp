@@ -16,15 +16,13 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
   std::vector<std::ptrdiff_t> order;
   for (std::size_t i = 0; i < model.series.size(); ++i)
     if (!model.series[i].label.isEmpty()) order.push_back(static_cast<std::ptrdiff_t>(i));
-  const auto rank = [&](std::ptrdiff_t i) {
-    const PlotSeries& s = model.series[static_cast<std::size_t>(i)];
-    return s.role == Role::bound || s.role == Role::fitted_bound ? 2 : s.slot < 0 ? 1 : 0;
-  };
+  const auto rank = [&](std::ptrdiff_t i) { return legend_rank(model.series[static_cast<std::size_t>(i)]); };
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return rank(a) < rank(b); });
 
   double x = 0.0, y = 0.0;
   for (std::size_t k = 0; k < order.size(); ++k) {
-    QString label = model.series[static_cast<std::size_t>(order[k])].label;
+    const PlotSeries& series = model.series[static_cast<std::size_t>(order[k])];
+    QString label = series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
     const double room = width - swatch_ - 0.5 * em;
     label = metrics.elidedText(label, Qt::ElideRight, room);
     const double wide = swatch_ + 0.5 * em + metrics.horizontalAdvance(label);

@@ -47,10 +47,11 @@ void paint_rug(QPainter& painter, const PlotSeries& series, const FigureStyle& s
   for (std::size_t i = 0; i < series.x.size(); ++i)
     if (static_cast<std::ptrdiff_t>(i) != series.last) bar(i);
   if (series.last < 0) return;
-  painter.setPen(QPen(style.theme.accent, 1.5 * width, Qt::SolidLine, Qt::FlatCap));
+  // Dark, because the accent is also the colour of an algorithm.
+  painter.setPen(QPen(style.theme.text, 1.5 * width, Qt::SolidLine, Qt::FlatCap));
   const QPointF top = bar(static_cast<std::size_t>(series.last));
   painter.setPen(Qt::NoPen);
-  painter.setBrush(style.theme.accent);
+  painter.setBrush(style.theme.text);
   draw_inside(painter, marker_path(Marker::triangle_down, top - QPointF(0, 0.5 * style.em()), 0.36 * style.em()), projection.plot);
 }
 
@@ -61,6 +62,13 @@ void paint_error_bars(QPainter& painter, const PlotSeries& series, const FigureS
   painter.setPen(QPen(colour, 0.7 * style.line_width, Qt::SolidLine, Qt::FlatCap));
   for (std::size_t i = 0; i < series.x.size(); ++i)
     draw_straight(painter, projection.figure(series.x[i], series.low[i]), projection.figure(series.x[i], series.high[i]), projection.plot);
+}
+
+/// The shorter side of a heat map's cell.
+double cell_size(const HeatGrid& heat, const Projection& projection) {
+  const double wide = (heat.x_high - heat.x_low) / static_cast<double>(heat.columns) / projection.x.span() * projection.plot.width();
+  const double tall = (heat.y_high - heat.y_low) / static_cast<double>(heat.rows) / projection.y.span() * projection.plot.height();
+  return std::min(wide, tall);
 }
 
 }  // namespace
@@ -94,12 +102,16 @@ QPainterPath marker_path(Marker marker, const QPointF& c, double r) {
   return path;
 }
 
-void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat) {
+void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, const HeatGrid* heat) {
   if (series.role == Role::rug) return paint_rug(painter, series, style, projection);
+  const bool on_heat = heat != nullptr;
+  const double cell = heat ? 0.46 * cell_size(*heat, projection) : 0.0;
   const bool maximum = on_heat && series.role == Role::truth;
   if (series.role != Role::points && !maximum) return;
   paint_error_bars(painter, series, style, projection);
   const double em = style.em();
+  // On a heat map the circles leave the colours between them visible.
+  const double full = on_heat ? std::clamp(cell, 0.25 * em, 0.6 * em) : 0.0;
   const std::int64_t most = series.counts.empty() ? 1 : *std::max_element(series.counts.begin(), series.counts.end());
   const auto mark = [&](std::size_t i) {
     const QPointF centre = projection.figure(series.x[i], series.y[i]);
@@ -112,8 +124,8 @@ void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle&
     } else if (on_heat) {
       const double share = series.counts.empty() ? 1.0 : static_cast<double>(series.counts[i]) / static_cast<double>(most);
       painter.setPen(QPen(last ? QColor(Qt::white) : QColor(0x22, 0x22, 0x22), 0.08 * em));
-      painter.setBrush(last ? Theme::light().accent : QColor(255, 255, 255, 215));
-      draw_inside(painter, marker_path(Marker::circle, centre, em * (last ? std::max(0.42, 0.2 + 0.45 * std::sqrt(share)) : 0.2 + 0.45 * std::sqrt(share))), projection.plot);
+      painter.setBrush(last ? Theme::light().accent : QColor(255, 255, 255, 200));
+      draw_inside(painter, marker_path(Marker::circle, centre, last ? std::max(full, 0.4 * em) : full * (0.35 + 0.65 * std::sqrt(share))), projection.plot);
     } else if (series.slot < 0) {  // the true mean of an arm: a short dash
       painter.setPen(QPen(style.theme.truth, 0.8 * style.line_width, Qt::SolidLine, Qt::FlatCap));
       draw_straight(painter, centre - QPointF(0.35 * em, 0), centre + QPointF(0.35 * em, 0), projection.plot);

@@ -26,8 +26,8 @@ struct Projection {
 /// A marker around `centre` with the given radius.
 QPainterPath marker_path(Marker marker, const QPointF& centre, double radius);
 
-/// Points and rugs; nothing leaves the plot area. Other roles are ignored.
-void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat);
+/// Points and rugs; nothing leaves the plot area. Other roles are ignored. `heat`: the map below, or null.
+void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, const HeatGrid* heat);
 
 /// The sample in the legend.
 void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box);

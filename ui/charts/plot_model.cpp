@@ -77,10 +77,10 @@ void fit_bounds(PlotModel& model, const Extent& data) {
     const auto first = std::find_if(series.y.begin(), series.y.end(), outside);
     if (first == series.y.end()) continue;
     if (std::all_of(series.y.begin(), series.y.end(), outside)) {
-      series.label += QStringLiteral(" (above the plot)");
+      series.remark = QStringLiteral("above the plot");
     } else {
       const double t = series.x[static_cast<std::size_t>(first - series.y.begin())];
-      series.label += QStringLiteral(" (above the plot from t = %1)").arg(number_text(t));
+      series.remark = QStringLiteral("above the plot from t = %1").arg(number_text(t));
     }
   }
 }
@@ -115,6 +115,8 @@ PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOption
   fit_bounds(model, data);
   return model;
 }
+
+int legend_rank(const PlotSeries& series) { return is_bound(series) ? 2 : series.slot < 0 ? 1 : 0; }
 
 QString metric_name(Metric metric) {
   switch (metric) {

@@ -24,6 +24,7 @@ enum class Role {
 
 struct PlotSeries {
   QString label;                     // for the legend; empty: not listed
+  QString remark;                    // follows the label in the legend: "above the plot"
   int slot = -1;                     // algorithm slot; −1: neutral grey
   Role role = Role::line;
   int variant = 0;                   // tells neutral lines apart
@@ -35,6 +36,7 @@ struct PlotSeries {
 
 struct PlotAxis {
   QString title;                   // with symbol and unit
+  QString short_title{};           // where the title does not fit; empty: none
   bool log = false;
   bool whole = false;              // only whole numbers make sense (rounds, arms)
   std::vector<QString> names{};    // of positions 0, 1, 2, … (arms); empty: numbers
@@ -76,6 +78,8 @@ PlotModel regret_model(const Snapshot& snapshot, const ChartOptions& options);
 PlotModel posterior_model(const Snapshot& snapshot, const ChartOptions& options);
 PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options);
 
+/// Order in legends and read-outs: algorithms 0, what is neutral 1, bounds 2.
+int legend_rank(const PlotSeries& series);
 /// "cumulative regret", "average regret", "simple regret".
 QString metric_name(Metric metric);
 }  // namespace privbo::ui

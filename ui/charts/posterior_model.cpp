@@ -48,7 +48,7 @@ PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std
     series.counts.push_back(std::max<std::int64_t>(count, 1));
     most = std::max(most, count);
   }
-  series.label = QStringLiteral("queries (most: %1 of one point)").arg(number_text(static_cast<double>(most)));
+  series.label = QStringLiteral("queries (%1, at most %2 per point)").arg(y ? QStringLiteral("orange: latest") : QStringLiteral("▼ latest"), number_text(static_cast<double>(most)));
   return series;
 }
 

@@ -56,7 +56,7 @@ PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options) {
   PlotModel model;
   model.title = QStringLiteral("Privacy loss ε");
   model.x = {.title = QStringLiteral("round t"), .log = options.log_t, .whole = true};
-  model.y = {.title = QStringLiteral("ε spent (no unit; smaller is more private)"), .log = options.log_y, .from_zero = true};
+  model.y = {.title = QStringLiteral("ε spent (smaller is more private)"), .short_title = QStringLiteral("ε spent"), .log = options.log_y, .from_zero = true};
   const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
 
   QStringList not_private, summary;
@@ -81,7 +81,7 @@ PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options) {
     if (delta > 1e-3)
       model.notes << QStringLiteral("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
     const int slot = static_cast<int>(a);
-    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + QStringLiteral(": one reward per user"));
+    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + QStringLiteral(": ε per reward"));
     PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + QStringLiteral(": one user answers every round"));
     reached = std::max({reached, flat.x.size(), same.x.size()});
     if (!flat.y.empty()) summary << QStringLiteral("%1 ε = %2 per reward").arg(label, number_text(flat.y.back()));

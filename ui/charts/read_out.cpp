@@ -54,11 +54,16 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x) {
     result.lines.push_back({s, label + QStringLiteral(": ") + values_text(series, i),
                             series.role == Role::band || series.role == Role::rug ? NAN : series.y[i]});
   }
+  // As in the legend: algorithms, then what is neutral, bounds last.
+  std::stable_sort(result.lines.begin(), result.lines.end(), [&model](const ReadOut::Line& a, const ReadOut::Line& b) {
+    return legend_rank(model.series[a.series]) < legend_rank(model.series[b.series]);
+  });
   return result;
 }
 
 void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& model, const Projection& projection, const FigureStyle& style) {
   const QRectF& plot = projection.plot;
+  if (values.lines.empty()) return;
   const double x = projection.figure(values.x, 0.0).x(), em = style.em();
   if (x < plot.left() - 0.5 || x > plot.right() + 0.5) return;
   painter.setPen(QPen(style.theme.axis, 1.0));
@@ -73,7 +78,7 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
 
   const QFont font = style.scaled_font(0.88), bold = style.scaled_font(0.88, true);
   const QFontMetricsF metrics(font);
-  const double row = metrics.height(), most = std::max(6 * em, 0.6 * plot.width());
+  const double row = metrics.height(), most = std::max(6 * em, 0.75 * plot.width());
   std::vector<std::pair<QString, QColor>> rows;
   double width = QFontMetricsF(bold).horizontalAdvance(values.head);
   for (const ReadOut::Line& line : values.lines) {

@@ -14,9 +14,18 @@ QString title_case(QString text) {
 
 QString axis_title(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return QStringLiteral("cumulative regret R_t (reward units)");
-    case Metric::average_regret: return QStringLiteral("average regret R_t / t (reward units)");
-    case Metric::simple_regret: return QStringLiteral("simple regret r_t (reward units)");
+    case Metric::cumulative_regret: return QStringLiteral("cumulative regret Rₜ (reward units)");
+    case Metric::average_regret: return QStringLiteral("average regret Rₜ / t (reward units)");
+    case Metric::simple_regret: return QStringLiteral("simple regret rₜ (reward units)");
+  }
+  return {};
+}
+
+QString short_axis_title(Metric metric) {
+  switch (metric) {
+    case Metric::cumulative_regret: return QStringLiteral("Rₜ (reward units)");
+    case Metric::average_regret: return QStringLiteral("Rₜ / t (reward units)");
+    case Metric::simple_regret: return QStringLiteral("rₜ (reward units)");
   }
   return {};
 }
@@ -76,7 +85,7 @@ PlotModel regret_model(const Snapshot& snapshot, const ChartOptions& options) {
   PlotModel model;
   model.title = title_case(metric_name(options.metric));
   model.x = {.title = QStringLiteral("round t"), .log = options.log_t, .whole = true};
-  model.y = {.title = axis_title(options.metric), .log = options.log_y, .from_zero = true};
+  model.y = {.title = axis_title(options.metric), .short_title = short_axis_title(options.metric), .log = options.log_y, .from_zero = true};
   model.hint = QStringLiteral("Regret appears here once a run has started.");
   const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
 

@@ -1,0 +1,77 @@
+// Dispatch and help.
+#include "command_line.h"
+
+#include <QString>
+#include <cstdio>
+#include <exception>
+#include <iostream>
+
+#include "commands.h"
+#include "io/provenance.h"
+
+namespace privbo::app {
+namespace {
+
+constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process bandits, seen while they learn.
+
+  privbo [SCENARIO] [--run] [--screenshot FILE] [--exit] [--threads N]
+                                       open the window
+  privbo run SCENARIO [--out DIR] [--trials N] [--threads N] [--seed S] [--thin N] [--set PATH=VALUE]...
+                                       run without a window; tables on stdout, progress on stderr
+  privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises
+  privbo describe ID [--json]          one entry with its parameters, ranges and sources
+  privbo render DIR --chart NAME --out FILE [--format png|svg|pdf] [--size 120x80mm] [--dpi 300]
+                    [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--no-bounds]
+                                       draw a figure of a finished run: regret, posterior or privacy
+  privbo --version | --help
+
+SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario.
+)";
+
+QStringList words_after(int argc, char** argv, int first) {
+  QStringList words;
+  for (int i = first; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
+  return words;
+}
+
+int dispatch(int argc, char** argv) {
+  const QString command = QString::fromLocal8Bit(argv[1]);
+  const QStringList words = words_after(argc, argv, 2);
+  if (command == "--version" || command == "-v") {
+    std::cout << "privbo " << program_version() << "\n";
+    return done;
+  }
+  if (command == "--help" || command == "-h" || command == "help" || words.contains("--help") || words.contains("-h")) {
+    std::cout << help_text;
+    return done;
+  }
+  if (command == "run") return run_command(words);
+  if (command == "list") return list_command(words);
+  if (command == "describe") return describe_command(words);
+  return render_command(argc, argv, words);
+}
+
+}  // namespace
+
+int complain(const QString& message, int code) {
+  std::cerr << "privbo: " << message.toStdString() << (message.endsWith(u'\n') ? "" : "\n");
+  return code;
+}
+
+bool is_command_line(int argc, char** argv) {
+  static const QStringList names{"run", "list", "describe", "render", "help", "--version", "-v", "--help", "-h"};
+  return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
+}
+
+int run_command_line(int argc, char** argv) {
+  try {
+    const int code = dispatch(argc, argv);
+    std::cout.flush();
+    if (!std::cout) return complain("standard output cannot be written (disk full or closed)", run_error);
+    return code;
+  } catch (const std::exception& failure) {
+    return complain(QString::fromUtf8(failure.what()), run_error);
+  }
+}
+
+}  // namespace privbo::app

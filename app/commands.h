@@ -1,0 +1,17 @@
+// One function per command, each handed the words after its name; all return an ExitCode.
+#pragma once
+
+#include <QStringList>
+
+namespace privbo::app {
+
+int run_command(const QStringList& words);
+int list_command(const QStringList& words);
+int describe_command(const QStringList& words);
+/// Needs argc and argv for the offscreen QApplication that draws the figure.
+int render_command(int& argc, char** argv, const QStringList& words);
+
+/// Prints "privbo: message" on standard error and returns `code`.
+int complain(const QString& message, int code);
+
+}  // namespace privbo::app

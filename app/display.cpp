@@ -1,0 +1,77 @@
+// Asks the display the environment names whether it answers: Qt itself would abort with a core dump.
+#include "display.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+#include <netdb.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+namespace privbo::app {
+namespace {
+
+bool answers(int family, const sockaddr* address, socklen_t length) {
+  const int handle = socket(family, SOCK_STREAM, 0);
+  if (handle < 0) return false;
+  const bool connected = connect(handle, address, length) == 0;
+  close(handle);
+  return connected;
+}
+
+/// X servers listen on a path, and on Linux often on the same name in the abstract namespace.
+bool unix_socket_answers(const std::string& path, bool abstract) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const std::size_t offset = abstract ? 1 : 0;
+  if (path.size() + offset >= sizeof(address.sun_path)) return false;
+  std::memcpy(address.sun_path + offset, path.data(), path.size());
+  const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + offset + path.size() + (abstract ? 0 : 1));
+  return answers(AF_UNIX, reinterpret_cast<const sockaddr*>(&address), length);
+}
+
+bool tcp_answers(const std::string& host, int port) {
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  if (getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &found) != 0) return false;
+  bool connected = false;
+  for (const addrinfo* each = found; each && !connected; each = each->ai_next)
+    connected = answers(each->ai_family, each->ai_addr, each->ai_addrlen);
+  freeaddrinfo(found);
+  return connected;
+}
+
+/// DISPLAY is [host]:number[.screen].
+bool x_display_answers(const std::string& display) {
+  const std::size_t colon = display.rfind(':');
+  if (colon == std::string::npos) return false;
+  const std::string host = display.substr(0, colon);
+  const std::string digits = display.substr(colon + 1, display.find('.', colon) - colon - 1);
+  if (digits.empty() || digits.size() > 5 || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; })) return false;
+  const std::string path = "/tmp/.X11-unix/X" + digits;
+  if (host.empty() || host == "unix") return unix_socket_answers(path, false) || unix_socket_answers(path, true);
+  return tcp_answers(host, 6000 + std::stoi(digits));
+}
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+}  // namespace
+
+std::string missing_display() {
+  const std::string platform = variable("QT_QPA_PLATFORM");
+  if (!platform.empty() && !platform.starts_with("xcb") && !platform.starts_with("wayland")) return {};
+  if (!variable("WAYLAND_DISPLAY").empty()) return {};
+  const std::string display = variable("DISPLAY");
+  const std::string remedy = "; start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)";
+  if (display.empty()) return "no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)" + remedy;
+  if (!x_display_answers(display)) return "the display " + display + " does not answer" + remedy;
+  return {};
+}
+
+}  // namespace privbo::app
