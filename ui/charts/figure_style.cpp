@@ -1,10 +1,33 @@
 // Pens and colours of the roles.
 #include "charts/figure_style.h"
 
+#include <QFontInfo>
+#include <QGuiApplication>
 #include <QPen>
 #include <algorithm>
 
 namespace privbo::ui {
+namespace {
+
+constexpr int units_per_em = 20;
+
+}  // namespace
+
+FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartOptions& options) {
+  FigureStyle style;
+  style.font = QFont(QFontInfo(QGuiApplication::font()).family());  // the real one: an alias means nothing in an SVG
+  style.font.setPixelSize(units_per_em);
+  style.font = pixel_font(style.font);
+  style.line_width = settings.line_pt / settings.font_pt * units_per_em;
+  style.title = options.title;
+  style.legend = options.legend;
+  style.notes_share = 0.35;
+  return style;
+}
+
+QSizeF FigureStyle::export_size(const ExportSettings& settings) {
+  return settings.size_mm / 25.4 * 72.0 / settings.font_pt * units_per_em;
+}
 
 QFont FigureStyle::scaled_font(double scale, bool bold) const {
   QFont result = pixel_font(font, scale);
