@@ -2,10 +2,6 @@
 #include "chart_area.h"
 
 #include <QDataStream>
-#include <QIODevice>
-
-#include <QByteArray>
-#include <QDataStream>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QIODevice>
@@ -46,6 +42,9 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
     view->set_options(without_title());
     view->set_snapshot(controller_.snapshot());
     loop_->add(view);
+    connect(view, &ChartView::hovered, this, [this](qint64 t) {
+      for (ChartView* each : {regret_, privacy_}) each->mark_round(t);
+    });
   }
   auto* regret_controls = new RegretControls(without_title(), this);
   auto* privacy_controls = new PrivacyControls(without_title(), this);
@@ -87,7 +86,6 @@ QWidget* ChartArea::frame(const QString& title, QWidget* controls, ChartView* ch
   head->addStretch(1);
   column->addLayout(head);
   chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  chart->setMinimumSize(fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 7);
   column->addWidget(chart, 1);
   if (below) column->addWidget(below);
   return box;
@@ -101,6 +99,10 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
 
 ChartView* ChartArea::chart(ChartKind kind) const {
   return kind == ChartKind::regret ? regret_ : kind == ChartKind::posterior ? posterior_ : privacy_;
+}
+
+void ChartArea::reset_zoom() {
+  for (ChartView* view : {regret_, posterior_, privacy_}) view->reset_zoom();
 }
 
 QByteArray ChartArea::save_layout() const {
