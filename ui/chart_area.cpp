@@ -1,7 +1,6 @@
 // Hands snapshots to the charts; drawing itself is paced by the refresh loop.
 #include "chart_area.h"
 
-#include <QByteArray>
 #include <QDataStream>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -43,6 +42,9 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
     view->set_options(without_title());
     view->set_snapshot(controller_.snapshot());
     loop_->add(view);
+    connect(view, &ChartView::hovered, this, [this](qint64 t) {
+      for (ChartView* each : {regret_, privacy_}) each->mark_round(t);
+    });
   }
   auto* regret_controls = new RegretControls(without_title(), this);
   auto* privacy_controls = new PrivacyControls(without_title(), this);
@@ -84,7 +86,6 @@ QWidget* ChartArea::frame(const QString& title, QWidget* controls, ChartView* ch
   head->addStretch(1);
   column->addLayout(head);
   chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  chart->setMinimumSize(fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 7);
   column->addWidget(chart, 1);
   if (below) column->addWidget(below);
   return box;
@@ -100,15 +101,21 @@ ChartView* ChartArea::chart(ChartKind kind) const {
   return kind == ChartKind::regret ? regret_ : kind == ChartKind::posterior ? posterior_ : privacy_;
 }
 
+void ChartArea::reset_zoom() {
+  for (ChartView* view : {regret_, posterior_, privacy_}) view->reset_zoom();
+}
+
 QByteArray ChartArea::save_layout() const {
   QByteArray layout;
-  QDataStream(&layout, QIODevice::WriteOnly) << rows_->saveState() << columns_->saveState();
+  QDataStream stream(&layout, QIODevice::WriteOnly);
+  stream << rows_->saveState() << columns_->saveState();
   return layout;
 }
 
 void ChartArea::restore_layout(const QByteArray& layout) {
   QByteArray rows, columns;
-  QDataStream(layout) >> rows >> columns;
+  QDataStream stream(layout);
+  stream >> rows >> columns;
   rows_->restoreState(rows);
   columns_->restoreState(columns);
 }

@@ -22,6 +22,7 @@ class ChartArea : public QWidget {
 
   ChartView* chart(ChartKind kind) const;
   RefreshLoop& refresh_loop() const { return *loop_; }
+  void reset_zoom();
   QByteArray save_layout() const;
   void restore_layout(const QByteArray& layout);
 

@@ -67,7 +67,7 @@ class Unattended : public QObject {
   }
 
   void finish(int code) {
-    if (options_.run && options_.exit)
+    if (options_.run && over_)
       std::cerr << "longest event-loop gap: " << significant(window_.charts().refresh_loop().longest_gap_ms(), 3) << " ms\n";
     if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
       complain(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder").arg(options_.screenshot));

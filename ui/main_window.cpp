@@ -109,6 +109,7 @@ void MainWindow::connect_commands() {
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });
+  on(actions_->reset_zoom, [this] { charts_->reset_zoom(); });
   on(actions_->full_screen, [this](bool full) { full ? showFullScreen() : showNormal(); });
   on(actions_->shortcuts, [this] { show_shortcuts(this, actions_->all()); });
   on(actions_->about, [this] { show_about(this); });

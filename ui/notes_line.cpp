@@ -10,7 +10,8 @@ NotesLine::NotesLine(QWidget* parent) : QLabel(parent) {
   setTextFormat(Qt::PlainText);
   setTextInteractionFlags(Qt::TextSelectableByMouse);
   setAutoFillBackground(true);
-  setBackgroundRole(QPalette::AlternateBase);
+  setBackgroundRole(QPalette::ToolTipBase);
+  setForegroundRole(QPalette::ToolTipText);
   const int gap = fontMetrics().height() / 4;
   setContentsMargins(2 * gap, gap, 2 * gap, gap);
   setVisible(false);

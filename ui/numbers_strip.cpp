@@ -6,13 +6,13 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "numerics/numbers.h"
+#include "charts/number_text.h"
 #include "theme.h"
 
 namespace privbo::ui {
 namespace {
 
-QString number(double value) { return QString::fromStdString(significant(value, 3)); }
+QString number(double value) { return number_text(value, 4); }
 
 /// The bound of one algorithm as the chart draws it, or nothing: bounds are on cumulative regret.
 QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t last, Metric metric) {
@@ -76,7 +76,7 @@ QString numbers_text(const Snapshot& snapshot, Metric metric) {
     parts << part;
   }
   if (parts.isEmpty()) return {};
-  parts.prepend(NumbersStrip::tr("round %1").arg(round));
+  parts.prepend(NumbersStrip::tr("round %1").arg(number_text(static_cast<double>(round))));
   return parts.join(QStringLiteral(" &nbsp; "));
 }
 

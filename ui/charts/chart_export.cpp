@@ -2,8 +2,6 @@
 #include "charts/chart_export.h"
 
 #include <QBuffer>
-#include <QFontInfo>
-#include <QGuiApplication>
 #include <QImage>
 #include <QMarginsF>
 #include <QPageLayout>
@@ -19,9 +17,6 @@
 
 namespace privbo::ui {
 namespace {
-
-/// The figure is laid out with a font of this many units, whatever the format: all formats then agree.
-constexpr int units_per_em = 20;
 
 void check(bool good, const QString& what, const QString& range) {
   if (!good) throw std::runtime_error((what + QStringLiteral(": must be ") + range).toStdString());
@@ -86,6 +81,21 @@ QByteArray svg(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
 }
 
+/// Qt rounds a page to whole points (0.35 mm). The page box is put right in place, with the same length, so that no
+/// offset in the file changes; its upper left corner is where the drawing starts.
+QByteArray with_exact_page(QByteArray pdf, const QSizeF& size_mm) {
+  const QByteArray start = "/MediaBox [";
+  const qsizetype from = pdf.indexOf(start), to = pdf.indexOf(']', from);
+  if (from < 0 || to < 0) return pdf;
+  const QList<QByteArray> numbers = pdf.mid(from + start.size(), to - from - start.size()).split(' ');
+  if (numbers.size() != 4) return pdf;
+  const double top = numbers[3].toDouble(), points = 72.0 / 25.4;
+  QByteArray box = start + "0 " + QByteArray::number(top - size_mm.height() * points, 'f', 3) + ' ' +
+                   QByteArray::number(size_mm.width() * points, 'f', 3) + ' ' + QByteArray::number(top, 'f', 0);
+  if (box.size() > to - from) return pdf;
+  return pdf.replace(from, to - from, box.leftJustified(to - from, ' '));
+}
+
 QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
@@ -101,7 +111,7 @@ QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   painter.scale(settings.size_mm.width() / 25.4 * 1200 / figure.width(), settings.size_mm.height() / 25.4 * 1200 / figure.height());
   scene.paint(painter);
   painter.end();
-  return bytes;
+  return with_exact_page(bytes, settings.size_mm);
 }
 
 }  // namespace
@@ -115,16 +125,8 @@ void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& 
   const QString title = name.isEmpty() ? model.title : name + QStringLiteral(": ") + model.title;
   const QString description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
 
-  const double unit_pt = settings.font_pt / units_per_em;
-  const QSizeF figure = settings.size_mm / 25.4 * 72.0 / unit_pt;
-  FigureStyle style;
-  style.font = QFont(QFontInfo(QGuiApplication::font()).family());  // the real one: an alias means nothing in an SVG
-  style.font.setPixelSize(units_per_em);
-  style.font = pixel_font(style.font);
-  style.line_width = settings.line_pt / unit_pt;
-  style.title = options.title;
-  style.legend = options.legend;
-  style.notes_share = 0.35;
+  const QSizeF figure = FigureStyle::export_size(settings);
+  const FigureStyle style = FigureStyle::for_export(settings, options);
   const Range x = nice_range(model.x), y = nice_range(model.y);
   ChartScene scene;
   scene.set(std::move(model), x, y, style, figure);

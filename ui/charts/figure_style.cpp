@@ -1,10 +1,34 @@
 // Pens and colours of the roles.
 #include "charts/figure_style.h"
 
+#include <QFontInfo>
+#include <QGuiApplication>
 #include <QPen>
 #include <algorithm>
 
 namespace privbo::ui {
+namespace {
+
+constexpr int units_per_em = 20;
+
+}  // namespace
+
+FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartOptions& options) {
+  FigureStyle style;
+  style.font = QFont(QFontInfo(QGuiApplication::font()).family());  // the real one: an alias means nothing in an SVG
+  style.font.setPixelSize(units_per_em);
+  style.font = pixel_font(style.font);
+  style.line_width = settings.line_pt / settings.font_pt * units_per_em;
+  style.title = options.title;
+  style.legend = options.legend;
+  style.notes_share = 0.35;
+  style.joined = true;
+  return style;
+}
+
+QSizeF FigureStyle::export_size(const ExportSettings& settings) {
+  return settings.size_mm / 25.4 * 72.0 / settings.font_pt * units_per_em;
+}
 
 QFont FigureStyle::scaled_font(double scale, bool bold) const {
   QFont result = pixel_font(font, scale);
@@ -45,6 +69,14 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::points:
       dash(line_width, series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
       break;
+  }
+  // Qt Charts draws a solid line segment by segment: flat caps would leave pale seams between dense points. Square caps
+  // hide them but reach beyond the plot, so exports use what Qt Charts draws as one path: a dash longer than any line.
+  if (joined) {
+    result.setJoinStyle(Qt::RoundJoin);
+    if (result.style() == Qt::SolidLine) result.setDashPattern({100000.0, 1.0});
+  } else if (result.style() == Qt::SolidLine) {
+    result.setCapStyle(Qt::SquareCap);
   }
   return result;
 }

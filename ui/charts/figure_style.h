@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <QSizeF>
 
 #include "charts/plot_model.h"
 #include "theme.h"
@@ -18,7 +19,13 @@ struct FigureStyle {
   bool title = true;
   bool legend = true;
   double notes_share = 0.2;  // of the height that notes may take
+  bool joined = false;       // each line one path (slower; for exports) instead of many segments
   int most_points = 0;       // per series; 0: two per unit of width
+
+  /// Light theme, and a font of 20 units whatever the format: all formats then have the same layout.
+  static FigureStyle for_export(const ExportSettings& settings, const ChartOptions& options);
+  /// Size of the exported figure in those units.
+  static QSizeF export_size(const ExportSettings& settings);
 
   double em() const { return static_cast<double>(font.pixelSize()); }
   QFont scaled_font(double scale, bool bold = false) const;

@@ -51,8 +51,8 @@ void floor_values(PlotModel& model, const Extent& data) {
       if (!is_bound(series)) model.floored += moved;
     }
     if (model.floored > 0)
-      model.notes << QStringLiteral("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
-                         .arg(number_text(static_cast<double>(model.floored)), number_text(floor));
+      model.notes.prepend(QStringLiteral("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
+                         .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
   }
   if (model.x.log)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
@@ -74,14 +74,14 @@ void fit_bounds(PlotModel& model, const Extent& data) {
   for (PlotSeries& series : model.series) {
     if (!is_bound(series)) continue;
     const auto outside = [&](double value) { return to_axis(model.y, value) > shown.high; };
-    const auto first = std::find_if(series.y.begin(), series.y.end(), outside);
-    if (first == series.y.end()) continue;
-    if (std::all_of(series.y.begin(), series.y.end(), outside)) {
-      series.remark = QStringLiteral("above the plot");
-    } else {
-      const double t = series.x[static_cast<std::size_t>(first - series.y.begin())];
-      series.remark = QStringLiteral("above the plot from t = %1").arg(number_text(t));
-    }
+    if (std::none_of(series.y.begin(), series.y.end(), outside)) continue;
+    const bool at_first = outside(series.y.front()), at_last = outside(series.y.back());
+    const auto change = std::find_if(series.y.begin(), series.y.end(), [&](double y) { return outside(y) != at_first; });
+    const QString t = change == series.y.end() ? QString() : number_text(series.x[static_cast<std::size_t>(change - series.y.begin())]);
+    if (t.isEmpty()) series.remark = QStringLiteral("above the plot");
+    else if (at_last && !at_first) series.remark = QStringLiteral("above the plot from t = %1").arg(t);
+    else if (at_first && !at_last) series.remark = QStringLiteral("above the plot until t = %1").arg(t);
+    else series.remark = QStringLiteral("partly above the plot");
   }
 }
 

@@ -113,8 +113,8 @@ PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options) {
   }
   model.subtitle = several_notions ? QStringLiteral("several notions: their ε do not compare, see below")
                                    : text(to_string(first->guarantee.notion));
-  for (const auto& [reading_text, labels] : readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
   if (!not_private.isEmpty()) model.notes << QStringLiteral("Not private (raw rewards reach the learner): ") + not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
+  for (const auto& [reading_text, labels] : readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
   model.summary = QStringLiteral("Privacy loss at round %1, %2: %3.").arg(number_text(model.x.high), model.subtitle, summary.join(QStringLiteral("; ")));
   return model;
 }

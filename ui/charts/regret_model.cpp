@@ -123,13 +123,16 @@ PlotModel regret_model(const Snapshot& snapshot, const ChartOptions& options) {
   model.x.high = std::max(last, model.x.low);
   if (snapshot.horizon > 0) model.x.limit = std::max(static_cast<double>(snapshot.horizon), last);
   model.subtitle = spread_text(options.band, trials);
-  for (const std::string& note : snapshot.notes) model.notes << QString::fromStdString(note);
+  // What limits the reading comes before the constants of the bounds.
+  QStringList first;
+  for (const std::string& note : snapshot.notes) first << QString::fromStdString(note);
   if (snapshot.trials_failed > 0)
-    model.notes << QStringLiteral("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
+    first << QStringLiteral("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
   const bool partial = snapshot.state == RunState::stopped || snapshot.state == RunState::failed;
   if (partial)
-    model.notes << QStringLiteral("Partial results: stopped at t = %1 of %2.")
+    first << QStringLiteral("Partial results: stopped at t = %1 of %2.")
                        .arg(number_text(last), number_text(static_cast<double>(snapshot.horizon)));
+  model.notes = first + model.notes;
   model.summary = QStringLiteral("%1 at round %2 (%3): %4.")
                       .arg(model.title, number_text(last), model.subtitle, values.join(QStringLiteral("; ")));
   return model;

@@ -9,17 +9,12 @@
 #include "algorithm/catalogue.h"
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"
+#include "panel/component_type.h"
 #include "panel/small_label.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
 namespace {
-
-std::string type_of(const Json& object) {
-  return object.is_object() && object.contains("type") && object.at("type").is_string()
-             ? object.at("type").get<std::string>()
-             : std::string();
-}
 
 std::string paper_of(const ComponentInfo& component) {
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component.id);
@@ -69,7 +64,7 @@ Json AlgorithmList::list() const {
 
 std::vector<std::string> AlgorithmList::types() const {
   std::vector<std::string> found;
-  for (const Json& item : list()) found.push_back(type_of(item));
+  for (const Json& item : list()) found.push_back(type_of(section_, item));
   return found;
 }
 
@@ -96,7 +91,11 @@ void AlgorithmList::rebuild() {
   inside->setSpacing(fontMetrics().height() / 6);
   shown_types_ = types();
   for (const std::string& paper : papers_of(section_)) {
-    if (!paper.empty()) inside->addWidget(new SmallLabel(shown(paper), content_));
+    if (!paper.empty()) {
+      auto* heading = new SmallLabel(shown(paper), content_);
+      heading->setWordWrap(true);
+      inside->addWidget(heading);
+    }
     for (const ComponentInfo* component : section_.components) {
       if (paper_of(*component) != paper) continue;
       const bool several = std::ranges::count(shown_types_, component->id) > 1;
@@ -137,7 +136,7 @@ void AlgorithmList::duplicate(int index) {
   Json items = list();
   Json copy = items.at(static_cast<std::size_t>(index));
   std::string label = copy.value("label", "");
-  if (const ComponentInfo* component = find_component(section_, type_of(copy)); label.empty() && component)
+  if (const ComponentInfo* component = find_component(section_, type_of(section_, copy)); label.empty() && component)
     label = component->label;
   copy["label"] = free_label(items, label);
   items.insert(items.begin() + index + 1, std::move(copy));
@@ -147,7 +146,7 @@ void AlgorithmList::duplicate(int index) {
 void AlgorithmList::remove(int index) {
   Json items = list();
   const Json& item = items.at(static_cast<std::size_t>(index));
-  remembered_[type_of(item)] = item;
+  remembered_[type_of(section_, item)] = item;
   items.erase(static_cast<std::size_t>(index));
   model_.set(path_, std::move(items));
 }

@@ -112,7 +112,12 @@ void ParamField::changeEvent(QEvent* event) {
 }
 
 void ParamField::size_label() {
-  if (label_) label_->setFixedWidth(label_column_width(this));
+  if (!label_) return;
+  const int width = label_column_width(this);
+  label_->setFixedWidth(width);
+  // A label of one line stands at the height of the text in its field, a longer one starts at the top.
+  const bool one_line = label_->fontMetrics().horizontalAdvance(label_->text()) <= width;
+  label_->setContentsMargins(0, one_line ? (editor_->focusProxy()->sizeHint().height() - fontMetrics().height()) / 2 : 0, 0, 0);
 }
 
 }  // namespace privbo::ui

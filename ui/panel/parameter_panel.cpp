@@ -114,11 +114,13 @@ void ParameterPanel::show_problems() {
 }
 
 QSize ParameterPanel::sizeHint() const {
-  return {fontMetrics().averageCharWidth() * 52 + verticalScrollBar()->sizeHint().width(), fontMetrics().height() * 40};
+  return minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 54, fontMetrics().height() * 40});
 }
 
 QSize ParameterPanel::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 42 + verticalScrollBar()->sizeHint().width(), fontMetrics().height() * 12};
+  // There is no horizontal scroll bar: the panel is never narrower than what is in it.
+  const int width = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width() + 2 * frameWidth();
+  return {width, fontMetrics().height() * 12};
 }
 
 }  // namespace privbo::ui

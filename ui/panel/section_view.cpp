@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "panel/catalogue_text.h"
+#include "panel/component_type.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "panel/quiet_wheel.h"
@@ -22,12 +23,6 @@ QVBoxLayout* section_column(QWidget* widget) {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(widget->fontMetrics().height() / 3);
   return column;
-}
-
-std::string type_of(const Json& object) {
-  return object.is_object() && object.contains("type") && object.at("type").is_string()
-             ? object.at("type").get<std::string>()
-             : std::string();
 }
 
 }  // namespace
@@ -98,7 +93,7 @@ void ComponentSection::changeEvent(QEvent* event) {
 void ComponentSection::choose(int index) {
   const std::string id = combo_->itemData(index).toString().toStdString();
   const Json now = model_.value(path_);
-  const std::string old = type_of(now);
+  const std::string old = type_of(section_, now);
   const ComponentInfo* component = find_component(section_, id);
   if (id == old || !component) return;
   if (!old.empty()) remembered_[old] = now;
@@ -107,7 +102,7 @@ void ComponentSection::choose(int index) {
 }
 
 void ComponentSection::refresh() {
-  const std::string type = type_of(model_.value(path_));
+  const std::string type = type_of(section_, model_.value(path_));
   const ComponentInfo* component = find_component(section_, type);
   combo_->setCurrentIndex(combo_->findData(QString::fromStdString(type)));
   combo_->setToolTip(component ? tool_tip_of(*component) : shown(section_.help));

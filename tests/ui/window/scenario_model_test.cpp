@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "data_paths.h"
+#include "experiment/experiment.h"
 #include "io/scenario_file.h"
 #include "scenario_model.h"
 

@@ -1,0 +1,217 @@
+// Exported files have the asked size, stay inside their plot area, and fail with sentences.
+#include "charts/chart_export.h"
+
+#include <gtest/gtest.h>
+
+#include <QBuffer>
+#include <QFile>
+#include <QImageReader>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+#include <QTemporaryDir>
+#include <QTransform>
+#include <QXmlStreamReader>
+#include <cmath>
+#include <filesystem>
+
+#include "charts/chart_scene.h"
+#include "ui/charts/sample_snapshot.h"
+
+namespace privbo::ui {
+namespace {
+
+QByteArray content(const std::filesystem::path& file) {
+  QFile in(QString::fromStdString(file.string()));
+  EXPECT_TRUE(in.open(QIODevice::ReadOnly));
+  return in.readAll();
+}
+
+struct Folder {
+  QTemporaryDir dir;
+  std::filesystem::path operator/(const char* name) const { return std::filesystem::path(dir.path().toStdString()) / name; }
+};
+
+/// All corners of paths, polylines, lines and rectangles except the first (the paper), in figure units.
+std::vector<QPointF> coordinates(const QByteArray& svg) {
+  static const QRegularExpression number(QStringLiteral("[-+]?[0-9]*\\.?[0-9]+(?:[eE][-+]?[0-9]+)?"));
+  const auto numbers = [](const QString& text) {
+    QList<double> values;
+    for (auto match = number.globalMatch(text); match.hasNext();) values << match.next().captured().toDouble();
+    return values;
+  };
+  std::vector<QPointF> points;
+  std::vector<QTransform> transforms{QTransform()};
+  bool paper = true;
+  QXmlStreamReader xml(svg);
+  while (!xml.atEnd()) {
+    xml.readNext();
+    const auto value = [&xml](const char* name) { return xml.attributes().value(QLatin1String(name)).toString(); };
+    if (xml.isEndElement() && xml.name() == QLatin1String("g")) transforms.pop_back();
+    if (!xml.isStartElement()) continue;
+    QList<double> flat;
+    if (xml.name() == QLatin1String("g")) {
+      const QList<double> m = numbers(value("transform"));
+      transforms.push_back(m.size() == 6 ? QTransform(m[0], m[1], m[2], m[3], m[4], m[5]) : transforms.back());
+    } else if (xml.name() == QLatin1String("path")) {
+      flat = numbers(value("d"));
+    } else if (xml.name() == QLatin1String("polyline") || xml.name() == QLatin1String("polygon")) {
+      flat = numbers(value("points"));
+    } else if (xml.name() == QLatin1String("line")) {
+      for (const char* name : {"x1", "y1", "x2", "y2"}) flat << value(name).toDouble();
+    } else if (xml.name() == QLatin1String("rect")) {
+      if (!paper) flat << value("x").toDouble() << value("y").toDouble() << value("x").toDouble() + value("width").toDouble() << value("y").toDouble() + value("height").toDouble();
+      paper = false;
+    } else if (xml.name() == QLatin1String("circle") || xml.name() == QLatin1String("ellipse")) {
+      const double r = std::max(value("r").toDouble(), value("rx").toDouble());
+      for (const double sign : {-1.0, 1.0}) flat << value("cx").toDouble() + sign * r << value("cy").toDouble() + sign * r;
+    }
+    for (qsizetype i = 0; i + 1 < flat.size(); i += 2) points.push_back(transforms.back().map(QPointF(flat[i], flat[i + 1])));
+  }
+  EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+  return points;
+}
+
+/// Draws with the given ranges, without title and legend (their swatches lie outside the plot), and checks every coordinate.
+void expect_inside(const Snapshot& snapshot, ChartKind kind, ChartOptions options, const Range* x = nullptr, const Range* y = nullptr) {
+  options.title = options.legend = false;
+  PlotModel model = plot_model(snapshot, kind, options);
+  const Range whole_x = nice_range(model.x), whole_y = nice_range(model.y);
+  ChartScene scene;
+  const QSizeF size = FigureStyle::export_size({});
+  scene.set(std::move(model), x ? *x : whole_x, y ? *y : whole_y, FigureStyle::for_export({}, options), size);
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setViewBox(QRectF({0, 0}, size));
+  QPainter painter(&generator);
+  scene.paint(painter);
+  painter.end();
+  const QRectF plot = scene.projection().plot.adjusted(-0.01, -0.01, 0.01, 0.01);
+  const auto points = coordinates(bytes);
+  EXPECT_GT(points.size(), 20U);
+  for (const QPointF& p : points)
+    ASSERT_TRUE(plot.contains(p)) << p.x() << ", " << p.y() << " outside " << plot.left() << "…" << plot.right() << " × " << plot.top() << "…" << plot.bottom();
+}
+
+TEST(Export, NoCoordinateLeavesThePlotArea) {
+  for (const bool log_t : {false, true}) {
+    for (const bool log_y : {false, true}) {
+      for (const Metric metric : all_metrics) {
+        ChartOptions options;
+        options.metric = metric;
+        options.log_t = log_t;
+        options.log_y = log_y;
+        expect_inside(samples::regret(3, 1000, 2000), ChartKind::regret, options);
+        expect_inside(samples::with_zeros(), ChartKind::regret, options);
+        expect_inside(samples::two_notions(), ChartKind::privacy, options);
+      }
+    }
+  }
+  for (const Snapshot& snapshot : {samples::line_belief(), samples::grid_belief(), samples::arm_belief()})
+    expect_inside(snapshot, ChartKind::posterior, {});
+}
+
+TEST(Export, NoCoordinateLeavesAZoomedPlotArea) {
+  const Range rounds{500.0, 620.0}, values{300.0, 420.0}, left{0.31, 0.52}, low{-0.4, 0.3}, arms{3.2, 9.9};
+  expect_inside(samples::regret(3, 1000, 2000), ChartKind::regret, {}, &rounds, &values);
+  expect_inside(samples::line_belief(), ChartKind::posterior, {}, &left, &low);
+  expect_inside(samples::grid_belief(), ChartKind::posterior, {}, &left, &low);
+  expect_inside(samples::arm_belief(), ChartKind::posterior, {}, &arms, &low);
+}
+
+TEST(Export, PngHasTheAskedPixelsAndCarriesItsScenario) {
+  const Folder folder;
+  ExportSettings settings;
+  settings.size_mm = {85.0, 60.0};
+  settings.dpi = 300;
+  export_chart(samples::line_belief(), ChartKind::regret, {}, settings, folder / "a.png", QStringLiteral("{\"ε\": 4}"));
+  QImageReader reader(QString::fromStdString((folder / "a.png").string()));
+  const QString scenario = reader.text(QStringLiteral("privbo-scenario"));
+  const QImage image = reader.read();
+  EXPECT_EQ(image.size(), QSize(1004, 709));
+  EXPECT_EQ(scenario, QStringLiteral("{\"ε\": 4}"));
+  EXPECT_NEAR(image.dotsPerMeterX(), 11811, 1);
+  // Both colours of the first two algorithms are in the picture, on white.
+  int blue = 0, orange = 0, white = 0;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      const auto near = [&pixel](const QColor& c) {  // lines are antialiased
+        return std::abs(pixel.red() - c.red()) + std::abs(pixel.green() - c.green()) + std::abs(pixel.blue() - c.blue()) < 60;
+      };
+      blue += near(QColor(0x00, 0x72, 0xb2));
+      orange += near(QColor(0xd5, 0x5e, 0x00));
+      white += pixel == QColor(Qt::white);
+    }
+  }
+  EXPECT_GT(blue, 500);
+  EXPECT_GT(orange, 300);
+  EXPECT_GT(white, image.width() * image.height() / 2);
+}
+
+TEST(Export, SvgAndPdfHaveTheAskedSize) {
+  const Folder folder;
+  ExportSettings settings;
+  settings.size_mm = {85.0, 57.5};
+  settings.format = ExportFormat::svg;
+  export_chart(samples::line_belief(), ChartKind::posterior, {}, settings, folder / "a.svg");
+  const QByteArray svg = content(folder / "a.svg");
+  EXPECT_TRUE(svg.contains("<svg width=\"85mm\" height=\"57.5mm\"")) << svg.left(200).toStdString();
+  EXPECT_TRUE(svg.contains("<title>First look: Posterior of LDP-TGP-UCB</title>"));
+  EXPECT_TRUE(svg.contains("simulation ground truth"));
+  settings.format = ExportFormat::pdf;
+  export_chart(samples::line_belief(), ChartKind::posterior, {}, settings, folder / "a.pdf");
+  const QByteArray pdf = content(folder / "a.pdf");
+  EXPECT_TRUE(pdf.startsWith("%PDF"));
+  const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]")).match(QString::fromLatin1(pdf));
+  ASSERT_TRUE(box.hasMatch());
+  EXPECT_NEAR(box.captured(3).toDouble() - box.captured(1).toDouble(), 85.0 * 72 / 25.4, 2e-3);
+  EXPECT_NEAR(box.captured(4).toDouble() - box.captured(2).toDouble(), 57.5 * 72 / 25.4, 2e-3);
+}
+
+std::string failure(const std::function<void()>& run) {
+  try {
+    run();
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(Export, RefusesWithASentence) {
+  const Folder folder;
+  const Snapshot snapshot = samples::line_belief();
+  const auto with = [&](QSizeF size, int dpi) {
+    ExportSettings settings;
+    settings.size_mm = size;
+    settings.dpi = dpi;
+    return failure([&] { export_chart(snapshot, ChartKind::regret, {}, settings, folder / "x.png"); });
+  };
+  EXPECT_EQ(with({10.0, 80.0}, 300), "width = 10 mm: must be 20 to 2000 mm");
+  EXPECT_EQ(with({120.0, 2001.0}, 300), "height = 2,001 mm: must be 20 to 2000 mm");
+  EXPECT_EQ(with({NAN, 80.0}, 300), "width = – mm: must be 20 to 2000 mm");
+  EXPECT_EQ(with({120.0, 80.0}, 29), "dpi = 29: must be 30 to 1200 dots per inch");
+  EXPECT_NE(with({2000.0, 2000.0}, 1200).find("200 million"), std::string::npos);
+  EXPECT_NE(failure([&] { export_chart(samples::empty(), ChartKind::regret, {}, {}, folder / "x.png"); }).find("nothing to draw"), std::string::npos);
+  EXPECT_NE(failure([&] { export_chart(snapshot, ChartKind::regret, {}, {}, folder / "no/x.png"); }).find("no such folder"), std::string::npos);
+  EXPECT_NE(failure([&] { export_chart(snapshot, ChartKind::regret, {}, {}, "/dev/full"); }).find("no space left"), std::string::npos);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "x.png"));
+}
+
+TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
+  const Folder folder;
+  for (const QSizeF size : {QSizeF(20.0, 20.0), QSizeF(2000.0, 20.0), QSizeF(20.0, 2000.0)}) {
+    for (const ChartKind kind : all_chart_kinds) {
+      ExportSettings settings;
+      settings.size_mm = size;
+      settings.dpi = 30;
+      EXPECT_NO_THROW(export_chart(samples::line_belief(), kind, default_options(kind), settings, folder / "s.png"));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace privbo::ui

@@ -1,0 +1,140 @@
+// The whole window with real runs: run, pause, step, stop, stale results, files.
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "actions.h"
+#include "chart_area.h"
+#include "charts/chart_view.h"
+#include "main_window.h"
+#include "notes_line.h"
+#include "numbers_strip.h"
+#include "status_line.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int patience_ms = 30000;
+
+class Window : public testing::Test {
+ protected:
+  Window() : window_(MainWindowOptions{.threads = 2, .remember_layout = false}) {
+    window_.show();
+    set_length(200, 2);
+  }
+
+  void set_length(int horizon, int trials) {
+    window_.model().set("/run/horizon", horizon);
+    window_.model().set("/run/trials", trials);
+  }
+  RunController& run() { return window_.controller(); }
+  const Actions& actions() { return window_.actions_of_window(); }
+  bool wait_for(RunState state) {
+    return QTest::qWaitFor([&] { return run().state() == state && (run().active() || run().snapshot()->state == state); }, patience_ms);
+  }
+  QString text_of_status() { return window_.findChild<StatusLine*>()->text(); }
+
+  MainWindow window_;
+};
+
+TEST_F(Window, RunsToTheEndAndShowsNumbers) {
+  actions().run->trigger();
+  ASSERT_TRUE(wait_for(RunState::finished));
+  const Snapshot& last = *run().snapshot();
+  EXPECT_EQ(last.trials_done, 2U);
+  EXPECT_EQ(last.rounds_done, last.rounds_total);
+  EXPECT_TRUE(text_of_status().startsWith(QStringLiteral("finished"))) << text_of_status().toStdString();
+  EXPECT_TRUE(text_of_status().contains(QStringLiteral("seeds 1/2/3")));
+  const QString numbers = window_.findChild<NumbersStrip*>()->text();
+  for (const AlgorithmSnapshot& algorithm : last.algorithms)
+    EXPECT_TRUE(numbers.contains(QString::fromStdString(algorithm.label))) << algorithm.label;
+  EXPECT_TRUE(numbers.contains(QStringLiteral("round 200")));
+  EXPECT_FALSE(window_.charts().chart(ChartKind::regret)->text_summary().isEmpty());
+}
+
+TEST_F(Window, StepPlaysOneRoundAtATime) {
+  actions().step->trigger();
+  const auto played = [&](std::int64_t rounds) {
+    return QTest::qWaitFor(
+        [&] { return run().experiment() && run().snapshot()->rounds_done == rounds * static_cast<std::int64_t>(run().experiment()->algorithms().size()); },
+        patience_ms);
+  };
+  EXPECT_TRUE(played(1));
+  EXPECT_EQ(run().state(), RunState::paused);
+  actions().step->trigger();
+  actions().step->trigger();
+  EXPECT_TRUE(played(3));
+  actions().run->trigger();
+  EXPECT_EQ(run().state(), RunState::running) << "Resume";
+  EXPECT_TRUE(wait_for(RunState::finished));
+}
+
+TEST_F(Window, StopKeepsWhatThereIsAndSaysSo) {
+  set_length(1000000, 20);
+  actions().run->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return run().snapshot()->rounds_done > 0; }, patience_ms));
+  actions().stop->trigger();
+  EXPECT_EQ(run().state(), RunState::stopped) << "the button answers at once";
+  EXPECT_TRUE(actions().run->isEnabled());
+  ASSERT_TRUE(wait_for(RunState::stopped));
+  EXPECT_GT(run().snapshot()->rounds_done, 0);
+  EXPECT_TRUE(window_.findChild<NotesLine*>()->text().contains(QStringLiteral("partial")));
+}
+
+TEST_F(Window, ResultsOfEarlierSettingsAreMarkedUntilTheSettingsComeBack) {
+  actions().run->trigger();
+  ASSERT_TRUE(wait_for(RunState::finished));
+  EXPECT_FALSE(run().stale());
+  window_.model().set("/run/horizon", 201);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return run().stale(); }, patience_ms));
+  EXPECT_TRUE(window_.findChild<NotesLine*>()->text().contains(QStringLiteral("earlier settings")));
+  window_.model().set("/run/horizon", 200);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !run().stale(); }, patience_ms));
+  window_.model().set("/name", "another name");
+  window_.model().check_now();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return window_.model().checked(); }, patience_ms));
+  EXPECT_FALSE(run().stale()) << "a name changes no result";
+}
+
+TEST_F(Window, RefusesToRunWithErrorsAndResetsToNothing) {
+  window_.model().set("/privacy/epsilon", -1);
+  actions().run->trigger();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return window_.model().checked(); }, patience_ms));
+  EXPECT_EQ(run().state(), RunState::idle);
+  EXPECT_FALSE(actions().run->isEnabled());
+  window_.model().set("/privacy/epsilon", 1);
+  EXPECT_TRUE(actions().run->isEnabled());
+  actions().run->trigger();
+  ASSERT_TRUE(wait_for(RunState::finished));
+  actions().reset->trigger();
+  EXPECT_EQ(run().state(), RunState::idle);
+  EXPECT_TRUE(run().snapshot()->algorithms.empty());
+}
+
+TEST_F(Window, TitleNamesTheScenarioAndItsState) {
+  window_.model().set("/name", "Two [*] stars");
+  EXPECT_TRUE(window_.windowTitle().contains(QStringLiteral("PrivBO Explorer")));
+  EXPECT_TRUE(window_.windowTitle().startsWith(QStringLiteral("Two [*][*] stars[*]")));
+  EXPECT_TRUE(window_.isWindowModified());
+  const QTemporaryDir folder;
+  window_.model().save(std::filesystem::path(folder.path().toStdString()) / "x.privbo.json");
+  EXPECT_FALSE(window_.isWindowModified());
+}
+
+TEST_F(Window, ANewRunReplacesARunningOneAndItsNumbersOnly) {
+  set_length(1000000, 20);
+  actions().run->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return run().snapshot()->rounds_done > 0; }, patience_ms));
+  const auto first = run().snapshot()->run_id;
+  set_length(100, 1);
+  actions().stop->trigger();
+  actions().run->trigger();
+  ASSERT_TRUE(wait_for(RunState::finished));
+  EXPECT_GT(run().snapshot()->run_id, first);
+  EXPECT_EQ(run().snapshot()->horizon, 100);
+}
+
+}  // namespace
+}  // namespace privbo::ui
