@@ -114,7 +114,7 @@ void ParameterPanel::show_problems() {
 }
 
 QSize ParameterPanel::sizeHint() const {
-  return minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 54, fontMetrics().height() * 40});
+  return minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 64, fontMetrics().height() * 40});
 }
 
 QSize ParameterPanel::minimumSizeHint() const {

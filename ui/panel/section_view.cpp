@@ -12,7 +12,7 @@
 #include "panel/component_type.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "panel/quiet_wheel.h"
+#include "panel/wide_combo.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
@@ -49,7 +49,7 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
       path_("/" + section.key),
       model_(model),
       label_(new QLabel(shown(section.label), this)),
-      combo_(new QComboBox(this)),
+      combo_(new WideCombo(this)),
       column_(section_column(this)) {
   QFont bold = label_->font();
   bold.setBold(true);
@@ -60,9 +60,6 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   label_->setFixedWidth(label_column_width(this));
   combo_->setAccessibleName(shown(section.label));
   combo_->setAccessibleDescription(shown(section.help));
-  combo_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  combo_->setMinimumContentsLength(8);
-  keep_wheel_for_scrolling(combo_);
   for (const ComponentInfo* component : section.components) {
     combo_->addItem(shown(component->label), QString::fromStdString(component->id));
     combo_->setItemData(combo_->count() - 1, tool_tip_of(*component), Qt::ToolTipRole);

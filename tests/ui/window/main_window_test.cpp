@@ -104,6 +104,7 @@ TEST_F(Window, RefusesToRunWithErrorsAndResetsToNothing) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return window_.model().checked(); }, patience_ms));
   EXPECT_EQ(run().state(), RunState::idle);
   EXPECT_FALSE(actions().run->isEnabled());
+  EXPECT_TRUE(window_.findChild<NotesLine*>()->text().contains(QStringLiteral("epsilon = -1"))) << "says why";
   window_.model().set("/privacy/epsilon", 1);
   EXPECT_TRUE(actions().run->isEnabled());
   actions().run->trigger();
