@@ -68,7 +68,7 @@ std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_
 
 std::string csv_text(const std::string& text) {
   std::string guarded = text;
-  if (!text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos) guarded = "'" + guarded;
+  if (!text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos) guarded.insert(guarded.begin(), '\'');
   if (guarded.find_first_of(",\"\n\r") == std::string::npos) return guarded;
   std::string quoted = "\"";
   for (const char c : guarded) {
