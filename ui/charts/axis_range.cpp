@@ -50,6 +50,7 @@ std::vector<Tick> linear_ticks(const PlotAxis& axis, const Range& range, int mos
 
 std::vector<Tick> log_ticks(const PlotAxis& axis, const Range& range, int most) {
   std::vector<Tick> result;
+  if (!(std::abs(range.low) < 400.0 && std::abs(range.high) < 400.0)) return result;  // beyond what a double holds
   const int first = static_cast<int>(std::floor(range.low + 1e-9)), last = static_cast<int>(std::ceil(range.high - 1e-9));
   if (range.span() < 0.9) {
     PlotAxis plain = axis;
@@ -86,7 +87,8 @@ double log_outwards(double position, bool up) {
 }
 
 Range fitted_log(const PlotAxis& axis) {
-  double low = std::log10(axis.low), high = std::log10(axis.high);
+  if (!(axis.low > 0.0) || !std::isfinite(axis.high)) return {0.0, 1.0};  // nothing to show yet
+  double low = std::log10(axis.low), high = std::log10(std::max(axis.low, axis.high));
   if (axis.exact && high - low > 0.3) return {low, high};
   low = log_outwards(low, false);
   high = log_outwards(high, true);

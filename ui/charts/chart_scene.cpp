@@ -59,6 +59,7 @@ void ChartScene::Private::lay_out() {
   top += 0.6 * em;
 
   notes.clear();
+  if (model.empty()) return;
   const int most = static_cast<int>(style.notes_share * height / note_line());
   for (const QString& note : model.notes)
     notes << text_lines(note, QFontMetricsF(note_font()), width - 2 * margin, most - static_cast<int>(notes.size()));

@@ -39,7 +39,6 @@ class ChartView::Private {
   std::optional<Ranges> grown;  // what the run has shown so far; only grows while it runs
   std::optional<Ranges> zoom;   // set by the user; in axis units
   Ranges shown;
-  std::uint64_t run_id = 0;
 
   std::optional<ReadOut> pointed;
   std::optional<QPointF> drag;
@@ -62,8 +61,6 @@ void ChartView::Private::draw(QWidget& widget) {
   const Snapshot& data = snapshot ? *snapshot : nothing;
   PlotModel model = plot_model(data, kind, options);
   const bool running = data.state == RunState::running || data.state == RunState::paused;
-  if (data.run_id != run_id) grown.reset();
-  run_id = data.run_id;
   shown = {nice_range(model.x, grown ? &grown->x : nullptr), nice_range(model.y, grown ? &grown->y : nullptr)};
   if (!model.empty()) grown = shown;
   if (zoom) shown = *zoom;
@@ -108,9 +105,15 @@ QSize ChartView::sizeHint() const { return {fontMetrics().averageCharWidth() * 8
 QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 28, fontMetrics().height() * 9}; }
 
 void ChartView::set_snapshot(SnapshotPtr snapshot) {
-  if (snapshot && d_->snapshot && snapshot->run_id != d_->snapshot->run_id) {
-    d_->zoom.reset();  // another run's axes mean something else
-    d_->pointed.reset();
+  if (snapshot && d_->snapshot) {
+    const Snapshot &next = *snapshot, &old = *d_->snapshot;
+    const bool other_run = next.run_id != old.run_id;
+    const bool other_belief = next.posterior.algorithm != old.posterior.algorithm || next.posterior.trial != old.posterior.trial;
+    if (other_run || (d_->kind == ChartKind::posterior && other_belief)) {
+      d_->grown.reset();
+      d_->zoom.reset();  // another run's axes mean something else
+      d_->pointed.reset();
+    }
   }
   d_->snapshot = std::move(snapshot);
   d_->stale = true;
@@ -119,9 +122,9 @@ void ChartView::set_snapshot(SnapshotPtr snapshot) {
 void ChartView::set_options(const ChartOptions& options) {
   if (!same_axes(options, d_->options)) {
     d_->zoom.reset();
-    d_->grown.reset();
     d_->pointed.reset();
   }
+  d_->grown.reset();  // the user asked for another picture: it may fit anew
   d_->options = options;
   d_->stale = true;
 }
@@ -182,13 +185,15 @@ void ChartView::wheelEvent(QWheelEvent* event) {
   if (!d_->over_plot(event->position()) || turns == 0.0) return event->ignore();
   const double factor = std::pow(0.8, turns);
   const QPointF centre = d_->axis_position(event->position());
-  const auto scaled = [factor](const Range& range, double about) {
+  const PlotModel& model = d_->scene.model();
+  const auto scaled = [factor](const PlotAxis& axis, const Range& range, double about) {
     const double span = range.span() * factor;
-    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > 1e12 * (std::abs(about) + 1.0)) return range;  // doubles end here
+    const double widest = axis.log ? 40.0 : 1e6 * (std::abs(axis.low) + std::abs(axis.high) + 1e-12);
+    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > widest) return range;  // doubles end here; nothing to see there
     return Range{about + (range.low - about) * factor, about + (range.high - about) * factor};
   };
-  if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(d_->shown.x, centre.x());
-  if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(d_->shown.y, centre.y());
+  if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
+  if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(model.y, d_->shown.y, centre.y());
   d_->zoom = d_->shown;
   d_->stale = true;
   event->accept();

@@ -22,6 +22,7 @@ FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartO
   style.title = options.title;
   style.legend = options.legend;
   style.notes_share = 0.35;
+  style.joined = true;
   return style;
 }
 
@@ -68,6 +69,14 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::points:
       dash(line_width, series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
       break;
+  }
+  // Qt Charts draws a solid line segment by segment: flat caps would leave pale seams between dense points. Square caps
+  // hide them but reach beyond the plot, so exports use what Qt Charts draws as one path: a dash longer than any line.
+  if (joined) {
+    result.setJoinStyle(Qt::RoundJoin);
+    if (result.style() == Qt::SolidLine) result.setDashPattern({100000.0, 1.0});
+  } else if (result.style() == Qt::SolidLine) {
+    result.setCapStyle(Qt::SquareCap);
   }
   return result;
 }

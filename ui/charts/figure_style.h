@@ -19,6 +19,7 @@ struct FigureStyle {
   bool title = true;
   bool legend = true;
   double notes_share = 0.2;  // of the height that notes may take
+  bool joined = false;       // each line one path (slower; for exports) instead of many segments
   int most_points = 0;       // per series; 0: two per unit of width
 
   /// Light theme, and a font of 20 units whatever the format: all formats then have the same layout.

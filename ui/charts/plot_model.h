@@ -35,7 +35,7 @@ struct PlotSeries {
 };
 
 struct PlotAxis {
-  QString title;                   // with symbol and unit
+  QString title{};                 // with symbol and unit
   QString short_title{};           // where the title does not fit; empty: none
   bool log = false;
   bool whole = false;              // only whole numbers make sense (rounds, arms)

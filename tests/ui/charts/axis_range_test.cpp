@@ -24,7 +24,9 @@ TEST(AxisRange, HoldsTheDataAndHasTicksForEveryMagnitude) {
         const Range range = nice_range(axis);
         EXPECT_LE(range.low, to_axis(axis, axis.low) + 1e-9 * range.span());
         EXPECT_GE(range.high, to_axis(axis, axis.high) - 1e-9 * range.span());
-        if (log) EXPECT_GE(range.span(), 1.0 - 1e-9);
+        if (log) {
+          EXPECT_GE(range.span(), 1.0 - 1e-9);
+        }
         const auto list = ticks(axis, range, 6);
         EXPECT_GE(labelled(list), 2) << log << " " << low << " " << factor;
         EXPECT_LE(labelled(list), 8);
@@ -60,6 +62,8 @@ TEST(AxisRange, ConstantsZoomAndSmallHorizons) {
   EXPECT_GT(nice_range({.low = 3.0, .high = 3.0}).span(), 0.0);
   EXPECT_GT(nice_range({.log = true, .low = 1.0, .high = 1.0, .limit = 1.0}).span(), 0.0);
   EXPECT_DOUBLE_EQ(nice_range({.low = 0.0, .high = 1990.0, .limit = 2000.0}).high, 2000.0);
+  EXPECT_EQ(nice_range({.log = true, .low = 0.0}), (Range{0.0, 1.0}));
+  EXPECT_TRUE(ticks({.log = true}, {-INFINITY, 0.0}, 6).empty());
   // Zoomed inside one decade there are still labels.
   EXPECT_GE(labelled(ticks({.log = true}, {std::log10(210.0), std::log10(290.0)}, 6)), 2);
 }

@@ -1,0 +1,80 @@
+// The old file or the whole new one; devices stay devices; nothing is left behind.
+#include "io/atomic_write.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+namespace privbo {
+namespace {
+namespace fs = std::filesystem;
+
+class AtomicWrite : public testing::Test {
+ protected:
+  fs::path folder = fs::temp_directory_path() / ("privbo-atomic-" + std::to_string(::getpid()));
+  void SetUp() override { fs::create_directories(folder); }
+  void TearDown() override { fs::remove_all(folder); }
+
+  static std::string content(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  std::ptrdiff_t entries() const { return std::distance(fs::directory_iterator(folder), fs::directory_iterator()); }
+  static std::string failure(const fs::path& file, const std::string& text = "x") {
+    try {
+      write_atomically(file, text);
+    } catch (const std::runtime_error& error) {
+      return error.what();
+    }
+    return "no error";
+  }
+};
+
+TEST_F(AtomicWrite, WritesAndReplacesWholeFiles) {
+  const std::string large(300000, 'a');
+  write_atomically(folder / "f", large);
+  EXPECT_EQ(content(folder / "f"), large);
+  write_atomically(folder / "f", std::string("short"));
+  EXPECT_EQ(content(folder / "f"), "short");
+  EXPECT_EQ(entries(), 1);
+}
+
+TEST_F(AtomicWrite, AFailingProducerLeavesTheOldFile) {
+  write_atomically(folder / "f", std::string("old"));
+  EXPECT_THROW(write_atomically(folder / "f", [](std::ostream& out) { out << "half"; throw std::logic_error("boom"); }), std::logic_error);
+  EXPECT_EQ(content(folder / "f"), "old");
+  EXPECT_EQ(entries(), 1);
+}
+
+TEST_F(AtomicWrite, KeepsPermissionsAndFollowsLinks) {
+  write_atomically(folder / "real", std::string("old"));
+  fs::permissions(folder / "real", fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink("real", folder / "link");
+  write_atomically(folder / "link", std::string("new"));
+  EXPECT_TRUE(fs::is_symlink(folder / "link"));
+  EXPECT_EQ(content(folder / "real"), "new");
+  EXPECT_EQ(fs::status(folder / "real").permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST_F(AtomicWrite, RefusesWithASentence) {
+  EXPECT_NE(failure(folder).find("is a directory"), std::string::npos);
+  EXPECT_NE(failure(folder / "no" / "f").find("no such folder"), std::string::npos);
+  EXPECT_NE(failure("").find("empty"), std::string::npos);
+  EXPECT_NE(failure(folder / std::string(300, 'n')).find("too long"), std::string::npos);
+  EXPECT_EQ(entries(), 0);
+}
+
+TEST_F(AtomicWrite, DevicesStayDevices) {
+  if (!fs::is_character_file("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+  EXPECT_NE(failure("/dev/full").find("no space left"), std::string::npos);
+  EXPECT_TRUE(fs::is_character_file("/dev/full"));
+  EXPECT_EQ(failure("/dev/null"), "no error");
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+}  // namespace
+}  // namespace privbo
