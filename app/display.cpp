@@ -2,6 +2,7 @@
 #include "display.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 

@@ -17,7 +17,8 @@ class ThompsonLearner final : public Learner {
  public:
   ThompsonLearner(const ParamSet& params, const LearnerSetup& setup)
       : setup_(setup),
-        posterior_(make_posterior(setup.prior, setup.constants.lambda)),
+        posterior_(make_posterior(params.text("root") == "automatic" ? with_factor(setup.prior) : setup.prior,
+                                  setup.constants.lambda)),
         scale_(params.real("beta_scale")),
         jitter_(params.real("jitter")),
         unit_(params.text("scale") == "unit") {

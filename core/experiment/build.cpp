@@ -52,11 +52,11 @@ class Builder {
     }
   }
 
-  /// The section's JSON, or an empty object/array where it is missing: every key has a documented default.
+  /// The section's JSON, or an empty object where it is missing: every key has a documented default.
   Json section_json(const Section& section) const {
     const auto found = scenario_.document.find(section.key);
     if (found != scenario_.document.end()) return *found;
-    return section.kind == Section::Kind::list ? Json::array() : Json::object();
+    return section.kind == Section::Kind::list ? default_scenario().document[section.key] : Json::object();
   }
 
   /// Writes checked values back, keeping unknown keys.
@@ -210,6 +210,7 @@ class Builder {
       domain = parts_.domain->make(parts_.domain_params, parts_.data.get(), *draws);
     });
     if (domain.size() == 0) return;
+    parts_.domain_draws = domain.random;
     check_fit(domain);
   }
 

@@ -18,7 +18,7 @@ GainRule gain_rule(const std::string& id) {
 
 }  // namespace
 
-Experiment::SharedPrior Experiment::prior_of(std::size_t, Draws& draws) const {
+Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
   const auto make = [&] {
     SharedPrior made;
     made.domain = std::make_shared<const Domain>(parts_.domain->make(parts_.domain_params, parts_.data.get(), draws));
@@ -34,9 +34,21 @@ Experiment::SharedPrior Experiment::prior_of(std::size_t, Draws& draws) const {
 }
 
 Instance Experiment::instance(std::size_t trial) const {
-  const std::uint64_t key = parts_.new_instance ? trial : 0;
+  const bool varies = parts_.new_instance && (parts_.objective->random || parts_.domain_draws);
+  if (varies) return make_instance(trial);
+  {
+    const std::lock_guard lock(mutex_);
+    if (same_instance_) return *same_instance_;
+  }
+  Instance made = make_instance(0);
+  const std::lock_guard lock(mutex_);
+  if (!same_instance_) same_instance_ = made;
+  return *same_instance_;
+}
+
+Instance Experiment::make_instance(std::uint64_t key) const {
   const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, key, 0, Purpose::instance});
-  const SharedPrior shared = prior_of(trial, *draws);
+  const SharedPrior shared = prior_of(*draws);
   Instance made;
   made.domain = shared.domain;
   made.prior = shared.prior;

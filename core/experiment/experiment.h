@@ -54,6 +54,7 @@ struct ExperimentParts {
   std::shared_ptr<const DataSet> data;
   const Entry<DomainFactory>* domain = nullptr;
   ParamSet domain_params;
+  bool domain_draws = false;  // the domain is random
   std::shared_ptr<const Kernel> kernel;
   std::string kernel_type;
   ParamSet kernel_params;
@@ -99,9 +100,11 @@ class Experiment {
     std::shared_ptr<const Prior> prior;
     std::shared_ptr<GainTable> gains;
   };
-  SharedPrior prior_of(std::size_t trial, Draws& draws) const;
+  SharedPrior prior_of(Draws& draws) const;
+  Instance make_instance(std::uint64_t key) const;
   mutable std::mutex mutex_;
   mutable SharedPrior shared_;
+  mutable std::optional<Instance> same_instance_;  // kept where all trials share one
 };
 
 }  // namespace privbo

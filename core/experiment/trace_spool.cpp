@@ -21,7 +21,7 @@ double released_value(const RoundRecord& record) {
 
 const char* trace_header() {
   return "algorithm,trial,round,point_index,regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,"
-         "simple_regret_ground_truth_reward_units,reward_ground_truth_reward_units,observed_reward_units,beta,"
+         "simple_regret_ground_truth_reward_units,reward_ground_truth_reward_units,observed_released_reward_units,beta,"
          "information_gain_nats,truncated,epsilon_per_reward\n";
 }
 

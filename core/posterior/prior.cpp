@@ -16,6 +16,17 @@ namespace {
 constexpr double factor_tolerance = 1e-15;
 constexpr double largest_matrix_bytes = 512.0 * 1024.0 * 1024.0;
 
+/// A matrix that is already there, read as a kernel on indices.
+class MatrixKernel final : public Kernel {
+ public:
+  explicit MatrixKernel(const Matrix& matrix) : matrix_(matrix) {}
+  void column(const Domain&, Index j, Eigen::Ref<Vector> out) const override { out = matrix_.col(j); }
+  void diagonal(const Domain&, Eigen::Ref<Vector> out) const override { out = matrix_.diagonal(); }
+
+ private:
+  const Matrix& matrix_;
+};
+
 /// Pivoted Cholesky (Harbrecht, Peters & Schneider 2012, Algorithm 1): K ≈ P Pᵀ from at most `limit` kernel columns.
 /// Gives an empty matrix when `limit` columns do not reach the tolerance.
 Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector& diagonal, Index limit) {
@@ -91,6 +102,17 @@ std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& doma
   require_matrix_fits(n);
   prior->gram = gram_matrix(kernel, domain);
   return prior;
+}
+
+std::shared_ptr<const Prior> with_factor(std::shared_ptr<const Prior> prior) {
+  if (prior->uses_factor()) return prior;
+  auto factored = std::make_shared<Prior>();
+  factored->size = prior->size;
+  factored->diagonal = prior->diagonal;
+  Domain indices;
+  indices.points.resize(prior->size, 1);
+  factored->factor = pivoted_cholesky(MatrixKernel(prior->gram), indices, prior->diagonal, prior->size);
+  return factored;
 }
 
 double rkhs_norm(const Prior& prior, const Vector& values) {
