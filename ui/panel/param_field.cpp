@@ -62,7 +62,10 @@ void ParamField::build(const QString& title) {
 void ParamField::add_inherit_box() {
   const ParamSpec* source = spec_at(spec_.inherits);
   const QString name = source ? title_of(*source) : QString::fromStdString(spec_.inherits);
-  inherit_ = new QCheckBox(tr("same as “%1”").arg(without_mnemonic(name)), this);
+  // The place is short and enough; the whole name is in the tip, and would make the panel wider than its fields.
+  const Section* section = find_section(spec_.inherits.substr(1, spec_.inherits.find('/', 1) - 1));
+  inherit_ = new QCheckBox(tr("same as in “%1”").arg(without_mnemonic(section ? shown(section->label) : name)), this);
+  inherit_->setToolTip(tr("Same as “%1”").arg(name));
   inherit_->setAccessibleName(tr("%1: same as %2").arg(title_of(spec_), name));
   connect(inherit_, &QCheckBox::clicked, this, &ParamField::set_inherited);
 }

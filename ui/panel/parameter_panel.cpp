@@ -1,6 +1,7 @@
 // Walks the schema: a folding box per group, a view per section.
 #include "panel/parameter_panel.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -111,6 +112,12 @@ void ParameterPanel::show_problems() {
     homeless.push_back(std::move(named));
   }
   problems_->show_problems(homeless);
+}
+
+bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
+  // Unfolded parameters or a larger font may need more width than before.
+  if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+  return QScrollArea::eventFilter(watched, event);
 }
 
 QSize ParameterPanel::sizeHint() const {

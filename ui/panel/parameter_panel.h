@@ -23,6 +23,9 @@ class ParameterPanel : public QScrollArea {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void add_heading(QVBoxLayout* column);
   void add_groups(QVBoxLayout* column);

@@ -247,6 +247,19 @@ TEST(AlgorithmList, MarksPrivateOnesAndShowsTheirErrorsFoldedOrNot) {
   EXPECT_TRUE(row->form()->field(key)->problem_text().contains(QStringLiteral("nonsense")));
 }
 
+TEST(Panel, NothingIsCutOffWhenEverythingIsUnfolded) {
+  ScenarioModel model;
+  ParameterPanel panel(model);
+  for (AlgorithmRow* row : panel.findChildren<AlgorithmRow*>()) row->set_open(true);
+  panel.resize(panel.minimumSizeHint());
+  panel.show();
+  QTest::qWait(50);
+  panel.resize(panel.minimumSizeHint());
+  QTest::qWait(50);
+  EXPECT_LE(panel.widget()->width(), panel.viewport()->width());
+  EXPECT_LE(panel.widget()->minimumSizeHint().width(), panel.sizeHint().width()) << "unfolding must not widen the panel";
+}
+
 TEST(SliderScale, EndsAreExactAndPositionsRoundTrip) {
   for (const Section& section : scenario_sections()) {
     std::vector<const std::vector<ParamSpec>*> lists{&section.params};
