@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -87,6 +88,9 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     const ExportSettings settings = settings_of(parser);
     const ChartOptions options = options_of(parser, *kind);
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Qt wants a private run-time folder and complains without one.
+    const QTemporaryDir run_time;
+    if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
     const std::filesystem::path folder = parser.positionalArguments().front().toLocal8Bit().toStdString();
     const Snapshot snapshot = load_snapshot(folder / "curves.json");
