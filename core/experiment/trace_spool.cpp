@@ -33,6 +33,12 @@ TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std
   buffer_.reserve(flush_size + 512);
 }
 
+TraceSpool::~TraceSpool() {
+  if (closed_) return;
+  std::error_code ignored;
+  std::filesystem::remove(path_, ignored);
+}
+
 void TraceSpool::write(const RoundRecord& record, double cumulative, double simple, double epsilon) {
   if (record.t % every_ != 0 && record.t != horizon_) return;
   buffer_ += prefix_;
@@ -59,6 +65,7 @@ void TraceSpool::flush() {
 void TraceSpool::close() {
   flush();
   file_.close();
+  closed_ = true;
   if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
 }
 
