@@ -169,6 +169,11 @@ TEST(Panel, SameAsBoxWritesNullAndShowsTheInheritedValue) {
   EXPECT_FALSE(editor.isEnabled());
   model.set("/privacy/epsilon", 3.0);
   EXPECT_EQ(editor.field()->text(), QStringLiteral("3"));
+  Scenario bare = model.scenario();
+  bare.document.erase("privacy");
+  model.replace(bare);
+  EXPECT_FALSE(editor.field()->text().isEmpty()) << "a missing key has its default here, too";
+  model.set("/privacy", Json{{"epsilon", 3.0}});
   field.inherit_box()->click();
   EXPECT_EQ(model.value("/trial/epsilon"), Json(3.0)) << "starts from the inherited value";
   EXPECT_TRUE(editor.isEnabled());
