@@ -71,9 +71,10 @@ TEST(Panel, HasAFieldForEveryParameterOfEverySectionAndComponent) {
 TEST(Panel, IsGeneratedWholeFromTheSchema) {
   ScenarioModel model;
   const ParameterPanel panel(model);
-  for (const Section& section : scenario_sections())
-    if (section.kind == Section::Kind::fixed)
-      for (const ParamSpec& spec : section.params) EXPECT_NE(field_at(panel, "/" + section.key + "/" + spec.key), nullptr);
+  for (const Section& section : scenario_sections()) {
+    if (section.kind != Section::Kind::fixed) continue;
+    for (const ParamSpec& spec : section.params) EXPECT_NE(field_at(panel, "/" + section.key + "/" + spec.key), nullptr);
+  }
   EXPECT_EQ(static_cast<std::size_t>(panel.findChildren<ComponentSection*>().size()),
             static_cast<std::size_t>(std::ranges::count(scenario_sections(), Section::Kind::component, &Section::kind)));
   ASSERT_EQ(panel.findChildren<AlgorithmList*>().size(), 1);
