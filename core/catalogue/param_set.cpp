@@ -17,7 +17,13 @@ std::string shown(const Json& value) {
   return text;
 }
 
-std::string purpose_of(const ParamSpec& spec) { return spec.help.empty() ? "" : " (" + spec.label + ")"; }
+/// What the parameter is for and a value that works.
+std::string purpose_of(const ParamSpec& spec) {
+  std::string text = " (" + spec.label;
+  if (!spec.low_end.empty()) text += "; smaller is " + spec.low_end;
+  if (spec.default_value.is_number()) text += "; try " + shown(spec.default_value);
+  return text + ")";
+}
 
 /// Empty when `value` is legal, otherwise what is wrong and what to do.
 std::string complaint(const ParamSpec& spec, const Json& value) {

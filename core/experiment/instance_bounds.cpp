@@ -25,8 +25,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
     if (!gains) return std::nullopt;
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.setup(instance, a, stop))) {
       BoundCurve curve;
-      curve.label = plan.label + ": upper bound, " + bound.label;
-      curve.note = bound.note + "; γ_t ≤ e/(e−1) × greedy; β_t as if s = 1";
+      curve.label = "Upper bound, " + plan.label;
+      curve.note = bound.label + ": " + bound.note + "; γ_t ≤ e/(e−1) × greedy.";
       curve.algorithm = a;
       for (const std::int64_t t : grid)
         curve.cumulative_regret.push_back(bound.value(t, gain_upper_bound((*gains)[static_cast<std::size_t>(t)])));
@@ -72,10 +72,10 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
     if (!(constant > 0.0)) continue;
     BoundCurve curve;
     const std::string whose = epsilon < std::numeric_limits<double>::infinity() ? "ε = " + significant(epsilon, 3) : "not private";
-    curve.label = "Lower-bound rate, Theorem 1 (" + whose + ")";
-    curve.note = "only the order is known: C = " + significant(constant, 3) +
-                 " fitted, the largest that stays under the curves from t/10 on; worst case over f, continuous domain; the larger of the private and "
-                 "the non-private rate";
+    curve.label = "Lower-bound rate, " + whose + ", C = " + significant(constant, 3);
+    if (lines.empty())
+      curve.note = "order only (Zhou & Tan 2020, Theorem 1); each C is the largest that keeps its line under the curves it "
+                   "speaks about from T/10 on.";
     curve.lower = true;
     curve.fitted = true;
     for (const double value : rate) curve.cumulative_regret.push_back(constant * value);

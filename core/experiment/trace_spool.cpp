@@ -2,6 +2,7 @@
 #include "experiment/trace_spool.h"
 
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "numerics/numbers.h"
@@ -33,6 +34,12 @@ TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std
   buffer_.reserve(flush_size + 512);
 }
 
+TraceSpool::~TraceSpool() {
+  if (closed_) return;
+  std::error_code ignored;
+  std::filesystem::remove(path_, ignored);
+}
+
 void TraceSpool::write(const RoundRecord& record, double cumulative, double simple, double epsilon) {
   if (record.t % every_ != 0 && record.t != horizon_) return;
   buffer_ += prefix_;
@@ -59,6 +66,7 @@ void TraceSpool::flush() {
 void TraceSpool::close() {
   flush();
   file_.close();
+  closed_ = true;
   if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
 }
 
@@ -67,15 +75,21 @@ std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_
 }
 
 std::string csv_text(const std::string& text) {
-  std::string guarded = text;
-  if (!text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos) guarded = "'" + guarded;
-  if (guarded.find_first_of(",\"\n\r") == std::string::npos) return guarded;
-  std::string quoted = "\"";
-  for (const char c : guarded) {
-    quoted += c;
-    if (c == '"') quoted += '"';
+  const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+  std::string cell;
+  if (formula) cell.push_back('\'');
+  bool quotes = false;
+  for (const char c : text) {
+    quotes = quotes || std::string_view(",\"\n\r").find(c) != std::string_view::npos;
+    if (c == '"') cell.push_back('"');
+    cell.push_back(c);
   }
-  return quoted + "\"";
+  if (!quotes) return cell;
+  std::string quoted;
+  quoted.push_back('"');
+  quoted.append(cell);
+  quoted.push_back('"');
+  return quoted;
 }
 
 }  // namespace privbo
