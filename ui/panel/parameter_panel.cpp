@@ -105,7 +105,7 @@ void ParameterPanel::refresh_heading() {
 void ParameterPanel::show_problems() {
   Problems homeless;
   for (const Problem& problem : model_.problems()) {
-    const bool placed = std::ranges::any_of(sections_, [&](const SectionView* view) { return view->shows(problem.path); });
+    const bool placed = std::ranges::any_of(sections_, [&](const SectionView* view) { return view->owns(problem.path); });
     if (placed) continue;
     Problem named = problem;
     if (!problem.path.empty()) named.message = problem.path + ": " + problem.message;

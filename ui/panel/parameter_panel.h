@@ -35,7 +35,7 @@ class ParameterPanel : public QScrollArea {
   ScenarioModel& model_;
   QLineEdit* name_ = nullptr;
   QLabel* description_ = nullptr;
-  ProblemLabel* problems_ = nullptr;  // those that belong to no visible field
+  ProblemLabel* problems_ = nullptr;  // those that belong to no section
   std::vector<SectionView*> sections_;
 };
 

@@ -16,6 +16,7 @@
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
 #include "panel/params_form.h"
+#include "panel/problem_label.h"
 #include "panel/section_view.h"
 #include "scenario_model.h"
 
@@ -251,6 +252,26 @@ TEST(AlgorithmList, MarksPrivateOnesAndShowsTheirErrorsFoldedOrNot) {
   row->set_open(true);
   ASSERT_NE(row->form(), nullptr);
   EXPECT_TRUE(row->form()->field(key)->problem_text().contains(QStringLiteral("nonsense")));
+}
+
+TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  model.set("/kernel/type", "no-such-kernel");
+  model.set("/privacy/odd_key", 1);
+  model.set("/algorithms", Json::array());
+  model.set("/from_nowhere", 1);
+  wait_for_check(model);
+  for (const SectionView* view : panel.findChildren<SectionView*>()) {
+    QString told;
+    for (const ProblemLabel* label : view->findChildren<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly)) told += label->text();
+    const bool troubled = view->path() == "/kernel" || view->path() == "/privacy" || view->path() == "/algorithms";
+    EXPECT_EQ(!told.isEmpty(), troubled) << view->path() << ": " << told.toStdString();
+  }
+  const auto* top = panel.widget()->findChild<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly);
+  ASSERT_NE(top, nullptr);
+  EXPECT_TRUE(top->text().contains(QStringLiteral("from_nowhere")));
+  EXPECT_FALSE(top->text().contains(QStringLiteral("odd_key")));
 }
 
 TEST(Panel, NothingIsCutOffWhenEverythingIsUnfolded) {
