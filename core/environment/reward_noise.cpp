@@ -97,6 +97,7 @@ ParamSpec scale_param(const char* key, const char* label, const char* symbol, do
   spec.log_scale = true;
   spec.unit = "reward";
   spec.help = help;
+  spec.citation = "this program";
   return spec;
 }
 
@@ -122,13 +123,14 @@ std::vector<RewardNoiseEntry> make_catalogue() {
     return ComponentInfo{id, label, summary, citation, std::move(params)};
   };
   return {
-      {info("none", "None", "Rewards are exact: y = f(x).", "", {}),
+      {info("none", "None", "Rewards are exact: y = f(x).", "standard", {}),
        [](const ParamSet&, const DataSet*) -> std::unique_ptr<RewardNoise> { return std::make_unique<NoNoise>(); }},
       {info("uniform", "Uniform, bounded", "y = f(x) + η, η uniform on [−R, R].", "Zhou & Tan 2021, §5.1", {bound}),
        [](const ParamSet& params, const DataSet*) -> std::unique_ptr<RewardNoise> {
          return std::make_unique<UniformNoise>(params.real("bound"));
        }},
-      {info("gaussian", "Gaussian", "y = f(x) + η, η normal. Unbounded: local privacy needs clipped rewards.", "", {deviation}),
+      {info("gaussian", "Gaussian", "y = f(x) + η, η normal. Unbounded: local privacy needs clipped rewards.",
+            "Srinivas et al. 2010, §2", {deviation}),
        [](const ParamSet& params, const DataSet*) -> std::unique_ptr<RewardNoise> {
          return std::make_unique<GaussianNoise>(params.real("sd"));
        }},
