@@ -15,7 +15,8 @@ inline double lower_limit(std::int64_t k, std::int64_t n, double rate) {
 /// Falls below the true proportion with probability at most `rate`.
 inline double upper_limit(std::int64_t k, std::int64_t n, double rate) {
   if (k == n) return 1.0;
-  return quantile(complement(boost::math::beta_distribution<>(static_cast<double>(k + 1), static_cast<double>(n - k)), rate));
+  return quantile(
+      complement(boost::math::beta_distribution<>(static_cast<double>(k + 1), static_cast<double>(n - k)), rate));
 }
 
 }  // namespace privbo::test

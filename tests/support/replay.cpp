@@ -66,7 +66,7 @@ LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const P
     setup.epsilon = given.at("eps");
     setup.laplace_scale = given.at("laplace_scale");
   }
-  const std::string gain = given.contains("gamma") ? given.at("gamma").get<std::string>()
+  const std::string gain = given.contains("gamma")    ? given.at("gamma").get<std::string>()
                            : given.contains("v_mode") ? given.at("v_mode").get<std::string>()
                                                       : "realised";
   if (gain == "greedy") {
@@ -114,9 +114,8 @@ std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, Posteri
   Domain domain;
   domain.points.resize(x.size(), 1);
   domain.points.col(0) = x;
-  const std::unique_ptr<PointKernel> kernel = given.at("kernel") == "se"
-                                                  ? make_squared_exponential(given.at("ell"))
-                                                  : make_matern(given.at("nu"), given.at("ell"));
+  const std::unique_ptr<PointKernel> kernel = given.at("kernel") == "se" ? make_squared_exponential(given.at("ell"))
+                                                                         : make_matern(given.at("nu"), given.at("ell"));
   return make_prior(*kernel, domain, method);
 }
 
@@ -124,9 +123,9 @@ Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, st
   const nlohmann::json& inputs = replay_case.at("inputs");
   const LearnerSetup setup = setup_of(replay_case, std::move(prior));
   auto log = std::make_shared<LearnerLog>();
-  Trial trial(std::make_unique<ScriptedEnvironment>(to_vector(inputs.at("f")), inputs.at("eta").get<std::vector<double>>()),
-              channel_of(replay_case),
-              std::make_unique<WatchedLearner>(entry.make(params_of(replay_case, entry), setup), log));
+  Trial trial(
+      std::make_unique<ScriptedEnvironment>(to_vector(inputs.at("f")), inputs.at("eta").get<std::vector<double>>()),
+      channel_of(replay_case), std::make_unique<WatchedLearner>(entry.make(params_of(replay_case, entry), setup), log));
   Replay result;
   for (std::int64_t t = 1; t <= setup.horizon; ++t) {
     const RoundRecord& record = trial.step();

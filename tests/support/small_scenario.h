@@ -15,7 +15,8 @@ Scenario small_scenario();
 /// The small scenario with these algorithms alone.
 Scenario small_scenario(const std::vector<Json>& algorithms);
 
-/// One object per way to set the entry up: all defaults, then each toggle flipped and each other choice taken, one at a time.
+/// One object per way to set the entry up: all defaults, then each toggle flipped and each other choice taken, one at a
+/// time.
 std::vector<Json> variants(const ComponentInfo& entry);
 
 /// The experiment; every problem fails the test.
@@ -30,6 +31,7 @@ struct PlainRound {
 };
 
 /// All rounds of one trial. `ledger`, where not null, gets the trial's ledger.
-std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm, std::size_t trial, Ledger* ledger = nullptr);
+std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm, std::size_t trial,
+                             Ledger* ledger = nullptr);
 
 }  // namespace privbo::test

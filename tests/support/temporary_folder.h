@@ -1,10 +1,10 @@
 // A folder that exists for one test.
 #pragma once
 
+#include <unistd.h>
 #include <atomic>
 #include <filesystem>
 #include <string>
-#include <unistd.h>
 
 namespace privbo::test {
 

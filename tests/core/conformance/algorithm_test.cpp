@@ -45,7 +45,8 @@ TEST_P(AlgorithmConformance, StaysInItsDomainWithFiniteNumbers) {
       ASSERT_LT(round.point, n);
       ASSERT_GE(round.regret, 0.0);
       ASSERT_EQ(round.regret, round.best_regret);
-      for (const double value : {round.reward, round.told, round.width, round.gain, round.truncation}) ASSERT_TRUE(std::isfinite(value));
+      for (const double value : {round.reward, round.told, round.width, round.gain, round.truncation})
+        ASSERT_TRUE(std::isfinite(value));
     }
   });
 }
@@ -53,31 +54,33 @@ TEST_P(AlgorithmConformance, StaysInItsDomainWithFiniteNumbers) {
 TEST_P(AlgorithmConformance, SameSeedSameRecords) {
   on_each_variant(unchanged, [](const Experiment& experiment) {
     const Experiment again(experiment.parts());  // an experiment that has shared nothing yet
-    for (std::size_t trial = 0; trial < 2; ++trial) EXPECT_EQ(test::play(experiment, 0, trial), test::play(again, 0, trial));
+    for (std::size_t trial = 0; trial < 2; ++trial)
+      EXPECT_EQ(test::play(experiment, 0, trial), test::play(again, 0, trial));
     EXPECT_NE(test::play(experiment, 0, 0), test::play(experiment, 0, 1)) << "two trials share their randomness";
   });
 }
 
 TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
-  on_each_variant([](Json& document) { document["privacy"]["epsilon"] = 2.5; }, [](const Experiment& experiment) {
-    const AlgorithmPlan& plan = experiment.algorithms().front();
-    Ledger ledger;
-    const auto rounds = test::play(experiment, 0, 0, &ledger);
-    if (plan.notion == PrivacyNotion::none) {
-      EXPECT_TRUE(ledger.entries().empty());
-      EXPECT_EQ(plan.epsilon, 0.0);
-      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
-      return;
-    }
-    EXPECT_EQ(plan.epsilon, 2.5);
-    ASSERT_EQ(ledger.entries().size(), 1U);
-    EXPECT_EQ(ledger.releases(), experiment.horizon());
-    EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
-    EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
-    EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
-    EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
-    for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
-  });
+  on_each_variant([](Json& document) { document["privacy"]["epsilon"] = 2.5; },
+                  [](const Experiment& experiment) {
+                    const AlgorithmPlan& plan = experiment.algorithms().front();
+                    Ledger ledger;
+                    const auto rounds = test::play(experiment, 0, 0, &ledger);
+                    if (plan.notion == PrivacyNotion::none) {
+                      EXPECT_TRUE(ledger.entries().empty());
+                      EXPECT_EQ(plan.epsilon, 0.0);
+                      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
+                      return;
+                    }
+                    EXPECT_EQ(plan.epsilon, 2.5);
+                    ASSERT_EQ(ledger.entries().size(), 1U);
+                    EXPECT_EQ(ledger.releases(), experiment.horizon());
+                    EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
+                    EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
+                    EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
+                    EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
+                    for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
+                  });
 }
 
 /// An algorithm's own ε wins over the scenario's, and only where it has one.
@@ -111,7 +114,9 @@ const auto without_regret = [](const Experiment& experiment) {
 
 TEST_P(AlgorithmConformance, ZeroObjectiveSurvives) {
   on_each_variant(
-      [](Json& document) { document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.0}}}; },
+      [](Json& document) {
+        document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.0}}};
+      },
       without_regret);
 }
 

@@ -19,7 +19,8 @@ std::vector<Described> all_params() {
   std::vector<Described> all;
   for (const Section& section : scenario_sections()) {
     if (section.kind == Section::Kind::fixed) all.push_back({"/" + section.key, &section.params});
-    for (const ComponentInfo* component : section.components) all.push_back({"/" + section.key + " " + component->id, &component->params});
+    for (const ComponentInfo* component : section.components)
+      all.push_back({"/" + section.key + " " + component->id, &component->params});
   }
   return all;
 }
@@ -68,7 +69,8 @@ TEST(CatalogueConformance, EveryDefaultIsLegal) {
     EXPECT_TRUE(problems.empty()) << to_text(problems);
     EXPECT_EQ(checked.json(), default_values(*params)) << where;
     for (const ParamSpec& spec : *params)
-      EXPECT_TRUE(!spec.default_value.is_null() || !spec.inherits.empty()) << where << "/" << spec.key << ": no default";
+      EXPECT_TRUE(!spec.default_value.is_null() || !spec.inherits.empty())
+          << where << "/" << spec.key << ": no default";
   }
 }
 
@@ -112,8 +114,9 @@ TEST(CatalogueConformance, ConditionsNameSiblingsAndTheirValues) {
       ASSERT_NE(sibling, params->end());
       EXPECT_FALSE(spec.visible_when->values.empty());
       for (const std::string& value : spec.visible_when->values)
-        EXPECT_TRUE(sibling->kind == ParamKind::toggle ? value == "true" || value == "false"
-                                                       : std::ranges::find(sibling->choices, value, &Choice::id) != sibling->choices.end())
+        EXPECT_TRUE(sibling->kind == ParamKind::toggle
+                        ? value == "true" || value == "false"
+                        : std::ranges::find(sibling->choices, value, &Choice::id) != sibling->choices.end())
             << value;
     }
   }
@@ -159,7 +162,8 @@ TEST(CatalogueConformance, EveryProblemComponentBuildsAndPlays) {
         }
         const auto experiment = test::built(scenario);
         ASSERT_NE(experiment, nullptr);
-        for (std::size_t a = 0; a < 2; ++a) EXPECT_EQ(test::play(*experiment, a, 0), test::play(*test::built(scenario), a, 0));
+        for (std::size_t a = 0; a < 2; ++a)
+          EXPECT_EQ(test::play(*experiment, a, 0), test::play(*test::built(scenario), a, 0));
         expect_round_trip(scenario);
       }
     }

@@ -13,8 +13,9 @@ namespace {
 /// Eight readings of four arms; `shift` moves one reading of one user.
 std::string readings(double shift) {
   std::string text = "a,b,c,d\n";
-  const double table[8][4] = {{1.0, 2.0, 0.5, 3.0}, {1.5, 2.5, 0.0, 2.0}, {0.5, 1.0, 1.0, 4.0}, {2.0, 2.0, 0.5, 3.5},
-                              {1.0, 3.0, 0.25, 3.0}, {0.0, 2.0, 0.75, 2.5}, {1.25, 1.5, 0.5, 3.25}, {0.75, 2.25, 1.5, 2.75}};
+  const double table[8][4] = {{1.0, 2.0, 0.5, 3.0},   {1.5, 2.5, 0.0, 2.0},   {0.5, 1.0, 1.0, 4.0},
+                              {2.0, 2.0, 0.5, 3.5},   {1.0, 3.0, 0.25, 3.0},  {0.0, 2.0, 0.75, 2.5},
+                              {1.25, 1.5, 0.5, 3.25}, {0.75, 2.25, 1.5, 2.75}};
   for (int row = 0; row < 8; ++row)
     for (int arm = 0; arm < 4; ++arm)
       text += std::to_string(table[row][arm] + (row == 3 && arm == 3 ? shift : 0.0)) + (arm == 3 ? "\n" : ",");
@@ -25,8 +26,8 @@ struct Rules {
   const char *B, *R, *moments;
 };
 
-Scenario scenario_of(const std::string& kernel, const std::string& objective, const std::string& noise, const Rules& rules,
-                     const TemporaryFile& file) {
+Scenario scenario_of(const std::string& kernel, const std::string& objective, const std::string& noise,
+                     const Rules& rules, const TemporaryFile& file) {
   Scenario scenario = test::small_scenario({Json{{"type", "ldp-tgp-ucb"}}});
   Json& document = scenario.document;
   document["data"] = {{"source", "file"}, {"readings", file.path().string()}};
@@ -66,7 +67,8 @@ TEST(ProvenanceConformance, OneProtectedRowChangesNoDeclaredConstant) {
   for (const auto& kernel : kernel_catalogue())
     for (const auto& objective : objective_catalogue())
       for (const auto& noise : reward_noise_catalogue())
-        for (const Rules& rules : {Rules{"max-f", "noise", "moments"}, Rules{"norm", "noise", "moments"}, Rules{"declared", "declared", "declared"}}) {
+        for (const Rules& rules : {Rules{"max-f", "noise", "moments"}, Rules{"norm", "noise", "moments"},
+                                   Rules{"declared", "declared", "declared"}}) {
           SCOPED_TRACE(kernel.id + ", " + objective.id + ", " + noise.id + ", B by " + rules.B);
           const BuildResult one = build(scenario_of(kernel.id, objective.id, noise.id, rules, before));
           const BuildResult other = build(scenario_of(kernel.id, objective.id, noise.id, rules, after));
@@ -105,7 +107,8 @@ TEST(ProvenanceConformance, ConstantsFromTheReadingsSaySo) {
 
 TEST(ProvenanceConformance, EmpiricalKernelSaysWhereItComesFrom) {
   const TemporaryFile file(readings(0.0));
-  const auto experiment = test::built(scenario_of("empirical-covariance", "data-set", "residuals", {"declared", "declared", "declared"}, file));
+  const auto experiment = test::built(
+      scenario_of("empirical-covariance", "data-set", "residuals", {"declared", "declared", "declared"}, file));
   const std::vector<std::string> lines = experiment->provenance(experiment->instance(0));
   ASSERT_FALSE(lines.empty());
   EXPECT_NE(lines.back().find("kernel: from the protected data"), std::string::npos) << lines.back();

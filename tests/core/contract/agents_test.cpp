@@ -2,6 +2,8 @@
 // share vectors; only the server's aggregate, clipped, subsampled, averaged and noised, is broadcast back.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "experiment/trial.h"
 #include "support/scripted_draws.h"
 #include "support/watched_learner.h"
@@ -45,7 +47,8 @@ class Server final : public Channel {
     guarantee_ = std::make_shared<const Guarantee>(guarantee);
   }
 
-  void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&, Messages& out) override {
+  void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&,
+               Messages& out) override {
     for (const Outcome& outcome : outcomes) out.emplace_back(RewardMessage{outcome.agent, outcome.reward});
   }
   void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
@@ -110,8 +113,11 @@ Played play() {
   draws->uniforms.assign(coins.begin(), coins.end());
   draws->normals.assign(normals.begin(), normals.end());
   auto [learner, log] = test::watched<Team>();
-  Played played{std::make_unique<Trial>(std::make_unique<Agents>(), std::make_unique<Server>(std::move(draws)), std::move(learner)),
-                log, {}, {}};
+  Played played{std::make_unique<Trial>(std::make_unique<Agents>(), std::make_unique<Server>(std::move(draws)),
+                                        std::move(learner)),
+                log,
+                {},
+                {}};
   for (std::size_t t = 1; t <= rounds; ++t) {
     const RoundRecord& record = played.trial->step();
     EXPECT_EQ(record.queries.size(), static_cast<std::size_t>(agents));
@@ -148,7 +154,8 @@ TEST(ContractAgents, EmptySampleBroadcastsPureNoise) {
 TEST(ContractAgents, SampledVectorsAreClippedAndAveraged) {
   const Played played = play();
   const Vector weights = std::get<BroadcastMessage>(played.log->broadcast(2).at(0)).weights;
-  // After two rounds agent 0 has seen (0, 0.5, 0), norm 0.5; agent 3 has seen (0.375, 0.875, 0), norm 0.952: no clip yet.
+  // After two rounds agent 0 has seen (0, 0.5, 0), norm 0.5; agent 3 has seen (0.375, 0.875, 0), norm 0.952: no clip
+  // yet.
   const double divisor = sampling_rate * static_cast<double>(agents), noise = noise_multiplier * clip_norm;
   EXPECT_DOUBLE_EQ(weights[0], (0.375 + noise * 0.25) / divisor);
   EXPECT_DOUBLE_EQ(weights[1], (0.5 + 0.875) / divisor);
@@ -161,7 +168,8 @@ TEST(ContractAgents, SampledVectorsAreClippedAndAveraged) {
     sum += seen / seen.norm();
   }
   sum[0] += noise * 0.125;
-  EXPECT_LT((std::get<BroadcastMessage>(played.log->broadcast(3).at(0)).weights - sum / divisor).cwiseAbs().maxCoeff(), 1e-14);
+  EXPECT_LT((std::get<BroadcastMessage>(played.log->broadcast(3).at(0)).weights - sum / divisor).cwiseAbs().maxCoeff(),
+            1e-14);
 }
 
 TEST(ContractAgents, LedgerIsChargedEveryRoundEvenForAnEmptySample) {

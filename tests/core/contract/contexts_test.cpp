@@ -2,6 +2,7 @@
 // played, then recommends one action for a context by the exponential mechanism.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -17,13 +18,17 @@ constexpr std::int64_t learning_rounds = 6;
 constexpr double epsilon = 2.0, sensitivity = 0.5;
 
 /// f(action, context): context 1 prefers action 2, context 0 action 0.
-double value(Index action, Index context) { return context == 1 ? 0.25 * static_cast<double>(action) : 0.5 - 0.25 * static_cast<double>(action); }
+double value(Index action, Index context) {
+  return context == 1 ? 0.25 * static_cast<double>(action) : 0.5 - 0.25 * static_cast<double>(action);
+}
 
 class Contexts final : public Environment {
  public:
   Contexts() { choices_[0].count = actions; }
   Round open(std::int64_t t) override {
-    return {.t = t, .choices = choices_, .context = (t - 1) % contexts == 0 ? 1 : 0,
+    return {.t = t,
+            .choices = choices_,
+            .context = (t - 1) % contexts == 0 ? 1 : 0,
             .phase = t > learning_rounds ? Phase::predict : Phase::learn};
   }
   void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
@@ -37,7 +42,8 @@ class Contexts final : public Environment {
   std::array<Choices, 1> choices_;
 };
 
-/// Keeps the raw rewards; P(action) ∝ exp(ε score / (2 sensitivity)) with the mean reward of (action, context) as score.
+/// Keeps the raw rewards; P(action) ∝ exp(ε score / (2 sensitivity)) with the mean reward of (action, context) as
+/// score.
 class Recommender final : public Channel {
  public:
   explicit Recommender(std::unique_ptr<Draws> draws)
@@ -59,7 +65,8 @@ class Recommender final : public Channel {
     for (double below = weights[0]; action + 1 < actions && u >= below; below += weights[action]) ++action;
     out.emplace_back(RecommendationMessage{action});
   }
-  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&, Messages&) override {
+  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&,
+               Messages&) override {
     if (round.phase == Phase::predict) return;
     for (std::size_t i = 0; i < queries.size(); ++i) {
       sums_(queries[i].point, *round.context) += outcomes[i].reward;
@@ -111,8 +118,10 @@ Played play(double u) {
   auto mechanism = std::make_unique<ScriptedDraws>();
   mechanism->uniforms = {u};
   auto [learner, log] = test::watched<UniformThenRecommended>(coins);
-  Played played{std::make_unique<Trial>(std::make_unique<Contexts>(), std::make_unique<Recommender>(std::move(mechanism)), std::move(learner)),
-                log, {}};
+  Played played{std::make_unique<Trial>(std::make_unique<Contexts>(),
+                                        std::make_unique<Recommender>(std::move(mechanism)), std::move(learner)),
+                log,
+                {}};
   for (std::int64_t t = 1; t <= learning_rounds + 1; ++t) played.regret.push_back(played.trial->step().regret);
   return played;
 }
@@ -122,7 +131,8 @@ TEST(ContractContexts, LearnerIsToldOneRecommendationAndNothingElse) {
   EXPECT_EQ(played.log->count_all(), 1U);
   EXPECT_EQ(played.log->count<RecommendationMessage>(), 1U);
   EXPECT_EQ(played.log->opened(static_cast<std::size_t>(learning_rounds) + 1).size(), 1U);
-  for (std::size_t t = 1; t <= uniform_actions.size(); ++t) EXPECT_EQ(played.log->asked[t - 1].at(0).point, uniform_actions[t - 1]);
+  for (std::size_t t = 1; t <= uniform_actions.size(); ++t)
+    EXPECT_EQ(played.log->asked[t - 1].at(0).point, uniform_actions[t - 1]);
 }
 
 TEST(ContractContexts, LedgerHoldsOnePrediction) {
@@ -137,7 +147,8 @@ TEST(ContractContexts, LedgerHoldsOnePrediction) {
 TEST(ContractContexts, RecommendationFollowsTheMechanismsProbabilities) {
   const double total = 1.0 + std::exp(0.5) + std::exp(1.0);
   const double first = 1.0 / total, second = (1.0 + std::exp(0.5)) / total;
-  const std::vector<std::pair<double, Index>> cases{{0.0, 0}, {first - 1e-9, 0}, {first + 1e-9, 1}, {second - 1e-9, 1}, {second + 1e-9, 2}, {0.999999, 2}};
+  const std::vector<std::pair<double, Index>> cases{{0.0, 0},           {first - 1e-9, 0},  {first + 1e-9, 1},
+                                                    {second - 1e-9, 1}, {second + 1e-9, 2}, {0.999999, 2}};
   for (const auto& [u, action] : cases) EXPECT_EQ(play(u).log->asked.back().at(0).point, action) << u;
 }
 

@@ -1,8 +1,11 @@
-// Setting 2 of the contract: joint differential privacy. A decision set every round; a trusted privatiser alone holds the
-// raw (φ, y) and releases noisy statistics by a tree of partial sums before the query.
+// Setting 2 of the contract: joint differential privacy. A decision set every round; a trusted privatiser alone holds
+// the raw (φ, y) and releases noisy statistics by a tree of partial sums before the query.
 #include <gtest/gtest.h>
 
 #include <Eigen/Cholesky>
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 
 #include "experiment/trial.h"
@@ -68,7 +71,8 @@ class TreePrivatiser final : public Channel {
     }
     out.emplace_back(released);
   }
-  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&, Messages&) override {
+  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&,
+               Messages&) override {
     for (std::size_t i = 0; i < queries.size(); ++i) {
       const Vector phi = round.choices[0].points->row(queries[i].point).transpose();
       raw_.push_back({phi * phi.transpose(), phi * outcomes[i].reward});
@@ -113,7 +117,9 @@ class ReleasedStatisticsUcb : public Learner {
       const Vector phi = round.choices[0].points->row(i).transpose();
       const Vector direction = solver.solve(phi);
       const double score = phi.dot(theta) + width_at(i) * std::sqrt(phi.dot(direction));
-      if (score > largest) largest = score, best = i;
+      if (score <= largest) continue;
+      largest = score;
+      best = i;
     }
     queries.push_back({0, best});
   }
@@ -143,6 +149,7 @@ class RemembersItsQueries final : public ReleasedStatisticsUcb {
   std::map<Index, int> asked_;
 };
 
+/// `Tested`: the learner that was played.
 template <class Tested>
 struct Played {
   std::unique_ptr<Trial> trial;
@@ -156,7 +163,8 @@ Played<Tested> play() {
   auto draws = make_stream({.seed = 5, .purpose = Purpose::privacy_noise});
   Played<Tested> played{std::make_unique<Trial>(std::make_unique<DecisionSets>(),
                                                 std::make_unique<TreePrivatiser>(std::move(draws)), std::move(learner)),
-                        log, {}};
+                        log,
+                        {}};
   for (std::int64_t t = 1; t <= horizon; ++t) {
     const RoundRecord& record = played.trial->step();
     EXPECT_TRUE(record.delivered.empty()) << "nothing may come back in answer to a query";
@@ -210,7 +218,9 @@ TEST(ContractDecisionSets, RegretIsAgainstTheBestOfEachDecisionSet) {
   DecisionSets environment;
   for (std::int64_t t = 1; t <= horizon; ++t) {
     const Round round = environment.open(t);
-    const auto value = [&](Index i) { return 0.8 * (*round.choices[0].points)(i, 0) + 0.4 * (*round.choices[0].points)(i, 1); };
+    const auto value = [&](Index i) {
+      return 0.8 * (*round.choices[0].points)(i, 0) + 0.4 * (*round.choices[0].points)(i, 1);
+    };
     const Index asked = played.log->asked[static_cast<std::size_t>(t) - 1].at(0).point;
     EXPECT_DOUBLE_EQ(played.regret[static_cast<std::size_t>(t) - 1],
                      std::max({value(0), value(1), value(2), value(3)}) - value(asked));

@@ -56,7 +56,10 @@ Played play() {
   Played played{std::make_unique<Trial>(std::make_unique<test::ScriptedEnvironment>(f, noise),
                                         make_local_laplace_channel(LaplaceMechanism(bound, epsilon), std::move(draws)),
                                         std::move(learner)),
-                log, {}, {}, {}};
+                log,
+                {},
+                {},
+                {}};
   for (std::size_t t = 1; t <= noise.size(); ++t) {
     const RoundRecord& record = played.trial->step();
     played.raw.push_back(record.outcomes.front().reward);
@@ -74,7 +77,8 @@ TEST(ContractLocalDp, LearnerSeesRandomisedRewardsAndNothingElse) {
     EXPECT_TRUE(played.log->opened(t).empty());
     EXPECT_TRUE(played.log->broadcast(t).empty());
     const double raw = played.raw[t - 1], clipped = std::clamp(raw, -bound, bound);
-    EXPECT_EQ(std::get<RewardMessage>(played.log->delivered(t).at(0)).value, clipped + scale * unit_laplace[t - 1]) << t;
+    EXPECT_EQ(std::get<RewardMessage>(played.log->delivered(t).at(0)).value, clipped + scale * unit_laplace[t - 1])
+        << t;
   }
   EXPECT_EQ(played.raw[2], 2.0);  // beyond the bound: the clip took part
   EXPECT_EQ(played.trial->channel().clipped(), 1);
@@ -92,7 +96,8 @@ TEST(ContractLocalDp, LedgerHoldsOneReleaseOfEpsilonPerRound) {
   EXPECT_EQ(entry.guarantee->notion, PrivacyNotion::local);
 }
 
-// By hand: after three rounds the arms' means of randomised rewards are 2.25, −0.5, 1.875; after five, 1.458, −0.5, 1.875.
+// By hand: after three rounds the arms' means of randomised rewards are 2.25, −0.5, 1.875; after five, 1.458,
+// −0.5, 1.875.
 TEST(ContractLocalDp, RegretIsOfThePlayedArms) {
   const Played played = play();
   const std::vector<Index> arms{0, 1, 2, 0, 0, 2};

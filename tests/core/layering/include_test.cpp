@@ -57,24 +57,29 @@ std::string room_of(const std::string& path) {
 /// algorithm ← experiment ← io.
 const std::map<std::string, int>& ranks() {
   static const std::map<std::string, int> made{
-      {"numerics", 0}, {"catalogue", 1}, {"protocol", 2},  {"kernel", 3},   {"domain", 3},     {"privacy", 3},
-      {"posterior", 4}, {"environment", 4}, {"accounting", 4}, {"theory", 5}, {"algorithm", 6}, {"experiment", 7}, {"io", 8}};
+      {"numerics", 0},  {"catalogue", 1},  {"protocol", 2},    {"kernel", 3},     {"domain", 3},
+      {"privacy", 3},   {"posterior", 4},  {"environment", 4}, {"accounting", 4}, {"theory", 5},
+      {"algorithm", 6}, {"experiment", 7}, {"io", 8}};
   return made;
 }
 
 /// Qt's headers begin with Q and a second capital (QString, QtCharts/…), or are Qt's lower-case ones (qglobal.h).
 bool is_qt(const std::string& target) {
   static const std::set<std::string> lower{"qglobal.h", "qobject.h", "qstring.h", "qtgui", "qnamespace.h"};
-  if (target.size() > 2 && target[0] == 'Q' && (std::isupper(static_cast<unsigned char>(target[1])) != 0 || target[1] == 't')) return true;
+  if (target.size() > 2 && target[0] == 'Q' &&
+      (std::isupper(static_cast<unsigned char>(target[1])) != 0 || target[1] == 't'))
+    return true;
   return lower.contains(target);
 }
 
 bool is_qt_charts(const std::string& target) {
-  static const std::set<std::string> names{"QChart", "QChartView", "QLineSeries", "QScatterSeries", "QSplineSeries",
-                                           "QXYSeries", "QAreaSeries", "QValueAxis", "QLogValueAxis", "QCategoryAxis",
-                                           "QAbstractAxis", "QAbstractSeries", "QLegend", "QLegendMarker", "QPolarChart"};
+  static const std::set<std::string> names{"QChart",        "QChartView",    "QLineSeries",   "QScatterSeries",
+                                           "QSplineSeries", "QXYSeries",     "QAreaSeries",   "QValueAxis",
+                                           "QLogValueAxis", "QCategoryAxis", "QAbstractAxis", "QAbstractSeries",
+                                           "QLegend",       "QLegendMarker", "QPolarChart"};
   const std::size_t slash = target.rfind('/');
-  return target.starts_with("QtCharts") || names.contains(slash == std::string::npos ? target : target.substr(slash + 1));
+  return target.starts_with("QtCharts") ||
+         names.contains(slash == std::string::npos ? target : target.substr(slash + 1));
 }
 
 TEST(Layering, ReaderFindsIncludes) {
@@ -88,7 +93,8 @@ TEST(Layering, ReaderFindsIncludes) {
 
 TEST(Layering, AlgorithmsNeverSeeTheEnvironmentOrTheExperiment) {
   for (const Include& include : includes_under("core/algorithm"))
-    EXPECT_THAT(room_of(include.target), testing::Not(testing::AnyOf("environment", "experiment", "io"))) << include.file;
+    EXPECT_THAT(room_of(include.target), testing::Not(testing::AnyOf("environment", "experiment", "io")))
+        << include.file;
 }
 
 TEST(Layering, NoQtBelowCore) {
@@ -110,14 +116,16 @@ TEST(Layering, ArrowsPointOneWay) {
 TEST(Layering, NoCircleAmongNeighbouringRooms) {
   std::set<std::pair<std::string, std::string>> arrows;
   for (const Include& include : includes_under("core"))
-    if (const std::string from = room_of(include.file), to = room_of(include.target); from != to && ranks().contains(to))
+    if (const std::string from = room_of(include.file), to = room_of(include.target);
+        from != to && ranks().contains(to))
       arrows.emplace(from, to);
   for (const auto& [from, to] : arrows) EXPECT_FALSE(arrows.contains({to, from})) << from << " and " << to;
 }
 
 TEST(Layering, CoreIncludesNothingAboveIt) {
   for (const Include& include : includes_under("core"))
-    EXPECT_THAT(room_of(include.target), testing::Not(testing::AnyOf("ui", "app", "panel", "charts", "tests"))) << include.file;
+    EXPECT_THAT(room_of(include.target), testing::Not(testing::AnyOf("ui", "app", "panel", "charts", "tests")))
+        << include.file;
 }
 
 TEST(Layering, QtChartsStaysInItsFolder) {
@@ -130,7 +138,8 @@ TEST(Layering, QtChartsStaysInItsFolder) {
 TEST(Layering, NoUmbrellaHeaders) {
   for (const char* folder : {"ui", "app"})
     for (const Include& include : includes_under(folder))
-      EXPECT_THAT(include.target, testing::Not(testing::AnyOf("QtCharts", "QtWidgets", "QtCore", "QtGui"))) << include.file;
+      EXPECT_THAT(include.target, testing::Not(testing::AnyOf("QtCharts", "QtWidgets", "QtCore", "QtGui")))
+          << include.file;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Statistics of the Laplace mechanism: its distribution, its moments, and the privacy of what it releases. Every test has
-// a twin with too little noise, or without the clip, that it must catch.
+// Statistics of the Laplace mechanism: its distribution, its moments, and the privacy of what it releases. Every test
+// has a twin with too little noise, or without the clip, that it must catch.
 //
 //   n draws and false-alarm rate in one place; streams are seeded, so a pass stays a pass.
 #include <gtest/gtest.h>
@@ -48,7 +48,8 @@ double largest_deviation(std::vector<double> noise) {
   double largest = 0.0;
   for (std::size_t i = 0; i < noise.size(); ++i) {
     const double f = mechanism().cdf(noise[i]);
-    const double below = static_cast<double>(i) / static_cast<double>(n), above = static_cast<double>(i + 1) / static_cast<double>(n);
+    const double below = static_cast<double>(i) / static_cast<double>(n),
+                 above = static_cast<double>(i + 1) / static_cast<double>(n);
     largest = std::max({largest, f - below, above - f});
   }
   return largest;
@@ -75,7 +76,8 @@ std::array<double, 3> moment_scores(const std::vector<double>& noise) {
     sums[2] += x * x;
   }
   const double count = static_cast<double>(n), root = std::sqrt(count);
-  return {(sums[0] / count) * root / std::sqrt(2.0), (sums[1] / count - 1.0) * root, (sums[2] / count - 2.0) * root / std::sqrt(20.0)};
+  return {(sums[0] / count) * root / std::sqrt(2.0), (sums[1] / count - 1.0) * root,
+          (sums[2] / count - 2.0) * root / std::sqrt(20.0)};
 }
 
 /// P(|z| > 5.11) = 3.3e-7 for a normal z: three scores together stay under false_alarm.
@@ -95,7 +97,8 @@ constexpr int bins = 40;  // two more for the tails
 std::array<std::int64_t, bins + 2> histogram(const std::vector<double>& values, double reach) {
   std::array<std::int64_t, bins + 2> counts{};
   for (const double value : values) {
-    const double place = std::clamp(std::floor((value + reach) / (2.0 * reach) * bins), -1.0, static_cast<double>(bins));
+    const double place =
+        std::clamp(std::floor((value + reach) / (2.0 * reach) * bins), -1.0, static_cast<double>(bins));
     ++counts[static_cast<std::size_t>(place + 1.0)];
   }
   return counts;

@@ -108,7 +108,8 @@ TEST(LaplaceMechanism, RefusesRewardNaN) {
   Ledger ledger;
   ScriptedDraws draws;
   draws.laplaces = {0.5};
-  EXPECT_THAT([&] { mechanism.release(not_a_number, 1, ledger, draws); }, complains("reward = nan", "must be a number"));
+  EXPECT_THAT([&] { mechanism.release(not_a_number, 1, ledger, draws); },
+              complains("reward = nan", "must be a number"));
 }
 
 TEST(LocalLaplaceChannel, RandomisesEveryOutcomeAndCountsClips) {

@@ -88,7 +88,8 @@ TEST(Ledger, RoundsNeverGoBackwards) {
   Ledger ledger;
   ledger.charge(5, promise(1.0));
   EXPECT_THAT([&] { ledger.charge(4, promise(1.0)); },
-              testing::ThrowsMessage<std::logic_error>(testing::AllOf(testing::HasSubstr("round 4"), testing::HasSubstr("round 5"))));
+              testing::ThrowsMessage<std::logic_error>(
+                  testing::AllOf(testing::HasSubstr("round 4"), testing::HasSubstr("round 5"))));
   EXPECT_EQ(ledger.releases(), 1);
 }
 

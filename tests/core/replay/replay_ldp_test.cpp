@@ -1,5 +1,5 @@
-// Every case of replay_ldp.json: all random numbers given, every arm, width, truncation, belief and regret checked, with
-// the posterior held as a thin factor and as a full covariance.
+// Every case of replay_ldp.json: all random numbers given, every arm, width, truncation, belief and regret checked,
+// with the posterior held as a thin factor and as a full covariance.
 #include <iostream>
 
 #include "posterior/posterior.h"
@@ -54,7 +54,8 @@ void expect_rounds(const json& replay_case, const Replay& replay) {
     const ReplayedRound& round = replay.rounds[i];
     regret += round.regret;
     if (expected.contains("truncated")) {
-      EXPECT_EQ(round.decision.truncated, expected.at("truncated").at(i).get<bool>()) << "truncation of round " << i + 1;
+      EXPECT_EQ(round.decision.truncated, expected.at("truncated").at(i).get<bool>())
+          << "truncation of round " << i + 1;
     }
     if (!expected.contains("reward_clipped")) continue;
     EXPECT_EQ(clipped(round) > 0.0, expected.at("reward_clipped").at(i).get<bool>()) << "clip of round " << i + 1;
@@ -75,7 +76,8 @@ void expect_beliefs(const json& replay_case, const Replay& replay) {
       const ReplayedRound& round = replay.rounds.at(wanted.at("t").get<std::size_t>() - 1);
       expect_vector(round.after.mean, wanted.at("mean"), tolerance, "mean" + at);
       expect_vector(round.after.deviation.cwiseAbs2(), wanted.at("var"), tolerance, "variance" + at);
-      EXPECT_NEAR(round.after.mean[round.arm], wanted.at("mean_at_arm").get<double>(), tolerance) << "mean at arm" << at;
+      EXPECT_NEAR(round.after.mean[round.arm], wanted.at("mean_at_arm").get<double>(), tolerance)
+          << "mean at arm" << at;
     }
   if (expected.contains("sample_at_rounds"))
     for (const json& wanted : expected.at("sample_at_rounds"))
@@ -117,8 +119,8 @@ TEST_P(ReplayLdp, EveryCase) {
     expect_beliefs(replay_case, replay);
     expect_ledger(replay_case, replay);
     if (replay_case.at("expected").contains("gamma_greedy")) {
-      const std::vector<double> greedy = greedy_information_gain(prior, replay_case.at("params").at("lam"),
-                                                                 replay_case.at("params").at("T"));
+      const std::vector<double> greedy =
+          greedy_information_gain(prior, replay_case.at("params").at("lam"), replay_case.at("params").at("T"));
       expect_vector(Eigen::Map<const Vector>(greedy.data(), static_cast<Index>(greedy.size())),
                     replay_case.at("expected").at("gamma_greedy"), replay_case.at("tolerance"), "greedy gain");
     }
@@ -130,8 +132,31 @@ TEST_P(ReplayLdp, EveryCase) {
 
 INSTANTIATE_TEST_SUITE_P(Methods, ReplayLdp, testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance),
                          [](const auto& method) {
-                           return method.param == PosteriorMethod::factor ? std::string("Factor") : std::string("Covariance");
+                           return method.param == PosteriorMethod::factor ? std::string("Factor")
+                                                                          : std::string("Covariance");
                          });
+
+/// A case whose kernel is given as numbers instead of a formula must play the same.
+TEST_P(ReplayLdp, GramMatrixInsteadOfAKernel) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  std::size_t played = 0;
+  for (json replay_case : file.at("cases")) {
+    const AlgorithmEntry* entry = test::entry_of(replay_case);
+    if (entry == nullptr || replay_case.at("params").value("kernel", "") != "matern") continue;
+    SCOPED_TRACE(replay_case.at("name").get<std::string>());
+    const std::shared_ptr<const Prior> formula = test::prior_of(replay_case, PosteriorMethod::covariance);
+    json rows = json::array();
+    for (Index i = 0; i < formula->size; ++i)
+      rows.push_back(std::vector<double>(formula->gram.col(i).begin(), formula->gram.col(i).end()));
+    replay_case["inputs"]["K"] = rows;
+    replay_case["params"]["kernel"] = "matrix";
+    const Replay replay = test::replay(replay_case, *entry, test::prior_of(replay_case, GetParam()));
+    expect_rounds(replay_case, replay);
+    expect_beliefs(replay_case, replay);
+    ++played;
+  }
+  EXPECT_GT(played, 0U);
+}
 
 TEST(ReplayLdpArgmax, LowestIndexAmongEqualMaxima) {
   PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
@@ -139,7 +164,8 @@ TEST(ReplayLdpArgmax, LowestIndexAmongEqualMaxima) {
     if (replay_case.at("algorithm") != "argmax") continue;
     const json& vectors = replay_case.at("inputs").at("vectors");
     for (std::size_t i = 0; i < vectors.size(); ++i)
-      EXPECT_EQ(argmax(test::to_vector(vectors[i])), replay_case.at("expected").at("index").at(i).get<Index>()) << vectors[i];
+      EXPECT_EQ(argmax(test::to_vector(vectors[i])), replay_case.at("expected").at("index").at(i).get<Index>())
+          << vectors[i];
   }
 }
 

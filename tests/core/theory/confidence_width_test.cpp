@@ -51,7 +51,8 @@ TEST(ConfidenceWidth, HeavyTailedTruncatedFamily) {
   for (const json& row : block.at("tgp")) {
     const std::int64_t t = row.at("t");
     expect_close(tgp_truncation(t, block.at("v"), 1.0), row.at("b_t"), "b_t, t " + row.at("t").dump());
-    expect_close(tgp_width(t, B, block.at("v"), 1.0, lambda, gains.at(t), delta), row.at("beta"), "beta, t " + row.at("t").dump());
+    expect_close(tgp_width(t, B, block.at("v"), 1.0, lambda, gains.at(t), delta), row.at("beta"),
+                 "beta, t " + row.at("t").dump());
   }
 }
 
@@ -64,7 +65,8 @@ TEST(ConfidenceWidth, BaselineFamilies) {
   for (const json& row : file.at("gpts"))
     expect_close(thompson_width(B, R, gains.at(row.at("t")), delta), row.at("v"), "gpts, t " + row.at("t").dump());
   for (const json& row : file.at("gpucb_srinivas"))
-    expect_close(srinivas_width(row.at("D"), row.at("t"), delta), row.at("sqrt_beta"), "srinivas, t " + row.at("t").dump());
+    expect_close(srinivas_width(row.at("D"), row.at("t"), delta), row.at("sqrt_beta"),
+                 "srinivas, t " + row.at("t").dump());
 }
 
 // Reading 2: b_0 := b_1, and the logarithm of round 0 counts as that of round 1.
@@ -81,7 +83,8 @@ TEST(ConfidenceWidth, SubExponentialTruncationIsThePrivateOne) {
   const double B = 1.0, R = 0.5, scale = 0.75, K = B * B + R * R + 2.0 * scale * scale;
   for (const std::int64_t t : {1, 2, 7, 1000}) {
     EXPECT_NEAR(weibull_truncation(t, B + R, scale, 1.0), ldp_truncation(t, B, R, scale), 1e-12);
-    EXPECT_NEAR(weibull_width(t, B + R, K, scale, 1.0, 0.5, 3.0, 0.1) - R, ldp_tgp_width(t, B, R, scale, 0.5, 3.0, 0.1), 1e-12);
+    EXPECT_NEAR(weibull_width(t, B + R, K, scale, 1.0, 0.5, 3.0, 0.1) - R, ldp_tgp_width(t, B, R, scale, 0.5, 3.0, 0.1),
+                1e-12);
   }
 }
 
