@@ -30,8 +30,8 @@ Domain random_points_from(const ParamSet& params, const DataSet*, Draws& draws) 
   const double low = params.real("low"), high = params.real("high");
   check_interval(low, high);
   if (count < 1 || count > most_points)
-    throw std::invalid_argument("count = " + std::to_string(count) +
-                                ": must be 1 <= count <= " + std::to_string(most_points) + " (points of the domain)");
+    throw std::invalid_argument("count = " + std::to_string(count) + ": must be 1 <= count <= " +
+                                std::to_string(most_points) + " (points of the domain)");
   Domain domain;
   domain.random = true;
   domain.points.resize(count, dimension);
@@ -68,6 +68,7 @@ ParamSpec dimension_param() {
   spec.range = spec.slider = {.lowest = 1, .highest = 3};
   spec.symbol = "d";
   spec.help = "Number of coordinates of a point.";
+  spec.citation = "Zhou & Tan 2021, §2";
   return spec;
 }
 
@@ -79,11 +80,11 @@ ParamSpec end_param(const char* key, const char* label, double value, const char
   spec.range = {.lowest = -1e6, .highest = 1e6};
   spec.slider = {.lowest = value - 2, .highest = value + 2};
   spec.help = help;
+  spec.citation = "Zhou & Tan 2021, §5.1: [0, 1]";
   return spec;
 }
 
-ParamSpec count_param(const char* key, const char* label, Index value, Index lowest, Index slider_top,
-                      const char* help) {
+ParamSpec count_param(const char* key, const char* label, Index value, Index lowest, Index slider_top, const char* help) {
   ParamSpec spec;
   spec.key = key;
   spec.label = label;
@@ -95,6 +96,7 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
   spec.symbol = "n";
   spec.unit = "points";
   spec.help = help;
+  spec.citation = "this program";
   return spec;
 }
 
@@ -105,24 +107,15 @@ std::vector<Entry<DomainFactory>> make_catalogue() {
                                    "Equally spaced points on each axis, both ends included. At most 20,000 in all.");
   per_axis.citation = "Zhou & Tan 2021, §5.1: 100 points in [0, 1]";
   return {
-      {{"grid",
-        "Uniform grid",
-        "Equally spaced points of an interval, a square or a cube.",
-        "Zhou & Tan 2021, §5.1",
+      {{"grid", "Uniform grid", "Equally spaced points of an interval, a square or a cube.", "Zhou & Tan 2021, §5.1",
         {dimension_param(), per_axis, low, high}},
        grid_from},
-      {{"random-points",
-        "Random points",
-        "Points drawn uniformly from an interval, a square or a cube, anew for each instance.",
-        "",
-        {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."), dimension_param(),
-         low, high}},
+      {{"random-points", "Random points", "Points drawn uniformly from an interval, a square or a cube, anew for each instance.",
+        "this program",
+        {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."), dimension_param(), low, high}},
        random_points_from},
-      {{"arms",
-        "Arms of the data set",
-        "One point per column of the data set, at its coordinates where they are known.",
-        "Zhou & Tan 2021, §5.1",
-        {}},
+      {{"arms", "Arms of the data set", "One point per column of the data set, at its coordinates where they are known.",
+        "Zhou & Tan 2021, §5.1", {}},
        arms_from},
   };
 }
@@ -136,16 +129,13 @@ const std::vector<Entry<DomainFactory>>& domain_catalogue() {
 
 Domain make_grid(Index dimension, Index count, double low, double high) {
   if (dimension < 1 || dimension > 3)
-    throw std::invalid_argument("dimension = " + std::to_string(dimension) +
-                                ": must be 1 <= dimension <= 3 (axes of the grid)");
+    throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be 1 <= dimension <= 3 (axes of the grid)");
   check_interval(low, high);
-  const auto most =
-      static_cast<Index>(std::pow(static_cast<double>(most_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
+  const auto most = static_cast<Index>(std::pow(static_cast<double>(most_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
   if (count < 1 || count > most)
-    throw std::invalid_argument("points = " + std::to_string(count) + " per axis in dimension " +
-                                std::to_string(dimension) + ": must be 1 <= points <= " + std::to_string(most) +
-                                ", for at most " + std::to_string(most_points) +
-                                " points in all; use fewer points or a lower dimension");
+    throw std::invalid_argument("points = " + std::to_string(count) + " per axis in dimension " + std::to_string(dimension) +
+                                ": must be 1 <= points <= " + std::to_string(most) + ", for at most " +
+                                std::to_string(most_points) + " points in all; use fewer points or a lower dimension");
   Domain domain;
   domain.shape.assign(static_cast<std::size_t>(dimension), count);
   Index total = 1;
