@@ -54,7 +54,7 @@ std::vector<ParamSpec> rkhs_params() {
   count.log_scale = true;
   count.symbol = "p";
   count.help = "Number of kernel bumps that make up f.";
-  count.citation = "Zhou & Tan 2021, §5.1: p = 100";
+  count.citation = "Zhou & Tan 2020, §5.1: p = 100";
   ParamSpec support;
   support.key = "support";
   support.label = "Support is drawn";
@@ -63,7 +63,7 @@ std::vector<ParamSpec> rkhs_params() {
   support.choices = {{"distinct", "Without replacement", "Distinct points of the domain while there are enough of them."},
                      {"independent", "With replacement", "Every support point is an independent uniform draw."}};
   support.help = "The paper says \"uniformly sampling\" and leaves this open; with p = n distinct points are the whole domain.";
-  support.citation = "Zhou & Tan 2021, §5.1";
+  support.citation = "Zhou & Tan 2020, §5.1";
   return {count, support, scale_param(false)};
 }
 
@@ -113,7 +113,7 @@ std::vector<ParamSpec> function_params() {
 std::vector<ObjectiveEntry> make_catalogue() {
   return {
       {{"rkhs-draw", "Random function of the kernel's space", "f = Σ aᵢ k(·, xᵢ) with random weights and support points.",
-        "Zhou & Tan 2021, §5.1", rkhs_params()},
+        "Zhou & Tan 2020, §5.1", rkhs_params()},
        rkhs_draw, true, false},
       {{"kernel-mixture", "Given sum of kernels", "f = Σ wⱼ k(·, cⱼ) with the centres and weights given here.", "this program",
         mixture_params()},
@@ -124,7 +124,7 @@ std::vector<ObjectiveEntry> make_catalogue() {
       {{"test-function", "Test function", "A named function with a known maximum, in dimension 1 or 2.",
         "Surjanovic & Bingham, Virtual Library of Simulation Experiments", function_params()},
        test_function, false, false},
-      {{"data-set", "Mean of the data", "f is the mean reading of each arm of the data set.", "Zhou & Tan 2021, §5.1", {}},
+      {{"data-set", "Mean of the data", "f is the mean reading of each arm of the data set.", "Zhou & Tan 2020, §5.1", {}},
        data_means, false, true},
   };
 }
