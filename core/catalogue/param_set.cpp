@@ -2,6 +2,7 @@
 #include "catalogue/param_set.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <stdexcept>
 
@@ -23,6 +24,14 @@ std::string purpose_of(const ParamSpec& spec) {
   if (!spec.low_end.empty()) text += "; smaller is " + spec.low_end;
   if (spec.default_value.is_number()) text += "; try " + shown(spec.default_value);
   return text + ")";
+}
+
+/// Digits alone, and no more than 64 bits.
+bool is_seed(const std::string& text) {
+  std::uint64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  return error == std::errc{} && stop == end;
 }
 
 /// Empty when `value` is legal, otherwise what is wrong and what to do.
@@ -61,11 +70,8 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
       return good ? "" : start + "a list of numbers, each with " + range_text(spec);
     }
     case ParamKind::seed: {
-      const bool text = value.is_string() && !value.get<std::string>().empty() &&
-                        std::ranges::all_of(value.get<std::string>(), [](char c) { return c >= '0' && c <= '9'; }) &&
-                        value.get<std::string>().size() <= 19;
-      if (text || value.is_number_unsigned()) return {};
-      return start + "a whole number of at most 19 digits, in quotes, e.g. \"1\"";
+      if (value.is_number_unsigned() || (value.is_string() && is_seed(value.get<std::string>()))) return {};
+      return start + "a whole number from 0 to 18446744073709551615, in quotes, e.g. \"1\"";
     }
   }
   return {};

@@ -24,6 +24,21 @@ Json changed_type(const Json& old, const Section& section, const std::string& ty
   return made;
 }
 
+/// The pointer `text` where the document has it; otherwise throws, naming the keys beside it.
+Json::json_pointer existing(const Json& document, const std::string& text, const std::string& path) {
+  std::string beside;
+  try {
+    const Json::json_pointer pointer(text);
+    if (!pointer.empty() && document.contains(pointer)) return pointer;
+    const Json::json_pointer parent = pointer.empty() ? pointer : pointer.parent_pointer();
+    if (document.contains(parent) && document.at(parent).is_object())
+      for (const auto& [key, ignored] : document.at(parent).items()) beside += (beside.empty() ? "" : ", ") + key;
+  } catch (const Json::exception&) {
+    // Not a pointer at all: a stray ~, or an index beyond every list.
+  }
+  throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside));
+}
+
 }  // namespace
 
 std::string setting_pointer(const std::string& path) {
@@ -35,14 +50,7 @@ std::string setting_pointer(const std::string& path) {
 
 void apply_setting(Scenario& scenario, const std::string& path, const Json& value) {
   const std::string text = setting_pointer(path);
-  const Json::json_pointer pointer(text);
-  if (pointer.empty() || !scenario.document.contains(pointer)) {
-    const Json::json_pointer parent = pointer.empty() ? pointer : pointer.parent_pointer();
-    std::string beside;
-    if (scenario.document.contains(parent) && scenario.document[parent].is_object())
-      for (const auto& [key, ignored] : scenario.document[parent].items()) beside += (beside.empty() ? "" : ", ") + key;
-    throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside));
-  }
+  const Json::json_pointer pointer = existing(scenario.document, text, path);
   const Section* section = section_of(text);
   if (section && pointer.back() == "type" && value.is_string()) {
     Json& component = scenario.document[pointer.parent_pointer()];

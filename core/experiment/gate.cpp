@@ -5,9 +5,10 @@ namespace privbo {
 
 std::int64_t Gate::acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
-  const auto may_play = [&] { return !paused_ || (worker == 0 && steps_ > 0); };
+  const auto may_play = [&] { return !paused_ || (steps_ > 0 && stepper_.value_or(worker) == worker); };
   if (!changed_.wait(lock, stop, may_play) || stop.stop_requested()) return 0;
   if (paused_) {
+    stepper_ = worker;
     --steps_;
     return 1;
   }
@@ -18,6 +19,12 @@ std::int64_t Gate::acquire(std::size_t worker, std::int64_t chunk, const std::st
   if (stop.stop_requested()) return 0;
   lock.unlock();
   return paused() ? acquire(worker, chunk, stop) : 1;
+}
+
+void Gate::leave(std::size_t worker) {
+  const std::lock_guard lock(mutex_);
+  if (stepper_ == worker) stepper_.reset();
+  changed_.notify_all();
 }
 
 void Gate::pause() {

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 
 namespace privbo {
@@ -14,8 +15,12 @@ class Gate {
   explicit Gate(bool paused) : paused_(paused) {}
 
   /// Waits until this worker may play and returns for how many rounds: `chunk` at full speed, 1 when stepping or slowed
-  /// down, 0 when stop was requested. While paused only worker 0 takes steps, so that one step is one round.
+  /// down, 0 when stop was requested. While paused one worker alone takes steps, so that one step is one round: worker 0,
+  /// and once it has left, another.
   std::int64_t acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop);
+
+  /// The worker has no more trials to play.
+  void leave(std::size_t worker);
 
   void pause();
   void resume();
@@ -29,6 +34,7 @@ class Gate {
   bool paused_;
   std::int64_t steps_ = 0;
   double speed_ = 0.0;
+  std::optional<std::size_t> stepper_ = 0;  // who takes the steps; empty: the first who asks
 };
 
 }  // namespace privbo

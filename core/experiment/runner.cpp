@@ -68,6 +68,7 @@ struct Runner::State {
         if (!stop.stop_requested()) aggregate.fail(trial, failure.what());
       }
     }
+    gate.leave(worker);
     const std::lock_guard lock(mutex);
     --workers_left;
     changed.notify_all();

@@ -18,6 +18,9 @@ double released_value(const RoundRecord& record) {
   return 0.0;
 }
 
+/// Rows go here until the trial has ended: a trial that was stopped or failed leaves no rows in the trace.
+std::filesystem::path unfinished(std::filesystem::path file) { return file += ".part"; }
+
 }  // namespace
 
 const char* trace_header() {
@@ -28,9 +31,9 @@ const char* trace_header() {
 
 TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
                        std::int64_t horizon)
-    : path_(file), file_(file, std::ios::binary), prefix_(std::move(label)), every_(every), horizon_(horizon) {
+    : path_(file), file_(unfinished(file), std::ios::binary), prefix_(std::move(label)), every_(every), horizon_(horizon) {
   if (!file_) throw std::runtime_error(file.string() + ": cannot be written; choose another output folder");
-  prefix_ += "," + std::to_string(trial + 1) + ",";
+  prefix_.append(",").append(std::to_string(trial + 1)).append(",");
   buffer_.reserve(flush_size + 512);
 }
 
@@ -68,6 +71,7 @@ void TraceSpool::close() {
   file_.close();
   closed_ = true;
   if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
+  std::filesystem::rename(unfinished(path_), path_);
 }
 
 std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial) {

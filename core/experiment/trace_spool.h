@@ -23,7 +23,8 @@ class TraceSpool {
   TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every, std::int64_t horizon);
 
   void write(const RoundRecord& record, double cumulative, double simple, double epsilon);
-  /// Flushes; throws std::runtime_error naming the file when the disk is full.
+  /// Flushes and gives the file its name, which it has from here on only; throws std::runtime_error naming the file when
+  /// the disk is full.
   void close();
 
  private:

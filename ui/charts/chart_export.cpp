@@ -70,8 +70,9 @@ QByteArray svg(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   generator.setResolution(2540);
   generator.setSize((settings.size_mm * 100.0).toSize());
   generator.setViewBox(QRectF({0, 0}, figure));
-  generator.setTitle(title);
-  generator.setDescription(description);
+  // Qt writes both as they are: an & or < in a name or a citation would leave no XML.
+  generator.setTitle(title.toHtmlEscaped());
+  generator.setDescription(description.toHtmlEscaped());
   QPainter painter(&generator);
   painter.setRenderHint(QPainter::Antialiasing);
   scene.paint(painter);

@@ -1,0 +1,296 @@
+#!/usr/bin/env bash
+# The command line from outside: what it prints, which files it leaves and with which code it ends.
+# Usage: run_cli_tests.sh PRIVBO. One line per check; the last one is "N passed, N failed".
+set -u
+
+if (($# != 1)) || [[ ! -x $1 ]]; then
+  printf 'usage: %s PRIVBO (the built program)\n' "$0" >&2
+  exit 2
+fi
+privbo=$(realpath -- "$1")
+work=$(mktemp -d) || exit 1
+child=''
+# Only the one run this script may have left in the background is ended.
+trap '[[ -n $child ]] && kill -KILL "$child" 2>/dev/null; rm -rf -- "$work"' EXIT
+cd "$work" || exit 1
+# No check may depend on a screen or on the language of whoever runs it.
+unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM
+export LC_ALL=C.UTF-8
+
+passed=0 failed=0
+report() { # report STATUS NAME [DETAIL]
+  if (($1 == 0)); then passed=$((passed + 1)); printf 'ok    %s\n' "$2"; else
+    failed=$((failed + 1))
+    printf 'FAIL  %s%s\n' "$2" "${3:+: $3}"
+  fi
+}
+# call ARGS…: runs the program, leaving stdout in out, stderr in err and the code in code.
+call() {
+  timeout 120 "$privbo" "$@" >out 2>err </dev/null
+  code=$?
+}
+# expect NAME CODE [WORD…]: the last call ended with CODE and its output (either stream) holds every WORD.
+expect() {
+  local name=$1 want=$2 word
+  shift 2
+  if ((code != want)); then
+    report 1 "$name" "exit $code, wanted $want: $(tail -c 300 err | tr '\n' ' ')"
+    return
+  fi
+  for word in "$@"; do
+    if ! grep -qF -- "$word" out err; then
+      report 1 "$name" "lacks '$word': $(tail -c 300 err out | tr '\n' ' ')"
+      return
+    fi
+  done
+  report 0 "$name"
+}
+# holds NAME COMMAND…: a condition.
+holds() {
+  local name=$1
+  shift
+  if "$@" >holds.log 2>&1; then report 0 "$name"; else report 1 "$name" "$(head -c 200 holds.log | tr '\n' ' ')"; fi
+}
+# No temporary, spool or half-written file of ours in the folder.
+clean() { [[ -z $(find "$1" -name '.privbo-*' -o -name '*.tmp' -o -name '*.part') ]]; }
+empty() { [[ ! -e $1 ]] || [[ -z $(find "$1" -mindepth 1) ]]; }
+
+cat >small.privbo.json <<'JSON'
+{
+  "format": "privbo-scenario",
+  "version": 1,
+  "name": "Small",
+  "domain": {"type": "grid", "points": 25},
+  "constants": {"B_rule": "norm"},
+  "run": {"horizon": 60, "trials": 4}
+}
+JSON
+
+# ---- what there is
+call --version; expect version 0 'privbo '
+call --help; expect help 0 'privbo run SCENARIO' 'Exit codes'
+call run --help; expect 'help after a command' 0 'privbo run SCENARIO'
+call list; expect list 0 first-look ldp-tgp-ucb matern grid rkhs-draw uniform
+call list --json; expect 'list --json' 0 ldp-tgp-ucb
+holds 'list --json is JSON with ids' python3 -c '
+import json
+rows = json.load(open("out"))
+assert {"kind", "id", "label", "summary"} <= set(rows[0])
+assert any(r["id"] == "ldp-tgp-ucb" and r["kind"] == "algorithms" for r in rows)'
+call list algorithms; expect 'list algorithms' 0 igp-ucb
+holds 'list algorithms lists nothing else' bash -c '! grep -q first-look out'
+call list nothings; expect 'list of an unknown kind' 2 nothings 'must be one of' algorithms
+call describe ldp-tgp-ucb; expect describe 0 LDP-TGP-UCB beta_scale epsilon 'Zhou & Tan'
+call describe ldp-tgp-ucb --json; expect 'describe --json' 0 beta_scale
+holds 'describe --json is JSON' python3 -c '
+import json
+d = json.load(open("out"))
+assert d["id"] == "ldp-tgp-ucb" and {"key", "default", "range", "help"} <= set(d["parameters"][0])'
+call describe privacy; expect 'describe a section' 0 'Privacy budget'
+call describe first-look; expect 'describe a preset' 0 privbo-scenario
+call describe nonsense; expect 'describe an unknown id' 2 nonsense "privbo list"
+call describe; expect 'describe nothing' 2 usage
+call run; expect 'run without a scenario' 2 'run takes one scenario'
+call run nonsense; expect 'run of an unknown scenario' 2 nonsense 'privbo list presets'
+call run small.privbo.json --colour; expect 'unknown option' 2 colour
+
+# ---- a run
+call run small.privbo.json; expect 'run without --out' 0 LDP-TGP-UCB 'cumulative regret' 'mean ± standard error'
+call run small.privbo.json --out one --threads 1; expect 'run --out --threads 1' 0 LDP-TGP-UCB
+for file in trace.csv summary.json curves.json scenario.privbo.json provenance.json; do holds "run leaves $file" test -s "one/$file"; done
+holds 'run leaves nothing else' test "$(find one -mindepth 1 | wc -l)" -eq 5
+holds 'summary.json holds what is promised' python3 -c '
+import json
+s = json.load(open("one/summary.json"))
+assert len(s["algorithms"]) == 3 and s["trials_done"] == 4 and s["state"] == "finished"
+for a in s["algorithms"]:
+    assert a["id"]
+    for m in ("cumulative_regret", "average_regret", "simple_regret"):
+        f = a["final"][m]
+        assert {"mean", "standard_error", "values"} <= set(f) and len(f["values"]) == 4
+        assert abs(f["mean"] - sum(f["values"]) / 4) < 1e-9
+    assert {"notion", "epsilon", "delta", "relation"} <= set(a["privacy"])'
+holds 'trace.csv has every row and column' python3 -c '
+import csv
+rows = list(csv.DictReader(open("one/trace.csv")))
+assert len(rows) == 3 * 4 * 60, len(rows)
+assert None not in rows[0] and all(None not in r.values() for r in rows)
+assert rows[0]["trial"] == "1" and rows[-1]["round"] == "60"'
+holds 'provenance names what made it' python3 -c '
+import json
+p = json.load(open("one/provenance.json"))
+assert {"version", "compiler", "libraries", "seeds", "threads", "rounds_per_second"} <= set(p)'
+call run small.privbo.json --out four --threads 4; expect 'run --threads 4' 0
+holds 'trace.csv does not depend on threads' cmp one/trace.csv four/trace.csv
+holds 'summary.json does not depend on threads' cmp one/summary.json four/summary.json
+call run one/scenario.privbo.json --out again; expect 'run of the saved scenario' 0
+holds 'the saved scenario repeats the run' cmp one/trace.csv again/trace.csv
+if locale -a 2>/dev/null | grep -qix 'de_DE.utf8'; then
+  LC_ALL=de_DE.UTF-8 call run small.privbo.json --out german
+  holds 'trace.csv does not depend on the locale' cmp one/trace.csv german/trace.csv
+else
+  printf 'skip  locale with a decimal comma (de_DE.UTF-8 is not installed)\n'
+fi
+call run small.privbo.json --out thin --thin 10; expect 'run --thin' 0
+holds 'thinned rows' test "$(wc -l <thin/trace.csv)" -eq $((1 + 3 * 4 * 6))
+call run small.privbo.json --trials 2 --seed 9007199254740993 --out seeded; expect 'run --trials --seed' 0 '2 trials'
+holds 'seeds keep their digits' grep -q '"9007199254740993"' seeded/provenance.json
+call run small.privbo.json --set privacy.epsilon=0.5 --set kernel.type=matern --out set; expect 'run --set' 0 'epsilon = 0.5'
+holds '--set reaches the saved scenario' grep -q '"type": "matern"' set/scenario.privbo.json
+for name in 'First look' first-look; do call run "$name" --set run.horizon=20 --trials 1; expect "run of the preset '$name'" 0 'of 20 rounds'; done
+
+# ---- bad options and bad values: a sentence with value, range and remedy, exit 2, nothing written
+bad() { # bad NAME WORDS -- OPTIONS…
+  local name=$1 words=()
+  shift
+  while [[ $1 != -- ]]; do words+=("$1"); shift; done
+  shift
+  call run "$@" --out refused
+  expect "$name" 2 "${words[@]}"
+  empty refused || report 1 "$name leaves files"
+  rm -rf refused
+}
+s=small.privbo.json
+bad 'epsilon = 0' 'epsilon = 0' '0 < epsilon <= 1000' -- $s --set privacy.epsilon=0
+bad 'epsilon = -1' 'epsilon = -1' '0 < epsilon' -- $s --set privacy.epsilon=-1
+bad 'epsilon = NaN' NaN '0 < epsilon' -- $s --set privacy.epsilon=NaN
+bad 'T = 0' 'horizon = 0' '1 <= horizon' -- $s --set run.horizon=0
+bad 'T = 1e9' 'horizon = 1000000000' 'horizon <= ' -- $s --set run.horizon=1000000000
+bad 'lambda = 0' 'lambda = 0' '0 < lambda' -- $s --set constants.lambda=0
+bad 'unknown kernel' spline 'must be one of' matern -- $s --set kernel.type=spline
+bad 'unknown algorithm' magic 'must be one of' -- $s --set algorithms.0.type=magic
+bad 'unknown setting' 'no such setting' epsilon -- $s --set privacy.epsilom=1
+bad 'setting without a value' 'must look like' -- $s --set privacy.epsilon
+bad 'setting that is no pointer' 'no such setting' -- $s --set 'privacy.~2=1'
+bad 'no trials' 'trials = 0' '1 <= trials' -- $s --trials 0
+bad 'trials in words' 'trials = "many"' -- $s --trials many
+bad 'seed in words' 'instance_seed' -- $s --seed x
+bad 'no threads' '--threads 0' 'from 1 to 256' -- $s --threads 0
+bad 'threads in words' '--threads two' -- $s --threads two
+bad 'thin 0' '--thin 0' -- $s --thin 0
+call run $s --set privacy.epsilon=0 --set run.horizon=0 --set kernel.type=spline
+expect 'all problems at once' 2 /privacy/epsilon /run/horizon /kernel/type
+
+head -c 100 $s >cut.privbo.json
+bad 'truncated JSON' cut.privbo.json 'not valid JSON at line' column -- cut.privbo.json
+truncate -s 1G huge.privbo.json
+bad '1 GB JSON' 'larger than 10 MB' -- huge.privbo.json
+rm huge.privbo.json
+bad 'a folder as scenario' 'is a folder' -- "$work"
+printf '{"format": "privbo-scenario", "version": 99}' >newer.privbo.json
+bad 'newer version' 'newer version' 'update the program' -- newer.privbo.json
+printf '{"a": 1}' >other.privbo.json
+bad 'other JSON' 'not a scenario' -- other.privbo.json
+sed 's/"version": 1,/"version": 1, "colour": "blue",/' $s >extra.privbo.json
+call run extra.privbo.json --out extra; expect 'unknown key warns' 0 'warning: /colour'
+holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.json
+
+# ---- data sets
+cat >data.privbo.json <<'JSON'
+{
+  "format": "privbo-scenario", "version": 1, "name": "Data",
+  "data": {"source": "file", "readings": "readings.csv"},
+  "domain": {"type": "arms"}, "kernel": {"type": "empirical-covariance"},
+  "objective": {"type": "data-set"}, "noise": {"type": "residuals"},
+  "run": {"horizon": 30, "trials": 2}
+}
+JSON
+printf 'date;"north; east";b;c\r\n2020-01-01;1.5;2;3\r\n2020-01-02;2.5;1;4\r\n2020-01-03;0.5;3;5\r\n' >readings.csv
+call run data.privbo.json --out data; expect 'CSV with semicolons, quotes, CRLF and dates' 0 LDP-TGP-UCB
+holds 'arm names survive' grep -q 'north; east' data/curves.json
+csv() { # csv NAME CONTENT WORD…
+  local name=$1
+  printf "$2" >readings.csv
+  shift 2
+  bad "$name" readings.csv "$@" -- data.privbo.json
+}
+csv 'CSV with a ragged row' 'a,b\n1,2\n3\n' 'readings.csv:3:2' '1 field where the first row has 2'
+csv 'CSV with text in a number' 'a,b\n1,2\n3,x4\n' 'readings.csv:3:2' '"x4" in column 2'
+csv 'CSV with one column' 'a\n1\n2\n' arm
+csv 'CSV without rows' 'a,b\n' row
+csv 'empty CSV' '' empty
+csv 'CSV that is not UTF-8' 'a\xe4,b\n1,2\n3,4\n' UTF-8
+rm readings.csv
+bad 'missing CSV' readings.csv -- data.privbo.json
+
+# ---- results that cannot be written
+printf 'mine' >occupied
+call run $s --out occupied; expect '--out names a file' 2 occupied 'not a folder'
+holds 'that file is untouched' test "$(cat occupied)" = mine
+call run $s --out occupied/deeper; expect '--out below a file' 1 occupied
+call run $s --out /proc/nowhere/at/all; expect '--out where nothing can be made' 1 /proc/nowhere
+"$privbo" run $s >/dev/full 2>err </dev/null; code=$?; : >out
+expect 'full standard output' 1 'standard output cannot be written'
+
+# ---- figures
+for chart in regret posterior privacy; do
+  for format in svg pdf png; do
+    call render one --chart $chart --size 120x80mm --dpi 100 --out "$chart.$format"; expect "render $chart as $format" 0
+  done
+  # 120 mm at 100 dpi are 472 pixels; PDF points are 1/72 inch: 340.2 × 226.8.
+  holds "$chart.png has the size asked" bash -c "file $chart.png | grep -Eq '47[23] x 31[45]'"
+  holds "$chart.pdf has the size asked" bash -c "pdfinfo $chart.pdf | grep -Eq 'Page size: +340(\.[0-9]+)? x 22[67](\.[0-9]+)? pts'"
+  holds "$chart.pdf has one page" bash -c "pdfinfo $chart.pdf | grep -Eq 'Pages: +1$'"
+  holds "$chart.svg is XML of the size asked" python3 -c "
+import re
+import xml.etree.ElementTree as xml
+root = xml.parse('$chart.svg').getroot()
+assert root.tag.endswith('svg')
+def mm(text):
+    number, unit = re.fullmatch(r'([0-9.]+)([a-z]*)', text).groups()
+    return float(number) * {'mm': 1, '': 25.4 / 96, 'px': 25.4 / 96, 'pt': 25.4 / 72, 'in': 25.4}[unit]
+assert abs(mm(root.get('width')) - 120) < 1 and abs(mm(root.get('height')) - 80) < 1, (root.get('width'), root.get('height'))"
+done
+call render one --chart regret --metric average --band quantiles --log-t --log-y --out fancy.svg; expect 'render with options' 0
+call render one --chart regret --format png --out noext; expect 'render --format wins' 0
+holds 'that is a PNG' bash -c 'file noext | grep -q PNG'
+call render data --chart posterior --out arms.svg; expect 'render of arms without coordinates' 0
+call render one --chart pie --out x.svg; expect 'unknown chart' 2 pie 'regret, posterior or privacy'
+call render one --chart regret --out x.gif; expect 'unknown format' 2 gif 'png, svg or pdf'
+call render one --chart regret --size 1x1mm --out x.svg; expect 'figure too small' 2 '20 to 2000'
+call render one --chart regret --size big --out x.svg; expect 'size in words' 2 'must look like 120x80mm'
+call render one --chart regret --dpi 5 --out x.png; expect 'too few dots' 2 '30 to 1200'
+call render one --chart regret; expect 'render without --out' 2 usage
+holds 'refused figures leave no file' test ! -e x.svg -a ! -e x.gif -a ! -e x.png
+call render nowhere --chart regret --out x.svg; expect 'render of no folder' 1 nowhere 'not found'
+mkdir broken && head -c 2000 one/curves.json >broken/curves.json
+call render broken --chart regret --out x.svg; expect 'render of damaged results' 1 curves.json
+mkdir folder.svg
+call render one --chart regret --out folder.svg; expect 'a folder as output file' 1 folder.svg directory
+holds 'that folder is still one' test -d folder.svg
+call render one --chart regret --out no/such/x.svg; expect 'render into no folder' 1 'no such folder'
+for format in svg pdf png; do
+  call render one --chart regret --format $format --out /dev/full; expect "full device, $format" 1 /dev/full 'no space left'
+  holds "/dev/full is still a device after $format" test -c /dev/full
+done
+holds 'rendering leaves nothing half-written' clean "$work"
+
+# ---- no display
+call; expect 'window without a display' 1 'no display' 'privbo run'
+DISPLAY=:4711 call small.privbo.json; expect 'window on a display that does not answer' 1 ':4711 does not answer'
+
+# ---- interrupted
+"$privbo" run $s --set run.horizon=1000000 --threads 2 --out interrupted >out 2>err </dev/null &
+child=$!
+for ((i = 0; i < 100; ++i)); do [[ -n $(find interrupted -name '*.csv*' -size +0 2>/dev/null) ]] && break; sleep 0.1; done
+holds 'rows are spooled while the run goes on' test -n "$(find interrupted -path '*spool*' -name '*.csv*' 2>/dev/null)"
+kill -INT "$child"
+wait "$child"; code=$?; child=''
+expect 'SIGINT ends the run' 1 'stopped before the end'
+holds 'SIGINT leaves no spool and nothing half-written' clean interrupted
+"$privbo" run $s --trials 10000 --set run.horizon=1000 --threads 1 --thin 10 --out partial >out 2>err </dev/null &
+child=$!
+sleep 2
+kill -TERM "$child"
+wait "$child"; code=$?; child=''
+expect 'SIGTERM keeps partial results' 1 'results are partial' 'results in partial'
+holds 'partial results are marked and whole' python3 -c '
+import json, csv
+s = json.load(open("partial/summary.json"))
+assert s["state"] == "stopped" and 0 < s["trials_done"] < 10000
+rows = list(csv.DictReader(open("partial/trace.csv")))
+assert len(rows) == s["trials_done"] * 3 * 100, (len(rows), s["trials_done"])'
+holds 'SIGTERM leaves no spool' clean partial
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+((failed == 0))

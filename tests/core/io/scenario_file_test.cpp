@@ -1,0 +1,231 @@
+// Scenario files: what is refused and with which words, what survives a round trip, and the presets.
+#include "io/scenario_file.h"
+
+#include <gtest/gtest.h>
+
+#include <clocale>
+#include <cmath>
+#include <random>
+
+#include "experiment/runner.h"
+#include "support/long_test.h"
+#include "support/quick_scenario.h"
+#include "support/temporary_file.h"
+
+namespace privbo {
+namespace {
+
+std::string refusal(std::string_view text) {
+  try {
+    parse_scenario(text, {});
+  } catch (const std::runtime_error& failure) {
+    return failure.what();
+  }
+  ADD_FAILURE() << "accepted: " << text.substr(0, 60);
+  return {};
+}
+
+std::string file_refusal(const std::filesystem::path& file) {
+  try {
+    load_scenario(file);
+  } catch (const std::runtime_error& failure) {
+    return failure.what();
+  }
+  ADD_FAILURE() << "accepted: " << file;
+  return {};
+}
+
+bool has(const std::string& text, const std::string& word) { return text.find(word) != std::string::npos; }
+
+const std::string header = R"("format": "privbo-scenario", "version": 1)";
+
+TEST(ScenarioFile, EveryTruncationIsRefusedOrComplete) {
+  const std::string text = to_text(default_scenario());
+  for (std::size_t length = 0; length < text.size() - 2; length += 7) {
+    const std::string message = refusal(std::string_view(text).substr(0, length));
+    EXPECT_TRUE(has(message, "not valid JSON at line")) << length << ": " << message;
+    EXPECT_TRUE(has(message, "column"));
+  }
+}
+
+TEST(ScenarioFile, NamesThePlaceOfAnError) {
+  EXPECT_TRUE(has(refusal("{\n  \"a\": 1,\n  \"b\" 2\n}"), "line 3"));
+  EXPECT_TRUE(has(refusal("{,}"), "line 1, column 2"));
+  EXPECT_TRUE(has(refusal(""), "line 1, column 1"));
+  EXPECT_TRUE(has(refusal("{\"epsilon\": NaN}"), "line 1"));
+}
+
+TEST(ScenarioFile, RefusesLargeFilesBeforeParsing) {
+  EXPECT_TRUE(has(refusal("{" + header + std::string(10'000'000, ' ') + "}"), "larger than 10 MB"));
+  const TemporaryFile file("", ".privbo.json");
+  std::filesystem::resize_file(file.path(), 1'000'000'000);  // sparse: takes no disk
+  const std::string message = file_refusal(file.path());
+  EXPECT_TRUE(has(message, "larger than 10 MB (1000000000 bytes)")) << message;
+  EXPECT_TRUE(has(message, file.path().filename()));
+}
+
+TEST(ScenarioFile, RefusesDeepNesting) {
+  const auto nested = [](int depth) {  // the outer object is level 1
+    const auto inner = static_cast<std::size_t>(depth - 1);
+    return "{" + header + ", \"x\": " + std::string(inner, '[') + std::string(inner, ']') + "}";
+  };
+  EXPECT_NO_THROW(parse_scenario(nested(64), {}));
+  EXPECT_TRUE(has(refusal(nested(65)), "deeper than 64 levels"));
+  EXPECT_TRUE(has(refusal(std::string(9'000'000, '[')), "deeper than 64 levels"));
+  EXPECT_NO_THROW(parse_scenario("{" + header + ", \"x\": \"" + std::string(1000, '[') + "\\\"" + std::string(1000, '{') + "\"}", {}));
+}
+
+TEST(ScenarioFile, RefusesWhatIsNoScenario) {
+  for (const char* text : {"[1, 2]", "3", "null", "\"text\"", "true"}) EXPECT_TRUE(has(refusal(text), "one JSON object")) << text;
+  EXPECT_TRUE(has(refusal("{}"), "\"format\" must be"));
+  EXPECT_TRUE(has(refusal(R"({"format": "privbo-curves", "version": 1})"), "privbo-scenario"));
+  EXPECT_TRUE(has(refusal(R"({"format": 3, "version": 1})"), "privbo-scenario"));
+  for (const char* version : {"0", "-1", "1.5", "\"1\"", "null", "true"})
+    EXPECT_TRUE(has(refusal(std::string(R"({"format": "privbo-scenario", "version": )") + version + "}"), "\"version\" must be")) << version;
+  const std::string newer = refusal(R"({"format": "privbo-scenario", "version": 2})");
+  EXPECT_TRUE(has(newer, "newer version") && has(newer, "format version 2") && has(newer, "update the program")) << newer;
+  EXPECT_TRUE(has(refusal(R"({"format": "privbo-scenario", "version": 18446744073709551615})"), "version"));
+}
+
+TEST(ScenarioFile, RefusesWhatIsNoFile) {
+  EXPECT_TRUE(has(file_refusal(std::filesystem::temp_directory_path()), "is a folder"));
+  EXPECT_TRUE(has(file_refusal("/no/such/scenario.privbo.json"), "no such scenario file or preset"));
+  const TemporaryFile empty("", ".privbo.json");
+  EXPECT_TRUE(has(file_refusal(empty.path()), "not valid JSON"));
+}
+
+TEST(ScenarioFile, SeedsKeepAllTheirDigits) {
+  Scenario scenario = default_scenario();
+  apply_setting(scenario, "run.instance_seed", "9007199254740993");  // 2^53 + 1
+  apply_setting(scenario, "run.reward_seed", 9007199254740995ULL);
+  apply_setting(scenario, "run.privacy_seed", "9999999999999999999");
+  const TemporaryFile file("", ".privbo.json");
+  save_scenario(scenario, file.path());
+  const auto experiment = test::checked(load_scenario(file.path()));
+  ASSERT_TRUE(experiment);
+  EXPECT_EQ(experiment->parts().seeds.instance, 9007199254740993ULL);
+  EXPECT_EQ(experiment->parts().seeds.reward, 9007199254740995ULL);
+  EXPECT_EQ(experiment->parts().seeds.privacy, 9999999999999999999ULL);
+  EXPECT_EQ(experiment->document()["run"]["instance_seed"], "9007199254740993");
+}
+
+TEST(ScenarioFile, RoundTripKeepsTheTextByteForByte) {
+  Scenario scenario = default_scenario();
+  scenario.document["name"] = "Zürich \"ε\" \n\t\\ 東京";
+  scenario.document["zzz"] = {{"b", 1}, {"a", 0.1}, {"c", {1e-300, -0.0, 1e300, 0.30000000000000004}}};
+  const TemporaryFile file("", ".privbo.json");
+  save_scenario(scenario, file.path());
+  const Scenario back = load_scenario(file.path());
+  EXPECT_EQ(to_text(back), to_text(scenario));
+  EXPECT_EQ(back.document, scenario.document);
+  EXPECT_EQ(back.folder, file.path().parent_path());
+  for (const Preset& preset : presets()) {
+    const Scenario read = parse_scenario(preset.text, {});
+    EXPECT_EQ(to_text(read), std::string(preset.text)) << preset.id;
+    const std::string normalised = to_text(Scenario{build(read).normalised, {}});
+    EXPECT_EQ(to_text(Scenario{build(parse_scenario(normalised, {})).normalised, {}}), normalised) << preset.id;
+  }
+}
+
+TEST(ScenarioFile, BytesThatAreNotUtf8NeverReachAFile) {
+  EXPECT_TRUE(has(refusal("{" + header + ", \"name\": \"\xe4\"}"), "not valid JSON"));
+  Scenario scenario = default_scenario();
+  scenario.document["name"] = "\xe4\xff";
+  EXPECT_NO_THROW(parse_scenario(to_text(scenario), {}));
+}
+
+/// Sets a locale with a decimal comma for one scope.
+class CommaLocale {
+ public:
+  CommaLocale() {
+    if (const char* current = std::setlocale(LC_ALL, nullptr)) before_ = current;
+    for (const char* name : {"de_DE.UTF-8", "de_DE.utf8", "de_DE", "fr_FR.UTF-8", "fr_FR.utf8"})
+      if (std::setlocale(LC_ALL, name) != nullptr && std::localeconv()->decimal_point[0] == ',') {
+        found_ = true;
+        return;
+      }
+  }
+  ~CommaLocale() { std::setlocale(LC_ALL, before_.c_str()); }
+  CommaLocale(const CommaLocale&) = delete;
+  CommaLocale& operator=(const CommaLocale&) = delete;
+  bool found() const { return found_; }
+
+ private:
+  std::string before_ = "C";
+  bool found_ = false;
+};
+
+TEST(ScenarioFile, DoesNotDependOnTheLocale) {
+  Scenario scenario = default_scenario();
+  apply_setting(scenario, "privacy.epsilon", 0.125);
+  const std::string text = to_text(scenario);
+  const std::string problem = to_text(build(test::changed_default({{"privacy.epsilon", -0.5}})).problems);
+  const CommaLocale comma;
+  if (!comma.found()) GTEST_SKIP() << "no locale with a decimal comma is installed";
+  EXPECT_EQ(to_text(scenario), text);
+  EXPECT_EQ(parse_scenario(text, {}).document["privacy"]["epsilon"], 0.125);
+  EXPECT_EQ(to_text(build(test::changed_default({{"privacy.epsilon", -0.5}})).problems), problem);
+}
+
+TEST(ScenarioFile, RandomBytesAreRefusedOrRead) {
+  const std::string start = to_text(test::small_scenario(5, 1));
+  std::mt19937_64 random(7);
+  const int rounds = test::sanitized ? 500 : test::full_tests() ? 50'000 : 3'000;
+  for (int i = 0; i < rounds; ++i) {
+    std::string text = start;
+    for (std::uint64_t edit = 0, edits = 1 + random() % 4; edit < edits; ++edit) {
+      const std::size_t place = random() % text.size();
+      switch (random() % 4) {
+        case 0: text[place] = static_cast<char>(random() % 256); break;
+        case 1: text.erase(place, random() % 20); break;
+        case 2: text.insert(place, 1, "{}[]\",:0-9e."[random() % 12]); break;
+        default: text.insert(place, text.substr(random() % text.size(), random() % 40)); break;
+      }
+      if (text.empty()) text.assign(1, ' ');
+    }
+    try {
+      build(parse_scenario(text, {}));
+    } catch (const std::runtime_error&) {
+      // The only way to refuse.
+    }
+  }
+}
+
+TEST(Presets, AreLegalNamedAndFinishFast) {
+  ASSERT_GE(presets().size(), 7U);
+  for (const Preset& preset : presets()) {
+    SCOPED_TRACE(preset.id);
+    EXPECT_FALSE(preset.name.empty());
+    EXPECT_GE(preset.description.size(), 30U);
+    const BuildResult result = build(parse_scenario(preset.text, {}));
+    ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
+    EXPECT_TRUE(result.problems.empty() || !has_errors(result.problems)) << to_text(result.problems);
+    for (const Problem& problem : result.problems) EXPECT_EQ(problem.message.find("unknown key"), std::string::npos) << to_text(result.problems);
+    const double rounds = static_cast<double>(result.experiment->horizon()) *
+                          static_cast<double>(result.experiment->trials() * result.experiment->algorithms().size());
+    EXPECT_LE(rounds, 3e6) << "a preset should finish while one watches";
+    EXPECT_EQ(find_preset(preset.id), &preset);
+    EXPECT_EQ(find_preset(preset.name), &preset);
+  }
+  EXPECT_EQ(find_preset("FIRST look"), find_preset("first-look"));
+  EXPECT_EQ(find_preset("no such preset"), nullptr);
+  EXPECT_EQ(presets().front().id, "first-look");
+}
+
+TEST(Presets, PlayTheirFirstRounds) {
+  for (const Preset& preset : presets()) {
+    SCOPED_TRACE(preset.id);
+    Scenario scenario = parse_scenario(preset.text, {});
+    scenario.document = build(scenario).normalised;
+    apply_setting(scenario, "run.horizon", 50);
+    apply_setting(scenario, "run.trials", 2);
+    const auto experiment = test::checked(scenario);
+    ASSERT_TRUE(experiment);
+    Runner runner(experiment, {});
+    runner.wait();
+    EXPECT_EQ(runner.final_snapshot()->state, RunState::finished);
+  }
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,134 @@
+// Mean regret against an independent implementation, on a scenario anyone can run: the preset "Cross-check".
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <iostream>
+
+#include "experiment/runner.h"
+#include "io/scenario_file.h"
+#include "numerics/statistics.h"
+#include "support/long_test.h"
+#include "support/reference.h"
+#include "support/quick_scenario.h"
+
+namespace privbo {
+namespace {
+
+/// Catalogue ids of the reference's names; others belong to algorithms not yet built.
+std::string catalogue_id(const std::string& name) {
+  if (name == "igp") return "igp-ucb";
+  if (name == "ldp_tgp") return "ldp-tgp-ucb";
+  return {};
+}
+
+struct Ratio {
+  double value, low, high;  // with its 95 % interval
+};
+
+/// Ours over theirs; delta method: Var(a/b) ≈ (a/b)² (se_a²/a² + se_b²/b²).
+Ratio ratio_of_means(const std::vector<double>& ours, const std::vector<double>& theirs) {
+  const double value = mean(ours) / mean(theirs);
+  const double spread = value * std::hypot(standard_error(ours) / mean(ours), standard_error(theirs) / mean(theirs));
+  return {value, value - 1.96 * spread, value + 1.96 * spread};
+}
+
+Scenario cross_check(std::int64_t trials) {
+  const Preset* preset = find_preset("cross-check");
+  if (preset == nullptr) throw std::runtime_error("no preset named cross-check");
+  Scenario scenario = parse_scenario(preset->text, {});
+  scenario.document = build(scenario).normalised;
+  apply_setting(scenario, "run.trials", trials);
+  return scenario;
+}
+
+TEST(RegretReference, ObjectiveIsTheReferences) {
+  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  const auto experiment = test::checked(cross_check(1));
+  ASSERT_TRUE(experiment);
+  const Vector expected = test::to_vector(reference["ldp"]["f"]);
+  const Instance instance = experiment->instance(0);
+  ASSERT_EQ(instance.f.size(), expected.size());
+  EXPECT_LE((instance.f - expected).cwiseAbs().maxCoeff(), 1e-12);
+  EXPECT_DOUBLE_EQ(instance.constants.B.value, 1.0);
+  EXPECT_DOUBLE_EQ(instance.constants.R.value, 1.0);
+}
+
+// n = 100 trials of ours against the reference's 24. Statistics: Welch's t (alarm p ≤ 1e-4, so one false alarm in 10,000
+// per algorithm) and the 95 % interval of the ratio of means, which must lie within [0.85, 1.15]. Seeds are fixed: a
+// failure repeats. Under sanitizers 8 trials, and Welch alone: the interval is too wide to be a statement.
+TEST(RegretReference, MeansAgreeWithIndependentImplementation) {
+  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  const auto experiment = test::checked(cross_check(test::sanitized ? 8 : 100));
+  ASSERT_TRUE(experiment);
+  Runner runner(experiment, {});
+  runner.wait();
+  const SnapshotPtr snapshot = runner.snapshot();
+  ASSERT_EQ(snapshot->state, RunState::finished);
+  for (const auto& [name, result] : reference["ldp"]["results"].items()) {
+    const std::string id = catalogue_id(name);
+    const auto ours = std::ranges::find(snapshot->algorithms, id, &AlgorithmSnapshot::type);
+    if (ours == snapshot->algorithms.end()) {
+      std::cout << "  skipped: " << name << " (algorithm not in this scenario)\n";
+      continue;
+    }
+    const std::vector<double> theirs = result["values"].get<std::vector<double>>();
+    const std::vector<double>& values = ours->final_of(Metric::cumulative_regret);
+    const Ratio ratio = ratio_of_means(values, theirs);
+    const WelchTest welch = welch_test(values, theirs);
+    std::cout << "  " << name << ": ours " << mean(values) << " ± " << standard_error(values) << " (n = " << values.size()
+              << "), reference " << mean(theirs) << " ± " << standard_error(theirs) << " (n = " << theirs.size() << "), ratio "
+              << ratio.value << " in [" << ratio.low << ", " << ratio.high << "], Welch p = " << welch.p_value << "\n";
+    EXPECT_GT(welch.p_value, 1e-4) << name;
+    if (test::sanitized) continue;
+    EXPECT_GE(ratio.low, 0.85) << name;
+    EXPECT_LE(ratio.high, 1.15) << name;
+  }
+}
+
+// The same statistics must notice a wrong algorithm: β at 1.6 times its scale, 100 trials.
+TEST(RegretReference, BrokenTwinWithWiderBetaIsNoticed) {
+  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  if (test::sanitized) GTEST_SKIP() << "needs 100 trials: plain builds only";
+  Scenario scenario = cross_check(100);
+  apply_setting(scenario, "algorithms.0.beta_scale", 1.6);
+  apply_setting(scenario, "algorithms.1.beta_scale", 0.08);
+  const auto experiment = test::checked(scenario);
+  ASSERT_TRUE(experiment);
+  Runner runner(experiment, {});
+  runner.wait();
+  const SnapshotPtr snapshot = runner.snapshot();
+  const auto theirs = [&](const char* name) { return reference["ldp"]["results"][name]["values"].get<std::vector<double>>(); };
+  for (const auto& [index, name] : {std::pair<std::size_t, const char*>{0, "igp"}, {1, "ldp_tgp"}}) {
+    const std::vector<double>& values = snapshot->algorithms[index].final_of(Metric::cumulative_regret);
+    const Ratio ratio = ratio_of_means(values, theirs(name));
+    const WelchTest welch = welch_test(values, theirs(name));
+    std::cout << "  " << name << " with 1.6 β: ratio " << ratio.value << " in [" << ratio.low << ", " << ratio.high
+              << "], Welch p = " << welch.p_value << "\n";
+    EXPECT_TRUE(ratio.low < 0.85 || ratio.high > 1.15 || welch.p_value <= 1e-4) << name;
+  }
+}
+
+// A second, larger sample under other seeds.
+TEST(RegretReference, FullMeansAgreeUnderOtherSeeds) {
+  PRIVBO_FULL_OR_SKIP();
+  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  Scenario scenario = cross_check(400);
+  apply_setting(scenario, "run.reward_seed", "20201");
+  apply_setting(scenario, "run.privacy_seed", "20202");
+  const auto experiment = test::checked(scenario);
+  ASSERT_TRUE(experiment);
+  Runner runner(experiment, {});
+  runner.wait();
+  const SnapshotPtr snapshot = runner.snapshot();
+  for (const auto& [index, name] : {std::pair<std::size_t, const char*>{0, "igp"}, {1, "ldp_tgp"}}) {
+    const std::vector<double> theirs = reference["ldp"]["results"][name]["values"].get<std::vector<double>>();
+    const std::vector<double>& values = snapshot->algorithms[index].final_of(Metric::cumulative_regret);
+    const Ratio ratio = ratio_of_means(values, theirs);
+    EXPECT_GT(welch_test(values, theirs).p_value, 1e-4) << name;
+    EXPECT_GE(ratio.low, 0.85) << name;
+    EXPECT_LE(ratio.high, 1.15) << name;
+  }
+}
+
+}  // namespace
+}  // namespace privbo
