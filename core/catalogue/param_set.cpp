@@ -14,7 +14,10 @@ namespace {
 std::string shown(const Json& value) {
   if (value.is_number_float()) return shortest(value.get<double>());
   std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-  if (text.size() > 60) text = text.substr(0, 57) + "...";
+  if (text.size() > 60) {
+    text.resize(57);
+    text += "...";
+  }
   return text;
 }
 
