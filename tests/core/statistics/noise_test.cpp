@@ -70,8 +70,9 @@ TEST(RewardNoiseMoments, AreTheClosedForms) {
     } else {
       EXPECT_GE(noise->second_moment(), claim.variance);
     }
-    if (const auto bound = noise->bound())
+    if (const auto bound = noise->bound()) {
       for (const double value : rewards(*noise, 0, 0.3, 10'000)) ASSERT_LE(std::abs(value - 0.3), *bound) << claim.id;
+    }
   }
 }
 

@@ -9,14 +9,10 @@
 #include "experiment/experiment.h"
 #include "io/scenario_file.h"
 #include "scenario_model.h"
+#include "ui/window/wait_for_check.h"
 
 namespace privbo::ui {
 namespace {
-
-void wait_for_check(ScenarioModel& model) {
-  model.check_now();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.checked(); }, 20000));
-}
 
 TEST(ScenarioModel, PathsKnowWhatIsInsideThem) {
   EXPECT_TRUE(is_at_or_below("/kernel/nu", "/kernel"));
