@@ -18,7 +18,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        open the window
   privbo run SCENARIO [--out DIR] [--trials N] [--threads N] [--seed S] [--thin N] [--set PATH=VALUE]...
                                        run without a window; tables on stdout, progress on stderr
-  privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises
+  privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises;
+                                       --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
   privbo render DIR --chart NAME --out FILE [--format png|svg|pdf] [--size 120x80mm] [--dpi 300]
                     [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--no-bounds]

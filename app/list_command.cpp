@@ -7,6 +7,7 @@
 #include "command_line.h"
 #include "commands.h"
 #include "experiment/schema.h"
+#include "io/algorithm_table.h"
 #include "io/scenario_file.h"
 
 namespace privbo::app {
@@ -71,6 +72,7 @@ void describe(const std::string& kind, const ComponentInfo& component, bool json
 
 bool parsed(QCommandLineParser& parser, const QStringList& words) {
   parser.addOption({"json", ""});
+  parser.addOption({"markdown", ""});
   return parser.parse(QStringList{"privbo"} + words);
 }
 
@@ -80,6 +82,10 @@ int list_command(const QStringList& words) {
   QCommandLineParser parser;
   if (!parsed(parser, words) || parser.positionalArguments().size() > 1)
     return complain("usage: privbo list [KIND] [--json]", usage_error);
+  if (parser.isSet("markdown")) {
+    std::cout << algorithm_table();
+    return done;
+  }
   const std::string wanted = parser.positionalArguments().value(0).toStdString();
   std::vector<Row> rows;
   std::string names;

@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -46,8 +47,8 @@ ExportSettings settings_of(const QCommandLineParser& parser) {
   return settings;
 }
 
-ChartOptions options_of(const QCommandLineParser& parser) {
-  ChartOptions options;
+ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind) {
+  ChartOptions options = ui::default_options(kind);
   const QString metric = parser.value("metric"), band = parser.value("band");
   if (metric == "cumulative") options.metric = Metric::cumulative_regret;
   else if (metric == "average") options.metric = Metric::average_regret;
@@ -58,7 +59,7 @@ ChartOptions options_of(const QCommandLineParser& parser) {
   else if (band == "none") options.band = Band::none;
   else throw UsageError("--band " + band.toStdString() + ": must be se, quantiles or none");
   options.log_t = parser.isSet("log-t");
-  options.log_y = parser.isSet("log-y");
+  options.log_y = options.log_y || parser.isSet("log-y");
   options.bounds = !parser.isSet("no-bounds");
   options.show_deviation = parser.isSet("deviation");
   return options;
@@ -85,8 +86,11 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     const auto kind = ui::chart_kind(parser.value("chart"));
     if (!kind) throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be regret, posterior or privacy");
     const ExportSettings settings = settings_of(parser);
-    const ChartOptions options = options_of(parser);
+    const ChartOptions options = options_of(parser, *kind);
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Qt wants a private run-time folder and complains without one.
+    const QTemporaryDir run_time;
+    if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
     const std::filesystem::path folder = parser.positionalArguments().front().toLocal8Bit().toStdString();
     const Snapshot snapshot = load_snapshot(folder / "curves.json");

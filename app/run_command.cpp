@@ -1,6 +1,7 @@
 // privbo run: a scenario without a window.
 #include <QCommandLineParser>
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -79,24 +80,30 @@ class Progress {
   bool shown_ = false;
 };
 
+/// Columns a terminal needs for UTF-8 text: continuation bytes take none.
+std::size_t columns(const std::string& text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
 void print_table(const Snapshot& snapshot) {
   const auto cell = [](const std::vector<double>& values) {
     return values.empty() ? std::string("-") : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
-  std::size_t width = 9;
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) width = std::max(width, algorithm.label.size());
+  std::vector<std::array<std::string, 5>> rows{{"algorithm", "cumulative regret", "average regret", "simple regret", "privacy"}};
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    const Guarantee& g = algorithm.privacy.guarantee;
+    rows.push_back({algorithm.label, cell(algorithm.final_of(Metric::cumulative_regret)),
+                    cell(algorithm.final_of(Metric::average_regret)), cell(algorithm.final_of(Metric::simple_regret)),
+                    g.notion == PrivacyNotion::none ? "none" : "epsilon = " + significant(g.epsilon) + " per reward, " + to_string(g.notion)});
+  }
   std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
             << " rounds; mean ± standard error at the last round\n";
-  std::cout << std::left << std::setw(static_cast<int>(width) + 2) << "algorithm" << std::setw(24) << "cumulative regret"
-            << std::setw(24) << "average regret" << std::setw(24) << "simple regret" << "privacy\n";
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    // ± is two bytes in UTF-8: one more column for setw.
-    std::cout << std::setw(static_cast<int>(width) + 2) << algorithm.label;
-    for (const Metric metric : all_metrics) std::cout << std::setw(25) << cell(algorithm.final_of(metric));
-    const Guarantee& g = algorithm.privacy.guarantee;
-    std::cout << (g.notion == PrivacyNotion::none ? std::string("none")
-                                                  : "epsilon = " + significant(g.epsilon) + " per reward, " + to_string(g.notion))
-              << "\n";
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      std::size_t width = 0;
+      for (const auto& other : rows) width = std::max(width, columns(other[i]));
+      std::cout << row[i] << (i + 1 < row.size() ? std::string(width - columns(row[i]) + 2, ' ') : "\n");
+    }
   }
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.cumulative_regret.empty())

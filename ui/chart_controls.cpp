@@ -127,7 +127,7 @@ void PosteriorControls::follow(const Snapshot& snapshot) {
   }
   trial_->setMaximum(std::max(1, static_cast<int>(snapshot.trials)));
   const auto& domain = snapshot.posterior.domain;
-  surface_->setVisible(domain && domain->dimension() == 2);
+  surface_->setVisible(domain && domain->shape.size() == 2);
 }
 
 PrivacyControls::PrivacyControls(const ChartOptions& start, QWidget* parent) : QWidget(parent), start_(start) {

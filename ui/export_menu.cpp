@@ -32,7 +32,7 @@ ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts,
   follow();
 }
 
-void ExportMenu::follow() { setEnabled(!controller_.snapshot()->algorithms.empty()); }
+void ExportMenu::follow() { menuAction()->setEnabled(!controller_.snapshot()->algorithms.empty()); }
 
 void ExportMenu::add_chart(ChartKind kind, const QString& title) {
   QMenu* menu = addMenu(title);

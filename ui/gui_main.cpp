@@ -18,6 +18,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int settle_ms = 1500;  // after the last snapshot: every chart has had its turn and its antialiased redraw
+constexpr int first_paint_ms = 300;
 
 void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
 
@@ -55,8 +56,11 @@ class Unattended : public QObject {
 
   void start() {
     if (!options_.run) return QTimer::singleShot(settle_ms, this, [this] { finish(0); });
-    window_.charts().refresh_loop().reset();
-    window_.start_run();
+    // The window is painted first: the gap that is told at the end is the run's, not that of opening a window.
+    QTimer::singleShot(first_paint_ms, this, [this] {
+      window_.charts().refresh_loop().reset();
+      window_.start_run();
+    });
   }
 
  private:

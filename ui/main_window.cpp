@@ -122,6 +122,7 @@ void MainWindow::connect_commands() {
 void MainWindow::connect_state() {
   connect(&model_, &ScenarioModel::changed, this, &MainWindow::update_title);
   connect(&model_, &ScenarioModel::changed, this, &MainWindow::update_actions);
+  connect(&model_, &ScenarioModel::problems_changed, this, &MainWindow::update_notes);
   connect(&model_, &ScenarioModel::modified_changed, this, &MainWindow::update_title);
   connect(&model_, &ScenarioModel::replaced, this, [this] {
     controller_.reset();  // results of another scenario would only mislead
@@ -180,6 +181,12 @@ void MainWindow::update_actions() { actions_->follow(controller_.state(), !model
 
 void MainWindow::update_notes() {
   QStringList lines;
+  QStringList errors;
+  for (const Problem& problem : model_.problems())
+    if (problem.severity == Problem::Severity::error) errors << QString::fromStdString(problem.message);
+  // The field itself may be folded away or scrolled out of sight.
+  if (errors.size() == 1) lines << tr("Cannot run yet: %1").arg(errors.front());
+  if (errors.size() > 1) lines << tr("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
   if (controller_.stale()) lines << tr("These results belong to earlier settings; run again to see the present ones.");
   for (const std::string& note : controller_.snapshot()->notes) lines << shown(note);
   notes_->show_notes(lines);

@@ -12,6 +12,9 @@
 namespace privbo::ui {
 namespace {
 
+/// As rich text that is never broken over two lines.
+QString unbroken(const QString& text) { return text.toHtmlEscaped().replace(QLatin1Char(' '), QLatin1String("&nbsp;")); }
+
 QString number(double value) { return number_text(value, 4); }
 
 /// The bound of one algorithm as the chart draws it, or nothing: bounds are on cumulative regret.
@@ -70,9 +73,9 @@ QString numbers_text(const Snapshot& snapshot, Metric metric) {
     for (const QString& text : {bound_text(snapshot, i, points - 1, metric), privacy_text(algorithm.privacy)})
       if (!text.isEmpty()) beside << text;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
-                       .arg(theme.slot(i).colour.name(), QString::fromStdString(algorithm.label).toHtmlEscaped(),
+                       .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),
                             number(curve.mean[points - 1]));
-    if (!beside.isEmpty()) part += QStringLiteral(" (%1)").arg(beside.join(QStringLiteral(", ")).toHtmlEscaped());
+    if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(unbroken(beside.join(QStringLiteral(", "))));
     parts << part;
   }
   if (parts.isEmpty()) return {};

@@ -49,6 +49,9 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   export_button->setPopupMode(QToolButton::InstantPopup);
   export_button->setToolTip(tr("Save a chart as a picture or its data as a table"));
   export_button->setMenu(export_menu);
+  const auto follow_menu = [export_button, action = export_menu->menuAction()] { export_button->setEnabled(action->isEnabled()); };
+  connect(export_menu->menuAction(), &QAction::changed, this, follow_menu);
+  follow_menu();
   addWidget(export_button);
 }
 

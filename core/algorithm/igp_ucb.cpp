@@ -29,7 +29,7 @@ std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setu
   const Constants c = setup.constants;
   const double largest = setup.prior->largest();
   return {{"Chowdhury & Gopalan 2017, Theorem 3",
-           "2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) with β_t at s = 1; needs R-sub-Gaussian noise and ‖f‖ ≤ B",
+           "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs R-sub-Gaussian noise, ‖f‖ ≤ B",
            [=](std::int64_t t, double gamma) {
              return ucb_regret_bound(igp_width(c.B.value, c.R.value, gamma, c.delta), t, gamma, c.lambda, largest);
            }}};

@@ -31,7 +31,7 @@ std::vector<RegretBound> bounds(const ParamSet&, const LearnerSetup& setup) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   return {{"Zhou & Tan 2020, Theorem 3",
-           "2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) with β_t at s = 1; needs |noise| ≤ R and ‖f‖ ≤ B",
+           "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs |noise| ≤ R, ‖f‖ ≤ B",
            [=](std::int64_t t, double gamma) {
              return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
            }}};

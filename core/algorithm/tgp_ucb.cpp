@@ -38,7 +38,7 @@ std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setu
   const double largest = setup.prior->largest();
   const bool weibull = params.text("truncation") == "sub-weibull";
   return {{weibull ? "Zhou & Tan 2020, §4.3" : "Chowdhury & Gopalan 2019, Theorem 1",
-           "2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) with β_t at s = 1; needs E|y|^{1+α} ≤ v and ‖f‖ ≤ B",
+           "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs E|y|^{1+α} ≤ v, ‖f‖ ≤ B",
            [=](std::int64_t t, double gamma) {
              return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
            }}};

@@ -14,8 +14,19 @@ namespace {
 std::string shown(const Json& value) {
   if (value.is_number_float()) return shortest(value.get<double>());
   std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
-  if (text.size() > 60) text = text.substr(0, 57) + "...";
+  if (text.size() > 60) {
+    text.resize(57);
+    text += "...";
+  }
   return text;
+}
+
+/// What the parameter is for and a value that works.
+std::string purpose_of(const ParamSpec& spec) {
+  std::string text = " (" + spec.label;
+  if (!spec.low_end.empty()) text += "; smaller is " + spec.low_end;
+  if (spec.default_value.is_number()) text += "; try " + shown(spec.default_value);
+  return text + ")";
 }
 
 /// Digits alone, and no more than 64 bits.
@@ -25,8 +36,6 @@ bool is_seed(const std::string& text) {
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   return error == std::errc{} && stop == end;
 }
-
-std::string purpose_of(const ParamSpec& spec) { return spec.help.empty() ? "" : " (" + spec.label + ")"; }
 
 /// Empty when `value` is legal, otherwise what is wrong and what to do.
 std::string complaint(const ParamSpec& spec, const Json& value) {

@@ -66,7 +66,8 @@ std::string complaint(const std::string& text, const std::string& place) {
   if (is_number(text)) return shown(text) + " in " + place + " is not finite: fill the gap or leave the row out";
   std::string dotted = text;
   if (const auto comma = dotted.find(','); comma != std::string::npos) dotted[comma] = '.';
-  if (is_number(dotted)) return shown(text) + " in " + place + ": write numbers with a decimal dot, without separators between thousands";
+  if (is_number(dotted))
+    return shown(text) + " in " + place + ": write numbers with a decimal dot, without separators between thousands";
   return shown(text) + " in " + place + " is not a number: text may stand in the header and in the first column only";
 }
 
@@ -78,14 +79,16 @@ class Reader {
   CsvTable read() {
     CsvRecords records(text_, find_separator(text_, file_), file_);
     Fields fields;
-    if (!records.next(fields)) throw std::runtime_error(file_ + ": the file is empty: a header and rows of numbers are needed");
+    if (!records.next(fields))
+      throw std::runtime_error(file_ + ": the file is empty: a header and rows of numbers are needed");
     width_ = fields.size();
     if (width_ < fewest_) throw too_narrow(width_);
     const bool headed = !is_data(fields);
     name_columns(fields, headed);
     if (!headed) add(fields);
     while (records.next(fields)) add(fields);
-    if (rows_ == 0) throw std::runtime_error(file_ + ": no rows under the header: at least one row of numbers is needed");
+    if (rows_ == 0)
+      throw std::runtime_error(file_ + ": no rows under the header: at least one row of numbers is needed");
     return table(headed);
   }
 
@@ -156,6 +159,8 @@ class Reader {
 
 }  // namespace
 
-CsvTable read_csv(const std::filesystem::path& file, Index fewest_columns) { return Reader(file, fewest_columns).read(); }
+CsvTable read_csv(const std::filesystem::path& file, Index fewest_columns) {
+  return Reader(file, fewest_columns).read();
+}
 
 }  // namespace privbo

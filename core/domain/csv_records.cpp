@@ -42,8 +42,10 @@ void CsvRecords::quoted(CsvField& field, std::size_t column) {
       throw csv_error(file_, field.line, column, "a quote opens here and never closes: add the closing \"");
     const char c = text_[at_];
     if (c == '"') {
-      if (at_ + 1 < text_.size() && text_[at_ + 1] == '"') ++at_;
-      else break;
+      if (at_ + 1 < text_.size() && text_[at_ + 1] == '"')
+        ++at_;
+      else
+        break;
     }
     if (c == '\n' || (c == '\r' && (at_ + 1 >= text_.size() || text_[at_ + 1] != '\n'))) ++line_;
     field.text += c;
@@ -51,7 +53,8 @@ void CsvRecords::quoted(CsvField& field, std::size_t column) {
   ++at_;
   while (at_ < text_.size() && text_[at_] == ' ') ++at_;
   if (!at_line_end() && text_[at_] != separator_)
-    throw csv_error(file_, line_, column, "text after a closing quote: double every quote inside a quoted field (\"\")");
+    throw csv_error(file_, line_, column,
+                    "text after a closing quote: double every quote inside a quoted field (\"\")");
 }
 
 void CsvRecords::skip_line_end() {

@@ -48,8 +48,9 @@ void check_text(const std::string& text, const fs::path& file) {
     if (byte == '\n') ++line;
     if (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r')
       throw csv_error(file.string(), line, 1,
-                      "byte " + hexadecimal(byte) + " does not belong in text: this looks like a binary file; save the "
-                      "table as CSV in UTF-8");
+                      "byte " + hexadecimal(byte) +
+                          " does not belong in text: this looks like a binary file; save the "
+                          "table as CSV in UTF-8");
     const std::size_t length = utf8_length(text, at);
     if (length == 0)
       throw csv_error(file.string(), line, 1,
@@ -60,7 +61,8 @@ void check_text(const std::string& text, const fs::path& file) {
 
 }  // namespace
 
-std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column, const std::string& message) {
+std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column,
+                             const std::string& message) {
   return std::runtime_error(file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message);
 }
 

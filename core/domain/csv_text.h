@@ -12,8 +12,8 @@ namespace privbo {
 std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column, const std::string& message);
 
 /// The file's bytes without a UTF-8 byte-order mark.
-/// Throws std::runtime_error ("file: …" or "file:line:column: …") for a missing or unreadable file, a directory or other
-/// special file, more than 64 MB, control bytes (binary) and text that is not UTF-8.
+/// Throws std::runtime_error ("file: …" or "file:line:column: …") for a missing or unreadable file, a directory or
+/// other special file, more than 64 MB, control bytes (binary) and text that is not UTF-8.
 std::string read_csv_text(const std::filesystem::path& file);
 
 }  // namespace privbo

@@ -68,6 +68,7 @@ ParamSpec dimension_param() {
   spec.range = spec.slider = {.lowest = 1, .highest = 3};
   spec.symbol = "d";
   spec.help = "Number of coordinates of a point.";
+  spec.citation = "Zhou & Tan 2020, §2";
   return spec;
 }
 
@@ -79,6 +80,7 @@ ParamSpec end_param(const char* key, const char* label, double value, const char
   spec.range = {.lowest = -1e6, .highest = 1e6};
   spec.slider = {.lowest = value - 2, .highest = value + 2};
   spec.help = help;
+  spec.citation = "Zhou & Tan 2020, §5.1: [0, 1]";
   return spec;
 }
 
@@ -94,6 +96,7 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
   spec.symbol = "n";
   spec.unit = "points";
   spec.help = help;
+  spec.citation = "this program";
   return spec;
 }
 
@@ -102,17 +105,17 @@ std::vector<Entry<DomainFactory>> make_catalogue() {
   const ParamSpec high = end_param("high", "Upper end", 1.0, "Largest coordinate on every axis; above the lower end.");
   ParamSpec per_axis = count_param("points", "Points per axis", 100, 1, 500,
                                    "Equally spaced points on each axis, both ends included. At most 20,000 in all.");
-  per_axis.citation = "Zhou & Tan 2021, §5.1: 100 points in [0, 1]";
+  per_axis.citation = "Zhou & Tan 2020, §5.1: 100 points in [0, 1]";
   return {
-      {{"grid", "Uniform grid", "Equally spaced points of an interval, a square or a cube.", "Zhou & Tan 2021, §5.1",
+      {{"grid", "Uniform grid", "Equally spaced points of an interval, a square or a cube.", "Zhou & Tan 2020, §5.1",
         {dimension_param(), per_axis, low, high}},
        grid_from},
       {{"random-points", "Random points", "Points drawn uniformly from an interval, a square or a cube, anew for each instance.",
-        "",
+        "this program",
         {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."), dimension_param(), low, high}},
        random_points_from},
       {{"arms", "Arms of the data set", "One point per column of the data set, at its coordinates where they are known.",
-        "Zhou & Tan 2021, §5.1", {}},
+        "Zhou & Tan 2020, §5.1", {}},
        arms_from},
   };
 }

@@ -26,12 +26,24 @@ struct Facts {
   bool has_coordinates;
 };
 
-const Facts light_sensors{"light-sensors", "synthetic stand-in for light sensors", "sensor ", 41, 192, 601,
+const Facts light_sensors{"light-sensors",
+                          "synthetic stand-in for light sensors",
+                          "sensor ",
+                          41,
+                          192,
+                          601,
                           {{26.913, 9.939, 1.025}, 4.494431},
-                          {945.5416667, 835.28125, 377421.2712, 82954.22643}, true};
-const Facts stocks{"stocks", "synthetic stand-in for stocks", "stock ", 29, 823, 823,
+                          {945.5416667, 835.28125, 377421.2712, 82954.22643},
+                          true};
+const Facts stocks{"stocks",
+                   "synthetic stand-in for stocks",
+                   "stock ",
+                   29,
+                   823,
+                   823,
                    {{21.376, 2.789, 1.566}, 4.009867},
-                   {237.3282689, 203.2917311, 14437.85661, 754.2186751}, false};
+                   {237.3282689, 203.2917311, 14437.85661, 754.2186751},
+                   false};
 
 Matrix normals(Index rows, Index columns, Draws& draws) {
   Matrix z(rows, columns);
@@ -96,8 +108,9 @@ Vector objective(const Facts& facts, const Correlation& correlation) {
     return smooth * (facts.summary.largest_mean / smooth.maxCoeff());
   };
   const double wanted = facts.summary.second_moment - facts.summary.residual_moment;
-  return shaped(root([&](double power) { return shaped(power).squaredNorm() / static_cast<double>(facts.arms) - wanted; },
-                     0.01, 20.0));
+  return shaped(
+      root([&](double power) { return shaped(power).squaredNorm() / static_cast<double>(facts.arms) - wanted; }, 0.01,
+           20.0));
 }
 
 /// Correlated rows, each with a random scale (heavy tails), bent by h tanh(z/h) with the h that makes largest/rms what
@@ -112,10 +125,12 @@ Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Ve
   };
   const auto rms = [](const Matrix& x) { return std::sqrt(x.array().square().mean()); };
   const double wanted = facts.summary.largest_residual / std::sqrt(facts.summary.residual_moment);
-  const double h = root([&](double height) {
-    const Matrix x = bent(height);
-    return x.cwiseAbs().maxCoeff() / rms(x) - wanted;
-  }, 0.01, 100.0);
+  const double h = root(
+      [&](double height) {
+        const Matrix x = bent(height);
+        return x.cwiseAbs().maxCoeff() / rms(x) - wanted;
+      },
+      0.01, 100.0);
   const Matrix shaped = bent(h);
   return shaped * (std::sqrt(facts.summary.residual_moment) / rms(shaped));
 }
@@ -136,8 +151,9 @@ DataSet make_stand_in(const std::string& id) {
       correlation_with_spectrum(eigenvalues(facts.spectrum, facts.arms), patterns(facts, data.coordinates, *draws));
   const Vector f = objective(facts, correlation);
   const Matrix root_of_correlation = correlation.vectors * correlation.values.cwiseSqrt().asDiagonal();
-  data.training = (training_rows(facts, root_of_correlation, *draws) * std::sqrt(facts.summary.residual_moment)).rowwise() +
-                  f.transpose();
+  data.training =
+      (training_rows(facts, root_of_correlation, *draws) * std::sqrt(facts.summary.residual_moment)).rowwise() +
+      f.transpose();
   data.readings = residuals(facts, root_of_correlation, f, *draws).rowwise() + f.transpose();
   return data;
 }

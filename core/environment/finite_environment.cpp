@@ -32,8 +32,9 @@ class FiniteEnvironment final : public Environment {
  private:
   double value(const Query& query) const {
     if (query.agent != 0 || query.point < 0 || query.point >= f_.size())
-      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " + std::to_string(query.point) +
-                              ": this environment has agent 0 and points 0 to " + std::to_string(f_.size() - 1));
+      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " +
+                              std::to_string(query.point) + ": this environment has agent 0 and points 0 to " +
+                              std::to_string(f_.size() - 1));
     return f_[query.point];
   }
 

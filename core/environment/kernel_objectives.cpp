@@ -51,7 +51,9 @@ Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup) {
 Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   const auto* kernel = dynamic_cast<const PointKernel*>(&setup.kernel);
   if (kernel == nullptr)
-    throw std::invalid_argument("objective \"kernel-mixture\": this kernel is known on the arms alone; choose a kernel of points (SE, Matérn or linear)");
+    throw std::invalid_argument(
+        "objective \"kernel-mixture\": this kernel is known on the arms alone; choose a kernel of points (SE, Matérn "
+        "or linear)");
   const std::vector<double> centres = params.reals("centres"), weights = params.reals("weights");
   const Index d = setup.domain.dimension();
   if (weights.empty() || centres.size() != weights.size() * static_cast<std::size_t>(d))
@@ -90,7 +92,9 @@ Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup) {
       f.resize(0);
     }
     if (f.size() == 0)
-      throw std::runtime_error("objective \"gp-draw\": the kernel matrix is not positive definite even with a jitter of 1e-6; choose another kernel or a shorter length scale");
+      throw std::runtime_error(
+          "objective \"gp-draw\": the kernel matrix is not positive definite even with a jitter of 1e-6; choose "
+          "another kernel or a shorter length scale");
   }
   if (params.toggle("scale_max")) scale_to_unit_maximum(f);
   return f;

@@ -13,7 +13,8 @@ Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup);
 /// Throws std::invalid_argument where the kernel is none of points or the lists do not fit the dimension.
 Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup);
 
-/// A draw from GP(0, k) on the domain. Throws std::runtime_error where no jitter makes the covariance positive definite.
+/// A draw from GP(0, k) on the domain. Throws std::runtime_error where no jitter makes the covariance positive
+/// definite.
 Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup);
 
 /// f / max|f|; a zero function stays zero.

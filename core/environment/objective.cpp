@@ -39,6 +39,7 @@ ParamSpec scale_param(bool value) {
   spec.kind = ParamKind::toggle;
   spec.default_value = value;
   spec.help = "Divides f by its largest absolute value on the domain, so that B = 1 covers it in absolute value.";
+  spec.citation = "this program";
   return spec;
 }
 
@@ -53,7 +54,7 @@ std::vector<ParamSpec> rkhs_params() {
   count.log_scale = true;
   count.symbol = "p";
   count.help = "Number of kernel bumps that make up f.";
-  count.citation = "Zhou & Tan 2021, §5.1: p = 100";
+  count.citation = "Zhou & Tan 2020, §5.1: p = 100";
   ParamSpec support;
   support.key = "support";
   support.label = "Support is drawn";
@@ -62,7 +63,7 @@ std::vector<ParamSpec> rkhs_params() {
   support.choices = {{"distinct", "Without replacement", "Distinct points of the domain while there are enough of them."},
                      {"independent", "With replacement", "Every support point is an independent uniform draw."}};
   support.help = "The paper says \"uniformly sampling\" and leaves this open; with p = n distinct points are the whole domain.";
-  support.citation = "Zhou & Tan 2021, §5.1";
+  support.citation = "Zhou & Tan 2020, §5.1";
   return {count, support, scale_param(false)};
 }
 
@@ -75,6 +76,7 @@ ParamSpec list_param(const char* key, const char* label, const char* symbol, con
   spec.range = {.lowest = -1e6, .highest = 1e6};
   spec.symbol = symbol;
   spec.help = help;
+  spec.citation = "this program";
   return spec;
 }
 
@@ -94,6 +96,7 @@ std::vector<ParamSpec> function_params() {
   for (const TestFunction& entry : test_functions())
     function.choices.push_back({entry.id, entry.label, entry.formula + " (" + entry.citation + ")"});
   function.help = "Standard test functions, negated where they are usually minimised; their box is stretched over the domain.";
+  function.citation = "Surjanovic & Bingham, Virtual Library of Simulation Experiments";
   ParamSpec scaling;
   scaling.key = "scaling";
   scaling.label = "Scaling";
@@ -103,15 +106,17 @@ std::vector<ParamSpec> function_params() {
                      {"unit-range", "Range 0 to 1", "Smallest value on the domain 0, largest 1."},
                      {"max-abs", "max |f| = 1", "Divided by the largest absolute value on the domain."}};
   scaling.help = "Brings functions of very different size to one scale.";
+  scaling.citation = "this program";
   return {function, scaling};
 }
 
 std::vector<ObjectiveEntry> make_catalogue() {
   return {
       {{"rkhs-draw", "Random function of the kernel's space", "f = Σ aᵢ k(·, xᵢ) with random weights and support points.",
-        "Zhou & Tan 2021, §5.1", rkhs_params()},
+        "Zhou & Tan 2020, §5.1", rkhs_params()},
        rkhs_draw, true, false},
-      {{"kernel-mixture", "Given sum of kernels", "f = Σ wⱼ k(·, cⱼ) with the centres and weights given here.", "", mixture_params()},
+      {{"kernel-mixture", "Given sum of kernels", "f = Σ wⱼ k(·, cⱼ) with the centres and weights given here.", "this program",
+        mixture_params()},
        kernel_mixture, false, false},
       {{"gp-draw", "Draw from the prior", "f drawn from the Gaussian process GP(0, k).", "Srinivas et al. 2010, §6",
         {scale_param(false)}},
@@ -119,7 +124,7 @@ std::vector<ObjectiveEntry> make_catalogue() {
       {{"test-function", "Test function", "A named function with a known maximum, in dimension 1 or 2.",
         "Surjanovic & Bingham, Virtual Library of Simulation Experiments", function_params()},
        test_function, false, false},
-      {{"data-set", "Mean of the data", "f is the mean reading of each arm of the data set.", "Zhou & Tan 2021, §5.1", {}},
+      {{"data-set", "Mean of the data", "f is the mean reading of each arm of the data set.", "Zhou & Tan 2020, §5.1", {}},
        data_means, false, true},
   };
 }

@@ -97,12 +97,13 @@ ParamSpec scale_param(const char* key, const char* label, const char* symbol, do
   spec.log_scale = true;
   spec.unit = "reward";
   spec.help = help;
+  spec.citation = "this program";
   return spec;
 }
 
 std::vector<RewardNoiseEntry> make_catalogue() {
   ParamSpec bound = scale_param("bound", "Bound of the noise", "R", 1.0, "Noise is uniform between minus and plus this value.");
-  bound.citation = "Zhou & Tan 2021, §5.1: R = 1";
+  bound.citation = "Zhou & Tan 2020, §5.1: R = 1";
   const ParamSpec deviation = scale_param("sd", "Standard deviation", "σ", 0.1, "Standard deviation of the Gaussian noise.");
   const ParamSpec scale = scale_param("scale", "Scale", "s", 1.0, "Factor on a standard Student variate (not its standard deviation).");
   ParamSpec nu;
@@ -116,24 +117,25 @@ std::vector<RewardNoiseEntry> make_catalogue() {
   nu.low_end = "heavier tails";
   nu.high_end = "nearly Gaussian";
   nu.help = "Fewer degrees of freedom make extreme rewards more frequent; the variance is infinite up to 2.";
-  nu.citation = "Zhou & Tan 2021, §5.1: ν = 3";
+  nu.citation = "Zhou & Tan 2020, §5.1: ν = 3";
 
   const auto info = [](const char* id, const char* label, const char* summary, const char* citation, std::vector<ParamSpec> params) {
     return ComponentInfo{id, label, summary, citation, std::move(params)};
   };
   return {
-      {info("none", "None", "Rewards are exact: y = f(x).", "", {}),
+      {info("none", "None", "Rewards are exact: y = f(x).", "standard", {}),
        [](const ParamSet&, const DataSet*) -> std::unique_ptr<RewardNoise> { return std::make_unique<NoNoise>(); }},
-      {info("uniform", "Uniform, bounded", "y = f(x) + η, η uniform on [−R, R].", "Zhou & Tan 2021, §5.1", {bound}),
+      {info("uniform", "Uniform, bounded", "y = f(x) + η, η uniform on [−R, R].", "Zhou & Tan 2020, §5.1", {bound}),
        [](const ParamSet& params, const DataSet*) -> std::unique_ptr<RewardNoise> {
          return std::make_unique<UniformNoise>(params.real("bound"));
        }},
-      {info("gaussian", "Gaussian", "y = f(x) + η, η normal. Unbounded: local privacy needs clipped rewards.", "", {deviation}),
+      {info("gaussian", "Gaussian", "y = f(x) + η, η normal. Unbounded: local privacy needs clipped rewards.",
+            "Srinivas et al. 2010, §2", {deviation}),
        [](const ParamSet& params, const DataSet*) -> std::unique_ptr<RewardNoise> {
          return std::make_unique<GaussianNoise>(params.real("sd"));
        }},
       {info("student-t", "Student t, heavy-tailed", "y = f(x) + η, η a scaled Student variate. Unbounded: local privacy needs clipped rewards.",
-            "Zhou & Tan 2021, §5.1", {nu, scale}),
+            "Zhou & Tan 2020, §5.1", {nu, scale}),
        [](const ParamSet& params, const DataSet*) -> std::unique_ptr<RewardNoise> {
          return std::make_unique<StudentNoise>(params.real("nu"), params.real("scale"));
        }},
@@ -141,7 +143,7 @@ std::vector<RewardNoiseEntry> make_catalogue() {
             "Dubey 2021, §6", {}),
        [](const ParamSet&, const DataSet*) -> std::unique_ptr<RewardNoise> { return std::make_unique<BernoulliReward>(); }},
       {info("residuals", "The data's own residuals", "y = f(x) + the residual of one row of the data, drawn anew each round.",
-            "Zhou & Tan 2021, §5.1", {}),
+            "Zhou & Tan 2020, §5.1", {}),
        [](const ParamSet&, const DataSet* data) -> std::unique_ptr<RewardNoise> {
          if (data == nullptr)
            throw std::invalid_argument("reward noise \"residuals\": needs a data set; choose a CSV file or a stand-in under data");

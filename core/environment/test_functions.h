@@ -13,10 +13,10 @@ namespace privbo {
 struct TestFunction {
   std::string id, label, formula, citation;
   Index dimension = 1;
-  std::array<double, 2> low{}, high{};          // its standard box
-  double maximum = 0.0;                         // over the box
+  std::array<double, 2> low{}, high{};            // its standard box
+  double maximum = 0.0;                           // over the box
   std::vector<std::array<double, 2>> maximisers;  // all of them
-  double (*value)(const double* x) = nullptr;   // x: d coordinates inside the box
+  double (*value)(const double* x) = nullptr;     // x: d coordinates inside the box
 };
 
 const std::vector<TestFunction>& test_functions();

@@ -68,7 +68,9 @@ Constants Experiment::constants(const Vector& f, double norm) const {
   const ParamSet& p = parts_.constants;
   const bool from_data = parts_.objective->needs_data;
   const bool noise_from_data = parts_.noise_type == "residuals";
-  const Provenance f_source = from_data ? Provenance::protected_data : Provenance::declared;
+  // A simulated f is made from the kernel, and so is its norm: an empirical covariance hands the data on to both.
+  const bool kernel_from_data = parts_.kernel_type == "empirical-covariance";
+  const Provenance f_source = from_data || kernel_from_data ? Provenance::protected_data : Provenance::declared;
   const Provenance noise_source = noise_from_data ? Provenance::protected_data : Provenance::declared;
   const std::string of_f = from_data ? "of the readings' means (as in the paper)" : "of the simulated objective";
   const std::string of_noise = noise_from_data ? "of the readings' residuals (as in the paper)" : "of the simulated noise";
@@ -90,7 +92,7 @@ Constants Experiment::constants(const Vector& f, double norm) const {
     const bool readings = from_data && noise_from_data;
     const double largest = f.cwiseAbs().maxCoeff();
     constants.v = {readings ? summarise(*parts_.data).second_moment : largest * largest + second_moment,
-                   from_data || noise_from_data ? Provenance::protected_data : Provenance::declared,
+                   noise_from_data ? Provenance::protected_data : f_source,
                    readings ? "mean squared reading (as in the paper)" : "max f² + E noise²"};
   }
   constants.c = declared("c");

@@ -25,8 +25,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
     if (!gains) return std::nullopt;
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.setup(instance, a, stop))) {
       BoundCurve curve;
-      curve.label = plan.label + ": upper bound, " + bound.label;
-      curve.note = bound.note + "; γ_t ≤ e/(e−1) × greedy; β_t as if s = 1";
+      curve.label = "Upper bound, " + plan.label;
+      curve.note = bound.label + ": " + bound.note + "; γ_t ≤ e/(e−1) × greedy.";
       curve.algorithm = a;
       for (const std::int64_t t : grid)
         curve.cumulative_regret.push_back(bound.value(t, gain_upper_bound((*gains)[static_cast<std::size_t>(t)])));
@@ -54,30 +54,31 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
                                             const std::vector<std::int64_t>& grid, std::size_t length) {
   std::vector<BoundCurve> lines;
   if (!instance.lower_kernel || length == 0) return lines;
-  // ε → lowest final mean regret among the algorithms that learn under it; infinity stands for raw rewards.
-  std::map<double, double> lowest;
+  // Algorithms by the ε they learn under; infinity stands for raw rewards.
+  std::map<double, std::vector<std::size_t>> by_epsilon;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const AlgorithmPlan& plan = experiment.algorithms()[a];
-    const double epsilon = plan.notion == PrivacyNotion::none ? std::numeric_limits<double>::infinity() : plan.epsilon;
-    const double last = algorithms[a].curve(Metric::cumulative_regret).mean.back();
-    const auto [entry, inserted] = lowest.emplace(epsilon, last);
-    if (!inserted) entry->second = std::min(entry->second, last);
+    by_epsilon[plan.notion == PrivacyNotion::none ? std::numeric_limits<double>::infinity() : plan.epsilon].push_back(a);
   }
-  for (const auto& [epsilon, regret] : lowest) {
-    const auto rate = [&](std::size_t g) {
-      return lower_bound_rate(*instance.lower_kernel, instance.B, instance.v, 1.0, epsilon, grid[g]);
-    };
-    const double constant = regret / rate(length - 1);
+  for (const auto& [epsilon, members] : by_epsilon) {
+    std::vector<double> rate(length);
+    for (std::size_t g = 0; g < length; ++g)
+      rate[g] = lower_bound_rate(*instance.lower_kernel, instance.B, instance.v, 1.0, epsilon, grid[g]);
+    double constant = std::numeric_limits<double>::infinity();
+    for (std::size_t g = 0; g < length; ++g)
+      if (10 * grid[g] >= grid[length - 1])
+        for (const std::size_t a : members)
+          constant = std::min(constant, algorithms[a].curve(Metric::cumulative_regret).mean[g] / rate[g]);
     if (!(constant > 0.0)) continue;
     BoundCurve curve;
     const std::string whose = epsilon < std::numeric_limits<double>::infinity() ? "ε = " + significant(epsilon, 3) : "not private";
-    curve.label = "Lower-bound rate, Theorem 1 (" + whose + ")";
-    curve.note = "only the order is known: C = " + significant(constant, 3) +
-                 " fitted to the lowest final regret; worst case over f, continuous domain; the larger of the private and "
-                 "the non-private rate";
+    curve.label = "Lower-bound rate, " + whose + ", C = " + significant(constant, 3);
+    if (lines.empty())
+      curve.note = "order only (Zhou & Tan 2020, Theorem 1); each C is the largest that keeps its line under the curves it "
+                   "speaks about from T/10 on.";
     curve.lower = true;
     curve.fitted = true;
-    for (std::size_t g = 0; g < length; ++g) curve.cumulative_regret.push_back(constant * rate(g));
+    for (const double value : rate) curve.cumulative_regret.push_back(constant * value);
     lines.push_back(std::move(curve));
   }
   return lines;

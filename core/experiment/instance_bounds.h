@@ -24,8 +24,9 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
 /// Mean over instances of each line, at the first `length` rounds; all instances must be covered.
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, std::size_t length);
 
-/// Theorem 1's rate for each ε of the scenario (and without privacy, if some algorithm learns from raw rewards), with C
-/// fitted so that the line ends at the lowest mean regret it speaks about. `algorithms`: curves already made.
+/// Theorem 1's rate for each ε of the scenario (and without privacy, if some algorithm learns from raw rewards), with the
+/// largest C that keeps the line under the mean regret of every algorithm it speaks about, from a tenth of the rounds on.
+/// `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,
                                             const std::vector<std::int64_t>& grid, std::size_t length);

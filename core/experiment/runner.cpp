@@ -110,8 +110,9 @@ struct Runner::State {
       publish();
       lock.lock();
     }
-    const bool complete = aggregate_complete();
-    finished_state = complete ? RunState::finished : stopper.stop_requested() ? RunState::stopped : RunState::failed;
+    // A stop that comes after the last round changes nothing; failed trials are left out and counted.
+    const bool cut_short = stopper.stop_requested() && rounds_done.load() < rounds_total();
+    finished_state = cut_short ? RunState::stopped : aggregate.done() > 0 ? RunState::finished : RunState::failed;
     lock.unlock();
     publish();
     lock.lock();
@@ -119,7 +120,6 @@ struct Runner::State {
     changed.notify_all();
   }
 
-  bool aggregate_complete() const { return rounds_done.load() == rounds_total() && aggregate.done() > 0; }
   std::int64_t rounds_total() const {
     return experiment->horizon() * static_cast<std::int64_t>(experiment->trials() * experiment->algorithms().size());
   }

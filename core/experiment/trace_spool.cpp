@@ -2,6 +2,7 @@
 #include "experiment/trace_spool.h"
 
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "numerics/numbers.h"
@@ -24,7 +25,7 @@ std::filesystem::path unfinished(std::filesystem::path file) { return file += ".
 
 const char* trace_header() {
   return "algorithm,trial,round,point_index,regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,"
-         "simple_regret_ground_truth_reward_units,reward_ground_truth_reward_units,observed_reward_units,beta,"
+         "simple_regret_ground_truth_reward_units,reward_ground_truth_reward_units,observed_released_reward_units,beta,"
          "information_gain_nats,truncated,epsilon_per_reward\n";
 }
 
@@ -34,6 +35,12 @@ TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std
   if (!file_) throw std::runtime_error(file.string() + ": cannot be written; choose another output folder");
   prefix_.append(",").append(std::to_string(trial + 1)).append(",");
   buffer_.reserve(flush_size + 512);
+}
+
+TraceSpool::~TraceSpool() {
+  if (closed_) return;
+  std::error_code ignored;
+  std::filesystem::remove(path_, ignored);
 }
 
 void TraceSpool::write(const RoundRecord& record, double cumulative, double simple, double epsilon) {
@@ -62,6 +69,7 @@ void TraceSpool::flush() {
 void TraceSpool::close() {
   flush();
   file_.close();
+  closed_ = true;
   if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
   std::filesystem::rename(unfinished(path_), path_);
 }
@@ -71,15 +79,21 @@ std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_
 }
 
 std::string csv_text(const std::string& text) {
-  std::string guarded = text;
-  if (!text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos) guarded = "'" + guarded;
-  if (guarded.find_first_of(",\"\n\r") == std::string::npos) return guarded;
-  std::string quoted = "\"";
-  for (const char c : guarded) {
-    quoted += c;
-    if (c == '"') quoted += '"';
+  const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+  std::string cell;
+  if (formula) cell.push_back('\'');
+  bool quotes = false;
+  for (const char c : text) {
+    quotes = quotes || std::string_view(",\"\n\r").find(c) != std::string_view::npos;
+    if (c == '"') cell.push_back('"');
+    cell.push_back(c);
   }
-  return quoted + "\"";
+  if (!quotes) return cell;
+  std::string quoted;
+  quoted.push_back('"');
+  quoted.append(cell);
+  quoted.push_back('"');
+  return quoted;
 }
 
 }  // namespace privbo

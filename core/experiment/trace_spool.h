@@ -15,6 +15,10 @@ const char* trace_header();
 
 class TraceSpool {
  public:
+  /// A spool that is destroyed before close() removes its file: an unfinished trial leaves no rows.
+  ~TraceSpool();
+  TraceSpool(const TraceSpool&) = delete;
+  TraceSpool& operator=(const TraceSpool&) = delete;
   /// `label`: the algorithm's, already quoted for CSV. Keeps every `every`-th round and the last.
   TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every, std::int64_t horizon);
 
@@ -30,6 +34,7 @@ class TraceSpool {
   std::ofstream file_;
   std::string prefix_, buffer_;
   std::int64_t every_, horizon_;
+  bool closed_ = false;
 };
 
 /// Where the rows of (algorithm, trial) are spooled inside `folder`.

@@ -37,8 +37,9 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.history.counts.assign(static_cast<std::size_t>(instance_.domain->size()), 0);
     lane.simple = std::numeric_limits<double>::infinity();
     if (!options.trace_folder.empty())
-      lane.spool.emplace(spool_file(options.trace_folder, a, trial_), csv_text(experiment_.algorithms()[a].label), trial_,
-                         options.trace_every, experiment_.horizon());
+      lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_),
+                                                csv_text(experiment_.algorithms()[a].label), trial_, options.trace_every,
+                                                experiment_.horizon());
   }
 }
 

@@ -3,7 +3,6 @@
 
 #include <atomic>
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -30,7 +29,7 @@ class TrialTask {
     std::unique_ptr<Trial> trial;
     RegretPath* path = nullptr;
     QueryHistory history;
-    std::optional<TraceSpool> spool;
+    std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
     double cumulative = 0.0, simple = 0.0;
     std::size_t next_grid = 0;
   };

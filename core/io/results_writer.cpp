@@ -90,7 +90,7 @@ void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, c
       for (std::size_t trial = 0; trial < snapshot.trials; ++trial) {
         const std::filesystem::path part = spool_file(spool, a, trial);
         std::error_code error;
-        if (std::filesystem::file_size(part, error) == 0 || error) continue;  // an unfinished trial has no complete part
+        if (std::filesystem::file_size(part, error) == 0 || error) continue;  // unfinished and failed trials leave no rows
         std::ifstream rows(part, std::ios::binary);
         out << rows.rdbuf();
       }

@@ -68,6 +68,8 @@ double LaplaceMechanism::cdf(double x) const {
 double LaplaceMechanism::clip(double value) const { return std::clamp(value, -bound_, bound_); }
 
 double LaplaceMechanism::release(double value, std::int64_t round, Ledger& ledger, Draws& draws) const {
+  // The clip passes NaN on, and no noise would hide it.
+  if (std::isnan(value)) throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
   ledger.charge(round, guarantee_);
   return clip(value) + scale() * draws.laplace();
 }

@@ -29,7 +29,7 @@ class LaplaceMechanism {
   const Guarantee& guarantee() const { return *guarantee_; }
   double clip(double value) const;
 
-  /// One randomised value, charged to the ledger.
+  /// One randomised value, charged to the ledger. Throws std::invalid_argument for NaN, which no noise would hide.
   double release(double value, std::int64_t round, Ledger& ledger, Draws& draws) const;
 
  private:

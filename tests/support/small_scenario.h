@@ -1,34 +1,37 @@
-// Scenarios that finish in milliseconds, and the way from JSON to a checked experiment.
+// Small scenarios over the catalogue, and what their trials record.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <memory>
 #include <string>
+#include <vector>
 
-#include "experiment/edit.h"
 #include "experiment/experiment.h"
-#include "experiment/scenario.h"
+#include "experiment/schema.h"
 
 namespace privbo::test {
 
-/// The default scenario with the settings of `changes` ({"run.horizon": 50, …}) applied.
-inline Scenario changed_default(const Json& changes) {
-  Scenario scenario = default_scenario();
-  for (const auto& [path, value] : changes.items()) apply_setting(scenario, path, value);
-  return scenario;
-}
+/// 1-D grid of 25 points, uniform noise, 30 rounds, 2 trials, the default algorithms.
+Scenario small_scenario();
 
-/// 20 grid points, a few trials of a few rounds, three algorithms.
-inline Scenario small_scenario(std::int64_t horizon, std::int64_t trials) {
-  return changed_default({{"domain.points", 20}, {"objective.support_count", 10}, {"run.horizon", horizon}, {"run.trials", trials}});
-}
+/// The small scenario with these algorithms alone.
+Scenario small_scenario(const std::vector<Json>& algorithms);
 
-/// The checked experiment; problems become failures of the calling test and a null pointer.
-inline std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
-  const BuildResult result = build(scenario);
-  EXPECT_FALSE(has_errors(result.problems)) << to_text(result.problems);
-  return result.experiment;
-}
+/// One object per way to set the entry up: all defaults, then each toggle flipped and each other choice taken, one at a
+/// time.
+std::vector<Json> variants(const ComponentInfo& entry);
+
+/// The experiment; every problem fails the test.
+std::shared_ptr<const Experiment> built(const Scenario& scenario);
+
+/// A round as plain values, comparable bit for bit.
+struct PlainRound {
+  Index agent = 0, point = 0;
+  double reward = 0.0, told = 0.0, regret = 0.0, best_regret = 0.0, width = 0.0, gain = 0.0, truncation = 0.0;
+  bool truncated = false;
+  bool operator==(const PlainRound&) const = default;
+};
+
+/// All rounds of one trial. `ledger`, where not null, gets the trial's ledger.
+std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm, std::size_t trial,
+                             Ledger* ledger = nullptr);
 
 }  // namespace privbo::test

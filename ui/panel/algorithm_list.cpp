@@ -10,6 +10,7 @@
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"
+#include "panel/problem_label.h"
 #include "panel/small_label.h"
 #include "scenario_model.h"
 
@@ -40,8 +41,9 @@ std::string free_label(const Json& list, const std::string& wanted) {
 }  // namespace
 
 AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidget* parent)
-    : SectionView(parent), section_(section), path_("/" + section.key), model_(model), column_(new QVBoxLayout(this)) {
+    : SectionView(section, model, parent), column_(new QVBoxLayout(this)) {
   column_->setContentsMargins(0, 0, 0, 0);
+  column_->addWidget(rest());
   setToolTip(shown(section.help));
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_)) refresh();
@@ -53,7 +55,7 @@ AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidg
   rebuild();
 }
 
-bool AlgorithmList::shows(const std::string& path) const {
+bool AlgorithmList::beside_field(const std::string& path) const {
   return std::ranges::any_of(rows_, [&path](const AlgorithmRow* row) { return row->shows(path); });
 }
 

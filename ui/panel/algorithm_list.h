@@ -19,8 +19,10 @@ class AlgorithmList : public SectionView {
   Q_OBJECT
  public:
   AlgorithmList(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
-  bool shows(const std::string& path) const override;
   const std::vector<AlgorithmRow*>& rows() const { return rows_; }
+
+ protected:
+  bool beside_field(const std::string& path) const override;
 
  private:
   using Place = std::pair<std::string, int>;  // type, and the how-manieth of its type
@@ -35,9 +37,6 @@ class AlgorithmList : public SectionView {
   void remove(int index);
   std::size_t place_for(const std::string& type) const;
 
-  const Section& section_;
-  std::string path_;
-  ScenarioModel& model_;
   QVBoxLayout* column_;
   QPointer<QWidget> content_;
   std::vector<AlgorithmRow*> rows_;

@@ -114,7 +114,7 @@ void AlgorithmRow::set_open(bool open) {
   expander_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
   if (open && !form_) {
     form_ = new ParamsForm(component_.params, path_, model_, this);
-    const int indent = expander_->sizeHint().width();
+    const int indent = fontMetrics().averageCharWidth() * 2;
     form_->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
     static_cast<QVBoxLayout*>(layout())->addWidget(form_);
   }

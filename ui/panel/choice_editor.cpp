@@ -6,7 +6,7 @@
 #include <QHBoxLayout>
 
 #include "panel/catalogue_text.h"
-#include "panel/quiet_wheel.h"
+#include "panel/wide_combo.h"
 
 namespace privbo::ui {
 namespace {
@@ -20,11 +20,8 @@ void fill(ValueEditor* editor, QWidget* content) {
 
 }  // namespace
 
-ChoiceEditor::ChoiceEditor(const ParamSpec& spec, QWidget* parent) : ValueEditor(parent), combo_(new QComboBox(this)) {
+ChoiceEditor::ChoiceEditor(const ParamSpec& spec, QWidget* parent) : ValueEditor(parent), combo_(new WideCombo(this)) {
   fill(this, combo_);
-  combo_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  combo_->setMinimumContentsLength(8);
-  keep_wheel_for_scrolling(combo_);
   for (const auto& choice : spec.choices) {
     combo_->addItem(shown(choice.label.empty() ? choice.id : choice.label), QString::fromStdString(choice.id));
     combo_->setItemData(combo_->count() - 1, shown(choice.help), Qt::ToolTipRole);

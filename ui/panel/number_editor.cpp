@@ -71,7 +71,9 @@ QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
 }
 
 void NumberEditor::size_field() {
-  if (slider_) field_->setFixedWidth(field_->fontMetrics().horizontalAdvance(QStringLiteral("0.00000000")));
+  if (!slider_) return;
+  slider_->setMinimumWidth(slider_->fontMetrics().averageCharWidth() * 8);
+  field_->setFixedWidth(field_->fontMetrics().horizontalAdvance(QStringLiteral("0.00000000")));
 }
 
 void NumberEditor::show_value(const Json& value) {

@@ -62,22 +62,31 @@ void ParamField::build(const QString& title) {
 void ParamField::add_inherit_box() {
   const ParamSpec* source = spec_at(spec_.inherits);
   const QString name = source ? title_of(*source) : QString::fromStdString(spec_.inherits);
-  inherit_ = new QCheckBox(tr("same as “%1”").arg(without_mnemonic(name)), this);
+  // The place is short and enough; the whole name is in the tip, and would make the panel wider than its fields.
+  const Section* section = find_section(spec_.inherits.substr(1, spec_.inherits.find('/', 1) - 1));
+  inherit_ = new QCheckBox(tr("same as in “%1”").arg(without_mnemonic(section ? shown(section->label) : name)), this);
+  inherit_->setToolTip(tr("Same as “%1”").arg(name));
   inherit_->setAccessibleName(tr("%1: same as %2").arg(title_of(spec_), name));
   connect(inherit_, &QCheckBox::clicked, this, &ParamField::set_inherited);
 }
 
-void ParamField::set_inherited(bool inherited) {
-  if (inherited) {
+void ParamField::set_inherited(bool on) {
+  if (on) {
     last_own_ = current();
     model_.set(path_, nullptr);
     return;
   }
   Json own = last_own_;
-  if (own.is_null()) own = model_.value(spec_.inherits);
+  if (own.is_null()) own = inherited();
   if (own.is_null()) own = spec_.default_value;
   if (own.is_null()) own = spec_.slider.lowest > -1e300 ? Json(spec_.slider.lowest) : Json(0.0);
   model_.set(path_, own);
+}
+
+Json ParamField::inherited() const {
+  const Json value = model_.value(spec_.inherits);
+  const ParamSpec* source = spec_at(spec_.inherits);
+  return value.is_null() && source ? source->default_value : value;
 }
 
 Json ParamField::current() const {
@@ -89,10 +98,10 @@ Json ParamField::current() const {
 
 void ParamField::refresh() {
   const Json value = current();
-  const bool inherited = inherit_ && value.is_null();
-  if (inherit_) inherit_->setChecked(inherited);
-  editor_->setEnabled(!inherited);
-  editor_->show_value(inherited ? model_.value(spec_.inherits) : value);
+  const bool is_inherited = inherit_ && value.is_null();
+  if (inherit_) inherit_->setChecked(is_inherited);
+  editor_->setEnabled(!is_inherited);
+  editor_->show_value(is_inherited ? inherited() : value);
 }
 
 void ParamField::show_problems() {

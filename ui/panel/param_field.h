@@ -36,10 +36,11 @@ class ParamField : public QWidget {
  private:
   void build(const QString& title);
   void add_inherit_box();
-  void set_inherited(bool inherited);
+  void set_inherited(bool on);
   void show_problems();
   void size_label();
   Json current() const;
+  Json inherited() const;
 
   ParamSpec spec_;
   std::string path_;

@@ -1,6 +1,7 @@
 // Walks the schema: a folding box per group, a view per section.
 #include "panel/parameter_panel.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -104,7 +105,7 @@ void ParameterPanel::refresh_heading() {
 void ParameterPanel::show_problems() {
   Problems homeless;
   for (const Problem& problem : model_.problems()) {
-    const bool placed = std::ranges::any_of(sections_, [&](const SectionView* view) { return view->shows(problem.path); });
+    const bool placed = std::ranges::any_of(sections_, [&](const SectionView* view) { return view->owns(problem.path); });
     if (placed) continue;
     Problem named = problem;
     if (!problem.path.empty()) named.message = problem.path + ": " + problem.message;
@@ -113,8 +114,14 @@ void ParameterPanel::show_problems() {
   problems_->show_problems(homeless);
 }
 
+bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
+  // Unfolded parameters or a larger font may need more width than before.
+  if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+  return QScrollArea::eventFilter(watched, event);
+}
+
 QSize ParameterPanel::sizeHint() const {
-  return minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 54, fontMetrics().height() * 40});
+  return minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 64, fontMetrics().height() * 40});
 }
 
 QSize ParameterPanel::minimumSizeHint() const {

@@ -23,6 +23,9 @@ class ParameterPanel : public QScrollArea {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void add_heading(QVBoxLayout* column);
   void add_groups(QVBoxLayout* column);
@@ -32,7 +35,7 @@ class ParameterPanel : public QScrollArea {
   ScenarioModel& model_;
   QLineEdit* name_ = nullptr;
   QLabel* description_ = nullptr;
-  ProblemLabel* problems_ = nullptr;  // those that belong to no visible field
+  ProblemLabel* problems_ = nullptr;  // those that belong to no section
   std::vector<SectionView*> sections_;
 };
 

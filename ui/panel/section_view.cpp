@@ -6,13 +6,15 @@
 #include <QFontMetrics>
 #include <QGridLayout>
 #include <QLabel>
+#include <QMetaObject>
 #include <QVBoxLayout>
 
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "panel/quiet_wheel.h"
+#include "panel/problem_label.h"
+#include "panel/wide_combo.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
@@ -27,8 +29,23 @@ QVBoxLayout* section_column(QWidget* widget) {
 
 }  // namespace
 
+SectionView::SectionView(const Section& section, ScenarioModel& model, QWidget* parent)
+    : QWidget(parent), section_(section), path_("/" + section.key), model_(model), rest_(new ProblemLabel(this)) {
+  connect(&model_, &ScenarioModel::problems_changed, this, &SectionView::show_rest);
+  QMetaObject::invokeMethod(this, &SectionView::show_rest, Qt::QueuedConnection);  // once the section is complete
+}
+
+bool SectionView::owns(const std::string& path) const { return is_at_or_below(path, path_); }
+
+void SectionView::show_rest() {
+  Problems left;
+  for (const Problem& problem : model_.problems())
+    if (owns(problem.path) && !beside_field(problem.path)) left.push_back(problem);
+  rest_->show_problems(left);
+}
+
 FixedSection::FixedSection(const Section& section, bool heading, ScenarioModel& model, QWidget* parent)
-    : SectionView(parent), form_(new ParamsForm(section.params, "/" + section.key, model, this)) {
+    : SectionView(section, model, parent), form_(new ParamsForm(section.params, path_, model, this)) {
   auto* column = section_column(this);
   if (heading) {
     auto* title = new QLabel(shown(section.label), this);
@@ -39,17 +56,15 @@ FixedSection::FixedSection(const Section& section, bool heading, ScenarioModel& 
     column->addWidget(title);
   }
   column->addWidget(form_);
+  column->addWidget(rest());
 }
 
-bool FixedSection::shows(const std::string& path) const { return form_->shows(path); }
+bool FixedSection::beside_field(const std::string& path) const { return form_->shows(path); }
 
 ComponentSection::ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent)
-    : SectionView(parent),
-      section_(section),
-      path_("/" + section.key),
-      model_(model),
+    : SectionView(section, model, parent),
       label_(new QLabel(shown(section.label), this)),
-      combo_(new QComboBox(this)),
+      combo_(new WideCombo(this)),
       column_(section_column(this)) {
   QFont bold = label_->font();
   bold.setBold(true);
@@ -60,9 +75,6 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   label_->setFixedWidth(label_column_width(this));
   combo_->setAccessibleName(shown(section.label));
   combo_->setAccessibleDescription(shown(section.help));
-  combo_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  combo_->setMinimumContentsLength(8);
-  keep_wheel_for_scrolling(combo_);
   for (const ComponentInfo* component : section.components) {
     combo_->addItem(shown(component->label), QString::fromStdString(component->id));
     combo_->setItemData(combo_->count() - 1, tool_tip_of(*component), Qt::ToolTipRole);
@@ -72,6 +84,7 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   row->addWidget(label_, 0, 0);
   row->addWidget(combo_, 0, 1);
   column_->addLayout(row);
+  column_->addWidget(rest());
   connect(combo_, &QComboBox::activated, this, &ComponentSection::choose);
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_)) refresh();
@@ -83,7 +96,7 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   refresh();
 }
 
-bool ComponentSection::shows(const std::string& path) const { return form_ && form_->shows(path); }
+bool ComponentSection::beside_field(const std::string& path) const { return form_ && form_->shows(path); }
 
 void ComponentSection::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) label_->setFixedWidth(label_column_width(this));

@@ -14,15 +14,30 @@ class QVBoxLayout;
 namespace privbo::ui {
 
 class ParamsForm;
+class ProblemLabel;
 class ScenarioModel;
 
-/// What the panel needs of every section.
+/// What every section does: problems inside it that stand beside no visible field are told in its own line.
 class SectionView : public QWidget {
   Q_OBJECT
  public:
-  using QWidget::QWidget;
+  /// Whether a problem at this path belongs to this section.
+  bool owns(const std::string& path) const;
+  const std::string& path() const { return path_; }
+
+ protected:
+  SectionView(const Section& section, ScenarioModel& model, QWidget* parent);
   /// Whether a problem at this path already stands beside something visible in this section.
-  virtual bool shows(const std::string& path) const = 0;
+  virtual bool beside_field(const std::string& path) const = 0;
+  ProblemLabel* rest() const { return rest_; }
+
+  const Section& section_;
+  std::string path_;
+  ScenarioModel& model_;
+
+ private:
+  void show_rest();
+  ProblemLabel* rest_;
 };
 
 class FixedSection : public SectionView {
@@ -30,7 +45,9 @@ class FixedSection : public SectionView {
  public:
   /// `heading`: show the section's name above its fields.
   FixedSection(const Section& section, bool heading, ScenarioModel& model, QWidget* parent = nullptr);
-  bool shows(const std::string& path) const override;
+
+ protected:
+  bool beside_field(const std::string& path) const override;
 
  private:
   ParamsForm* form_;
@@ -40,21 +57,18 @@ class ComponentSection : public SectionView {
   Q_OBJECT
  public:
   ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
-  bool shows(const std::string& path) const override;
   QComboBox* combo() const { return combo_; }
   /// Null while the scenario names an unknown component.
   ParamsForm* form() const { return form_; }
 
  protected:
+  bool beside_field(const std::string& path) const override;
   void changeEvent(QEvent* event) override;
 
  private:
   void refresh();
   void choose(int index);
 
-  const Section& section_;
-  std::string path_;
-  ScenarioModel& model_;
   QLabel* label_;
   QComboBox* combo_;
   QVBoxLayout* column_;

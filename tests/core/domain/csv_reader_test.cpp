@@ -57,7 +57,9 @@ TEST(CsvReader, QuotedFieldsHoldSeparatorsNewlinesAndQuotes) {
 }
 
 TEST(CsvReader, ByteOrderMarkLineEndsAndBlankLines) {
-  for (const std::string_view text : {"\xEF\xBB\xBF" "a,b\r\n1,2\r\n\r\n3,4", "a,b\r1,2\r3,4\r", "\na,b\n\n1,2\n3,4\n\n\n"}) {
+  for (const std::string_view text : {"\xEF\xBB\xBF"
+                                      "a,b\r\n1,2\r\n\r\n3,4",
+                                      "a,b\r1,2\r3,4\r", "\na,b\n\n1,2\n3,4\n\n\n"}) {
     const CsvTable table = table_of(text);
     EXPECT_THAT(table.columns, ElementsAre("a", "b")) << text;
     EXPECT_EQ(table.values, numbers(2, {1, 2, 3, 4})) << text;
@@ -93,7 +95,8 @@ TEST(CsvReader, DecimalDotUnderACommaLocale) {
 }
 
 TEST(CsvReader, RaggedRowNamesLineAndColumn) {
-  EXPECT_THAT(complaint_about("a,b,c\n1,2,3\n4,5\n"), AllOf(StartsWith(":3:3: "), HasSubstr("2 fields where the first row has 3")));
+  EXPECT_THAT(complaint_about("a,b,c\n1,2,3\n4,5\n"),
+              AllOf(StartsWith(":3:3: "), HasSubstr("2 fields where the first row has 3")));
   EXPECT_THAT(complaint_about("a,b\n1,2\n1,2,3\n"), StartsWith(":3:3: "));
 }
 
@@ -102,9 +105,11 @@ TEST(CsvReader, LinesAreCountedThroughQuotedNewlines) {
 }
 
 TEST(CsvReader, TextInANumber) {
-  EXPECT_THAT(complaint_about("d,alpha,beta\nx,1,2\ny,1,abc\n"),
-              AllOf(StartsWith(":3:3: \"abc\" in column 3 (\"beta\") is not a number"), HasSubstr("first column only")));
-  EXPECT_THAT(complaint_about("a,b\n1,2\n12x,3\n4,5\n"), StartsWith(":3:1: \"12x\"")) << "a typo in a column of numbers";
+  EXPECT_THAT(
+      complaint_about("d,alpha,beta\nx,1,2\ny,1,abc\n"),
+      AllOf(StartsWith(":3:3: \"abc\" in column 3 (\"beta\") is not a number"), HasSubstr("first column only")));
+  EXPECT_THAT(complaint_about("a,b\n1,2\n12x,3\n4,5\n"), StartsWith(":3:1: \"12x\""))
+      << "a typo in a column of numbers";
   EXPECT_THAT(complaint_about("a;b\n1,5;2\n3;4\n5;6\n"), AllOf(StartsWith(":2:1: \"1,5\""), HasSubstr("decimal dot")));
   EXPECT_THAT(complaint_about("a,b\n1,\n"), AllOf(StartsWith(":2:2: no value"), HasSubstr("fill the gap")));
   EXPECT_THAT(complaint_about("a,b\n1,nan\n"), AllOf(StartsWith(":2:2: \"nan\""), HasSubstr("not finite")));
@@ -138,7 +143,9 @@ TEST(CsvReader, WhatIsNotText) {
   EXPECT_THAT(complaint_about("\x89PNG\r\n\x1a\n"), HasSubstr("UTF-8"));
   EXPECT_THAT(complaint_about("caf\xE9,b\n1,2\n"), HasSubstr("0xe9 is not UTF-8"));
   EXPECT_THAT(complaint_about("a\xC0\x80,b\n1,2\n"), HasSubstr("not UTF-8")) << "an overlong form";
-  EXPECT_THAT(complaint_about("\xFF\xFE" "a"), HasSubstr("UTF-16"));
+  EXPECT_THAT(complaint_about("\xFF\xFE"
+                              "a"),
+              HasSubstr("UTF-16"));
 }
 
 TEST(CsvReader, WhatIsNotAFile) {
@@ -151,7 +158,8 @@ TEST(CsvReader, WhatIsNotAFile) {
     return "accepted";
   };
   EXPECT_THAT(message_for(std::filesystem::temp_directory_path()), HasSubstr("is a directory"));
-  EXPECT_THAT(message_for("/nowhere/at/all.csv"), AllOf(StartsWith("/nowhere/at/all.csv: "), HasSubstr("no such file")));
+  EXPECT_THAT(message_for("/nowhere/at/all.csv"),
+              AllOf(StartsWith("/nowhere/at/all.csv: "), HasSubstr("no such file")));
   EXPECT_THAT(message_for("/dev/zero"), HasSubstr("not a regular file"));
 }
 

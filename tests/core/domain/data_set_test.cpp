@@ -31,7 +31,8 @@ struct Facts {
   double half_log_determinant;
 };
 const Facts light{41, 192, 601, {945.5416667, 835.28125, 377421.2712, 82954.22643}, {26.913, 9.939, 1.025}, 4.494431};
-const Facts stocks{29, 823, 823, {237.3282689, 203.2917311, 14437.85661, 754.2186751}, {21.376, 2.789, 1.566}, 4.009867};
+const Facts stocks{29,      823, 823, {237.3282689, 203.2917311, 14437.85661, 754.2186751}, {21.376, 2.789, 1.566},
+                   4.009867};
 
 void expect_facts(const DataSet& data, const Facts& facts) {
   EXPECT_EQ(data.arms.size(), static_cast<std::size_t>(facts.arms));
@@ -50,8 +51,10 @@ void expect_facts(const DataSet& data, const Facts& facts) {
 
 TEST(DataSet, LightSensorsHaveThePublishedStatistics) {
   const auto folder = data_folder() / "lightsensor";
-  if (!std::filesystem::exists(folder)) GTEST_SKIP() << "no real data at " << folder << " (PRIVBO_DATA names the folder)";
-  const DataSet data = load_data_set(folder / "light_test.csv", folder / "light_train.csv", folder / "light_coords.csv");
+  if (!std::filesystem::exists(folder))
+    GTEST_SKIP() << "no real data at " << folder << " (PRIVBO_DATA names the folder)";
+  const DataSet data =
+      load_data_set(folder / "light_test.csv", folder / "light_train.csv", folder / "light_coords.csv");
   expect_facts(data, light);
   const Vector f = arm_means(data);
   Index best = 0;
@@ -96,7 +99,8 @@ TEST(StandIn, StocksHaveThePublishedStatisticsAndHeavyTails) {
 
 TEST(StandIn, IsTheSameEveryTimeAndKnowsItsNames) {
   EXPECT_EQ(make_stand_in("stocks").readings, make_stand_in("stocks").readings);
-  EXPECT_THAT([] { make_stand_in("gold"); }, ThrowsMessage<std::invalid_argument>(AllOf(HasSubstr("gold"), HasSubstr("light-sensors, stocks"))));
+  EXPECT_THAT([] { make_stand_in("gold"); },
+              ThrowsMessage<std::invalid_argument>(AllOf(HasSubstr("gold"), HasSubstr("light-sensors, stocks"))));
 }
 
 TEST(DataSet, SummaryByHand) {

@@ -47,13 +47,18 @@ TEST(Domain, SizeIsLimited) {
   EXPECT_EQ(make_grid(3, 27, 0, 1).size(), 19683);
   EXPECT_EQ(make_grid(2, 141, 0, 1).size(), 19881);
   EXPECT_EQ(make_grid(1, 20000, 0, 1).size(), 20000);
-  EXPECT_THAT([] { make_grid(3, 28, 0, 1); }, ThrowsMessage<std::invalid_argument>(AllOf(HasSubstr("points = 28"), HasSubstr("<= 27"))));
+  EXPECT_THAT([] { make_grid(3, 28, 0, 1); },
+              ThrowsMessage<std::invalid_argument>(AllOf(HasSubstr("points = 28"), HasSubstr("<= 27"))));
   EXPECT_THAT([] { make_grid(2, 142, 0, 1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("20000 points in all")));
 }
 
 TEST(Domain, EndsMustBeInOrder) {
   EXPECT_THAT([] { make_grid(1, 10, 1, 1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("low < high")));
-  EXPECT_THAT([] { made("random-points", {{"low", 2.0}, {"high", 1.0}}); }, ThrowsMessage<std::invalid_argument>(HasSubstr("low < high")));
+  EXPECT_THAT(
+      [] {
+        made("random-points", {{"low", 2.0}, {"high", 1.0}});
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("low < high")));
 }
 
 TEST(Domain, RandomPointsStayInsideAndAreMarked) {

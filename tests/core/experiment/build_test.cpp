@@ -7,7 +7,7 @@
 #include "experiment/schema.h"
 #include "io/scenario_file.h"
 #include "support/long_test.h"
-#include "support/small_scenario.h"
+#include "support/quick_scenario.h"
 
 namespace privbo {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "experiment/schema.h"
-#include "support/small_scenario.h"
+#include "support/quick_scenario.h"
 
 namespace privbo {
 namespace {

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "support/long_test.h"
-#include "support/small_scenario.h"
+#include "support/quick_scenario.h"
 
 namespace privbo {
 namespace {

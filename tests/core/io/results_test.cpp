@@ -15,7 +15,7 @@
 #include "io/scenario_file.h"
 #include "io/snapshot_file.h"
 #include "support/long_test.h"
-#include "support/small_scenario.h"
+#include "support/quick_scenario.h"
 
 namespace privbo {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "experiment/runner.h"
 #include "support/long_test.h"
-#include "support/small_scenario.h"
+#include "support/quick_scenario.h"
 #include "support/temporary_file.h"
 
 namespace privbo {

@@ -10,7 +10,7 @@
 #include "experiment/record_grid.h"
 #include "privacy/channel.h"
 #include "support/long_test.h"
-#include "support/small_scenario.h"
+#include "support/quick_scenario.h"
 #include "theory/confidence_width.h"
 
 namespace privbo {

@@ -9,7 +9,7 @@
 #include "numerics/statistics.h"
 #include "support/example_data.h"
 #include "support/long_test.h"
-#include "support/small_scenario.h"
+#include "support/quick_scenario.h"
 
 namespace privbo {
 namespace {

@@ -47,7 +47,7 @@ TEST_F(Window, RunsToTheEndAndShowsNumbers) {
   EXPECT_EQ(last.rounds_done, last.rounds_total);
   EXPECT_TRUE(text_of_status().startsWith(QStringLiteral("finished"))) << text_of_status().toStdString();
   EXPECT_TRUE(text_of_status().contains(QStringLiteral("seeds 1/2/3")));
-  const QString numbers = window_.findChild<NumbersStrip*>()->text();
+  const QString numbers = window_.findChild<NumbersStrip*>()->text().replace(QLatin1String("&nbsp;"), QLatin1String(" "));
   for (const AlgorithmSnapshot& algorithm : last.algorithms)
     EXPECT_TRUE(numbers.contains(QString::fromStdString(algorithm.label))) << algorithm.label;
   EXPECT_TRUE(numbers.contains(QStringLiteral("round 200")));
@@ -104,6 +104,7 @@ TEST_F(Window, RefusesToRunWithErrorsAndResetsToNothing) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return window_.model().checked(); }, patience_ms));
   EXPECT_EQ(run().state(), RunState::idle);
   EXPECT_FALSE(actions().run->isEnabled());
+  EXPECT_TRUE(window_.findChild<NotesLine*>()->text().contains(QStringLiteral("epsilon = -1"))) << "says why";
   window_.model().set("/privacy/epsilon", 1);
   EXPECT_TRUE(actions().run->isEnabled());
   actions().run->trigger();

@@ -16,6 +16,7 @@
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
 #include "panel/params_form.h"
+#include "panel/problem_label.h"
 #include "panel/section_view.h"
 #include "scenario_model.h"
 
@@ -71,9 +72,10 @@ TEST(Panel, HasAFieldForEveryParameterOfEverySectionAndComponent) {
 TEST(Panel, IsGeneratedWholeFromTheSchema) {
   ScenarioModel model;
   const ParameterPanel panel(model);
-  for (const Section& section : scenario_sections())
-    if (section.kind == Section::Kind::fixed)
-      for (const ParamSpec& spec : section.params) EXPECT_NE(field_at(panel, "/" + section.key + "/" + spec.key), nullptr);
+  for (const Section& section : scenario_sections()) {
+    if (section.kind != Section::Kind::fixed) continue;
+    for (const ParamSpec& spec : section.params) EXPECT_NE(field_at(panel, "/" + section.key + "/" + spec.key), nullptr);
+  }
   EXPECT_EQ(static_cast<std::size_t>(panel.findChildren<ComponentSection*>().size()),
             static_cast<std::size_t>(std::ranges::count(scenario_sections(), Section::Kind::component, &Section::kind)));
   ASSERT_EQ(panel.findChildren<AlgorithmList*>().size(), 1);
@@ -169,6 +171,11 @@ TEST(Panel, SameAsBoxWritesNullAndShowsTheInheritedValue) {
   EXPECT_FALSE(editor.isEnabled());
   model.set("/privacy/epsilon", 3.0);
   EXPECT_EQ(editor.field()->text(), QStringLiteral("3"));
+  Scenario bare = model.scenario();
+  bare.document.erase("privacy");
+  model.replace(bare);
+  EXPECT_FALSE(editor.field()->text().isEmpty()) << "a missing key has its default here, too";
+  model.set("/privacy", Json{{"epsilon", 3.0}});
   field.inherit_box()->click();
   EXPECT_EQ(model.value("/trial/epsilon"), Json(3.0)) << "starts from the inherited value";
   EXPECT_TRUE(editor.isEnabled());
@@ -245,6 +252,39 @@ TEST(AlgorithmList, MarksPrivateOnesAndShowsTheirErrorsFoldedOrNot) {
   row->set_open(true);
   ASSERT_NE(row->form(), nullptr);
   EXPECT_TRUE(row->form()->field(key)->problem_text().contains(QStringLiteral("nonsense")));
+}
+
+TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  model.set("/kernel/type", "no-such-kernel");
+  model.set("/privacy/odd_key", 1);
+  model.set("/algorithms", Json::array());
+  model.set("/from_nowhere", 1);
+  wait_for_check(model);
+  for (const SectionView* view : panel.findChildren<SectionView*>()) {
+    QString told;
+    for (const ProblemLabel* label : view->findChildren<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly)) told += label->text();
+    const bool troubled = view->path() == "/kernel" || view->path() == "/privacy" || view->path() == "/algorithms";
+    EXPECT_EQ(!told.isEmpty(), troubled) << view->path() << ": " << told.toStdString();
+  }
+  const auto* top = panel.widget()->findChild<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly);
+  ASSERT_NE(top, nullptr);
+  EXPECT_TRUE(top->text().contains(QStringLiteral("from_nowhere")));
+  EXPECT_FALSE(top->text().contains(QStringLiteral("odd_key")));
+}
+
+TEST(Panel, NothingIsCutOffWhenEverythingIsUnfolded) {
+  ScenarioModel model;
+  ParameterPanel panel(model);
+  for (AlgorithmRow* row : panel.findChildren<AlgorithmRow*>()) row->set_open(true);
+  panel.resize(panel.minimumSizeHint());
+  panel.show();
+  QTest::qWait(50);
+  panel.resize(panel.minimumSizeHint());
+  QTest::qWait(50);
+  EXPECT_LE(panel.widget()->width(), panel.viewport()->width());
+  EXPECT_LE(panel.widget()->minimumSizeHint().width(), panel.sizeHint().width()) << "unfolding must not widen the panel";
 }
 
 TEST(SliderScale, EndsAreExactAndPositionsRoundTrip) {

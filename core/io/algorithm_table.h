@@ -1,0 +1,11 @@
+// The README's table of algorithms, made from the catalogue.
+#pragma once
+
+#include <string>
+
+namespace privbo {
+
+/// Markdown: one row per algorithm with id, what it does, trust model and source.
+std::string algorithm_table();
+
+}  // namespace privbo

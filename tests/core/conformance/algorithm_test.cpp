@@ -1,0 +1,193 @@
+// What every algorithm of the catalogue must do, in every variant of its choices and toggles.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "accounting/basic.h"
+#include "support/small_scenario.h"
+#include "support/temporary_file.h"
+
+namespace privbo {
+namespace {
+
+class AlgorithmConformance : public testing::TestWithParam<std::string> {
+ protected:
+  const AlgorithmEntry& entry() const { return *find_entry(algorithm_catalogue(), GetParam()); }
+  /// Runs `check` on the small scenario, changed by `change`, with each variant alone.
+  template <class Change, class Check>
+  void on_each_variant(Change change, Check check) const {
+    for (const Json& variant : test::variants(entry())) {
+      SCOPED_TRACE(variant.dump());
+      Scenario scenario = test::small_scenario({variant});
+      change(scenario.document);
+      if (const auto experiment = test::built(scenario)) check(*experiment);
+    }
+  }
+};
+
+const auto unchanged = [](Json&) {};
+
+TEST_P(AlgorithmConformance, BuildsWithDefaults) {
+  const BuildResult result = build(test::small_scenario({Json{{"type", GetParam()}}}));
+  ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
+  EXPECT_TRUE(result.problems.empty()) << to_text(result.problems);
+  EXPECT_EQ(result.experiment->algorithms().at(0).label, entry().label);
+  EXPECT_EQ(result.normalised["algorithms"][0], default_component(entry()));
+}
+
+TEST_P(AlgorithmConformance, StaysInItsDomainWithFiniteNumbers) {
+  on_each_variant(unchanged, [](const Experiment& experiment) {
+    const Index n = experiment.instance(0).domain->size();
+    for (const test::PlainRound& round : test::play(experiment, 0, 0)) {
+      ASSERT_EQ(round.agent, 0);
+      ASSERT_GE(round.point, 0);
+      ASSERT_LT(round.point, n);
+      ASSERT_GE(round.regret, 0.0);
+      ASSERT_EQ(round.regret, round.best_regret);
+      for (const double value : {round.reward, round.told, round.width, round.gain, round.truncation})
+        ASSERT_TRUE(std::isfinite(value));
+    }
+  });
+}
+
+TEST_P(AlgorithmConformance, SameSeedSameRecords) {
+  on_each_variant(unchanged, [](const Experiment& experiment) {
+    const Experiment again(experiment.parts());  // an experiment that has shared nothing yet
+    for (std::size_t trial = 0; trial < 2; ++trial)
+      EXPECT_EQ(test::play(experiment, 0, trial), test::play(again, 0, trial));
+    EXPECT_NE(test::play(experiment, 0, 0), test::play(experiment, 0, 1)) << "two trials share their randomness";
+  });
+}
+
+TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
+  on_each_variant([](Json& document) { document["privacy"]["epsilon"] = 2.5; },
+                  [](const Experiment& experiment) {
+                    const AlgorithmPlan& plan = experiment.algorithms().front();
+                    Ledger ledger;
+                    const auto rounds = test::play(experiment, 0, 0, &ledger);
+                    if (plan.notion == PrivacyNotion::none) {
+                      EXPECT_TRUE(ledger.entries().empty());
+                      EXPECT_EQ(plan.epsilon, 0.0);
+                      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
+                      return;
+                    }
+                    EXPECT_EQ(plan.epsilon, 2.5);
+                    ASSERT_EQ(ledger.entries().size(), 1U);
+                    EXPECT_EQ(ledger.releases(), experiment.horizon());
+                    EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
+                    EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
+                    EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
+                    EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
+                    for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
+                  });
+}
+
+/// An algorithm's own ε wins over the scenario's, and only where it has one.
+TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
+  for (Json variant : test::variants(entry())) {
+    if (!variant.contains("epsilon")) continue;
+    variant["epsilon"] = 0.75;
+    const auto experiment = test::built(test::small_scenario({variant}));
+    ASSERT_NE(experiment, nullptr);
+    Ledger ledger;
+    test::play(*experiment, 0, 0, &ledger);
+    const bool is_private = experiment->algorithms().front().notion != PrivacyNotion::none;
+    EXPECT_EQ(per_release_epsilon(ledger, 1), is_private ? 0.75 : 0.0);
+  }
+}
+
+TEST_P(AlgorithmConformance, HorizonOneSurvives) {
+  on_each_variant([](Json& document) { document["run"]["horizon"] = 1; },
+                  [](const Experiment& experiment) { EXPECT_EQ(test::play(experiment, 0, 0).size(), 1U); });
+}
+
+TEST_P(AlgorithmConformance, EveryGainRuleWorks) {
+  for (const char* rule : {"realised", "greedy", "greedy-bound"})
+    on_each_variant([&](Json& document) { document["constants"]["gain"] = rule; },
+                    [](const Experiment& experiment) { EXPECT_EQ(test::play(experiment, 0, 0).size(), 30U); });
+}
+
+const auto without_regret = [](const Experiment& experiment) {
+  for (const test::PlainRound& round : test::play(experiment, 0, 0)) ASSERT_EQ(round.regret, 0.0);
+};
+
+TEST_P(AlgorithmConformance, ZeroObjectiveSurvives) {
+  on_each_variant(
+      [](Json& document) {
+        document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.0}}};
+      },
+      without_regret);
+}
+
+// f = 2 everywhere and no noise at all, from readings that never change.
+TEST_P(AlgorithmConformance, ConstantObjectiveSurvives) {
+  const TemporaryFile readings("a,b,c\n2,2,2\n2,2,2\n2,2,2\n");
+  on_each_variant(
+      [&](Json& document) {
+        document["data"] = {{"source", "file"}, {"readings", readings.path().string()}};
+        document["domain"] = {{"type", "arms"}};
+        document["objective"] = {{"type", "data-set"}};
+        document["noise"] = {{"type", "residuals"}};
+      },
+      without_regret);
+}
+
+TEST_P(AlgorithmConformance, SinglePointSurvives) {
+  on_each_variant([](Json& document) { document["domain"]["points"] = 1; }, without_regret);
+}
+
+// B = R = 0: a private algorithm cannot calibrate its noise and says what to do; the others play.
+TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
+  on_each_variant(
+      [](Json& document) {
+        document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.0}}};
+        document["noise"] = {{"type", "none"}};
+      },
+      [](const Experiment& experiment) {
+        if (experiment.algorithms().front().notion == PrivacyNotion::none) return without_regret(experiment);
+        try {
+          test::play(experiment, 0, 0);
+          FAIL() << "no noise can be calibrated to a bound of 0";
+        } catch (const std::invalid_argument& failure) {
+          EXPECT_NE(std::string(failure.what()).find("declare B and R"), std::string::npos) << failure.what();
+        }
+      });
+}
+
+TEST_P(AlgorithmConformance, BoundsAndPreviewsAreFinite) {
+  on_each_variant(unchanged, [&](const Experiment& experiment) {
+    const AlgorithmPlan& plan = experiment.algorithms().front();
+    const LearnerSetup setup = experiment.setup(experiment.instance(0), 0);
+    if (plan.entry->preview)
+      for (const auto& [label, value] : plan.entry->preview(plan.params, setup)) {
+        EXPECT_FALSE(label.empty());
+        EXPECT_TRUE(std::isfinite(value)) << label;
+      }
+    if (!plan.entry->bounds) return;
+    for (const RegretBound& bound : plan.entry->bounds(plan.params, setup)) {
+      EXPECT_FALSE(bound.label.empty() || bound.note.empty());
+      double last = 0.0;
+      for (std::int64_t t = 1; t <= 30; ++t) {
+        const double value = bound.value(t, std::log1p(static_cast<double>(t)));
+        EXPECT_TRUE(std::isfinite(value) && value > last) << bound.label << ", t = " << t;
+        last = value;
+      }
+    }
+  });
+}
+
+std::vector<std::string> ids() {
+  std::vector<std::string> made;
+  for (const AlgorithmEntry& entry : algorithm_catalogue()) made.push_back(entry.id);
+  return made;
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, AlgorithmConformance, testing::ValuesIn(ids()), [](const auto& id) {
+  std::string name = id.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+}  // namespace
+}  // namespace privbo

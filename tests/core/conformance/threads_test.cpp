@@ -1,0 +1,91 @@
+// One thread and four give the same rows, byte for byte, with every algorithm of the catalogue in one scenario.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "experiment/runner.h"
+#include "experiment/trace_spool.h"
+#include "support/small_scenario.h"
+#include "support/temporary_folder.h"
+
+namespace privbo {
+namespace {
+
+Scenario all_algorithms() {
+  std::vector<Json> algorithms;
+  for (const AlgorithmEntry& entry : algorithm_catalogue()) algorithms.push_back(default_component(entry));
+  Scenario scenario = test::small_scenario(algorithms);
+  scenario.document["run"]["horizon"] = 60;
+  scenario.document["run"]["trials"] = 9;
+  return scenario;
+}
+
+std::string content(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+SnapshotPtr run(const Scenario& scenario, unsigned threads, const std::filesystem::path& folder) {
+  // Each run builds anew: nothing computed by the first may help the second.
+  RunOptions options;
+  options.threads = threads;
+  options.trace_folder = folder;
+  Runner runner(test::built(scenario), options);
+  runner.wait();
+  return runner.final_snapshot();
+}
+
+void expect_same_runs(const Scenario& scenario) {
+  const test::TemporaryFolder one, four;
+  const SnapshotPtr by_one = run(scenario, 1, one.path()), by_four = run(scenario, 4, four.path());
+  ASSERT_EQ(by_one->state, RunState::finished);
+  ASSERT_EQ(by_four->state, RunState::finished);
+  EXPECT_EQ(by_one->threads, 1U);
+  EXPECT_EQ(by_four->threads, 4U);
+  for (std::size_t a = 0; a < by_one->algorithms.size(); ++a) {
+    for (const Metric metric : all_metrics) {
+      EXPECT_EQ(by_one->algorithms[a].final_of(metric), by_four->algorithms[a].final_of(metric));
+      EXPECT_EQ(by_one->algorithms[a].curve(metric).mean, by_four->algorithms[a].curve(metric).mean);
+    }
+    for (std::size_t trial = 0; trial < by_one->trials; ++trial) {
+      const std::string rows = content(spool_file(one.path(), a, trial));
+      EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), by_one->horizon);
+      EXPECT_EQ(rows, content(spool_file(four.path(), a, trial))) << by_one->algorithms[a].label << ", trial " << trial;
+    }
+  }
+}
+
+TEST(ThreadConformance, OneEqualsFour) { expect_same_runs(all_algorithms()); }
+
+TEST(ThreadConformance, OneEqualsFourOnRandomDomainsWithGreedyGains) {
+  Scenario scenario = all_algorithms();
+  scenario.document["domain"] = {{"type", "random-points"}, {"count", 20}};
+  scenario.document["constants"]["gain"] = "greedy";
+  expect_same_runs(scenario);
+}
+
+TEST(ThreadConformance, OneEqualsFourOnOneSharedInstance) {
+  Scenario scenario = all_algorithms();
+  scenario.document["run"]["new_instance"] = false;
+  expect_same_runs(scenario);
+}
+
+/// An algorithm's rows do not depend on which others run beside it.
+TEST(ThreadConformance, CompanyChangesNothing) {
+  const Scenario together = all_algorithms();
+  const auto all = test::built(together);
+  for (std::size_t a = 0; a < all->algorithms().size(); ++a) {
+    const auto alone = test::built(test::small_scenario({together.document["algorithms"][a]}));
+    auto expected = test::play(*alone, 0, 1);
+    auto actual = test::play(*all, a, 1);
+    if (alone->horizon() < all->horizon()) actual.resize(expected.size());
+    EXPECT_EQ(actual, expected) << all->algorithms()[a].label;
+  }
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,146 @@
+// The arrows of the layers, read from the #include lines of the sources.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Include {
+  std::string file;    // path inside the source tree
+  std::string target;  // what stands between the quotes or brackets
+};
+
+/// What one line includes; empty where it is no include.
+std::string included_by(const std::string& line) {
+  const std::size_t hash = line.find_first_not_of(" \t");
+  if (hash == std::string::npos || line[hash] != '#') return {};
+  const std::size_t word = line.find_first_not_of(" \t", hash + 1);
+  if (word == std::string::npos || line.compare(word, 7, "include") != 0) return {};
+  const std::size_t open = line.find_first_of("\"<", word + 7);
+  if (open == std::string::npos) return {};
+  const std::size_t close = line.find_first_of("\">", open + 1);
+  return close == std::string::npos ? std::string() : line.substr(open + 1, close - open - 1);
+}
+
+std::vector<Include> includes_under(const std::string& folder) {
+  const fs::path root(PRIVBO_SOURCE_DIR);
+  std::vector<Include> includes;
+  for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".h" && extension != ".cpp") continue;
+    std::ifstream in(entry.path());
+    for (std::string line; std::getline(in, line);)
+      if (const std::string target = included_by(line); !target.empty())
+        includes.push_back({fs::relative(entry.path(), root).generic_string(), target});
+  }
+  return includes;
+}
+
+/// "core/algorithm/gp_ts.cpp" → "algorithm"; "algorithm/setup.h" → "algorithm".
+std::string room_of(const std::string& path) {
+  const std::string inside = path.starts_with("core/") ? path.substr(5) : path;
+  const std::size_t slash = inside.find('/');
+  return slash == std::string::npos ? std::string() : inside.substr(0, slash);
+}
+
+/// numerics ← catalogue ← protocol ← {kernel, domain, privacy} ← {environment, posterior, accounting} ← theory ←
+/// algorithm ← experiment ← io.
+const std::map<std::string, int>& ranks() {
+  static const std::map<std::string, int> made{
+      {"numerics", 0},  {"catalogue", 1},  {"protocol", 2},    {"kernel", 3},     {"domain", 3},
+      {"privacy", 3},   {"posterior", 4},  {"environment", 4}, {"accounting", 4}, {"theory", 5},
+      {"algorithm", 6}, {"experiment", 7}, {"io", 8}};
+  return made;
+}
+
+/// Qt's headers begin with Q and a second capital (QString, QtCharts/…), or are Qt's lower-case ones (qglobal.h).
+bool is_qt(const std::string& target) {
+  static const std::set<std::string> lower{"qglobal.h", "qobject.h", "qstring.h", "qtgui", "qnamespace.h"};
+  if (target.size() > 2 && target[0] == 'Q' &&
+      (std::isupper(static_cast<unsigned char>(target[1])) != 0 || target[1] == 't'))
+    return true;
+  return lower.contains(target);
+}
+
+bool is_qt_charts(const std::string& target) {
+  static const std::set<std::string> names{"QChart",        "QChartView",    "QLineSeries",   "QScatterSeries",
+                                           "QSplineSeries", "QXYSeries",     "QAreaSeries",   "QValueAxis",
+                                           "QLogValueAxis", "QCategoryAxis", "QAbstractAxis", "QAbstractSeries",
+                                           "QLegend",       "QLegendMarker", "QPolarChart"};
+  const std::size_t slash = target.rfind('/');
+  return target.starts_with("QtCharts") ||
+         names.contains(slash == std::string::npos ? target : target.substr(slash + 1));
+}
+
+TEST(Layering, ReaderFindsIncludes) {
+  EXPECT_EQ(included_by("#include \"a/b.h\""), "a/b.h");
+  EXPECT_EQ(included_by("  #  include <QString>  // text"), "QString");
+  EXPECT_EQ(included_by("// #include <QString>"), "");
+  EXPECT_EQ(room_of("core/algorithm/gp_ts.cpp"), "algorithm");
+  EXPECT_TRUE(is_qt("QtCharts/QChart") && is_qt("QString") && !is_qt("Queue.h") && is_qt_charts("QLineSeries"));
+  EXPECT_GT(includes_under("core").size(), 100U);
+}
+
+TEST(Layering, AlgorithmsNeverSeeTheEnvironmentOrTheExperiment) {
+  for (const Include& include : includes_under("core/algorithm"))
+    EXPECT_THAT(room_of(include.target), testing::Not(testing::AnyOf("environment", "experiment", "io")))
+        << include.file;
+}
+
+TEST(Layering, NoQtBelowCore) {
+  for (const Include& include : includes_under("core"))
+    EXPECT_FALSE(is_qt(include.target)) << include.file << " includes " << include.target;
+}
+
+TEST(Layering, ArrowsPointOneWay) {
+  for (const Include& include : includes_under("core")) {
+    const auto from = ranks().find(room_of(include.file));
+    ASSERT_NE(from, ranks().end()) << include.file << ": a room the layers do not name";
+    const auto to = ranks().find(room_of(include.target));
+    if (to == ranks().end()) continue;  // a library
+    EXPECT_GE(from->second, to->second) << include.file << " includes " << include.target;
+  }
+}
+
+/// Rooms of one rank may use each other in one direction only.
+TEST(Layering, NoCircleAmongNeighbouringRooms) {
+  std::set<std::pair<std::string, std::string>> arrows;
+  for (const Include& include : includes_under("core"))
+    if (const std::string from = room_of(include.file), to = room_of(include.target);
+        from != to && ranks().contains(to))
+      arrows.emplace(from, to);
+  for (const auto& [from, to] : arrows) EXPECT_FALSE(arrows.contains({to, from})) << from << " and " << to;
+}
+
+TEST(Layering, CoreIncludesNothingAboveIt) {
+  for (const Include& include : includes_under("core"))
+    EXPECT_THAT(room_of(include.target), testing::Not(testing::AnyOf("ui", "app", "panel", "charts", "tests")))
+        << include.file;
+}
+
+TEST(Layering, QtChartsStaysInItsFolder) {
+  for (const char* folder : {"ui", "app", "core"})
+    for (const Include& include : includes_under(folder))
+      EXPECT_TRUE(!is_qt_charts(include.target) || include.file.starts_with("ui/charts/"))
+          << include.file << " includes " << include.target;
+}
+
+TEST(Layering, NoUmbrellaHeaders) {
+  for (const char* folder : {"ui", "app"})
+    for (const Include& include : includes_under(folder))
+      EXPECT_THAT(include.target, testing::Not(testing::AnyOf("QtCharts", "QtWidgets", "QtCore", "QtGui")))
+          << include.file;
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,147 @@
+// Builds a replay's learner, channel and environment from the case's numbers.
+#include "support/replay.h"
+
+#include <algorithm>
+#include <cctype>
+#include <stdexcept>
+#include <utility>
+
+#include "kernel/kernel.h"
+#include "privacy/laplace.h"
+#include "support/scripted_draws.h"
+#include "support/scripted_environment.h"
+
+namespace privbo::test {
+namespace {
+
+/// Parameters named in the case as the entry names them; Thompson sampling's have names of their own.
+ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entry) {
+  const nlohmann::json& given = replay_case.at("params");
+  Json values = Json::object();
+  for (const ParamSpec& spec : entry.params) {
+    if (!given.contains(spec.key)) continue;
+    std::string text = given.at(spec.key).is_string() ? given.at(spec.key).get<std::string>() : "";
+    std::replace(text.begin(), text.end(), '_', '-');
+    values[spec.key] = text.empty() ? Json::parse(given.at(spec.key).dump()) : Json(text);
+  }
+  if (given.contains("v_mode")) {
+    values["beta_scale"] = given.at("v_scale").get<double>();
+    values["scale"] = given.at("v_mode") == "unit" ? "unit" : "theorem";
+    values["root"] = given.at("factor") == "symsqrt" ? "symmetric" : "cholesky";
+  }
+  if (entry.id == "igp-ucb") values["private_rewards"] = replay_case.at("inputs").contains("laplace");
+  Problems problems;
+  ParamSet params = check_params(entry.params, values, "/params", {}, problems);
+  if (has_errors(problems)) throw std::runtime_error(to_text(problems));
+  return params;
+}
+
+void append(const nlohmann::json& numbers, std::deque<double>& script, double divisor = 1.0) {
+  for (const auto& number : numbers) {
+    if (number.is_array())
+      append(number, script, divisor);
+    else
+      script.push_back(number.get<double>() / divisor);
+  }
+}
+
+/// Value of a number that may be absent.
+double number_or(const nlohmann::json& object, const char* key, double otherwise) {
+  return object.contains(key) ? object.at(key).get<double>() : otherwise;
+}
+
+LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const Prior> prior) {
+  const nlohmann::json& given = replay_case.at("params");
+  const nlohmann::json& inputs = replay_case.at("inputs");
+  LearnerSetup setup;
+  setup.prior = std::move(prior);
+  setup.constants.B.value = given.at("B");
+  setup.constants.R.value = given.at("R");
+  setup.constants.v.value = number_or(given, "v", 0.0);
+  setup.constants.c.value = number_or(given, "c", 0.0);
+  setup.constants.lambda = given.at("lam");
+  setup.constants.delta = given.at("delta");
+  setup.horizon = given.at("T");
+  if (inputs.contains("laplace")) {
+    setup.epsilon = given.at("eps");
+    setup.laplace_scale = given.at("laplace_scale");
+  }
+  const std::string gain = given.contains("gamma")    ? given.at("gamma").get<std::string>()
+                           : given.contains("v_mode") ? given.at("v_mode").get<std::string>()
+                                                      : "realised";
+  if (gain == "greedy") {
+    setup.gain = GainRule::greedy;
+    setup.greedy_gain = std::make_shared<const std::vector<double>>(
+        replay_case.at("expected").at("gamma_greedy").get<std::vector<double>>());
+  }
+  auto draws = std::make_shared<ScriptedDraws>();
+  if (inputs.contains("uniform")) append(inputs.at("uniform"), draws->uniforms);
+  if (inputs.contains("inclusion_uniform")) append(inputs.at("inclusion_uniform"), draws->uniforms);
+  if (inputs.contains("z")) append(inputs.at("z"), draws->normals);
+  setup.draws = std::move(draws);
+  return setup;
+}
+
+/// Private where the case lists privacy noise; that noise is given already scaled.
+std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case) {
+  const nlohmann::json& inputs = replay_case.at("inputs");
+  if (!inputs.contains("laplace")) return make_direct_channel();
+  const nlohmann::json& given = replay_case.at("params");
+  const LaplaceMechanism mechanism(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps"));
+  auto draws = std::make_unique<ScriptedDraws>();
+  append(inputs.at("laplace"), draws->laplaces, given.at("laplace_scale").get<double>());
+  return make_local_laplace_channel(mechanism, std::move(draws));
+}
+
+}  // namespace
+
+const AlgorithmEntry* entry_of(const nlohmann::json& replay_case) {
+  std::string id = replay_case.at("algorithm").get<std::string>();
+  std::transform(id.begin(), id.end(), id.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return find_entry(algorithm_catalogue(), id);
+}
+
+std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, PosteriorMethod method) {
+  const nlohmann::json& given = replay_case.at("params");
+  if (given.at("kernel") == "matrix") {
+    auto prior = std::make_shared<Prior>();
+    prior->gram = to_matrix(replay_case.at("inputs").at("K"));
+    prior->size = prior->gram.rows();
+    prior->diagonal = prior->gram.diagonal();
+    return method == PosteriorMethod::covariance ? prior : with_factor(prior);
+  }
+  const Vector x = to_vector(replay_case.at("inputs").at("x"));
+  Domain domain;
+  domain.points.resize(x.size(), 1);
+  domain.points.col(0) = x;
+  const std::unique_ptr<PointKernel> kernel = given.at("kernel") == "se" ? make_squared_exponential(given.at("ell"))
+                                                                         : make_matern(given.at("nu"), given.at("ell"));
+  return make_prior(*kernel, domain, method);
+}
+
+Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior) {
+  const nlohmann::json& inputs = replay_case.at("inputs");
+  const LearnerSetup setup = setup_of(replay_case, std::move(prior));
+  auto log = std::make_shared<LearnerLog>();
+  Trial trial(
+      std::make_unique<ScriptedEnvironment>(to_vector(inputs.at("f")), inputs.at("eta").get<std::vector<double>>()),
+      channel_of(replay_case), std::make_unique<WatchedLearner>(entry.make(params_of(replay_case, entry), setup), log));
+  Replay result;
+  for (std::int64_t t = 1; t <= setup.horizon; ++t) {
+    const RoundRecord& record = trial.step();
+    ReplayedRound round;
+    round.arm = record.queries.front().point;
+    round.reward = record.outcomes.front().reward;
+    round.delivered = std::get<RewardMessage>(record.delivered.front()).value;
+    round.regret = record.regret;
+    round.decision = record.decision;
+    round.asked_with = log->beliefs.back();
+    round.after = trial.learner().belief();
+    result.rounds.push_back(std::move(round));
+  }
+  result.clipped = trial.channel().clipped();
+  result.ledger = trial.ledger();
+  return result;
+}
+
+}  // namespace privbo::test

@@ -1,0 +1,41 @@
+// Replays one case of a reference file: the catalogue's learner in a real trial, every random number given.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "algorithm/catalogue.h"
+#include "experiment/trial.h"
+#include "support/reference.h"
+#include "support/watched_learner.h"
+
+namespace privbo::test {
+
+/// The catalogue's entry for a case's algorithm ("LDP-TGP-UCB" is "ldp-tgp-ucb"); null where it is not built yet.
+const AlgorithmEntry* entry_of(const nlohmann::json& replay_case);
+
+/// The prior of a case: its kernel on its points, or its Gram matrix, held the way `method` says.
+std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, PosteriorMethod method);
+
+/// What a replay keeps of one round (the trial's own record is overwritten by the next).
+struct ReplayedRound {
+  Index arm = 0;
+  double reward = 0.0;     // raw
+  double delivered = 0.0;  // what the learner was told
+  double regret = 0.0;
+  Decision decision;
+  Belief asked_with;  // the belief the arm was chosen by
+  Belief after;       // the belief after this round
+};
+
+struct Replay {
+  std::vector<ReplayedRound> rounds;
+  std::int64_t clipped = 0;
+  Ledger ledger;
+};
+
+/// Plays all rounds. Throws std::runtime_error where the case's parameters are not legal for the entry.
+Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior);
+
+}  // namespace privbo::test

@@ -1,0 +1,69 @@
+// Making and playing small scenarios.
+#include "support/small_scenario.h"
+
+#include <gtest/gtest.h>
+
+namespace privbo::test {
+
+Scenario small_scenario() {
+  Scenario scenario = default_scenario();
+  scenario.document["domain"]["points"] = 25;
+  scenario.document["noise"] = {{"type", "uniform"}, {"bound", 0.5}};
+  scenario.document["objective"] = {{"type", "rkhs-draw"}, {"support_count", 10}};
+  scenario.document["run"]["horizon"] = 30;
+  scenario.document["run"]["trials"] = 2;
+  return scenario;
+}
+
+Scenario small_scenario(const std::vector<Json>& algorithms) {
+  Scenario scenario = small_scenario();
+  scenario.document["algorithms"] = algorithms;
+  return scenario;
+}
+
+std::vector<Json> variants(const ComponentInfo& entry) {
+  const Json defaults = default_component(entry);
+  std::vector<Json> made{defaults};
+  for (const ParamSpec& spec : entry.params) {
+    const auto with = [&](const Json& value) {
+      Json variant = defaults;
+      variant[spec.key] = value;
+      made.push_back(variant);
+    };
+    if (spec.kind == ParamKind::toggle) with(!defaults[spec.key].get<bool>());
+    if (spec.kind != ParamKind::choice) continue;
+    for (const Choice& choice : spec.choices)
+      if (choice.id != defaults[spec.key].get<std::string>()) with(choice.id);
+  }
+  return made;
+}
+
+std::shared_ptr<const Experiment> built(const Scenario& scenario) {
+  const BuildResult result = build(scenario);
+  EXPECT_FALSE(has_errors(result.problems)) << to_text(result.problems);
+  EXPECT_NE(result.experiment, nullptr);
+  return result.experiment;
+}
+
+std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm, std::size_t trial, Ledger* ledger) {
+  const Instance instance = experiment.instance(trial);
+  const std::unique_ptr<Trial> played = experiment.make_trial(instance, algorithm, trial);
+  std::vector<PlainRound> rounds;
+  for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
+    const RoundRecord& record = played->step();
+    EXPECT_EQ(record.t, t);
+    EXPECT_EQ(record.queries.size(), 1U);
+    EXPECT_EQ(record.outcomes.size(), 1U);
+    EXPECT_EQ(record.delivered.size(), 1U);
+    const auto* told = std::get_if<RewardMessage>(&record.delivered.front());
+    EXPECT_NE(told, nullptr);
+    const Decision& decision = record.decision;
+    rounds.push_back({record.queries.front().agent, record.queries.front().point, record.outcomes.front().reward,
+                      told != nullptr ? told->value : 0.0, record.regret, record.best_regret, decision.width,
+                      decision.information_gain, decision.truncation, decision.truncated});
+  }
+  if (ledger != nullptr) *ledger = played->ledger();
+  return rounds;
+}
+
+}  // namespace privbo::test

@@ -1,0 +1,67 @@
+// A learner that passes everything on to another one and writes down what it was told and what it asked.
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "algorithm/learner.h"
+
+namespace privbo::test {
+
+struct LearnerLog {
+  /// One entry per call of tell; a trial calls it three times a round: at its opening, after the queries, at its end.
+  std::vector<Messages> told;
+  std::vector<std::vector<Query>> asked;  // one entry per round
+  std::vector<Belief> beliefs;            // one entry per round, as the queries were chosen
+
+  const Messages& opened(std::size_t t) const { return told.at(3 * (t - 1)); }
+  const Messages& delivered(std::size_t t) const { return told.at(3 * (t - 1) + 1); }
+  const Messages& broadcast(std::size_t t) const { return told.at(3 * (t - 1) + 2); }
+
+  /// How many messages of one type the learner was told in all.
+  template <class Type>
+  std::size_t count() const {
+    std::size_t found = 0;
+    for (const Messages& messages : told)
+      for (const Message& message : messages) found += std::holds_alternative<Type>(message) ? 1U : 0U;
+    return found;
+  }
+  std::size_t count_all() const {
+    std::size_t found = 0;
+    for (const Messages& messages : told) found += messages.size();
+    return found;
+  }
+};
+
+class WatchedLearner final : public Learner {
+ public:
+  WatchedLearner(std::unique_ptr<Learner> inner, std::shared_ptr<LearnerLog> log)
+      : inner_(std::move(inner)), log_(std::move(log)) {}
+
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    inner_->ask(round, queries);
+    log_->asked.push_back(queries);
+    log_->beliefs.push_back(inner_->belief());
+  }
+  void tell(std::span<const Message> messages) override {
+    log_->told.emplace_back(messages.begin(), messages.end());
+    inner_->tell(messages);
+  }
+  void share(const Round& round, std::vector<Upload>& uploads) override { inner_->share(round, uploads); }
+  Belief belief() const override { return inner_->belief(); }
+  Decision decision() const override { return inner_->decision(); }
+
+ private:
+  std::unique_ptr<Learner> inner_;
+  std::shared_ptr<LearnerLog> log_;
+};
+
+/// A watched learner of type `Inner` and the log it writes.
+template <class Inner, class... Arguments>
+std::pair<std::unique_ptr<Learner>, std::shared_ptr<LearnerLog>> watched(Arguments&&... arguments) {
+  auto log = std::make_shared<LearnerLog>();
+  return {std::make_unique<WatchedLearner>(std::make_unique<Inner>(std::forward<Arguments>(arguments)...), log), log};
+}
+
+}  // namespace privbo::test
