@@ -1,6 +1,7 @@
 // Snapshot ↔ JSON. A reader takes nothing for granted: sizes are checked against each other.
 #include "io/snapshot_file.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <limits>
@@ -117,14 +118,16 @@ PosteriorSnapshot posterior_of(const Json& json) {
   const Json& stored = json.at("domain");
   const Index dimension = stored.at("dimension");
   const std::vector<double> points = stored.at("points");
-  if (dimension < 1 || dimension > 3 || dimension * n != static_cast<Index>(points.size())) throw std::runtime_error("domain and objective differ in size");
+  const auto coordinates = static_cast<Index>(points.size());
+  if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || dimension * n != coordinates)
+    throw std::runtime_error("domain and objective differ in size");
   domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
   domain->shape = stored.at("shape").get<std::vector<Index>>();
   if (!domain->shape.empty() && static_cast<Index>(domain->shape.size()) != dimension)
     throw std::runtime_error("grid and domain differ in dimension");
   Index cells = 1;
   for (const Index along : domain->shape) {
-    if (along < 1 || along > n) throw std::runtime_error("grid and domain differ in size");
+    if (along < 1 || along > n || cells > n) throw std::runtime_error("grid and domain differ in size");
     cells *= along;
   }
   if (!domain->shape.empty() && cells != n)
