@@ -1,6 +1,7 @@
 // Snapshot ↔ JSON. A reader takes nothing for granted: sizes are checked against each other.
 #include "io/snapshot_file.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <limits>
@@ -104,26 +105,35 @@ PosteriorSnapshot posterior_of(const Json& json) {
   posterior.width = json.at("width");
   posterior.counts = json.at("counts").get<std::vector<std::int64_t>>();
   posterior.recent = json.at("recent").get<std::vector<Index>>();
+  const Index n = posterior.truth.size();
+  const auto fits = [&](std::size_t size) { return size == 0 || size == static_cast<std::size_t>(n); };
+  const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };
+  if (!fits(length(posterior.mean)) || posterior.deviation.size() != posterior.mean.size() ||
+      !fits(length(posterior.acquisition)) || !fits(posterior.counts.size()))
+    throw std::runtime_error("belief and objective differ in size");
+  for (const Index query : posterior.recent)
+    if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");
   const Index dimension = stored.at("dimension");
   const std::vector<double> points = stored.at("points");
-  const Index n = posterior.truth.size();
-  if (dimension < 1 || dimension * n != static_cast<Index>(points.size())) throw std::runtime_error("domain and objective differ in size");
+  const auto coordinates = static_cast<Index>(points.size());
+  if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || dimension * n != coordinates)
+    throw std::runtime_error("domain and objective differ in size");
   domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
   domain->shape = stored.at("shape").get<std::vector<Index>>();
+  if (!domain->shape.empty() && static_cast<Index>(domain->shape.size()) != dimension)
+    throw std::runtime_error("grid and domain differ in dimension");
   Index cells = 1;
-  for (const Index along : domain->shape) cells *= along;
-  if (!domain->shape.empty() && (cells != n || static_cast<Index>(domain->shape.size()) != dimension))
+  for (const Index along : domain->shape) {
+    if (along < 1 || along > n || cells > n) throw std::runtime_error("grid and domain differ in size");
+    cells *= along;
+  }
+  if (!domain->shape.empty() && cells != n)
     throw std::runtime_error("grid and domain differ in size");
   domain->labels = stored.at("labels").get<std::vector<std::string>>();
-  const auto fits = [&](Index size) { return size == 0 || size == n; };
-  if (!fits(posterior.mean.size()) || posterior.deviation.size() != posterior.mean.size() || !fits(posterior.acquisition.size()) ||
-      !fits(static_cast<Index>(posterior.counts.size())))
-    throw std::runtime_error("belief and domain differ in size");
-  for (const Index query : posterior.recent)
-    if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
+  if (!fits(domain->labels.size())) throw std::runtime_error("labels and domain differ in size");
   posterior.domain = std::move(domain);
   return posterior;
 }
@@ -173,6 +183,8 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.failures = json.at("failures").get<std::vector<std::string>>();
     snapshot.notes = json.at("notes").get<std::vector<std::string>>();
     snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
+    for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
+      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) throw std::runtime_error("rounds must increase from 1");
     for (const Json& algorithm : json.at("algorithms")) snapshot.algorithms.push_back(algorithm_of(algorithm, snapshot.grid.size()));
     for (const Json& bound : json.at("bounds")) {
       BoundCurve curve{bound.at("label"), bound.at("note"), bound.at("lower"), bound.at("fitted"), bound.at("algorithm"),
