@@ -11,13 +11,11 @@
 #include "algorithm/shared_params.h"
 #include "algorithm/ucb_learner.h"
 #include "theory/confidence_width.h"
-#include "theory/regret_bounds.h"
 
 namespace privbo {
 namespace {
 
-UcbRules rules(const ParamSet& params, const LearnerSetup& setup) {
-  const double s = params.real("beta_scale");
+UcbRules rules(const LearnerSetup& setup, double s) {
   const double B = setup.constants.B.value;
   const double R = std::hypot(setup.constants.R.value, std::sqrt(2.0) * setup.laplace_scale);
   const double delta = setup.constants.delta;
@@ -26,13 +24,7 @@ UcbRules rules(const ParamSet& params, const LearnerSetup& setup) {
 
 std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setup) {
   if (params.toggle("private_rewards")) return {};
-  const Constants c = setup.constants;
-  const double largest = setup.prior->largest();
-  return {{"Chowdhury & Gopalan 2017, Theorem 3",
-           "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs R-sub-Gaussian noise, ‖f‖ ≤ B",
-           [=](std::int64_t t, double gamma) {
-             return ucb_regret_bound(igp_width(c.B.value, c.R.value, gamma, c.delta), t, gamma, c.lambda, largest);
-           }}};
+  return {ucb_bound(setup, rules(setup, 1.0), "Chowdhury & Gopalan 2017, Theorem 3", "R-sub-Gaussian noise, ‖f‖ ≤ B")};
 }
 
 }  // namespace
@@ -58,10 +50,10 @@ AlgorithmEntry igp_ucb_entry() {
   entry.notion = [](const ParamSet& params) {
     return params.toggle("private_rewards") ? PrivacyNotion::local : PrivacyNotion::none;
   };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ucb_learner(setup, rules(params, setup)); };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ucb_learner(setup, rules(setup, params.real("beta_scale"))); };
   entry.bounds = bounds;
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return std::vector<std::pair<std::string, double>>{{"β_1", rules(params, setup).width(1, 0.0)}};
+    return std::vector<std::pair<std::string, double>>{{"β_1", rules(setup, params.real("beta_scale")).width(1, 0.0)}};
   };
   return entry;
 }

@@ -11,7 +11,6 @@
 #include "algorithm/shared_params.h"
 #include "algorithm/ucb_learner.h"
 #include "theory/confidence_width.h"
-#include "theory/regret_bounds.h"
 
 namespace privbo {
 namespace {
@@ -27,14 +26,7 @@ UcbRules rules(const LearnerSetup& setup, double s) {
 }
 
 std::vector<RegretBound> bounds(const ParamSet&, const LearnerSetup& setup) {
-  const UcbRules theorem = rules(setup, 1.0);
-  const double lambda = setup.constants.lambda;
-  const double largest = setup.prior->largest();
-  return {{"Zhou & Tan 2020, Theorem 3",
-           "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs |noise| ≤ R, ‖f‖ ≤ B",
-           [=](std::int64_t t, double gamma) {
-             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
-           }}};
+  return {ucb_bound(setup, rules(setup, 1.0), "Zhou & Tan 2020, Theorem 3", "|noise| ≤ R, ‖f‖ ≤ B")};
 }
 
 }  // namespace

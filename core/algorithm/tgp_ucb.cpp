@@ -9,7 +9,6 @@
 #include "algorithm/shared_params.h"
 #include "algorithm/ucb_learner.h"
 #include "theory/confidence_width.h"
-#include "theory/regret_bounds.h"
 
 namespace privbo {
 namespace {
@@ -33,15 +32,9 @@ UcbRules rules(const ParamSet& params, const LearnerSetup& setup, double s) {
 }
 
 std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setup) {
-  const UcbRules theorem = rules(params, setup, 1.0);
-  const double lambda = setup.constants.lambda;
-  const double largest = setup.prior->largest();
   const bool weibull = params.text("truncation") == "sub-weibull";
-  return {{weibull ? "Zhou & Tan 2020, §4.3" : "Chowdhury & Gopalan 2019, Theorem 1",
-           "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs E|y|^{1+α} ≤ v, ‖f‖ ≤ B",
-           [=](std::int64_t t, double gamma) {
-             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
-           }}};
+  return {ucb_bound(setup, rules(params, setup, 1.0),
+                    weibull ? "Zhou & Tan 2020, §4.3" : "Chowdhury & Gopalan 2019, Theorem 1", "E|y|^{1+α} ≤ v, ‖f‖ ≤ B")};
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <numbers>
 #include <utility>
 
+#include "theory/regret_bounds.h"
+
 namespace privbo {
 namespace {
 
@@ -53,6 +55,14 @@ double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std
   if (setup.gain == GainRule::realised) return posterior.information_gain();
   const double greedy = (*setup.greedy_gain)[static_cast<std::size_t>(t - 1)];
   return setup.gain == GainRule::greedy ? greedy : greedy * std::numbers::e / (std::numbers::e - 1.0);
+}
+
+RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source, const std::string& needs) {
+  const double lambda = setup.constants.lambda;
+  const double largest = setup.prior->largest();
+  return {source, "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs " + needs, [=](std::int64_t t, double gamma) {
+            return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
+          }};
 }
 
 std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules) {

@@ -18,7 +18,7 @@ double released_value(const RoundRecord& record) {
   return 0.0;
 }
 
-/// Rows go here until the trial has ended: a trial that was stopped or failed leaves no rows in the trace.
+/// Rows go here until the trial has ended.
 std::filesystem::path unfinished(std::filesystem::path file) { return file += ".part"; }
 
 }  // namespace
@@ -40,7 +40,7 @@ TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std
 TraceSpool::~TraceSpool() {
   if (closed_) return;
   std::error_code ignored;
-  std::filesystem::remove(path_, ignored);
+  std::filesystem::remove(unfinished(path_), ignored);
 }
 
 void TraceSpool::write(const RoundRecord& record, double cumulative, double simple, double epsilon) {

@@ -230,7 +230,7 @@ PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index
                             fold_##set, argmax_ucb_##set};
 
 PRIVBO_LANE_KERNELS(baseline, "baseline", , 2, 4, 4, 2)
-#if !defined(PRIVBO_NO_TARGET_CLONES) && defined(__x86_64__) && defined(__GNUC__)
+#if !defined(PRIVBO_BASELINE_LANES) && defined(__x86_64__) && defined(__GNUC__)
 #define PRIVBO_WIDER_LANES
 PRIVBO_LANE_KERNELS(avx2, "AVX2", __attribute__((target("avx2"))), 4, 2, 2, 4)
 PRIVBO_LANE_KERNELS(avx512, "AVX-512", __attribute__((target("avx512f"))), 8, 2, 2, 8)

@@ -8,6 +8,7 @@
 #include "io/scenario_file.h"
 #include "numerics/statistics.h"
 #include "support/long_test.h"
+#include "support/plain_ldp_tgp.h"
 #include "support/reference.h"
 #include "support/quick_scenario.h"
 
@@ -54,8 +55,11 @@ TEST(RegretReference, ObjectiveIsTheReferences) {
 }
 
 // n = 100 trials of ours against the reference's 24. Statistics: Welch's t (alarm p ≤ 1e-4, so one false alarm in 10,000
-// per algorithm) and the 95 % interval of the ratio of means, which must lie within [0.85, 1.15]. Seeds are fixed: a
-// failure repeats. Under sanitizers 8 trials, and Welch alone: the interval is too wide to be a statement.
+// per algorithm) and, for IGP-UCB, the 95 % interval of the ratio of means, which must lie within [0.85, 1.15]. For
+// LDP-TGP-UCB that interval is printed and not asserted: 10,000 trials of ours give 358.5 ± 0.7, a program written apart
+// (support/plain_ldp_tgp.h) agrees, and the reference's 24 values (394 ± 14, 2.6 standard errors higher) make it
+// [0.846, 0.972] even without any error of ours. The program written apart is what LDP-TGP-UCB is held to below.
+// Seeds are fixed: a failure repeats. Under sanitizers 8 trials, and Welch alone.
 TEST(RegretReference, MeansAgreeWithIndependentImplementation) {
   PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
   const auto experiment = test::checked(cross_check(test::sanitized ? 8 : 100));
@@ -79,10 +83,60 @@ TEST(RegretReference, MeansAgreeWithIndependentImplementation) {
               << "), reference " << mean(theirs) << " ± " << standard_error(theirs) << " (n = " << theirs.size() << "), ratio "
               << ratio.value << " in [" << ratio.low << ", " << ratio.high << "], Welch p = " << welch.p_value << "\n";
     EXPECT_GT(welch.p_value, 1e-4) << name;
-    if (test::sanitized) continue;
+    if (test::sanitized || name == "ldp_tgp") continue;
     EXPECT_GE(ratio.low, 0.85) << name;
     EXPECT_LE(ratio.high, 1.15) << name;
   }
+}
+
+std::vector<double> plain_gram(std::size_t n) {
+  std::vector<double> gram(n * n);
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) {
+      const double r = (static_cast<double>(i) - static_cast<double>(j)) / static_cast<double>(n - 1) / 0.2;
+      gram[i * n + j] = std::exp(-0.5 * r * r);
+    }
+  return gram;
+}
+
+// 200 trials of ours against 200 of a program that shares no code: the 95 % interval of the ratio of means must lie within
+// [0.85, 1.15] and Welch's p be over 1e-4. The twin plays with 1.6 β and must fail.
+TEST(RegretReference, LdpTgpAgreesWithAProgramWrittenApart) {
+  if (test::sanitized) GTEST_SKIP() << "needs 200 trials: plain builds only";
+  constexpr int T = 2000, trials = 200;
+  const auto experiment = test::checked(cross_check(trials));
+  ASSERT_TRUE(experiment);
+  Runner runner(experiment, {});
+  runner.wait();
+  const std::vector<double>& ours = runner.snapshot()->algorithms[1].final_of(Metric::cumulative_regret);
+  const Instance instance = experiment->instance(0);
+  const std::vector<double> f(instance.f.data(), instance.f.data() + instance.f.size());
+  const std::vector<double> gram = plain_gram(f.size());
+  std::vector<double> gain{0.0};
+  test::PlainPosterior greedy(gram, f.size(), 1.0);
+  for (int t = 1; t <= T; ++t) {
+    std::size_t widest = 0;
+    for (std::size_t i = 1; i < f.size(); ++i)
+      if (greedy.variance(i) > greedy.variance(widest)) widest = i;
+    gain.push_back(gain.back() + greedy.observe(widest, 0.0));
+  }
+  const auto apart = [&](double s) {
+    std::vector<double> regrets;
+    for (std::uint64_t seed = 1; seed <= trials; ++seed)
+      regrets.push_back(test::plain_ldp_tgp_regret(f, gram, gain, T, 2.0, s, seed));
+    return regrets;
+  };
+  const std::vector<double> theirs = apart(0.05);
+  const Ratio ratio = ratio_of_means(ours, theirs);
+  const WelchTest welch = welch_test(ours, theirs);
+  std::cout << "  ours " << mean(ours) << " ± " << standard_error(ours) << ", written apart " << mean(theirs) << " ± "
+            << standard_error(theirs) << ", ratio in [" << ratio.low << ", " << ratio.high << "], Welch p = " << welch.p_value << "\n";
+  EXPECT_GT(ratio.low, 0.85);
+  EXPECT_LT(ratio.high, 1.15);
+  EXPECT_GT(welch.p_value, 1e-4);
+  const std::vector<double> twin = apart(0.08);
+  const Ratio wrong = ratio_of_means(ours, twin);
+  EXPECT_TRUE(wrong.low < 0.85 || wrong.high > 1.15 || welch_test(ours, twin).p_value <= 1e-4);
 }
 
 // The same statistics must notice a wrong algorithm: β at 1.6 times its scale, 100 trials.
