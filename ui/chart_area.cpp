@@ -19,8 +19,8 @@ namespace privbo::ui {
 namespace {
 
 /// The frame around the chart already carries its title.
-ChartOptions without_title() {
-  ChartOptions options;
+ChartOptions without_title(ChartKind kind) {
+  ChartOptions options = default_options(kind);
   options.title = false;
   return options;
 }
@@ -33,21 +33,21 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
       regret_(new ChartView(ChartKind::regret, this)),
       posterior_(new ChartView(ChartKind::posterior, this)),
       privacy_(new ChartView(ChartKind::privacy, this)),
-      posterior_controls_(new PosteriorControls(without_title(), this)),
+      posterior_controls_(new PosteriorControls(without_title(ChartKind::posterior), this)),
       numbers_(new NumbersStrip(this)),
       loop_(new RefreshLoop(this)),
       rows_(new QSplitter(Qt::Vertical, this)),
       columns_(new QSplitter(Qt::Horizontal, this)) {
   for (ChartView* view : {regret_, posterior_, privacy_}) {
-    view->set_options(without_title());
+    view->set_options(without_title(view->kind()));
     view->set_snapshot(controller_.snapshot());
     loop_->add(view);
     connect(view, &ChartView::hovered, this, [this](qint64 t) {
       for (ChartView* each : {regret_, privacy_}) each->mark_round(t);
     });
   }
-  auto* regret_controls = new RegretControls(without_title(), this);
-  auto* privacy_controls = new PrivacyControls(without_title(), this);
+  auto* regret_controls = new RegretControls(without_title(ChartKind::regret), this);
+  auto* privacy_controls = new PrivacyControls(without_title(ChartKind::privacy), this);
   connect(regret_controls, &RegretControls::options_changed, this, [this](const ChartOptions& options) {
     regret_->set_options(options);
     numbers_->show_numbers(*controller_.snapshot(), options.metric);
