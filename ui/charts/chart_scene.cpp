@@ -40,6 +40,9 @@ class ChartScene::Private {
   Polyline units(const PlotSeries& series, const std::vector<double>& values) const;
 };
 
+/// The plot's least share of a chart's height.
+constexpr double least_plot_share = 0.42;
+
 void ChartScene::Private::lay_out() {
   const double em = style.em(), width = size.width(), height = size.height();
   margin = 0.8 * em;
@@ -60,15 +63,18 @@ void ChartScene::Private::lay_out() {
 
   notes.clear();
   if (model.empty()) return;
-  const int most = static_cast<int>(style.notes_share * height / note_line());
+  const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
+  const double below_plot = 0.6 * em + small.height() + title.height();
+  // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
+  const double room = std::min(style.notes_share * height, (1.0 - least_plot_share) * height - top - below_plot - margin);
+  const int most = std::max(1, static_cast<int>(room / note_line()));
   for (const QString& note : model.notes)
     notes << text_lines(note, QFontMetricsF(note_font()), width - 2 * margin, most - static_cast<int>(notes.size()));
   double bottom = height - margin;
   if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + 0.3 * em;
   notes_top = bottom + 0.3 * em;
 
-  const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
-  bottom -= 0.6 * em + small.height() + title.height();
+  bottom -= below_plot;
   // Tick labels decide the margins, and the margins how many ticks fit: two rounds settle it.
   projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
   for (int round = 0; round < 2; ++round) {
