@@ -146,9 +146,9 @@ std::vector<std::string> Experiment::provenance(const Instance& instance) const 
                     " (" + constant.rule + ")");
   };
   line("B", instance.constants.B);
+  lines.back() += "; ground truth of the first instance: max |f| = " + significant(instance.f.cwiseAbs().maxCoeff(), 6) +
+                  ", RKHS norm of f = " + significant(instance.norm, 6);
   line("R", instance.constants.R);
-  lines.push_back("ground truth of the first instance: max |f| = " + significant(instance.f.cwiseAbs().maxCoeff(), 6) +
-                  ", RKHS norm of f = " + significant(instance.norm, 6));
   if (parts_.kernel_type == "empirical-covariance")
     lines.push_back("kernel: " + to_string(Provenance::protected_data) +
                     " (empirical covariance of the training readings, as in the paper)");
