@@ -40,9 +40,6 @@ class ChartScene::Private {
   Polyline units(const PlotSeries& series, const std::vector<double>& values) const;
 };
 
-/// The plot's least share of a chart's height.
-constexpr double least_plot_share = 0.42;
-
 void ChartScene::Private::lay_out() {
   const double em = style.em(), width = size.width(), height = size.height();
   margin = 0.8 * em;
@@ -66,7 +63,7 @@ void ChartScene::Private::lay_out() {
   const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
   const double below_plot = 0.6 * em + small.height() + title.height();
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
-  const double room = std::min(style.notes_share * height, (1.0 - least_plot_share) * height - top - below_plot - margin);
+  const double room = std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
   const int most = std::max(1, static_cast<int>(room / note_line()));
   for (const QString& note : model.notes)
     notes << text_lines(note, QFontMetricsF(note_font()), width - 2 * margin, most - static_cast<int>(notes.size()));

@@ -65,6 +65,7 @@ struct PlotModel {
   std::optional<HeatGrid> heat;
   QStringList notes;   // what a reader must know; under the plot
   QString summary;     // one sentence with numbers, for screen readers
+  double least_plot_share = 0.42;  // of the chart's height; notes give way to it
   std::size_t floored = 0;  // values ≤ 0 moved to the lower edge of a log axis
 
   bool empty() const { return series.empty() && !heat; }

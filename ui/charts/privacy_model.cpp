@@ -21,14 +21,18 @@ PlotSeries curve(const std::vector<double>& rounds, const std::vector<double>& e
   return series;
 }
 
-/// Notion, parameters, relation, people and accountant as sentences.
+/// An algorithm's name with the ε and δ it is charged for one release.
+QString with_budget(const QString& label, const Guarantee& g) {
+  const QString delta = g.delta > 0.0 ? QStringLiteral(", δ = ") + number_text(g.delta) : QString();
+  return label + QStringLiteral(" (ε = ") + number_text(g.epsilon) + delta + QLatin1Char(')');
+}
+
+/// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString reading(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   QStringList parts;
   QString head = text(to_string(g.notion));
   if (!head.isEmpty()) head[0] = head[0].toUpper();
-  head += QStringLiteral(", ε = ") + number_text(g.epsilon);
-  if (g.delta > 0.0) head += QStringLiteral(", δ = ") + number_text(g.delta);
   parts << head + QStringLiteral(" per release (%1)").arg(g.mechanism.empty() ? QStringLiteral("mechanism not named") : text(g.mechanism));
   if (!g.relation.empty()) parts << QStringLiteral("neighbours: ") + text(g.relation);
   if (!g.protects.empty())
@@ -76,7 +80,7 @@ PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options) {
     }
     if (first && first->guarantee.notion != privacy.guarantee.notion) several_notions = true;
     if (!first) first = &privacy;
-    add_note(readings, reading(privacy), label);
+    add_note(readings, reading(privacy), with_budget(label, privacy.guarantee));
     const double delta = privacy.guarantee.delta;
     if (delta > 1e-3)
       model.notes << QStringLiteral("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
@@ -111,10 +115,11 @@ PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options) {
     budget.y = {budgets[i], budgets[i]};
     model.series.push_back(std::move(budget));
   }
+  model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
   model.subtitle = several_notions ? QStringLiteral("several notions: their ε do not compare, see below")
                                    : text(to_string(first->guarantee.notion));
-  if (!not_private.isEmpty()) model.notes << QStringLiteral("Not private (raw rewards reach the learner): ") + not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
   for (const auto& [reading_text, labels] : readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
+  if (!not_private.isEmpty()) model.notes << QStringLiteral("Not private (raw rewards reach the learner): ") + not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
   model.summary = QStringLiteral("Privacy loss at round %1, %2: %3.").arg(number_text(model.x.high), model.subtitle, summary.join(QStringLiteral("; ")));
   return model;
 }
