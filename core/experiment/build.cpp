@@ -187,7 +187,6 @@ class Builder {
   }
 
   void make_components() {
-    const std::size_t before = result_.problems.size();
     parts_.objective = find_entry(objective_catalogue(), chosen("objective").id);
     parts_.objective_params = chosen("objective").params;
     const RewardNoiseEntry* noise = find_entry(reward_noise_catalogue(), chosen("noise").id);
@@ -198,7 +197,7 @@ class Builder {
     parts_.kernel_type = chosen("kernel").id;
     parts_.kernel_params = chosen("kernel").params;
     parts_.noise_type = noise->id;
-    if (result_.problems.size() > before && has_errors(result_.problems)) return;
+    if (has_errors(result_.problems)) return;
     attempt("/noise", [&] { parts_.noise = noise->make(chosen("noise").params, parts_.data.get()); });
     attempt("/kernel", [&] {
       parts_.kernel = find_entry(kernel_catalogue(), parts_.kernel_type)->make(parts_.kernel_params, parts_.data.get());

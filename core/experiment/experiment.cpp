@@ -26,11 +26,11 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
     made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
     return made;
   };
+  // A random domain is each trial's own: workers need not wait for one another.
+  if (parts_.domain_draws) return make();
   const std::lock_guard lock(mutex_);
-  if (shared_.prior && !shared_.domain->random) return shared_;
-  SharedPrior made = make();
-  if (!made.domain->random) shared_ = made;
-  return made;
+  if (!shared_.prior) shared_ = make();
+  return shared_;
 }
 
 Instance Experiment::instance(std::size_t trial) const {

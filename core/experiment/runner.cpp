@@ -145,11 +145,9 @@ struct Runner::State {
       snapshot->notes.insert(snapshot->notes.begin(), experiment->parts().data->name + ": made by this program, not measured.");
     const std::lock_guard lock(snapshot_mutex);
     snapshot->state = current_state();
-    if (snapshot->state == RunState::running) {
-      const double step = std::chrono::duration<double>(Clock::now() - last_tick).count();
-      active_seconds += step;
-    }
-    last_tick = Clock::now();
+    const Clock::time_point now = Clock::now();
+    if (snapshot->state == RunState::running) active_seconds += std::chrono::duration<double>(now - last_tick).count();
+    last_tick = now;
     snapshot->elapsed_seconds = active_seconds;
     if (snapshot->rounds_done > 0)
       snapshot->remaining_seconds = active_seconds * static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
