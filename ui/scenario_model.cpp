@@ -73,6 +73,17 @@ void ScenarioModel::set(const std::string& path, Json value) {
   Q_EMIT changed(path);
 }
 
+void ScenarioModel::step(const QString&, const std::function<void()>& edits) { edits(); }
+
+void ScenarioModel::restore(Json document, const QString&) {
+  if (scenario_.document == document) return;
+  scenario_.document = std::move(document);
+  ++wanted_;
+  pause_.start();
+  update_modified();
+  Q_EMIT changed({});
+}
+
 void ScenarioModel::replace(Scenario scenario, std::filesystem::path file) {
   scenario_ = std::move(scenario);
   file_ = std::move(file);

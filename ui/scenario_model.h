@@ -5,6 +5,7 @@
 #include <QThreadPool>
 #include <QTimer>
 #include <filesystem>
+#include <functional>
 #include <string>
 
 #include "experiment/scenario.h"
@@ -29,6 +30,11 @@ class ScenarioModel : public QObject {
   /// asks for a new check. Nothing happens when the value is already there. Illegal values are kept: the check says
   /// what is wrong with them.
   void set(const std::string& path, Json value);
+
+  /// Makes all the edits of `edits` one step of undo and redo, called `text` in the Edit menu.
+  void step(const QString& text, const std::function<void()>& edits);
+  /// Takes other settings (of an earlier run, say) as one step that can be undone; the file stays the same.
+  void restore(Json document, const QString& text);
 
   /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet.
   void replace(Scenario scenario, std::filesystem::path file = {});

@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,6 +50,12 @@ struct PrivacyCurve {
   double clipped_fraction = 0.0;        // ground truth
 };
 
+/// Regret of one finished trial at the recorded rounds. Shared between snapshots, never copied.
+struct TrialPath {
+  std::size_t trial = 0;
+  std::vector<double> cumulative, simple;
+};
+
 struct AlgorithmSnapshot {
   std::string type;   // catalogue id
   std::string label;  // for legends, unique within the run
@@ -55,10 +63,29 @@ struct AlgorithmSnapshot {
   std::size_t trials = 0;       // how many trials the curves average
   /// One value per finished trial (trial order), at its last round.
   std::array<std::vector<double>, 3> final_values;
+  std::vector<std::shared_ptr<const TrialPath>> paths;  // of the finished trials, in trial order; not in files
   PrivacyCurve privacy;
 
   const Curve& curve(Metric metric) const { return curves[static_cast<std::size_t>(metric)]; }
   const std::vector<double>& final_of(Metric metric) const { return final_values[static_cast<std::size_t>(metric)]; }
+};
+
+/// What happened in one round of one algorithm: what was asked, why, what came back, what it cost. NaN: does not apply.
+struct RoundStory {
+  static constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  std::int64_t t = 0;
+  Index point = 0;           // x_t
+  double mean = none;        // belief at x_t before the round
+  double deviation = none;   // σ_{t−1}(x_t)
+  double width = none;       // β_t
+  double acquisition = none; // the value x_t maximised
+  double reward = none;      // raw; ground truth
+  double released = none;    // what the learner was told
+  bool randomised = false;   // whether the two differ by a privacy mechanism
+  bool truncated = false;    // whether the learner set it to zero
+  double truncation = none;  // b_t
+  double regret = none;      // ground truth
+  double epsilon = 0.0;      // charged for this reward; 0: nothing
 };
 
 /// One algorithm's belief in one trial. Ground truth of the simulation.
@@ -74,6 +101,7 @@ struct PosteriorSnapshot {
   double width = 0.0;  // β
   std::vector<std::int64_t> counts;  // n, how often each point was asked
   std::vector<Index> recent;         // the last few queries, newest last
+  std::optional<RoundStory> story;   // of round t, where it was watched closely: single steps and replays
 };
 
 struct Snapshot {

@@ -130,14 +130,22 @@ void privacy(Table& table, const Snapshot& snapshot) {
 
 }  // namespace
 
-std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
+std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options) {
   Table table;
+  static const Snapshot nothing;
+  const Snapshot& snapshot = data.run ? *data.run : nothing;
   switch (kind) {
     case ChartKind::regret: regret(table, snapshot, options); break;
     case ChartKind::posterior: posterior(table, snapshot); break;
     case ChartKind::privacy: privacy(table, snapshot); break;
+    case ChartKind::distribution:
+    case ChartKind::tradeoff: break;
   }
   return table.text();
+}
+
+std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
+  return chart_csv(run_alone(snapshot), kind, options);
 }
 
 }  // namespace privbo::ui

@@ -117,12 +117,12 @@ QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
 
 }  // namespace
 
-void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text) {
   check_settings(settings);
-  PlotModel model = plot_model(snapshot, kind, options);
+  PlotModel model = plot_model(data, kind, options);
   if (model.empty()) throw std::runtime_error("nothing to draw: " + model.hint.toStdString());
-  const QString name = QString::fromStdString(snapshot.scenario_name);
+  const QString name = data.run ? QString::fromStdString(data.run->scenario_name) : QString();
   const QString title = name.isEmpty() ? model.title : name + QStringLiteral(": ") + model.title;
   const QString description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
 
@@ -136,6 +136,11 @@ void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& 
                            : settings.format == ExportFormat::svg ? svg(scene, figure, settings, title, description)
                                                                   : pdf(scene, figure, settings, title);
   write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+                  const std::filesystem::path& file, const QString& scenario_text) {
+  export_chart(run_alone(snapshot), kind, options, settings, file, scenario_text);
 }
 
 }  // namespace privbo::ui

@@ -14,6 +14,8 @@ QString chart_name(ChartKind kind) {
     case ChartKind::regret: return QStringLiteral("regret");
     case ChartKind::posterior: return QStringLiteral("posterior");
     case ChartKind::privacy: return QStringLiteral("privacy");
+    case ChartKind::distribution: return QStringLiteral("distribution");
+    case ChartKind::tradeoff: return QStringLiteral("tradeoff");
   }
   return {};
 }

@@ -5,12 +5,13 @@
 #include <QString>
 #include <array>
 #include <optional>
+#include <set>
 
 #include "experiment/snapshot.h"
 
 namespace privbo::ui {
 
-enum class ChartKind { regret, posterior, privacy };
+enum class ChartKind { regret, posterior, privacy, distribution, tradeoff };
 enum class Band { none, standard_error, quantiles };
 enum class ExportFormat { png, svg, pdf };
 
@@ -23,20 +24,26 @@ struct ChartOptions {
   bool legend = true;
   bool title = true;
   bool show_deviation = false;  // d = 2: heat map of σ instead of the mean
+  bool slopes = false;          // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
+  bool trials = false;          // every finished trial as a thin line, or as a point of the distribution
+  std::set<QString> hidden{};   // labels of series that the reader switched off in the legend
+  QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
 };
 
 struct ExportSettings {
   ExportFormat format = ExportFormat::png;
+  bool dark = false;       // the light theme prints well
   QSizeF size_mm{120.0, 80.0};
   int dpi = 300;
   double font_pt = 8.0;
   double line_pt = 1.0;
 };
 
-/// "regret", "posterior", "privacy"; empty for any other name.
+/// "regret", "posterior", "privacy", "distribution", "tradeoff"; empty for any other name.
 std::optional<ChartKind> chart_kind(const QString& name);
 QString chart_name(ChartKind kind);
-inline constexpr std::array<ChartKind, 3> all_chart_kinds{ChartKind::regret, ChartKind::posterior, ChartKind::privacy};
+inline constexpr std::array<ChartKind, 5> all_chart_kinds{ChartKind::regret, ChartKind::posterior, ChartKind::privacy,
+                                                             ChartKind::distribution, ChartKind::tradeoff};
 /// What a chart of this kind starts with.
 ChartOptions default_options(ChartKind kind);
 

@@ -27,7 +27,7 @@ class ChartView::Private {
  public:
   ChartKind kind;
   ChartOptions options;
-  SnapshotPtr snapshot;
+  ChartData data;
   ChartScene scene;
   FigureStyle style;
   QPixmap picture;
@@ -57,10 +57,8 @@ class ChartView::Private {
 };
 
 void ChartView::Private::draw(QWidget& widget) {
-  static const Snapshot nothing;
-  const Snapshot& data = snapshot ? *snapshot : nothing;
   PlotModel model = plot_model(data, kind, options);
-  const bool running = data.state == RunState::running || data.state == RunState::paused;
+  const bool running = data.run && (data.run->state == RunState::running || data.run->state == RunState::paused);
   shown = {nice_range(model.x, grown ? &grown->x : nullptr), nice_range(model.y, grown ? &grown->y : nullptr)};
   if (!model.empty()) grown = shown;
   if (zoom) shown = *zoom;
@@ -104,9 +102,9 @@ bool ChartView::zoomed() const { return d_->zoom.has_value(); }
 QSize ChartView::sizeHint() const { return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 22}; }
 QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 28, fontMetrics().height() * 9}; }
 
-void ChartView::set_snapshot(SnapshotPtr snapshot) {
-  if (snapshot && d_->snapshot) {
-    const Snapshot &next = *snapshot, &old = *d_->snapshot;
+void ChartView::set_data(ChartData data) {
+  if (data.run && d_->data.run) {
+    const Snapshot &next = *data.run, &old = *d_->data.run;
     const bool other_run = next.run_id != old.run_id;
     const bool other_belief = next.posterior.algorithm != old.posterior.algorithm || next.posterior.trial != old.posterior.trial;
     if (other_run || (d_->kind == ChartKind::posterior && other_belief)) {
@@ -115,8 +113,16 @@ void ChartView::set_snapshot(SnapshotPtr snapshot) {
       d_->pointed.reset();
     }
   }
-  d_->snapshot = std::move(snapshot);
+  d_->data = std::move(data);
   d_->stale = true;
+}
+
+const ChartData& ChartView::data() const { return d_->data; }
+
+void ChartView::set_snapshot(SnapshotPtr snapshot) {
+  ChartData data = d_->data;
+  data.run = std::move(snapshot);
+  set_data(std::move(data));
 }
 
 void ChartView::set_options(const ChartOptions& options) {
@@ -138,8 +144,7 @@ bool ChartView::refresh() {
 }
 
 QString ChartView::text_summary() const {
-  static const Snapshot nothing;
-  const PlotModel model = plot_model(d_->snapshot ? *d_->snapshot : nothing, d_->kind, d_->options);
+  const PlotModel model = plot_model(d_->data, d_->kind, d_->options);
   return QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
 }
 

@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <memory>
 
+#include "charts/chart_data.h"
 #include "charts/chart_options.h"
 
 namespace privbo::ui {
@@ -16,7 +17,10 @@ class ChartView : public QWidget {
   ~ChartView() override;
 
   ChartKind kind() const;
-  /// Remembers the snapshot and marks the chart stale; draws nothing.
+  /// Remembers what to draw and marks the chart stale; draws nothing.
+  void set_data(ChartData data);
+  const ChartData& data() const;
+  /// Another picture of the run; what lies beside it stays.
   void set_snapshot(SnapshotPtr snapshot);
   const ChartOptions& options() const;
   void set_options(const ChartOptions& options);
@@ -37,6 +41,8 @@ class ChartView : public QWidget {
  Q_SIGNALS:
   /// The recorded round under the pointer (regret and privacy charts); −1 when the pointer leaves.
   void hovered(qint64 t);
+  /// The reader changed the options inside the chart (a click on the legend).
+  void options_changed(const privbo::ui::ChartOptions& options);
 
  protected:
   void paintEvent(QPaintEvent* event) override;

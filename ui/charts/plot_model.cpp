@@ -103,10 +103,18 @@ void fit_y(PlotModel& model, const Extent& data) {
 
 }  // namespace
 
-PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
-  PlotModel model = kind == ChartKind::regret      ? regret_model(snapshot, options)
-                    : kind == ChartKind::posterior ? posterior_model(snapshot, options)
-                                                   : privacy_model(snapshot, options);
+PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions& options) {
+  static const SnapshotPtr nothing = std::make_shared<const Snapshot>();
+  ChartData source = given;
+  if (!source.run) source.run = nothing;
+  PlotModel model;
+  switch (kind) {
+    case ChartKind::regret: model = regret_model(source, options); break;
+    case ChartKind::posterior: model = posterior_model(source, options); break;
+    case ChartKind::privacy: model = privacy_model(source, options); break;
+    case ChartKind::distribution: model = distribution_model(source, options); break;
+    case ChartKind::tradeoff: model = tradeoff_model(source, options); break;
+  }
   model.kind = kind;
   if (model.empty() || model.heat) return model;
   const Extent data = data_extent(model);
@@ -114,6 +122,10 @@ PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOption
   fit_y(model, data);
   fit_bounds(model, data);
   return model;
+}
+
+PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
+  return plot_model(run_alone(snapshot), kind, options);
 }
 
 int legend_rank(const PlotSeries& series) { return is_bound(series) ? 2 : series.slot < 0 ? 1 : 0; }

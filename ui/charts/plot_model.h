@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "charts/chart_data.h"
 #include "charts/chart_options.h"
 
 namespace privbo::ui {
@@ -71,13 +72,17 @@ struct PlotModel {
   bool empty() const { return series.empty() && !heat; }
 };
 
-/// Builds the model of a snapshot. Values are finite or NaN; on log axes all are positive (see `floored`).
+/// Builds the model of a chart. Values are finite or NaN; on log axes all are positive (see `floored`).
+PlotModel plot_model(const ChartData& data, ChartKind kind, const ChartOptions& options);
+/// Of a run alone.
 PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
 
-/// The three kinds, without flooring: `plot_model` finishes what these begin.
-PlotModel regret_model(const Snapshot& snapshot, const ChartOptions& options);
-PlotModel posterior_model(const Snapshot& snapshot, const ChartOptions& options);
-PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options);
+/// The kinds, without flooring: `plot_model` finishes what these begin. `data.run` is not null.
+PlotModel regret_model(const ChartData& data, const ChartOptions& options);
+PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
+PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
+PlotModel distribution_model(const ChartData& data, const ChartOptions& options);
+PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 
 /// Order in legends and read-outs: algorithms 0, what is neutral 1, bounds 2.
 int legend_rank(const PlotSeries& series);

@@ -177,12 +177,13 @@ void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
 
 }  // namespace
 
-PlotModel posterior_model(const Snapshot& snapshot, const ChartOptions& options) {
+PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
+  const Snapshot& snapshot = *data.run;
   PlotModel model;
   model.title = QStringLiteral("Posterior");
   model.hint = QStringLiteral("The posterior appears here once a run has started.");
   model.summary = model.hint;
-  const PosteriorSnapshot& p = snapshot.posterior;
+  const PosteriorSnapshot& p = data.belief ? *data.belief : snapshot.posterior;
   const Belief belief(p);
   if (belief.n == 0 || (!belief.mean && !belief.truth)) return model;
   const QString label = p.algorithm < snapshot.algorithms.size() ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)

@@ -56,7 +56,8 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
 
 }  // namespace
 
-PlotModel privacy_model(const Snapshot& snapshot, const ChartOptions& options) {
+PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
+  const Snapshot& snapshot = *data.run;
   PlotModel model;
   model.title = QStringLiteral("Privacy loss ε");
   model.x = {.title = QStringLiteral("round t"), .log = options.log_t, .whole = true};

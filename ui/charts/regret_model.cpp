@@ -81,7 +81,8 @@ QString spread_text(Band band, std::size_t trials) {
 
 }  // namespace
 
-PlotModel regret_model(const Snapshot& snapshot, const ChartOptions& options) {
+PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
+  const Snapshot& snapshot = *data.run;
   PlotModel model;
   model.title = title_case(metric_name(options.metric));
   model.x = {.title = QStringLiteral("round t"), .log = options.log_t, .whole = true};

@@ -1,0 +1,50 @@
+// One scenario run at several values of one setting.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "experiment/snapshot.h"
+
+namespace privbo {
+
+/// Which setting takes which values.
+struct SweepPlan {
+  std::string path;            // JSON pointer, e.g. /privacy/epsilon
+  std::string label, symbol;   // of the setting: "Privacy budget per reward", "ε"
+  bool log = false;            // values are spaced by ratio
+  std::vector<double> values;  // ascending
+};
+
+/// One algorithm at one value.
+struct SweepCell {
+  std::string label;                        // of the algorithm
+  std::size_t slot = 0;                     // its place in the scenario
+  double epsilon = 0.0;                     // of one reward; 0: not private
+  std::array<double, 3> mean{}, standard_error{};       // of the final value, by Metric
+  std::array<std::vector<double>, 3> values;            // one per finished trial
+};
+
+/// What one value of the setting gave.
+struct SweepPoint {
+  double value = 0.0;
+  std::string failure;           // why there are no cells; empty: ran
+  std::vector<SweepCell> cells;
+};
+
+/// Immutable picture of a sweep, finished or not.
+struct SweepResult {
+  SweepPlan plan;
+  std::string scenario_name;
+  std::int64_t horizon = 0;
+  std::size_t trials = 0;
+  RunState state = RunState::idle;
+  std::vector<SweepPoint> points;  // those done, in order
+  std::vector<std::string> notes;  // what a reader must know, e.g. that choosing the best of many runs costs privacy
+};
+
+using SweepResultPtr = std::shared_ptr<const SweepResult>;
+
+}  // namespace privbo
