@@ -9,9 +9,13 @@
 #include <sstream>
 
 #include "charts/chart_export.h"
+#include "charts/plot_model.h"
 #include "command_line.h"
 #include "commands.h"
+#include "experiment/edit.h"
+#include "io/scenario_file.h"
 #include "io/snapshot_file.h"
+#include "numerics/numbers.h"
 
 namespace privbo::app {
 namespace {
@@ -25,9 +29,17 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-ExportSettings settings_of(const QCommandLineParser& parser) {
+double number_of(const QCommandLineParser& parser, const QString& option, double low, double high) {
+  const std::optional<double> value = parse_double(parser.value(option).toStdString());
+  if (!value || !(*value >= low && *value <= high))
+    throw UsageError("--" + option.toStdString() + " " + parser.value(option).toStdString() + ": must be a number of points from " + shortest(low) + " to " + shortest(high));
+  return *value;
+}
+
+ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
   ExportSettings settings;
   QString format = parser.value("format").toLower();
+  if (format.isEmpty() && all) format = "png";
   if (format.isEmpty()) format = QString::fromStdString(std::filesystem::path(parser.value("out").toStdString()).extension().string()).mid(1).toLower();
   if (format == "png") settings.format = ExportFormat::png;
   else if (format == "svg") settings.format = ExportFormat::svg;
@@ -44,6 +56,10 @@ ExportSettings settings_of(const QCommandLineParser& parser) {
   for (const double side : {settings.size_mm.width(), settings.size_mm.height()})
     if (!(side >= 20.0 && side <= 2000.0))
       throw UsageError("--size " + parser.value("size").toStdString() + ": each side must be from 20 to 2000 mm");
+  settings.font_pt = number_of(parser, "font-size", 3.0, 72.0);
+  settings.line_pt = number_of(parser, "line-width", 0.1, 10.0);
+  settings.font_family = parser.value("font");
+  settings.dark = parser.isSet("dark");
   return settings;
 }
 
@@ -58,8 +74,14 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind) {
   else if (band == "quantiles") options.band = Band::quantiles;
   else if (band == "none") options.band = Band::none;
   else throw UsageError("--band " + band.toStdString() + ": must be se, quantiles or none");
-  options.log_t = parser.isSet("log-t");
-  options.log_y = options.log_y || parser.isSet("log-y");
+  // Guides of growth are straight on two logarithmic axes.
+  options.slopes = parser.isSet("slopes");
+  options.log_t = (options.log_t && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
+  options.log_y = (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") || (options.slopes && kind == ui::ChartKind::regret);
+  options.trials = options.trials || parser.isSet("trials");
+  options.legend = !parser.isSet("no-legend");
+  options.title = !parser.isSet("no-title");
+  if (parser.isSet("along")) options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
   options.bounds = !parser.isSet("no-bounds");
   options.show_deviation = parser.isSet("deviation");
   return options;
@@ -72,30 +94,91 @@ QString text_of(const std::filesystem::path& file) {
   return QString::fromStdString(text.str());
 }
 
+/// The checked settings of a result; null where the folder has none or they are of another version.
+std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder) {
+  const std::filesystem::path file = folder / "scenario.privbo.json";
+  if (!std::filesystem::exists(file)) return nullptr;
+  try {
+    return build(load_scenario(file)).experiment;
+  } catch (const std::exception&) {
+    return nullptr;  // the curves can be drawn without
+  }
+}
+
+/// The first folder is the run; the others are laid under it, named after their folders.
+struct Results {
+  ui::ChartData data;
+  QString scenario;  // of the first
+
+  explicit Results(const QStringList& names) {
+    auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
+    std::size_t slot = 0;
+    for (const QString& name : names) {
+      const std::filesystem::path folder = name.toLocal8Bit().toStdString();
+      auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
+      const std::size_t algorithms = snapshot->algorithms.size();
+      const auto experiment = experiment_in(folder);
+      if (!data.run) {
+        data.run = std::move(snapshot);
+        data.experiment = experiment;
+        scenario = text_of(folder / "scenario.privbo.json");
+        // SWEEP: data.sweep = sweep_in(folder), once core/io/sweep_file.h is there (load_sweep of folder/sweep.json).
+      } else {
+        const QString label = QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
+        pinned->push_back({.id = pinned->size() + 1, .snapshot = std::move(snapshot), .experiment = experiment, .label = label, .first_slot = slot});
+      }
+      slot += algorithms;
+    }
+    if (!pinned->empty()) data.pinned = std::move(pinned);
+  }
+};
+
+QString suffix_of(ExportFormat format) {
+  return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
+}
+
+/// Every chart that has something to show, as DIR/regret.png and so on.
+void render_all(const Results& results, const QCommandLineParser& parser, const ExportSettings& settings) {
+  const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
+  std::filesystem::create_directories(folder);
+  for (const ui::ChartKind kind : ui::all_chart_kinds) {
+    const ChartOptions options = options_of(parser, kind);
+    const ui::PlotModel model = ui::plot_model(results.data, kind, options);
+    if (model.empty()) {
+      std::cerr << ui::chart_name(kind).toStdString() << ": left out. " << model.hint.toStdString() << "\n";
+      continue;
+    }
+    const std::string name = (ui::chart_name(kind) + "." + suffix_of(settings.format)).toStdString();
+    ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
+  }
+}
+
 }  // namespace
 
 int render_command(int& argc, char** argv, const QStringList& words) {
   QCommandLineParser parser;
-  parser.addOptions({{"chart", "", "name"}, {"out", "", "file"}, {"format", "", "format"}, {"size", "", "size", "120x80mm"},
+  parser.addOptions({{"chart", "", "name"}, {"all", ""}, {"out", "", "file"}, {"format", "", "format"}, {"size", "", "size", "120x80mm"},
                      {"dpi", "", "dpi", "300"}, {"metric", "", "metric", "cumulative"}, {"band", "", "band", "se"},
-                     {"log-t", ""}, {"log-y", ""}, {"no-bounds", ""}, {"deviation", ""}});
+                     {"log-t", ""}, {"log-y", ""}, {"linear-x", ""}, {"linear-y", ""}, {"no-bounds", ""}, {"deviation", ""}, {"trials", ""}, {"slopes", ""},
+                     {"along", "", "path"}, {"font", "", "family"}, {"font-size", "", "pt", "8"}, {"line-width", "", "pt", "1"},
+                     {"no-legend", ""}, {"no-title", ""}, {"dark", ""}});
   if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().size() != 1 || !parser.isSet("chart") || !parser.isSet("out"))
-    return complain("usage: privbo render DIR --chart regret|posterior|privacy --out FILE; see privbo --help", usage_error);
+  if (parser.positionalArguments().empty() || parser.isSet("chart") == parser.isSet("all") || !parser.isSet("out"))
+    return complain("usage: privbo render DIR... --chart regret|posterior|privacy|distribution|tradeoff --out FILE, or --all --out FOLDER; see privbo --help", usage_error);
   try {
-    const auto kind = ui::chart_kind(parser.value("chart"));
-    if (!kind) throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be regret, posterior or privacy");
-    const ExportSettings settings = settings_of(parser);
+    const bool all = parser.isSet("all");
+    const auto kind = all ? ui::ChartKind::regret : ui::chart_kind(parser.value("chart"));
+    if (!kind) throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be regret, posterior, privacy, distribution or tradeoff");
+    const ExportSettings settings = settings_of(parser, all);
     const ChartOptions options = options_of(parser, *kind);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     // Qt wants a private run-time folder and complains without one.
     const QTemporaryDir run_time;
     if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
-    const std::filesystem::path folder = parser.positionalArguments().front().toLocal8Bit().toStdString();
-    const Snapshot snapshot = load_snapshot(folder / "curves.json");
-    ui::export_chart(snapshot, *kind, options, settings, parser.value("out").toLocal8Bit().toStdString(),
-                     text_of(folder / "scenario.privbo.json"));
+    const Results results(parser.positionalArguments());
+    if (all) render_all(results, parser, settings);
+    else ui::export_chart(results.data, *kind, options, settings, parser.value("out").toLocal8Bit().toStdString(), results.scenario);
     return done;
   } catch (const UsageError& failure) {
     return complain(QString::fromUtf8(failure.what()), usage_error);

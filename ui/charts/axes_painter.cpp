@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QPen>
+#include <QStringList>
 #include <algorithm>
 
 #include "charts/heat_map.h"
@@ -75,10 +76,17 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   const QFontMetricsF metrics(small);
   painter.setFont(small);
   painter.setPen(style.theme.text);
+  int most_lines = 1;
   for (const Tick& tick : axes.x_ticks) {
     if (tick.label.isEmpty()) continue;
     const double x = plot.left() + across(projection.x, tick.at) * plot.width();
-    painter.drawText(QPointF(x - 0.5 * metrics.horizontalAdvance(tick.label), plot.bottom() + 0.35 * em + metrics.ascent()), tick.label);
+    const QStringList lines = tick.label.split(QLatin1Char('\n'));
+    most_lines = std::max(most_lines, static_cast<int>(lines.size()));
+    double baseline = plot.bottom() + 0.35 * em + metrics.ascent();
+    for (const QString& line : lines) {
+      painter.drawText(QPointF(x - 0.5 * metrics.horizontalAdvance(line), baseline), line);
+      baseline += metrics.height();
+    }
   }
   for (const Tick& tick : axes.y_ticks) {
     if (tick.label.isEmpty()) continue;
@@ -89,7 +97,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   painter.setFont(style.font);
   const QFontMetricsF title(style.font);
   const QString x_title = title.elidedText(model.x.title, Qt::ElideRight, plot.width());
-  painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title), plot.bottom() + 0.6 * em + metrics.height() + title.ascent()),
+  painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title), plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
                    x_title);
   const bool fits = model.y.short_title.isEmpty() || title.horizontalAdvance(model.y.title) <= plot.height();
   const QString y_title = title.elidedText(fits ? model.y.title : model.y.short_title, Qt::ElideRight, plot.height());

@@ -1,4 +1,4 @@
-// PNG, SVG and PDF of a snapshot, through a fresh light figure.
+// PNG, SVG and PDF through a fresh figure, painted without Qt Charts and so on any thread.
 #include "charts/chart_export.h"
 
 #include <QBuffer>
@@ -9,9 +9,11 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <cmath>
+#include <memory>
 #include <stdexcept>
 
 #include "charts/chart_scene.h"
+#include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "io/atomic_write.h"
 
@@ -19,45 +21,50 @@ namespace privbo::ui {
 namespace {
 
 void check(bool good, const QString& what, const QString& range) {
-  if (!good) throw std::runtime_error((what + QStringLiteral(": must be ") + range).toStdString());
+  if (!good) throw std::runtime_error((what + Charts::tr(": must be ") + range).toStdString());
 }
 
 void check_settings(const ExportSettings& s) {
-  const auto side = [](const char* name, double value) {
-    check(value >= 20.0 && value <= 2000.0, QStringLiteral("%1 = %2 mm").arg(QLatin1String(name), number_text(value)), QStringLiteral("20 to 2000 mm"));
+  const auto side = [](const QString& name, double value) {
+    check(value >= 20.0 && value <= 2000.0, QStringLiteral("%1 = %2 mm").arg(name, number_text(value)), Charts::tr("20 to 2000 mm"));
   };
-  side("width", s.size_mm.width());
-  side("height", s.size_mm.height());
-  check(s.dpi >= 30 && s.dpi <= 1200, QStringLiteral("dpi = %1").arg(s.dpi), QStringLiteral("30 to 1200 dots per inch"));
-  check(s.font_pt >= 3.0 && s.font_pt <= 72.0, QStringLiteral("font = %1 pt").arg(number_text(s.font_pt)), QStringLiteral("3 to 72 pt"));
-  check(s.line_pt >= 0.1 && s.line_pt <= 10.0, QStringLiteral("line = %1 pt").arg(number_text(s.line_pt)), QStringLiteral("0.1 to 10 pt"));
+  side(Charts::tr("width"), s.size_mm.width());
+  side(Charts::tr("height"), s.size_mm.height());
+  check(s.dpi >= 30 && s.dpi <= 1200, Charts::tr("dpi = %1").arg(s.dpi), Charts::tr("30 to 1200 dots per inch"));
+  check(s.font_pt >= 3.0 && s.font_pt <= 72.0, Charts::tr("font = %1 pt").arg(number_text(s.font_pt)), Charts::tr("3 to 72 pt"));
+  check(s.line_pt >= 0.1 && s.line_pt <= 10.0, Charts::tr("line = %1 pt").arg(number_text(s.line_pt)), Charts::tr("0.1 to 10 pt"));
   if (s.format != ExportFormat::png) return;
   const double pixels = s.size_mm.width() / 25.4 * s.dpi * s.size_mm.height() / 25.4 * s.dpi;
-  check(pixels <= 2e8, QStringLiteral("%1 pixels at %2 dpi").arg(number_text(pixels, 3)).arg(s.dpi),
-        QStringLiteral("at most 200 million; choose a smaller size, fewer dpi, or PDF"));
+  check(pixels <= 2e8, Charts::tr("%1 pixels at %2 dpi").arg(number_text(pixels, 3)).arg(s.dpi),
+        Charts::tr("at most 200 million; choose a smaller size, fewer dpi, or PDF"));
 }
 
-QByteArray png(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario, const QString& title) {
+QImage picture(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings) {
   const double per_mm = settings.dpi / 25.4;
   const QSize pixels(static_cast<int>(std::lround(settings.size_mm.width() * per_mm)),
                      static_cast<int>(std::lround(settings.size_mm.height() * per_mm)));
   QImage image(pixels, QImage::Format_RGB32);
-  if (image.isNull()) throw std::runtime_error("not enough memory for the image: choose a smaller size or fewer dpi");
+  if (image.isNull()) throw std::runtime_error(Charts::tr("not enough memory for the image: choose a smaller size or fewer dpi").toStdString());
   image.setDotsPerMeterX(static_cast<int>(std::lround(per_mm * 1000)));
   image.setDotsPerMeterY(static_cast<int>(std::lround(per_mm * 1000)));
-  image.setText(QStringLiteral("Title"), title);
-  image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
-  if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
   image.fill(Qt::white);
   QPainter painter(&image);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
   painter.scale(pixels.width() / figure.width(), pixels.height() / figure.height());
   scene.paint(painter);
   painter.end();
+  return image;
+}
+
+QByteArray png(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario, const QString& title) {
+  QImage image = picture(scene, figure, settings);
+  image.setText(QStringLiteral("Title"), title);
+  image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
+  if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  if (!image.save(&buffer, "PNG")) throw std::runtime_error("the image could not be encoded as PNG");
+  if (!image.save(&buffer, "PNG")) throw std::runtime_error(Charts::tr("the image could not be encoded as PNG").toStdString());
   return bytes;
 }
 
@@ -115,26 +122,39 @@ QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   return with_exact_page(bytes, settings.size_mm);
 }
 
+/// A laid-out figure. Throws what export_chart throws.
+struct Figure {
+  QSizeF size;
+  std::unique_ptr<ChartScene> scene = std::make_unique<ChartScene>();
+
+  Figure(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings) : size(FigureStyle::export_size(settings)) {
+    check_settings(settings);
+    PlotModel model = plot_model(data, kind, options);
+    if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
+    const Range x = nice_range(model.x), y = nice_range(model.y);
+    scene->set(std::move(model), x, y, FigureStyle::for_export(settings, options), size);
+  }
+};
+
 }  // namespace
+
+QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings) {
+  ExportSettings as_pixels = settings;
+  as_pixels.format = ExportFormat::png;  // its limit on pixels holds here too
+  const Figure figure(data, kind, options, as_pixels);
+  return picture(*figure.scene, figure.size, as_pixels);
+}
 
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text) {
-  check_settings(settings);
-  PlotModel model = plot_model(data, kind, options);
-  if (model.empty()) throw std::runtime_error("nothing to draw: " + model.hint.toStdString());
+  const Figure figure(data, kind, options, settings);
   const QString name = data.run ? QString::fromStdString(data.run->scenario_name) : QString();
+  const PlotModel& model = figure.scene->model();
   const QString title = name.isEmpty() ? model.title : name + QStringLiteral(": ") + model.title;
   const QString description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
-
-  const QSizeF figure = FigureStyle::export_size(settings);
-  const FigureStyle style = FigureStyle::for_export(settings, options);
-  const Range x = nice_range(model.x), y = nice_range(model.y);
-  ChartScene scene;
-  scene.set(std::move(model), x, y, style, figure);
-
-  const QByteArray bytes = settings.format == ExportFormat::png   ? png(scene, figure, settings, scenario_text, title)
-                           : settings.format == ExportFormat::svg ? svg(scene, figure, settings, title, description)
-                                                                  : pdf(scene, figure, settings, title);
+  const QByteArray bytes = settings.format == ExportFormat::png   ? png(*figure.scene, figure.size, settings, scenario_text, title)
+                           : settings.format == ExportFormat::svg ? svg(*figure.scene, figure.size, settings, title, description)
+                                                                  : pdf(*figure.scene, figure.size, settings, title);
   write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 

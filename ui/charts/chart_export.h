@@ -1,15 +1,18 @@
 // Figures and their data, made from a snapshot alone: no window needed.
 #pragma once
 
+#include <QImage>
 #include <QString>
 #include <filesystem>
+#include <optional>
 
+#include "charts/axis_range.h"
 #include "charts/chart_data.h"
 #include "charts/chart_options.h"
 
 namespace privbo::ui {
 
-/// Draws a fresh light-theme chart of exactly the asked size and writes it atomically.
+/// Draws a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any thread.
 /// PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description.
 /// Throws std::runtime_error with a sentence (unwritable file, nothing to draw, size out of range).
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
@@ -18,8 +21,15 @@ void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& opt
 void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text = {});
 
+/// The same picture without a file: for the preview and the clipboard. `settings.format` does not matter. Any thread.
+QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings);
+
 /// What the chart plots, as RFC 4180 CSV with units in the column names and a released/ground-truth column note.
-std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options);
+/// `visible`: see chart_table.
+std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options, std::optional<Range> visible = std::nullopt);
 std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
+
+/// Where such a table comes from, as JSON for a file beside it: program, scenarios, seeds, what was plotted.
+std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartOptions& options = {}, std::optional<Range> visible = std::nullopt);
 
 }  // namespace privbo::ui

@@ -26,8 +26,10 @@ struct ChartOptions {
   bool show_deviation = false;  // d = 2: heat map of σ instead of the mean
   bool slopes = false;          // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
   bool trials = false;          // every finished trial as a thin line, or as a point of the distribution
-  std::set<QString> hidden{};   // labels of series that the reader switched off in the legend
+  std::set<QString> hidden{};   // keys (series_key) of series that the reader switched off in the legend
   QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
+
+  bool operator==(const ChartOptions&) const = default;
 };
 
 struct ExportSettings {
@@ -37,6 +39,7 @@ struct ExportSettings {
   int dpi = 300;
   double font_pt = 8.0;
   double line_pt = 1.0;
+  QString font_family{};   // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
 /// "regret", "posterior", "privacy", "distribution", "tradeoff"; empty for any other name.

@@ -10,6 +10,7 @@
 #include "charts/clip.h"
 #include "charts/heat_map.h"
 #include "charts/legend.h"
+#include "charts/path_pool.h"
 #include "charts/series_pool.h"
 #include "charts/text_lines.h"
 
@@ -26,7 +27,9 @@ class ChartScene::Private {
   QStringList notes;
   bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
-  SeriesPool pool;
+  std::unique_ptr<SeriesPool> live;  // only for the screen
+  PathPool paths;                    // for exports
+  PathPool trials;                   // below everything else, always painted straight
 
   QFont note_font() const { return style.scaled_font(0.8); }
   double note_line() const { return QFontMetricsF(note_font()).height(); }
@@ -34,7 +37,11 @@ class ChartScene::Private {
   void lay_out();
   void choose_ticks();
   double last_label_overhang() const;
-  void fill_pool();
+  int name_lines() const;
+  void choose_names();
+  void fill_pools();
+  template <class Pool>
+  void fill(Pool& pool);
   void paint_title(QPainter& painter) const;
   void paint_notes(QPainter& painter) const;
   Polyline units(const PlotSeries& series, const std::vector<double>& values) const;
@@ -61,7 +68,7 @@ void ChartScene::Private::lay_out() {
   notes.clear();
   if (model.empty()) return;
   const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
-  const double below_plot = 0.6 * em + small.height() + title.height();
+  const double below_plot = 0.6 * em + name_lines() * small.height() + title.height();
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
   const double room = std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
   const int most = std::max(1, static_cast<int>(room / note_line()));
@@ -88,6 +95,7 @@ void ChartScene::Private::lay_out() {
 double ChartScene::Private::last_label_overhang() const {
   const QFontMetricsF metrics(style.scaled_font(0.88));
   double overhang = 0.0;
+  if (projection.x_axis.every_name) return overhang;  // broken to fit their place
   for (const Tick& tick : axes.x_ticks) {
     const double left = (projection.x.high - tick.at) / projection.x.span() * projection.plot.width();
     overhang = std::max(overhang, 0.5 * metrics.horizontalAdvance(tick.label) - left);
@@ -101,6 +109,7 @@ void ChartScene::Private::choose_ticks() {
   const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
   axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
   axes.bar_ticks.clear();
+  if (projection.x_axis.every_name) return choose_names();
   if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, most_y);
   // Fewer ticks until the labels of neighbours stay apart.
   for (int most = 9; most >= 1; --most) {
@@ -126,27 +135,74 @@ Polyline ChartScene::Private::units(const PlotSeries& series, const std::vector<
   return line;
 }
 
-void ChartScene::Private::fill_pool() {
+/// How many lines the longest of the names below the plot takes, where all are shown.
+int ChartScene::Private::name_lines() const {
+  if (!model.x.every_name || model.x.names.empty()) return 1;
+  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const double room = (size.width() - 6.0 * style.em()) / static_cast<double>(model.x.names.size());
+  int most = 1;
+  for (const QString& name : model.x.names) most = std::max(most, static_cast<int>(text_lines(name, metrics, 0.94 * room, 3).size()));
+  return most;
+}
+
+void ChartScene::Private::choose_names() {
+  axes.x_ticks.clear();
+  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const double room = projection.plot.width() / std::max(projection.x.span(), 1e-9);
+  const int most = name_lines();
+  for (std::size_t i = 0; i < model.x.names.size(); ++i) {
+    const double place = static_cast<double>(i);
+    if (place < projection.x.low || place > projection.x.high) continue;
+    const QStringList lines = text_lines(model.x.names[i], metrics, 0.94 * room, most);
+    axes.x_ticks.push_back({place, lines.join(QLatin1Char('\n'))});
+  }
+}
+
+template <class Pool>
+void ChartScene::Private::fill(Pool& pool) {
   pool.begin(projection.plot.size());
   int columns = std::max(2, static_cast<int>(projection.plot.width()));
   if (style.most_points > 0) columns = std::min(columns, style.most_points / 2);
   for (const PlotSeries& series : model.series) {
-    if (series.role == Role::band) {
-      Polyline low = units(series, series.low), high = units(series, series.high);
-      decimate_band(low, high, columns);
-      pool.area(clamped(low), clamped(high), style.band_colour(series));
-    } else if (series.role != Role::points && series.role != Role::rug && !(model.heat && series.role == Role::truth)) {
-      const QPen pen = style.pen(series);
-      for (QList<QPointF>& piece : clipped(decimated(units(series, series.y), columns))) {
-        if (piece.size() == 1) {  // one round so far: a short dash instead of nothing
-          const double half = 0.3 * style.em() / projection.plot.width(), x = piece[0].x(), y = piece[0].y();
-          piece = {{std::max(0.0, x - half), y}, {std::min(1.0, x + half), y}};
-        }
-        pool.line(piece, pen);
+    switch (series.role) {
+      case Role::points:
+      case Role::rug:
+      case Role::box:
+      case Role::strip:
+      case Role::next_query:
+      case Role::asked:
+      case Role::trial: continue;
+      case Role::band: {
+        Polyline low = units(series, series.low), high = units(series, series.high);
+        decimate_band(low, high, columns);
+        pool.area(clamped(low), clamped(high), style.band_colour(series));
+        continue;
       }
+      default: break;
+    }
+    if (model.heat && series.role == Role::truth) continue;
+    const QPen pen = style.pen(series);
+    for (QList<QPointF>& piece : clipped(decimated(units(series, series.y), columns))) {
+      if (piece.size() == 1) {  // one round so far: a short dash instead of nothing
+        const double half = 0.3 * style.em() / projection.plot.width(), x = piece[0].x(), y = piece[0].y();
+        piece = {{std::max(0.0, x - half), y}, {std::min(1.0, x + half), y}};
+      }
+      pool.line(piece, pen);
     }
   }
   pool.finish();
+}
+
+void ChartScene::Private::fill_pools() {
+  trials.begin(projection.plot.size());
+  for (const PlotSeries& series : model.series) {
+    if (series.role != Role::trial) continue;
+    const QPen pen = style.pen(series);
+    for (const QList<QPointF>& piece : clipped(units(series, series.y))) trials.line(piece, pen);
+  }
+  if (style.print) return fill(paths);
+  if (!live) live = std::make_unique<SeriesPool>();
+  fill(*live);
 }
 
 void ChartScene::Private::paint_title(QPainter& painter) const {
@@ -183,7 +239,13 @@ ChartScene::~ChartScene() = default;
 const PlotModel& ChartScene::model() const { return d_->model; }
 const Projection& ChartScene::projection() const { return d_->projection; }
 const QFont& ChartScene::font() const { return d_->style.font; }
-std::size_t ChartScene::series_created() const { return d_->pool.created(); }
+std::size_t ChartScene::series_created() const { return d_->live ? d_->live->created() : 0; }
+
+QString ChartScene::key_at(const QPointF& position) const {
+  if (!d_->legend) return {};
+  const std::ptrdiff_t i = d_->legend->series_at(position - QPointF(d_->margin, d_->legend_top));
+  return i < 0 ? QString() : series_key(d_->model.series[static_cast<std::size_t>(i)]);
+}
 
 void ChartScene::set(PlotModel model, const Range& x, const Range& y, const FigureStyle& style, const QSizeF& size) {
   d_->legend.reset();  // it refers to the model
@@ -192,7 +254,7 @@ void ChartScene::set(PlotModel model, const Range& x, const Range& y, const Figu
   d_->size = size;
   d_->projection = {d_->model.x, d_->model.y, x, y, {}};
   d_->lay_out();
-  if (!d_->model.empty()) d_->fill_pool();
+  if (!d_->model.empty()) d_->fill_pools();
 }
 
 void ChartScene::paint(QPainter& painter) {
@@ -213,8 +275,14 @@ void ChartScene::paint(QPainter& painter) {
   if (plot.height() < style.em() || plot.width() < style.em()) return;  // too small to say anything
   paint_grid(painter, d_->axes, d_->projection, style);
   if (model.heat) painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, plot.size().toSize().boundedTo({1600, 1600})));
-  d_->pool.paint(painter, plot);
-  for (const PlotSeries& series : model.series) paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
+  d_->trials.paint(painter, plot);
+  if (style.print) d_->paths.paint(painter, plot);
+  else d_->live->paint(painter, plot);
+  for (const PlotSeries& series : model.series) {
+    if (style.print && model.kind != ChartKind::tradeoff) paint_line_markers(painter, series, style, d_->projection);
+    paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
+    paint_tag(painter, series, style, d_->projection);
+  }
   paint_axes(painter, d_->axes, d_->projection, style, model);
   d_->paint_notes(painter);
 }

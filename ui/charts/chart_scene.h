@@ -7,6 +7,7 @@
 
 namespace privbo::ui {
 
+/// With FigureStyle::print it may be made and used on any thread; otherwise it belongs to the GUI thread (Qt Charts).
 class ChartScene {
  public:
   ChartScene();
@@ -21,6 +22,8 @@ class ChartScene {
   const PlotModel& model() const;
   const Projection& projection() const;
   const QFont& font() const;
+  /// Key of the legend's entry at `position` (see series_key); empty where there is none.
+  QString key_at(const QPointF& position) const;
   /// Series made so far by Qt Charts; constant once the largest picture has been drawn.
   std::size_t series_created() const;
 

@@ -1,13 +1,18 @@
 // The widget: a cached picture of the figure, the pointer's read-out over it, and zooming.
 #include "charts/chart_view.h"
 
+#include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPixmap>
 #include <QWheelEvent>
 #include <cmath>
+#include <limits>
 #include <optional>
+#include <utility>
 
+#include "charts/chart_menu.h"
 #include "charts/chart_scene.h"
 #include "charts/read_out.h"
 
@@ -18,7 +23,28 @@ namespace {
 constexpr int most_points_running = 600;
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
-  return a.metric == b.metric && a.log_t == b.log_t && a.log_y == b.log_y;
+  return a.metric == b.metric && a.log_t == b.log_t && a.log_y == b.log_y && a.parameter == b.parameter;
+}
+
+/// Charts over rounds share their hover line.
+bool is_over_rounds(ChartKind kind) { return kind == ChartKind::regret || kind == ChartKind::privacy; }
+
+template <class Pointer>
+bool same_object(const Pointer& a, const Pointer& b) {
+  // A pointer without an owner may find something else at the same place.
+  return a == b && (!a || a.use_count() > 0);
+}
+
+/// Whether both data give the same picture. A run's finished trials change far more rarely than its curves.
+bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
+  const bool same_pins = same_object(a.pinned, b.pinned);
+  const bool finals = kind == ChartKind::distribution || kind == ChartKind::tradeoff;
+  const bool same_run = same_object(a.run, b.run) ||
+                        (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 && a.run->run_id == b.run->run_id &&
+                         a.run->state == b.run->state && a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
+  if (!same_run || a.experiment != b.experiment) return false;
+  if (kind == ChartKind::posterior) return same_object(a.belief, b.belief);
+  return same_pins && (kind != ChartKind::tradeoff || same_object(a.sweep, b.sweep));
 }
 
 }  // namespace
@@ -42,11 +68,12 @@ class ChartView::Private {
 
   std::optional<ReadOut> pointed;
   std::optional<QPointF> drag;
+  QString pressed_key;  // of the legend's entry under the pressed button
 
   explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
 
   void draw(QWidget& widget);
-  void point_at(double x);
+  void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
   bool over_plot(const QPointF& p) const { return !scene.model().empty() && scene.projection().plot.contains(p); }
   /// Figure position to axis units.
   QPointF axis_position(const QPointF& p) const {
@@ -79,11 +106,11 @@ void ChartView::Private::draw(QWidget& widget) {
   painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
   scene.paint(painter);
   painter.end();
-  if (pointed) point_at(pointed->x);
+  if (pointed) point_at(pointed->x, pointed->y);
   stale = false;
 }
 
-void ChartView::Private::point_at(double x) { pointed = read_out(scene.model(), x); }
+void ChartView::Private::point_at(double x, double y) { pointed = read_out(scene.model(), x, y); }
 
 ChartView::ChartView(ChartKind kind, QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(kind)) {
   setMouseTracking(true);
@@ -113,8 +140,8 @@ void ChartView::set_data(ChartData data) {
       d_->pointed.reset();
     }
   }
+  if (!same_picture(d_->kind, data, d_->data)) d_->stale = true;
   d_->data = std::move(data);
-  d_->stale = true;
 }
 
 const ChartData& ChartView::data() const { return d_->data; }
@@ -126,6 +153,7 @@ void ChartView::set_snapshot(SnapshotPtr snapshot) {
 }
 
 void ChartView::set_options(const ChartOptions& options) {
+  if (options == d_->options) return;
   if (!same_axes(options, d_->options)) {
     d_->zoom.reset();
     d_->pointed.reset();
@@ -145,7 +173,24 @@ bool ChartView::refresh() {
 
 QString ChartView::text_summary() const {
   const PlotModel model = plot_model(d_->data, d_->kind, d_->options);
-  return QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
+  QString text = model.summary;
+  for (const QString& note : model.notes)
+    if (!text.contains(note)) text += QLatin1Char(' ') + note;
+  return text.trimmed();
+}
+
+std::optional<std::pair<double, double>> ChartView::visible_x() const {
+  if (!d_->zoom) return std::nullopt;
+  const PlotAxis& axis = d_->scene.model().x;
+  return std::pair(from_axis(axis, d_->zoom->x.low), from_axis(axis, d_->zoom->x.high));
+}
+
+void ChartView::toggle_series(const QString& key) {
+  if (key.isEmpty()) return;
+  ChartOptions options = d_->options;
+  if (!options.hidden.erase(key)) options.hidden.insert(key);
+  set_options(options);
+  Q_EMIT options_changed(options);
 }
 
 void ChartView::reset_zoom() {
@@ -155,7 +200,7 @@ void ChartView::reset_zoom() {
 }
 
 void ChartView::mark_round(qint64 t) {
-  if (d_->kind == ChartKind::posterior) return;  // its axis is not time
+  if (!is_over_rounds(d_->kind)) return;
   if (t < 0) d_->pointed.reset();
   else d_->point_at(static_cast<double>(t));
   update();
@@ -205,6 +250,8 @@ void ChartView::wheelEvent(QWheelEvent* event) {
 }
 
 void ChartView::mousePressEvent(QMouseEvent* event) {
+  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
+  if (!d_->pressed_key.isEmpty()) return;
   if (event->button() != Qt::LeftButton || !d_->over_plot(event->position())) return QWidget::mousePressEvent(event);
   d_->drag = event->position();
 }
@@ -221,20 +268,30 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   }
   const bool inside = d_->over_plot(event->position());
   const bool pointed_before = d_->pointed.has_value();
-  if (inside) d_->point_at(from_axis(d_->scene.model().x, d_->axis_position(event->position()).x()));
+  const QPointF place = d_->axis_position(event->position());
+  const PlotModel& model = d_->scene.model();
+  if (inside) d_->point_at(from_axis(model.x, place.x()), from_axis(model.y, place.y()));
   else d_->pointed.reset();
+  const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
+  setCursor(on_legend ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  setToolTip(on_legend ? tr("Click to hide this series or show it again.") : QString());
   if (d_->pointed || pointed_before) update();
-  if (d_->kind != ChartKind::posterior && (d_->pointed || pointed_before))
+  if (is_over_rounds(d_->kind) && (d_->pointed || pointed_before))
     Q_EMIT hovered(d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1);
 }
 
 void ChartView::mouseReleaseEvent(QMouseEvent* event) {
   d_->drag.reset();
+  const QString key = std::exchange(d_->pressed_key, QString());
+  if (!key.isEmpty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position())) return toggle_series(key);
   QWidget::mouseReleaseEvent(event);
 }
 
-void ChartView::mouseDoubleClickEvent(QMouseEvent*) {
+void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
   d_->drag.reset();
+  // Two quick clicks on the legend are two clicks.
+  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
+  if (!d_->pressed_key.isEmpty()) return;
   reset_zoom();
 }
 
@@ -242,7 +299,22 @@ void ChartView::leaveEvent(QEvent*) {
   if (!d_->pointed) return;
   d_->pointed.reset();
   update();
-  if (d_->kind != ChartKind::posterior) Q_EMIT hovered(-1);
+  if (is_over_rounds(d_->kind)) Q_EMIT hovered(-1);
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+  const int steps = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
+  const PlotModel& model = d_->scene.model();
+  if (steps == 0 || event->modifiers() & ~Qt::KeypadModifier || model.empty() || model.heat) return QWidget::keyPressEvent(event);
+  // From the middle of what is seen, or from where the read-out stands.
+  d_->point_at(d_->pointed ? neighbour(model, d_->pointed->x, steps) : from_axis(model.x, d_->shown.x.low + 0.5 * d_->shown.x.span()));
+  update();
+  if (d_->pointed && is_over_rounds(d_->kind)) Q_EMIT hovered(static_cast<qint64>(std::llround(d_->pointed->x)));
+}
+
+void ChartView::contextMenuEvent(QContextMenuEvent* event) {
+  show_chart_menu(*this, d_->scene.model(), event->globalPos());
+  event->accept();
 }
 
 }  // namespace privbo::ui

@@ -3,13 +3,16 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "charts/chart_data.h"
 #include "charts/chart_options.h"
 
 namespace privbo::ui {
 
-/// Wheel zooms around the pointer (Shift: rounds only, Ctrl: values only), dragging pans, double click resets.
+/// Wheel zooms around the pointer (Shift: along x only, Ctrl: values only), dragging pans, double click resets. A click on
+/// the legend hides or shows a series; the arrow keys move the read-out; the context menu has all of it for the keyboard.
 class ChartView : public QWidget {
   Q_OBJECT
  public:
@@ -17,7 +20,7 @@ class ChartView : public QWidget {
   ~ChartView() override;
 
   ChartKind kind() const;
-  /// Remembers what to draw and marks the chart stale; draws nothing.
+  /// Remembers what to draw and marks the chart stale where its picture changes; draws nothing.
   void set_data(ChartData data);
   const ChartData& data() const;
   /// Another picture of the run; what lies beside it stays.
@@ -32,6 +35,10 @@ class ChartView : public QWidget {
 
   bool zoomed() const;
   void reset_zoom();
+  /// The part of the x axis that is seen while zoomed, in data units: for exports of the visible range.
+  std::optional<std::pair<double, double>> visible_x() const;
+  /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
+  void toggle_series(const QString& key);
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
   void mark_round(qint64 t);
 
@@ -43,6 +50,10 @@ class ChartView : public QWidget {
   void hovered(qint64 t);
   /// The reader changed the options inside the chart (a click on the legend).
   void options_changed(const privbo::ui::ChartOptions& options);
+  /// Chosen in the context menu.
+  void copy_figure_wanted();
+  void copy_data_wanted();
+  void table_wanted();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -55,6 +66,8 @@ class ChartView : public QWidget {
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   class Private;

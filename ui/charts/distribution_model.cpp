@@ -1,8 +1,117 @@
-// The spread of the final regret over trials.
+// The spread of the final regret over trials: a strip of trials and a box per algorithm.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/charts_tr.h"
+#include "charts/final_regret.h"
+#include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "charts/run_layers.h"
 
 namespace privbo::ui {
+namespace {
 
-PlotModel distribution_model(const ChartData&, const ChartOptions&) { return {}; }
+constexpr double strip_half_width = 0.22;  // of a category, in data units
+constexpr std::size_t most_points = 400;   // per strip; the box speaks for all
+
+QString title_of(Metric metric) {
+  switch (metric) {
+    case Metric::cumulative_regret: return Charts::tr("Cumulative regret at the last round");
+    case Metric::average_regret: return Charts::tr("Average regret at the last round");
+    case Metric::simple_regret: return Charts::tr("Simple regret at the last round");
+  }
+  return {};
+}
+
+PlotSeries of_slot(const RunLayer& layer, std::size_t algorithm, Role role, const QString& key) {
+  PlotSeries series;
+  series.role = role;
+  series.slot = layer.slot(algorithm);
+  series.pinned = layer.pinned();
+  series.key = key;
+  return series;
+}
+
+QStringList box_lines(const BoxSummary& box) {
+  return {Charts::tr("median %1, quartiles %2 to %3").arg(number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile)),
+          Charts::tr("mean %1 ± %2 standard error").arg(number_text(box.mean), number_text(box.standard_error, 2)),
+          Charts::tr("whiskers %1 to %2").arg(number_text(box.low_whisker), number_text(box.high_whisker)),
+          Charts::tr("%1 trials").arg(number_text(static_cast<double>(box.count)))};
+}
+
+/// One category at `place`; the box carries the legend entry.
+void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double place, const BoxSummary& box, const ChartOptions& options) {
+  const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
+  const QString name = layer.name(algorithm);
+  const std::vector<double>& values = algorithm.final_of(options.metric);
+  PlotSeries summary = of_slot(layer, a, Role::box, name);
+  summary.label = name;
+  summary.x.assign(5, place);
+  summary.y = {box.low_whisker, box.low_quartile, box.median, box.high_quartile, box.high_whisker};
+  for (const QString& line : box_lines(box)) summary.details.push_back(line);
+  model.series.push_back(std::move(summary));
+  if (options.trials) {
+    PlotSeries strip = of_slot(layer, a, Role::strip, name);
+    std::vector<double> shown = values;
+    std::erase_if(shown, [](double value) { return !std::isfinite(value); });
+    if (shown.size() > most_points) {
+      shown.resize(most_points);
+      model.notes << Charts::tr("%1: points of the first %2 of %3 trials; the box summarises all.")
+                         .arg(name, number_text(static_cast<double>(most_points)), number_text(static_cast<double>(values.size())));
+    }
+    const std::vector<double> offsets = strip_offsets(shown);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      strip.x.push_back(place + strip_half_width * offsets[i]);
+      strip.y.push_back(shown[i]);
+    }
+    model.series.push_back(std::move(strip));
+  }
+  PlotSeries centre = of_slot(layer, a, Role::points, name);
+  centre.x = {place};
+  centre.y = {box.mean};
+  model.series.push_back(std::move(centre));
+}
+
+}  // namespace
+
+PlotModel distribution_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model;
+  model.title = title_of(options.metric);
+  model.hint = Charts::tr("The distribution over trials appears here when the first trial has finished.");
+  model.summary = model.hint;
+  model.x = {.title = Charts::tr("algorithm"), .whole = true, .every_name = true, .exact = true};
+  model.y = {.title = Charts::tr("%1 (reward units)").arg(metric_name(options.metric)), .short_title = Charts::tr("reward units"), .log = options.log_y, .from_zero = true};
+
+  QStringList parts;
+  std::size_t most = 0, least = 0;
+  std::vector<RunLayer> layers = run_layers(data);
+  // The present run first: its boxes keep their places when runs are pinned beside it.
+  std::rotate(layers.begin(), layers.end() - 1, layers.end());
+  for (const RunLayer& layer : layers) {
+    for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
+      const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
+      const BoxSummary box = box_summary(algorithm.final_of(options.metric));
+      if (box.count == 0) continue;
+      const QString name = layer.name(algorithm);
+      add_category(model, layer, a, static_cast<double>(model.x.names.size()), box, options);
+      parts << Charts::tr("%1 median %2, quartiles %3 to %4").arg(name, number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile));
+      least = most == 0 ? box.count : std::min(least, box.count);
+      most = std::max(most, box.count);
+      if (!options.hidden.contains(name)) model.x.names.push_back(name);
+    }
+  }
+  if (model.series.empty()) return model;
+  model.x.low = -0.5;
+  model.x.high = std::max<double>(1.0, static_cast<double>(model.x.names.size())) - 0.5;
+  const QString trials = least == most ? number_text(static_cast<double>(most)) : Charts::tr("%1 to %2").arg(least).arg(most);
+  model.subtitle = most == 1 ? Charts::tr("one trial") : Charts::tr("%1 trials").arg(trials);
+  model.notes.prepend(Charts::tr("Box: quartiles (type 7) and median; whiskers reach the furthest trial within 1.5 interquartile ranges; marker: mean."));
+  if (data.run->state == RunState::running || data.run->state == RunState::paused)
+    model.notes.prepend(Charts::tr("%1 of %2 trials have finished so far.").arg(data.run->trials_done).arg(data.run->trials));
+  if (data.run->trials_failed > 0)
+    model.notes.prepend(Charts::tr("%1 of %2 trials failed and are left out.").arg(data.run->trials_failed).arg(data.run->trials));
+  model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, parts.join(QStringLiteral("; ")));
+  return model;
+}
 
 }  // namespace privbo::ui

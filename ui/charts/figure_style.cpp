@@ -11,18 +11,32 @@ namespace {
 
 constexpr int units_per_em = 20;
 
+QColor translucent(QColor colour, float share) {
+  colour.setAlphaF(share);
+  return colour;
+}
+
+Theme dark_theme() {
+  QPalette palette;
+  palette.setColor(QPalette::Base, QColor(0x1e, 0x20, 0x24));
+  palette.setColor(QPalette::Text, QColor(0xe6, 0xe6, 0xe6));
+  return Theme::from(palette);
+}
+
 }  // namespace
 
 FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartOptions& options) {
   FigureStyle style;
-  style.font = QFont(QFontInfo(QGuiApplication::font()).family());  // the real one: an alias means nothing in an SVG
+  if (settings.dark) style.theme = dark_theme();
+  const QFont asked = settings.font_family.isEmpty() ? QGuiApplication::font() : QFont(settings.font_family);
+  style.font = QFont(QFontInfo(asked).family());  // the real one: an alias means nothing in an SVG
   style.font.setPixelSize(units_per_em);
   style.font = pixel_font(style.font);
   style.line_width = settings.line_pt / settings.font_pt * units_per_em;
   style.title = options.title;
   style.legend = options.legend;
   style.notes_share = 0.35;
-  style.joined = true;
+  style.print = true;
   return style;
 }
 
@@ -37,13 +51,13 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 }
 
 QColor FigureStyle::colour(const PlotSeries& series) const {
-  if (series.role == Role::truth || series.role == Role::budget) return theme.truth;
+  if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query || series.role == Role::asked) return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
 }
 
 QColor FigureStyle::band_colour(const PlotSeries& series) const {
   QColor fill = colour(series);
-  fill.setAlphaF(0.2F);
+  fill.setAlphaF(series.pinned ? 0.09F : 0.2F);
   return fill;
 }
 
@@ -63,21 +77,28 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::budget: dash(thin, dashes[series.variant % 4]); break;
     case Role::same_user: dash(line_width, {1.5, 2.0}); break;
     case Role::truth: dash(thin, {}); break;
+    case Role::guide: dash(0.7 * thin, {}); break;
+    case Role::reference: dash(thin, dashes[(series.variant + 1) % 4]); break;
+    case Role::acquisition: dash(thin, {1.0, 2.0}); break;
+    case Role::asked: dash(0.7 * thin, {3, 3}); break;
+    case Role::trial:
+      result.setColor(translucent(result.color(), theme.dark ? 0.35F : 0.28F));
+      dash(0.4 * line_width, {});
+      break;
     case Role::line:
     case Role::band:
     case Role::rug:
+    case Role::box:
+    case Role::strip:
+    case Role::next_query:
     case Role::points:
-      dash(line_width, series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
+      dash(series.pinned ? 0.8 * line_width : line_width, series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
       break;
   }
+  result.setJoinStyle(Qt::RoundJoin);
   // Qt Charts draws a solid line segment by segment: flat caps would leave pale seams between dense points. Square caps
-  // hide them but reach beyond the plot, so exports use what Qt Charts draws as one path: a dash longer than any line.
-  if (joined) {
-    result.setJoinStyle(Qt::RoundJoin);
-    if (result.style() == Qt::SolidLine) result.setDashPattern({100000.0, 1.0});
-  } else if (result.style() == Qt::SolidLine) {
-    result.setCapStyle(Qt::SquareCap);
-  }
+  // hide them but reach beyond the plot, which only the live view's clipping forgives.
+  if (!print && result.style() == Qt::SolidLine) result.setCapStyle(Qt::SquareCap);
   return result;
 }
 

@@ -19,10 +19,10 @@ struct FigureStyle {
   bool title = true;
   bool legend = true;
   double notes_share = 0.2;  // of the height that notes may take
-  bool joined = false;       // each line one path (slower; for exports) instead of many segments
+  bool print = false;        // for exports: painted without Qt Charts, markers along the lines, nothing that is hidden
   int most_points = 0;       // per series; 0: two per unit of width
 
-  /// Light theme, and a font of 20 units whatever the format: all formats then have the same layout.
+  /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same layout.
   static FigureStyle for_export(const ExportSettings& settings, const ChartOptions& options);
   /// Size of the exported figure in those units.
   static QSizeF export_size(const ExportSettings& settings);
@@ -32,7 +32,7 @@ struct FigureStyle {
   /// The pen of a series: colour and dash of its slot, or grey for bounds and budgets.
   QPen pen(const PlotSeries& series) const;
   QColor colour(const PlotSeries& series) const;
-  /// The fill of a band: its colour at 20 % opacity.
+  /// The fill of a band: its colour at 20 % opacity, of pinned runs at 9 %.
   QColor band_colour(const PlotSeries& series) const;
 };
 

@@ -4,6 +4,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
+#include "charts/charts_tr.h"
 #include "charts/marks.h"
 
 namespace privbo::ui {
@@ -15,7 +16,7 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
   swatch_ = 2.1 * em;
   std::vector<std::ptrdiff_t> order;
   for (std::size_t i = 0; i < model.series.size(); ++i)
-    if (!model.series[i].label.isEmpty()) order.push_back(static_cast<std::ptrdiff_t>(i));
+    if (!model.series[i].label.isEmpty() && !(style.print && model.series[i].hidden)) order.push_back(static_cast<std::ptrdiff_t>(i));
   const auto rank = [&](std::ptrdiff_t i) { return legend_rank(model.series[static_cast<std::size_t>(i)]); };
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return rank(a) < rank(b); });
 
@@ -31,7 +32,7 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
       y += row;
     }
     if (y + row > most_height) {
-      if (!entries_.empty()) entries_.back().label += QStringLiteral("  (+ %1 more)").arg(order.size() - k);
+      if (!entries_.empty()) entries_.back().label += Charts::tr("  (+ %1 more)").arg(order.size() - k);
       break;
     }
     entries_.push_back({order[k], label, QRectF(x, y, wide, row)});
@@ -45,12 +46,18 @@ void Legend::paint(QPainter& painter, const QPointF& at) const {
   const QFontMetricsF metrics(font_);
   for (const Entry& entry : entries_) {
     const QRectF box = entry.box.translated(at);
+    const bool hidden = model_.series[static_cast<std::size_t>(entry.series)].hidden;
+    QFont font = font_;
+    font.setStrikeOut(hidden);
+    painter.setFont(font);
+    painter.setOpacity(hidden ? 0.45 : 1.0);
     paint_swatch(painter, model_.series[static_cast<std::size_t>(entry.series)], style_,
                  QRectF(box.left(), box.top() + 0.15 * box.height(), swatch_, 0.7 * box.height()));
     painter.setPen(style_.theme.text);
     painter.drawText(QPointF(box.left() + swatch_ + 0.5 * style_.em(), box.center().y() + 0.5 * (metrics.ascent() - metrics.descent())),
                      entry.label);
   }
+  painter.setOpacity(1.0);
 }
 
 std::ptrdiff_t Legend::series_at(const QPointF& position) const {

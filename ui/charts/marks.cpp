@@ -1,4 +1,4 @@
-// Painting of markers, error bars, rugs and swatches.
+// Painting of markers, error bars and rugs.
 #include "charts/marks.h"
 
 #include <QPen>
@@ -7,28 +7,6 @@
 
 namespace privbo::ui {
 namespace {
-
-/// Fills and strokes a path, cut at the plot's edge where it would stick out (SVG does not clip).
-void draw_inside(QPainter& painter, const QPainterPath& path, const QRectF& plot) {
-  if (plot.contains(path.boundingRect())) {
-    painter.drawPath(path);
-    return;
-  }
-  if (!plot.intersects(path.boundingRect())) return;
-  QPainterPath frame;
-  frame.addRect(plot);
-  painter.drawPath(path.intersected(frame));
-}
-
-/// A straight line, cut at the plot's edge; horizontal and vertical lines only.
-void draw_straight(QPainter& painter, QPointF a, QPointF b, const QRectF& plot) {
-  const auto press = [&plot](QPointF p) {
-    return QPointF(std::clamp(p.x(), plot.left(), plot.right()), std::clamp(p.y(), plot.top(), plot.bottom()));
-  };
-  const QRectF box = QRectF(a, b).normalized();
-  if (box.right() < plot.left() || box.left() > plot.right() || box.bottom() < plot.top() || box.top() > plot.bottom()) return;
-  painter.drawLine(press(a), press(b));
-}
 
 void paint_rug(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection) {
   const std::int64_t most = series.counts.empty() ? 1 : *std::max_element(series.counts.begin(), series.counts.end());
@@ -73,6 +51,26 @@ double cell_size(const HeatGrid& heat, const Projection& projection) {
 
 }  // namespace
 
+void draw_inside(QPainter& painter, const QPainterPath& path, const QRectF& plot) {
+  if (plot.contains(path.boundingRect())) {
+    painter.drawPath(path);
+    return;
+  }
+  if (!plot.intersects(path.boundingRect())) return;
+  QPainterPath frame;
+  frame.addRect(plot);
+  painter.drawPath(path.intersected(frame));
+}
+
+void draw_straight(QPainter& painter, QPointF a, QPointF b, const QRectF& plot) {
+  const auto press = [&plot](QPointF p) {
+    return QPointF(std::clamp(p.x(), plot.left(), plot.right()), std::clamp(p.y(), plot.top(), plot.bottom()));
+  };
+  const QRectF box = QRectF(a, b).normalized();
+  if (box.right() < plot.left() || box.left() > plot.right() || box.bottom() < plot.top() || box.top() > plot.bottom()) return;
+  painter.drawLine(press(a), press(b));
+}
+
 QPointF Projection::unit(double x_value, double y_value) const {
   return {(to_axis(x_axis, x_value) - x.low) / x.span(), (to_axis(y_axis, y_value) - y.low) / y.span()};
 }
@@ -103,8 +101,21 @@ QPainterPath marker_path(Marker marker, const QPointF& c, double r) {
 }
 
 void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, const HeatGrid* heat) {
-  if (series.role == Role::rug) return paint_rug(painter, series, style, projection);
   const bool on_heat = heat != nullptr;
+  switch (series.role) {
+    case Role::rug: return paint_rug(painter, series, style, projection);
+    case Role::box: return paint_box(painter, series, style, projection);
+    case Role::strip: return paint_strip(painter, series, style, projection);
+    case Role::next_query: return paint_next_query(painter, series, style, projection, on_heat);
+    case Role::asked:
+      painter.setPen(style.pen(series));
+      for (const double at : series.x) {
+        const double x = projection.figure(at, 0.0).x();
+        draw_straight(painter, {x, projection.plot.bottom()}, {x, projection.plot.top()}, projection.plot);
+      }
+      return;
+    default: break;
+  }
   const double cell = heat ? 0.46 * cell_size(*heat, projection) : 0.0;
   const bool maximum = on_heat && series.role == Role::truth;
   if (series.role != Role::points && !maximum) return;
@@ -139,52 +150,6 @@ void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle&
     if (static_cast<std::ptrdiff_t>(i) != series.last) mark(i);
   if (series.last >= 0) mark(static_cast<std::size_t>(series.last));
   painter.setBrush(Qt::NoBrush);
-}
-
-void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box) {
-  const QPointF centre = box.center();
-  const double em = style.em();
-  switch (series.role) {
-    case Role::band: painter.fillRect(box, style.band_colour(series)); break;
-    case Role::rug:
-      painter.setPen(QPen(style.colour(series), std::max(0.8 * style.line_width, 0.08 * em), Qt::SolidLine, Qt::FlatCap));
-      for (int i = 0; i < 5; ++i) {
-        const double x = box.left() + (0.1 + 0.2 * i) * box.width(), share = 0.3 + 0.7 * ((i * 3) % 5) / 4.0;
-        painter.drawLine(QPointF(x, box.bottom()), QPointF(x, box.bottom() - share * box.height()));
-      }
-      break;
-    case Role::points:
-      painter.setPen(QPen(series.slot < 0 ? style.theme.truth : style.colour(series), 0.8 * style.line_width, Qt::SolidLine, Qt::FlatCap));
-      if (series.slot >= 0) {
-        painter.drawLine(QPointF(centre.x(), box.top()), QPointF(centre.x(), box.bottom()));
-        painter.setBrush(style.colour(series));
-        painter.drawPath(marker_path(style.theme.slot(static_cast<std::size_t>(series.slot)).marker, centre, 0.3 * em));
-      } else if (!series.counts.empty()) {
-        painter.setPen(QPen(style.theme.text, 0.08 * em));
-        painter.drawPath(marker_path(Marker::circle, centre, 0.36 * em));
-      } else {
-        painter.drawLine(centre - QPointF(0.35 * em, 0), centre + QPointF(0.35 * em, 0));
-      }
-      painter.setBrush(Qt::NoBrush);
-      break;
-    case Role::truth:
-      if (series.x.size() == 1) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(style.theme.text);
-        painter.drawPath(marker_path(Marker::cross, centre, 0.36 * em));
-        painter.setBrush(Qt::NoBrush);
-        break;
-      }
-      [[fallthrough]];
-    case Role::line:
-    case Role::bound:
-    case Role::fitted_bound:
-    case Role::same_user:
-    case Role::budget:
-      painter.setPen(style.pen(series));
-      painter.drawLine(QPointF(box.left(), centre.y()), QPointF(box.right(), centre.y()));
-      break;
-  }
 }
 
 }  // namespace privbo::ui

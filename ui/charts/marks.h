@@ -26,8 +26,24 @@ struct Projection {
 /// A marker around `centre` with the given radius.
 QPainterPath marker_path(Marker marker, const QPointF& centre, double radius);
 
-/// Points and rugs; nothing leaves the plot area. Other roles are ignored. `heat`: the map below, or null.
+/// Fills and strokes a path, cut at the plot's edge where it would stick out (SVG does not clip).
+void draw_inside(QPainter& painter, const QPainterPath& path, const QRectF& plot);
+/// A straight line, cut at the plot's edge; horizontal and vertical lines only.
+void draw_straight(QPainter& painter, QPointF a, QPointF b, const QRectF& plot);
+
+/// Points, rugs, boxes, strips and single marks; nothing leaves the plot area. Other roles are ignored. `heat`: the map
+/// below, or null.
 void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, const HeatGrid* heat);
+
+/// A box with whiskers, and the points of its trials.
+void paint_box(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
+void paint_strip(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
+void paint_next_query(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat);
+
+/// A few markers along a curve, so that curves differ without colour; slots are staggered against each other.
+void paint_line_markers(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
+/// The tag at the last visible point of a line.
+void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
 
 /// The sample in the legend.
 void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box);

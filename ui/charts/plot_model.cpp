@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "charts/axis_range.h"
+#include "charts/charts_tr.h"
 #include "charts/number_text.h"
 
 namespace privbo::ui {
@@ -29,11 +30,15 @@ struct Extent {
 };
 
 bool is_bound(const PlotSeries& series) { return series.role == Role::bound || series.role == Role::fitted_bound; }
+/// What the axes need not show.
+bool is_loose(const PlotSeries& series) {
+  return is_bound(series) || series.role == Role::guide || series.role == Role::asked;
+}
 
 Extent data_extent(const PlotModel& model) {
   Extent extent;
   for (const PlotSeries& series : model.series) {
-    if (is_bound(series)) continue;
+    if (is_loose(series)) continue;
     if (series.role != Role::rug) extent.add(series.y);
     extent.add(series.low);
     extent.add(series.high);
@@ -48,13 +53,13 @@ void floor_values(PlotModel& model, const Extent& data) {
       if (series.role == Role::rug) continue;
       const std::size_t moved = floor_for_log(series.y, floor) + floor_for_log(series.low, floor);
       floor_for_log(series.high, floor);
-      if (!is_bound(series)) model.floored += moved;
+      if (!is_loose(series)) model.floored += moved;
     }
     if (model.floored > 0)
-      model.notes.prepend(QStringLiteral("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
+      model.notes.prepend(Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
                          .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
   }
-  if (model.x.log)
+  if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
 }
 
@@ -78,10 +83,10 @@ void fit_bounds(PlotModel& model, const Extent& data) {
     const bool at_first = outside(series.y.front()), at_last = outside(series.y.back());
     const auto change = std::find_if(series.y.begin(), series.y.end(), [&](double y) { return outside(y) != at_first; });
     const QString t = change == series.y.end() ? QString() : number_text(series.x[static_cast<std::size_t>(change - series.y.begin())]);
-    if (t.isEmpty()) series.remark = QStringLiteral("above the plot");
-    else if (at_last && !at_first) series.remark = QStringLiteral("above the plot from t = %1").arg(t);
-    else if (at_first && !at_last) series.remark = QStringLiteral("above the plot until t = %1").arg(t);
-    else series.remark = QStringLiteral("partly above the plot");
+    if (t.isEmpty()) series.remark = Charts::tr("above the plot");
+    else if (at_last && !at_first) series.remark = Charts::tr("above the plot from t = %1").arg(t);
+    else if (at_first && !at_last) series.remark = Charts::tr("above the plot until t = %1").arg(t);
+    else series.remark = Charts::tr("partly above the plot");
   }
 }
 
@@ -101,6 +106,23 @@ void fit_y(PlotModel& model, const Extent& data) {
   if (rug) model.y.low -= 0.14 * std::max(model.y.high - model.y.low, 1e-12);
 }
 
+/// Series that the reader switched off keep their place in the legend and lose their data.
+void hide(PlotModel& model, const std::set<QString>& hidden) {
+  if (hidden.empty()) return;
+  for (PlotSeries& series : model.series) {
+    const QString key = series_key(series);
+    if (key.isEmpty() || !hidden.contains(key)) continue;
+    series.hidden = true;
+    series.x.clear();
+    series.y.clear();
+    series.low.clear();
+    series.high.clear();
+    series.counts.clear();
+    series.details.clear();
+    series.last = -1;
+  }
+}
+
 }  // namespace
 
 PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions& options) {
@@ -116,6 +138,7 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
     case ChartKind::tradeoff: model = tradeoff_model(source, options); break;
   }
   model.kind = kind;
+  hide(model, options.hidden);
   if (model.empty() || model.heat) return model;
   const Extent data = data_extent(model);
   floor_values(model, data);
@@ -128,13 +151,15 @@ PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOption
   return plot_model(run_alone(snapshot), kind, options);
 }
 
-int legend_rank(const PlotSeries& series) { return is_bound(series) ? 2 : series.slot < 0 ? 1 : 0; }
+int legend_rank(const PlotSeries& series) { return is_bound(series) ? 3 : series.slot < 0 ? 2 : series.pinned ? 1 : 0; }
+
+QString series_key(const PlotSeries& series) { return series.key.isEmpty() ? series.label : series.key; }
 
 QString metric_name(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return QStringLiteral("cumulative regret");
-    case Metric::average_regret: return QStringLiteral("average regret");
-    case Metric::simple_regret: return QStringLiteral("simple regret");
+    case Metric::cumulative_regret: return Charts::tr("cumulative regret");
+    case Metric::average_regret: return Charts::tr("average regret");
+    case Metric::simple_regret: return Charts::tr("simple regret");
   }
   return {};
 }

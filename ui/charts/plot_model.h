@@ -20,12 +20,24 @@ enum class Role {
   budget,        // dashed
   truth,         // the true function: thin, dark
   rug,           // bars along the lower edge, as high as the point was asked often
-  points         // markers, with error bars where low and high are given
+  points,        // markers, with error bars where low and high are given
+  trial,         // one finished trial: thin and translucent
+  guide,         // a rate of growth, t^1/2: thin, never stretches the axes
+  reference,     // a neutral level over the whole width: dashed, named at its end
+  box,           // y: lower whisker, lower quartile, median, upper quartile, upper whisker; x the same five times
+  strip,         // small translucent points beside each other
+  acquisition,   // what the next query maximises: thin, dotted
+  next_query,    // its maximum: a marker
+  asked          // a vertical line where the round shown asked
 };
 
 struct PlotSeries {
   QString label;                     // for the legend; empty: not listed
   QString remark;                    // follows the label in the legend: "above the plot"
+  QString key;                       // what ChartOptions::hidden names; empty: the label
+  QString tag;                       // written at the line's end inside the plot; empty: none
+  bool pinned = false;               // of a pinned run: drawn calmer
+  bool hidden = false;               // switched off: without data, greyed in the legend
   int slot = -1;                     // algorithm slot; −1: neutral grey
   Role role = Role::line;
   int variant = 0;                   // tells neutral lines apart
@@ -33,6 +45,7 @@ struct PlotSeries {
   std::vector<double> low, high;     // bands and error bars
   std::vector<std::int64_t> counts;  // points, rug: how often asked; empty: all alike
   std::ptrdiff_t last = -1;          // points, rug: index of the latest query
+  std::vector<QString> details;      // read-out: one per sample, after its value; boxes: one line each
 };
 
 struct PlotAxis {
@@ -40,7 +53,9 @@ struct PlotAxis {
   QString short_title{};           // where the title does not fit; empty: none
   bool log = false;
   bool whole = false;              // only whole numbers make sense (rounds, arms)
+  QString symbol{};                // before a value in the read-out: "ε = 0.5"; empty: rounds
   std::vector<QString> names{};    // of positions 0, 1, 2, … (arms); empty: numbers
+  bool every_name = false;         // few names, all shown: broken into lines where they are long
   double low = 0.0, high = 1.0;    // what should be seen, data units; positive where log
   bool exact = false;              // show low … high as it is, without widening to nice numbers
   bool from_zero = false;          // linear: zero belongs to the picture
@@ -54,6 +69,9 @@ struct HeatGrid {
   std::vector<double> values;                           // values[row * columns + column], row 0 at the bottom
   double low = 0, high = 1;                             // of the finite values
   QString title;
+  /// For the read-out, in the order of `values`; empty where not known.
+  std::vector<double> mean{}, deviation{}, truth{}, acquisition{};
+  std::vector<std::int64_t> counts{};
 };
 
 struct PlotModel {
@@ -84,8 +102,10 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
 PlotModel distribution_model(const ChartData& data, const ChartOptions& options);
 PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 
-/// Order in legends and read-outs: algorithms 0, what is neutral 1, bounds 2.
+/// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.
 int legend_rank(const PlotSeries& series);
+/// What ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.
+QString series_key(const PlotSeries& series);
 /// "cumulative regret", "average regret", "simple regret".
 QString metric_name(Metric metric);
 }  // namespace privbo::ui

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "charts/run_layers.h"
 
 namespace privbo::ui {
 namespace {
@@ -33,12 +35,12 @@ QString reading(const PrivacyCurve& privacy) {
   QStringList parts;
   QString head = text(to_string(g.notion));
   if (!head.isEmpty()) head[0] = head[0].toUpper();
-  parts << head + QStringLiteral(" per release (%1)").arg(g.mechanism.empty() ? QStringLiteral("mechanism not named") : text(g.mechanism));
-  if (!g.relation.empty()) parts << QStringLiteral("neighbours: ") + text(g.relation);
+  parts << head + Charts::tr(" per release (%1)").arg(g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism));
+  if (!g.relation.empty()) parts << Charts::tr("neighbours: ") + text(g.relation);
   if (!g.protects.empty())
-    parts << QStringLiteral("protects ") + text(g.protects) + (g.against.empty() ? QString() : QStringLiteral(" against ") + text(g.against));
-  if (!privacy.accountant.empty()) parts << QStringLiteral("accountant: ") + text(privacy.accountant);
-  if (!g.assumption.empty()) parts << QStringLiteral("assumes ") + text(g.assumption);
+    parts << Charts::tr("protects ") + text(g.protects) + (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
+  if (!privacy.accountant.empty()) parts << Charts::tr("accountant: ") + text(privacy.accountant);
+  if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
   for (const std::string& line : privacy.provenance) parts << text(line);
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
@@ -54,74 +56,99 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
   readings.push_back({reading, {label}});
 }
 
+/// What all layers add to: curves, readings and what must be said once.
+struct Picture {
+  QStringList not_private, summary, warnings;
+  std::vector<std::pair<QString, QStringList>> readings;
+  std::vector<double> budgets;
+  std::vector<PlotSeries> lines;
+  double first_round = 0.0, last_round = 0.0, horizon = 0.0;
+  bool several_notions = false;
+  const PrivacyCurve* first = nullptr;
+};
+
+void add_layer(Picture& picture, const RunLayer& layer, const ChartOptions& options) {
+  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
+    const PrivacyCurve& privacy = algorithm.privacy;
+    const QString label = layer.name(algorithm);
+    if (privacy.guarantee.notion == PrivacyNotion::none) {
+      picture.not_private << label;
+      continue;
+    }
+    if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
+    if (!picture.first) picture.first = &privacy;
+    add_note(picture.readings, reading(privacy), with_budget(label, privacy.guarantee));
+    const double delta = privacy.guarantee.delta;
+    if (delta > 1e-3)
+      picture.warnings << Charts::tr("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
+    const int slot = layer.slot(a);
+    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + Charts::tr(": ε per reward"));
+    PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + Charts::tr(": one user answers every round"));
+    if (!layer.pinned()) {
+      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back()));
+      if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
+    }
+    if (std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
+      picture.budgets.push_back(privacy.guarantee.epsilon);
+    for (PlotSeries* series : {&flat, &same}) {
+      series->pinned = layer.pinned();
+      if (series->y.empty()) continue;
+      if (!series->pinned || !options.hidden.contains(series->label)) {
+        picture.first_round = picture.first_round > 0.0 ? std::min(picture.first_round, series->x.front()) : series->x.front();
+        picture.last_round = std::max(picture.last_round, series->x.back());
+        picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
+      }
+      picture.lines.push_back(std::move(*series));
+    }
+  }
+}
+
 }  // namespace
 
 PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
-  model.title = QStringLiteral("Privacy loss ε");
-  model.x = {.title = QStringLiteral("round t"), .log = options.log_t, .whole = true};
-  model.y = {.title = QStringLiteral("ε spent (smaller is more private)"), .short_title = QStringLiteral("ε spent"), .log = options.log_y, .from_zero = true};
-  const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
+  model.title = Charts::tr("Privacy loss ε");
+  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  model.y = {.title = Charts::tr("ε spent (smaller is more private)"), .short_title = Charts::tr("ε spent"), .log = options.log_y, .from_zero = true};
 
-  QStringList not_private, summary;
-  std::vector<std::pair<QString, QStringList>> readings;
-  std::vector<double> budgets;
-  std::vector<PlotSeries> lines;
-  std::size_t reached = 0;
-  bool several_notions = false;
-  const PrivacyCurve* first = nullptr;
-  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
-    const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
-    const PrivacyCurve& privacy = algorithm.privacy;
-    const QString label = text(algorithm.label);
-    if (privacy.guarantee.notion == PrivacyNotion::none) {
-      not_private << label;
-      continue;
-    }
-    if (first && first->guarantee.notion != privacy.guarantee.notion) several_notions = true;
-    if (!first) first = &privacy;
-    add_note(readings, reading(privacy), with_budget(label, privacy.guarantee));
-    const double delta = privacy.guarantee.delta;
-    if (delta > 1e-3)
-      model.notes << QStringLiteral("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
-    const int slot = static_cast<int>(a);
-    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + QStringLiteral(": ε per reward"));
-    PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + QStringLiteral(": one user answers every round"));
-    reached = std::max({reached, flat.x.size(), same.x.size()});
-    if (!flat.y.empty()) summary << QStringLiteral("%1 ε = %2 per reward").arg(label, number_text(flat.y.back()));
-    if (!same.y.empty()) summary << QStringLiteral("%1 for one user in every round").arg(number_text(same.y.back()));
-    if (std::find(budgets.begin(), budgets.end(), privacy.guarantee.epsilon) == budgets.end())
-      budgets.push_back(privacy.guarantee.epsilon);
-    if (!flat.y.empty()) lines.push_back(std::move(flat));
-    if (!same.y.empty()) lines.push_back(std::move(same));
-  }
-  model.hint = snapshot.algorithms.empty() ? QStringLiteral("Privacy loss appears here once a run has started.")
-               : !first ? QStringLiteral("Not private: in this run every raw reward reaches the learner (%1).").arg(not_private.join(QStringLiteral(", ")))
-                        : QStringLiteral("Privacy loss appears here with the first rounds.");
-  if (!first || lines.empty()) {
+  Picture picture;
+  for (const RunLayer& layer : run_layers(data)) add_layer(picture, layer, options);
+  model.hint = snapshot.algorithms.empty() ? Charts::tr("Privacy loss appears here once a run has started.")
+               : !picture.first ? Charts::tr("Not private: in this run every raw reward reaches the learner (%1).").arg(picture.not_private.join(QStringLiteral(", ")))
+                                : Charts::tr("Privacy loss appears here with the first rounds.");
+  if (!picture.first || picture.lines.empty()) {
     model.summary = model.hint;
     return model;
   }
-  model.x.low = options.log_t ? std::max(1.0, rounds.front()) : 0.0;
-  model.x.high = std::max(rounds[reached - 1], model.x.low);
-  if (snapshot.horizon > 0) model.x.limit = std::max(static_cast<double>(snapshot.horizon), model.x.high);
-  for (PlotSeries& line : lines) model.series.push_back(std::move(line));
-  for (std::size_t i = 0; i < budgets.size(); ++i) {
+  model.x.low = options.log_t ? std::max(1.0, picture.first_round) : 0.0;
+  model.x.high = std::max(picture.last_round, model.x.low);
+  if (picture.horizon > 0) model.x.limit = std::max(picture.horizon, model.x.high);
+  const double end = picture.horizon > 0 ? picture.horizon : model.x.high;
+  for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
+  for (std::size_t i = 0; i < picture.budgets.size(); ++i) {
     PlotSeries budget;
     budget.role = Role::budget;
     budget.variant = static_cast<int>(i);
-    budget.label = QStringLiteral("budget ε = %1").arg(number_text(budgets[i]));
-    budget.x = {model.x.low, snapshot.horizon > 0 ? static_cast<double>(snapshot.horizon) : model.x.high};
-    budget.y = {budgets[i], budgets[i]};
+    budget.label = Charts::tr("budget ε = %1").arg(number_text(picture.budgets[i]));
+    budget.x = {model.x.low, end};
+    budget.y = {picture.budgets[i], picture.budgets[i]};
     model.series.push_back(std::move(budget));
   }
   model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
-  model.subtitle = several_notions ? QStringLiteral("several notions: their ε do not compare, see below")
-                                   : text(to_string(first->guarantee.notion));
-  for (const auto& [reading_text, labels] : readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
-  if (!not_private.isEmpty()) model.notes << QStringLiteral("Not private (raw rewards reach the learner): ") + not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
-  model.summary = QStringLiteral("Privacy loss at round %1, %2: %3.").arg(number_text(model.x.high), model.subtitle, summary.join(QStringLiteral("; ")));
+  model.subtitle = picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")
+                                           : text(to_string(picture.first->guarantee.notion));
+  model.notes = picture.warnings;
+  for (const auto& [reading_text, labels] : picture.readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
+  if (!picture.not_private.isEmpty())
+    model.notes << Charts::tr("Not private (raw rewards reach the learner): ") + picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
+  if (picture.summary.isEmpty())
+    model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);
+  else
+    model.summary = Charts::tr("Privacy loss at round %1, %2: %3.")
+                        .arg(number_text(snapshot.grid.empty() ? 0.0 : static_cast<double>(snapshot.grid.back())), model.subtitle, picture.summary.join(QStringLiteral("; ")));
   return model;
 }
 

@@ -1,4 +1,4 @@
-// Looking values up and painting them in a box.
+// Painting values in a box beside a line.
 #include "charts/read_out.h"
 
 #include <QFontMetricsF>
@@ -6,74 +6,41 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/number_text.h"
-
 namespace privbo::ui {
+
 namespace {
 
-/// Index of the value nearest to `x`; x need not ascend.
-std::size_t nearest(const std::vector<double>& values, double x) {
-  const auto closer = [x](double a, double b) { return std::abs(a - x) < std::abs(b - x); };
-  return static_cast<std::size_t>(std::min_element(values.begin(), values.end(), closer) - values.begin());
-}
-
-QString name_of(const PlotModel& model, double x) {
-  if (model.kind != ChartKind::posterior) return QStringLiteral("round ") + number_text(x);
-  const auto rank = static_cast<std::size_t>(std::max(0.0, std::round(x)));
-  if (!model.x.names.empty()) return rank < model.x.names.size() ? QStringLiteral("arm ") + model.x.names[rank] : QString();
-  return QStringLiteral("x = ") + number_text(x);
-}
-
-QString values_text(const PlotSeries& series, std::size_t i) {
-  if (series.role == Role::rug) return QStringLiteral("asked %1 times").arg(number_text(static_cast<double>(series.counts[i])));
-  QString text;
-  if (series.role != Role::band) text = number_text(series.y[i]);
-  if (series.low.size() > i && series.high.size() > i)
-    text += QStringLiteral("%1[%2, %3]").arg(text.isEmpty() ? QString() : QStringLiteral(" "), number_text(series.low[i]), number_text(series.high[i]));
-  return text;
+/// The outline of the heat map's cell under the pointer, light within dark: seen on every colour.
+void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, const Projection& projection, const FigureStyle& style) {
+  const double wide = 0.5 * (heat.x_high - heat.x_low) / static_cast<double>(heat.columns), tall = 0.5 * (heat.y_high - heat.y_low) / static_cast<double>(heat.rows);
+  const QRectF cell = QRectF(projection.figure(values.x - wide, values.y - tall), projection.figure(values.x + wide, values.y + tall)).normalized().intersected(projection.plot);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(Qt::black, 0.22 * style.em()));
+  painter.drawRect(cell);
+  painter.setPen(QPen(Qt::white, 0.1 * style.em()));
+  painter.drawRect(cell);
 }
 
 }  // namespace
-
-std::optional<ReadOut> read_out(const PlotModel& model, double x) {
-  if (model.heat || !std::isfinite(x)) return std::nullopt;
-  // The densest series decides where samples lie.
-  const PlotSeries* densest = nullptr;
-  for (const PlotSeries& series : model.series)
-    if (!densest || series.x.size() > densest->x.size()) densest = &series;
-  if (!densest || densest->x.empty()) return std::nullopt;
-  ReadOut result;
-  result.x = densest->x[nearest(densest->x, x)];
-  result.head = name_of(model, result.x);
-  for (std::size_t s = 0; s < model.series.size(); ++s) {
-    const PlotSeries& series = model.series[s];
-    if (series.x.empty() || series.role == Role::budget) continue;
-    const std::size_t i = nearest(series.x, result.x);
-    if (series.x[i] != result.x) continue;  // this series has not come so far
-    const QString label = series.label.isEmpty() ? QStringLiteral("band") : series.label;
-    result.lines.push_back({s, label + QStringLiteral(": ") + values_text(series, i),
-                            series.role == Role::band || series.role == Role::rug ? NAN : series.y[i]});
-  }
-  // As in the legend: algorithms, then what is neutral, bounds last.
-  std::stable_sort(result.lines.begin(), result.lines.end(), [&model](const ReadOut::Line& a, const ReadOut::Line& b) {
-    return legend_rank(model.series[a.series]) < legend_rank(model.series[b.series]);
-  });
-  return result;
-}
 
 void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& model, const Projection& projection, const FigureStyle& style) {
   const QRectF& plot = projection.plot;
   if (values.lines.empty()) return;
   const double x = projection.figure(values.x, 0.0).x(), em = style.em();
   if (x < plot.left() - 0.5 || x > plot.right() + 0.5) return;
-  painter.setPen(QPen(style.theme.axis, 1.0));
-  painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+  if (model.heat) {
+    paint_cell(painter, values, *model.heat, projection, style);
+  } else {
+    painter.setPen(QPen(style.theme.axis, 1.0));
+    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+  }
   for (const ReadOut::Line& line : values.lines) {
-    const double y = projection.figure(values.x, line.y).y();
-    if (!std::isfinite(y) || y < plot.top() || y > plot.bottom()) continue;
+    if (line.series < 0 || !std::isfinite(line.y)) continue;
+    const QPointF dot = projection.figure(line.x, line.y);
+    if (!plot.contains(dot)) continue;
     painter.setPen(QPen(style.theme.background, 0.1 * em));
-    painter.setBrush(style.colour(model.series[line.series]));
-    painter.drawEllipse(QPointF(x, y), 0.28 * em, 0.28 * em);
+    painter.setBrush(style.colour(model.series[static_cast<std::size_t>(line.series)]));
+    painter.drawEllipse(dot, 0.28 * em, 0.28 * em);
   }
 
   const QFont font = style.scaled_font(0.88), bold = style.scaled_font(0.88, true);
@@ -81,10 +48,15 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
   const double row = metrics.height(), most = std::max(6 * em, 0.75 * plot.width());
   std::vector<std::pair<QString, QColor>> rows;
   double width = QFontMetricsF(bold).horizontalAdvance(values.head);
+  const int fit = std::max(3, static_cast<int>((plot.height() - 1.6 * em) / row) - 1);
   for (const ReadOut::Line& line : values.lines) {
-    const PlotSeries& series = model.series[line.series];
-    if (series.role == Role::band && model.kind != ChartKind::posterior) continue;  // the mean says enough
-    rows.emplace_back(metrics.elidedText(line.text, Qt::ElideMiddle, most), style.colour(series));
+    const PlotSeries* series = line.series < 0 ? nullptr : &model.series[static_cast<std::size_t>(line.series)];
+    if (series && series->role == Role::band && model.kind != ChartKind::posterior) continue;  // the mean says enough
+    if (static_cast<int>(rows.size()) == fit) {  // more series than lines: the reader can hide some
+      rows.back() = {QStringLiteral("…"), QColor(Qt::transparent)};
+      break;
+    }
+    rows.emplace_back(metrics.elidedText(line.text, Qt::ElideMiddle, most), series ? style.colour(*series) : QColor(Qt::transparent));
     width = std::max(width, metrics.horizontalAdvance(rows.back().first) + 0.9 * em);
   }
   QRectF box(0, 0, width + 1.0 * em, (static_cast<double>(rows.size()) + 1.0) * row + 0.6 * em);

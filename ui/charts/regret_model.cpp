@@ -1,8 +1,12 @@
 // Regret against rounds: means, spread over trials and theoretical lines.
 #include <algorithm>
+#include <cmath>
 
+#include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "charts/regret_extras.h"
+#include "charts/run_layers.h"
 
 namespace privbo::ui {
 namespace {
@@ -14,26 +18,25 @@ QString title_case(QString text) {
 
 QString axis_title(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return QStringLiteral("cumulative regret Rₜ (reward units)");
-    case Metric::average_regret: return QStringLiteral("average regret Rₜ / t (reward units)");
-    case Metric::simple_regret: return QStringLiteral("simple regret rₜ (reward units)");
+    case Metric::cumulative_regret: return Charts::tr("cumulative regret Rₜ (reward units)");
+    case Metric::average_regret: return Charts::tr("average regret Rₜ / t (reward units)");
+    case Metric::simple_regret: return Charts::tr("simple regret rₜ (reward units)");
   }
   return {};
 }
 
 QString short_axis_title(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return QStringLiteral("Rₜ (reward units)");
-    case Metric::average_regret: return QStringLiteral("Rₜ / t (reward units)");
-    case Metric::simple_regret: return QStringLiteral("rₜ (reward units)");
+    case Metric::cumulative_regret: return Charts::tr("Rₜ (reward units)");
+    case Metric::average_regret: return Charts::tr("Rₜ / t (reward units)");
+    case Metric::simple_regret: return Charts::tr("rₜ (reward units)");
   }
   return {};
 }
 
-PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rounds, int slot) {
+PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rounds) {
   PlotSeries series;
   series.role = Role::band;
-  series.slot = slot;
   if (band == Band::standard_error) {
     for (std::size_t i = 0; i < std::min(curve.mean.size(), curve.standard_error.size()); ++i) {
       series.low.push_back(curve.mean[i] - curve.standard_error[i]);
@@ -69,14 +72,55 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const
 }
 
 QString spread_text(Band band, std::size_t trials) {
-  if (trials < 2) return QStringLiteral("one trial");
-  const QString mean = QStringLiteral("mean of %1 trials").arg(number_text(static_cast<double>(trials)));
+  if (trials < 2) return Charts::tr("one trial");
+  const QString mean = Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(trials)));
   switch (band) {
     case Band::none: return mean;
-    case Band::standard_error: return mean + QStringLiteral(" ± standard error");
-    case Band::quantiles: return mean + QStringLiteral(", band 10–90 % of trials");
+    case Band::standard_error: return mean + Charts::tr(" ± standard error");
+    case Band::quantiles: return mean + Charts::tr(", band 10–90 % of trials");
   }
   return mean;
+}
+
+/// What the layers have in common: the picture built so far.
+struct Picture {
+  std::vector<PlotSeries> bands, lines;
+  QStringList values;       // of the present run, for the summary
+  std::size_t trials = 0;   // of the present run
+  double first = 1.0, last = 0.0, horizon = 0.0;  // rounds, of what is visible
+};
+
+void add_layer(Picture& picture, const RunLayer& layer, const ChartOptions& options) {
+  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
+    const Curve& curve = algorithm.curve(options.metric);
+    const std::size_t n = std::min(curve.mean.size(), rounds.size());
+    if (n == 0) continue;
+    PlotSeries line;
+    line.label = layer.name(algorithm);
+    line.slot = layer.slot(a);
+    line.pinned = layer.pinned();
+    line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
+    line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
+    if (options.band != Band::none && algorithm.trials > 1) {
+      PlotSeries band = band_of(curve, options.band, rounds);
+      band.slot = line.slot;
+      band.pinned = line.pinned;
+      band.key = line.label;
+      picture.bands.push_back(std::move(band));
+    }
+    if (!layer.pinned()) {
+      picture.values << line.label + QLatin1Char(' ') + number_text(line.y.back());
+      picture.trials = std::max(picture.trials, algorithm.trials);
+    }
+    if (!options.hidden.contains(line.label) || !layer.pinned()) {
+      picture.first = std::min(picture.first, std::max(1.0, rounds.front()));
+      picture.last = std::max(picture.last, rounds[n - 1]);
+      picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
+    }
+    picture.lines.push_back(std::move(line));
+  }
 }
 
 }  // namespace
@@ -85,57 +129,54 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
   model.title = title_case(metric_name(options.metric));
-  model.x = {.title = QStringLiteral("round t"), .log = options.log_t, .whole = true};
+  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
   model.y = {.title = axis_title(options.metric), .short_title = short_axis_title(options.metric), .log = options.log_y, .from_zero = true};
-  model.hint = QStringLiteral("Regret appears here once a run has started.");
-  const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
+  model.hint = Charts::tr("Regret appears here once a run has started.");
 
-  std::size_t trials = 0, reached = 0;
-  QStringList values;
-  std::vector<PlotSeries> lines;
-  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
-    const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
-    const Curve& curve = algorithm.curve(options.metric);
-    const std::size_t n = std::min(curve.mean.size(), rounds.size());
-    if (n == 0) continue;
-    if (options.band != Band::none && algorithm.trials > 1)
-      model.series.push_back(band_of(curve, options.band, rounds, static_cast<int>(a)));
-    PlotSeries line;
-    line.label = QString::fromStdString(algorithm.label);
-    line.slot = static_cast<int>(a);
-    line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
-    line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
-    values << line.label + QLatin1Char(' ') + number_text(line.y.back());
-    lines.push_back(std::move(line));
-    trials = std::max(trials, algorithm.trials);
-    reached = std::max(reached, n);
-  }
-  if (lines.empty()) {
-    model.series.clear();
+  Picture picture;
+  picture.first = INFINITY;
+  const std::vector<RunLayer> layers = run_layers(data);
+  for (const RunLayer& layer : layers) add_layer(picture, layer, options);
+  if (picture.lines.empty()) {
     model.summary = model.hint;
     return model;
   }
+  if (options.trials) add_trials(model, snapshot, options.metric);
+  for (PlotSeries& band : picture.bands) model.series.push_back(std::move(band));
   // Bounds say nothing about the simple regret.
+  const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
   if (options.bounds && options.metric != Metric::simple_regret) add_bounds(model, snapshot, options.metric, rounds);
-  for (PlotSeries& line : lines) model.series.push_back(std::move(line));
+  for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
 
-  const double last = rounds[reached - 1];
-  model.x.low = options.log_t ? std::max(1.0, rounds.front()) : 0.0;
-  model.x.high = std::max(last, model.x.low);
-  if (snapshot.horizon > 0) model.x.limit = std::max(static_cast<double>(snapshot.horizon), last);
-  model.subtitle = spread_text(options.band, trials);
+  if (!std::isfinite(picture.first)) picture.first = 1.0;
+  model.x.low = options.log_t ? picture.first : 0.0;
+  model.x.high = std::max(picture.last, model.x.low);
+  if (picture.horizon > 0) model.x.limit = std::max(picture.horizon, picture.last);
+  if (options.slopes) add_slope_guides(model, options);
+  model.subtitle = spread_text(options.band, picture.trials);
   // What limits the reading comes before the constants of the bounds.
   QStringList first;
   for (const std::string& note : snapshot.notes) first << QString::fromStdString(note);
   if (snapshot.trials_failed > 0)
-    first << QStringLiteral("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
+    first << Charts::tr("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
+  const double reached = rounds.empty() ? 0.0 : rounds.back();
   const bool partial = snapshot.state == RunState::stopped || snapshot.state == RunState::failed;
   if (partial)
-    first << QStringLiteral("Partial results: stopped at t = %1 of %2.")
-                       .arg(number_text(last), number_text(static_cast<double>(snapshot.horizon)));
+    first << Charts::tr("Partial results: stopped at t = %1 of %2.")
+                       .arg(number_text(reached), number_text(static_cast<double>(snapshot.horizon)));
+  if (layers.size() > 1) first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
   model.notes = first + model.notes;
-  model.summary = QStringLiteral("%1 at round %2 (%3): %4.")
-                      .arg(model.title, number_text(last), model.subtitle, values.join(QStringLiteral("; ")));
+  if (picture.values.isEmpty())  // only pinned runs: nothing has been started yet
+    model.summary = Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last));
+  else
+    model.summary = Charts::tr("%1 at round %2 (%3): %4.")
+                      .arg(model.title, number_text(reached), model.subtitle, picture.values.join(QStringLiteral("; ")));
+  if (layers.size() > 1) {
+    QStringList pinned;
+    for (const PlotSeries& series : model.series)
+      if (series.pinned && series.role == Role::line) pinned << series.label + QLatin1Char(' ') + number_text(series.y.back());
+    if (!pinned.isEmpty()) model.summary += QLatin1Char(' ') + Charts::tr("Pinned: %1.").arg(pinned.join(QStringLiteral("; ")));
+  }
   return model;
 }
 

@@ -1,0 +1,52 @@
+// Actions and series of one chart.
+#include "charts/chart_menu.h"
+
+#include <QMenu>
+#include <set>
+
+#include "charts/chart_view.h"
+#include "charts/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+/// A menu takes "&" for a shortcut; a name may contain one.
+QString plain(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
+
+void add_series(QMenu& menu, ChartView& chart, const PlotModel& model) {
+  std::set<QString> listed;
+  for (const PlotSeries& series : model.series) {
+    const QString key = series_key(series);
+    if (series.label.isEmpty() || !listed.insert(key).second) continue;
+    QAction* action = menu.addAction(plain(series.label));
+    action->setCheckable(true);
+    action->setChecked(!series.hidden);
+    QObject::connect(action, &QAction::triggered, &chart, [&chart, key] { chart.toggle_series(key); });
+  }
+}
+
+}  // namespace
+
+void show_chart_menu(ChartView& chart, const PlotModel& model, const QPoint& position) {
+  auto* menu = new QMenu(&chart);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const bool drawn = !model.empty();
+  const auto add = [&](const QString& text, bool enabled, auto handler) {
+    QAction* action = menu->addAction(text);
+    action->setEnabled(enabled);
+    QObject::connect(action, &QAction::triggered, &chart, handler);
+  };
+  add(Charts::tr("&Copy Figure"), drawn, &ChartView::copy_figure_wanted);
+  add(Charts::tr("Copy &Data"), drawn, &ChartView::copy_data_wanted);
+  add(Charts::tr("Show Data &Table…"), drawn, &ChartView::table_wanted);
+  menu->addSeparator();
+  add(Charts::tr("&Reset Zoom"), chart.zoomed(), [&chart] { chart.reset_zoom(); });
+  if (drawn) {
+    QMenu* series = menu->addMenu(Charts::tr("&Series"));
+    add_series(*series, chart, model);
+    series->menuAction()->setEnabled(!series->isEmpty());
+  }
+  menu->popup(position);
+}
+
+}  // namespace privbo::ui

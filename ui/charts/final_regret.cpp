@@ -1,0 +1,63 @@
+// Boxes, spreads and strips.
+#include "charts/final_regret.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "numerics/statistics.h"
+
+namespace privbo::ui {
+
+BoxSummary box_summary(std::vector<double> values) {
+  std::erase_if(values, [](double value) { return !std::isfinite(value); });
+  BoxSummary box;
+  box.count = values.size();
+  if (values.empty()) return box;
+  box.mean = mean(values);
+  box.standard_error = standard_error(values);
+  std::ranges::sort(values);
+  box.low_quartile = sorted_quantile(values, 0.25);
+  box.median = sorted_quantile(values, 0.5);
+  box.high_quartile = sorted_quantile(values, 0.75);
+  const double reach = 1.5 * (box.high_quartile - box.low_quartile);
+  box.low_whisker = *std::ranges::lower_bound(values, box.low_quartile - reach);
+  box.high_whisker = *(std::ranges::upper_bound(values, box.high_quartile + reach) - 1);
+  // Interpolated quartiles may lie beyond every value on their side.
+  box.low_whisker = std::min(box.low_whisker, box.low_quartile);
+  box.high_whisker = std::max(box.high_whisker, box.high_quartile);
+  return box;
+}
+
+Spread spread_of(const std::vector<double>& values, Band band) {
+  std::vector<double> finite = values;
+  std::erase_if(finite, [](double value) { return !std::isfinite(value); });
+  Spread spread;
+  spread.count = finite.size();
+  if (finite.empty()) return spread;
+  spread.mean = spread.low = spread.high = mean(finite);
+  if (finite.size() < 2) return spread;
+  if (band == Band::standard_error) {
+    const double error = standard_error(finite);
+    spread.low -= error;
+    spread.high += error;
+  } else if (band == Band::quantiles) {
+    std::ranges::sort(finite);
+    spread.low = sorted_quantile(finite, 0.1);
+    spread.high = sorted_quantile(finite, 0.9);
+  }
+  return spread;
+}
+
+std::vector<double> strip_offsets(const std::vector<double>& values) {
+  std::vector<std::size_t> order(values.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
+  std::vector<double> offsets(values.size());
+  // Multiples of the golden ratio fill the strip evenly, however many there are.
+  for (std::size_t rank = 0; rank < order.size(); ++rank)
+    offsets[order[rank]] = 2.0 * std::fmod(0.5 + 0.6180339887498949 * static_cast<double>(rank), 1.0) - 1.0;
+  return offsets;
+}
+
+}  // namespace privbo::ui

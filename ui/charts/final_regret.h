@@ -1,0 +1,31 @@
+// Summaries of the final regret over trials: what the distribution and the trade-off chart show.
+#pragma once
+
+#include <vector>
+
+#include "charts/chart_options.h"
+
+namespace privbo::ui {
+
+/// Tukey's box. Quartiles are Hyndman & Fan's type 7 (numerics/statistics), whiskers the furthest values within
+/// 1.5 interquartile ranges of the box.
+struct BoxSummary {
+  double low_whisker = 0, low_quartile = 0, median = 0, high_quartile = 0, high_whisker = 0;
+  double mean = 0, standard_error = 0;
+  std::size_t count = 0;
+};
+/// `values` is not empty; NaN are left out, and where nothing else is left, count is 0.
+BoxSummary box_summary(std::vector<double> values);
+
+/// Mean and its spread as the reader chose it.
+struct Spread {
+  double mean = 0, low = 0, high = 0;  // low = high = mean without a spread
+  std::size_t count = 0;
+};
+Spread spread_of(const std::vector<double>& values, Band band);
+
+/// Horizontal places in [−1, 1] for the values of a strip: neighbours in value lie far apart, and the same values
+/// always lie at the same place.
+std::vector<double> strip_offsets(const std::vector<double>& values);
+
+}  // namespace privbo::ui

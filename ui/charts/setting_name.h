@@ -1,0 +1,19 @@
+// What a setting of the scenario is called on an axis.
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "catalogue/param_spec.h"
+
+namespace privbo::ui {
+
+struct SettingName {
+  QString label, symbol, unit;
+};
+
+/// `pointer` as in "/kernel/lengthscale" or "/algorithms/0/beta_scale"; `document` says which component is chosen.
+/// A setting that no descriptor knows is called by its key.
+SettingName setting_name(const std::string& pointer, const Json& document);
+
+}  // namespace privbo::ui

@@ -1,0 +1,259 @@
+// Gathering: runs whose settings agree in all but one are joined, others stand apart.
+#include "charts/tradeoff_points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <optional>
+#include <variant>
+
+#include "charts/charts_tr.h"
+#include "charts/number_text.h"
+#include "charts/run_layers.h"
+#include "charts/setting_name.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr const char* privacy_budget = "/privacy/epsilon";
+constexpr double no_x = std::numeric_limits<double>::quiet_NaN();
+
+/// Removes what a pointer names; silent where there is nothing.
+void erase_at(Json& document, const std::string& pointer) {
+  const std::size_t slash = pointer.rfind('/');
+  if (slash == std::string::npos) return;
+  const Json::json_pointer owner(pointer.substr(0, slash));
+  if (!document.contains(owner)) return;
+  Json& object = document.at(owner);
+  if (object.is_object()) object.erase(pointer.substr(slash + 1));
+}
+
+/// An algorithm's settings without its name and its own budget.
+Json bare_algorithm(Json algorithm) {
+  if (algorithm.is_object()) {
+    algorithm.erase("epsilon");
+    algorithm.erase("label");
+  }
+  return algorithm;
+}
+
+/// A scenario without what names it, without the setting along x, and without how often it was tried.
+Json bare_scenario(Json document, const std::string& parameter) {
+  if (!document.is_object()) return document;
+  for (const char* pointer : {"/name", "/description", "/order", "/run/trials"}) erase_at(document, pointer);
+  erase_at(document, parameter);
+  // With ε along x every algorithm stands at its own budget, so they need not be the same ones.
+  if (parameter == privacy_budget) document.erase("algorithms");
+  else if (document.contains("algorithms"))
+    for (Json& algorithm : document["algorithms"]) algorithm.erase("label");
+  return document;
+}
+
+/// "LDP-TGP-UCB" for "LDP-TGP-UCB, ε = 1" and "LDP-TGP-UCB, ε = 4".
+QString common_start(const QString& a, const QString& b) {
+  qsizetype n = 0;
+  while (n < std::min(a.size(), b.size()) && a[n] == b[n]) ++n;
+  QString start = a.left(n);
+  static const QString tail = QStringLiteral(" ,;:=(·ε");
+  while (!start.isEmpty() && tail.contains(start.back())) start.chop(1);
+  return start;
+}
+
+class Gatherer {
+ public:
+  Gatherer(const ChartOptions& options, Tradeoff& result) : options_(options), parameter_(options.parameter.toStdString()), result_(result) {}
+
+  void add_run(const RunLayer& layer);
+  void add_sweep(const SweepResult& sweep, const Snapshot* run);
+  void finish();
+
+ private:
+  struct Context {
+    Json base;  // null: unlike any other
+    std::int64_t horizon = 0;
+    std::string scenario;
+    QString suffix;
+  };
+  /// A value along x before it is known whether all are numbers.
+  using Place = std::variant<double, QString>;
+  struct Sample {
+    std::size_t line;
+    Place place;
+    Spread regret;
+  };
+
+  std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix);
+  std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private, bool pinned);
+  std::optional<Place> place_of(const RunLayer& layer) const;
+  QString with_suffix(std::size_t context, const QString& label) const {
+    const QString& suffix = contexts_[context].suffix;
+    return suffix.isEmpty() ? label : label + QStringLiteral(" · ") + suffix;
+  }
+
+  const ChartOptions& options_;
+  std::string parameter_;
+  Tradeoff& result_;
+  std::vector<Context> contexts_;
+  std::map<std::pair<std::size_t, std::string>, std::size_t> known_;
+  std::vector<TradeoffLine> lines_;
+  std::vector<Sample> samples_;
+  QStringList unplaced_;
+};
+
+std::size_t Gatherer::context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix) {
+  for (std::size_t i = 0; i < contexts_.size(); ++i)
+    if (!base.is_null() && contexts_[i].base == base && contexts_[i].horizon == horizon) return i;
+  contexts_.push_back({base, horizon, scenario, contexts_.empty() ? QString() : suffix});
+  return contexts_.size() - 1;
+}
+
+std::size_t Gatherer::line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private, bool pinned) {
+  const auto [place, is_new] = known_.try_emplace({context, identity}, lines_.size());
+  if (is_new) {
+    TradeoffLine line;
+    line.label = with_suffix(context, label);
+    line.slot = slot;
+    line.family = context;
+    line.is_private = is_private;
+    line.pinned = pinned;
+    lines_.push_back(std::move(line));
+  }
+  return place->second;
+}
+
+std::optional<Gatherer::Place> Gatherer::place_of(const RunLayer& layer) const {
+  if (!layer.experiment) return std::nullopt;
+  const Json::json_pointer pointer(parameter_);
+  if (!layer.experiment->document().contains(pointer)) return std::nullopt;
+  const Json& value = layer.experiment->document().at(pointer);
+  if (value.is_number()) return value.get<double>();
+  if (value.is_string()) return QString::fromStdString(value.get<std::string>());
+  return QString::fromStdString(value.dump());
+}
+
+void Gatherer::add_run(const RunLayer& layer) {
+  const Snapshot& run = *layer.run;
+  const bool over = run.state == RunState::finished || run.state == RunState::stopped;
+  const auto tried = [&](const AlgorithmSnapshot& a) { return !a.final_of(options_.metric).empty(); };
+  if (!over || std::none_of(run.algorithms.begin(), run.algorithms.end(), tried)) return;
+  const std::optional<Place> place = result_.epsilon ? Place(no_x) : place_of(layer);
+  if (!place) {
+    unplaced_ << (layer.pin ? layer.pin->label : QString::fromStdString(run.scenario_name));
+    return;
+  }
+  ++result_.runs;
+  const Json base = layer.experiment ? bare_scenario(layer.experiment->document(), parameter_) : Json();
+  const std::size_t context = context_of(base, run.horizon, run.scenario_name, layer.pin ? layer.pin->label : QString());
+  for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = run.algorithms[a];
+    if (!tried(algorithm)) continue;
+    const Guarantee& guarantee = algorithm.privacy.guarantee;
+    const bool is_private = guarantee.notion != PrivacyNotion::none;
+    QString label = QString::fromStdString(algorithm.label);
+    std::string identity = algorithm.label;
+    if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
+      // Copies of one algorithm that differ in ε alone are points of one line.
+      const auto& plans = layer.experiment->algorithms();
+      const auto bare = [&](std::size_t i) { return plans[i].entry->id + bare_algorithm(plans[i].params.json()).dump(); };
+      identity = bare(a);
+      for (std::size_t i = 0; i < plans.size(); ++i) {
+        if (i == a || !is_private || bare(i) != identity) continue;
+        const QString start = common_start(label, QString::fromStdString(plans[i].label));
+        if (!start.isEmpty()) label = start;
+      }
+    }
+    const std::size_t line = line_of(context, identity, label, layer.slot(a), is_private, layer.pinned());
+    samples_.push_back({line, result_.epsilon && is_private ? Place(guarantee.epsilon) : *place, spread_of(algorithm.final_of(options_.metric), options_.band)});
+  }
+}
+
+void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
+  // The sweep of the present scenario continues its lines; another one stands for itself.
+  const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon && contexts_[0].scenario == sweep.scenario_name;
+  const std::size_t context = same ? 0 : context_of(Json(), sweep.horizon, sweep.scenario_name, Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
+  const auto metric = static_cast<std::size_t>(options_.metric);
+  for (const SweepPoint& point : sweep.points) {
+    if (!point.failure.empty()) {
+      result_.notes << Charts::tr("%1 = %2 did not run: %3").arg(result_.symbol, number_text(point.value), QString::fromStdString(point.failure));
+      continue;
+    }
+    ++result_.runs;
+    for (const SweepCell& cell : point.cells) {
+      if (cell.values[metric].empty()) continue;
+      const bool is_private = cell.epsilon > 0.0;
+      // A line that the present run has begun is known by its label.
+      std::string identity = cell.label;
+      if (same)
+        for (const auto& [key, line] : known_)
+          if (key.first == context && lines_[line].label == QString::fromStdString(cell.label)) identity = key.second;
+      const std::size_t line = line_of(context, identity, QString::fromStdString(cell.label), static_cast<int>(cell.slot), is_private, false);
+      const double x = !result_.epsilon ? point.value : is_private ? cell.epsilon : no_x;
+      samples_.push_back({line, x, spread_of(cell.values[metric], options_.band)});
+    }
+  }
+}
+
+void Gatherer::finish() {
+  const bool named = std::any_of(samples_.begin(), samples_.end(), [](const Sample& s) { return std::holds_alternative<QString>(s.place); });
+  for (const Sample& sample : samples_) {
+    double x = 0.0;
+    if (!named) {
+      x = std::get<double>(sample.place);
+    } else {
+      const QString name = std::holds_alternative<QString>(sample.place) ? std::get<QString>(sample.place) : number_text(std::get<double>(sample.place));
+      auto place = std::find(result_.names.begin(), result_.names.end(), name);
+      if (place == result_.names.end()) place = result_.names.insert(result_.names.end(), name);
+      x = static_cast<double>(place - result_.names.begin());
+    }
+    // The same settings twice (a run and its place in the sweep): the one with more trials speaks.
+    std::vector<TradeoffPoint>& points = lines_[sample.line].points;
+    const auto same = std::find_if(points.begin(), points.end(), [x](const TradeoffPoint& p) { return p.x == x || (std::isnan(p.x) && std::isnan(x)); });
+    if (same == points.end()) points.push_back({x, sample.regret});
+    else if (sample.regret.count > same->regret.count) same->regret = sample.regret;
+  }
+  for (TradeoffLine& line : lines_) {
+    if (line.points.empty()) continue;
+    const bool level = result_.epsilon && !line.is_private;
+    if (!level) std::ranges::sort(line.points, {}, &TradeoffPoint::x);
+    (level ? result_.levels : result_.lines).push_back(std::move(line));
+  }
+  if (!unplaced_.isEmpty())
+    result_.notes << Charts::tr("Left out, because the setting is not known there: %1.").arg(unplaced_.join(QStringLiteral(", ")));
+  bool lengths_differ = false;
+  for (const Context& context : contexts_) lengths_differ = lengths_differ || context.horizon != contexts_[0].horizon;
+  if (lengths_differ && options_.metric == Metric::cumulative_regret)
+    result_.notes << Charts::tr("Runs of different length stand side by side: compare their average regret instead.");
+}
+
+}  // namespace
+
+Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
+  Tradeoff result;
+  const std::string parameter = options.parameter.toStdString();
+  result.epsilon = parameter == privacy_budget;
+  std::vector<RunLayer> layers = run_layers(data);
+  const bool swept = data.sweep && data.sweep->plan.path == parameter;
+  const Experiment* known = nullptr;
+  for (const RunLayer& layer : layers)
+    if (layer.experiment) known = layer.experiment;
+  const SettingName name = setting_name(parameter, known ? known->document() : Json());
+  result.label = swept && !data.sweep->plan.label.empty() ? QString::fromStdString(data.sweep->plan.label) : name.label;
+  result.symbol = swept && !data.sweep->plan.symbol.empty() ? QString::fromStdString(data.sweep->plan.symbol) : name.symbol;
+  if (result.symbol.isEmpty()) result.symbol = result.label;
+  result.unit = name.unit;
+
+  Gatherer gatherer(options, result);
+  // The present run is first: what agrees with it needs no further name.
+  const RunLayer* present = !layers.empty() && !layers.back().pinned() ? &layers.back() : nullptr;
+  if (present) gatherer.add_run(*present);
+  if (swept) gatherer.add_sweep(*data.sweep, present ? present->run : nullptr);
+  else if (data.sweep)
+    result.notes << Charts::tr("The sweep is over %1: choose that setting along x to see it.").arg(QString::fromStdString(data.sweep->plan.label));
+  for (const RunLayer& layer : layers)
+    if (layer.pinned()) gatherer.add_run(layer);
+  gatherer.finish();
+  return result;
+}
+
+}  // namespace privbo::ui
