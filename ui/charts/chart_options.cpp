@@ -23,8 +23,8 @@ QString chart_name(ChartKind kind) {
 ChartOptions default_options(ChartKind kind) {
   ChartOptions options;
   // One user answering T rounds spends T times the ε of one reward: only a log axis shows both.
-  options.log_y = kind == ChartKind::privacy;
-  // ε and most other settings are tried by ratio.
+  options.log_y = kind == ChartKind::privacy || kind == ChartKind::tradeoff;
+  // ε and most other settings are tried by ratio, and what they cost is a ratio too.
   options.log_t = kind == ChartKind::tradeoff;
   options.trials = kind == ChartKind::distribution;
   return options;

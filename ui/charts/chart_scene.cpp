@@ -135,13 +135,24 @@ Polyline ChartScene::Private::units(const PlotSeries& series, const std::vector<
   return line;
 }
 
+/// A name in lines of at most `width`; hyphens break where words are too wide.
+QStringList name_in_lines(const QString& name, const QFontMetricsF& metrics, double width) {
+  const QStringList lines = text_lines(name, metrics, width, 4);
+  const auto cut = [](const QString& line) { return line.endsWith(QChar(0x2026)); };
+  if (std::none_of(lines.begin(), lines.end(), cut)) return lines;
+  QString broken = name;
+  QStringList pieces = text_lines(broken.replace(QLatin1Char('-'), QStringLiteral("- ")), metrics, width, 4);
+  for (QString& piece : pieces) piece.replace(QStringLiteral("- "), QStringLiteral("-"));
+  return pieces;
+}
+
 /// How many lines the longest of the names below the plot takes, where all are shown.
 int ChartScene::Private::name_lines() const {
   if (!model.x.every_name || model.x.names.empty()) return 1;
   const QFontMetricsF metrics(style.scaled_font(0.88));
   const double room = (size.width() - 6.0 * style.em()) / static_cast<double>(model.x.names.size());
   int most = 1;
-  for (const QString& name : model.x.names) most = std::max(most, static_cast<int>(text_lines(name, metrics, 0.94 * room, 3).size()));
+  for (const QString& name : model.x.names) most = std::max(most, static_cast<int>(name_in_lines(name, metrics, 0.94 * room).size()));
   return most;
 }
 
@@ -149,11 +160,11 @@ void ChartScene::Private::choose_names() {
   axes.x_ticks.clear();
   const QFontMetricsF metrics(style.scaled_font(0.88));
   const double room = projection.plot.width() / std::max(projection.x.span(), 1e-9);
-  const int most = name_lines();
+  const int most = name_lines();  // what the layout has room for
   for (std::size_t i = 0; i < model.x.names.size(); ++i) {
     const double place = static_cast<double>(i);
     if (place < projection.x.low || place > projection.x.high) continue;
-    const QStringList lines = text_lines(model.x.names[i], metrics, 0.94 * room, most);
+    const QStringList lines = name_in_lines(model.x.names[i], metrics, 0.94 * room).mid(0, most);
     axes.x_ticks.push_back({place, lines.join(QLatin1Char('\n'))});
   }
 }
@@ -275,14 +286,17 @@ void ChartScene::paint(QPainter& painter) {
   if (plot.height() < style.em() || plot.width() < style.em()) return;  // too small to say anything
   paint_grid(painter, d_->axes, d_->projection, style);
   if (model.heat) painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, plot.size().toSize().boundedTo({1600, 1600})));
+  // One belief needs no marker to be told apart, and a trade-off has its own.
+  const bool several = model.kind == ChartKind::regret || model.kind == ChartKind::privacy;
   d_->trials.paint(painter, plot);
   if (style.print) d_->paths.paint(painter, plot);
   else d_->live->paint(painter, plot);
   for (const PlotSeries& series : model.series) {
-    if (style.print && model.kind != ChartKind::tradeoff) paint_line_markers(painter, series, style, d_->projection);
+    if (style.print && several) paint_line_markers(painter, series, style, d_->projection);
     paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
-    paint_tag(painter, series, style, d_->projection);
   }
+  std::vector<QRectF> taken;
+  for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
   paint_axes(painter, d_->axes, d_->projection, style, model);
   d_->paint_notes(painter);
 }

@@ -80,11 +80,14 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   model.hint = Charts::tr("The distribution over trials appears here when the first trial has finished.");
   model.summary = model.hint;
   model.x = {.title = Charts::tr("algorithm"), .whole = true, .every_name = true, .exact = true};
-  model.y = {.title = Charts::tr("%1 (reward units)").arg(metric_name(options.metric)), .short_title = Charts::tr("reward units"), .log = options.log_y, .from_zero = true};
+  model.y = {.title = Charts::tr("%1 (reward units)").arg(metric_name(options.metric)), .short_title = metric_name(options.metric), .log = options.log_y, .from_zero = true};
 
   QStringList parts;
   std::size_t most = 0, least = 0;
-  std::vector<RunLayer> layers = run_layers(data);
+  QStringList repeated;
+  const std::vector<RunLayer> drawn = run_layers(data);
+  const auto same_finals = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) { return a.final_of(options.metric) == b.final_of(options.metric); };
+  std::vector<RunLayer> layers = drawn;
   // The present run first: its boxes keep their places when runs are pinned beside it.
   std::rotate(layers.begin(), layers.end() - 1, layers.end());
   for (const RunLayer& layer : layers) {
@@ -92,6 +95,10 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
       const BoxSummary box = box_summary(algorithm.final_of(options.metric));
       if (box.count == 0) continue;
+      if (repeats_present(layer, algorithm, drawn, same_finals)) {
+        repeated << QString::fromStdString(algorithm.label);
+        continue;
+      }
       const QString name = layer.name(algorithm);
       add_category(model, layer, a, static_cast<double>(model.x.names.size()), box, options);
       parts << Charts::tr("%1 median %2, quartiles %3 to %4").arg(name, number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile));
@@ -106,6 +113,7 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   const QString trials = least == most ? number_text(static_cast<double>(most)) : Charts::tr("%1 to %2").arg(least).arg(most);
   model.subtitle = most == 1 ? Charts::tr("one trial") : Charts::tr("%1 trials").arg(trials);
   model.notes.prepend(Charts::tr("Box: quartiles (type 7) and median; whiskers reach the furthest trial within 1.5 interquartile ranges; marker: mean."));
+  if (const QString repeats = repeats_note(repeated); !repeats.isEmpty()) model.notes << repeats;
   if (data.run->state == RunState::running || data.run->state == RunState::paused)
     model.notes.prepend(Charts::tr("%1 of %2 trials have finished so far.").arg(data.run->trials_done).arg(data.run->trials));
   if (data.run->trials_failed > 0)

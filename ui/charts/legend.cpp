@@ -15,8 +15,10 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
   const double em = style.em(), row = metrics.height() * 1.18;
   swatch_ = 2.1 * em;
   std::vector<std::ptrdiff_t> order;
+  // In print, what is hidden does not exist, and boxes are named below the axis.
+  const auto left_out = [&](const PlotSeries& series) { return style.print && (series.hidden || series.role == Role::box); };
   for (std::size_t i = 0; i < model.series.size(); ++i)
-    if (!model.series[i].label.isEmpty() && !(style.print && model.series[i].hidden)) order.push_back(static_cast<std::ptrdiff_t>(i));
+    if (!model.series[i].label.isEmpty() && !left_out(model.series[i])) order.push_back(static_cast<std::ptrdiff_t>(i));
   const auto rank = [&](std::ptrdiff_t i) { return legend_rank(model.series[static_cast<std::size_t>(i)]); };
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return rank(a) < rank(b); });
 

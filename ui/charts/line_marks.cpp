@@ -45,7 +45,7 @@ void paint_line_markers(QPainter& painter, const PlotSeries& series, const Figur
   painter.setBrush(Qt::NoBrush);
 }
 
-void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection) {
+void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, std::vector<QRectF>& taken) {
   if (series.tag.isEmpty()) return;
   Polyline line;
   for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) line.push_back(projection.unit(series.x[i], series.y[i]));
@@ -62,6 +62,12 @@ void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& s
   double baseline = end.y() - 0.25 * style.em() - metrics.descent();
   if (baseline - metrics.ascent() < plot.top()) baseline = end.y() + metrics.ascent() + 0.2 * style.em();
   if (baseline + metrics.descent() > plot.bottom() || width > plot.width()) return;
+  const QRectF box(left, baseline - metrics.ascent(), width, metrics.height());
+  if (std::any_of(taken.begin(), taken.end(), [&box](const QRectF& other) { return other.intersects(box); })) return;
+  taken.push_back(box);
+  QColor paper = style.theme.background;
+  paper.setAlphaF(0.75F);
+  painter.fillRect(box.intersected(plot), paper);
   painter.setFont(font);
   painter.setPen(style.theme.muted);
   painter.drawText(QPointF(left, baseline), text);

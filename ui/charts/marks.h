@@ -42,8 +42,8 @@ void paint_next_query(QPainter& painter, const PlotSeries& series, const FigureS
 
 /// A few markers along a curve, so that curves differ without colour; slots are staggered against each other.
 void paint_line_markers(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
-/// The tag at the last visible point of a line.
-void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
+/// The tag at the last visible point of a line, unless it would cover one of `taken`, to which it is added.
+void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, std::vector<QRectF>& taken);
 
 /// The sample in the legend.
 void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box);

@@ -177,7 +177,9 @@ void build_line(PlotModel& model, const Belief& belief) {
   for (const Index i : order) x[at(i)] = points(i, 0);
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return x[at(a)] < x[at(b)]; });
   add_curves(model, belief, order, x, false);
-  model.x = {.title = QStringLiteral("x"), .symbol = QStringLiteral("x"), .low = x[at(order.front())], .high = x[at(order.back())], .exact = true};
+  // A little room: the next query often lies at the very edge.
+  const double low = x[at(order.front())], high = x[at(order.back())], room = 0.02 * (high - low);
+  model.x = {.title = QStringLiteral("x"), .symbol = QStringLiteral("x"), .low = low - room, .high = high + room, .exact = true};
 }
 
 void build_arms(PlotModel& model, const Belief& belief) {

@@ -58,7 +58,7 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
 
 /// What all layers add to: curves, readings and what must be said once.
 struct Picture {
-  QStringList not_private, summary, warnings;
+  QStringList not_private, summary, warnings, repeated;
   std::vector<std::pair<QString, QStringList>> readings;
   std::vector<double> budgets;
   std::vector<PlotSeries> lines;
@@ -67,12 +67,19 @@ struct Picture {
   const PrivacyCurve* first = nullptr;
 };
 
-void add_layer(Picture& picture, const RunLayer& layer, const ChartOptions& options) {
+void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers, const ChartOptions& options) {
+  const auto same_loss = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
+    return a.privacy.guarantee == b.privacy.guarantee && a.privacy.per_reward == b.privacy.per_reward;
+  };
   const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
   for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
     const PrivacyCurve& privacy = algorithm.privacy;
     const QString label = layer.name(algorithm);
+    if (repeats_present(layer, algorithm, layers, same_loss)) {
+      picture.repeated << QString::fromStdString(algorithm.label);
+      continue;
+    }
     if (privacy.guarantee.notion == PrivacyNotion::none) {
       picture.not_private << label;
       continue;
@@ -115,7 +122,8 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   model.y = {.title = Charts::tr("ε spent (smaller is more private)"), .short_title = Charts::tr("ε spent"), .log = options.log_y, .from_zero = true};
 
   Picture picture;
-  for (const RunLayer& layer : run_layers(data)) add_layer(picture, layer, options);
+  const std::vector<RunLayer> layers = run_layers(data);
+  for (const RunLayer& layer : layers) add_layer(picture, layer, layers, options);
   model.hint = snapshot.algorithms.empty() ? Charts::tr("Privacy loss appears here once a run has started.")
                : !picture.first ? Charts::tr("Not private: in this run every raw reward reaches the learner (%1).").arg(picture.not_private.join(QStringLiteral(", ")))
                                 : Charts::tr("Privacy loss appears here with the first rounds.");
@@ -144,6 +152,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   for (const auto& [reading_text, labels] : picture.readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
   if (!picture.not_private.isEmpty())
     model.notes << Charts::tr("Not private (raw rewards reach the learner): ") + picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
+  if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) model.notes << repeats;
   if (picture.summary.isEmpty())
     model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);
   else

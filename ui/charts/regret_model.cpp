@@ -86,17 +86,25 @@ QString spread_text(Band band, std::size_t trials) {
 struct Picture {
   std::vector<PlotSeries> bands, lines;
   QStringList values;       // of the present run, for the summary
+  QStringList repeated;     // algorithms of pinned runs that look like those of the present one
   std::size_t trials = 0;   // of the present run
   double first = 1.0, last = 0.0, horizon = 0.0;  // rounds, of what is visible
 };
 
-void add_layer(Picture& picture, const RunLayer& layer, const ChartOptions& options) {
+void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers, const ChartOptions& options) {
+  const auto same_curve = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
+    return a.curve(options.metric).mean == b.curve(options.metric).mean;
+  };
   const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
   for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
     const Curve& curve = algorithm.curve(options.metric);
     const std::size_t n = std::min(curve.mean.size(), rounds.size());
     if (n == 0) continue;
+    if (repeats_present(layer, algorithm, layers, same_curve)) {
+      picture.repeated << QString::fromStdString(algorithm.label);
+      continue;
+    }
     PlotSeries line;
     line.label = layer.name(algorithm);
     line.slot = layer.slot(a);
@@ -136,7 +144,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   Picture picture;
   picture.first = INFINITY;
   const std::vector<RunLayer> layers = run_layers(data);
-  for (const RunLayer& layer : layers) add_layer(picture, layer, options);
+  for (const RunLayer& layer : layers) add_layer(picture, layer, layers, options);
   if (picture.lines.empty()) {
     model.summary = model.hint;
     return model;
@@ -165,6 +173,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
     first << Charts::tr("Partial results: stopped at t = %1 of %2.")
                        .arg(number_text(reached), number_text(static_cast<double>(snapshot.horizon)));
   if (layers.size() > 1) first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
+  if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) first << repeats;
   model.notes = first + model.notes;
   if (picture.values.isEmpty())  // only pinned runs: nothing has been started yet
     model.summary = Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last));

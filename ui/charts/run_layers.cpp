@@ -1,6 +1,8 @@
 // Order and names of overlaid runs.
 #include "charts/run_layers.h"
 
+#include "charts/charts_tr.h"
+
 namespace privbo::ui {
 
 QString RunLayer::name(const QString& label) const {
@@ -8,6 +10,13 @@ QString RunLayer::name(const QString& label) const {
 }
 
 QString RunLayer::name(const AlgorithmSnapshot& algorithm) const { return name(QString::fromStdString(algorithm.label)); }
+
+QString repeats_note(const QStringList& labels) {
+  if (labels.isEmpty()) return {};
+  QStringList once = labels;
+  once.removeDuplicates();
+  return Charts::tr("The same in pinned runs and drawn once: %1.").arg(once.join(QStringLiteral(", ")));
+}
 
 std::vector<RunLayer> run_layers(const ChartData& data) {
   std::vector<RunLayer> layers;

@@ -86,7 +86,8 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff) {
     series.role = Role::reference;
     series.variant = variant++;
     series.tag = level.label;
-    series.label = Charts::tr("%1 (not private)").arg(level.label);
+    const QString said = Charts::tr("not private");
+    series.label = level.label.contains(said) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, said);
     model.series.push_back(std::move(series));
   }
   const TradeoffLine* best = best_level(tradeoff, 0);
@@ -147,6 +148,10 @@ void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& op
   model.x.log = options.log_t && positive;
   if (options.log_t && !positive)
     model.notes << Charts::tr("%1 takes values that are not positive: its axis is linear.").arg(tradeoff.symbol);
+  // Room for the outermost markers.
+  model.x.exact = high > low;
+  model.x.low = model.x.log ? low / 1.25 : low - 0.05 * (high - low);
+  model.x.high = model.x.log ? high * 1.25 : high + 0.05 * (high - low);
 }
 
 }  // namespace

@@ -33,6 +33,23 @@ PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
   return curve;
 }
 
+/// Trials around the mean curve, and their values at the last round.
+void add_trials(AlgorithmSnapshot& algorithm, const std::vector<std::int64_t>& grid, std::size_t trials) {
+  for (std::size_t k = 0; k < trials; ++k) {
+    auto path = std::make_shared<TrialPath>();
+    path->trial = k;
+    const double factor = 1.0 + 0.2 * std::sin(2.4 * static_cast<double>(k + 1));
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      path->cumulative.push_back(factor * algorithm.curves[0].mean[i]);
+      path->simple.push_back(factor * algorithm.curves[2].mean[i]);
+    }
+    algorithm.final_values[0].push_back(path->cumulative.back());
+    algorithm.final_values[1].push_back(path->cumulative.back() / static_cast<double>(grid.back()));
+    algorithm.final_values[2].push_back(path->simple.back());
+    algorithm.paths.push_back(std::move(path));
+  }
+}
+
 void fill_belief(PosteriorSnapshot& belief, std::shared_ptr<Domain> domain, double (*f)(const Points&, Index)) {
   const Index n = domain->size();
   belief.t = 1000;
@@ -78,6 +95,7 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
       add_curve(algorithm.curves[1], total / t, error / t);
       add_curve(algorithm.curves[2], 1.2 / std::sqrt(t), trials > 1 ? 0.1 / std::sqrt(t) : 0.0);
     }
+    add_trials(algorithm, s.grid, trials);
     if (a == 0) algorithm.privacy = local(s.grid, 4.0);
     s.algorithms.push_back(std::move(algorithm));
   }
