@@ -291,12 +291,12 @@ void ChartScene::paint(QPainter& painter) {
   d_->trials.paint(painter, plot);
   if (style.print) d_->paths.paint(painter, plot);
   else d_->live->paint(painter, plot);
+  std::vector<QRectF> taken;
+  for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
   for (const PlotSeries& series : model.series) {
     if (style.print && several) paint_line_markers(painter, series, style, d_->projection);
     paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
   }
-  std::vector<QRectF> taken;
-  for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
   paint_axes(painter, d_->axes, d_->projection, style, model);
   d_->paint_notes(painter);
 }

@@ -4,11 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QElapsedTimer>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
 #include <algorithm>
+#include <iostream>
 
 #include "charts/chart_scene.h"
 #include "charts/heat_map.h"
@@ -134,6 +137,98 @@ FigureStyle on_screen() {
   return style;
 }
 
+TEST_F(ChartViewTest, NothingIsDrawnAgainWhenNothingChanged) {
+  view.show();
+  const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), samples::regret(2, 200, 4000));
+  view.set_data(data);
+  EXPECT_TRUE(view.refresh());
+  view.set_data(data);
+  view.set_options(view.options());
+  EXPECT_FALSE(view.refresh());
+  ChartData other = data;
+  other.pinned = nullptr;
+  view.set_data(other);
+  EXPECT_TRUE(view.refresh());
+  // The final regret waits for trials, not for rounds.
+  ChartView finals(ChartKind::distribution);
+  finals.show();
+  Snapshot running = samples::regret(3, 200, 2000);
+  running.state = RunState::running;
+  running.trials_done = 4;
+  finals.set_snapshot(share(running));
+  EXPECT_TRUE(finals.refresh());
+  running.rounds_done += 100;
+  finals.set_snapshot(share(running));
+  EXPECT_FALSE(finals.refresh());
+  running.trials_done = 5;
+  finals.set_snapshot(share(running));
+  EXPECT_TRUE(finals.refresh());
+}
+
+TEST_F(ChartViewTest, AClickOnTheLegendHidesAndShows) {
+  view.show();
+  view.set_snapshot(share(samples::regret(3, 200, 2000)));
+  view.refresh();
+  QSignalSpy changed(&view, &ChartView::options_changed);
+  // The first entry's swatch, a line and a half below the title.
+  QPoint entry;
+  for (int y = 0; y < view.height() / 2 && entry.isNull(); ++y) {
+    move(view, QPointF(20, y));
+    if (view.cursor().shape() == Qt::PointingHandCursor) entry = QPoint(20, y + 2);
+  }
+  ASSERT_FALSE(entry.isNull());
+  QTest::mouseClick(&view, Qt::LeftButton, {}, entry);
+  ASSERT_EQ(changed.count(), 1);
+  EXPECT_TRUE(view.options().hidden.contains(QStringLiteral("LDP-TGP-UCB")));
+  EXPECT_TRUE(view.refresh());
+  QTest::mouseClick(&view, Qt::LeftButton, {}, entry);
+  EXPECT_TRUE(view.options().hidden.empty());
+  // Pressed here, released elsewhere: nothing.
+  QTest::mousePress(&view, Qt::LeftButton, {}, entry);
+  QTest::mouseRelease(&view, Qt::LeftButton, {}, QPoint(400, 300));
+  EXPECT_EQ(changed.count(), 2);
+}
+
+TEST_F(ChartViewTest, TheContextMenuOffersFigureDataTableAndSeries) {
+  view.show();
+  view.set_snapshot(share(samples::regret(3, 200, 2000)));
+  view.refresh();
+  QSignalSpy copy(&view, &ChartView::copy_figure_wanted), table(&view, &ChartView::table_wanted);
+  QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(300, 200), view.mapToGlobal(QPoint(300, 200)));
+  QApplication::sendEvent(&view, &event);
+  auto* menu = view.findChild<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
+  ASSERT_TRUE(menu);
+  QList<QAction*> actions = menu->actions();
+  ASSERT_GE(actions.size(), 5);
+  actions[0]->trigger();
+  actions[2]->trigger();
+  EXPECT_EQ(copy.count(), 1);
+  EXPECT_EQ(table.count(), 1);
+  EXPECT_FALSE(actions[4]->isEnabled());  // not zoomed
+  const QList<QAction*> series = actions.back()->menu()->actions();
+  ASSERT_GE(series.size(), 3);
+  EXPECT_TRUE(series[0]->isChecked());
+  series[0]->trigger();
+  EXPECT_EQ(view.options().hidden.size(), 1U);
+  menu->close();
+}
+
+TEST_F(ChartViewTest, ArrowKeysMoveTheReadOut) {
+  view.show();
+  view.set_snapshot(share(samples::regret(3, 200, 2000)));
+  view.refresh();
+  QSignalSpy hovered(&view, &ChartView::hovered);
+  QTest::keyClick(&view, Qt::Key_Right);
+  QTest::keyClick(&view, Qt::Key_Right);
+  QTest::keyClick(&view, Qt::Key_Left);
+  QTest::keyClick(&view, Qt::Key_Left);
+  ASSERT_EQ(hovered.count(), 4);
+  const qint64 start = hovered[0][0].toLongLong();
+  EXPECT_EQ(hovered[1][0].toLongLong(), start + 10);
+  EXPECT_EQ(hovered[2][0].toLongLong(), start);
+  EXPECT_EQ(hovered[3][0].toLongLong(), start - 10);
+}
+
 TEST(ChartScene, ReusesItsSeries) {
   ChartScene scene;
   const FigureStyle style = on_screen();
@@ -189,6 +284,39 @@ TEST_F(ChartViewTest, ADrawStaysUnderFortyMilliseconds) {
     EXPECT_LT(three_ms, 40.0);
     EXPECT_LT(five_ms, 40.0);
   }
+}
+
+TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
+  view.resize(900, 450);
+  view.show();
+  Snapshot run = samples::regret(5, 4000, 100000);
+  run.state = RunState::running;
+  const auto best_of = [&](ChartView& chart, const ChartOptions& options) {
+    chart.resize(900, 450);
+    chart.show();
+    chart.set_options(options);
+    double best = 1e9;
+    for (int i = 0; i < 7; ++i) {
+      ChartData data = samples::with_pin(run, samples::regret(5, 3999, 100000));
+      auto other = std::make_shared<Snapshot>(run);  // finals change too
+      other->trials_done += static_cast<std::size_t>(i);
+      data.run = other;
+      chart.set_data(data);
+      QElapsedTimer timer;
+      timer.start();
+      EXPECT_TRUE(chart.refresh());
+      best = std::min(best, static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+    }
+    return best;
+  };
+  ChartView privacy(ChartKind::privacy), finals(ChartKind::distribution);
+  ChartOptions trials;
+  trials.trials = true;
+  const double plain = best_of(view, {}), with_trials = best_of(view, trials);
+  const double loss = best_of(privacy, default_options(ChartKind::privacy)), boxes = best_of(finals, default_options(ChartKind::distribution));
+  std::cout << "  pinned " << plain << " ms, with trials " << with_trials << " ms, privacy " << loss << " ms, distribution " << boxes << " ms\n";
+  for (const double ms : {plain, loss, boxes}) EXPECT_LT(ms, 40.0);
+  EXPECT_LT(with_trials, 50.0);
 }
 
 TEST(RefreshLoop, OneChartPerTick) {

@@ -14,8 +14,10 @@
 #include <QXmlStreamReader>
 #include <cmath>
 #include <filesystem>
+#include <thread>
 
 #include "charts/chart_scene.h"
+#include "charts/chart_view.h"
 #include "ui/charts/sample_snapshot.h"
 
 namespace privbo::ui {
@@ -199,6 +201,105 @@ TEST(Export, RefusesWithASentence) {
   EXPECT_NE(failure([&] { export_chart(snapshot, ChartKind::regret, {}, {}, "/dev/full"); }).find("no space left"), std::string::npos);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
   EXPECT_FALSE(std::filesystem::exists(folder / "x.png"));
+}
+
+TEST(Export, AWorkerThreadDrawsTheSamePicture) {
+  const Folder folder;
+  Snapshot snapshot = samples::line_belief(5, 2000);
+  const ChartData data = samples::with_pin(snapshot, samples::regret(5, 1500, 3000));
+  const auto all = [&](const char* where) {
+    for (const ChartKind kind : all_chart_kinds) {
+      for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf}) {
+        ExportSettings settings;
+        settings.format = format;
+        settings.dpi = 100;
+        ChartOptions options = default_options(kind);
+        options.trials = true;
+        const std::string name = std::string(where) + chart_name(kind).toStdString() + std::to_string(static_cast<int>(format));
+        export_chart(data, kind, options, settings, folder / name.c_str());
+      }
+    }
+  };
+  all("main-");
+  {
+    // While the GUI thread draws its own charts.
+    std::jthread worker([&] { all("worker-"); });
+    ChartView view(ChartKind::regret);
+    view.resize(500, 300);
+    view.show();
+    for (int i = 0; i < 10; ++i) {
+      view.set_snapshot(std::make_shared<const Snapshot>(snapshot));
+      view.refresh();
+    }
+  }
+  for (const ChartKind kind : all_chart_kinds) {
+    for (const int format : {0, 1}) {  // a PDF carries the time of day
+      const std::string name = chart_name(kind).toStdString() + std::to_string(format);
+      EXPECT_EQ(content(folder / ("main-" + name).c_str()), content(folder / ("worker-" + name).c_str())) << name;
+    }
+    EXPECT_TRUE(content(folder / ("worker-" + chart_name(kind).toStdString() + "2").c_str()).startsWith("%PDF"));
+  }
+}
+
+TEST(Export, APreviewIsTheExportedPicture) {
+  const Folder folder;
+  const Snapshot snapshot = samples::line_belief();
+  ExportSettings settings;
+  settings.dpi = 60;
+  export_chart(snapshot, ChartKind::posterior, {}, settings, folder / "a.png");
+  const QImage preview = render_image(run_alone(snapshot), ChartKind::posterior, {}, settings);
+  EXPECT_EQ(preview, QImage(QString::fromStdString((folder / "a.png").string())).convertToFormat(preview.format()));
+  settings.dark = true;
+  EXPECT_LT(render_image(run_alone(snapshot), ChartKind::posterior, {}, settings).pixelColor(1, 1).lightness(), 60);
+  settings.size_mm = {1.0, 80.0};
+  EXPECT_THROW(render_image(run_alone(snapshot), ChartKind::posterior, {}, settings), std::runtime_error);
+}
+
+TEST(Export, TheFontAndHiddenSeriesArriveInTheFile) {
+  const Folder folder;
+  ExportSettings settings;
+  settings.format = ExportFormat::svg;
+  settings.font_family = QStringLiteral("DejaVu Serif");
+  ChartOptions options;
+  options.hidden = {QStringLiteral("GP-TS")};
+  export_chart(samples::regret(3, 100, 1000), ChartKind::regret, options, settings, folder / "a.svg");
+  const QByteArray svg = content(folder / "a.svg");
+  EXPECT_TRUE(svg.contains("DejaVu Serif, sans-serif"));
+  EXPECT_TRUE(svg.contains(">IGP-UCB<"));
+  EXPECT_FALSE(svg.contains(">GP-TS<"));
+}
+
+TEST(Export, WithoutColourTheMarkersTellCurvesApart) {
+  // Two slots of the same colour in grey: what is painted along the same curve must differ, and come several times.
+  const FigureStyle style = FigureStyle::for_export({}, {});
+  const Projection projection{{}, {}, {0.0, 1.0}, {0.0, 1.0}, QRectF(0, 0, 700, 100)};
+  const auto painted = [&](int slot) {
+    PlotSeries series;
+    series.slot = slot;
+    for (int i = 0; i <= 100; ++i) {
+      series.x.push_back(i / 100.0);
+      series.y.push_back(0.5);
+    }
+    QImage image(700, 100, QImage::Format_Grayscale8);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    paint_line_markers(painter, series, style, projection);
+    painter.end();
+    return image;
+  };
+  int blobs = 0;
+  bool inside = false;
+  const QImage first = painted(0);
+  for (int x = 0; x < first.width(); ++x) {
+    const bool dark = qGray(first.pixel(x, 50)) < 200;
+    blobs += dark && !inside;
+    inside = dark;
+  }
+  EXPECT_GE(blobs, 5);
+  EXPECT_NE(style.theme.slot(0).marker, style.theme.slot(1).marker);
+  EXPECT_NE(first, painted(1));
+  const PlotModel model = plot_model(samples::regret(2, 400, 2000), ChartKind::regret, {});
+  EXPECT_NE(style.pen(model.series[model.series.size() - 2]).dashPattern(), style.pen(model.series.back()).dashPattern());
 }
 
 TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {

@@ -1,6 +1,7 @@
 // Snapshots made by hand, one for each thing a chart must cope with.
 #pragma once
 
+#include "charts/chart_data.h"
 #include "experiment/snapshot.h"
 
 namespace privbo::samples {
@@ -21,5 +22,8 @@ Snapshot partial();
 Snapshot two_notions();
 /// A run that has not recorded anything.
 Snapshot empty();
+
+/// `run` with `pinned` beside it, labelled "ε = 1", from the first slot that `run` leaves free.
+ui::ChartData with_pin(Snapshot run, Snapshot pinned);
 
 }  // namespace privbo::samples
