@@ -17,15 +17,16 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::int64_t number_at(const Json& document, const char* path) {
+/// A whole number of the document at the present value; the swept setting itself counts with the value given.
+std::int64_t number_at(const Json& document, const std::string& path, const SweepPlan* plan = nullptr, double value = 0.0) {
+  if (plan && plan->path == path) return static_cast<std::int64_t>(value);
   const Json::json_pointer pointer(path);
   return document.contains(pointer) && document.at(pointer).is_number() ? document.at(pointer).get<std::int64_t>() : 0;
 }
 
 std::int64_t rounds_at(const Json& document, const SweepPlan& plan, double value) {
-  const Json made = at_value(document, plan, value);
-  const auto algorithms = static_cast<std::int64_t>(made.contains("algorithms") ? made.at("algorithms").size() : 0);
-  return number_at(made, "/run/horizon") * number_at(made, "/run/trials") * algorithms;
+  const auto algorithms = document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
+  return number_at(document, "/run/horizon", &plan, value) * number_at(document, "/run/trials", &plan, value) * algorithms;
 }
 
 SweepPoint point_of(double value, const Snapshot& run) {
