@@ -55,6 +55,7 @@ RunTable::RunTable(RunHistory& history, QWidget* parent)
     sorted_by_ = header_text(view_->horizontalHeader()->sortIndicatorSection());
   });
   connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::keep_selection);
+  connect(model_, &QAbstractItemModel::dataChanged, this, &RunTable::update_commands);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunTable::update_commands);
   view_->sortByColumn(model_->time_column(), Qt::DescendingOrder);
   keep_selection();

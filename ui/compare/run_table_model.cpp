@@ -43,13 +43,20 @@ int RunTableModel::rowCount(const QModelIndex& parent) const { return parent.isV
 int RunTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : time_column() + 1; }
 
 void RunTableModel::reload() {
-  beginResetModel();
-  ids_.clear();
-  algorithms_.clear();
-  for (const RunRecord& run : history_.runs()) ids_.push_back(run.id);
-  for (const RunRecord& run : history_.runs())
+  std::vector<std::uint64_t> ids;
+  QStringList algorithms;
+  for (const RunRecord& run : history_.runs()) {
+    ids.push_back(run.id);
     for (const RunFigures& algorithm : run.algorithms)
-      if (!algorithms_.contains(algorithm.label)) algorithms_ << algorithm.label;
+      if (!algorithms.contains(algorithm.label)) algorithms << algorithm.label;
+  }
+  if (ids == ids_ && algorithms == algorithms_) {  // renamed or pinned: selection and open editors stay
+    if (!ids_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    return;
+  }
+  beginResetModel();
+  ids_ = std::move(ids);
+  algorithms_ = std::move(algorithms);
   endResetModel();
 }
 

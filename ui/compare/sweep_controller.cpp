@@ -32,7 +32,7 @@ SweepController::~SweepController() {
 
 void SweepController::start(Scenario scenario, SweepPlan plan) {
   let_go();
-  document_ = scenario.document;
+  scenario_ = scenario;
   SweepOptions options;
   options.threads = threads_;
   options.low_priority = true;
@@ -52,7 +52,7 @@ void SweepController::stop() {
 void SweepController::clear() {
   let_go();
   timer_.stop();
-  document_ = Json();
+  scenario_ = {};
   result_.reset();
   set_stale(false);
   set_state(RunState::idle);
@@ -62,7 +62,7 @@ void SweepController::clear() {
 SweepProgress SweepController::progress() const { return runner_ ? runner_->progress() : SweepProgress(); }
 
 void SweepController::compare_with(const Json& document) {
-  set_stale(result_ && frame_of(document_, result_->plan.path) != frame_of(document, result_->plan.path));
+  set_stale(result_ && frame_of(scenario_.document, result_->plan.path) != frame_of(document, result_->plan.path));
 }
 
 void SweepController::poll() {

@@ -29,8 +29,8 @@ class SweepController : public QObject {
   /// Null before the first sweep and after clear().
   SweepResultPtr result() const { return result_; }
   SweepProgress progress() const;
-  /// The settings behind the result, normalised; null without one.
-  const Json& document() const { return document_; }
+  /// The scenario behind the result, normalised; empty without one.
+  const Scenario& scenario() const { return scenario_; }
   /// Tells which settings are in the panel now (normalised document). Results of others are stale; the value the swept
   /// setting itself has does not matter.
   void compare_with(const Json& document);
@@ -49,7 +49,7 @@ class SweepController : public QObject {
   void set_state(RunState state);
   void set_stale(bool stale);
 
-  Json document_;
+  Scenario scenario_;
   std::unique_ptr<SweepRunner> runner_;
   SweepResultPtr result_;
   RunState state_ = RunState::idle;

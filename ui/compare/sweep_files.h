@@ -5,6 +5,7 @@
 #include <QThreadPool>
 #include <filesystem>
 
+#include "experiment/scenario.h"
 #include "experiment/sweep.h"
 
 namespace privbo::ui {
@@ -18,8 +19,8 @@ class SweepFiles : public QObject {
   /// What will lie beside NAME.json: NAME.csv and NAME.privbo.json.
   static std::filesystem::path table_beside(std::filesystem::path file) { return file.replace_extension(".csv"); }
   static std::filesystem::path scenario_beside(std::filesystem::path file) { return file.replace_extension(".privbo.json"); }
-  /// `document` is the scenario behind the sweep.
-  void save(const SweepResultPtr& sweep, const Json& document, const std::filesystem::path& file);
+  /// `scenario` is the one behind the sweep; its data files are named from the new place.
+  void save(const SweepResultPtr& sweep, const Scenario& scenario, const std::filesystem::path& file);
 
  Q_SIGNALS:
   void saved(const QString& file);

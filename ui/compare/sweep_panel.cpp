@@ -203,7 +203,9 @@ void SweepPanel::show_notes() {
 }
 
 void SweepPanel::propose(const std::string& path) {
-  const auto setting = find_setting(model_.scenario().document, path);
+  auto setting = find_setting(model_.scenario().document, path);
+  // A file need not name every section: the check has written them out.
+  if (!setting) setting = find_setting(model_.result().normalised, path);
   if (!setting || !is_numeric(*setting->spec)) return;
   ParamSpec spec = *setting->spec;
   if (spec.kind == ParamKind::reals) spec.kind = ParamKind::real;
@@ -243,7 +245,7 @@ void SweepPanel::ask_and_save() {
 }
 
 void SweepPanel::save_to(const QString& file) {
-  if (const SweepResultPtr sweep = controller_.result()) files_->save(sweep, controller_.document(), to_path(file));
+  if (const SweepResultPtr sweep = controller_.result()) files_->save(sweep, controller_.scenario(), to_path(file));
 }
 
 }  // namespace privbo::ui
