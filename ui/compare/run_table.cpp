@@ -4,15 +4,16 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
-#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -21,8 +22,25 @@
 
 #include "compare/run_table_model.h"
 #include "compare/slot_swatch.h"
+#include "theme.h"
 
 namespace privbo::ui {
+namespace {
+
+/// Fusion draws the frame of a check box in a darkened window colour, which cannot be seen on the base of a dark palette.
+class ClearCheckBoxes : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    QPalette& colours = option->palette;
+    colours.setColor(QPalette::Window, mixed(colours.color(QPalette::Text), colours.color(QPalette::Base), 0.6));
+  }
+};
+
+}  // namespace
 
 RunTable::RunTable(RunHistory& history, QWidget* parent)
     : QWidget(parent),
@@ -75,6 +93,7 @@ void RunTable::make_view() {
   sorted_->setSourceModel(model_);
   sorted_->setSortRole(RunTableModel::sort_role);
   view_->setModel(sorted_);
+  view_->setItemDelegate(new ClearCheckBoxes(view_));
   view_->setAccessibleName(tr("Runs of this session"));
   view_->setAccessibleDescription(tr("One row per run, one column per algorithm: final value, mean ± standard error"));
   view_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -89,7 +108,7 @@ void RunTable::make_view() {
   view_->setTextElideMode(Qt::ElideRight);
   view_->verticalHeader()->hide();
   view_->horizontalHeader()->setHighlightSections(false);
-  view_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  view_->horizontalHeader()->setResizeContentsPrecision(50);  // rows looked at for the widths
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& where) {
     if (!selected().empty()) QMenu::exec(commands(), view_->viewport()->mapToGlobal(where), nullptr, this);
@@ -166,7 +185,7 @@ void RunTable::rename() {
 void RunTable::fill_colours() {
   colours_->clear();
   for (std::size_t colour = 0; colour < RunHistory::colours; ++colour) {
-    QAction* action = colours_->addAction(QIcon(slot_swatch(colour, 1, *this)), slot_colour_name(colour));
+    QAction* action = colours_->addAction(slot_swatch(colour, 1, *this), slot_colour_name(colour));
     connect(action, &QAction::triggered, this, [this, colour] {
       for (const std::uint64_t id : selected()) history_.recolour(id, colour);
     });
@@ -221,11 +240,24 @@ void RunTable::keep_selection() {
 QString RunTable::header_text(int column) const { return model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); }
 
 void RunTable::size_columns() {
-  const int em = fontMetrics().height(), widest = 18 * em;
+  const int em = fontMetrics().height();
+  view_->setIconSize(swatch_size(*this));
   view_->verticalHeader()->setDefaultSectionSize(em * 8 / 5);
+  // Widths the reader has chosen stay until there are other columns.
+  if (sized_ == model_->columnCount() || model_->rowCount() == 0) return;
+  sized_ = model_->columnCount();
   view_->resizeColumnsToContents();
-  for (int column = 0; column < model_->columnCount(); ++column)
-    view_->setColumnWidth(column, std::min(view_->columnWidth(column) + em / 2, widest));
+  for (int column = 0; column < sized_; ++column) {
+    const int least = column == RunTableModel::run_column ? 14 * em : column == RunTableModel::pinned_column ? 6 * em : 3 * em;
+    view_->setColumnWidth(column, std::clamp(view_->columnWidth(column) + em / 2, least, 18 * em));
+  }
+}
+
+void RunTable::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  sized_ = 0;
+  size_columns();
 }
 
 }  // namespace privbo::ui

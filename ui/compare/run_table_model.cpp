@@ -17,6 +17,9 @@ namespace {
 
 QString seeds_text(const Seeds& seeds) { return QStringLiteral("%1/%2/%3").arg(seeds.instance).arg(seeds.reward).arg(seeds.privacy); }
 
+/// Runs of a blink are told apart, too.
+QString took_text(double seconds) { return seconds < 10.0 ? RunTableModel::tr("%1 s").arg(number_text(seconds, 2)) : duration_text(seconds); }
+
 QString size_text(const RunRecord& run) {
   const QString rounds = number_text(static_cast<double>(run.horizon));
   if (run.trials_done == run.trials) return QStringLiteral("%1 × %2").arg(rounds, number_text(static_cast<double>(run.trials)));
@@ -37,6 +40,7 @@ QString metric_text(Metric metric) {
 RunTableModel::RunTableModel(RunHistory& history, const QWidget& around, QObject* parent)
     : QAbstractTableModel(parent), history_(history), around_(around) {
   connect(&history_, &RunHistory::changed, this, &RunTableModel::reload);
+  reload();
 }
 
 int RunTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(ids_.size()); }
@@ -68,11 +72,16 @@ void RunTableModel::set_metric(Metric metric) {
   if (rowCount() > 0) Q_EMIT dataChanged(index(0, first_algorithm), index(rowCount() - 1, size_column() - 1));
 }
 
+int RunTableModel::alignment(int column) const {
+  return static_cast<int>((column >= first_algorithm ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   const bool algorithm = section >= first_algorithm && section < size_column();
   if (role == Qt::ToolTipRole && algorithm)
     return tr("%1 at the last round: mean ± standard error over the trials").arg(metric_text(metric_));
+  if (role == Qt::TextAlignmentRole) return alignment(section);
   if (role != Qt::DisplayRole) return {};
   if (section == pinned_column) return tr("Pinned");
   if (section == run_column) return tr("What differs");
@@ -115,7 +124,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
       if (column == pinned_column) return run.pinned ? tr("pinned, %1").arg(slot_colour_name(run.first_slot)) : tr("not pinned");
       return shown_in(run, column);
     case Qt::TextAlignmentRole:
-      return static_cast<int>((figures(run, column) || column == took_column() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+      return alignment(column);
     case sort_role:
       return sorted_by(run, column);
     default:
@@ -136,7 +145,7 @@ QVariant RunTableModel::shown_in(const RunRecord& run, int column) const {
   }
   if (column == size_column()) return size_text(run);
   if (column == seeds_column()) return seeds_text(run.seeds);
-  if (column == took_column()) return duration_text(run.seconds);
+  if (column == took_column()) return took_text(run.seconds);
   return QLocale().toString(run.time.time(), QLocale::ShortFormat);
 }
 

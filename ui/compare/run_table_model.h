@@ -42,6 +42,7 @@ class RunTableModel : public QAbstractTableModel {
  private:
   void reload();
   const RunRecord* run_at(const QModelIndex& index) const;
+  int alignment(int column) const;
   QVariant shown_in(const RunRecord& run, int column) const;
   QVariant sorted_by(const RunRecord& run, int column) const;
   QString tool_tip(const RunRecord& run, int column) const;

@@ -9,6 +9,8 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "charts/number_text.h"
@@ -54,7 +56,14 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
       bar_(new QProgressBar(this)),
       progress_(new QLabel(this)),
       notes_(new NotesLine(this)) {
-  auto* column = new QVBoxLayout(this);
+  // In a low dock the fields scroll; they are never squeezed.
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* inside = new QWidget(scroll);
+  auto* column = new QVBoxLayout(inside);
   column->setSpacing(fontMetrics().height() / 2);
   auto* about = new SmallLabel(tr("Runs the scenario once for each value of one setting. The trade-off chart shows what came out."), this);
   about->setWordWrap(true);
@@ -67,6 +76,11 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
   add_buttons(column);
   column->addWidget(notes_);
   column->addStretch(1);
+  scroll->setWidget(inside);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(scroll);
+  setMinimumWidth(inside->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
   connect_model();
   connect(&controller_, &SweepController::progressed, this, &SweepPanel::show_progress);
   connect(&controller_, &SweepController::state_changed, this, &SweepPanel::show_progress);
@@ -158,8 +172,9 @@ void SweepPanel::show_preview() {
     else if (!ready_) text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
     else {
       const auto rounds = static_cast<double>(rounds_of(model_.result().normalised, plan_));
-      text = pace_ > 0.0 ? tr("%1; %2 rounds, about %3").arg(values_text(plan_), number_text(rounds), duration_text(rounds / pace_))
-                         : tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
+      text = tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
+      if (const double seconds = pace_ > 0.0 ? rounds / pace_ : -1.0; seconds >= 1.0) text = tr("%1, about %2").arg(text, duration_text(seconds));
+      else if (seconds >= 0.0) text = tr("%1, %2").arg(text, duration_text(seconds));
     }
     preview_->setText(text);
     preview_->setAccessibleName(text);

@@ -111,7 +111,7 @@ TEST_F(SweepPanelTest, RunsAndTellsWhenTheSettingsHaveMovedOn) {
   EXPECT_GE(pictures.size(), 2);
   EXPECT_TRUE(panel.notes_text().contains(QStringLiteral("costs privacy")));
   EXPECT_EQ(panel.run_button()->text(), QStringLiteral("&Run Sweep"));
-  EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("about"))) << "it has learnt how fast it is";
+  EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("rounds, "))) << "it has learnt how fast it is";
   model.set("/privacy/epsilon", 2.0);
   wait_for_check(model);
   EXPECT_FALSE(panel.controller().stale()) << "the swept setting itself does not matter";
