@@ -46,7 +46,7 @@ class RunTable : public QWidget {
  private:
   QWidget* make_bar();
   QWidget* make_empty_text();
-  void make_view();
+  void connect_view();
   QAction* add_command(const QString& text, const QString& tip, const QKeySequence& keys, void (RunTable::*command)());
   void pin_or_unpin();
   void rename();

@@ -7,15 +7,12 @@
 #include <cmath>
 
 #include "charts/number_text.h"
+#include "compare/run_table_text.h"
 #include "compare/slot_swatch.h"
-#include "experiment/trace_spool.h"
-#include "numerics/numbers.h"
 #include "status_line.h"
 
 namespace privbo::ui {
 namespace {
-
-QString seeds_text(const Seeds& seeds) { return QStringLiteral("%1/%2/%3").arg(seeds.instance).arg(seeds.reward).arg(seeds.privacy); }
 
 /// Runs of a blink are told apart, too.
 QString took_text(double seconds) { return seconds < 10.0 ? RunTableModel::tr("%1 s").arg(number_text(seconds, 2)) : duration_text(seconds); }
@@ -27,15 +24,6 @@ QString size_text(const RunRecord& run) {
 }
 
 }  // namespace
-
-QString metric_text(Metric metric) {
-  switch (metric) {
-    case Metric::cumulative_regret: return RunTableModel::tr("Cumulative regret");
-    case Metric::average_regret: return RunTableModel::tr("Average regret");
-    case Metric::simple_regret: return RunTableModel::tr("Simple regret");
-  }
-  return {};
-}
 
 RunTableModel::RunTableModel(RunHistory& history, const QWidget& around, QObject* parent)
     : QAbstractTableModel(parent), history_(history), around_(around) {
@@ -196,34 +184,6 @@ Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
   if (index.column() == run_column) flags |= Qt::ItemIsEditable;
   if (index.column() == pinned_column && run->snapshot) flags |= Qt::ItemIsUserCheckable;
   return flags;
-}
-
-QString RunTableModel::table_text(const std::vector<std::uint64_t>& ids, bool comma) const {
-  QList<QStringList> rows{{tr("run"), tr("scenario"), tr("pinned")}};
-  for (const QString& algorithm : algorithms_)
-    rows[0] << tr("%1: %2, mean").arg(algorithm, metric_text(metric_).toLower()) << tr("%1: standard error").arg(algorithm) << tr("%1: trials").arg(algorithm);
-  rows[0] << tr("rounds") << tr("seeds") << tr("seconds") << tr("time");
-  for (const std::uint64_t id : ids) {
-    const RunRecord* run = history_.find(id);
-    if (!run) continue;
-    QStringList row{run->title(), run->scenario, run->pinned ? tr("yes") : tr("no")};
-    for (int column = first_algorithm; column < size_column(); ++column) {
-      const RunFigures* algorithm = figures(*run, column);
-      const auto m = static_cast<std::size_t>(metric_);
-      row << (algorithm ? QString::fromStdString(shortest(algorithm->mean[m])) : QString())
-          << (algorithm && algorithm->trials > 1 ? QString::fromStdString(shortest(algorithm->standard_error[m])) : QString())
-          << (algorithm ? QString::number(algorithm->trials) : QString());
-    }
-    row << QString::number(run->horizon) << seeds_text(run->seeds) << QString::fromStdString(shortest(std::round(run->seconds * 1000.0) / 1000.0))
-        << run->time.toString(Qt::ISODate);
-    rows << row;
-  }
-  QString text;
-  for (QStringList& row : rows) {
-    for (QString& cell : row) cell = QString::fromStdString(csv_text((comma ? cell : cell.simplified()).toStdString()));
-    text += row.join(comma ? QLatin1Char(',') : QLatin1Char('\t')) + QLatin1Char('\n');
-  }
-  return text;
 }
 
 }  // namespace privbo::ui
