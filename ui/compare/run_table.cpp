@@ -4,13 +4,13 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
-#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QTableView>
@@ -20,6 +20,8 @@
 #include <memory>
 
 #include "compare/run_table_model.h"
+#include "compare/run_table_text.h"
+#include "compare/run_view.h"
 #include "compare/slot_swatch.h"
 
 namespace privbo::ui {
@@ -30,7 +32,7 @@ RunTable::RunTable(RunHistory& history, QWidget* parent)
       model_(new RunTableModel(history, *this, this)),
       sorted_(new QSortFilterProxyModel(this)),
       pages_(new QStackedWidget(this)),
-      view_(new QTableView(this)),
+      view_(make_run_view(this)),
       metric_(new QComboBox(this)),
       colours_(new QMenu(tr("Re&colour"), this)) {
   const auto keys = [](auto key) { return QKeySequence(key); };
@@ -42,7 +44,7 @@ RunTable::RunTable(RunHistory& history, QWidget* parent)
   remove_ = add_command(tr("Re&move"), tr("Forget this run"), keys(Qt::Key_Delete), &RunTable::remove);
   copy_ = add_command(tr("C&opy"), tr("Copy the selected runs as a table, every number in full"), keys(QKeySequence::Copy), &RunTable::copy);
   connect(colours_, &QMenu::aboutToShow, this, &RunTable::fill_colours);
-  make_view();
+  connect_view();
   pages_->addWidget(make_empty_text());
   pages_->addWidget(view_);
   auto* column = new QVBoxLayout(this);
@@ -50,13 +52,6 @@ RunTable::RunTable(RunHistory& history, QWidget* parent)
   column->setSpacing(fontMetrics().height() / 4);
   column->addWidget(make_bar());
   column->addWidget(pages_, 1);
-  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
-    chosen_ = selected();
-    sorted_by_ = header_text(view_->horizontalHeader()->sortIndicatorSection());
-  });
-  connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::keep_selection);
-  connect(model_, &QAbstractItemModel::dataChanged, this, &RunTable::update_commands);
-  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunTable::update_commands);
   view_->sortByColumn(model_->time_column(), Qt::DescendingOrder);
   keep_selection();
 }
@@ -71,29 +66,20 @@ QAction* RunTable::add_command(const QString& text, const QString& tip, const QK
   return action;
 }
 
-void RunTable::make_view() {
+void RunTable::connect_view() {
   sorted_->setSourceModel(model_);
   sorted_->setSortRole(RunTableModel::sort_role);
   view_->setModel(sorted_);
-  view_->setAccessibleName(tr("Runs of this session"));
-  view_->setAccessibleDescription(tr("One row per run, one column per algorithm: final value, mean ± standard error"));
-  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  view_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-  view_->setTabKeyNavigation(false);
-  view_->setShowGrid(false);
-  view_->setAlternatingRowColors(true);
-  view_->setSortingEnabled(true);
-  view_->setWordWrap(false);
-  view_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-  view_->setTextElideMode(Qt::ElideRight);
-  view_->verticalHeader()->hide();
-  view_->horizontalHeader()->setHighlightSections(false);
-  view_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  view_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& where) {
     if (!selected().empty()) QMenu::exec(commands(), view_->viewport()->mapToGlobal(where), nullptr, this);
   });
+  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+    chosen_ = selected();
+    sorted_by_ = header_text(view_->horizontalHeader()->sortIndicatorSection());
+  });
+  connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::keep_selection);
+  connect(model_, &QAbstractItemModel::dataChanged, this, &RunTable::update_commands);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunTable::update_commands);
 }
 
 QWidget* RunTable::make_bar() {
@@ -111,7 +97,7 @@ QWidget* RunTable::make_bar() {
     row->addWidget(button);
   }
   row->addStretch(1);
-  auto* label = new QLabel(tr("&Final value:"), bar);
+  auto* label = new QLabel(tr("Final value:"), bar);
   label->setBuddy(metric_);
   for (const Metric metric : all_metrics) metric_->addItem(metric_text(metric));
   metric_->setAccessibleName(tr("Final value shown in the table"));
@@ -166,7 +152,7 @@ void RunTable::rename() {
 void RunTable::fill_colours() {
   colours_->clear();
   for (std::size_t colour = 0; colour < RunHistory::colours; ++colour) {
-    QAction* action = colours_->addAction(QIcon(slot_swatch(colour, 1, *this)), slot_colour_name(colour));
+    QAction* action = colours_->addAction(slot_swatch(colour, 1, *this), slot_colour_name(colour));
     connect(action, &QAction::triggered, this, [this, colour] {
       for (const std::uint64_t id : selected()) history_.recolour(id, colour);
     });
@@ -183,10 +169,13 @@ void RunTable::remove() {
 
 void RunTable::copy() {
   const std::vector<std::uint64_t> ids = selected();
-  if (ids.empty()) return;
+  std::vector<const RunRecord*> runs;
+  for (const std::uint64_t id : ids)
+    if (const RunRecord* run = history_.find(id)) runs.push_back(run);
+  if (runs.empty()) return;
   auto table = std::make_unique<QMimeData>();
-  table->setText(model_->table_text(ids, false));
-  table->setData(QStringLiteral("text/csv"), model_->table_text(ids, true).toUtf8());
+  table->setText(runs_text(runs, model_->algorithms(), model_->metric(), false));
+  table->setData(QStringLiteral("text/csv"), runs_text(runs, model_->algorithms(), model_->metric(), true).toUtf8());
   QGuiApplication::clipboard()->setMimeData(table.release());
 }
 
@@ -221,11 +210,24 @@ void RunTable::keep_selection() {
 QString RunTable::header_text(int column) const { return model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); }
 
 void RunTable::size_columns() {
-  const int em = fontMetrics().height(), widest = 18 * em;
+  const int em = fontMetrics().height();
+  view_->setIconSize(swatch_size(*this));
   view_->verticalHeader()->setDefaultSectionSize(em * 8 / 5);
+  // Widths the reader has chosen stay until there are other columns.
+  if (sized_ == model_->columnCount() || model_->rowCount() == 0) return;
+  sized_ = model_->columnCount();
   view_->resizeColumnsToContents();
-  for (int column = 0; column < model_->columnCount(); ++column)
-    view_->setColumnWidth(column, std::min(view_->columnWidth(column) + em / 2, widest));
+  for (int column = 0; column < sized_; ++column) {
+    const int least = column == RunTableModel::run_column ? 14 * em : column == RunTableModel::pinned_column ? 6 * em : 3 * em;
+    view_->setColumnWidth(column, std::clamp(view_->columnWidth(column) + em / 2, least, 18 * em));
+  }
+}
+
+void RunTable::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  sized_ = 0;
+  size_columns();
 }
 
 }  // namespace privbo::ui

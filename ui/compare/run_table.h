@@ -40,10 +40,13 @@ class RunTable : public QWidget {
   /// The settings of a run are wanted back, as one step that can be undone; `name` is the run's.
   void restore_wanted(const privbo::Json& document, const QString& name);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   QWidget* make_bar();
   QWidget* make_empty_text();
-  void make_view();
+  void connect_view();
   QAction* add_command(const QString& text, const QString& tip, const QKeySequence& keys, void (RunTable::*command)());
   void pin_or_unpin();
   void rename();
@@ -66,6 +69,7 @@ class RunTable : public QWidget {
   QComboBox* metric_;
   QMenu* colours_;
   QAction *pin_, *rename_, *recolour_, *restore_, *remove_, *copy_;
+  int sized_ = 0;                      // columns when their widths were chosen
   std::vector<std::uint64_t> chosen_;  // selected before the model was reset
   QString sorted_by_;                  // the column's title then
 };

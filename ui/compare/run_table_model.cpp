@@ -7,15 +7,15 @@
 #include <cmath>
 
 #include "charts/number_text.h"
+#include "compare/run_table_text.h"
 #include "compare/slot_swatch.h"
-#include "experiment/trace_spool.h"
-#include "numerics/numbers.h"
 #include "status_line.h"
 
 namespace privbo::ui {
 namespace {
 
-QString seeds_text(const Seeds& seeds) { return QStringLiteral("%1/%2/%3").arg(seeds.instance).arg(seeds.reward).arg(seeds.privacy); }
+/// Runs of a blink are told apart, too.
+QString took_text(double seconds) { return seconds < 10.0 ? RunTableModel::tr("%1 s").arg(number_text(seconds, 2)) : duration_text(seconds); }
 
 QString size_text(const RunRecord& run) {
   const QString rounds = number_text(static_cast<double>(run.horizon));
@@ -25,18 +25,10 @@ QString size_text(const RunRecord& run) {
 
 }  // namespace
 
-QString metric_text(Metric metric) {
-  switch (metric) {
-    case Metric::cumulative_regret: return RunTableModel::tr("Cumulative regret");
-    case Metric::average_regret: return RunTableModel::tr("Average regret");
-    case Metric::simple_regret: return RunTableModel::tr("Simple regret");
-  }
-  return {};
-}
-
 RunTableModel::RunTableModel(RunHistory& history, const QWidget& around, QObject* parent)
     : QAbstractTableModel(parent), history_(history), around_(around) {
   connect(&history_, &RunHistory::changed, this, &RunTableModel::reload);
+  reload();
 }
 
 int RunTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(ids_.size()); }
@@ -68,11 +60,16 @@ void RunTableModel::set_metric(Metric metric) {
   if (rowCount() > 0) Q_EMIT dataChanged(index(0, first_algorithm), index(rowCount() - 1, size_column() - 1));
 }
 
+int RunTableModel::alignment(int column) const {
+  return static_cast<int>((column >= first_algorithm ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   const bool algorithm = section >= first_algorithm && section < size_column();
   if (role == Qt::ToolTipRole && algorithm)
     return tr("%1 at the last round: mean ± standard error over the trials").arg(metric_text(metric_));
+  if (role == Qt::TextAlignmentRole) return alignment(section);
   if (role != Qt::DisplayRole) return {};
   if (section == pinned_column) return tr("Pinned");
   if (section == run_column) return tr("What differs");
@@ -115,7 +112,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
       if (column == pinned_column) return run.pinned ? tr("pinned, %1").arg(slot_colour_name(run.first_slot)) : tr("not pinned");
       return shown_in(run, column);
     case Qt::TextAlignmentRole:
-      return static_cast<int>((figures(run, column) || column == took_column() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+      return alignment(column);
     case sort_role:
       return sorted_by(run, column);
     default:
@@ -136,7 +133,7 @@ QVariant RunTableModel::shown_in(const RunRecord& run, int column) const {
   }
   if (column == size_column()) return size_text(run);
   if (column == seeds_column()) return seeds_text(run.seeds);
-  if (column == took_column()) return duration_text(run.seconds);
+  if (column == took_column()) return took_text(run.seconds);
   return QLocale().toString(run.time.time(), QLocale::ShortFormat);
 }
 
@@ -187,34 +184,6 @@ Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
   if (index.column() == run_column) flags |= Qt::ItemIsEditable;
   if (index.column() == pinned_column && run->snapshot) flags |= Qt::ItemIsUserCheckable;
   return flags;
-}
-
-QString RunTableModel::table_text(const std::vector<std::uint64_t>& ids, bool comma) const {
-  QList<QStringList> rows{{tr("run"), tr("scenario"), tr("pinned")}};
-  for (const QString& algorithm : algorithms_)
-    rows[0] << tr("%1: %2, mean").arg(algorithm, metric_text(metric_).toLower()) << tr("%1: standard error").arg(algorithm) << tr("%1: trials").arg(algorithm);
-  rows[0] << tr("rounds") << tr("seeds") << tr("seconds") << tr("time");
-  for (const std::uint64_t id : ids) {
-    const RunRecord* run = history_.find(id);
-    if (!run) continue;
-    QStringList row{run->title(), run->scenario, run->pinned ? tr("yes") : tr("no")};
-    for (int column = first_algorithm; column < size_column(); ++column) {
-      const RunFigures* algorithm = figures(*run, column);
-      const auto m = static_cast<std::size_t>(metric_);
-      row << (algorithm ? QString::fromStdString(shortest(algorithm->mean[m])) : QString())
-          << (algorithm && algorithm->trials > 1 ? QString::fromStdString(shortest(algorithm->standard_error[m])) : QString())
-          << (algorithm ? QString::number(algorithm->trials) : QString());
-    }
-    row << QString::number(run->horizon) << seeds_text(run->seeds) << QString::fromStdString(shortest(std::round(run->seconds * 1000.0) / 1000.0))
-        << run->time.toString(Qt::ISODate);
-    rows << row;
-  }
-  QString text;
-  for (QStringList& row : rows) {
-    for (QString& cell : row) cell = QString::fromStdString(csv_text((comma ? cell : cell.simplified()).toStdString()));
-    text += row.join(comma ? QLatin1Char(',') : QLatin1Char('\t')) + QLatin1Char('\n');
-  }
-  return text;
 }
 
 }  // namespace privbo::ui

@@ -36,12 +36,12 @@ class RunTableModel : public QAbstractTableModel {
   int took_column() const { return size_column() + 2; }
   int time_column() const { return size_column() + 3; }
 
-  /// The rows as a table with one header line, every number in full. `comma`: CSV; otherwise separated by tabs.
-  QString table_text(const std::vector<std::uint64_t>& ids, bool comma) const;
+  const QStringList& algorithms() const { return algorithms_; }
 
  private:
   void reload();
   const RunRecord* run_at(const QModelIndex& index) const;
+  int alignment(int column) const;
   QVariant shown_in(const RunRecord& run, int column) const;
   QVariant sorted_by(const RunRecord& run, int column) const;
   QString tool_tip(const RunRecord& run, int column) const;
@@ -53,8 +53,5 @@ class RunTableModel : public QAbstractTableModel {
   std::vector<std::uint64_t> ids_;  // of the rows: the history may be a step ahead
   QStringList algorithms_;
 };
-
-/// "Cumulative regret", …
-QString metric_text(Metric metric);
 
 }  // namespace privbo::ui

@@ -1,7 +1,7 @@
 // A small sample of the colours a run is drawn in.
 #pragma once
 
-#include <QPixmap>
+#include <QIcon>
 #include <cstddef>
 
 class QWidget;
@@ -9,7 +9,9 @@ class QWidget;
 namespace privbo::ui {
 
 /// `count` squares side by side in the colours of the slots from `first` on, as high as the text around them.
-QPixmap slot_swatch(std::size_t first, std::size_t count, const QWidget& around);
+QIcon slot_swatch(std::size_t first, std::size_t count, const QWidget& around);
+/// Room for any of them.
+QSize swatch_size(const QWidget& around);
 /// The name people give the colour of a slot: "blue", "orange".
 QString slot_colour_name(std::size_t slot);
 

@@ -1,6 +1,10 @@
 // Three atomic writes on a worker thread.
 #include "compare/sweep_files.h"
 
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
 #include <QMetaObject>
 #include <exception>
 
@@ -10,6 +14,20 @@
 #include "io/sweep_file.h"
 
 namespace privbo::ui {
+
+QString SweepFiles::ask(QWidget* window) {
+  const QString start = QDir::home().filePath(QStringLiteral("sweep.json"));
+  QString file = QFileDialog::getSaveFileName(window, tr("Save Results"), start, tr("Sweeps (*.json)"));
+  if (file.isEmpty()) return {};
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  const std::filesystem::path target(file.toStdU16String());
+  // The dialog asked about the file named in it only.
+  for (const auto& beside : {table_beside(target), scenario_beside(target)})
+    if (std::filesystem::exists(beside) &&
+        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(QString::fromStdU16String(beside.u16string()))) != QMessageBox::Yes)
+      return {};
+  return file;
+}
 
 void SweepFiles::save(const SweepResultPtr& sweep, const Scenario& scenario, const std::filesystem::path& file) {
   worker_.start([this, sweep, scenario, file] {

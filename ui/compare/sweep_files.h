@@ -8,6 +8,8 @@
 #include "experiment/scenario.h"
 #include "experiment/sweep.h"
 
+class QWidget;
+
 namespace privbo::ui {
 
 class SweepFiles : public QObject {
@@ -16,6 +18,8 @@ class SweepFiles : public QObject {
   explicit SweepFiles(QObject* parent = nullptr) : QObject(parent) {}
   ~SweepFiles() override { worker_.waitForDone(); }
 
+  /// Asks where to; empty where nothing is to be written.
+  static QString ask(QWidget* window);
   /// What will lie beside NAME.json: NAME.csv and NAME.privbo.json.
   static std::filesystem::path table_beside(std::filesystem::path file) { return file.replace_extension(".csv"); }
   static std::filesystem::path scenario_beside(std::filesystem::path file) { return file.replace_extension(".privbo.json"); }

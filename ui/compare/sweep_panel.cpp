@@ -2,22 +2,21 @@
 #include "compare/sweep_panel.h"
 
 #include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "charts/number_text.h"
 #include "compare/setting_combo.h"
 #include "compare/sweep_files.h"
+#include "compare/sweep_outcome.h"
 #include "compare/sweep_text.h"
 #include "experiment/section_params.h"
 #include "experiment/settings.h"
-#include "notes_line.h"
 #include "panel/catalogue_text.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
@@ -49,12 +48,17 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
       form_(new ParamsForm(range_params(), "/sweep", model, this)),
       preview_(new QLabel(this)),
       run_(new QPushButton(this)),
-      save_(new QPushButton(tr("Sa&ve Results…"), this)),
+      save_(new QPushButton(tr("Save Resu&lts…"), this)),
       clear_(new QPushButton(tr("&Clear"), this)),
-      bar_(new QProgressBar(this)),
-      progress_(new QLabel(this)),
-      notes_(new NotesLine(this)) {
-  auto* column = new QVBoxLayout(this);
+      outcome_(new SweepOutcome(controller_, this)) {
+  // In a low dock the fields scroll; they are never squeezed.
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* inside = new QWidget(scroll);
+  auto* column = new QVBoxLayout(inside);
   column->setSpacing(fontMetrics().height() / 2);
   auto* about = new SmallLabel(tr("Runs the scenario once for each value of one setting. The trade-off chart shows what came out."), this);
   about->setWordWrap(true);
@@ -65,22 +69,22 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
   preview_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(preview_);
   add_buttons(column);
-  column->addWidget(notes_);
+  column->addWidget(outcome_);
   column->addStretch(1);
+  scroll->setWidget(inside);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(scroll);
+  setMinimumWidth(inside->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
   connect_model();
-  connect(&controller_, &SweepController::progressed, this, &SweepPanel::show_progress);
-  connect(&controller_, &SweepController::state_changed, this, &SweepPanel::show_progress);
-  connect(&controller_, &SweepController::stale_changed, this, &SweepPanel::show_notes);
-  connect(&controller_, &SweepController::sweep_changed, this, [this](const SweepResultPtr& sweep) {
-    show_progress();
-    show_notes();
-    Q_EMIT sweep_changed(sweep);
-  });
+  connect(&controller_, &SweepController::state_changed, this, &SweepPanel::follow_sweep);
+  connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::follow_sweep);
+  connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::sweep_changed);
   connect(files_, &SweepFiles::saved, this, [this](const QString& file) { Q_EMIT message(tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file))); });
   connect(files_, &SweepFiles::failed, this, [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
   show_path();
   show_preview();
-  show_progress();
+  follow_sweep();
 }
 
 void SweepPanel::add_setting(QVBoxLayout* column) {
@@ -108,15 +112,10 @@ void SweepPanel::add_buttons(QVBoxLayout* column) {
   column->addLayout(row);
   save_->setToolTip(tr("Save what came out: all numbers (JSON), a table (CSV) and the scenario"));
   clear_->setToolTip(tr("Forget these results"));
-  bar_->setRange(0, 1000);
-  bar_->setTextVisible(false);
-  bar_->setMaximumHeight(fontMetrics().height());
-  bar_->setAccessibleName(tr("Progress of the sweep"));
-  progress_->setWordWrap(true);
-  column->addWidget(bar_);
-  column->addWidget(progress_);
   connect(run_, &QPushButton::clicked, this, &SweepPanel::run_or_stop);
-  connect(save_, &QPushButton::clicked, this, &SweepPanel::ask_and_save);
+  connect(save_, &QPushButton::clicked, this, [this] {
+    if (const QString file = SweepFiles::ask(this); !file.isEmpty()) save_to(file);
+  });
   connect(clear_, &QPushButton::clicked, &controller_, &SweepController::clear);
 }
 
@@ -158,8 +157,9 @@ void SweepPanel::show_preview() {
     else if (!ready_) text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
     else {
       const auto rounds = static_cast<double>(rounds_of(model_.result().normalised, plan_));
-      text = pace_ > 0.0 ? tr("%1; %2 rounds, about %3").arg(values_text(plan_), number_text(rounds), duration_text(rounds / pace_))
-                         : tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
+      text = tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
+      if (const double seconds = pace_ > 0.0 ? rounds / pace_ : -1.0; seconds >= 1.0) text = tr("%1, about %2").arg(text, duration_text(seconds));
+      else if (seconds >= 0.0) text = tr("%1, %2").arg(text, duration_text(seconds));
     }
     preview_->setText(text);
     preview_->setAccessibleName(text);
@@ -167,39 +167,22 @@ void SweepPanel::show_preview() {
 }
 
 QString SweepPanel::preview_text() const { return preview_->text(); }
-QString SweepPanel::notes_text() const { return notes_->text(); }
+QString SweepPanel::notes_text() const { return outcome_->notes_text(); }
 
 void SweepPanel::set_pace(double rounds_per_second) {
   pace_ = rounds_per_second;
   show_preview();
 }
 
-void SweepPanel::show_progress() {
+void SweepPanel::follow_sweep() {
   const bool active = controller_.active();
   const SweepResultPtr sweep = controller_.result();
-  run_->setText(active ? tr("&Stop Sweep") : tr("&Run Sweep"));
+  run_->setText(active ? tr("Stop S&weep") : tr("Run S&weep"));
   run_->setToolTip(active ? tr("Keep the values that are done") : tr("Run every value in the background"));
   save_->setEnabled(sweep && !sweep->points.empty());
   clear_->setEnabled(sweep != nullptr);
-  bar_->setVisible(active);
-  progress_->setVisible(sweep != nullptr);
-  if (!sweep) return;
   const SweepProgress now = controller_.progress();
-  bar_->setValue(now.rounds_total > 0 ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) / static_cast<double>(now.rounds_total)) : 0);
-  progress_->setText(progress_text(sweep->plan, now));
   if (now.state == RunState::finished && now.elapsed_seconds > 0.0) set_pace(static_cast<double>(now.rounds_done) / now.elapsed_seconds);
-}
-
-void SweepPanel::show_notes() {
-  QStringList lines;
-  if (controller_.stale()) lines << tr("These results belong to earlier settings; run the sweep again to see the present ones.");
-  if (const SweepResultPtr sweep = controller_.result()) {
-    for (const SweepPoint& point : sweep->points)
-      if (!point.failure.empty()) lines << tr("Failed at %1: %2").arg(number_text(point.value), QString::fromStdString(point.failure));
-    if (!sweep->points.empty())
-      for (const std::string& note : sweep->notes) lines << shown(note);
-  }
-  notes_->show_notes(lines);
 }
 
 void SweepPanel::propose(const std::string& path) {
@@ -229,19 +212,6 @@ void SweepPanel::fulfil_wish() {
   wish_ = false;
   if (ready_) controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
   else Q_EMIT message(preview_->text());
-}
-
-void SweepPanel::ask_and_save() {
-  const QString start = QDir::home().filePath(QStringLiteral("sweep.json"));
-  QString file = QFileDialog::getSaveFileName(this, tr("Save Results"), start, tr("Sweeps (*.json)"));
-  if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
-  // The dialog asked about the file named in it only.
-  for (const auto& beside : {SweepFiles::table_beside(to_path(file)), SweepFiles::scenario_beside(to_path(file))})
-    if (std::filesystem::exists(beside) &&
-        QMessageBox::question(this, tr("Save Results"), tr("%1 exists already. Replace it?").arg(QString::fromStdU16String(beside.u16string()))) != QMessageBox::Yes)
-      return;
-  save_to(file);
 }
 
 void SweepPanel::save_to(const QString& file) {

@@ -7,18 +7,17 @@
 #include "compare/sweep_controller.h"
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
 
 namespace privbo::ui {
 
-class NotesLine;
 class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
 class SettingCombo;
 class SweepFiles;
+class SweepOutcome;
 
 class SweepPanel : public QWidget {
   Q_OBJECT
@@ -52,11 +51,9 @@ class SweepPanel : public QWidget {
   void show_path();
   void show_problems();
   void show_preview();
-  void show_progress();
-  void show_notes();
+  void follow_sweep();
   void run_or_stop();
   void fulfil_wish();
-  void ask_and_save();
 
   ScenarioModel& model_;
   SweepController controller_;
@@ -66,9 +63,7 @@ class SweepPanel : public QWidget {
   ParamsForm* form_;
   QLabel* preview_;
   QPushButton *run_, *save_, *clear_;
-  QProgressBar* bar_;
-  QLabel* progress_;
-  NotesLine* notes_;
+  SweepOutcome* outcome_;
   SweepPlan plan_;       // of the settings checked last
   bool ready_ = false;   // whether that plan may run
   bool wish_ = false;    // run it as soon as the newest settings are checked

@@ -108,6 +108,28 @@ TEST_F(RunTableTest, RenamesInPlace) {
   EXPECT_EQ(cell(id, RunTableModel::run_column), QStringLiteral("baseline"));
 }
 
+TEST_F(RunTableTest, ARunMayEndOrTheTableGoWhileANameIsTyped) {
+  const std::uint64_t id = add();
+  const auto type_name = [&] {
+    click(id);
+    QTest::keyClick(table.view(), Qt::Key_F2);
+    auto* editor = table.view()->viewport()->findChild<QLineEdit*>();
+    ASSERT_NE(editor, nullptr);
+    QTest::keyClicks(editor, QStringLiteral("half"));
+  };
+  type_name();
+  add({{"privacy.epsilon", 1}});
+  QTest::qWait(1);
+  type_name();
+  QTest::keyClick(table.view()->viewport()->findChild<QLineEdit*>(), Qt::Key_Return);  // taken a moment later
+  history.remove(id);
+  QTest::qWait(1);
+  EXPECT_EQ(rows().rowCount(), 1);
+  click(history.runs().front().id);
+  QTest::keyClick(table.view(), Qt::Key_F2);
+  QTest::keyClick(table.view()->viewport()->findChild<QLineEdit*>(), Qt::Key_Return);
+}
+
 TEST_F(RunTableTest, RemovesRestoresAndRecolours) {
   const std::uint64_t first = add(), second = add({{"privacy.epsilon", 1}});
   QSignalSpy restored(&table, &RunTable::restore_wanted);

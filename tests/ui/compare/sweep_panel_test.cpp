@@ -110,8 +110,8 @@ TEST_F(SweepPanelTest, RunsAndTellsWhenTheSettingsHaveMovedOn) {
   EXPECT_EQ(sweep->points.size(), 3U);
   EXPECT_GE(pictures.size(), 2);
   EXPECT_TRUE(panel.notes_text().contains(QStringLiteral("costs privacy")));
-  EXPECT_EQ(panel.run_button()->text(), QStringLiteral("&Run Sweep"));
-  EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("about"))) << "it has learnt how fast it is";
+  EXPECT_EQ(panel.run_button()->text(), QStringLiteral("Run S&weep"));
+  EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("rounds, "))) << "it has learnt how fast it is";
   model.set("/privacy/epsilon", 2.0);
   wait_for_check(model);
   EXPECT_FALSE(panel.controller().stale()) << "the swept setting itself does not matter";
@@ -131,7 +131,7 @@ TEST_F(SweepPanelTest, StopsAtOnceAndKeepsWhatIsDone) {
   wait_for_check(model);
   QTest::mouseClick(panel.run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return panel.controller().result() && panel.controller().result()->points.size() == 1; }, 20000));
-  EXPECT_EQ(panel.run_button()->text(), QStringLiteral("&Stop Sweep"));
+  EXPECT_EQ(panel.run_button()->text(), QStringLiteral("Stop S&weep"));
   QElapsedTimer clock;
   clock.start();
   QTest::mouseClick(panel.run_button(), Qt::LeftButton);
