@@ -136,7 +136,10 @@ Polyline ChartScene::Private::units(const PlotSeries& series, const std::vector<
 }
 
 /// A name in lines of at most `width`; hyphens break where words are too wide.
-QStringList name_in_lines(const QString& name, const QFontMetricsF& metrics, double width) {
+QStringList name_in_lines(QString name, const QFontMetricsF& metrics, double width) {
+  // "ε = 1" stays together, and a dot begins its line.
+  static const QString blank(QChar::Nbsp);
+  name.replace(QStringLiteral(" = "), blank + QLatin1Char('=') + blank).replace(QStringLiteral(" · "), QStringLiteral(" ·") + blank);
   const QStringList lines = text_lines(name, metrics, width, 4);
   const auto cut = [](const QString& line) { return line.endsWith(QChar(0x2026)); };
   if (std::none_of(lines.begin(), lines.end(), cut)) return lines;

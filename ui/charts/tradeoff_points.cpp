@@ -175,7 +175,7 @@ void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
   const auto metric = static_cast<std::size_t>(options_.metric);
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes << Charts::tr("%1 = %2 did not run: %3").arg(result_.symbol, number_text(point.value), QString::fromStdString(point.failure));
+      result_.notes << Charts::tr("%1 = %2 did not run (%3).").arg(result_.symbol, number_text(point.value), QString::fromStdString(point.failure));
       continue;
     }
     ++result_.runs;
