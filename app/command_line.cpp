@@ -18,6 +18,10 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        open the window
   privbo run SCENARIO [--out DIR] [--trials N] [--threads N] [--seed S] [--thin N] [--set PATH=VALUE]...
                                        run without a window; tables on stdout, progress on stderr
+  privbo sweep SCENARIO [--out DIR] [--parameter PATH --from X --to X --count N --scale linear|log]
+                        [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]...
+                                       run at several values of one setting, e.g. privacy.epsilon; what is not given
+                                       comes from the scenario's section "sweep" (privbo describe sweep)
   privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises;
                                        --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
@@ -47,6 +51,7 @@ int dispatch(int argc, char** argv) {
     return done;
   }
   if (command == "run") return run_command(words);
+  if (command == "sweep") return sweep_command(words);
   if (command == "list") return list_command(words);
   if (command == "describe") return describe_command(words);
   return render_command(argc, argv, words);
@@ -60,7 +65,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "list", "describe", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "list", "describe", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "experiment/settings.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -25,15 +27,6 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
          one.trials_done == other.trials_done && one.trials_failed == other.trials_failed && one.notes == other.notes &&
          here.algorithm == there.algorithm && here.trial == there.trial && here.t == there.t &&
          std::ranges::equal(one.bounds, other.bounds, same_line);
-}
-
-/// What decides a run's numbers: name and description do not.
-Json settings_of(Json document) {
-  if (document.is_object()) {
-    document.erase("name");
-    document.erase("description");
-  }
-  return document;
 }
 
 }  // namespace
@@ -118,7 +111,7 @@ void RunController::watch(std::size_t algorithm, std::size_t trial) {
 }
 
 void RunController::compare_with(const Json& document) {
-  set_stale(experiment_ && settings_of(experiment_->document()) != settings_of(document));
+  set_stale(experiment_ && without_words(experiment_->document()) != without_words(document));
 }
 
 void RunController::poll() {

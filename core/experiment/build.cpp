@@ -6,6 +6,7 @@
 
 #include "experiment/experiment.h"
 #include "experiment/schema.h"
+#include "experiment/sweep.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -87,10 +88,29 @@ class Builder {
     return {component, check_params(component->params, json, path, {"type"}, result_.problems)};
   }
 
+  /// A sweep that cannot run must not keep a plain run from starting: its problems are warnings here, and errors where a
+  /// sweep is started. So what was written stays in the normalised document, legal or not.
+  void check_sweep(const Section& section, const Json& json) {
+    const std::string path = "/" + section.key;
+    Problems illegal, problems;
+    Json kept = merged(json, check_params(section.params, json, path, {}, illegal));
+    for (const Problem& problem : illegal)
+      if (json.is_object()) {
+        const std::string key = problem.path.substr(path.size() + 1);
+        kept[key] = json.at(key);
+      }
+    result_.normalised[section.key] = kept;
+    make_plan(result_.normalised, problems);
+    for (const Problem& problem : problems) warn(problem.path, problem.message);
+    if (!json.is_object()) error(path, illegal.front().message);
+  }
+
   void check_section(const Section& section) {
     const std::string path = "/" + section.key;
     const Json json = section_json(section);
-    if (section.kind == Section::Kind::fixed) {
+    if (section.key == "sweep") {  // the last one: it names settings of all others
+      check_sweep(section, json);
+    } else if (section.kind == Section::Kind::fixed) {
       const ParamSet params = check_params(section.params, json, path, {}, result_.problems);
       result_.normalised[section.key] = merged(json, params);
       fixed_.emplace_back(section.key, params);

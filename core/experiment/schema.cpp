@@ -38,6 +38,8 @@ std::vector<Section> make_sections() {
       {"algorithms", "Algorithms", "Algorithms", "Overlaid in one plot; they share objective and reward noise.", Kind::list,
        {}, infos(algorithm_catalogue())},
       {"run", "Run", "Run", "Length, repetitions and seeds.", Kind::fixed, run_params(), {}},
+      {"sweep", "Sweep", "Sweep", "One setting at several values: all else stays as it is, seeds included.", Kind::fixed,
+       sweep_params(), {}, false},
   };
 }
 

@@ -11,7 +11,7 @@ namespace privbo {
 /// A scenario is one JSON object:
 ///   { "format": "privbo-scenario", "version": 1, "name": …, "description": …,
 ///     "data": {…}, "domain": {"type": …}, "kernel": {"type": …}, "objective": {"type": …}, "noise": {"type": …},
-///     "constants": {…}, "privacy": {…}, "algorithms": [{"type": …}, …], "run": {…} }
+///     "constants": {…}, "privacy": {…}, "algorithms": [{"type": …}, …], "run": {…}, "sweep": {…} }
 struct Section {
   enum class Kind {
     fixed,      // an object with `params`
@@ -19,12 +19,13 @@ struct Section {
     list        // an array of components
   };
   std::string key;    // JSON key; its path is "/" + key
-  std::string group;  // panel group: "Problem", "Privacy", "Algorithms", "Run"
+  std::string group;  // panel group: "Problem", "Privacy", "Algorithms", "Run", "Sweep"
   std::string label;
   std::string help;
   Kind kind = Kind::fixed;
   std::vector<ParamSpec> params;                 // fixed
   std::vector<const ComponentInfo*> components;  // component, list
+  bool in_panel = true;  // false: has a place of its own in the window
 };
 
 const std::vector<Section>& scenario_sections();

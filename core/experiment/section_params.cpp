@@ -174,4 +174,34 @@ std::vector<ParamSpec> run_params() {
                      "For simulation only: a real release must not use a reproducible generator.")};
 }
 
+std::vector<ParamSpec> sweep_params() {
+  const auto end_param = [](const char* key, const char* label, double value, const char* help) {
+    return ParamSpec{.key = key, .label = label, .kind = ParamKind::real, .default_value = value, .help = help, .citation = "this program"};
+  };
+  return {{.key = "parameter",
+           .label = "Setting",
+           .kind = ParamKind::text,
+           .default_value = "/privacy/epsilon",
+           .help = "The setting that takes the values, by its place in the scenario: any number will do, e.g. "
+                   "/kernel/lengthscale or /algorithms/0/beta_scale.",
+           .citation = "this program"},
+          end_param("from", "From", 0.5, "The first value. Must be legal for the setting, and below the last one."),
+          end_param("to", "To", 16.0, "The last value. Must be legal for the setting."),
+          {.key = "count",
+           .label = "Values",
+           .kind = ParamKind::integer,
+           .default_value = 6,
+           .range = {2.0, 100.0},
+           .slider = {2.0, 20.0},
+           .help = "How many values, ends included. Settings that are whole numbers are rounded, and equal ones run once.",
+           .citation = "this program"},
+          {.key = "scale",
+           .label = "Spacing",
+           .kind = ParamKind::choice,
+           .default_value = "log",
+           .help = "How the values lie between the ends.",
+           .citation = "this program",
+           .choices = {{"linear", "equal steps", "0, 2, 4, 6"}, {"log", "equal ratios", "1, 2, 4, 8; needs values above 0"}}}};
+}
+
 }  // namespace privbo

@@ -11,5 +11,6 @@ std::vector<ParamSpec> data_params();
 std::vector<ParamSpec> constant_params();
 std::vector<ParamSpec> privacy_params();
 std::vector<ParamSpec> run_params();
+std::vector<ParamSpec> sweep_params();
 
 }  // namespace privbo

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "catalogue/param_set.h"
 #include "experiment/snapshot.h"
 
 namespace privbo {
@@ -17,6 +18,13 @@ struct SweepPlan {
   bool log = false;            // values are spaced by ratio
   std::vector<double> values;  // ascending
 };
+
+/// The plan of a normalised document's section "sweep". Everything wrong with it is added to `problems`, with the path of
+/// the field (/sweep/from); with errors the plan is not to be run. `build` tells the same problems as warnings: a sweep
+/// that is not asked for must not keep a plain run from starting. Never throws for bad input.
+SweepPlan make_plan(const Json& document, Problems& problems);
+/// `document` with the plan's setting at `value`.
+Json at_value(const Json& document, const SweepPlan& plan, double value);
 
 /// One algorithm at one value.
 struct SweepCell {

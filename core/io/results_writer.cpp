@@ -74,6 +74,10 @@ void write_results(const Experiment& experiment, const Snapshot& snapshot, const
                    const std::filesystem::path& folder) {
   write_atomically(folder / "summary.json", summary_json(snapshot).dump(2) + "\n");
   save_snapshot(snapshot, folder / "curves.json");
+  write_origin(experiment, extra, folder);
+}
+
+void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder) {
   save_scenario({experiment.document(), {}}, folder / "scenario.privbo.json");
   Json origin = provenance();
   origin["seeds"] = {{"instance", std::to_string(experiment.parts().seeds.instance)},

@@ -17,6 +17,9 @@ Json summary_json(const Snapshot& snapshot);
 void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
                    const std::filesystem::path& folder);
 
+/// The normalised scenario and what made the results; `extra` as above.
+void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder);
+
 /// Joins the spooled rows of all finished trials, in order of algorithm and trial, into folder/trace.csv.
 void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, const std::filesystem::path& folder);
 

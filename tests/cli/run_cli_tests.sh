@@ -68,7 +68,7 @@ JSON
 
 # ---- what there is
 call --version; expect version 0 'privbo '
-call --help; expect help 0 'privbo run SCENARIO' 'Exit codes'
+call --help; expect help 0 'privbo run SCENARIO' 'privbo sweep SCENARIO' 'Exit codes'
 call run --help; expect 'help after a command' 0 'privbo run SCENARIO'
 call list; expect list 0 first-look ldp-tgp-ucb matern grid rkhs-draw uniform
 call list --json; expect 'list --json' 0 ldp-tgp-ucb
@@ -185,6 +185,61 @@ sed 's/"version": 1,/"version": 1, "colour": "blue",/' $s >extra.privbo.json
 call run extra.privbo.json --out extra; expect 'unknown key warns' 0 'warning: /colour'
 holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.json
 
+# ---- a sweep
+sweep=(--parameter privacy.epsilon --from 1 --to 4 --count 3 --scale log)
+call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget per reward at 3 of 3 values' 'epsilon = 2 per reward' 'same seeds' 'Choosing the best'
+call sweep $s "${sweep[@]}" --out swept --threads 1; expect 'sweep --out --threads 1' 0 'results in swept'
+for file in sweep.json sweep.csv scenario.privbo.json provenance.json; do holds "sweep leaves $file" test -s "swept/$file"; done
+holds 'sweep leaves nothing else' test "$(find swept -mindepth 1 | wc -l)" -eq 4
+call sweep swept/scenario.privbo.json --out swept4 --threads 4; expect 'sweep of the section in the file' 0
+holds 'sweep.json does not depend on threads' cmp swept/sweep.json swept4/sweep.json
+holds 'sweep.csv does not depend on threads' cmp swept/sweep.csv swept4/sweep.csv
+holds 'sweep.csv and sweep.json hold the same numbers' python3 -c '
+import csv, json
+s = json.load(open("swept/sweep.json"))
+assert s["format"] == "privbo-sweep" and s["sweep"]["values"] == [1, 2, 4] and s["state"] == "finished"
+rows = list(csv.DictReader(open("swept/sweep.csv")))
+assert len(rows) == 3 * 3 * 3, len(rows)
+for r in rows:
+    p = next(p for p in s["points"] if p["value"] == float(r["value"]))
+    a = next(a for a in p["algorithms"] if a["label"] == r["algorithm"])
+    f = a["final"][r["metric"]]
+    assert float(r["mean_ground_truth_reward_units"]) == f["mean"] and int(r["trials"]) == len(f["values"]) == 4
+    assert abs(f["mean"] - sum(f["values"]) / 4) < 1e-9
+    assert (r["epsilon_per_reward"] == "") == (a["epsilon"] is None)'
+call run $s --set privacy.epsilon=2 --out at2; expect 'a run at one of the values' 0
+holds 'a value of a sweep is the run of that value' python3 -c '
+import json
+run = json.load(open("at2/summary.json"))["algorithms"][0]["final"]
+point = json.load(open("swept/sweep.json"))["points"][1]["algorithms"][0]["final"]
+assert all(run[m]["values"] == point[m]["values"] for m in run)'
+call sweep $s --parameter run.horizon --from 10 --to 20 --count 50 --scale linear --trials 1; expect 'whole numbers run once' 0 'at 11 of 11 values'
+bad_sweep() { # bad_sweep NAME WORDS -- OPTIONS…
+  local name=$1 words=()
+  shift
+  while [[ $1 != -- ]]; do words+=("$1"); shift; done
+  shift
+  call sweep $s "$@" --out refused
+  expect "$name" 2 "${words[@]}"
+  empty refused || report 1 "$name leaves files"
+  rm -rf refused
+}
+bad_sweep 'sweep of an unknown setting' /sweep/parameter 'no such setting' 'there is: epsilon' -- --parameter privacy.epsilom
+bad_sweep 'sweep of a word' /sweep/parameter 'not a number' /kernel/lengthscale -- --parameter kernel.type
+bad_sweep 'sweep from above to' '/sweep/to: to = 1' 'from = 4' -- --from 4 --to 1
+bad_sweep 'sweep of no values' 'count = 0' '2 <= count <= 100' -- --count 0
+bad_sweep 'sweep by ratios from 0' '/sweep/from: from = 0' linear -- --from 0 --scale log
+bad_sweep 'sweep beyond the legal range' '/sweep/to: to = 2000' 'to <= 1000' -- --to 2000
+bad_sweep 'sweep from a word' 'from = "low"' -- --from low
+bad_sweep 'sweep on an unknown scale' 'scale = "square"' 'linear, log' -- --scale square
+bad_sweep 'sweep of a scenario that is not valid' 'epsilon = 0' -- --set privacy.epsilon=0
+call sweep; expect 'sweep without a scenario' 2 'sweep takes one scenario'
+call describe sweep; expect 'describe sweep' 0 '/privacy/epsilon' 'one of linear log'
+sed 's/"version": 1,/"version": 1, "sweep": {"from": -3},/' $s >wrong-sweep.privbo.json
+call run wrong-sweep.privbo.json --out plain; expect 'a wrong sweep does not keep a run from starting' 0 'warning: /sweep/from'
+holds 'and is kept as it was written' grep -q '"from": -3' plain/scenario.privbo.json
+call sweep wrong-sweep.privbo.json; expect 'but no sweep starts' 2 '/sweep/from: from = -3'
+
 # ---- data sets
 cat >data.privbo.json <<'JSON'
 {
@@ -291,6 +346,17 @@ assert s["state"] == "stopped" and 0 < s["trials_done"] < 10000
 rows = list(csv.DictReader(open("partial/trace.csv")))
 assert len(rows) == s["trials_done"] * 3 * 100, (len(rows), s["trials_done"])'
 holds 'SIGTERM leaves no spool' clean partial
+
+"$privbo" sweep $s --parameter run.horizon --from 20 --to 1000000 --count 2 --trials 200 --threads 2 --out half >out 2>err </dev/null &
+child=$!
+sleep 2
+kill -INT "$child"
+wait "$child"; code=$?; child=''
+expect 'SIGINT keeps the values that are done' 1 'results are partial' 'Stopped early: 1 of 2 values'
+holds 'a partial sweep is marked' python3 -c '
+import json
+s = json.load(open("half/sweep.json"))
+assert s["state"] == "stopped" and len(s["points"]) == 1'
 
 printf '%d passed, %d failed\n' "$passed" "$failed"
 ((failed == 0))

@@ -74,7 +74,7 @@ void ParameterPanel::add_groups(QVBoxLayout* column) {
   const auto& sections = scenario_sections();
   std::vector<std::string> groups;
   for (const Section& section : sections)
-    if (std::ranges::find(groups, section.group) == groups.end()) groups.push_back(section.group);
+    if (section.in_panel && std::ranges::find(groups, section.group) == groups.end()) groups.push_back(section.group);
   for (const std::string& group : groups) {
     auto* box = new CollapsibleBox(shown(group), this);
     auto* inside = new QVBoxLayout(box->content());
@@ -106,7 +106,10 @@ void ParameterPanel::show_problems() {
   Problems homeless;
   for (const Problem& problem : model_.problems()) {
     const bool placed = std::ranges::any_of(sections_, [&](const SectionView* view) { return view->owns(problem.path); });
-    if (placed) continue;
+    const bool elsewhere = std::ranges::any_of(scenario_sections(), [&](const Section& section) {
+      return !section.in_panel && is_at_or_below(problem.path, "/" + section.key);
+    });
+    if (placed || elsewhere) continue;
     Problem named = problem;
     if (!problem.path.empty()) named.message = problem.path + ": " + problem.message;
     homeless.push_back(std::move(named));

@@ -1,0 +1,164 @@
+// Sweep ↔ JSON, and sweep → CSV. A reader takes nothing for granted.
+#include "io/sweep_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <stdexcept>
+
+#include "catalogue/param_spec.h"
+#include "experiment/trace_spool.h"
+#include "io/atomic_write.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::uintmax_t largest_file = 200'000'000;
+constexpr std::size_t most_values = 100, most_algorithms = 20, most_trials = 1'000'000, most_text = 10'000;
+constexpr int file_version = 1;
+constexpr const char* format = "privbo-sweep";
+
+Json to_json(const SweepCell& cell) {
+  Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon > 0.0 ? Json(cell.epsilon) : Json()}};
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    json["final"][to_string(metric)] = {{"mean", cell.mean[m]}, {"standard_error", cell.standard_error[m]}, {"values", cell.values[m]}};
+  }
+  return json;
+}
+
+[[noreturn]] void refuse(const std::string& reason) { throw std::runtime_error(reason); }
+
+double finite(const Json& json) {
+  if (!json.is_number() || !std::isfinite(json.get<double>())) refuse("a number is missing or infinite");
+  return json.get<double>();
+}
+
+std::string text_of(const Json& json) {
+  std::string text = json.get<std::string>();
+  if (text.size() > most_text) refuse("a text is too long");
+  return text;
+}
+
+SweepCell cell_of(const Json& json) {
+  SweepCell cell;
+  cell.label = text_of(json.at("label"));
+  const auto slot = json.at("slot").get<std::int64_t>();
+  if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms)) refuse("an algorithm has no place in the scenario");
+  cell.slot = static_cast<std::size_t>(slot);
+  cell.epsilon = json.at("epsilon").is_null() ? 0.0 : finite(json.at("epsilon"));
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    const Json& final_values = json.at("final").at(to_string(metric));
+    cell.mean[m] = finite(final_values.at("mean"));
+    cell.standard_error[m] = finite(final_values.at("standard_error"));
+    for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite(value));
+    if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size()) refuse("regrets differ in their number of trials");
+  }
+  return cell;
+}
+
+SweepPoint point_of(const Json& json) {
+  SweepPoint point;
+  point.value = finite(json.at("value"));
+  if (json.contains("failure")) point.failure = text_of(json.at("failure"));
+  for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
+  if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty()) refuse("a value has no results");
+  return point;
+}
+
+SweepPlan plan_of(const Json& json) {
+  SweepPlan plan{text_of(json.at("parameter")), text_of(json.at("label")), text_of(json.at("symbol")), json.at("scale") == "log", {}};
+  for (const Json& value : json.at("values")) plan.values.push_back(finite(value));
+  if (plan.values.empty() || plan.values.size() > most_values) refuse("there must be 1 to 100 values");
+  if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end()) refuse("the values must increase");
+  return plan;
+}
+
+RunState state_of(const Json& json) {
+  for (const RunState state : {RunState::finished, RunState::failed})
+    if (json == to_string(state)) return state;
+  return RunState::stopped;  // a sweep saved while it ran will not go on
+}
+
+}  // namespace
+
+void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
+  const SweepPlan& plan = sweep.plan;
+  Json json{{"format", format},
+            {"version", file_version},
+            {"scenario", sweep.scenario_name},
+            {"state", to_string(sweep.state)},
+            {"horizon", sweep.horizon},
+            {"trials", sweep.trials},
+            {"units", {{"regret", "reward units"}}},
+            {"sweep", {{"parameter", plan.path}, {"label", plan.label}, {"symbol", plan.symbol}, {"scale", plan.log ? "log" : "linear"}, {"values", plan.values}}}};
+  json["points"] = Json::array();
+  for (const SweepPoint& point : sweep.points) {
+    Json one{{"value", point.value}};
+    if (!point.failure.empty()) one["failure"] = point.failure;
+    one["algorithms"] = Json::array();
+    for (const SweepCell& cell : point.cells) one["algorithms"].push_back(to_json(cell));
+    json["points"].push_back(std::move(one));
+  }
+  json["notes"] = sweep.notes;
+  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+SweepResult load_sweep(const std::filesystem::path& file) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error))
+    throw std::runtime_error(file.string() + ": not found; name a sweep.json written by 'privbo sweep … --out FOLDER'");
+  if (std::filesystem::file_size(file, error) > largest_file)
+    throw std::runtime_error(file.string() + ": larger than 200 MB, not a sweep of this program");
+  std::ifstream stream(file, std::ios::binary);
+  try {
+    const Json json = Json::parse(stream);
+    if (!json.is_object() || json.value("format", Json()) != format) refuse(std::string("not a sweep: \"format\" must be \"") + format + "\"");
+    if (json.value("version", Json()) != file_version)
+      refuse("not a sweep this version of the program reads (it reads version " + std::to_string(file_version) + "); update the program");
+    SweepResult sweep;
+    sweep.plan = plan_of(json.at("sweep"));
+    sweep.scenario_name = text_of(json.at("scenario"));
+    sweep.horizon = json.at("horizon").get<std::int64_t>();
+    sweep.trials = json.at("trials").get<std::size_t>();
+    if (sweep.horizon < 0 || sweep.trials > most_trials) refuse("rounds or trials are out of range");
+    sweep.state = state_of(json.at("state"));
+    for (const Json& point : json.at("points")) sweep.points.push_back(point_of(point));
+    // What is done is done in order: anything else was not written by a sweep.
+    const auto& values = sweep.plan.values;
+    for (std::size_t i = 0; i < sweep.points.size(); ++i)
+      if (i >= values.size() || sweep.points[i].value != values[i]) refuse("results and values differ");
+    for (const Json& note : json.at("notes")) sweep.notes.push_back(text_of(note));
+    return sweep;
+  } catch (const Json::parse_error&) {
+    throw std::runtime_error(file.string() + ": not valid JSON (truncated?); it is not a sweep of this program");
+  } catch (const Json::exception& failure) {
+    throw std::runtime_error(file.string() + ": damaged, or not a sweep of this program (" + failure.what() + ")");
+  } catch (const std::exception& failure) {
+    throw std::runtime_error(file.string() + ": " + failure.what());
+  }
+}
+
+std::string sweep_csv(const SweepResult& sweep) {
+  std::string csv =
+      "parameter,value,algorithm,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
+      "epsilon_per_reward,failure\n";
+  for (const SweepPoint& point : sweep.points) {
+    const std::string start = csv_text(sweep.plan.path) + "," + shortest(point.value) + ",";
+    if (!point.failure.empty()) csv += start + ",,,,,," + csv_text(point.failure) + "\n";
+    for (const SweepCell& cell : point.cells)
+      for (const Metric metric : all_metrics) {
+        const auto m = static_cast<std::size_t>(metric);
+        const std::size_t trials = cell.values[m].size();
+        csv += start + csv_text(cell.label) + "," + to_string(metric) + "," + shortest(cell.mean[m]) + ",";
+        // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
+        if (trials > 1) csv += shortest(cell.standard_error[m]);
+        csv += "," + std::to_string(trials) + "," + (cell.epsilon > 0.0 ? shortest(cell.epsilon) : std::string()) + ",\n";
+      }
+  }
+  return csv;
+}
+
+}  // namespace privbo

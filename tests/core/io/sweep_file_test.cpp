@@ -1,0 +1,135 @@
+// Sweeps as files: exact round trip, a table a spreadsheet reads, and sentences for everything that is no sweep.
+#include "io/sweep_file.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "catalogue/param_spec.h"
+#include "support/temporary_file.h"
+
+namespace privbo {
+namespace {
+
+SweepResult sample() {
+  SweepResult sweep;
+  sweep.plan = {"/privacy/epsilon", "Privacy budget per reward", "ε", true, {0.1, 1.0 / 3.0, 4.0}};
+  sweep.scenario_name = "Zürich \"ε\"";
+  sweep.horizon = 2000;
+  sweep.trials = 2;
+  sweep.state = RunState::stopped;
+  sweep.notes = {"Stopped early: 2 of 3 values."};
+  SweepPoint good;
+  good.value = 0.1;
+  for (std::size_t a = 0; a < 2; ++a) {
+    SweepCell cell;
+    cell.label = a == 0 ? "=LDP, \"one\"" : "uniform";
+    cell.slot = a;
+    cell.epsilon = a == 0 ? 0.1 : 0.0;
+    for (std::size_t m = 0; m < 3; ++m) {
+      cell.values[m] = {1.0 / 3.0 + static_cast<double>(m), 0.30000000000000004};
+      cell.mean[m] = 1e-300;
+      cell.standard_error[m] = 5e-324;
+    }
+    good.cells.push_back(cell);
+  }
+  sweep.points = {good, {1.0 / 3.0, "domain = 3:\n\"too\" large", {}}};
+  return sweep;
+}
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+std::string refusal(const std::string& text) {
+  const TemporaryFile file(text, ".json");
+  try {
+    load_sweep(file.path());
+  } catch (const std::runtime_error& failure) {
+    EXPECT_NE(std::string(failure.what()).find(file.path().string()), std::string::npos);
+    return failure.what();
+  }
+  ADD_FAILURE() << "accepted: " << text;
+  return {};
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(SweepFile, RoundTripIsExact) {
+  const SweepResult sweep = sample();
+  const TemporaryFile file("", ".json");
+  save_sweep(sweep, file.path());
+  const SweepResult back = load_sweep(file.path());
+  EXPECT_EQ(back.plan.path, sweep.plan.path);
+  EXPECT_EQ(back.plan.label, sweep.plan.label);
+  EXPECT_EQ(back.plan.symbol, sweep.plan.symbol);
+  EXPECT_EQ(back.plan.log, sweep.plan.log);
+  EXPECT_EQ(back.plan.values, sweep.plan.values);
+  EXPECT_EQ(back.scenario_name, sweep.scenario_name);
+  EXPECT_EQ(back.horizon, sweep.horizon);
+  EXPECT_EQ(back.trials, sweep.trials);
+  EXPECT_EQ(back.state, sweep.state);
+  EXPECT_EQ(back.notes, sweep.notes);
+  ASSERT_EQ(back.points.size(), 2U);
+  EXPECT_EQ(back.points[1].failure, sweep.points[1].failure);
+  for (std::size_t a = 0; a < 2; ++a) {
+    const SweepCell &x = back.points[0].cells[a], &y = sweep.points[0].cells[a];
+    EXPECT_EQ(x.label, y.label);
+    EXPECT_EQ(x.slot, y.slot);
+    EXPECT_EQ(x.epsilon, y.epsilon);
+    EXPECT_EQ(x.mean, y.mean);
+    EXPECT_EQ(x.standard_error, y.standard_error);
+    EXPECT_EQ(x.values, y.values);
+  }
+  const std::string text = text_of(file.path());
+  save_sweep(back, file.path());
+  EXPECT_EQ(text_of(file.path()), text);
+}
+
+TEST(SweepFile, CsvHasARowPerValueAlgorithmAndRegret) {
+  const std::string csv = sweep_csv(sample());
+  EXPECT_EQ(csv.find('\r'), std::string::npos);
+  EXPECT_TRUE(csv.starts_with("parameter,value,algorithm,metric,"));
+  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.1,\"'=LDP, \"\"one\"\"\",cumulative_regret,1e-300,5e-324,2,0.1,\n")) << csv;
+  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.1,uniform,simple_regret,1e-300,5e-324,2,,\n")) << "no ε is not 0\n" << csv;
+  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.3333333333333333,,,,,,,\"domain = 3:\n\"\"too\"\" large\"\n")) << csv;
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 3 + 1 + 1);  // the last: inside the quoted failure
+}
+
+TEST(SweepFile, RefusesWhatIsNoSweep) {
+  for (const char* text : {"", "{", "[]", "3", "null", "\"privbo-sweep\"", "{\"format\": \"privbo-curves\", \"version\": 1}", "{\"format\": 7}"})
+    EXPECT_TRUE(has(refusal(text), "not")) << text;
+  EXPECT_TRUE(has(refusal("{\"format\": \"privbo-sweep\", \"version\": 2}"), "update the program"));
+  EXPECT_TRUE(has(refusal("{\"format\": \"privbo-sweep\", \"version\": 1}"), "damaged"));
+  EXPECT_FALSE(refusal(std::string(1'000'000, '[')).empty());
+  EXPECT_THROW(load_sweep("/no/such/sweep.json"), std::runtime_error);
+  EXPECT_THROW(load_sweep("/tmp"), std::runtime_error);
+}
+
+TEST(SweepFile, RefusesNumbersThatDoNotFitTogether) {
+  const TemporaryFile file("", ".json");
+  save_sweep(sample(), file.path());
+  const Json good = Json::parse(text_of(file.path()));
+  const auto broken = [&](const std::string& pointer, const Json& value) {
+    Json json = good;
+    json[Json::json_pointer(pointer)] = value;
+    return refusal(json.dump());
+  };
+  EXPECT_TRUE(has(broken("/sweep/values", {2, 1}), "increase"));
+  EXPECT_TRUE(has(broken("/sweep/values", Json::array()), "values"));
+  EXPECT_TRUE(has(broken("/points/0/value", 7), "differ"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/slot", -1), "place"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/final/simple_regret/values", {1}), "differ"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/final/simple_regret/mean", nullptr), "missing"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms", Json::array()), "no results"));
+  EXPECT_FALSE(broken("/points/0", 3).empty());
+  EXPECT_FALSE(broken("/trials", -1).empty());
+  EXPECT_FALSE(broken("/notes", 3).empty());
+}
+
+}  // namespace
+}  // namespace privbo

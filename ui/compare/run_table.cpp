@@ -1,0 +1,231 @@
+// View, buttons and context menu over the run history.
+#include "compare/run_table.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QScrollBar>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <memory>
+
+#include "compare/run_table_model.h"
+#include "compare/slot_swatch.h"
+
+namespace privbo::ui {
+
+RunTable::RunTable(RunHistory& history, QWidget* parent)
+    : QWidget(parent),
+      history_(history),
+      model_(new RunTableModel(history, *this, this)),
+      sorted_(new QSortFilterProxyModel(this)),
+      pages_(new QStackedWidget(this)),
+      view_(new QTableView(this)),
+      metric_(new QComboBox(this)),
+      colours_(new QMenu(tr("Re&colour"), this)) {
+  const auto keys = [](auto key) { return QKeySequence(key); };
+  pin_ = add_command(tr("&Pin"), tr("Keep this run in the charts, under the present one"), {}, &RunTable::pin_or_unpin);
+  rename_ = add_command(tr("Re&name"), tr("Give the run a name; an empty one brings back what differs"), keys(Qt::Key_F2), &RunTable::rename);
+  recolour_ = colours_->menuAction();
+  recolour_->setToolTip(tr("Choose the first colour of a pinned run"));
+  restore_ = add_command(tr("Restore &Settings"), tr("Put the settings of this run back into the panel (can be undone)"), {}, &RunTable::restore);
+  remove_ = add_command(tr("Re&move"), tr("Forget this run"), keys(Qt::Key_Delete), &RunTable::remove);
+  copy_ = add_command(tr("C&opy"), tr("Copy the selected runs as a table, every number in full"), keys(QKeySequence::Copy), &RunTable::copy);
+  connect(colours_, &QMenu::aboutToShow, this, &RunTable::fill_colours);
+  make_view();
+  pages_->addWidget(make_empty_text());
+  pages_->addWidget(view_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(fontMetrics().height() / 4);
+  column->addWidget(make_bar());
+  column->addWidget(pages_, 1);
+  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+    chosen_ = selected();
+    sorted_by_ = header_text(view_->horizontalHeader()->sortIndicatorSection());
+  });
+  connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::keep_selection);
+  connect(model_, &QAbstractItemModel::dataChanged, this, &RunTable::update_commands);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunTable::update_commands);
+  view_->sortByColumn(model_->time_column(), Qt::DescendingOrder);
+  keep_selection();
+}
+
+QAction* RunTable::add_command(const QString& text, const QString& tip, const QKeySequence& keys, void (RunTable::*command)()) {
+  auto* action = new QAction(text, this);
+  action->setToolTip(tip);
+  action->setShortcut(keys);
+  action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  connect(action, &QAction::triggered, this, command);
+  addAction(action);
+  return action;
+}
+
+void RunTable::make_view() {
+  sorted_->setSourceModel(model_);
+  sorted_->setSortRole(RunTableModel::sort_role);
+  view_->setModel(sorted_);
+  view_->setAccessibleName(tr("Runs of this session"));
+  view_->setAccessibleDescription(tr("One row per run, one column per algorithm: final value, mean ± standard error"));
+  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  view_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+  view_->setTabKeyNavigation(false);
+  view_->setShowGrid(false);
+  view_->setAlternatingRowColors(true);
+  view_->setSortingEnabled(true);
+  view_->setWordWrap(false);
+  view_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  view_->setTextElideMode(Qt::ElideRight);
+  view_->verticalHeader()->hide();
+  view_->horizontalHeader()->setHighlightSections(false);
+  view_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  view_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& where) {
+    if (!selected().empty()) QMenu::exec(commands(), view_->viewport()->mapToGlobal(where), nullptr, this);
+  });
+}
+
+QWidget* RunTable::make_bar() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(fontMetrics().averageCharWidth() / 2);
+  for (QAction* action : commands()) {
+    auto* button = new QToolButton(bar);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    if (action == recolour_) button->setPopupMode(QToolButton::InstantPopup);
+    row->addWidget(button);
+  }
+  row->addStretch(1);
+  auto* label = new QLabel(tr("&Final value:"), bar);
+  label->setBuddy(metric_);
+  for (const Metric metric : all_metrics) metric_->addItem(metric_text(metric));
+  metric_->setAccessibleName(tr("Final value shown in the table"));
+  connect(metric_, &QComboBox::currentIndexChanged, this, [this](int index) { model_->set_metric(static_cast<Metric>(index)); });
+  row->addWidget(label);
+  row->addWidget(metric_);
+  return bar;
+}
+
+QWidget* RunTable::make_empty_text() {
+  auto* text = new QLabel(tr("No runs yet. Every run of this session is listed here with its settings and final values; pinned runs stay in the "
+                             "charts, so that you can change one thing, run again and compare."), this);
+  text->setWordWrap(true);
+  text->setAlignment(Qt::AlignCenter);
+  text->setMargin(fontMetrics().height());
+  return text;
+}
+
+void RunTable::set_metric(Metric metric) { metric_->setCurrentIndex(static_cast<int>(metric)); }
+
+QList<QAction*> RunTable::commands() const { return {pin_, rename_, recolour_, restore_, remove_, copy_}; }
+
+std::vector<std::uint64_t> RunTable::selected() const {
+  std::vector<std::uint64_t> ids;
+  QModelIndexList rows = view_->selectionModel()->selectedRows();
+  std::ranges::sort(rows, {}, &QModelIndex::row);
+  for (const QModelIndex& row : rows) ids.push_back(row.data(RunTableModel::id_role).toULongLong());
+  return ids;
+}
+
+const RunRecord* RunTable::single() const {
+  const std::vector<std::uint64_t> ids = selected();
+  return ids.size() == 1 ? history_.find(ids.front()) : nullptr;
+}
+
+void RunTable::pin_or_unpin() {
+  const std::vector<std::uint64_t> ids = selected();
+  const bool pinning = std::ranges::any_of(ids, [this](std::uint64_t id) { return !history_.find(id)->pinned; });
+  for (const std::uint64_t id : ids) {
+    if (pinning) history_.pin(id);
+    else history_.unpin(id);
+  }
+}
+
+void RunTable::rename() {
+  const QModelIndexList rows = view_->selectionModel()->selectedRows(RunTableModel::run_column);
+  if (rows.size() != 1) return;
+  view_->setCurrentIndex(rows.front());
+  view_->edit(rows.front());
+}
+
+void RunTable::fill_colours() {
+  colours_->clear();
+  for (std::size_t colour = 0; colour < RunHistory::colours; ++colour) {
+    QAction* action = colours_->addAction(QIcon(slot_swatch(colour, 1, *this)), slot_colour_name(colour));
+    connect(action, &QAction::triggered, this, [this, colour] {
+      for (const std::uint64_t id : selected()) history_.recolour(id, colour);
+    });
+  }
+}
+
+void RunTable::restore() {
+  if (const RunRecord* run = single()) Q_EMIT restore_wanted(run->document, run->title());
+}
+
+void RunTable::remove() {
+  for (const std::uint64_t id : selected()) history_.remove(id);
+}
+
+void RunTable::copy() {
+  const std::vector<std::uint64_t> ids = selected();
+  if (ids.empty()) return;
+  auto table = std::make_unique<QMimeData>();
+  table->setText(model_->table_text(ids, false));
+  table->setData(QStringLiteral("text/csv"), model_->table_text(ids, true).toUtf8());
+  QGuiApplication::clipboard()->setMimeData(table.release());
+}
+
+void RunTable::update_commands() {
+  const std::vector<std::uint64_t> ids = selected();
+  const auto any = [&](auto condition) { return std::ranges::any_of(ids, [&](std::uint64_t id) { return condition(*history_.find(id)); }); };
+  const bool unpinned = any([](const RunRecord& run) { return !run.pinned && run.snapshot; }), is_pinned = any([](const RunRecord& run) { return run.pinned; });
+  pin_->setText(unpinned || !is_pinned ? tr("&Pin") : tr("Un&pin"));
+  pin_->setEnabled(unpinned || is_pinned);
+  recolour_->setEnabled(is_pinned);
+  for (QAction* action : {rename_, restore_}) action->setEnabled(ids.size() == 1);
+  for (QAction* action : {remove_, copy_}) action->setEnabled(!ids.empty());
+}
+
+void RunTable::keep_selection() {
+  pages_->setCurrentIndex(model_->rowCount() > 0 ? 1 : 0);
+  // Columns of algorithms come and go; the newest run stands first until the reader sorts otherwise.
+  int column = 0;
+  while (column < model_->columnCount() && header_text(column) != sorted_by_) ++column;
+  if (column < model_->columnCount()) view_->sortByColumn(column, view_->horizontalHeader()->sortIndicatorOrder());
+  else view_->sortByColumn(model_->time_column(), Qt::DescendingOrder);
+  for (int row = 0; row < sorted_->rowCount(); ++row) {
+    const QModelIndex index = sorted_->index(row, RunTableModel::run_column);
+    if (std::ranges::find(chosen_, index.data(RunTableModel::id_role).toULongLong()) == chosen_.end()) continue;
+    view_->selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    if (!view_->currentIndex().isValid()) view_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+  }
+  size_columns();
+  update_commands();
+}
+
+QString RunTable::header_text(int column) const { return model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); }
+
+void RunTable::size_columns() {
+  const int em = fontMetrics().height(), widest = 18 * em;
+  view_->verticalHeader()->setDefaultSectionSize(em * 8 / 5);
+  view_->resizeColumnsToContents();
+  for (int column = 0; column < model_->columnCount(); ++column)
+    view_->setColumnWidth(column, std::min(view_->columnWidth(column) + em / 2, widest));
+}
+
+}  // namespace privbo::ui

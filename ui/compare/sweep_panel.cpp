@@ -1,0 +1,251 @@
+// Fields, preview, progress and results of a sweep.
+#include "compare/sweep_panel.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "charts/number_text.h"
+#include "compare/setting_combo.h"
+#include "compare/sweep_files.h"
+#include "compare/sweep_text.h"
+#include "experiment/section_params.h"
+#include "experiment/settings.h"
+#include "notes_line.h"
+#include "panel/catalogue_text.h"
+#include "panel/param_field.h"
+#include "panel/params_form.h"
+#include "panel/problem_label.h"
+#include "panel/small_label.h"
+#include "scenario_model.h"
+#include "status_line.h"
+
+namespace privbo::ui {
+namespace {
+
+/// The fields of the section but the setting itself, which has a list of its own.
+std::vector<ParamSpec> range_params() {
+  std::vector<ParamSpec> specs = sweep_params();
+  std::erase_if(specs, [](const ParamSpec& spec) { return spec.key == "parameter"; });
+  return specs;
+}
+
+std::filesystem::path to_path(const QString& text) { return std::filesystem::path(text.toStdU16String()); }
+
+}  // namespace
+
+SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      files_(new SweepFiles(this)),
+      setting_(new SettingCombo(this)),
+      problems_(new ProblemLabel(this)),
+      form_(new ParamsForm(range_params(), "/sweep", model, this)),
+      preview_(new QLabel(this)),
+      run_(new QPushButton(this)),
+      save_(new QPushButton(tr("Sa&ve Results…"), this)),
+      clear_(new QPushButton(tr("&Clear"), this)),
+      bar_(new QProgressBar(this)),
+      progress_(new QLabel(this)),
+      notes_(new NotesLine(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setSpacing(fontMetrics().height() / 2);
+  auto* about = new SmallLabel(tr("Runs the scenario once for each value of one setting. The trade-off chart shows what came out."), this);
+  about->setWordWrap(true);
+  column->addWidget(about);
+  add_setting(column);
+  column->addWidget(form_);
+  preview_->setWordWrap(true);
+  preview_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column->addWidget(preview_);
+  add_buttons(column);
+  column->addWidget(notes_);
+  column->addStretch(1);
+  connect_model();
+  connect(&controller_, &SweepController::progressed, this, &SweepPanel::show_progress);
+  connect(&controller_, &SweepController::state_changed, this, &SweepPanel::show_progress);
+  connect(&controller_, &SweepController::stale_changed, this, &SweepPanel::show_notes);
+  connect(&controller_, &SweepController::sweep_changed, this, [this](const SweepResultPtr& sweep) {
+    show_progress();
+    show_notes();
+    Q_EMIT sweep_changed(sweep);
+  });
+  connect(files_, &SweepFiles::saved, this, [this](const QString& file) { Q_EMIT message(tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file))); });
+  connect(files_, &SweepFiles::failed, this, [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
+  show_path();
+  show_preview();
+  show_progress();
+}
+
+void SweepPanel::add_setting(QVBoxLayout* column) {
+  const ParamSpec spec = sweep_params().front();
+  auto* grid = new QGridLayout;
+  grid->setColumnStretch(1, 1);
+  auto* label = new QLabel(title_of(spec), this);
+  label->setFixedWidth(label_column_width(this));
+  label->setBuddy(setting_);
+  label->setToolTip(tool_tip_of(spec));
+  setting_->setAccessibleName(tr("Setting to sweep"));
+  setting_->setAccessibleDescription(description_of(spec));
+  grid->addWidget(label, 0, 0);
+  grid->addWidget(setting_, 0, 1);
+  grid->addWidget(problems_, 1, 0, 1, 2);
+  column->addLayout(grid);
+}
+
+void SweepPanel::add_buttons(QVBoxLayout* column) {
+  auto* row = new QHBoxLayout;
+  row->addWidget(run_);
+  row->addWidget(save_);
+  row->addWidget(clear_);
+  row->addStretch(1);
+  column->addLayout(row);
+  save_->setToolTip(tr("Save what came out: all numbers (JSON), a table (CSV) and the scenario"));
+  clear_->setToolTip(tr("Forget these results"));
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  bar_->setMaximumHeight(fontMetrics().height());
+  bar_->setAccessibleName(tr("Progress of the sweep"));
+  progress_->setWordWrap(true);
+  column->addWidget(bar_);
+  column->addWidget(progress_);
+  connect(run_, &QPushButton::clicked, this, &SweepPanel::run_or_stop);
+  connect(save_, &QPushButton::clicked, this, &SweepPanel::ask_and_save);
+  connect(clear_, &QPushButton::clicked, &controller_, &SweepController::clear);
+}
+
+void SweepPanel::connect_model() {
+  connect(setting_, &SettingCombo::chosen, this, &SweepPanel::propose);
+  connect(&model_, &ScenarioModel::changed, this, [this](const std::string& path) {
+    if (touches(path, "/sweep")) show_path();
+  });
+  connect(&model_, &ScenarioModel::replaced, this, &SweepPanel::show_path);
+  connect(&model_, &ScenarioModel::problems_changed, this, &SweepPanel::show_problems);
+  connect(&model_, &ScenarioModel::built, this, [this] {
+    setting_->show_settings(model_.result().normalised);
+    controller_.compare_with(model_.result().normalised);
+    show_preview();
+    fulfil_wish();
+  });
+}
+
+void SweepPanel::show_path() {
+  const Json path = model_.value("/sweep/parameter");
+  setting_->show_path(path.is_string() ? path.get<std::string>() : sweep_params().front().default_value.get<std::string>());
+}
+
+void SweepPanel::show_problems() {
+  Problems mine;
+  for (const Problem& problem : model_.problems())
+    if (is_at_or_below(problem.path, "/sweep") && !form_->shows(problem.path)) mine.push_back(problem);
+  problems_->show_problems(mine);
+}
+
+void SweepPanel::show_preview() {
+  ready_ = false;
+  if (model_.result().normalised.is_object()) {
+    Problems problems;
+    plan_ = make_plan(model_.result().normalised, problems);
+    ready_ = !has_errors(problems) && model_.result().experiment;
+    QString text;
+    if (has_errors(problems)) text = tr("No sweep yet: %1").arg(QString::fromStdString(problems.front().message));
+    else if (!ready_) text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
+    else {
+      const auto rounds = static_cast<double>(rounds_of(model_.result().normalised, plan_));
+      text = pace_ > 0.0 ? tr("%1; %2 rounds, about %3").arg(values_text(plan_), number_text(rounds), duration_text(rounds / pace_))
+                         : tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
+    }
+    preview_->setText(text);
+    preview_->setAccessibleName(text);
+  }
+}
+
+QString SweepPanel::preview_text() const { return preview_->text(); }
+QString SweepPanel::notes_text() const { return notes_->text(); }
+
+void SweepPanel::set_pace(double rounds_per_second) {
+  pace_ = rounds_per_second;
+  show_preview();
+}
+
+void SweepPanel::show_progress() {
+  const bool active = controller_.active();
+  const SweepResultPtr sweep = controller_.result();
+  run_->setText(active ? tr("&Stop Sweep") : tr("&Run Sweep"));
+  run_->setToolTip(active ? tr("Keep the values that are done") : tr("Run every value in the background"));
+  save_->setEnabled(sweep && !sweep->points.empty());
+  clear_->setEnabled(sweep != nullptr);
+  bar_->setVisible(active);
+  progress_->setVisible(sweep != nullptr);
+  if (!sweep) return;
+  const SweepProgress now = controller_.progress();
+  bar_->setValue(now.rounds_total > 0 ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) / static_cast<double>(now.rounds_total)) : 0);
+  progress_->setText(progress_text(sweep->plan, now));
+  if (now.state == RunState::finished && now.elapsed_seconds > 0.0) set_pace(static_cast<double>(now.rounds_done) / now.elapsed_seconds);
+}
+
+void SweepPanel::show_notes() {
+  QStringList lines;
+  if (controller_.stale()) lines << tr("These results belong to earlier settings; run the sweep again to see the present ones.");
+  if (const SweepResultPtr sweep = controller_.result()) {
+    for (const SweepPoint& point : sweep->points)
+      if (!point.failure.empty()) lines << tr("Failed at %1: %2").arg(number_text(point.value), QString::fromStdString(point.failure));
+    if (!sweep->points.empty())
+      for (const std::string& note : sweep->notes) lines << shown(note);
+  }
+  notes_->show_notes(lines);
+}
+
+void SweepPanel::propose(const std::string& path) {
+  auto setting = find_setting(model_.scenario().document, path);
+  // A file need not name every section: the check has written them out.
+  if (!setting) setting = find_setting(model_.result().normalised, path);
+  if (!setting || !is_numeric(*setting->spec)) return;
+  ParamSpec spec = *setting->spec;
+  if (spec.kind == ParamKind::reals) spec.kind = ParamKind::real;
+  const SweepRange range = suggested_range(spec, model_.value(path));
+  model_.step(tr("Sweep of %1").arg(title_of(spec)), [&] {
+    model_.set("/sweep/parameter", Json(path));
+    model_.set("/sweep/from", Json(range.from));
+    model_.set("/sweep/to", Json(range.to));
+    model_.set("/sweep/scale", Json(range.log ? "log" : "linear"));
+  });
+}
+
+void SweepPanel::run_or_stop() {
+  if (controller_.active()) return controller_.stop();
+  wish_ = true;
+  model_.check_now();
+}
+
+void SweepPanel::fulfil_wish() {
+  if (!wish_) return;
+  wish_ = false;
+  if (ready_) controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
+  else Q_EMIT message(preview_->text());
+}
+
+void SweepPanel::ask_and_save() {
+  const QString start = QDir::home().filePath(QStringLiteral("sweep.json"));
+  QString file = QFileDialog::getSaveFileName(this, tr("Save Results"), start, tr("Sweeps (*.json)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  // The dialog asked about the file named in it only.
+  for (const auto& beside : {SweepFiles::table_beside(to_path(file)), SweepFiles::scenario_beside(to_path(file))})
+    if (std::filesystem::exists(beside) &&
+        QMessageBox::question(this, tr("Save Results"), tr("%1 exists already. Replace it?").arg(QString::fromStdU16String(beside.u16string()))) != QMessageBox::Yes)
+      return;
+  save_to(file);
+}
+
+void SweepPanel::save_to(const QString& file) {
+  if (const SweepResultPtr sweep = controller_.result()) files_->save(sweep, controller_.scenario(), to_path(file));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,23 @@
+// A sweep in words: its values, how far it is, and the range that suits a setting.
+#pragma once
+
+#include <QString>
+
+#include "catalogue/param_spec.h"
+#include "experiment/sweep_runner.h"
+
+namespace privbo::ui {
+
+/// "6 values: 0.5, 1, 2, 4, 8, 16"; long lists are shortened in the middle.
+QString values_text(const SweepPlan& plan);
+/// "value 3 of 6 (ε = 2) · 8 s left", "finished · 6 values · took 12 s".
+QString progress_text(const SweepPlan& plan, const SweepProgress& progress);
+
+/// What a sweep of the setting starts with: the range its slider offers, otherwise one around its present value.
+struct SweepRange {
+  double from = 0.0, to = 1.0;
+  bool log = false;
+};
+SweepRange suggested_range(const ParamSpec& spec, const Json& value);
+
+}  // namespace privbo::ui
