@@ -67,6 +67,7 @@ class ChartView::Private {
   Ranges shown;
 
   std::optional<ReadOut> pointed;
+  bool brief = false;  // of what is pointed at: no values
   std::optional<QPointF> drag;
   QString pressed_key;  // of the legend's entry under the pressed button
 
@@ -199,10 +200,11 @@ void ChartView::reset_zoom() {
   d_->stale = true;
 }
 
-void ChartView::mark_round(qint64 t) {
+void ChartView::mark_round(qint64 t, bool brief) {
   if (!is_over_rounds(d_->kind)) return;
   if (t < 0) d_->pointed.reset();
   else d_->point_at(static_cast<double>(t));
+  d_->brief = brief;
   update();
 }
 
@@ -216,7 +218,9 @@ void ChartView::paintEvent(QPaintEvent*) {
   painter.drawPixmap(rect(), d_->picture);
   if (!d_->pointed || d_->scene.model().empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_read_out(painter, *d_->pointed, d_->scene.model(), d_->scene.projection(), d_->style);
+  ReadOut shown = *d_->pointed;
+  if (d_->brief) shown.lines.clear();
+  paint_read_out(painter, shown, d_->scene.model(), d_->scene.projection(), d_->style);
 }
 
 void ChartView::resizeEvent(QResizeEvent*) { d_->stale = true; }
@@ -268,6 +272,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   }
   const bool inside = d_->over_plot(event->position());
   const bool pointed_before = d_->pointed.has_value();
+  d_->brief = false;
   const QPointF place = d_->axis_position(event->position());
   const PlotModel& model = d_->scene.model();
   if (inside) d_->point_at(from_axis(model.x, place.x()), from_axis(model.y, place.y()));
@@ -306,6 +311,7 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
   const int steps = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
   const PlotModel& model = d_->scene.model();
   if (steps == 0 || event->modifiers() & ~Qt::KeypadModifier || model.empty() || model.heat) return QWidget::keyPressEvent(event);
+  d_->brief = false;
   // From the middle of what is seen, or from where the read-out stands.
   d_->point_at(d_->pointed ? neighbour(model, d_->pointed->x, steps) : from_axis(model.x, d_->shown.x.low + 0.5 * d_->shown.x.span()));
   update();
