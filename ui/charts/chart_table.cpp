@@ -83,7 +83,7 @@ void posterior(Columns& table, const ChartData& data) {
   table.column("times asked [count; public]", p.counts);
 }
 
-void privacy(Columns& table, const ChartData& data) {
+void privacy(Columns& table, const ChartData& data, const ChartOptions& options) {
   for (const RunLayer& layer : in_reading_order(data)) {
     table.axis(round_name(layer), layer.run->grid);
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
@@ -91,8 +91,9 @@ void privacy(Columns& table, const ChartData& data) {
       if (curve.guarantee.notion == PrivacyNotion::none) continue;
       const std::string head = layer.name(algorithm).toStdString();
       const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(curve.guarantee.delta) + "; public]";
-      table.column(head + ": epsilon of one reward" + tail, curve.per_reward);
-      table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
+      const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
+      if (shown(per_reward_suffix())) table.column(head + ": epsilon of one reward" + tail, curve.per_reward);
+      if (shown(same_user_suffix())) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
     }
   }
 }
@@ -120,7 +121,7 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
   switch (kind) {
     case ChartKind::regret: regret(table, data, options); break;
     case ChartKind::posterior: posterior(table, data); break;
-    case ChartKind::privacy: privacy(table, data); break;
+    case ChartKind::privacy: privacy(table, data, options); break;
     case ChartKind::distribution: distribution_columns(table, data, options); break;
     case ChartKind::tradeoff: tradeoff_columns(table, data, options); break;
   }

@@ -7,12 +7,24 @@
 #include <utility>
 
 #include "charts/chart_view_private.h"
+#include "charts/charts_tr.h"
 
 namespace privbo::ui {
 namespace {
 
 /// Points per series while a run is on: the frame must leave the event loop free.
 constexpr int most_points_running = 600;
+
+QString accessible_name(ChartKind kind) {
+  switch (kind) {
+    case ChartKind::regret: return Charts::tr("regret chart");
+    case ChartKind::posterior: return Charts::tr("posterior chart");
+    case ChartKind::privacy: return Charts::tr("privacy chart");
+    case ChartKind::distribution: return Charts::tr("chart of the distribution of the final regret");
+    case ChartKind::tradeoff: return Charts::tr("trade-off chart");
+  }
+  return {};
+}
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
   return a.metric == b.metric && a.log_t == b.log_t && a.log_y == b.log_y && a.parameter == b.parameter;
@@ -70,8 +82,7 @@ ChartView::ChartView(ChartKind kind, QWidget* parent) : QWidget(parent), d_(std:
   setAttribute(Qt::WA_OpaquePaintEvent);
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  const QString name = chart_name(kind);
-  setAccessibleName(tr("%1 chart").arg(name));
+  setAccessibleName(accessible_name(kind));
   setAccessibleDescription(text_summary());
 }
 ChartView::~ChartView() = default;
@@ -93,6 +104,8 @@ void ChartView::set_data(ChartData data) {
       d_->pointed.reset();
     }
   }
+  // Runs that are no longer there leave no empty room behind.
+  if (data.pinned != d_->data.pinned || data.sweep != d_->data.sweep) d_->grown.reset();
   if (!same_picture(d_->kind, data, d_->data)) d_->stale = true;
   d_->data = std::move(data);
 }
