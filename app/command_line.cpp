@@ -25,9 +25,14 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises;
                                        --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
-  privbo render DIR --chart NAME --out FILE [--format png|svg|pdf] [--size 120x80mm] [--dpi 300]
-                    [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--no-bounds]
-                                       draw a figure of a finished run: regret, posterior or privacy
+  privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
+                    [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
+                    [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
+                    [--linear-y] [--along PATH] [--trials] [--slopes] [--deviation] [--no-bounds] [--no-legend]
+                    [--no-title] [--dark]
+                                       draw figures of finished runs: regret, posterior, privacy, distribution or
+                                       tradeoff; further folders are laid over the first, a folder of privbo sweep
+                                       fills the trade-off
   privbo --version | --help
 
 SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario.

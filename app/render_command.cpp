@@ -15,6 +15,7 @@
 #include "experiment/edit.h"
 #include "io/scenario_file.h"
 #include "io/snapshot_file.h"
+#include "io/sweep_file.h"
 #include "numerics/numbers.h"
 
 namespace privbo::app {
@@ -63,8 +64,13 @@ ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
   return settings;
 }
 
-ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind) {
+/// `sweep`: its setting and spacing are the trade-off's, unless told otherwise; may be null.
+ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const SweepResult* sweep = nullptr) {
   ChartOptions options = ui::default_options(kind);
+  if (sweep && kind == ui::ChartKind::tradeoff) {
+    options.parameter = QString::fromStdString(sweep->plan.path);
+    options.log_t = sweep->plan.log;
+  }
   const QString metric = parser.value("metric"), band = parser.value("band");
   if (metric == "cumulative") options.metric = Metric::cumulative_regret;
   else if (metric == "average") options.metric = Metric::average_regret;
@@ -105,16 +111,22 @@ std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& fol
   }
 }
 
-/// The first folder is the run; the others are laid under it, named after their folders.
+/// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
+/// `privbo sweep` (or its sweep.json) fills the trade-off.
 struct Results {
   ui::ChartData data;
-  QString scenario;  // of the first
+  QString scenario;  // of the run
 
   explicit Results(const QStringList& names) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
     std::size_t slot = 0;
     for (const QString& name : names) {
-      const std::filesystem::path folder = name.toLocal8Bit().toStdString();
+      std::filesystem::path folder = name.toLocal8Bit().toStdString();
+      if (folder.filename() == "sweep.json") folder = folder.parent_path();
+      const bool swept = std::filesystem::exists(folder / "sweep.json");
+      if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
+      if (swept && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
+      if (swept && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
       const auto experiment = experiment_in(folder);
@@ -122,7 +134,6 @@ struct Results {
         data.run = std::move(snapshot);
         data.experiment = experiment;
         scenario = text_of(folder / "scenario.privbo.json");
-        // SWEEP: data.sweep = sweep_in(folder), once core/io/sweep_file.h is there (load_sweep of folder/sweep.json).
       } else {
         const QString label = QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
         pinned->push_back({.id = pinned->size() + 1, .snapshot = std::move(snapshot), .experiment = experiment, .label = label, .first_slot = slot});
@@ -142,7 +153,7 @@ void render_all(const Results& results, const QCommandLineParser& parser, const 
   const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
   std::filesystem::create_directories(folder);
   for (const ui::ChartKind kind : ui::all_chart_kinds) {
-    const ChartOptions options = options_of(parser, kind);
+    const ChartOptions options = options_of(parser, kind, results.data.sweep.get());
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
     if (model.empty()) {
       std::cerr << ui::chart_name(kind).toStdString() << ": left out. " << model.hint.toStdString() << "\n";
@@ -170,7 +181,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     const auto kind = all ? ui::ChartKind::regret : ui::chart_kind(parser.value("chart"));
     if (!kind) throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be regret, posterior, privacy, distribution or tradeoff");
     const ExportSettings settings = settings_of(parser, all);
-    const ChartOptions options = options_of(parser, *kind);
+    options_of(parser, *kind);  // complains before anything is read
     qputenv("QT_QPA_PLATFORM", "offscreen");
     // Qt wants a private run-time folder and complains without one.
     const QTemporaryDir run_time;
@@ -178,7 +189,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     const QApplication application(argc, argv);
     const Results results(parser.positionalArguments());
     if (all) render_all(results, parser, settings);
-    else ui::export_chart(results.data, *kind, options, settings, parser.value("out").toLocal8Bit().toStdString(), results.scenario);
+    else ui::export_chart(results.data, *kind, options_of(parser, *kind, results.data.sweep.get()), settings, parser.value("out").toLocal8Bit().toStdString(), results.scenario);
     return done;
   } catch (const UsageError& failure) {
     return complain(QString::fromUtf8(failure.what()), usage_error);

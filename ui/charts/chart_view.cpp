@@ -1,20 +1,13 @@
-// The widget: a cached picture of the figure, the pointer's read-out over it, and zooming.
+// The widget: a cached picture of the figure, drawn when stale and seen, and the read-out over it.
 #include "charts/chart_view.h"
 
-#include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPixmap>
-#include <QWheelEvent>
 #include <cmath>
-#include <limits>
-#include <optional>
 #include <utility>
 
-#include "charts/chart_menu.h"
-#include "charts/chart_scene.h"
-#include "charts/read_out.h"
+#include "charts/chart_view_private.h"
+#include "charts/charts_tr.h"
 
 namespace privbo::ui {
 namespace {
@@ -22,12 +15,20 @@ namespace {
 /// Points per series while a run is on: the frame must leave the event loop free.
 constexpr int most_points_running = 600;
 
+QString accessible_name(ChartKind kind) {
+  switch (kind) {
+    case ChartKind::regret: return Charts::tr("regret chart");
+    case ChartKind::posterior: return Charts::tr("posterior chart");
+    case ChartKind::privacy: return Charts::tr("privacy chart");
+    case ChartKind::distribution: return Charts::tr("chart of the distribution of the final regret");
+    case ChartKind::tradeoff: return Charts::tr("trade-off chart");
+  }
+  return {};
+}
+
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
   return a.metric == b.metric && a.log_t == b.log_t && a.log_y == b.log_y && a.parameter == b.parameter;
 }
-
-/// Charts over rounds share their hover line.
-bool is_over_rounds(ChartKind kind) { return kind == ChartKind::regret || kind == ChartKind::privacy; }
 
 template <class Pointer>
 bool same_object(const Pointer& a, const Pointer& b) {
@@ -48,40 +49,6 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
 }
 
 }  // namespace
-
-class ChartView::Private {
- public:
-  ChartKind kind;
-  ChartOptions options;
-  ChartData data;
-  ChartScene scene;
-  FigureStyle style;
-  QPixmap picture;
-  bool stale = true;
-
-  struct Ranges {
-    Range x, y;
-  };
-  std::optional<Ranges> grown;  // what the run has shown so far; only grows while it runs
-  std::optional<Ranges> zoom;   // set by the user; in axis units
-  Ranges shown;
-
-  std::optional<ReadOut> pointed;
-  std::optional<QPointF> drag;
-  QString pressed_key;  // of the legend's entry under the pressed button
-
-  explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
-
-  void draw(QWidget& widget);
-  void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
-  bool over_plot(const QPointF& p) const { return !scene.model().empty() && scene.projection().plot.contains(p); }
-  /// Figure position to axis units.
-  QPointF axis_position(const QPointF& p) const {
-    const QRectF& plot = scene.projection().plot;
-    return {shown.x.low + (p.x() - plot.left()) / plot.width() * shown.x.span(),
-            shown.y.low + (plot.bottom() - p.y()) / plot.height() * shown.y.span()};
-  }
-};
 
 void ChartView::Private::draw(QWidget& widget) {
   PlotModel model = plot_model(data, kind, options);
@@ -110,15 +77,12 @@ void ChartView::Private::draw(QWidget& widget) {
   stale = false;
 }
 
-void ChartView::Private::point_at(double x, double y) { pointed = read_out(scene.model(), x, y); }
-
 ChartView::ChartView(ChartKind kind, QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(kind)) {
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  const QString name = chart_name(kind);
-  setAccessibleName(tr("%1 chart").arg(name));
+  setAccessibleName(accessible_name(kind));
   setAccessibleDescription(text_summary());
 }
 ChartView::~ChartView() = default;
@@ -140,6 +104,8 @@ void ChartView::set_data(ChartData data) {
       d_->pointed.reset();
     }
   }
+  // Runs that are no longer there leave no empty room behind.
+  if (data.pinned != d_->data.pinned || data.sweep != d_->data.sweep) d_->grown.reset();
   if (!same_picture(d_->kind, data, d_->data)) d_->stale = true;
   d_->data = std::move(data);
 }
@@ -199,10 +165,11 @@ void ChartView::reset_zoom() {
   d_->stale = true;
 }
 
-void ChartView::mark_round(qint64 t) {
+void ChartView::mark_round(qint64 t, bool brief) {
   if (!is_over_rounds(d_->kind)) return;
   if (t < 0) d_->pointed.reset();
   else d_->point_at(static_cast<double>(t));
+  d_->brief = brief;
   update();
 }
 
@@ -216,7 +183,9 @@ void ChartView::paintEvent(QPaintEvent*) {
   painter.drawPixmap(rect(), d_->picture);
   if (!d_->pointed || d_->scene.model().empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_read_out(painter, *d_->pointed, d_->scene.model(), d_->scene.projection(), d_->style);
+  ReadOut shown = *d_->pointed;
+  if (d_->brief) shown.lines.clear();
+  paint_read_out(painter, shown, d_->scene.model(), d_->scene.projection(), d_->style);
 }
 
 void ChartView::resizeEvent(QResizeEvent*) { d_->stale = true; }
@@ -228,93 +197,6 @@ void ChartView::changeEvent(QEvent* event) {
     updateGeometry();
   }
   QWidget::changeEvent(event);
-}
-
-void ChartView::wheelEvent(QWheelEvent* event) {
-  const double turns = event->angleDelta().y() != 0 ? event->angleDelta().y() / 120.0 : event->angleDelta().x() / 120.0;
-  if (!d_->over_plot(event->position()) || turns == 0.0) return event->ignore();
-  const double factor = std::pow(0.8, turns);
-  const QPointF centre = d_->axis_position(event->position());
-  const PlotModel& model = d_->scene.model();
-  const auto scaled = [factor](const PlotAxis& axis, const Range& range, double about) {
-    const double span = range.span() * factor;
-    const double widest = axis.log ? 40.0 : 1e6 * (std::abs(axis.low) + std::abs(axis.high) + 1e-12);
-    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > widest) return range;  // doubles end here; nothing to see there
-    return Range{about + (range.low - about) * factor, about + (range.high - about) * factor};
-  };
-  if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
-  if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(model.y, d_->shown.y, centre.y());
-  d_->zoom = d_->shown;
-  d_->stale = true;
-  event->accept();
-}
-
-void ChartView::mousePressEvent(QMouseEvent* event) {
-  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
-  if (!d_->pressed_key.isEmpty()) return;
-  if (event->button() != Qt::LeftButton || !d_->over_plot(event->position())) return QWidget::mousePressEvent(event);
-  d_->drag = event->position();
-}
-
-void ChartView::mouseMoveEvent(QMouseEvent* event) {
-  if (d_->drag && (event->buttons() & Qt::LeftButton)) {
-    const QPointF by = d_->axis_position(*d_->drag) - d_->axis_position(event->position());
-    d_->shown.x = {d_->shown.x.low + by.x(), d_->shown.x.high + by.x()};
-    d_->shown.y = {d_->shown.y.low + by.y(), d_->shown.y.high + by.y()};
-    d_->zoom = d_->shown;
-    d_->drag = event->position();
-    d_->stale = true;
-    return;
-  }
-  const bool inside = d_->over_plot(event->position());
-  const bool pointed_before = d_->pointed.has_value();
-  const QPointF place = d_->axis_position(event->position());
-  const PlotModel& model = d_->scene.model();
-  if (inside) d_->point_at(from_axis(model.x, place.x()), from_axis(model.y, place.y()));
-  else d_->pointed.reset();
-  const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
-  setCursor(on_legend ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  setToolTip(on_legend ? tr("Click to hide this series or show it again.") : QString());
-  if (d_->pointed || pointed_before) update();
-  if (is_over_rounds(d_->kind) && (d_->pointed || pointed_before))
-    Q_EMIT hovered(d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1);
-}
-
-void ChartView::mouseReleaseEvent(QMouseEvent* event) {
-  d_->drag.reset();
-  const QString key = std::exchange(d_->pressed_key, QString());
-  if (!key.isEmpty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position())) return toggle_series(key);
-  QWidget::mouseReleaseEvent(event);
-}
-
-void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
-  d_->drag.reset();
-  // Two quick clicks on the legend are two clicks.
-  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
-  if (!d_->pressed_key.isEmpty()) return;
-  reset_zoom();
-}
-
-void ChartView::leaveEvent(QEvent*) {
-  if (!d_->pointed) return;
-  d_->pointed.reset();
-  update();
-  if (is_over_rounds(d_->kind)) Q_EMIT hovered(-1);
-}
-
-void ChartView::keyPressEvent(QKeyEvent* event) {
-  const int steps = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
-  const PlotModel& model = d_->scene.model();
-  if (steps == 0 || event->modifiers() & ~Qt::KeypadModifier || model.empty() || model.heat) return QWidget::keyPressEvent(event);
-  // From the middle of what is seen, or from where the read-out stands.
-  d_->point_at(d_->pointed ? neighbour(model, d_->pointed->x, steps) : from_axis(model.x, d_->shown.x.low + 0.5 * d_->shown.x.span()));
-  update();
-  if (d_->pointed && is_over_rounds(d_->kind)) Q_EMIT hovered(static_cast<qint64>(std::llround(d_->pointed->x)));
-}
-
-void ChartView::contextMenuEvent(QContextMenuEvent* event) {
-  show_chart_menu(*this, d_->scene.model(), event->globalPos());
-  event->accept();
 }
 
 }  // namespace privbo::ui

@@ -40,7 +40,8 @@ class ChartView : public QWidget {
   /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
   void toggle_series(const QString& key);
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
-  void mark_round(qint64 t);
+  /// `brief`: the line and the round alone, for a mark that stays.
+  void mark_round(qint64 t, bool brief = false);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

@@ -91,8 +91,8 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     if (delta > 1e-3)
       picture.warnings << Charts::tr("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
     const int slot = layer.slot(a);
-    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + Charts::tr(": ε per reward"));
-    PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + Charts::tr(": one user answers every round"));
+    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_reward_suffix());
+    PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + same_user_suffix());
     if (!layer.pinned()) {
       if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back()));
       if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));

@@ -30,7 +30,10 @@ SettingName setting_name(const std::string& pointer, const Json& document) {
     for (const ParamSpec& spec : *specs)
       if (spec.key == key)
         return {QString::fromStdString(spec.label), QString::fromStdString(spec.symbol), QString::fromStdString(spec.unit)};
-  return {path.back(), path.back(), {}};
+  // Which component is chosen is called after its section: "Kernel".
+  const Section* section = key == "type" ? find_section(path.front().toStdString()) : nullptr;
+  const QString name = section && section->kind != Section::Kind::list ? QString::fromStdString(section->label) : path.back();
+  return {name, name, {}};
 }
 
 }  // namespace privbo::ui

@@ -1,6 +1,8 @@
 // Greedy line breaking.
 #include "charts/text_lines.h"
 
+#include <algorithm>
+
 namespace privbo::ui {
 
 QStringList text_lines(const QString& text, const QFontMetricsF& metrics, double width, int most) {
@@ -23,6 +25,19 @@ QStringList text_lines(const QString& text, const QFontMetricsF& metrics, double
   }
   if (!line.isEmpty()) lines << metrics.elidedText(line, Qt::ElideRight, width);
   return lines;
+}
+
+QStringList name_in_lines(QString name, const QFontMetricsF& metrics, double width) {
+  // "ε = 1" stays together, and a dot begins its line.
+  static const QString blank(QChar::Nbsp);
+  name.replace(QStringLiteral(" = "), blank + QLatin1Char('=') + blank).replace(QStringLiteral(" · "), QStringLiteral(" ·") + blank);
+  const QStringList lines = text_lines(name, metrics, width, 4);
+  const auto cut = [](const QString& line) { return line.endsWith(QChar(0x2026)); };
+  if (std::none_of(lines.begin(), lines.end(), cut)) return lines;
+  QString broken = name;
+  QStringList pieces = text_lines(broken.replace(QLatin1Char('-'), QStringLiteral("- ")), metrics, width, 4);
+  for (QString& piece : pieces) piece.replace(QStringLiteral("- "), QStringLiteral("-"));
+  return pieces;
 }
 
 }  // namespace privbo::ui

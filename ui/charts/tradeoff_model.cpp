@@ -173,10 +173,19 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   add_levels(model, tradeoff);
   for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, line, options);
 
-  std::size_t most = 0;
-  for (const TradeoffLine& line : tradeoff.lines)
-    for (const TradeoffPoint& point : line.points) most = std::max(most, point.regret.count);
-  const QString trials = most == 1 ? Charts::tr("one trial") : Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(most)));
+  std::size_t least = tradeoff.lines.front().points.front().regret.count, most = 0;
+  for (const auto* lines : {&tradeoff.lines, &tradeoff.levels}) {
+    for (const TradeoffLine& line : *lines) {
+      for (const TradeoffPoint& point : line.points) {
+        least = std::min(least, point.regret.count);
+        most = std::max(most, point.regret.count);
+      }
+    }
+  }
+  const QString number = number_text(static_cast<double>(most));
+  const QString trials = most == 1 ? Charts::tr("one trial")
+                         : least == most ? Charts::tr("mean of %1 trials").arg(number)
+                                         : Charts::tr("mean of %1 to %2 trials").arg(number_text(static_cast<double>(least)), number);
   model.subtitle = options.band == Band::standard_error && most > 1 ? trials + Charts::tr(" ± standard error")
                    : options.band == Band::quantiles && most > 1 ? trials + Charts::tr(", bars 10–90 % of trials") : trials;
 

@@ -12,53 +12,12 @@
 #include "charts/number_text.h"
 #include "charts/run_layers.h"
 #include "charts/setting_name.h"
+#include "charts/settings_match.h"
 
 namespace privbo::ui {
 namespace {
 
-constexpr const char* privacy_budget = "/privacy/epsilon";
 constexpr double no_x = std::numeric_limits<double>::quiet_NaN();
-
-/// Removes what a pointer names; silent where there is nothing.
-void erase_at(Json& document, const std::string& pointer) {
-  const std::size_t slash = pointer.rfind('/');
-  if (slash == std::string::npos) return;
-  const Json::json_pointer owner(pointer.substr(0, slash));
-  if (!document.contains(owner)) return;
-  Json& object = document.at(owner);
-  if (object.is_object()) object.erase(pointer.substr(slash + 1));
-}
-
-/// An algorithm's settings without its name and its own budget.
-Json bare_algorithm(Json algorithm) {
-  if (algorithm.is_object()) {
-    algorithm.erase("epsilon");
-    algorithm.erase("label");
-  }
-  return algorithm;
-}
-
-/// A scenario without what names it, without the setting along x, and without how often it was tried.
-Json bare_scenario(Json document, const std::string& parameter) {
-  if (!document.is_object()) return document;
-  for (const char* pointer : {"/name", "/description", "/order", "/run/trials"}) erase_at(document, pointer);
-  erase_at(document, parameter);
-  // With ε along x every algorithm stands at its own budget, so they need not be the same ones.
-  if (parameter == privacy_budget) document.erase("algorithms");
-  else if (document.contains("algorithms"))
-    for (Json& algorithm : document["algorithms"]) algorithm.erase("label");
-  return document;
-}
-
-/// "LDP-TGP-UCB" for "LDP-TGP-UCB, ε = 1" and "LDP-TGP-UCB, ε = 4".
-QString common_start(const QString& a, const QString& b) {
-  qsizetype n = 0;
-  while (n < std::min(a.size(), b.size()) && a[n] == b[n]) ++n;
-  QString start = a.left(n);
-  static const QString tail = QStringLiteral(" ,;:=(·ε");
-  while (!start.isEmpty() && tail.contains(start.back())) start.chop(1);
-  return start;
-}
 
 class Gatherer {
  public:
@@ -175,7 +134,7 @@ void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
   const auto metric = static_cast<std::size_t>(options_.metric);
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes << Charts::tr("%1 = %2 did not run: %3").arg(result_.symbol, number_text(point.value), QString::fromStdString(point.failure));
+      result_.notes << Charts::tr("%1 = %2 did not run (%3).").arg(result_.symbol, number_text(point.value), QString::fromStdString(point.failure));
       continue;
     }
     ++result_.runs;

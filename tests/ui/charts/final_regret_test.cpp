@@ -150,7 +150,7 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   const QString text = model.notes.join(QLatin1Char(' '));
   EXPECT_TRUE(text.contains(QStringLiteral("LDP-TGP-UCB reaches twice the regret of IGP-UCB at ε ≈ 6.3"))) << text.toStdString();
   EXPECT_TRUE(model.summary.contains(QStringLiteral("ε ≈ 6.3")));
-  EXPECT_TRUE(text.contains(QStringLiteral("ε = 100 did not run: epsilon = 100: refused")));
+  EXPECT_TRUE(text.contains(QStringLiteral("ε = 100 did not run (epsilon = 100: refused).")));
   EXPECT_TRUE(text.contains(QStringLiteral("costs privacy")));
   const auto out = read_out(model, 0.95);
   ASSERT_TRUE(out);

@@ -1,0 +1,68 @@
+// Every text of the charts can be translated, and longer ones than ours still leave a picture.
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QTranslator>
+
+#include "charts/chart_export.h"
+#include "charts/plot_model.h"
+#include "charts/read_out.h"
+#include "ui/charts/sample_snapshot.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Brackets around every text, and half as long again, as German is.
+class LongWords : public QTranslator {
+ public:
+  bool isEmpty() const override { return false; }
+  QString translate(const char* context, const char* source, const char*, int) const override {
+    if (qstrcmp(context, "Charts") != 0) return {};
+    const QString text = QString::fromUtf8(source);
+    return QStringLiteral("⟦") + text + QString(text.size() / 2, QLatin1Char('~')) + QStringLiteral("⟧");
+  }
+};
+
+class Translated : public testing::Test {
+ protected:
+  Translated() { QCoreApplication::installTranslator(&words); }
+  ~Translated() override { QCoreApplication::removeTranslator(&words); }
+  LongWords words;
+};
+
+void expect_translated(const QString& text, const char* what) {
+  if (!text.isEmpty()) {
+    EXPECT_TRUE(text.contains(QChar(0x27E6))) << what << ": " << text.toStdString();
+  }
+}
+
+TEST_F(Translated, TitlesHintsAndSummaries) {
+  const ChartData data = samples::with_pin(samples::line_belief(), samples::regret(2, 100, 1000));
+  for (const ChartKind kind : all_chart_kinds) {
+    const PlotModel empty = plot_model(samples::empty(), kind, default_options(kind));
+    expect_translated(empty.hint, "hint");
+    const PlotModel model = plot_model(data, kind, default_options(kind));
+    ASSERT_FALSE(model.empty());
+    expect_translated(model.title, "title");
+    expect_translated(model.y.title, "y");
+    if (kind != ChartKind::posterior) expect_translated(model.x.title, "x");
+    if (kind != ChartKind::privacy) expect_translated(model.subtitle, "subtitle");
+    expect_translated(model.summary, "summary");
+    EXPECT_FALSE(model.summary.contains(QStringLiteral("%1"))) << model.summary.toStdString();
+    const auto out = read_out(model, 0.5 * (model.x.low + model.x.high));
+    ASSERT_TRUE(out);
+    EXPECT_FALSE(out->lines.empty());
+  }
+}
+
+TEST_F(Translated, LongTextsStillLeaveAPicture) {
+  for (const ChartKind kind : all_chart_kinds) {
+    ExportSettings settings;
+    settings.size_mm = {85.0, 60.0};
+    settings.dpi = 60;
+    EXPECT_NO_THROW(render_image(samples::with_pin(samples::line_belief(), samples::regret(2, 100, 1000)), kind, default_options(kind), settings));
+  }
+}
+
+}  // namespace
+}  // namespace privbo::ui

@@ -1,0 +1,78 @@
+// Columns of the charts of the final regret.
+#include <cmath>
+
+#include "charts/chart_columns.h"
+#include "charts/final_regret.h"
+#include "charts/tradeoff_points.h"
+
+namespace privbo::ui {
+
+void distribution_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
+  const std::string name = metric_id(options.metric);
+  std::vector<std::string> algorithms;
+  std::vector<std::pair<std::string, double BoxSummary::*>> parts{
+      {"lower whisker", &BoxSummary::low_whisker}, {"lower quartile", &BoxSummary::low_quartile}, {"median", &BoxSummary::median},
+      {"upper quartile", &BoxSummary::high_quartile}, {"upper whisker", &BoxSummary::high_whisker}, {"mean", &BoxSummary::mean},
+      {"standard error", &BoxSummary::standard_error}};
+  std::vector<BoxSummary> boxes;
+  std::vector<const std::vector<double>*> values;
+  for (const RunLayer& layer : in_reading_order(data)) {
+    for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
+      const std::vector<double>& finals = algorithm.final_of(options.metric);
+      if (finals.empty() || options.hidden.contains(layer.name(algorithm))) continue;
+      algorithms.push_back(layer.name(algorithm).toStdString());
+      boxes.push_back(box_summary(finals));
+      values.push_back(&finals);
+    }
+  }
+  table.column("algorithm", algorithms);
+  for (const auto& [part, member] : parts) {
+    std::vector<double> column;
+    for (const BoxSummary& box : boxes) column.push_back(box.*member);
+    table.column(part + " of final " + name + truth_unit, column);
+  }
+  std::vector<std::size_t> counts;
+  for (const BoxSummary& box : boxes) counts.push_back(box.count);
+  table.column("trials [count]", counts);
+  if (!options.trials) return;
+  for (std::size_t i = 0; i < values.size(); ++i) table.column(algorithms[i] + ": final " + name + " of each trial" + truth_unit, *values[i]);
+}
+
+void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
+  const Tradeoff picture = tradeoff_of(data, options);
+  std::vector<std::string> algorithm, setting;
+  std::vector<double> x, mean, low, high;
+  std::vector<std::size_t> trials;
+  const auto add = [&](const TradeoffLine& line) {
+    if (options.hidden.contains(line.label)) return;
+    for (const TradeoffPoint& point : line.points) {
+      algorithm.push_back(line.label.toStdString());
+      x.push_back(point.x);
+      setting.push_back(picture.names.empty() || std::isnan(point.x) ? std::string() : picture.names[static_cast<std::size_t>(point.x)].toStdString());
+      mean.push_back(point.regret.mean);
+      low.push_back(point.regret.low);
+      high.push_back(point.regret.high);
+      trials.push_back(point.regret.count);
+    }
+  };
+  for (const TradeoffLine& line : picture.lines) add(line);
+  const std::size_t with_x = x.size();
+  for (const TradeoffLine& level : picture.levels) add(level);
+  if (algorithm.empty()) return;
+  std::vector<double> place = x;  // levels belong to every range
+  for (std::size_t i = with_x; i < place.size(); ++i) place[i] = with_x > 0 ? x[0] : 0.0;
+  table.axis(std::string(), place);
+  table.column("algorithm", algorithm);
+  const std::string name = picture.epsilon ? "epsilon of one reward (empty: not private)" : picture.label.toStdString() + " (" + options.parameter.toStdString() + ")";
+  if (picture.names.empty()) table.column(name, x);
+  else table.column(name, setting);
+  table.column(std::string("mean final ") + metric_id(options.metric) + truth_unit, mean);
+  if (options.band != Band::none) {
+    const bool quantiles = options.band == Band::quantiles;
+    table.column(std::string(quantiles ? "10 % quantile" : "mean - standard error") + truth_unit, low);
+    table.column(std::string(quantiles ? "90 % quantile" : "mean + standard error") + truth_unit, high);
+  }
+  table.column("trials [count]", trials);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,52 @@
+// What a chart view keeps: shared by drawing (chart_view.cpp) and pointer and keys (chart_view_input.cpp).
+#pragma once
+
+#include <QPixmap>
+#include <limits>
+#include <optional>
+
+#include "charts/chart_scene.h"
+#include "charts/chart_view.h"
+#include "charts/read_out.h"
+
+namespace privbo::ui {
+
+/// Charts over rounds share their hover line.
+inline bool is_over_rounds(ChartKind kind) { return kind == ChartKind::regret || kind == ChartKind::privacy; }
+
+class ChartView::Private {
+ public:
+  ChartKind kind;
+  ChartOptions options;
+  ChartData data;
+  ChartScene scene;
+  FigureStyle style;
+  QPixmap picture;
+  bool stale = true;
+
+  struct Ranges {
+    Range x, y;
+  };
+  std::optional<Ranges> grown;  // what the run has shown so far; only grows while it runs
+  std::optional<Ranges> zoom;   // set by the user; in axis units
+  Ranges shown;
+
+  std::optional<ReadOut> pointed;
+  bool brief = false;  // of what is pointed at: no values
+  std::optional<QPointF> drag;
+  QString pressed_key;  // of the legend's entry under the pressed button
+
+  explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
+
+  void draw(QWidget& widget);
+  void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
+  bool over_plot(const QPointF& p) const { return !scene.model().empty() && scene.projection().plot.contains(p); }
+  /// Figure position to axis units.
+  QPointF axis_position(const QPointF& p) const {
+    const QRectF& plot = scene.projection().plot;
+    return {shown.x.low + (p.x() - plot.left()) / plot.width() * shown.x.span(),
+            shown.y.low + (plot.bottom() - p.y()) / plot.height() * shown.y.span()};
+  }
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,56 @@
+// One algorithm's belief as the posterior chart reads it, and the pictures made of it.
+#pragma once
+
+#include "charts/charts_tr.h"
+#include "charts/number_text.h"
+#include "charts/plot_model.h"
+
+namespace privbo::ui {
+
+inline std::size_t at(Index i) { return static_cast<std::size_t>(i); }
+
+/// The parts of the posterior that have one value per point of the domain.
+struct Belief {
+  const PosteriorSnapshot& posterior;
+  Index n = 0;
+  bool mean = false, deviation = false, truth = false, counts = false, acquisition = false;
+  double width = 2.0;
+  QString width_text;
+
+  explicit Belief(const PosteriorSnapshot& p) : posterior(p), n(p.domain ? p.domain->size() : 0) {
+    mean = p.mean.size() == n;
+    deviation = mean && p.deviation.size() == n;
+    truth = p.truth.size() == n;
+    counts = p.counts.size() == at(n);
+    acquisition = n > 0 && p.acquisition.size() == n;
+    if (p.width > 0.0) {
+      width = p.width;
+      width_text = Charts::tr("mean ± βσ, β = ") + number_text(width, 3);
+    } else {
+      width_text = Charts::tr("mean ± 2σ (no β here)");
+    }
+  }
+  Index latest() const {
+    if (posterior.story) return posterior.story->point;
+    return posterior.recent.empty() ? -1 : posterior.recent.back();
+  }
+  /// What the algorithm asks next; −1 where it maximises nothing.
+  Index next() const {
+    if (!acquisition) return -1;
+    Index best = 0;
+    posterior.acquisition.maxCoeff(&best);
+    return best;
+  }
+  /// An upper confidence bound lies over the band; another index has its own scale.
+  bool is_upper_bound() const { return posterior.width > 0.0; }
+};
+
+/// Bars of how often each point was asked, at `position[i]`, or markers at (position, height) where given.
+PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+
+/// d = 1: a curve with its band. Arms: in order of their true value. d = 2: a heat map of the mean, or of σ.
+void build_line(PlotModel& model, const Belief& belief);
+void build_arms(PlotModel& model, const Belief& belief);
+void build_heat(PlotModel& model, const Belief& belief, bool show_deviation);
+
+}  // namespace privbo::ui

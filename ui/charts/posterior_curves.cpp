@@ -1,0 +1,145 @@
+// Beliefs over one dimension and over arms.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "charts/posterior_belief.h"
+
+namespace privbo::ui {
+namespace {
+
+/// What the next query maximises, over the same positions, and where its maximum lies.
+void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position) {
+  const PosteriorSnapshot& p = belief.posterior;
+  const Index next = belief.next();
+  if (next < 0 || !std::isfinite(p.acquisition[next])) return;
+  PlotSeries curve;
+  curve.role = Role::acquisition;
+  curve.slot = static_cast<int>(p.algorithm);
+  curve.key = QStringLiteral("acquisition");
+  double scale = 1.0, offset = 0.0;
+  if (belief.is_upper_bound()) {
+    curve.label = Charts::tr("acquisition μ + βσ");
+  } else {
+    // In a strip above everything else: its unit is a reward, but its zero is not that of f.
+    double low = INFINITY, high = -INFINITY;
+    for (const PlotSeries& series : model.series)
+      for (const auto* values : {&series.y, &series.low, &series.high}) {
+        if (series.role == Role::rug) continue;
+        for (const double value : *values) low = std::min(low, value), high = std::max(high, value);
+      }
+    if (!(low < high)) low = 0.0, high = 1.0;
+    const double largest = p.acquisition[next];
+    scale = largest > 0.0 ? 0.18 * (high - low) / largest : 0.0;
+    offset = high + 0.04 * (high - low);
+    curve.label = Charts::tr("acquisition (own scale, largest %1 reward units)").arg(number_text(largest, 3));
+  }
+  for (const Index i : order) {
+    curve.x.push_back(position[at(i)]);
+    curve.y.push_back(offset + scale * p.acquisition[i]);
+    if (scale != 1.0) curve.details.push_back(number_text(p.acquisition[i]));
+  }
+  PlotSeries marker;
+  marker.role = Role::next_query;
+  marker.slot = curve.slot;
+  marker.label = Charts::tr("next query");
+  marker.x = {position[at(next)]};
+  marker.y = {offset + scale * p.acquisition[next]};
+  model.series.push_back(std::move(curve));
+  model.series.push_back(std::move(marker));
+}
+
+/// A line at x_t, where the round shown is told.
+void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>& position) {
+  const auto& story = belief.posterior.story;
+  if (!story || story->point < 0 || story->point >= belief.n) return;
+  PlotSeries line;
+  line.role = Role::asked;
+  line.label = Charts::tr("asked in round %1").arg(number_text(static_cast<double>(story->t)));
+  line.key = QStringLiteral("asked");
+  line.x = {position[at(story->point)]};
+  line.y = {0.0};
+  model.series.push_back(std::move(line));
+}
+
+/// Truth, band, mean and queries over one horizontal position per point, in the given order.
+void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position,
+                bool separate) {
+  const PosteriorSnapshot& p = belief.posterior;
+  PlotSeries truth, band, mean;
+  truth.role = separate ? Role::points : Role::truth;
+  truth.label = separate ? Charts::tr("true mean") : Charts::tr("true f");
+  band.role = Role::band;
+  band.slot = mean.slot = static_cast<int>(p.algorithm);
+  mean.role = separate ? Role::points : Role::line;
+  for (const Index i : order) {
+    const double x = position[at(i)];
+    if (belief.truth) {
+      truth.x.push_back(x);
+      truth.y.push_back(p.truth[i]);
+    }
+    if (belief.mean) {
+      mean.x.push_back(x);
+      mean.y.push_back(p.mean[i]);
+    }
+    if (belief.deviation) {
+      band.x.push_back(x);
+      band.low.push_back(p.mean[i] - belief.width * p.deviation[i]);
+      band.high.push_back(p.mean[i] + belief.width * p.deviation[i]);
+    }
+  }
+  if (separate) {  // error bars belong to the markers
+    mean.low = std::move(band.low);
+    mean.high = std::move(band.high);
+    mean.label = belief.deviation ? belief.width_text : Charts::tr("posterior mean");
+    mean.key = QStringLiteral("band");
+  } else {
+    mean.label = Charts::tr("posterior mean");
+    band.label = belief.width_text;
+    band.key = QStringLiteral("band");
+    if (belief.deviation) model.series.push_back(std::move(band));
+  }
+  if (belief.truth) model.series.push_back(std::move(truth));
+  if (belief.mean) model.series.push_back(std::move(mean));
+  add_acquisition(model, belief, order, position);
+  add_asked(model, belief, position);
+  PlotSeries asked = queries(belief, position, nullptr);
+  asked.slot = static_cast<int>(p.algorithm);
+  if (!asked.x.empty()) model.series.push_back(std::move(asked));
+}
+
+}  // namespace
+
+void build_line(PlotModel& model, const Belief& belief) {
+  const Points& points = belief.posterior.domain->points;
+  std::vector<double> x(at(belief.n));
+  std::vector<Index> order(at(belief.n));
+  std::iota(order.begin(), order.end(), Index{0});
+  for (const Index i : order) x[at(i)] = points(i, 0);
+  std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return x[at(a)] < x[at(b)]; });
+  add_curves(model, belief, order, x, false);
+  // A little room: the next query often lies at the very edge.
+  const double low = x[at(order.front())], high = x[at(order.back())], room = 0.02 * (high - low);
+  model.x = {.title = QStringLiteral("x"), .symbol = QStringLiteral("x"), .low = low - room, .high = high + room, .exact = true};
+}
+
+void build_arms(PlotModel& model, const Belief& belief) {
+  const PosteriorSnapshot& p = belief.posterior;
+  std::vector<Index> order(at(belief.n));
+  std::iota(order.begin(), order.end(), Index{0});
+  if (belief.truth) std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return p.truth[a] > p.truth[b]; });
+  std::vector<double> position(at(belief.n));
+  model.x = {.title = belief.truth ? Charts::tr("arm, best true mean first") : Charts::tr("arm"), .whole = true, .exact = true};
+  for (std::size_t rank = 0; rank < order.size(); ++rank) {
+    const std::size_t arm = at(order[rank]);
+    position[arm] = static_cast<double>(rank);
+    const bool named = p.domain->labels.size() == at(belief.n);
+    model.x.names.push_back(named ? QString::fromStdString(p.domain->labels[arm]) : QString::number(arm + 1));
+  }
+  // Above some hundred arms, error bars merge into a grey block: a band is easier to read.
+  add_curves(model, belief, order, position, belief.n <= 120);
+  model.x.low = -0.6;
+  model.x.high = static_cast<double>(belief.n) - 0.4;
+}
+
+}  // namespace privbo::ui
