@@ -42,7 +42,7 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
 }
 
 RegretPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
-  auto path = std::make_unique<RegretPath>(grid_.size());
+  auto path = std::make_unique<RegretPath>(trial, grid_.size());
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::running;
   paths_[trial][algorithm] = std::move(path);
@@ -110,26 +110,28 @@ void Aggregate::make_curves(const Included& included) {
     algorithm.type = experiment_->algorithms()[a].entry->id;
     algorithm.label = experiment_->algorithms()[a].label;
     algorithm.trials = included.trials.size();
-    const auto collect = [&](std::vector<double> RegretPath::*series, std::size_t g) {
+    const auto collect = [&](std::vector<double> TrialPath::*series, std::size_t g) {
       values.resize(included.trials.size());
-      for (std::size_t i = 0; i < included.trials.size(); ++i) values[i] = ((*paths_[included.trials[i]][a]).*series)[g];
+      for (std::size_t i = 0; i < included.trials.size(); ++i) values[i] = ((*paths_[included.trials[i]][a]->values).*series)[g];
     };
+    if (!included.partial)
+      for (const std::size_t trial : included.trials) algorithm.paths.push_back(paths_[trial][a]->values);
     Curve& cumulative = algorithm.curves[static_cast<std::size_t>(Metric::cumulative_regret)];
     Curve& simple = algorithm.curves[static_cast<std::size_t>(Metric::simple_regret)];
     for (std::size_t g = 0; g < included.length; ++g) {
-      collect(&RegretPath::cumulative, g);
+      collect(&TrialPath::cumulative, g);
       append(cumulative, values);
-      collect(&RegretPath::simple, g);
+      collect(&TrialPath::simple, g);
       append(simple, values);
     }
     algorithm.curves[static_cast<std::size_t>(Metric::average_regret)] = divided_by_round(cumulative, grid_);
     if (included.length > 0) {
       const std::size_t last = included.length - 1;
-      collect(&RegretPath::cumulative, last);
+      collect(&TrialPath::cumulative, last);
       algorithm.final_values[0] = values;
       algorithm.final_values[1] = values;
       for (double& value : algorithm.final_values[1]) value /= static_cast<double>(grid_[last]);
-      collect(&RegretPath::simple, last);
+      collect(&TrialPath::simple, last);
       algorithm.final_values[2] = values;
     }
     cached_.push_back(std::move(algorithm));

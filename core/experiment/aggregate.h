@@ -12,10 +12,12 @@
 
 namespace privbo {
 
-/// Regret of one algorithm in one trial at the rounds of the grid.
+/// Regret of one algorithm in one trial while it is written. The values go to snapshots once the trial has finished:
+/// from then on nobody writes.
 struct RegretPath {
-  explicit RegretPath(std::size_t grid) : cumulative(grid), simple(grid) {}
-  std::vector<double> cumulative, simple;
+  RegretPath(std::size_t trial, std::size_t grid)
+      : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(grid), std::vector<double>(grid)})) {}
+  const std::shared_ptr<TrialPath> values;
   std::atomic<std::size_t> reached{0};  // grid values written so far; released after the values themselves
 };
 
