@@ -10,6 +10,8 @@
 namespace privbo {
 namespace {
 
+constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
 void append(Curve& curve, std::vector<double>& values) {
   const double average = mean(values);
   curve.mean.push_back(average);
@@ -37,6 +39,7 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
       paths_(experiment_->trials()),
       bounds_(experiment_->trials()),
       privacy_(experiment_->algorithms().size()),
+      speaker_(experiment_->algorithms().size(), nobody),
       clipped_(experiment_->algorithms().size()) {
   for (auto& trial : paths_) trial.resize(experiment_->algorithms().size());
 }
@@ -57,6 +60,7 @@ void Aggregate::finish(std::size_t trial) {
 void Aggregate::fail(std::size_t trial, const std::string& message) {
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::failed;
+  std::ranges::replace(speaker_, trial, nobody);
   failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
   std::ranges::sort(failures_);
 }
@@ -73,8 +77,15 @@ void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
   bounds_[trial] = std::move(held);
 }
 
-void Aggregate::set_privacy(std::size_t algorithm, PrivacyCurve curve) {
+bool Aggregate::wants_privacy(std::size_t trial, std::size_t algorithm) const {
   const std::lock_guard lock(mutex_);
+  return trial <= speaker_[algorithm];
+}
+
+void Aggregate::set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve) {
+  const std::lock_guard lock(mutex_);
+  if (trial > speaker_[algorithm]) return;
+  speaker_[algorithm] = trial;
   privacy_[algorithm] = std::move(curve);
 }
 

@@ -34,7 +34,9 @@ class Aggregate {
   void add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds);
   void fail(std::size_t trial, const std::string& message);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
-  void set_privacy(std::size_t algorithm, PrivacyCurve curve);
+  /// The ledger does not depend on the data: one trial speaks for all, the first of those that have not failed.
+  bool wants_privacy(std::size_t trial, std::size_t algorithm) const;
+  void set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve);
 
   std::size_t done() const;
 
@@ -61,6 +63,7 @@ class Aggregate {
   std::vector<std::vector<std::unique_ptr<RegretPath>>> paths_;  // [trial][algorithm]
   std::vector<std::unique_ptr<InstanceBounds>> bounds_;          // [trial]
   std::vector<PrivacyCurve> privacy_;                            // [algorithm]
+  std::vector<std::size_t> speaker_;                             // [algorithm]: the trial behind it
   std::vector<std::pair<std::int64_t, std::int64_t>> clipped_;   // [algorithm]: clipped rewards, all rewards
   std::vector<std::string> failures_;
   Included cached_for_;

@@ -108,7 +108,7 @@ void TrialTask::put_picture(const Lane& lane, bool final) {
 }
 
 void TrialTask::put_privacy(const Lane& lane) {
-  if (trial_ != 0) return;  // the ledger does not depend on the data: one trial speaks for all
+  if (!aggregate_.wants_privacy(trial_, lane.algorithm)) return;
   PrivacyCurve curve;
   curve.accountant = "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
   curve.provenance = experiment_.provenance(instance_);
@@ -121,7 +121,7 @@ void TrialTask::put_privacy(const Lane& lane) {
       curve.same_user.push_back(*composed_epsilon(ledger, t));
     }
   }
-  aggregate_.set_privacy(lane.algorithm, std::move(curve));
+  aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve));
 }
 
 }  // namespace privbo

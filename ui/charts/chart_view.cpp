@@ -41,6 +41,7 @@ class ChartView::Private {
   Ranges shown;
 
   std::optional<ReadOut> pointed;
+  bool brief = false;  // of what is pointed at: no values
   std::optional<QPointF> drag;
 
   explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
@@ -154,10 +155,11 @@ void ChartView::reset_zoom() {
   d_->stale = true;
 }
 
-void ChartView::mark_round(qint64 t) {
+void ChartView::mark_round(qint64 t, bool brief) {
   if (d_->kind == ChartKind::posterior) return;  // its axis is not time
   if (t < 0) d_->pointed.reset();
   else d_->point_at(static_cast<double>(t));
+  d_->brief = brief;
   update();
 }
 
@@ -171,7 +173,9 @@ void ChartView::paintEvent(QPaintEvent*) {
   painter.drawPixmap(rect(), d_->picture);
   if (!d_->pointed || d_->scene.model().empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_read_out(painter, *d_->pointed, d_->scene.model(), d_->scene.projection(), d_->style);
+  ReadOut shown = *d_->pointed;
+  if (d_->brief) shown.lines.clear();
+  paint_read_out(painter, shown, d_->scene.model(), d_->scene.projection(), d_->style);
 }
 
 void ChartView::resizeEvent(QResizeEvent*) { d_->stale = true; }
@@ -221,6 +225,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   }
   const bool inside = d_->over_plot(event->position());
   const bool pointed_before = d_->pointed.has_value();
+  d_->brief = false;
   if (inside) d_->point_at(from_axis(d_->scene.model().x, d_->axis_position(event->position()).x()));
   else d_->pointed.reset();
   if (d_->pointed || pointed_before) update();

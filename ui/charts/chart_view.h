@@ -33,7 +33,8 @@ class ChartView : public QWidget {
   bool zoomed() const;
   void reset_zoom();
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
-  void mark_round(qint64 t);
+  /// `brief`: the line and the round alone, for a mark that stays.
+  void mark_round(qint64 t, bool brief = false);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

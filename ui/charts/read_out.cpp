@@ -63,7 +63,7 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x) {
 
 void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& model, const Projection& projection, const FigureStyle& style) {
   const QRectF& plot = projection.plot;
-  if (values.lines.empty()) return;
+  if (values.head.isEmpty()) return;
   const double x = projection.figure(values.x, 0.0).x(), em = style.em();
   if (x < plot.left() - 0.5 || x > plot.right() + 0.5) return;
   painter.setPen(QPen(style.theme.axis, 1.0));
