@@ -108,7 +108,6 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
   // A belief that is being looked at stays on screen: the run's progress does not change that picture.
   const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
   const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
-  if (!same_run) hovered_.reset();
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
   time_->take(*snapshot);
@@ -182,9 +181,8 @@ bool ChartArea::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ChartArea::hover(qint64 t, const ChartView* from) {
-  hovered_ = t < 0 ? std::nullopt : std::optional(t);
-  mark(hovered_.value_or(held_round()), hovered_ ? from : nullptr);
   time_->hover(t);
+  mark(t < 0 ? held_round() : t, t < 0 ? nullptr : from);
   show_numbers();
 }
 
@@ -193,17 +191,17 @@ qint64 ChartArea::held_round() const { return time_->held().value_or(-1); }
 void ChartArea::mark(qint64 t, const ChartView* except) {
   marked_ = t;
   for (const ChartKind kind : {ChartKind::regret, ChartKind::privacy})
-    if (chart(kind) != except) chart(kind)->mark_round(t, !hovered_);
+    if (chart(kind) != except) chart(kind)->mark_round(t, !time_->hovered());
 }
 
 void ChartArea::show_numbers() {
-  numbers_->show_numbers(*controller_.snapshot(), options(ChartKind::regret).metric, hovered_ ? hovered_ : time_->held());
+  numbers_->show_numbers(*controller_.snapshot(), options(ChartKind::regret).metric, time_->hovered() ? time_->hovered() : time_->held());
 }
 
 void ChartArea::show_time() {
   bar_->set_span(controller_.snapshot()->horizon, time_->played());
   bar_->show_time(time_->time(), time_->live());
-  if (hovered_ || held_round() == marked_) return;
+  if (time_->hovered() || held_round() == marked_) return;
   mark(held_round());
   show_numbers();
 }
@@ -217,7 +215,7 @@ void ChartArea::tell_story() {
   if (text.isEmpty() && shown.story && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
     text = story_text(*shown.story, algorithms[shown.algorithm], *shown.domain);
   // The pointer alone neither opens nor closes the line: the charts would move away from under it.
-  const bool by_pointer = hovered_ && time_->live() && data_.belief;
+  const bool by_pointer = time_->hovered() && time_->live() && data_.belief;
   if (!by_pointer) story_->setVisible(!text.isEmpty());
   story_->show_text(text);
   story_->setAccessibleName(tr("What happened: %1").arg(text));

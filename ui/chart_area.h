@@ -3,7 +3,6 @@
 
 #include <QWidget>
 #include <array>
-#include <optional>
 
 #include "chart_pages.h"
 #include "charts/chart_data.h"
@@ -86,7 +85,6 @@ class ChartArea : public QWidget {
   SteadyLabel* story_;
   RefreshLoop* loop_;
   ChartPages* pages_ = nullptr;
-  std::optional<qint64> hovered_;
   qint64 marked_ = -1;
   ChartKind last_used_ = ChartKind::regret;
   QString time_message_;

@@ -82,7 +82,7 @@ QSize ControlRow::sizeHint() const {
 
 QSize ControlRow::minimumSizeHint() const {
   const bool any = std::ranges::any_of(items_, [](const Item& item) { return item.relevant && !item.fixed; });
-  return {fixed_width(true) + (any ? more_->sizeHint().width() : -gap()), sizeHint().height()};
+  return {std::max(0, fixed_width(true) + (any ? more_->sizeHint().width() : -gap())), sizeHint().height()};
 }
 
 bool ControlRow::event(QEvent* event) {

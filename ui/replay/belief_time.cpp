@@ -20,12 +20,12 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent) : QObje
   rest_.setInterval(rest_ms);
   slow_.setInterval(slow_ms);
   connect(&rest_, &QTimer::timeout, this, [this] {
-    if (hovered_) ask(*hovered_);
+    if (hovered_ && wanted() == hovered_) ask(*hovered_);
   });
   connect(&slow_, &QTimer::timeout, this, [this] {
     Q_EMIT message(tr("Playing trial %1 again up to round %2…")
                        .arg(target_.trial + 1)
-                       .arg(number_text(static_cast<double>(hovered_.value_or(time())))));
+                       .arg(number_text(static_cast<double>(wanted().value_or(played_)))));
   });
   connect(&replay_, &ReplayController::belief_ready, this, &BeliefTime::receive);
   connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
@@ -42,8 +42,7 @@ void BeliefTime::take(const Snapshot& snapshot) {
     target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial};
     held_.reset();
     held_belief_.reset();
-    hovered_.reset();
-    rest_.stop();
+    forget_pointer();
     quieten();
     show(nullptr);
   }
@@ -73,18 +72,21 @@ void BeliefTime::aim(const Snapshot& snapshot) {
   else show_base();
 }
 
+std::optional<qint64> BeliefTime::wanted() const {
+  // Rounds that the watched trial has not played have no belief.
+  return hovered_ && *hovered_ <= played_ ? hovered_ : held_;
+}
+
 void BeliefTime::hover(qint64 t) {
-  if (t < 0 || t > played_) {  // rounds that the watched trial has not played have no belief
-    if (!hovered_) return;
-    hovered_.reset();
-    rest_.stop();
-    return show_base();
-  }
-  hovered_ = t;
-  rest_.start();
+  if (t < 0 && !hovered_) return;
+  forget_pointer();
+  if (t >= 0) hovered_ = t;
+  if (t >= 0 && t <= played_) rest_.start();
+  else show_base();
 }
 
 void BeliefTime::hold(qint64 t) {
+  forget_pointer();
   held_ = std::clamp<qint64>(t, 0, played_);
   held_belief_.reset();
   ask(*held_);
@@ -92,10 +94,16 @@ void BeliefTime::hold(qint64 t) {
 }
 
 void BeliefTime::go_live() {
+  forget_pointer();
   held_.reset();
   held_belief_.reset();
   show_base();
   Q_EMIT time_changed();
+}
+
+void BeliefTime::forget_pointer() {
+  hovered_.reset();
+  rest_.stop();
 }
 
 void BeliefTime::ask(qint64 t) {
@@ -108,7 +116,7 @@ void BeliefTime::receive(const std::shared_ptr<const PosteriorSnapshot>& belief)
   quieten();
   const bool of_slider = held_ && belief->t == *held_;
   if (of_slider) held_belief_ = belief;
-  if (hovered_ ? belief->t != *hovered_ : !of_slider) return;
+  if (wanted() != belief->t) return;
   show(belief);
   if (of_slider) Q_EMIT held_shown();
 }

@@ -21,7 +21,7 @@ class BeliefTime : public QObject {
   void take(const Snapshot& snapshot);
   /// The pointer is over round t of a chart of rounds; < 0: it has left. The belief follows when the pointer rests.
   void hover(qint64 t);
-  /// Holds round t until `go_live`.
+  /// Holds round t until `go_live`. Both are newer than where the pointer rests, and end its say until it moves.
   void hold(qint64 t);
   void go_live();
 
@@ -31,6 +31,7 @@ class BeliefTime : public QObject {
   qint64 time() const { return held_.value_or(played_); }
   bool live() const { return !held_; }
   std::optional<qint64> held() const { return held_; }
+  std::optional<qint64> hovered() const { return hovered_; }
   /// The replayed belief on screen; null: the run's own.
   const std::shared_ptr<const PosteriorSnapshot>& belief() const { return belief_; }
 
@@ -50,6 +51,9 @@ class BeliefTime : public QObject {
     bool operator==(const Target&) const = default;
   };
   void aim(const Snapshot& snapshot);
+  /// The round whose belief should be on screen; none: the newest.
+  std::optional<qint64> wanted() const;
+  void forget_pointer();
   void ask(qint64 t);
   void receive(const std::shared_ptr<const PosteriorSnapshot>& belief);
   void show(std::shared_ptr<const PosteriorSnapshot> belief);

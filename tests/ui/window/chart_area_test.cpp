@@ -119,6 +119,18 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   EXPECT_FALSE(story()->isVisible());
 }
 
+TEST_F(Area, TheSliderBeatsAPointerThatOnlyRests) {
+  run(200);
+  point(chart(ChartKind::regret), 0.5);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
+  auto* bar = area_.findChild<ReplayBar*>();
+  QTest::keyClick(bar->slider(), Qt::Key_PageDown);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 180; }, patience_ms));
+  EXPECT_TRUE(numbers().contains(QStringLiteral("round 180")));
+  point(chart(ChartKind::regret), 0.3);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return belief()->t < 180; }, patience_ms)) << "until it moves";
+}
+
 TEST_F(Area, AnotherAlgorithmIsShownAtTheSameRound) {
   run(100);
   area_.belief_time().hold(30);
@@ -161,11 +173,11 @@ TEST_F(Area, PlayingRunsThroughTheTrial) {
 
 TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   run(100);
-  ChartView* regret = chart(ChartKind::regret);
-  const QPointF centre(regret->rect().center());
-  QWheelEvent wheel(centre, regret->mapToGlobal(centre), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
-  QApplication::sendEvent(regret, &wheel);
-  ASSERT_TRUE(regret->zoomed());
+  ChartView* view = chart(ChartKind::regret);
+  const QPointF centre(view->rect().center());
+  QWheelEvent wheel(centre, view->mapToGlobal(centre), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(view, &wheel);
+  ASSERT_TRUE(view->zoomed());
   const auto visible = [&] {
     std::vector<ChartKind> kinds;
     for (const ChartKind kind : all_chart_kinds)
@@ -173,24 +185,24 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
     return kinds;
   };
   using enum ChartKind;
-  EXPECT_EQ(visible(), (std::vector{regret->kind(), posterior, privacy}));
+  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy}));
   int told = 0;
   QObject::connect(&area_, &ChartArea::layout_changed, [&] { ++told; });
   area_.set_layout(ChartLayout::grid);
-  EXPECT_EQ(visible(), (std::vector{ChartKind::regret, posterior, privacy, distribution}));
+  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, distribution}));
   area_.show_chart(tradeoff);
-  EXPECT_EQ(visible(), (std::vector{ChartKind::regret, posterior, privacy, tradeoff}));
+  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff}));
   EXPECT_EQ(area_.current(), chart(tradeoff));
   area_.set_layout(ChartLayout::tabs);
-  EXPECT_EQ(visible(), std::vector{ChartKind::regret});
+  EXPECT_EQ(visible(), std::vector{regret});
   area_.show_chart(posterior);
   EXPECT_EQ(visible(), std::vector{posterior});
   EXPECT_TRUE(area_.findChild<ReplayBar*>()->isVisible());
   area_.set_layout(ChartLayout::overview);
-  EXPECT_EQ(visible(), (std::vector{ChartKind::regret, posterior, privacy}));
+  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy}));
   EXPECT_EQ(told, 3);
-  EXPECT_TRUE(regret->zoomed());
-  EXPECT_EQ(regret->window(), &area_);
+  EXPECT_TRUE(view->zoomed());
+  EXPECT_EQ(view->window(), &area_);
 }
 
 TEST_F(Area, ClicksAndTabsDecideWhichChartIsMeant) {
