@@ -32,7 +32,6 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
       time_(new BeliefTime(controller, this)),
-      bar_(new ReplayBar(this)),
       numbers_(new NumbersStrip(this)),
       story_(new SteadyLabel(this)),
       loop_(new RefreshLoop(this)) {
@@ -76,7 +75,8 @@ ChartFrame ChartArea::make_frame(ChartKind kind, const QString& title) {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 3);
   column->addWidget(view, 1);
-  if (kind == ChartKind::posterior) column->addWidget(bar_);
+  // Made here, so that Tab comes to it after the chart.
+  if (kind == ChartKind::posterior) column->addWidget(bar_ = new ReplayBar(body));
   loop_->add(view);
   connect(controls, &ChartControls::options_changed, this, [this, kind](const ChartOptions& options) { use_options(kind, options); });
   connect(view, &ChartView::options_changed, this, [this, kind](const ChartOptions& options) { set_options(kind, options); });
@@ -217,7 +217,8 @@ void ChartArea::tell_story() {
   // The pointer alone neither opens nor closes the line: the charts would move away from under it.
   const bool by_pointer = time_->hovered() && time_->live() && data_.belief;
   if (!by_pointer) story_->setVisible(!text.isEmpty());
-  story_->show_text(text);
+  // Lines are not broken inside "ε = 4".
+  story_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
   story_->setAccessibleName(tr("What happened: %1").arg(text));
 }
 

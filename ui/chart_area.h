@@ -80,7 +80,7 @@ class ChartArea : public QWidget {
   std::array<ChartControls*, all_chart_kinds.size()> controls_{};
   ChartData data_;
   BeliefTime* time_;
-  ReplayBar* bar_;
+  ReplayBar* bar_ = nullptr;
   NumbersStrip* numbers_;
   SteadyLabel* story_;
   RefreshLoop* loop_;

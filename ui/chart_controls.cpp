@@ -21,15 +21,31 @@ void select(QComboBox* combo, const QVariant& data) { combo->setCurrentIndex(std
 
 const QString epsilon_path = QStringLiteral("/privacy/epsilon");
 
-/// Seeds and texts are settings too, but nothing to draw regret against.
-bool drawable(const std::string& path) { return !path.starts_with("/run/") || path == "/run/horizon" || path == "/run/trials"; }
+/// The descriptor of a setting, of whichever component it belongs to; null for what is none.
+const ParamSpec* spec_of(const std::string& path) {
+  if (const ParamSpec* spec = spec_at(path)) return spec;
+  const std::size_t first = path.find('/', 1), last = path.rfind('/');
+  const Section* section = first == std::string::npos ? nullptr : find_section(path.substr(1, first - 1));
+  if (!section) return nullptr;
+  for (const ComponentInfo* component : section->components)
+    for (const ParamSpec& spec : component->params)
+      if (spec.key == path.substr(last + 1)) return &spec;
+  return nullptr;
+}
 
-/// "Privacy budget per reward ε"; the path itself where no descriptor is found.
-QString setting_text(const QString& path, const SweepResultPtr& sweep) {
-  if (sweep && QString::fromStdString(sweep->plan.path) == path && !sweep->plan.label.empty())
-    return (shown(sweep->plan.label) + QLatin1Char(' ') + QString::fromStdString(sweep->plan.symbol)).trimmed();
-  const ParamSpec* spec = spec_at(path.toStdString());
-  return spec ? title_of(*spec) : path.mid(1);
+bool drawable(const std::string& path) {
+  const ParamSpec* spec = spec_of(path);
+  return spec && (spec->kind == ParamKind::real || spec->kind == ParamKind::integer);
+}
+
+/// "Privacy budget per reward ε", "Width scale s, IGP-UCB"; the path itself where there is no descriptor.
+QString setting_text(const QString& path, const std::shared_ptr<const Experiment>& experiment) {
+  const ParamSpec* spec = spec_of(path.toStdString());
+  if (!spec) return path.mid(1);
+  const QStringList parts = path.split(QLatin1Char('/'), Qt::SkipEmptyParts);
+  const std::size_t slot = parts.front() == QLatin1String("algorithms") && parts.size() == 3 ? parts[1].toULongLong() : static_cast<std::size_t>(-1);
+  if (!experiment || slot >= experiment->algorithms().size()) return title_of(*spec);
+  return QStringLiteral("%1, %2").arg(title_of(*spec), QString::fromStdString(experiment->algorithms()[slot].label));
 }
 
 }  // namespace
@@ -192,7 +208,7 @@ TradeoffControls::TradeoffControls(const ChartOptions& start, QWidget* parent) :
   add_flag(tr("log x"), tr("Logarithmic axis of the setting"), &ChartOptions::log_t);
   add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
   on_show([this] {
-    if (parameter_->findData(options_.parameter) < 0) parameter_->addItem(setting_text(options_.parameter, sweep_), options_.parameter);
+    if (parameter_->findData(options_.parameter) < 0) parameter_->addItem(setting_text(options_.parameter, experiment_), options_.parameter);
     select(parameter_, options_.parameter);
   });
   connect(parameter_, &QComboBox::currentIndexChanged, this, [this] {
@@ -215,7 +231,7 @@ void TradeoffControls::follow(const ChartData& now) {
   const QSignalBlocker quiet(parameter_);
   parameter_->clear();
   for (const QString& path : paths) {
-    parameter_->addItem(setting_text(path, sweep_), path);
+    parameter_->addItem(setting_text(path, experiment_), path);
     parameter_->setItemData(parameter_->count() - 1, path, Qt::ToolTipRole);
   }
   select(parameter_, options_.parameter);

@@ -40,6 +40,7 @@ QCheckBox* ControlRow::add_toggle(const QString& text, const QString& tip) {
   box->setToolTip(tip);
   box->setAccessibleDescription(tip);
   items_.push_back({box});
+  setTabOrder(box, more_);
   return box;
 }
 
@@ -50,6 +51,7 @@ QComboBox* ControlRow::add_choice(const QString& name) {
   combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   keep_wheel_for_scrolling(combo);
   items_.push_back({combo});
+  setTabOrder(combo, more_);
   return combo;
 }
 

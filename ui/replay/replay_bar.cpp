@@ -51,6 +51,7 @@ ReplayBar::ReplayBar(QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(fontMetrics().averageCharWidth());
   live_->setText(tr("Live"));
+  live_->setAutoRaise(false);
   live_->setCheckable(true);
   live_->setChecked(true);
   slider_->setAccessibleName(tr("Round of the replay"));
@@ -66,6 +67,7 @@ ReplayBar::ReplayBar(QWidget* parent)
   row->addWidget(slider_, 1);
   row->addWidget(round_);
   row->addWidget(live_);
+  setTabOrder(round_, live_);
 
   timer_.setInterval(frame_ms);
   timer_.setSingleShot(true);

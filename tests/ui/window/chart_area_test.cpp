@@ -7,6 +7,7 @@
 #include <QElapsedTimer>
 #include <QMenu>
 #include <QSlider>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
@@ -107,7 +108,7 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   EXPECT_EQ(held, 180);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == held; }, patience_ms));
   EXPECT_TRUE(story()->isVisible());
-  EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x = "))) << story()->text().toStdString();
+  EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x\u00a0=\u00a0"))) << story()->text().toStdString();
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 180")));
   point(chart(ChartKind::regret), 0.4);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief()->t != held; }, patience_ms));
@@ -267,6 +268,25 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   EXPECT_EQ(other.options(ChartKind::regret).metric, Metric::simple_regret);
 }
 
+TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
+  run(30);
+  area_.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&area_));
+  auto* bar = area_.findChild<ReplayBar*>();
+  std::vector<QWidget*> wanted{chart(ChartKind::regret), area_.findChild<PosteriorControls*>()->algorithm(), area_.findChild<PosteriorControls*>()->trial(),
+                               chart(ChartKind::posterior), bar->play(), bar->slider(), bar->round(), bar->live(), chart(ChartKind::privacy)};
+  chart(ChartKind::regret)->setFocus();
+  std::vector<QWidget*> visited{area_.focusWidget()};
+  for (int i = 0; i < 30 && visited.back() != wanted.back(); ++i) {
+    QTest::keyClick(area_.focusWidget(), Qt::Key_Tab);
+    visited.push_back(area_.focusWidget());
+  }
+  auto next = wanted.begin();
+  for (QWidget* each : visited)
+    if (next != wanted.end() && each == *next) ++next;
+  EXPECT_EQ(next, wanted.end()) << "missed after " << next - wanted.begin() << " of " << wanted.size();
+}
+
 TEST_F(Area, AClickOnTheLegendReachesTheControls) {
   ChartOptions changed = area_.options(ChartKind::regret);
   changed.hidden = {QStringLiteral("IGP-UCB")};
@@ -289,7 +309,9 @@ TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
   for (const ChartKind kind : all_chart_kinds) EXPECT_EQ(chart(kind)->data().pinned, area_.data().pinned);
   EXPECT_EQ(tradeoff_paths(area_.data()),
             (QStringList{QStringLiteral("/privacy/epsilon"), QStringLiteral("/constants/lambda"), QStringLiteral("/kernel/lengthscale")}));
-  EXPECT_EQ(area_.findChild<TradeoffControls*>()->parameter()->count(), 3);
+  QComboBox* parameter = area_.findChild<TradeoffControls*>()->parameter();
+  ASSERT_EQ(parameter->count(), 3);
+  EXPECT_TRUE(parameter->itemText(2).startsWith(QStringLiteral("Length scale"))) << parameter->itemText(2).toStdString();
 }
 
 }  // namespace
