@@ -1,26 +1,27 @@
 // Hands snapshots to the charts; drawing itself is paced by the refresh loop.
 #include "chart_area.h"
 
-#include <QDataStream>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QIODevice>
-#include <QLabel>
-#include <QSplitter>
+#include <QEvent>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "chart_controls.h"
+#include "chart_options_json.h"
 #include "charts/chart_view.h"
 #include "charts/refresh_loop.h"
 #include "numbers_strip.h"
+#include "replay/belief_time.h"
+#include "replay/replay_bar.h"
+#include "replay/story_text.h"
 #include "run_controller.h"
 
 namespace privbo::ui {
 namespace {
 
+constexpr double readable_speed = 10.0;  // rounds a second; faster, a sentence about each of them is a flicker
+
 /// The frame around the chart already carries its title.
-ChartOptions without_title(ChartKind kind) {
-  ChartOptions options = default_options(kind);
+ChartOptions without_title(ChartOptions options) {
   options.title = false;
   return options;
 }
@@ -30,94 +31,209 @@ ChartOptions without_title(ChartKind kind) {
 ChartArea::ChartArea(RunController& controller, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
-      regret_(new ChartView(ChartKind::regret, this)),
-      posterior_(new ChartView(ChartKind::posterior, this)),
-      privacy_(new ChartView(ChartKind::privacy, this)),
-      posterior_controls_(new PosteriorControls(without_title(ChartKind::posterior), this)),
+      time_(new BeliefTime(controller, this)),
       numbers_(new NumbersStrip(this)),
-      loop_(new RefreshLoop(this)),
-      rows_(new QSplitter(Qt::Vertical, this)),
-      columns_(new QSplitter(Qt::Horizontal, this)) {
-  for (ChartView* view : {regret_, posterior_, privacy_}) {
-    view->set_options(without_title(view->kind()));
-    view->set_snapshot(controller_.snapshot());
-    loop_->add(view);
-    connect(view, &ChartView::hovered, this, [this](qint64 t) {
-      for (ChartView* each : {regret_, privacy_}) each->mark_round(t);
-    });
-  }
-  auto* regret_controls = new RegretControls(without_title(ChartKind::regret), this);
-  auto* privacy_controls = new PrivacyControls(without_title(ChartKind::privacy), this);
-  connect(regret_controls, &RegretControls::options_changed, this, [this](const ChartOptions& options) {
-    regret_->set_options(options);
-    numbers_->show_numbers(*controller_.snapshot(), options.metric);
-  });
-  connect(posterior_controls_, &PosteriorControls::options_changed, posterior_, &ChartView::set_options);
-  connect(posterior_controls_, &PosteriorControls::watch_changed, &controller_, &RunController::watch);
-  connect(privacy_controls, &PrivacyControls::options_changed, privacy_, &ChartView::set_options);
-  connect(&controller_, &RunController::snapshot_taken, this, &ChartArea::take);
+      story_(new SteadyLabel(this)),
+      loop_(new RefreshLoop(this)) {
+  std::vector<ChartFrame> frames;
+  for (const auto& [kind, title] : {std::pair{ChartKind::regret, tr("Regret")},
+                                    {ChartKind::posterior, tr("Posterior")},
+                                    {ChartKind::privacy, tr("Privacy loss")},
+                                    {ChartKind::distribution, tr("Distribution")},
+                                    {ChartKind::tradeoff, tr("Trade-off")}})
+    frames.push_back(make_frame(kind, title));
+  pages_ = new ChartPages(std::move(frames), this);
+  connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
+  connect(pages_, &ChartPages::front_changed, this, &ChartArea::current_changed);
+  connect_time();
 
-  columns_->addWidget(frame(tr("Posterior"), posterior_controls_, posterior_));
-  columns_->addWidget(frame(tr("Privacy loss"), privacy_controls, privacy_));
-  rows_->addWidget(frame(tr("Regret"), regret_controls, regret_, numbers_));
-  rows_->addWidget(columns_);
-  rows_->setStretchFactor(0, 6);
-  rows_->setStretchFactor(1, 5);
-  for (QSplitter* splitter : {rows_, columns_}) splitter->setChildrenCollapsible(false);
+  story_->setTextFormat(Qt::PlainText);
+  story_->hide();
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(rows_);
+  const int gap = fontMetrics().height() / 3;
+  column->setContentsMargins(0, 0, 0, gap);
+  column->setSpacing(gap);
+  column->addWidget(pages_, 1);
+  for (SteadyLabel* line : {static_cast<SteadyLabel*>(numbers_), story_}) {
+    line->setContentsMargins(gap, 0, gap, 0);
+    column->addWidget(line);
+  }
+  connect(&controller_, &RunController::snapshot_taken, this, &ChartArea::take);
+  connect(&controller_, &RunController::state_changed, this, &ChartArea::tell_story);
+  set_least_heights();
+  take(controller_.snapshot());
 }
 
-QWidget* ChartArea::frame(const QString& title, QWidget* controls, ChartView* chart, QWidget* below) {
-  auto* box = new QWidget(this);
-  auto* column = new QVBoxLayout(box);
-  const int gap = fontMetrics().height() / 3;
-  column->setContentsMargins(gap, gap, gap, gap);
-  column->setSpacing(gap);
-  auto* head = new QHBoxLayout;
-  auto* label = new QLabel(title, box);
-  QFont bold = label->font();
-  bold.setBold(true);
-  label->setFont(bold);
-  head->addWidget(label);
-  head->addSpacing(2 * gap);
-  head->addWidget(controls);
-  head->addStretch(1);
-  column->addLayout(head);
-  chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  column->addWidget(chart, 1);
-  if (below) column->addWidget(below);
-  return box;
+ChartFrame ChartArea::make_frame(ChartKind kind, const QString& title) {
+  const ChartOptions start = without_title(default_options(kind));
+  ChartControls* controls = controls_[index(kind)] = make_controls(kind, start, this);
+  auto* body = new QWidget(this);
+  ChartView* view = views_[index(kind)] = new ChartView(kind, body);
+  view->set_options(start);
+  view->installEventFilter(this);
+  auto* column = new QVBoxLayout(body);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(fontMetrics().height() / 3);
+  column->addWidget(view, 1);
+  // Made here, so that Tab comes to it after the chart.
+  if (kind == ChartKind::posterior) column->addWidget(bar_ = new ReplayBar(body));
+  loop_->add(view);
+  connect(controls, &ChartControls::options_changed, this, [this, kind](const ChartOptions& options) { use_options(kind, options); });
+  connect(view, &ChartView::options_changed, this, [this, kind](const ChartOptions& options) { set_options(kind, options); });
+  if (kind == ChartKind::regret || kind == ChartKind::privacy)
+    connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
+  return {kind, title, controls, body};
+}
+
+void ChartArea::connect_time() {
+  auto* watch = static_cast<PosteriorControls*>(controls_[index(ChartKind::posterior)]);
+  connect(watch, &PosteriorControls::watch_changed, &controller_, &RunController::watch);
+  connect(bar_, &ReplayBar::time_chosen, time_, &BeliefTime::hold);
+  connect(bar_, &ReplayBar::live_chosen, time_, &BeliefTime::go_live);
+  connect(time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
+  connect(time_, &BeliefTime::time_changed, this, &ChartArea::show_time);
+  connect(time_, &BeliefTime::belief_changed, this, [this] {
+    data_.belief = time_->belief();
+    chart(ChartKind::posterior)->set_data(data_);
+    tell_story();
+  });
+  connect(time_, &BeliefTime::message, this, [this](const QString& text) {
+    if (text == time_message_) return;
+    time_message_ = text;
+    tell_story();
+  });
 }
 
 void ChartArea::take(const SnapshotPtr& snapshot) {
-  for (ChartView* view : {regret_, posterior_, privacy_}) view->set_snapshot(snapshot);
-  posterior_controls_->follow(*snapshot);
-  numbers_->show_numbers(*snapshot, regret_->options().metric);
+  // A belief that is being looked at stays on screen: the run's progress does not change that picture.
+  const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
+  const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
+  data_.run = snapshot;
+  data_.experiment = controller_.experiment();
+  time_->take(*snapshot);
+  for (const ChartKind kind : all_chart_kinds)
+    if (kind != ChartKind::posterior || !same_view || !data_.belief) chart(kind)->set_data(data_);
+  for (ChartControls* controls : controls_) controls->follow(data_);
+  show_numbers();
+  tell_story();
 }
 
-ChartView* ChartArea::chart(ChartKind kind) const {
-  return kind == ChartKind::regret ? regret_ : kind == ChartKind::posterior ? posterior_ : privacy_;
+void ChartArea::give_data() {
+  for (ChartView* view : views_) view->set_data(data_);
+  for (ChartControls* controls : controls_) controls->follow(data_);
+}
+
+void ChartArea::set_pinned(PinnedRuns pinned) {
+  data_.pinned = std::move(pinned);
+  give_data();
+}
+
+void ChartArea::set_sweep(SweepResultPtr sweep) {
+  data_.sweep = std::move(sweep);
+  give_data();
+}
+
+const ChartOptions& ChartArea::options(ChartKind kind) const { return controls_[index(kind)]->options(); }
+
+void ChartArea::set_options(ChartKind kind, const ChartOptions& options) {
+  const ChartOptions shown = without_title(options);
+  controls_[index(kind)]->set_options(shown);
+  use_options(kind, shown);
+}
+
+void ChartArea::use_options(ChartKind kind, const ChartOptions& options) {
+  chart(kind)->set_options(options);
+  if (kind == ChartKind::regret) show_numbers();
+}
+
+QByteArray ChartArea::save_options() const {
+  Json all = Json::object();
+  for (const ChartKind kind : all_chart_kinds) all[chart_name(kind).toStdString()] = chart_options_json(options(kind));
+  return QByteArray::fromStdString(all.dump());
+}
+
+void ChartArea::restore_options(const QByteArray& text) {
+  const Json all = Json::parse(text.toStdString(), nullptr, false);
+  if (!all.is_object()) return;
+  for (const ChartKind kind : all_chart_kinds)
+    if (const auto found = all.find(chart_name(kind).toStdString()); found != all.end())
+      set_options(kind, chart_options_from(*found, options(kind)));
+}
+
+ChartView* ChartArea::current() const {
+  if (pages_->in_front(last_used_)) return chart(last_used_);
+  for (const ChartKind kind : all_chart_kinds)
+    if (pages_->in_front(kind)) return chart(kind);
+  return chart(ChartKind::regret);
+}
+
+void ChartArea::show_chart(ChartKind kind) {
+  last_used_ = kind;
+  pages_->show_chart(kind);
+}
+
+bool ChartArea::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress) {
+    const ChartKind kind = static_cast<ChartView*>(watched)->kind();
+    if (std::exchange(last_used_, kind) != kind) Q_EMIT current_changed();
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void ChartArea::hover(qint64 t, const ChartView* from) {
+  time_->hover(t);
+  mark(t < 0 ? held_round() : t, t < 0 ? nullptr : from);
+  show_numbers();
+}
+
+qint64 ChartArea::held_round() const { return time_->held().value_or(-1); }
+
+void ChartArea::mark(qint64 t, const ChartView* except) {
+  marked_ = t;
+  for (const ChartKind kind : {ChartKind::regret, ChartKind::privacy})
+    if (chart(kind) != except) chart(kind)->mark_round(t, !time_->hovered());
+}
+
+void ChartArea::show_numbers() {
+  numbers_->show_numbers(*controller_.snapshot(), options(ChartKind::regret).metric, time_->hovered() ? time_->hovered() : time_->held());
+}
+
+void ChartArea::show_time() {
+  bar_->set_span(controller_.snapshot()->horizon, time_->played());
+  bar_->show_time(time_->time(), time_->live());
+  if (time_->hovered() || held_round() == marked_) return;
+  mark(held_round());
+  show_numbers();
+}
+
+void ChartArea::tell_story() {
+  const PosteriorSnapshot& shown = data_.belief ? *data_.belief : controller_.snapshot()->posterior;
+  const std::vector<AlgorithmSnapshot>& algorithms = controller_.snapshot()->algorithms;
+  const bool too_fast = !data_.belief && controller_.state() == RunState::running &&
+                        (controller_.speed() <= 0.0 || controller_.speed() > readable_speed);
+  QString text = time_message_;
+  if (text.isEmpty() && shown.story && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
+    text = story_text(*shown.story, algorithms[shown.algorithm], *shown.domain);
+  // The pointer alone neither opens nor closes the line: the charts would move away from under it.
+  const bool by_pointer = time_->hovered() && time_->live() && data_.belief;
+  if (!by_pointer) story_->setVisible(!text.isEmpty());
+  // Lines are not broken inside "ε = 4".
+  story_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
+  story_->setAccessibleName(tr("What happened: %1").arg(text));
+}
+
+void ChartArea::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) set_least_heights();
+}
+
+/// Low enough for a small screen with large text: notes and legends give way inside the charts.
+void ChartArea::set_least_heights() {
+  for (ChartView* view : views_) view->setMinimumHeight(fontMetrics().height() * 6);
 }
 
 void ChartArea::reset_zoom() {
-  for (ChartView* view : {regret_, posterior_, privacy_}) view->reset_zoom();
-}
-
-QByteArray ChartArea::save_layout() const {
-  QByteArray layout;
-  QDataStream stream(&layout, QIODevice::WriteOnly);
-  stream << rows_->saveState() << columns_->saveState();
-  return layout;
-}
-
-void ChartArea::restore_layout(const QByteArray& layout) {
-  QByteArray rows, columns;
-  QDataStream stream(layout);
-  stream >> rows >> columns;
-  rows_->restoreState(rows);
-  columns_->restoreState(columns);
+  for (ChartView* view : views_) view->reset_zoom();
 }
 
 }  // namespace privbo::ui

@@ -1,41 +1,93 @@
-// The three live charts with their controls: regret above, posterior and privacy below.
+// The five live charts with their controls, linked by the round under the pointer and by the time slider.
 #pragma once
 
 #include <QWidget>
+#include <array>
 
+#include "chart_pages.h"
+#include "charts/chart_data.h"
 #include "charts/chart_options.h"
-
-class QSplitter;
 
 namespace privbo::ui {
 
+class BeliefTime;
+class ChartControls;
 class ChartView;
 class NumbersStrip;
 class PosteriorControls;
 class RefreshLoop;
+class ReplayBar;
 class RunController;
+class SteadyLabel;
 
 class ChartArea : public QWidget {
   Q_OBJECT
  public:
   explicit ChartArea(RunController& controller, QWidget* parent = nullptr);
 
-  ChartView* chart(ChartKind kind) const;
+  ChartView* chart(ChartKind kind) const { return views_[index(kind)]; }
+  /// The chart that commands like "copy" mean: clicked or focused last, otherwise the first in front.
+  ChartView* current() const;
+  /// Brings a chart to the front and makes it the current one.
+  void show_chart(ChartKind kind);
+  /// What the charts draw now.
+  const ChartData& data() const { return data_; }
+  void set_pinned(PinnedRuns pinned);
+  void set_sweep(SweepResultPtr sweep);
+
+  const ChartOptions& options(ChartKind kind) const;
+  void set_options(ChartKind kind, const ChartOptions& options);
+  /// JSON of every chart's options, for the user's settings.
+  QByteArray save_options() const;
+  /// What cannot be read is left as it is.
+  void restore_options(const QByteArray& json);
+
+  ChartLayout chart_layout() const { return pages_->chart_layout(); }
+  void set_layout(ChartLayout layout) { pages_->set_layout(layout); }
+  QByteArray save_layout() const { return pages_->save(); }
+  void restore_layout(const QByteArray& layout) { pages_->restore(layout); }
+
   RefreshLoop& refresh_loop() const { return *loop_; }
+  BeliefTime& belief_time() const { return *time_; }
   void reset_zoom();
-  QByteArray save_layout() const;
-  void restore_layout(const QByteArray& layout);
+
+ Q_SIGNALS:
+  void layout_changed(privbo::ui::ChartLayout layout);
+  /// Another chart is the current one.
+  void current_changed();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
-  QWidget* frame(const QString& title, QWidget* controls, ChartView* chart, QWidget* below = nullptr);
+  static std::size_t index(ChartKind kind) { return static_cast<std::size_t>(kind); }
+  ChartFrame make_frame(ChartKind kind, const QString& title);
+  void connect_time();
+  void set_least_heights();
   void take(const SnapshotPtr& snapshot);
+  void give_data();
+  void use_options(ChartKind kind, const ChartOptions& options);
+  void hover(qint64 t, const ChartView* from);
+  void mark(qint64 t, const ChartView* except = nullptr);
+  qint64 held_round() const;
+  void show_numbers();
+  void show_time();
+  void tell_story();
 
   RunController& controller_;
-  ChartView *regret_, *posterior_, *privacy_;
-  PosteriorControls* posterior_controls_;
+  std::array<ChartView*, all_chart_kinds.size()> views_{};
+  std::array<ChartControls*, all_chart_kinds.size()> controls_{};
+  ChartData data_;
+  BeliefTime* time_;
+  ReplayBar* bar_ = nullptr;
   NumbersStrip* numbers_;
+  SteadyLabel* story_;
   RefreshLoop* loop_;
-  QSplitter *rows_, *columns_;
+  ChartPages* pages_ = nullptr;
+  qint64 marked_ = -1;
+  ChartKind last_used_ = ChartKind::regret;
+  QString time_message_;
 };
 
 }  // namespace privbo::ui

@@ -1,66 +1,86 @@
-// The small rows of controls over each chart.
+// The small rows of controls over each chart: combo boxes and check boxes that make chart options.
 #pragma once
 
-#include <QWidget>
+#include <functional>
+#include <vector>
 
+#include "charts/chart_data.h"
 #include "charts/chart_options.h"
+#include "control_row.h"
 
-class QCheckBox;
-class QComboBox;
 class QSpinBox;
 
 namespace privbo::ui {
 
-/// Metric, band, axes and bounds of the regret chart.
-class RegretControls : public QWidget {
+/// What every kind of chart has: it holds the chart's options, shows them and changes them.
+class ChartControls : public ControlRow {
   Q_OBJECT
  public:
-  explicit RegretControls(const ChartOptions& start, QWidget* parent = nullptr);
-  ChartOptions options() const;
+  ChartControls(ChartKind kind, const ChartOptions& start, QWidget* parent = nullptr);
+
+  const ChartOptions& options() const { return options_; }
+  /// Shows other options without announcing them.
+  void set_options(const ChartOptions& options);
+  /// Offers what the data has.
+  virtual void follow(const ChartData&) {}
 
  Q_SIGNALS:
   void options_changed(const privbo::ui::ChartOptions& options);
 
+ protected:
+  using Flag = bool ChartOptions::*;
+  QCheckBox* add_flag(const QString& text, const QString& tip, Flag flag);
+  void add_metric();
+  void add_band();
+  /// `show`: writes the options into a control. Called whenever they change.
+  void on_show(std::function<void()> show);
+  void changed_by_reader();
+
+  ChartOptions options_;
+
  private:
-  ChartOptions start_;
-  QComboBox *metric_, *band_;
-  QCheckBox *log_t_, *log_y_, *bounds_;
+  void show_options();
+  std::vector<std::function<void()>> shows_;
 };
 
 /// Whose belief, of which trial, and for two dimensions which surface.
-class PosteriorControls : public QWidget {
+class PosteriorControls : public ChartControls {
   Q_OBJECT
  public:
   explicit PosteriorControls(const ChartOptions& start, QWidget* parent = nullptr);
-  ChartOptions options() const;
   /// Offers the algorithms and trials of the run; keeps the choice while it exists.
-  void follow(const Snapshot& snapshot);
+  void follow(const ChartData& data) override;
   QComboBox* algorithm() const { return algorithm_; }
   QSpinBox* trial() const { return trial_; }
 
  Q_SIGNALS:
-  void options_changed(const privbo::ui::ChartOptions& options);
   void watch_changed(std::size_t algorithm, std::size_t trial);  // 0-based; Runner::latest_trial
 
  private:
-  ChartOptions start_;
   QComboBox *algorithm_, *surface_;
   QSpinBox* trial_;
 };
 
-/// Axes of the privacy chart.
-class PrivacyControls : public QWidget {
+/// Metric, the setting along x, and axes of the trade-off chart.
+class TradeoffControls : public ChartControls {
   Q_OBJECT
  public:
-  explicit PrivacyControls(const ChartOptions& start, QWidget* parent = nullptr);
-  ChartOptions options() const;
-
- Q_SIGNALS:
-  void options_changed(const privbo::ui::ChartOptions& options);
+  explicit TradeoffControls(const ChartOptions& start, QWidget* parent = nullptr);
+  /// Offers ε, the setting that was swept and those in which the runs differ.
+  void follow(const ChartData& data) override;
+  QComboBox* parameter() const { return parameter_; }
 
  private:
-  ChartOptions start_;
-  QCheckBox *log_t_, *log_y_;
+  QComboBox* parameter_;
+  PinnedRuns pinned_;                            // what the list was made from
+  SweepResultPtr sweep_;
+  std::shared_ptr<const Experiment> experiment_;
 };
+
+/// The row for a chart of this kind.
+ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent);
+
+/// Paths (JSON pointers) of numeric settings along which a trade-off can be drawn: ε first.
+QStringList tradeoff_paths(const ChartData& data);
 
 }  // namespace privbo::ui

@@ -2,7 +2,6 @@
 #include "numbers_strip.h"
 
 #include <QApplication>
-#include <QResizeEvent>
 #include <QStringList>
 #include <algorithm>
 
@@ -29,37 +28,33 @@ QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t 
   return {};
 }
 
-QString privacy_text(const PrivacyCurve& privacy) {
+QString privacy_text(const PrivacyCurve& privacy, std::size_t at) {
   if (privacy.guarantee.notion == PrivacyNotion::none) return {};
-  const double epsilon = privacy.per_reward.empty() ? privacy.guarantee.epsilon : privacy.per_reward.back();
+  const double epsilon = at < privacy.per_reward.size() ? privacy.per_reward[at] : privacy.guarantee.epsilon;
   return NumbersStrip::tr("ε = %1 per reward").arg(number(epsilon));
+}
+
+/// Index of the recorded round nearest to `round` among the first `points` > 0.
+std::size_t nearest(const std::vector<std::int64_t>& grid, std::size_t points, std::int64_t round) {
+  const auto end = grid.begin() + static_cast<std::ptrdiff_t>(points);
+  const auto above = std::lower_bound(grid.begin(), end, round);
+  if (above == end) return points - 1;
+  const auto index = static_cast<std::size_t>(above - grid.begin());
+  return index > 0 && round - grid[index - 1] < grid[index] - round ? index - 1 : index;
 }
 
 }  // namespace
 
-NumbersStrip::NumbersStrip(QWidget* parent) : QLabel(parent) {
+NumbersStrip::NumbersStrip(QWidget* parent) : SteadyLabel(parent) {
   setTextFormat(Qt::RichText);
-  setWordWrap(true);
-  setTextInteractionFlags(Qt::TextSelectableByMouse);
   setAccessibleName(tr("Numbers"));
-  setMinimumHeight(fontMetrics().height());
 }
 
-void NumbersStrip::show_numbers(const Snapshot& snapshot, Metric metric) {
-  const QString text_now = numbers_text(snapshot, metric);
-  if (text_now == text()) return;
-  setText(text_now);
-  // Grows when the line wraps, never shrinks: the chart above must not twitch as digits come and go.
-  setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
+void NumbersStrip::show_numbers(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> round) {
+  show_text(numbers_text(snapshot, metric, round));
 }
 
-void NumbersStrip::resizeEvent(QResizeEvent* event) {
-  QLabel::resizeEvent(event);
-  if (event->size().width() != event->oldSize().width())
-    setMinimumHeight(std::max(fontMetrics().height(), heightForWidth(width())));
-}
-
-QString numbers_text(const Snapshot& snapshot, Metric metric) {
+QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> wanted) {
   const Theme theme = Theme::from(QApplication::palette());
   QStringList parts;
   std::int64_t round = 0;
@@ -68,13 +63,14 @@ QString numbers_text(const Snapshot& snapshot, Metric metric) {
     const Curve& curve = algorithm.curve(metric);
     const std::size_t points = std::min(curve.mean.size(), snapshot.grid.size());
     if (points == 0) continue;
-    round = std::max(round, snapshot.grid[points - 1]);
+    const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
+    round = std::max(round, snapshot.grid[shown]);
     QStringList beside;
-    for (const QString& text : {bound_text(snapshot, i, points - 1, metric), privacy_text(algorithm.privacy)})
+    for (const QString& text : {bound_text(snapshot, i, shown, metric), privacy_text(algorithm.privacy, shown)})
       if (!text.isEmpty()) beside << text;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
                        .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),
-                            number(curve.mean[points - 1]));
+                            number(curve.mean[shown]));
     if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(unbroken(beside.join(QStringLiteral(", "))));
     parts << part;
   }

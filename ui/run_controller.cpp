@@ -55,6 +55,7 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, bool pau
   options.rounds_per_second = speed_;
   options.start_paused = paused;
   runner_ = std::make_unique<Runner>(experiment_, options, ++run_id_);
+  told_ = false;
   runner_->watch(algorithm_, trial_);
   set_stale(false);
   set_state(paused ? RunState::paused : RunState::running);
@@ -123,9 +124,23 @@ void RunController::poll() {
     // Only an end is news about the state: a picture made before the last button was pressed must not undo it.
     if (ended(snapshot_->state)) set_state(snapshot_->state);
     Q_EMIT snapshot_taken(snapshot_);
-  } else if (ended(snapshot_->state) && ++quiet_ticks_ > quiet_limit) {
+  } else if (told_ && ended(snapshot_->state) && ++quiet_ticks_ > quiet_limit) {
     timer_.stop();
   }
+  // Workers leave after Stop, and bounds come after the last round: only then is the picture the last one.
+  if (!told_ && !runner_->active()) tell_end();
+}
+
+void RunController::tell_end() {
+  told_ = true;
+  SnapshotPtr final = runner_->snapshot();
+  if (final->grid.empty() || final->state == RunState::failed) return;
+  if (!ended(final->state)) {  // a new run was started before the workers saw that this one was stopped
+    auto marked = std::make_shared<Snapshot>(*final);
+    marked->state = RunState::stopped;
+    final = std::move(marked);
+  }
+  Q_EMIT run_ended(final, experiment_);
 }
 
 void RunController::keep_polling() {
@@ -135,6 +150,9 @@ void RunController::keep_polling() {
 
 void RunController::let_go() {
   if (!runner_) return;
+  // Stopped by the user a moment ago: its results count, and nobody will poll for them any more.
+  if (!told_ && ended(state_)) tell_end();
+  told_ = true;
   runner_->stop();
   leaving_.start([old = std::shared_ptr<Runner>(std::move(runner_))]() mutable { old.reset(); });
 }

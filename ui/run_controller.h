@@ -31,6 +31,7 @@ class RunController : public QObject {
   /// Stops and forgets the results.
   void reset();
   void set_speed(double rounds_per_second);  // 0: full speed
+  double speed() const { return speed_; }
   /// Whose posterior the pictures carry; `trial` = Runner::latest_trial follows the newest one.
   void watch(std::size_t algorithm, std::size_t trial);
   std::size_t watched_algorithm() const { return algorithm_; }
@@ -43,6 +44,8 @@ class RunController : public QObject {
   SnapshotPtr snapshot() const { return snapshot_; }
   /// The experiment behind the snapshot; null before the first run.
   std::shared_ptr<const Experiment> experiment() const { return experiment_; }
+  /// Seconds this run has played, pauses left out.
+  double elapsed() const { return snapshot_->elapsed_seconds; }
   /// Tells which settings are in the panel now (normalised document): results of others are stale.
   void compare_with(const Json& document);
   bool stale() const { return stale_; }
@@ -51,12 +54,16 @@ class RunController : public QObject {
   void snapshot_taken(const privbo::SnapshotPtr& snapshot);
   void state_changed(privbo::RunState state);
   void stale_changed(bool stale);
+  /// A run has finished, or was stopped and has something to show: once per run, with its last picture. A run that was
+  /// reset before its end is nobody's result.
+  void run_ended(const privbo::SnapshotPtr& final, const std::shared_ptr<const privbo::Experiment>& experiment);
 
  private:
   void start(std::shared_ptr<const Experiment> experiment, bool paused);
   void poll();
   void keep_polling();
   void let_go();
+  void tell_end();
   void set_state(RunState state);
   void set_stale(bool stale);
 
@@ -65,6 +72,7 @@ class RunController : public QObject {
   SnapshotPtr snapshot_;
   RunState state_ = RunState::idle;
   bool stale_ = false;
+  bool told_ = true;  // whether run_ended has been emitted for this run
   unsigned threads_ = 0;
   double speed_ = 0.0;
   std::size_t algorithm_ = 0, trial_ = Runner::latest_trial;

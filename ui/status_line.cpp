@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "elided_label.h"
 #include "run_controller.h"
 
 namespace privbo::ui {
@@ -41,8 +42,8 @@ StatusLine::StatusLine(const RunController& controller, QWidget* parent)
     : QStatusBar(parent),
       controller_(controller),
       state_(new QLabel(this)),
-      numbers_(new QLabel(this)),
-      seeds_(new QLabel(this)),
+      numbers_(new ElidedLabel(this)),
+      seeds_(new ElidedLabel(this)),
       progress_(new QProgressBar(this)) {
   QFont bold = state_->font();
   bold.setBold(true);
@@ -53,7 +54,7 @@ StatusLine::StatusLine(const RunController& controller, QWidget* parent)
   progress_->setMaximumHeight(fontMetrics().height());
   progress_->setRange(0, 1000);
   progress_->setTextVisible(false);
-  progress_->setAccessibleName(tr("Progress"));
+  progress_->setAccessibleName(tr("Progress of the run"));
   addWidget(state_);
   addWidget(progress_);
   addWidget(numbers_, 1);
@@ -72,7 +73,12 @@ void StatusLine::refresh() {
   progress_->setValue(started ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) / static_cast<double>(now.rounds_total)) : 0);
   QStringList parts;
   if (started) {
-    if (now.posterior.t > 0) parts << tr("t %1/%2").arg(now.posterior.t).arg(now.horizon);
+    // Of the watched trial, which need not be the one that is counted next.
+    if (now.posterior.t > 0) {
+      const bool other = controller_.watched_trial() != Runner::latest_trial;
+      const QString round = tr("t %1/%2").arg(now.posterior.t).arg(now.horizon);
+      parts << (other ? tr("%1 of trial %2").arg(round).arg(now.posterior.trial + 1) : round);
+    }
     parts << tr("trial %1/%2").arg(std::min(now.trials_done + (controller_.active() ? 1U : 0U), now.trials)).arg(now.trials);
     if (now.trials_failed > 0) parts << tr("%1 failed").arg(now.trials_failed);
     if (controller_.state() == RunState::running && now.remaining_seconds >= 0.0)
@@ -80,13 +86,13 @@ void StatusLine::refresh() {
     if (!controller_.active() && now.elapsed_seconds > 0.0) parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
     parts << (now.threads == 1 ? tr("1 thread") : tr("%1 threads").arg(now.threads));
   }
-  numbers_->setText(parts.join(QStringLiteral(" · ")));
-  seeds_->setText(experiment ? tr("seeds %1/%2/%3")
+  numbers_->show_text(parts.join(QStringLiteral(" · ")));
+  seeds_->show_text(experiment ? tr("seeds %1/%2/%3")
                                    .arg(experiment->parts().seeds.instance)
                                    .arg(experiment->parts().seeds.reward)
                                    .arg(experiment->parts().seeds.privacy)
-                             : QString());
-  seeds_->setToolTip(tr("Seeds of instance, reward noise and privacy noise"));
+                             : QString(),
+                    tr("Seeds of instance, reward noise and privacy noise"));
 }
 
 QString StatusLine::text() const {

@@ -10,6 +10,7 @@ class QProgressBar;
 
 namespace privbo::ui {
 
+class ElidedLabel;
 class RunController;
 
 class StatusLine : public QStatusBar {
@@ -25,8 +26,8 @@ class StatusLine : public QStatusBar {
  private:
   const RunController& controller_;
   QLabel* state_;
-  QLabel* numbers_;
-  QLabel* seeds_;
+  ElidedLabel* numbers_;
+  ElidedLabel* seeds_;
   QProgressBar* progress_;
 };
 

@@ -24,7 +24,9 @@ class ExpectedImprovementLearner final : public Learner {
 
   void ask(const Round&, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
-    asked_ = argmax(improvement());
+    const Vector values = improvement();
+    asked_ = argmax(values);
+    decision_.acquisition = values[asked_];
     queries.push_back({0, asked_});
   }
 

@@ -33,6 +33,7 @@ class ThompsonLearner final : public Learner {
     decision_.width = unit_ ? scale_ : scale_ * thompson_width(c.B.value, c.R.value, gamma, c.delta);
     sample_ = posterior_->mean() + decision_.width * sample_from(*posterior_, root_, jitter_, *setup_.draws);
     asked_ = argmax(sample_);
+    decision_.acquisition = sample_[asked_];
     queries.push_back({0, asked_});
   }
 

@@ -1,6 +1,7 @@
 // An optimiser: asks for queries and is told what may be seen. It never sees f, x*, the regret or another user's raw reward.
 #pragma once
 
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct Decision {
   double information_gain = 0.0;  // realised γ_{t−1} of the points asked so far
   double truncation = 0.0;        // b_t; 0 where the algorithm does not truncate
   bool truncated = false;         // whether the last reward was set to zero
+  /// The largest acquisition value, which decided; NaN where the algorithm has none.
+  double acquisition = std::numeric_limits<double>::quiet_NaN();
 };
 
 class Learner {

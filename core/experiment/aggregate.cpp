@@ -10,6 +10,8 @@
 namespace privbo {
 namespace {
 
+constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
 void append(Curve& curve, std::vector<double>& values) {
   const double average = mean(values);
   curve.mean.push_back(average);
@@ -37,12 +39,13 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
       paths_(experiment_->trials()),
       bounds_(experiment_->trials()),
       privacy_(experiment_->algorithms().size()),
+      speaker_(experiment_->algorithms().size(), nobody),
       clipped_(experiment_->algorithms().size()) {
   for (auto& trial : paths_) trial.resize(experiment_->algorithms().size());
 }
 
 RegretPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
-  auto path = std::make_unique<RegretPath>(grid_.size());
+  auto path = std::make_unique<RegretPath>(trial, grid_.size());
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::running;
   paths_[trial][algorithm] = std::move(path);
@@ -57,6 +60,7 @@ void Aggregate::finish(std::size_t trial) {
 void Aggregate::fail(std::size_t trial, const std::string& message) {
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::failed;
+  std::ranges::replace(speaker_, trial, nobody);
   failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
   std::ranges::sort(failures_);
 }
@@ -73,8 +77,15 @@ void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
   bounds_[trial] = std::move(held);
 }
 
-void Aggregate::set_privacy(std::size_t algorithm, PrivacyCurve curve) {
+bool Aggregate::wants_privacy(std::size_t trial, std::size_t algorithm) const {
   const std::lock_guard lock(mutex_);
+  return trial <= speaker_[algorithm];
+}
+
+void Aggregate::set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve) {
+  const std::lock_guard lock(mutex_);
+  if (trial > speaker_[algorithm]) return;
+  speaker_[algorithm] = trial;
   privacy_[algorithm] = std::move(curve);
 }
 
@@ -110,26 +121,28 @@ void Aggregate::make_curves(const Included& included) {
     algorithm.type = experiment_->algorithms()[a].entry->id;
     algorithm.label = experiment_->algorithms()[a].label;
     algorithm.trials = included.trials.size();
-    const auto collect = [&](std::vector<double> RegretPath::*series, std::size_t g) {
+    const auto collect = [&](std::vector<double> TrialPath::*series, std::size_t g) {
       values.resize(included.trials.size());
-      for (std::size_t i = 0; i < included.trials.size(); ++i) values[i] = ((*paths_[included.trials[i]][a]).*series)[g];
+      for (std::size_t i = 0; i < included.trials.size(); ++i) values[i] = ((*paths_[included.trials[i]][a]->values).*series)[g];
     };
+    if (!included.partial)
+      for (const std::size_t trial : included.trials) algorithm.paths.push_back(paths_[trial][a]->values);
     Curve& cumulative = algorithm.curves[static_cast<std::size_t>(Metric::cumulative_regret)];
     Curve& simple = algorithm.curves[static_cast<std::size_t>(Metric::simple_regret)];
     for (std::size_t g = 0; g < included.length; ++g) {
-      collect(&RegretPath::cumulative, g);
+      collect(&TrialPath::cumulative, g);
       append(cumulative, values);
-      collect(&RegretPath::simple, g);
+      collect(&TrialPath::simple, g);
       append(simple, values);
     }
     algorithm.curves[static_cast<std::size_t>(Metric::average_regret)] = divided_by_round(cumulative, grid_);
     if (included.length > 0) {
       const std::size_t last = included.length - 1;
-      collect(&RegretPath::cumulative, last);
+      collect(&TrialPath::cumulative, last);
       algorithm.final_values[0] = values;
       algorithm.final_values[1] = values;
       for (double& value : algorithm.final_values[1]) value /= static_cast<double>(grid_[last]);
-      collect(&RegretPath::simple, last);
+      collect(&TrialPath::simple, last);
       algorithm.final_values[2] = values;
     }
     cached_.push_back(std::move(algorithm));

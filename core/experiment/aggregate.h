@@ -12,10 +12,12 @@
 
 namespace privbo {
 
-/// Regret of one algorithm in one trial at the rounds of the grid.
+/// Regret of one algorithm in one trial while it is written. The values go to snapshots once the trial has finished:
+/// from then on nobody writes.
 struct RegretPath {
-  explicit RegretPath(std::size_t grid) : cumulative(grid), simple(grid) {}
-  std::vector<double> cumulative, simple;
+  RegretPath(std::size_t trial, std::size_t grid)
+      : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(grid), std::vector<double>(grid)})) {}
+  const std::shared_ptr<TrialPath> values;
   std::atomic<std::size_t> reached{0};  // grid values written so far; released after the values themselves
 };
 
@@ -32,7 +34,9 @@ class Aggregate {
   void add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds);
   void fail(std::size_t trial, const std::string& message);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
-  void set_privacy(std::size_t algorithm, PrivacyCurve curve);
+  /// The ledger does not depend on the data: one trial speaks for all, the first of those that have not failed.
+  bool wants_privacy(std::size_t trial, std::size_t algorithm) const;
+  void set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve);
 
   std::size_t done() const;
 
@@ -59,6 +63,7 @@ class Aggregate {
   std::vector<std::vector<std::unique_ptr<RegretPath>>> paths_;  // [trial][algorithm]
   std::vector<std::unique_ptr<InstanceBounds>> bounds_;          // [trial]
   std::vector<PrivacyCurve> privacy_;                            // [algorithm]
+  std::vector<std::size_t> speaker_;                             // [algorithm]: the trial behind it
   std::vector<std::pair<std::int64_t, std::int64_t>> clipped_;   // [algorithm]: clipped rewards, all rewards
   std::vector<std::string> failures_;
   Included cached_for_;

@@ -2,6 +2,7 @@
 #include "experiment/posterior_watch.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "experiment/runner.h"
 
@@ -25,25 +26,12 @@ bool PosteriorWatch::wants(std::size_t algorithm, std::size_t trial) const {
   return algorithm == algorithm_ && (trial_ == Runner::latest_trial || trial_ == trial);
 }
 
-void PosteriorWatch::put(const Instance& instance, std::size_t algorithm, std::size_t trial, std::int64_t t,
-                         const Learner& learner, const QueryHistory& history, bool final) {
-  auto picture = std::make_shared<PosteriorSnapshot>();
-  picture->algorithm = algorithm;
-  picture->trial = trial;
-  picture->t = t;
-  picture->domain = instance.domain;
-  picture->truth = instance.f;
-  Belief belief = learner.belief();
-  picture->mean = std::move(belief.mean);
-  picture->deviation = std::move(belief.deviation);
-  picture->acquisition = std::move(belief.acquisition);
-  picture->width = belief.width;
-  picture->counts = history.counts;
-  picture->recent.assign(history.recent.begin(), history.recent.end());
+void PosteriorWatch::put(std::shared_ptr<const PosteriorSnapshot> picture, bool final) {
+  const std::size_t algorithm = picture->algorithm, trial = picture->trial;
   const std::lock_guard lock(mutex_);
   live_[algorithm] = picture;
   if (trial < keep_trials_ && (final || !kept_[trial * algorithms_ + algorithm] || trial == trial_))
-    kept_[trial * algorithms_ + algorithm] = picture;
+    kept_[trial * algorithms_ + algorithm] = std::move(picture);
 }
 
 PosteriorSnapshot PosteriorWatch::latest() const {

@@ -1,8 +1,6 @@
 // Which belief the snapshots carry: the watched algorithm's, live while its trial runs and kept when it has ended.
 #pragma once
 
-#include <chrono>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -11,12 +9,6 @@
 #include "experiment/snapshot.h"
 
 namespace privbo {
-
-/// What a trial's worker remembers for the picture.
-struct QueryHistory {
-  std::vector<std::int64_t> counts;  // n
-  std::deque<Index> recent;          // at most 12, newest last
-};
 
 class PosteriorWatch {
  public:
@@ -27,8 +19,7 @@ class PosteriorWatch {
   /// Whether a worker should hand in a picture of this trial now.
   bool wants(std::size_t algorithm, std::size_t trial) const;
   /// Called by workers: live pictures, and the last one of every trial (`final`).
-  void put(const Instance& instance, std::size_t algorithm, std::size_t trial, std::int64_t t, const Learner& learner,
-           const QueryHistory& history, bool final);
+  void put(std::shared_ptr<const PosteriorSnapshot> picture, bool final);
   /// The picture to show; its mean is empty where there is none yet.
   PosteriorSnapshot latest() const;
 

@@ -41,7 +41,7 @@ struct Runner::State {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const std::size_t wanted = options.threads > 0 ? options.threads : cores;
     threads = std::clamp<std::size_t>(std::min<std::size_t>(wanted, 256), 1, experiment->trials());
-    workers_left = threads;
+    workers_left = next_trial = threads;
     publish();
   }
 
@@ -54,7 +54,8 @@ struct Runner::State {
   void work(std::size_t worker) {
     if (options.low_priority) lower_priority();
     const std::stop_token stop = stopper.get_token();
-    for (std::size_t trial = next_trial++; trial < experiment->trials() && !stop.stop_requested(); trial = next_trial++) {
+    // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
+    for (std::size_t trial = worker; trial < experiment->trials() && !stop.stop_requested(); trial = next_trial++) {
       try {
         auto instance = std::make_shared<const Instance>(experiment->instance(trial));
         {
@@ -175,7 +176,7 @@ struct Runner::State {
   PosteriorWatch watch;
   std::size_t threads = 1;
   std::stop_source stopper;
-  std::atomic<std::size_t> next_trial{0};
+  std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
 
   mutable std::mutex mutex;  // guards the five below

@@ -30,6 +30,8 @@ class Trial {
   const RoundRecord& step();
 
   std::int64_t t() const { return record_.t; }
+  /// The round played last; its spans stay valid until the next step.
+  const RoundRecord& last() const { return record_; }
   const Learner& learner() const { return *learner_; }
   const Channel& channel() const { return *channel_; }
   const Ledger& ledger() const { return ledger_; }

@@ -13,7 +13,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr auto slice_time = std::chrono::microseconds(2000);
 constexpr auto picture_interval = std::chrono::milliseconds(30);
-constexpr std::size_t recent_queries = 12;
 
 }  // namespace
 
@@ -34,7 +33,7 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.algorithm = a;
     lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
     lane.path = &aggregate_.start(trial_, a);
-    lane.history.counts.assign(static_cast<std::size_t>(instance_.domain->size()), 0);
+    lane.history = QueryHistory(instance_.domain->size());
     lane.simple = std::numeric_limits<double>::infinity();
     if (!options.trace_folder.empty())
       lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_),
@@ -52,7 +51,11 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
     const std::int64_t rounds = std::min(gate.acquire(worker, chunk, stop), horizon - t);
     if (rounds == 0) return false;
     const Clock::time_point begin = Clock::now();
-    for (Lane& lane : lanes_) advance(lane, rounds, stop);
+    // A step is watched closely whoever is on screen: the reader may look at another algorithm before the next one.
+    const bool stepping = rounds == 1 && gate.paused();
+    for (Lane& lane : lanes_)
+      if (stepping || (rounds == 1 && watch_.wants(lane.algorithm, trial_))) advance_told(lane, stop);
+      else advance(lane, rounds, stop);
     if (stop.stop_requested()) return false;
     t += rounds;
     const Clock::time_point end = Clock::now();
@@ -62,7 +65,7 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
       last_picture = end;
       for (const Lane& lane : lanes_) {
         put_privacy(lane);
-        if (t == horizon || watch_.wants(lane.algorithm, trial_)) put_picture(lane, t == horizon);
+        if (t == horizon || stepping || watch_.wants(lane.algorithm, trial_)) put_picture(lane, t == horizon);
       }
     }
   }
@@ -74,34 +77,38 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
 }
 
 void TrialTask::advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop) {
-  const std::vector<std::int64_t>& grid = aggregate_.grid();
-  const double epsilon = experiment_.algorithms()[lane.algorithm].epsilon;
+  lane.story.reset();
   std::int64_t played = 0;
-  for (; played < rounds && !stop.stop_requested(); ++played) {
-    const RoundRecord& record = lane.trial->step();
-    lane.cumulative += record.regret;
-    lane.simple = std::min(lane.simple, record.best_regret);
-    for (const Query& query : record.queries) {
-      ++lane.history.counts[static_cast<std::size_t>(query.point)];
-      if (lane.history.recent.size() == recent_queries) lane.history.recent.pop_front();
-      lane.history.recent.push_back(query.point);
-    }
-    if (lane.spool) lane.spool->write(record, lane.cumulative, lane.simple, epsilon);
-    if (lane.next_grid < grid.size() && grid[lane.next_grid] == record.t) {
-      lane.path->cumulative[lane.next_grid] = lane.cumulative;
-      lane.path->simple[lane.next_grid] = lane.simple;
-      lane.path->reached.store(++lane.next_grid, std::memory_order_release);
-    }
-  }
+  for (; played < rounds && !stop.stop_requested(); ++played) write_down(lane, lane.trial->step());
   rounds_done_.fetch_add(played, std::memory_order_relaxed);
 }
 
+void TrialTask::advance_told(Lane& lane, const std::stop_token& stop) {
+  const Belief before = lane.trial->learner().belief();
+  const std::int64_t t = lane.trial->t();
+  advance(lane, 1, stop);
+  if (lane.trial->t() > t) lane.story = round_story(before, *lane.trial, lane.trial->last());
+}
+
+void TrialTask::write_down(Lane& lane, const RoundRecord& record) {
+  const std::vector<std::int64_t>& grid = aggregate_.grid();
+  lane.cumulative += record.regret;
+  lane.simple = std::min(lane.simple, record.best_regret);
+  lane.history.add(record.queries);
+  if (lane.spool) lane.spool->write(record, lane.cumulative, lane.simple, experiment_.algorithms()[lane.algorithm].epsilon);
+  if (lane.next_grid < grid.size() && grid[lane.next_grid] == record.t) {
+    lane.path->values->cumulative[lane.next_grid] = lane.cumulative;
+    lane.path->values->simple[lane.next_grid] = lane.simple;
+    lane.path->reached.store(++lane.next_grid, std::memory_order_release);
+  }
+}
+
 void TrialTask::put_picture(const Lane& lane, bool final) {
-  watch_.put(instance_, lane.algorithm, trial_, lane.trial->t(), lane.trial->learner(), lane.history, final);
+  watch_.put(belief_picture(instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.story), final);
 }
 
 void TrialTask::put_privacy(const Lane& lane) {
-  if (trial_ != 0) return;  // the ledger does not depend on the data: one trial speaks for all
+  if (!aggregate_.wants_privacy(trial_, lane.algorithm)) return;
   PrivacyCurve curve;
   curve.accountant = "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
   curve.provenance = experiment_.provenance(instance_);
@@ -114,7 +121,7 @@ void TrialTask::put_privacy(const Lane& lane) {
       curve.same_user.push_back(*composed_epsilon(ledger, t));
     }
   }
-  aggregate_.set_privacy(lane.algorithm, std::move(curve));
+  aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve));
 }
 
 }  // namespace privbo

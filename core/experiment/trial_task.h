@@ -3,10 +3,12 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
 #include "experiment/aggregate.h"
+#include "experiment/belief_picture.h"
 #include "experiment/gate.h"
 #include "experiment/posterior_watch.h"
 #include "experiment/runner.h"
@@ -29,6 +31,7 @@ class TrialTask {
     std::unique_ptr<Trial> trial;
     RegretPath* path = nullptr;
     QueryHistory history;
+    std::optional<RoundStory> story;    // of the last round, where it was played alone and somebody watches
     std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
     double cumulative = 0.0, simple = 0.0;
     std::size_t next_grid = 0;
@@ -36,6 +39,9 @@ class TrialTask {
 
   void make_lanes(const RunOptions& options, const std::stop_token& stop);
   void advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop);
+  /// One round, with its story.
+  void advance_told(Lane& lane, const std::stop_token& stop);
+  void write_down(Lane& lane, const RoundRecord& record);
   void put_picture(const Lane& lane, bool final);
   void put_privacy(const Lane& lane);
 

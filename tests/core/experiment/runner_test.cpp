@@ -141,6 +141,8 @@ TEST(Runner, StepPlaysExactlyOneRoundOfEveryAlgorithm) {
     EXPECT_EQ(runner.snapshot()->rounds_done, 3 * round);
     EXPECT_EQ(runner.snapshot()->grid.size(), static_cast<std::size_t>(round));
     EXPECT_EQ(runner.snapshot()->posterior.t, round);
+    EXPECT_EQ(runner.snapshot()->posterior.trial, 0U);
+    EXPECT_EQ(runner.snapshot()->algorithms.front().privacy.guarantee.notion, PrivacyNotion::local);
   }
   runner.step(5);
   ASSERT_TRUE(eventually([&] { return runner.snapshot()->rounds_done >= 3 * 8; }));
@@ -248,6 +250,26 @@ TEST(Runner, FailedTrialsAreCountedAndLeftOut) {
     EXPECT_EQ(snapshot->algorithms.front().final_of(Metric::cumulative_regret).size(), 12 - failing);
     ASSERT_FALSE(snapshot->notes.empty());
     EXPECT_NE(snapshot->notes.front().find(std::to_string(failing) + " trials failed"), std::string::npos) << snapshot->notes.front();
+  }
+}
+
+// What a run claims about privacy must not hang on one trial: a private algorithm is never shown as not private.
+TEST(Runner, AFailedFirstTrialDoesNotHideWhatPrivacyCosts) {
+  for (std::uint64_t seed = 1;; ++seed) {
+    ExperimentParts parts = failing_experiment(sometimes_fails)->parts();
+    parts.seeds.instance = seed;
+    const auto experiment = std::make_shared<const Experiment>(std::move(parts));
+    try {
+      experiment->instance(0);
+      continue;  // this seed's first trial works
+    } catch (const std::runtime_error&) {
+    }
+    const SnapshotPtr snapshot = finished(experiment, 2);
+    ASSERT_GT(snapshot->trials_done, 0U);
+    const PrivacyCurve& curve = snapshot->algorithms.front().privacy;
+    EXPECT_EQ(curve.guarantee.notion, PrivacyNotion::local);
+    EXPECT_EQ(curve.per_reward.size(), snapshot->grid.size());
+    return;
   }
 }
 

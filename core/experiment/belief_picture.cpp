@@ -1,0 +1,67 @@
+// Copies what charts and the line about the last step need out of a trial.
+#include "experiment/belief_picture.h"
+
+#include <utility>
+#include <variant>
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t recent_queries = 12;
+
+double value_or_none(double value) { return value > 0.0 ? value : RoundStory::none; }
+
+}  // namespace
+
+void QueryHistory::add(std::span<const Query> queries) {
+  for (const Query& query : queries) {
+    ++counts_[static_cast<std::size_t>(query.point)];
+    if (recent_.size() == recent_queries) recent_.pop_front();
+    recent_.push_back(query.point);
+  }
+}
+
+RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record) {
+  RoundStory story;
+  story.t = record.t;
+  if (!record.queries.empty()) story.point = record.queries.front().point;
+  if (before.mean.size() > 0) story.mean = before.mean[story.point];
+  if (before.deviation.size() > 0) story.deviation = before.deviation[story.point];
+  story.width = value_or_none(record.decision.width);
+  story.acquisition = record.decision.acquisition;
+  if (!record.outcomes.empty()) story.reward = record.outcomes.front().reward;
+  if (!record.delivered.empty())
+    if (const auto* message = std::get_if<RewardMessage>(&record.delivered.front())) story.released = message->value;
+  story.truncation = value_or_none(record.decision.truncation);
+  story.truncated = record.decision.truncated;
+  story.regret = record.regret;
+  // A round that a mechanism was charged for is one whose reward it randomised.
+  const std::vector<LedgerEntry>& charges = trial.ledger().entries();
+  if (!charges.empty() && charges.back().last_round == record.t) {
+    story.randomised = true;
+    story.epsilon = charges.back().guarantee->epsilon;
+  }
+  return story;
+}
+
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,
+                                                        const Trial& played, const QueryHistory& history,
+                                                        std::optional<RoundStory> story) {
+  auto picture = std::make_shared<PosteriorSnapshot>();
+  picture->algorithm = algorithm;
+  picture->trial = trial;
+  picture->t = played.t();
+  picture->domain = instance.domain;
+  picture->truth = instance.f;
+  Belief belief = played.learner().belief();
+  picture->mean = std::move(belief.mean);
+  picture->deviation = std::move(belief.deviation);
+  picture->acquisition = std::move(belief.acquisition);
+  picture->width = belief.width;
+  picture->counts = history.counts();
+  picture->recent.assign(history.recent().begin(), history.recent().end());
+  picture->story = std::move(story);
+  return picture;
+}
+
+}  // namespace privbo

@@ -1,0 +1,40 @@
+// Pictures of beliefs and stories of rounds: made here for live runs and for replays, so that both say the same.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "experiment/experiment.h"
+#include "experiment/snapshot.h"
+
+namespace privbo {
+
+/// What is remembered of a trial's queries.
+class QueryHistory {
+ public:
+  QueryHistory() = default;
+  /// `points`: size of the domain.
+  explicit QueryHistory(Index points) : counts_(static_cast<std::size_t>(points), 0) {}
+  void add(std::span<const Query> queries);
+
+  const std::vector<std::int64_t>& counts() const { return counts_; }  // n
+  const std::deque<Index>& recent() const { return recent_; }          // at most 12, newest last
+
+ private:
+  std::vector<std::int64_t> counts_;
+  std::deque<Index> recent_;
+};
+
+/// Story of the round that `trial` has just played. `before`: the learner's belief before that round.
+RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record);
+
+/// What the learner of `played` (algorithm and trial 0-based) believes now.
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,
+                                                        const Trial& played, const QueryHistory& history,
+                                                        std::optional<RoundStory> story = {});
+
+}  // namespace privbo

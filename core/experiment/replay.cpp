@@ -1,0 +1,74 @@
+// Playing a trial again from its seeds.
+#include "experiment/replay.h"
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "experiment/belief_picture.h"
+
+namespace privbo {
+
+class Replay::Private {
+ public:
+  Private(std::shared_ptr<const Experiment> experiment_in, std::size_t algorithm_in, std::size_t trial_in)
+      : experiment(std::move(experiment_in)), algorithm(algorithm_in), trial(trial_in) {}
+
+  void restart(const std::stop_token& stop) {
+    played.reset();
+    shown.reset();
+    // The problem outlives a restart: making it may mean factorising a kernel matrix.
+    if (!instance) instance.emplace(experiment->instance(trial));
+    history = QueryHistory(instance->domain->size());
+    played = experiment->make_trial(*instance, algorithm, trial, stop);
+    shown = picture({});
+  }
+
+  std::shared_ptr<const PosteriorSnapshot> picture(std::optional<RoundStory> story) const {
+    return belief_picture(*instance, algorithm, trial, *played, history, std::move(story));
+  }
+
+  std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
+    if (shown && shown->t == t) return shown;
+    if (!played || played->t() >= t) restart(stop);
+    if (t == 0) return shown;
+    while (played->t() < t - 1) {
+      if (stop.stop_requested()) return nullptr;
+      history.add(played->step().queries);
+    }
+    if (stop.stop_requested()) return nullptr;
+    const Belief before = played->learner().belief();
+    const RoundRecord& record = played->step();
+    history.add(record.queries);
+    return shown = picture(round_story(before, *played, record));
+  }
+
+  const std::shared_ptr<const Experiment> experiment;
+  const std::size_t algorithm, trial;
+  std::optional<Instance> instance;
+  std::unique_ptr<Trial> played;  // null: not begun
+  QueryHistory history;
+  std::shared_ptr<const PosteriorSnapshot> shown;  // the last answer
+};
+
+Replay::Replay(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, std::size_t trial)
+    : d_(std::make_unique<Private>(std::move(experiment), algorithm, trial)) {}
+Replay::~Replay() = default;
+
+std::size_t Replay::algorithm() const { return d_->algorithm; }
+std::size_t Replay::trial() const { return d_->trial; }
+
+std::shared_ptr<const PosteriorSnapshot> Replay::at(std::int64_t t, const std::stop_token& stop) {
+  if (t < 0 || t > d_->experiment->horizon())
+    throw std::out_of_range("replay of round " + std::to_string(t) + ": must be 0 to " + std::to_string(d_->experiment->horizon()));
+  try {
+    return d_->play_to(t, stop);
+  } catch (...) {
+    d_->played.reset();  // a trial that threw half way through a round cannot go on
+    d_->shown.reset();
+    if (stop.stop_requested()) return nullptr;
+    throw;
+  }
+}
+
+}  // namespace privbo

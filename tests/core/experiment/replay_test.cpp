@@ -1,0 +1,185 @@
+// A replay shows what the live run believed, bit for bit, and tells each round as it was.
+#include "experiment/replay.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "algorithm/catalogue.h"
+#include "experiment/runner.h"
+#include "support/long_test.h"
+#include "support/quick_scenario.h"
+
+namespace privbo {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Picture = std::shared_ptr<const PosteriorSnapshot>;
+
+void expect_same(const PosteriorSnapshot& one, const PosteriorSnapshot& other) {
+  EXPECT_EQ(one.algorithm, other.algorithm);
+  EXPECT_EQ(one.trial, other.trial);
+  EXPECT_EQ(one.t, other.t);
+  EXPECT_EQ(one.truth, other.truth);
+  EXPECT_EQ(one.mean, other.mean);
+  EXPECT_EQ(one.deviation, other.deviation);
+  EXPECT_EQ(one.acquisition, other.acquisition);
+  EXPECT_EQ(one.width, other.width);
+  EXPECT_EQ(one.counts, other.counts);
+  EXPECT_EQ(one.recent, other.recent);
+}
+
+/// Every algorithm of the catalogue with its defaults.
+std::shared_ptr<const Experiment> everything(std::int64_t horizon, std::int64_t trials) {
+  Scenario scenario = test::small_scenario(horizon, trials);
+  scenario.document["algorithms"] = Json::array();
+  for (const AlgorithmEntry& entry : algorithm_catalogue()) scenario.document["algorithms"].push_back({{"type", entry.id}});
+  return test::checked(scenario);
+}
+
+TEST(Replay, EqualsTheLiveRunForEveryAlgorithmAndTrial) {
+  const auto experiment = everything(120, 2);
+  ASSERT_TRUE(experiment);
+  Runner runner(experiment, {});
+  runner.wait();
+  for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm)
+    for (std::size_t trial = 0; trial < 2; ++trial) {
+      SCOPED_TRACE(experiment->algorithms()[algorithm].label);
+      runner.watch(algorithm, trial);
+      Replay replay(experiment, algorithm, trial);
+      const Picture picture = replay.at(120);
+      ASSERT_TRUE(picture);
+      expect_same(*picture, runner.final_snapshot()->posterior);
+    }
+}
+
+TEST(Replay, ForwardAndBackwardAgree) {
+  const auto experiment = everything(60, 1);
+  ASSERT_TRUE(experiment);
+  for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {
+    SCOPED_TRACE(experiment->algorithms()[algorithm].label);
+    std::vector<Picture> forward;
+    Replay replay(experiment, algorithm, 0);
+    for (std::int64_t t = 0; t <= 60; ++t) forward.push_back(replay.at(t));
+    for (std::int64_t t = 60; t >= 0; t -= 7) {
+      const Picture again = replay.at(t);
+      expect_same(*again, *forward[static_cast<std::size_t>(t)]);
+      EXPECT_EQ(again->t, t);
+      ASSERT_EQ(again->story.has_value(), t > 0);
+      if (again->story) {
+        EXPECT_EQ(again->story->released, forward[static_cast<std::size_t>(t)]->story->released);
+      }
+    }
+  }
+}
+
+TEST(Replay, BeforeTheFirstRoundNobodyKnowsAnything) {
+  const auto experiment = test::checked(test::small_scenario(10, 1));
+  const Picture prior = Replay(experiment, 0, 0).at(0);
+  EXPECT_TRUE(prior->mean.isZero(0.0));
+  EXPECT_FALSE(prior->story);
+  EXPECT_TRUE(prior->recent.empty());
+}
+
+/// The stories of every round against beliefs, counts and objective seen around them.
+TEST(Replay, TellsEachRoundAsItWas) {
+  const auto experiment = everything(40, 1);
+  for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {
+    const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
+    SCOPED_TRACE(plan.label);
+    Replay replay(experiment, algorithm, 0);
+    Picture before = replay.at(0);
+    for (std::int64_t t = 1; t <= 40; ++t) {
+      const Picture after = replay.at(t);
+      const RoundStory& story = *after->story;
+      EXPECT_EQ(story.t, t);
+      EXPECT_EQ(story.point, after->recent.back());
+      const auto at = static_cast<std::size_t>(story.point);
+      EXPECT_EQ(after->counts[at], before->counts[at] + 1);
+      EXPECT_DOUBLE_EQ(story.regret, after->truth.maxCoeff() - after->truth[story.point]);
+      EXPECT_EQ(story.randomised, plan.notion != PrivacyNotion::none);
+      EXPECT_EQ(story.epsilon, plan.notion != PrivacyNotion::none ? plan.epsilon : 0.0);
+      EXPECT_EQ(story.released == story.reward, !story.randomised);
+      if (before->mean.size() > 0) {
+        EXPECT_EQ(story.mean, before->mean[story.point]);
+        EXPECT_EQ(story.deviation, before->deviation[story.point]);
+      } else {
+        EXPECT_TRUE(std::isnan(story.mean) && std::isnan(story.width) && std::isnan(story.acquisition)) << "no belief";
+      }
+      if (plan.entry->id.ends_with("ucb")) {
+        EXPECT_NEAR(story.acquisition, story.mean + story.width * story.deviation, 1e-9 * std::abs(story.acquisition));
+        EXPECT_NEAR(story.acquisition, (before->mean + story.width * before->deviation).maxCoeff(), 1e-9 * std::abs(story.acquisition));
+      }
+      if (plan.entry->id == "gp-ei") {
+        EXPECT_EQ(story.acquisition, before->acquisition.maxCoeff());
+      }
+      if (plan.entry->id == "gp-ts") {
+        EXPECT_EQ(story.acquisition, after->acquisition[story.point]) << "the sample it drew";
+      }
+      EXPECT_EQ(story.truncated, !std::isnan(story.truncation) && std::abs(story.released) > story.truncation);
+      before = after;
+    }
+  }
+}
+
+TEST(Replay, AnswersStopAtOnceAndGoesOnAfterwards) {
+  const auto experiment = test::checked(test::small_scenario(1'000'000, 1));
+  Replay replay(experiment, 0, 0);
+  ASSERT_TRUE(replay.at(10));
+  std::stop_source stopper;
+  Clock::time_point asked;
+  std::jthread hand([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    asked = Clock::now();
+    stopper.request_stop();
+  });
+  const Picture nothing = replay.at(1'000'000, stopper.get_token());
+  hand.join();
+  EXPECT_FALSE(nothing);
+  EXPECT_LT(std::chrono::duration<double>(Clock::now() - asked).count(), test::sanitized ? 1.0 : 0.05);
+  expect_same(*replay.at(25), *Replay(experiment, 0, 0).at(25));
+}
+
+TEST(Replay, RefusesRoundsThatDoNotExist) {
+  const auto experiment = test::checked(test::small_scenario(10, 1));
+  Replay replay(experiment, 0, 0);
+  EXPECT_THROW(replay.at(-1), std::out_of_range);
+  EXPECT_THROW(replay.at(11), std::out_of_range);
+}
+
+/// What a step of a paused run shows is what the replay shows, for the algorithm on screen and for the others.
+TEST(Replay, StepsOfALiveRunTellTheSameStory) {
+  const auto experiment = everything(20, 1);
+  RunOptions options;
+  options.start_paused = true;
+  Runner runner(experiment, options);
+  const auto lanes = static_cast<std::int64_t>(experiment->algorithms().size());
+  for (std::int64_t t = 1; t <= 4; ++t) {
+    runner.step();
+    const Clock::time_point begin = Clock::now();
+    while (runner.snapshot()->posterior.t != t || runner.snapshot()->rounds_done != t * lanes) {
+      ASSERT_LT(std::chrono::duration<double>(Clock::now() - begin).count(), 20.0);
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+  for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {
+    runner.watch(algorithm, Runner::latest_trial);
+    const Clock::time_point begin = Clock::now();
+    while (runner.snapshot()->posterior.algorithm != algorithm) {
+      ASSERT_LT(std::chrono::duration<double>(Clock::now() - begin).count(), 20.0);
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    const PosteriorSnapshot live = runner.snapshot()->posterior;
+    const Picture replayed = Replay(experiment, algorithm, 0).at(4);
+    expect_same(live, *replayed);
+    ASSERT_TRUE(live.story) << algorithm;
+    EXPECT_EQ(live.story->point, replayed->story->point);
+    EXPECT_EQ(live.story->reward, replayed->story->reward);
+    EXPECT_EQ(live.story->released, replayed->story->released);
+  }
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,111 @@
+// The sentence about a step: private and not, kept and truncated, with a belief and without.
+#include "replay/story_text.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace privbo::ui {
+namespace {
+
+Domain line() {
+  Domain domain;
+  domain.points.resize(2, 1);
+  domain.points << 0.42, 0.9;
+  return domain;
+}
+
+AlgorithmSnapshot algorithm(const char* type, const char* label) {
+  AlgorithmSnapshot made;
+  made.type = type;
+  made.label = label;
+  return made;
+}
+
+AlgorithmSnapshot private_ucb() {
+  AlgorithmSnapshot made = algorithm("ldp-tgp-ucb", "LDP-TGP-UCB");
+  made.privacy.guarantee.mechanism = "Laplace";
+  made.privacy.guarantee.notion = PrivacyNotion::local;
+  return made;
+}
+
+RoundStory private_story() {
+  RoundStory story;
+  story.t = 3;
+  story.mean = 0.1;
+  story.deviation = 0.9;
+  story.width = 2.3;
+  story.acquisition = 2.17;
+  story.reward = 0.31;
+  story.released = 4.87;
+  story.randomised = true;
+  story.truncation = 12.1;
+  story.regret = 0.55;
+  story.epsilon = 4.0;
+  return story;
+}
+
+std::string told(const RoundStory& story, const AlgorithmSnapshot& by) { return story_text(story, by, line()).toStdString(); }
+
+TEST(StoryText, PrivateRoundTellsWhatLeftTheUserAndWhatItCost) {
+  EXPECT_EQ(told(private_story(), private_ucb()),
+            "Round 3 · LDP-TGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the user's reward 0.31 left "
+            "them as 4.87 (Laplace noise; the learner never sees 0.31), below b = 12.1 so kept; cost ε = 4 to that user; regret 0.55.");
+}
+
+TEST(StoryText, TruncatedRewardCountsAsZero) {
+  RoundStory story = private_story();
+  story.released = 15.0;
+  story.truncated = true;
+  EXPECT_NE(told(story, private_ucb()).find("left them as 15 (Laplace noise; the learner never sees 0.31), beyond b = 12.1 so counted as 0;"),
+            std::string::npos);
+}
+
+TEST(StoryText, WithoutPrivacyNothingIsCharged) {
+  RoundStory story = private_story();
+  story.released = story.reward;
+  story.randomised = false;
+  story.truncation = RoundStory::none;
+  story.epsilon = 0.0;
+  EXPECT_EQ(told(story, algorithm("igp-ucb", "IGP-UCB")),
+            "Round 3 · IGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the reward 0.31 came back as it "
+            "is (no privacy); regret 0.55.");
+}
+
+TEST(StoryText, UniformPlayHasNoReason) {
+  RoundStory story;
+  story.t = 12345;
+  story.point = 1;
+  story.reward = story.released = -0.2;
+  story.regret = 0.0;
+  EXPECT_EQ(told(story, algorithm("uniform", "Uniform play")),
+            "Round 12,345 · Uniform play asked x = 0.9 without looking at any reward (it keeps no belief); the reward −0.2 came back as it "
+            "is (no privacy); regret 0.");
+}
+
+TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
+  RoundStory story = private_story();
+  story.acquisition = 0.04;
+  story.width = RoundStory::none;
+  EXPECT_NE(told(story, algorithm("gp-ei", "GP-EI")).find("because the expected improvement 0.04 is largest there, where it believed μ = 0.1, σ = 0.9"),
+            std::string::npos);
+  story.width = 1.0;
+  EXPECT_NE(told(story, algorithm("gp-ts", "GP-TS")).find("because a function drawn from its belief is largest there (0.04)"), std::string::npos);
+  EXPECT_NE(told(story, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"), std::string::npos);
+}
+
+TEST(StoryText, NamesPointsOfEveryDomain) {
+  Domain domain = line();
+  domain.labels = {"mote 7", "mote 8"};
+  EXPECT_EQ(point_text(domain, 1).toStdString(), "arm mote 8");
+  domain.labels.clear();
+  domain.points.resize(1, 2);
+  domain.points << 0.25, -1.0;
+  EXPECT_EQ(point_text(domain, 0).toStdString(), "x = (0.25, −1)");
+  domain.points.setZero(3, 9);
+  EXPECT_EQ(point_text(domain, 2).toStdString(), "point 3");
+  EXPECT_EQ(point_text(domain, 5).toStdString(), "point 6") << "outside: no crash";
+}
+
+}  // namespace
+}  // namespace privbo::ui

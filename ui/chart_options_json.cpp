@@ -1,0 +1,48 @@
+// Names of the options; whatever a file says, the result can be drawn.
+#include "chart_options_json.h"
+
+#include <array>
+#include <utility>
+
+namespace privbo::ui {
+namespace {
+
+constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 7> flags{{{"log_t", &ChartOptions::log_t},
+                                                                          {"log_y", &ChartOptions::log_y},
+                                                                          {"bounds", &ChartOptions::bounds},
+                                                                          {"legend", &ChartOptions::legend},
+                                                                          {"deviation", &ChartOptions::show_deviation},
+                                                                          {"slopes", &ChartOptions::slopes},
+                                                                          {"trials", &ChartOptions::trials}}};
+constexpr std::array<std::pair<const char*, Band>, 3> bands{
+    {{"none", Band::none}, {"standard_error", Band::standard_error}, {"quantiles", Band::quantiles}}};
+
+}  // namespace
+
+Json chart_options_json(const ChartOptions& options) {
+  Json json = Json::object();
+  json["metric"] = to_string(options.metric);
+  for (const auto& [name, band] : bands)
+    if (band == options.band) json["band"] = name;
+  for (const auto& [name, flag] : flags) json[name] = options.*flag;
+  json["parameter"] = options.parameter.toStdString();
+  return json;
+}
+
+ChartOptions chart_options_from(const Json& json, ChartOptions start) {
+  if (!json.is_object()) return start;
+  const auto text = [&json](const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+  };
+  for (const Metric metric : all_metrics)
+    if (to_string(metric) == text("metric")) start.metric = metric;
+  for (const auto& [name, band] : bands)
+    if (text("band") == name) start.band = band;
+  for (const auto& [name, flag] : flags)
+    if (const auto found = json.find(name); found != json.end() && found->is_boolean()) start.*flag = found->get<bool>();
+  if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = QString::fromStdString(path);
+  return start;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,85 @@
+// Title or tabs above, the chosen chart below.
+#include "chart_place.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStackedLayout>
+#include <QTabBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace privbo::ui {
+
+ChartPlace::ChartPlace(QWidget* parent) : QWidget(parent), title_(new QLabel(this)), tabs_(new QTabBar(this)), heads_(new QStackedLayout), bodies_(new QStackedLayout) {
+  auto* column = new QVBoxLayout(this);
+  const int gap = fontMetrics().height() / 3;
+  column->setContentsMargins(gap, gap, gap, gap);
+  column->setSpacing(gap);
+  QFont bold = title_->font();
+  bold.setBold(true);
+  title_->setFont(bold);
+  tabs_->setDrawBase(false);
+  tabs_->setExpanding(false);
+  tabs_->setUsesScrollButtons(false);
+  tabs_->setElideMode(Qt::ElideRight);
+  tabs_->setAccessibleName(tr("Charts"));
+  auto* head = new QHBoxLayout;
+  head->addWidget(title_);
+  head->addWidget(tabs_);
+  head->addSpacing(2 * gap);
+  head->addLayout(heads_, 1);
+  column->addLayout(head);
+  column->addLayout(bodies_, 1);
+  connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
+    show_index(index);
+    Q_EMIT current_changed();
+  });
+}
+
+void ChartPlace::put(const std::vector<ChartFrame>& frames) {
+  for (const ChartFrame& frame : frames_) {
+    heads_->removeWidget(frame.controls);
+    bodies_->removeWidget(frame.body);
+  }
+  frames_ = frames;
+  const QSignalBlocker quiet(tabs_);
+  while (tabs_->count() > 0) tabs_->removeTab(tabs_->count() - 1);
+  for (const ChartFrame& frame : frames_) {
+    heads_->addWidget(frame.controls);
+    bodies_->addWidget(frame.body);
+    tabs_->addTab(frame.title);
+  }
+  tabs_->setVisible(frames_.size() > 1);
+  tabs_->updateGeometry();  // a tab bar that is not on screen does not tell its layout about new tabs
+  title_->setVisible(frames_.size() == 1);
+  if (frames_.empty()) return;
+  title_->setText(frames_.front().title);
+  const auto chosen = std::ranges::find(frames_, chosen_, [](const ChartFrame& frame) { return std::optional(frame.kind); });
+  show_index(chosen == frames_.end() ? 0 : static_cast<int>(chosen - frames_.begin()));
+}
+
+void ChartPlace::show_chart(ChartKind kind) {
+  chosen_ = kind;
+  for (std::size_t i = 0; i < frames_.size(); ++i)
+    if (frames_[i].kind == kind) show_index(static_cast<int>(i));
+}
+
+void ChartPlace::show_index(int index) {
+  if (index < 0 || index >= static_cast<int>(frames_.size())) return;
+  const ChartFrame& frame = frames_[static_cast<std::size_t>(index)];
+  chosen_ = frame.kind;
+  heads_->setCurrentWidget(frame.controls);
+  bodies_->setCurrentWidget(frame.body);
+  tabs_->setCurrentIndex(index);
+}
+
+std::optional<ChartKind> ChartPlace::current() const {
+  const int index = tabs_->currentIndex();
+  if (index < 0 || index >= static_cast<int>(frames_.size())) return std::nullopt;
+  return frames_[static_cast<std::size_t>(index)].kind;
+}
+
+bool ChartPlace::holds(ChartKind kind) const { return std::ranges::find(frames_, kind, &ChartFrame::kind) != frames_.end(); }
+
+}  // namespace privbo::ui
