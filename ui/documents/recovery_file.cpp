@@ -24,7 +24,7 @@ std::string to_utf8(const std::filesystem::path& path) { return QString::fromStd
 std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now) {
   Scenario noted = scenario;
   noted.document[note_key] = Json{{"file", to_utf8(file)},
-                                  {"folder", to_utf8(scenario.folder)},
+                                  {"folder", to_utf8(scenario.folder.empty() ? std::filesystem::current_path() : scenario.folder)},
                                   {"saved", now.toUTC().toString(Qt::ISODate).toStdString()}};
   return to_text(noted);
 }
