@@ -37,6 +37,7 @@ struct ExportSettings {
   int dpi = 300;
   double font_pt = 8.0;
   double line_pt = 1.0;
+  QString font_family{};   // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
 /// "regret", "posterior", "privacy", "distribution", "tradeoff"; empty for any other name.

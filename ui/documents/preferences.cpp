@@ -79,6 +79,7 @@ Preferences::Preferences(QObject* parent) : QObject(parent), values_(read()) {}
 void Preferences::set_values(const PreferenceValues& values) {
   const PreferenceValues wanted = in_range(values);
   if (wanted == values_) return;
+  if (!same_settings(wanted.figure, values_.figure)) QSettings().remove(QLatin1String(last_figure_group));
   values_ = wanted;
   write(values_);
   Q_EMIT changed();

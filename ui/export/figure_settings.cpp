@@ -2,6 +2,8 @@
 #include "export/figure_settings.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QSettings>
 #include <algorithm>
 #include <cmath>
@@ -13,7 +15,9 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("FigureSettings", text); }
 
-double limited(double value, const Range& range, double fallback) {
+constexpr auto folder_key = "export/folder";
+
+double limited(double value, const privbo::Range& range, double fallback) {
   return std::isfinite(value) ? std::clamp(value, range.lowest, range.highest) : fallback;
 }
 
@@ -26,7 +30,7 @@ QList<FigureSize> figure_sizes() {
           {tr("Handout, 120 mm"), {120.0, 80.0}}};
 }
 
-QString problem_of(const QString& name, double value, const Range& range, const QString& unit) {
+QString problem_of(const QString& name, double value, const privbo::Range& range, const QString& unit) {
   if (range.contains(value)) return {};
   return tr("%1 = %2 %5: must be %3 to %4 %5")
       .arg(name, number_text(value), number_text(range.lowest), number_text(range.highest), unit);
@@ -59,6 +63,13 @@ QString suffix_of(ExportFormat format) {
   return {};
 }
 
+QString last_folder() {
+  const QString folder = QSettings().value(QLatin1String(folder_key)).toString();
+  return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+void remember_folder(const QString& folder) { QSettings().setValue(QLatin1String(folder_key), folder); }
+
 ExportSettings read_figure_settings(const QSettings& settings, const QString& group, const ExportSettings& fallback) {
   const auto key = [&group](const char* name) { return group + QLatin1Char('/') + QLatin1String(name); };
   const auto number = [&](const char* name, double normal) {
@@ -75,6 +86,7 @@ ExportSettings read_figure_settings(const QSettings& settings, const QString& gr
   figure.dpi = static_cast<int>(std::clamp(number("dpi", fallback.dpi), 0.0, 1e6));
   figure.font_pt = number("font_pt", fallback.font_pt);
   figure.line_pt = number("line_pt", fallback.line_pt);
+  figure.font_family = settings.value(key("font"), fallback.font_family).toString();
   return within_limits(figure);
 }
 
@@ -87,11 +99,12 @@ void write_figure_settings(QSettings& settings, const QString& group, const Expo
   set("dpi", figure.dpi);
   set("font_pt", figure.font_pt);
   set("line_pt", figure.line_pt);
+  set("font", figure.font_family);
 }
 
 bool same_settings(const ExportSettings& one, const ExportSettings& other) {
   return one.format == other.format && one.dark == other.dark && one.size_mm == other.size_mm && one.dpi == other.dpi &&
-         one.font_pt == other.font_pt && one.line_pt == other.line_pt;
+         one.font_pt == other.font_pt && one.line_pt == other.line_pt && one.font_family == other.font_family;
 }
 
 }  // namespace privbo::ui
