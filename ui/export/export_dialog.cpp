@@ -58,6 +58,7 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
   auto* name = new QLabel(tr("Fil&e"), this);
   name->setBuddy(file_);
   auto* file_row = new QHBoxLayout;
+  file_row->setSpacing(fontMetrics().averageCharWidth());
   file_row->addWidget(name);
   file_row->addWidget(file_, 1);
   file_row->addWidget(browse_button);
@@ -87,6 +88,7 @@ QWidget* ExportDialog::buttons() {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(fontMetrics().averageCharWidth());
   const auto add = [&](const QString& text, const QString& tip, auto handler) {
     auto* button = new QPushButton(text, row);
     button->setToolTip(tip);

@@ -20,6 +20,7 @@ NumberField::NumberField(const QString& name, const privbo::Range& range, const 
   field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000.0")));
   field_->setAccessibleName(tr("%1 in %2").arg(name, unit));
   auto* row = new QHBoxLayout;
+  row->setSpacing(fontMetrics().averageCharWidth());
   row->addWidget(field_);
   row->addWidget(new QLabel(unit, this));
   row->addStretch(1);
