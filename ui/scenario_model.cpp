@@ -2,16 +2,20 @@
 #include "scenario_model.h"
 
 #include <QMetaObject>
+#include <algorithm>
 #include <exception>
 #include <utility>
 
 #include "data_paths.h"
+#include "documents/edit_text.h"
 #include "io/scenario_file.h"
 
 namespace privbo::ui {
 namespace {
 
-constexpr int pause_ms = 200;  // edits closer together than this share one check
+constexpr int pause_ms = 200;     // edits closer together than this share one check
+constexpr int gesture_ms = 1000;  // edits of one setting closer together than this share one step of undo
+constexpr int most_steps = 1000;
 
 bool has_prefix(const std::string& text, const std::string& prefix) {
   return text.size() >= prefix.size() && text.compare(0, prefix.size(), prefix) == 0;
@@ -28,12 +32,10 @@ BuildResult check(const Scenario& scenario) {
   }
 }
 
-/// Turns whatever is in the way of `pointer` (a number where an object belongs) into an object.
-void make_room(Json& document, const Json::json_pointer& pointer) {
-  if (pointer.empty()) return;
-  const Json::json_pointer parent = pointer.parent_pointer();
-  make_room(document, parent);
-  if (Json& above = document[parent]; !above.is_structured()) above = Json::object();
+/// One editor's value: only such edits follow each other fast enough to be one gesture. Switching a kernel or adding
+/// an algorithm is always a step of its own.
+bool is_plain(const Json& value) {
+  return value.is_primitive() || (value.is_array() && std::ranges::all_of(value, [](const Json& item) { return item.is_primitive(); }));
 }
 
 }  // namespace
@@ -51,11 +53,17 @@ ScenarioModel::ScenarioModel(QObject* parent) : QObject(parent), scenario_(defau
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
   connect(&pause_, &QTimer::timeout, this, &ScenarioModel::start_check);
+  undo_.setUndoLimit(most_steps);
+  // Told only now: an undo step may change several places, and whoever listens sees all of them done.
+  connect(&undo_, &QUndoStack::indexChanged, this, &ScenarioModel::tell_undone);
   ++wanted_;
   pause_.start();
 }
 
-ScenarioModel::~ScenarioModel() { worker_.waitForDone(); }
+ScenarioModel::~ScenarioModel() {
+  undo_.disconnect(this);  // it empties itself, and says so, when half of this object is gone
+  worker_.waitForDone();
+}
 
 Json ScenarioModel::value(const std::string& path) const {
   const Json::json_pointer pointer(path);
@@ -64,30 +72,87 @@ Json ScenarioModel::value(const std::string& path) const {
 
 void ScenarioModel::set(const std::string& path, Json value) {
   const Json::json_pointer pointer(path);
-  if (scenario_.document.contains(pointer) && scenario_.document.at(pointer) == value) return;
-  make_room(scenario_.document, pointer);
-  scenario_.document[pointer] = std::move(value);
-  ++wanted_;
-  pause_.start();
-  update_modified();
+  const bool present = scenario_.document.contains(pointer);
+  if (present && scenario_.document.at(pointer) == value) return;
+  const QString text = open_steps_ > 0 ? QString() : edit_text(scenario_.document, path, value);
+  const bool plain = is_plain(value) && (!present || is_plain(scenario_.document.at(pointer)));
+  Change change = write_value(scenario_.document, path, std::move(value));
+  if (open_steps_ > 0)
+    collected_.push_back(std::move(change));
+  else
+    record(text, {std::move(change)}, plain ? path : std::string());
+  document_changed();
   Q_EMIT changed(path);
 }
 
-void ScenarioModel::step(const QString&, const std::function<void()>& edits) { edits(); }
+void ScenarioModel::step(const QString& text, const std::function<void()>& edits) {
+  /// Closes the step on every way out: edits made before an exception can be undone as well.
+  struct Open {
+    ScenarioModel& model;
+    const QString& text;
+    Open(ScenarioModel& m, const QString& t) : model(m), text(t) { ++model.open_steps_; }
+    Open(const Open&) = delete;
+    Open& operator=(const Open&) = delete;
+    ~Open() {
+      if (--model.open_steps_ == 0 && !model.collected_.empty()) model.record(text, std::exchange(model.collected_, {}), {});
+    }
+  } open(*this, text);
+  edits();
+}
 
-void ScenarioModel::restore(Json document, const QString&) {
+void ScenarioModel::restore(Json document, const QString& text) {
   if (scenario_.document == document) return;
-  scenario_.document = std::move(document);
+  step(text, [&] { set({}, std::move(document)); });
+}
+
+void ScenarioModel::record(const QString& text, std::vector<Change> changes, std::string merge_path) {
+  const bool soon = gesture_ && since_edit_.isValid() && since_edit_.elapsed() <= gesture_ms;
+  gesture_ = !merge_path.empty();
+  since_edit_.start();
+  auto* command = new EditCommand(text, {scenario_.folder, std::move(changes)}, std::move(merge_path), soon,
+                                  [this](const EditCommand::Step& step, bool forwards) { apply(step, forwards); });
+  undo_.push(command);
+}
+
+void ScenarioModel::apply(const EditCommand::Step& step, bool forwards) {
+  gesture_ = false;
+  // Saved elsewhere since: the step's file names start at the folder it was made in.
+  const std::filesystem::path folder = scenario_.folder;
+  scenario_ = moved_to(scenario_, step.folder);
+  if (forwards)
+    for (const Change& change : step.changes) put(scenario_.document, change.path, change.after);
+  else
+    for (auto change = step.changes.rbegin(); change != step.changes.rend(); ++change) put(scenario_.document, change->path, change->before);
+  scenario_ = moved_to(scenario_, folder);
+  for (const Change& change : step.changes) undone_.push_back(change.path);
+}
+
+void ScenarioModel::tell_undone() {
+  if (undone_.empty()) return;
+  document_changed();
+  const std::vector<std::string> paths = std::exchange(undone_, {});
+  for (const std::string& path : paths) Q_EMIT changed(path);
+}
+
+void ScenarioModel::document_changed() {
   ++wanted_;
   pause_.start();
   update_modified();
-  Q_EMIT changed({});
 }
 
 void ScenarioModel::replace(Scenario scenario, std::filesystem::path file) {
+  Json saved = scenario.document;
+  take(std::move(scenario), std::move(file), std::move(saved));
+}
+
+void ScenarioModel::recover(Scenario scenario, std::filesystem::path file) { take(std::move(scenario), std::move(file), Json()); }
+
+void ScenarioModel::take(Scenario scenario, std::filesystem::path file, Json saved) {
   scenario_ = std::move(scenario);
   file_ = std::move(file);
-  saved_ = scenario_.document;
+  saved_ = std::move(saved);
+  undo_.clear();
+  gesture_ = false;
   ++wanted_;
   update_modified();
   Q_EMIT replaced();
@@ -103,10 +168,10 @@ void ScenarioModel::save(const std::filesystem::path& file) {
   scenario_ = std::move(moved);
   file_ = file;
   saved_ = scenario_.document;
+  end_gesture();  // what was saved can be undone to
   update_modified();
   if (!same) {
-    ++wanted_;
-    pause_.start();
+    document_changed();
     Q_EMIT changed({});  // the whole document, but still the same scenario
   }
 }

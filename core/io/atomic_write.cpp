@@ -1,16 +1,20 @@
-// Temporary beside the target, fsync, rename, fsync of the folder; devices and pipes are written in place.
+// Nameless file in the target's folder, fsync, name, rename, fsync of the folder; devices and pipes are written in place.
 #include "io/atomic_write.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
+#include <chrono>
 #include <cstring>
 #include <stdexcept>
 #include <streambuf>
+#include <string_view>
 #include <system_error>
 
 namespace privbo {
@@ -99,32 +103,61 @@ void produce_into(const fs::path& file, int fd, const std::function<void(std::os
   if (!out) fail(file, buffer.error() != 0 ? reason_of(buffer.error()) : "the content could not be produced");
 }
 
-/// Removes the temporary unless it became the target.
+constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp";
+
+/// A name in `folder` that is independent of the target's, which may already be as long as names may be.
+fs::path temporary_name(const fs::path& folder) {
+  static std::atomic<unsigned> counter{0};
+  std::string name(temporary_start);
+  name.append(std::to_string(::getpid())).append("-").append(std::to_string(counter++)).append(temporary_end);
+  return folder / name;
+}
+
+/// A new file in `folder` that vanishes unless it becomes the target. Where the file system can, it has no name until
+/// it is whole: a process that is killed while it writes then leaves nothing behind.
 class Temporary {
  public:
-  explicit Temporary(fs::path path) : path_(std::move(path)) {}
+  explicit Temporary(const fs::path& folder) : folder_(folder) {
+    if (::access("/proc/self/fd", X_OK) == 0) fd_ = ::open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+    for (int attempt = 0; fd_ < 0 && attempt < attempts; ++attempt) {
+      path_ = temporary_name(folder);
+      fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      if (fd_ >= 0 || errno != EEXIST) break;
+    }
+    if (fd_ < 0) path_.clear();
+  }
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
   ~Temporary() {
-    if (!kept_) ::unlink(path_.c_str());
+    if (!path_.empty()) ::unlink(path_.c_str());
   }
-  void keep() { kept_ = true; }
+
+  /// Negative, with errno, where nothing can be created.
+  int fd() const { return fd_; }
+  /// Gives a nameless file its name. 0, or the errno.
+  int give_name() {
+    const std::string self = "/proc/self/fd/" + std::to_string(fd_);
+    for (int attempt = 0; path_.empty() && attempt < attempts; ++attempt) {
+      const fs::path name = temporary_name(folder_);
+      if (::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0)
+        path_ = name;
+      else if (errno != EEXIST)
+        return errno;
+    }
+    return path_.empty() ? EEXIST : 0;
+  }
+  /// 0, or the errno.
+  int replace(const fs::path& target) {
+    if (::rename(path_.c_str(), target.c_str()) != 0) return errno;
+    path_.clear();
+    return 0;
+  }
 
  private:
-  fs::path path_;
-  bool kept_ = false;
+  static constexpr int attempts = 1000;
+  fs::path folder_, path_;  // path_ is empty while the file has no name
+  int fd_ = -1;
 };
-
-/// A fresh file in `folder`; its name is independent of the target's, which may already be as long as names may be.
-std::pair<int, fs::path> open_temporary(const fs::path& folder) {
-  static std::atomic<unsigned> counter{0};
-  for (int attempt = 0; attempt < 1000; ++attempt) {
-    const fs::path path = folder / (".privbo-" + std::to_string(::getpid()) + "-" + std::to_string(counter++) + ".tmp");
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (fd >= 0 || errno != EEXIST) return {fd, path};
-  }
-  return {-1, {}};
-}
 
 void write_in_place(const fs::path& file, const std::function<void(std::ostream&)>& produce) {
   Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
@@ -152,18 +185,18 @@ void write_atomically(const fs::path& file, const std::function<void(std::ostrea
     if (::access(target.c_str(), W_OK) != 0) fail(file, reason_of(errno));
   }
   const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  const auto [fd, temporary_path] = open_temporary(folder);
+  Temporary temporary(folder);
+  const int fd = temporary.fd();
   if (fd < 0) fail(file, reason_of(errno));
   Descriptor descriptor(fd);
-  Temporary temporary(temporary_path);
 
   produce_into(file, fd, produce);
   struct ::stat old {};
   if (::stat(target.c_str(), &old) == 0 && ::fchmod(fd, old.st_mode & 07777) != 0) fail(file, reason_of(errno));
   if (::fsync(fd) != 0) fail(file, reason_of(errno));
+  if (const int error = temporary.give_name()) fail(file, reason_of(error));
   if (const int error = descriptor.close()) fail(file, reason_of(error));
-  if (::rename(temporary_path.c_str(), target.c_str()) != 0) fail(file, reason_of(errno));
-  temporary.keep();
+  if (const int error = temporary.replace(target)) fail(file, reason_of(error));
 
   // The new file is in place; a file system that cannot flush folders is no reason to report failure.
   Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -174,6 +207,24 @@ void write_atomically(const fs::path& file, const std::string& content) {
   write_atomically(file, [&content](std::ostream& out) {
     out.write(content.data(), static_cast<std::streamsize>(content.size()));
   });
+}
+
+void remove_stray_temporaries(const fs::path& folder) {
+  constexpr auto young = std::chrono::minutes(1);
+  std::error_code ignored;
+  for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end; entry.increment(ignored)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(temporary_start) || !name.ends_with(temporary_end)) continue;
+    long process = 0;
+    const char* digits = name.data() + temporary_start.size();
+    const auto [stop, error] = std::from_chars(digits, name.data() + name.size(), process);
+    if (error != std::errc{} || *stop != '-' || process <= 0) continue;
+    const bool alive = ::kill(static_cast<::pid_t>(process), 0) == 0 || errno != ESRCH;
+    std::error_code failure;
+    const auto written = fs::last_write_time(entry->path(), failure);
+    if (alive || failure || fs::file_time_type::clock::now() - written < young) continue;
+    fs::remove(entry->path(), failure);
+  }
 }
 
 }  // namespace privbo

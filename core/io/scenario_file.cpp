@@ -60,6 +60,12 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   } catch (const Json::parse_error& failure) {
     throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) +
                              " (truncated or misspelt?); restore the file or start from a preset");
+  } catch (const Json::out_of_range& failure) {
+    // The only one while parsing: a number beyond the range of double, quoted at the end of the message.
+    const std::string_view message = failure.what();
+    const std::size_t quote = message.find('\'');
+    throw std::runtime_error("a number is too large to be read" + (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
+                             "; give one below 1.8e308");
   }
   if (!document.is_object()) throw std::runtime_error("not a scenario: the file must hold one JSON object { … }");
   const auto format = document.find("format");

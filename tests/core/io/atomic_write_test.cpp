@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -74,6 +76,22 @@ TEST_F(AtomicWrite, DevicesStayDevices) {
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
   EXPECT_EQ(failure("/dev/null"), "no error");
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST_F(AtomicWrite, RemovesOldTemporariesOfDeadProcessesOnly) {
+  const ::pid_t dead = ::fork();
+  if (dead == 0) ::_exit(0);
+  ::waitpid(dead, nullptr, 0);
+  const std::string gone = ".privbo-" + std::to_string(dead), here = ".privbo-" + std::to_string(::getpid());
+  for (const std::string& name : {gone + "-0.tmp", gone + "-1.tmp", here + "-0.tmp", std::string(".privbo-x-0.tmp"), gone + "-0.json"})
+    std::ofstream(folder / name) << "half";
+  const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().filename() != gone + "-1.tmp") fs::last_write_time(entry.path(), old);
+  remove_stray_temporaries(folder);
+  EXPECT_FALSE(fs::exists(folder / (gone + "-0.tmp")));
+  EXPECT_EQ(entries(), 4) << "the young one may belong to another machine; the others are not ours to remove";
+  EXPECT_NO_THROW(remove_stray_temporaries(folder / "missing"));
 }
 
 }  // namespace

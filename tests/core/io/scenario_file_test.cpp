@@ -53,6 +53,7 @@ TEST(ScenarioFile, NamesThePlaceOfAnError) {
   EXPECT_TRUE(has(refusal("{,}"), "line 1, column 2"));
   EXPECT_TRUE(has(refusal(""), "line 1, column 1"));
   EXPECT_TRUE(has(refusal("{\"epsilon\": NaN}"), "line 1"));
+  EXPECT_TRUE(has(refusal("{" + header + ", \"epsilon\": 1e309}"), "a number is too large to be read: '1e309'"));
 }
 
 TEST(ScenarioFile, RefusesLargeFilesBeforeParsing) {

@@ -1,0 +1,31 @@
+// A short run of the file fuzzer; privbo_fuzz --seconds 600 is the long one.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "fuzz/fuzz_files.h"
+#include "support/temporary_folder.h"
+
+namespace privbo {
+namespace {
+
+TEST(FuzzFiles, SpoiltScenariosAndTablesAreRefusedOrRead) {
+  const test::TemporaryFolder folder;
+  const fuzz::Report report = fuzz::run(3.0, 20260, folder.path());
+  EXPECT_GT(report.scenarios.inputs, 50U);
+  EXPECT_GT(report.scenarios.refused, 10U);
+  EXPECT_GT(report.tables.accepted, 10U);
+  EXPECT_GT(report.tables.refused, 10U);
+  EXPECT_LT(std::max(report.scenarios.slowest_ms, report.tables.slowest_ms), 2000.0);
+}
+
+TEST(FuzzFiles, SameSeedSameText) {
+  const std::string text = fuzz::scenario_seeds().front();
+  fuzz::Mutator one(5), two(5), three(6);
+  const std::string first = one.mutated(text);
+  EXPECT_EQ(two.mutated(text), first);
+  EXPECT_NE(three.mutated(text), first);
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,122 @@
+// Every field of a scenario gets another legal value than its default, is saved, read back, checked and built.
+#include <gtest/gtest.h>
+
+#include "experiment/experiment.h"
+#include "experiment/schema.h"
+#include "io/scenario_file.h"
+#include "support/temporary_file.h"
+
+namespace privbo {
+namespace {
+
+/// A legal value that is not the default; null where there is none (a choice of one).
+Json another(const ParamSpec& spec) {
+  const Range& range = spec.range;
+  switch (spec.kind) {
+    case ParamKind::real: {
+      const double base = spec.default_value.is_number() ? spec.default_value.get<double>() : 1.0;
+      for (const double value : {base * 0.3 + 0.1, base + 0.1, base - 0.1, range.highest, range.lowest})
+        if (range.contains(value) && value != base) return value;
+      return nullptr;
+    }
+    case ParamKind::integer: {
+      const double base = spec.default_value.get<double>();
+      for (const double value : {base + 1, base - 1})
+        if (range.contains(value)) return static_cast<std::int64_t>(value);
+      return nullptr;
+    }
+    case ParamKind::toggle: return !spec.default_value.get<bool>();
+    case ParamKind::choice:
+      for (const Choice& choice : spec.choices)
+        if (Json(choice.id) != spec.default_value) return choice.id;
+      return nullptr;
+    case ParamKind::text: return "Über “ε” & <δ>\n";
+    case ParamKind::file: return "tables/ä b.csv";
+    case ParamKind::reals: {
+      Json list = spec.default_value;
+      for (Json& item : list) item = item.get<double>() * 0.5;
+      return list;
+    }
+    case ParamKind::seed: return "18446744073709551615";
+  }
+  return nullptr;
+}
+
+class Fields : public testing::Test {
+ protected:
+  /// Puts `value` at `path`, saves, reads and checks: it is still there, and no one else complains about it.
+  void expect_kept(Scenario scenario, const std::string& path, const Json& value, bool may_fail_together) {
+    SCOPED_TRACE(path + " = " + value.dump());
+    const Json::json_pointer pointer(path);
+    scenario.document[pointer] = value;
+    save_scenario(scenario, file_.path());
+    const Scenario back = load_scenario(file_.path());
+    EXPECT_EQ(back.document, scenario.document);
+    EXPECT_EQ(to_text(back), to_text(scenario));
+    const BuildResult result = build(back);
+    EXPECT_EQ(result.normalised.at(pointer), value) << "changed by the check";
+    // A pair may be legal alone and not together (a dimension without its centres): then the message is about the pair.
+    EXPECT_TRUE(may_fail_together || !has_errors(result.problems)) << to_text(result.problems);
+    if (!has_errors(result.problems)) {
+      ASSERT_TRUE(result.experiment);
+      EXPECT_EQ(result.experiment->document().at(pointer), value);
+    }
+    const BuildResult again = build({result.normalised, back.folder});
+    EXPECT_EQ(to_text(Scenario{again.normalised, {}}), to_text(Scenario{result.normalised, {}})) << "a normalised scenario stays as it is";
+    ++checked_;
+    failed_ += has_errors(result.problems);
+  }
+
+  TemporaryFile file_{"", ".privbo.json"};
+  int checked_ = 0, failed_ = 0;
+};
+
+/// What the types that need a data set need beside them.
+Scenario on_data(Scenario scenario) {
+  scenario.document["data"]["source"] = "light-sensors";
+  scenario.document["domain"] = {{"type", "arms"}};
+  scenario.document["objective"] = {{"type", "data-set"}};
+  scenario.document["noise"] = {{"type", "residuals"}};
+  scenario.document["kernel"] = {{"type", "empirical-covariance"}};
+  return scenario;
+}
+
+TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
+  const Scenario start = default_scenario();
+  std::vector<std::string> unchanged;
+  for (const Section& section : scenario_sections()) {
+    const std::string top = "/" + section.key;
+    for (const ParamSpec& spec : section.params) {
+      const Json value = another(spec);
+      // A source of data needs its file; the others are legal at once.
+      if (value.is_null()) unchanged.push_back(top + "/" + spec.key);
+      else expect_kept(start, top + "/" + spec.key, value, false);
+    }
+    for (const ComponentInfo* component : section.components) {
+      Scenario scenario = start;
+      const bool list = section.kind == Section::Kind::list;
+      const std::string place = list ? top + "/0" : top;
+      if (component->id == "arms" || component->id == "data-set" || component->id == "residuals" || component->id == "empirical-covariance")
+        scenario = on_data(scenario);
+      expect_kept(scenario, place, default_component(*component), false);
+      for (const ParamSpec& spec : component->params) {
+        const Json value = another(spec);
+        Scenario chosen = scenario;
+        chosen.document[Json::json_pointer(place)] = default_component(*component);
+        const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" || spec.key == "high";
+        if (value.is_null()) unchanged.push_back(place + "/" + component->id + "/" + spec.key);
+        else expect_kept(chosen, place + "/" + spec.key, value, pairs);
+      }
+    }
+  }
+  expect_kept(start, "/name", "Ein Name mit “ε” & \t", false);
+  expect_kept(start, "/description", std::string(5000, 'x'), false);
+  expect_kept(start, "/unknown", Json{{"kept", {1, 2.5, nullptr, "x"}}}, false);
+  EXPECT_TRUE(unchanged.empty()) << "no second value for " << testing::PrintToString(unchanged);
+  EXPECT_GE(checked_, 60);
+  EXPECT_LE(failed_, 4);
+  RecordProperty("fields", checked_);
+}
+
+}  // namespace
+}  // namespace privbo

@@ -1,0 +1,151 @@
+// Trying inputs, with a watchdog and a copy of what is being tried.
+#include "fuzz/fuzz_files.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <iostream>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+#include "domain/data_set.h"
+#include "experiment/experiment.h"
+#include "io/scenario_file.h"
+
+namespace privbo::fuzz {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr double longest_work = 2.0;                     // seconds of processor time
+constexpr auto longest_wait = std::chrono::seconds(30);  // a busy machine is no hang
+
+void write(const std::filesystem::path& file, const std::string& text) {
+  std::ofstream(file, std::ios::binary | std::ios::trunc) << text;
+}
+
+/// Aborts when an input takes too long; the input then lies in `file`.
+class Watchdog {
+ public:
+  explicit Watchdog(std::filesystem::path file) : file_(std::move(file)), thread_([this] { watch(); }) {}
+  ~Watchdog() {
+    {
+      const std::lock_guard lock(mutex_);
+      over_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+  Watchdog(const Watchdog&) = delete;
+  Watchdog& operator=(const Watchdog&) = delete;
+  /// A new input begins.
+  void pat() {
+    since_ = Clock::now().time_since_epoch().count();
+    worked_ = std::clock();
+  }
+
+ private:
+  void watch() {
+    std::unique_lock lock(mutex_);
+    while (!wake_.wait_for(lock, std::chrono::milliseconds(100), [this] { return over_; })) {
+      const Clock::time_point since{Clock::duration(since_.load())};
+      const double work = static_cast<double>(std::clock() - worked_.load()) / CLOCKS_PER_SEC;
+      if (work <= longest_work && Clock::now() - since <= longest_wait) continue;
+      std::cerr << "hang: " << work << " s of work over " << file_ << std::endl;
+      std::abort();
+    }
+  }
+
+  std::filesystem::path file_;
+  std::atomic<Clock::rep> since_{Clock::now().time_since_epoch().count()};
+  std::atomic<std::clock_t> worked_{std::clock()};
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool over_ = false;
+  std::thread thread_;
+};
+
+/// Beyond 8192 points the check tries the prior's factor, which may work for half a minute before it refuses
+/// (build.cpp): a cost, known and told to the user, that would leave no time for anything else here.
+bool tries_large_prior(const Scenario& scenario) {
+  constexpr double most_points = 8192;
+  const auto domain = scenario.document.find("domain");
+  if (domain == scenario.document.end() || !domain->is_object()) return false;
+  const auto number = [&](const char* key, double fallback) {
+    const auto found = domain->find(key);
+    return found != domain->end() && found->is_number() ? found->get<double>() : fallback;
+  };
+  return std::max(std::pow(number("points", 100), number("dimension", 1)), number("count", 200)) > most_points;
+}
+
+/// A refusal is a std::runtime_error with a sentence; everything else is news.
+template <class Try>
+void count(Counts& counts, const std::string& text, Try attempt) {
+  const auto start = Clock::now();
+  ++counts.inputs;
+  try {
+    ++(attempt() ? counts.accepted : counts.refused);
+  } catch (const std::runtime_error& refusal) {
+    if (std::string(refusal.what()).size() < 10) throw std::logic_error(std::string("no sentence: ") + refusal.what());
+    ++counts.refused;
+  }
+  const double ms = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+  if (ms <= counts.slowest_ms) return;
+  counts.slowest_ms = ms;
+  counts.slowest = text;
+}
+
+}  // namespace
+
+void try_scenario(const std::string& text, Counts& counts) {
+  count(counts, text, [&] {
+    Scenario scenario = parse_scenario(text, {});
+    if (tries_large_prior(scenario)) scenario.document["domain"] = "too large";
+    const BuildResult result = build(scenario);  // promises never to throw
+    for (const Problem& problem : result.problems)
+      if (problem.message.size() < 10) throw std::logic_error("no sentence at " + problem.path);
+    if ((result.experiment == nullptr) != has_errors(result.problems)) throw std::logic_error("neither an experiment nor an error");
+    // What is shown and saved can be read back.
+    parse_scenario(to_text(Scenario{result.normalised, {}}), {});
+    return result.experiment != nullptr;
+  });
+}
+
+void try_table(const std::string& text, const std::filesystem::path& scratch, Counts& counts) {
+  write(scratch, text);
+  count(counts, text, [&] {
+    const DataSet data = load_data_set(scratch, {}, {});
+    const DataSummary summary = summarise(data);
+    if (!(summary.largest_mean >= 0.0) || data.readings.cols() != static_cast<Index>(data.arms.size()) || !data.readings.allFinite())
+      throw std::logic_error("a table was accepted that is none");
+    return true;
+  });
+}
+
+Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder) {
+  const std::vector<std::string> scenarios = scenario_seeds(), tables = table_seeds();
+  const std::filesystem::path last = folder / "last-input", scratch = folder / "table.csv";
+  Mutator mutator(seed);
+  Watchdog watchdog(last);
+  Report report;
+  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  while (Clock::now() < end) {
+    const bool table = mutator.below(2) == 0;
+    const std::string& start = table ? tables[mutator.below(tables.size())] : scenarios[mutator.below(scenarios.size())];
+    const std::string text = !table && mutator.below(2) == 0 ? mutator.mutated_document(start) : mutator.mutated(start);
+    write(last, text);
+    watchdog.pat();
+    if (table)
+      try_table(text, scratch, report.tables);
+    else
+      try_scenario(text, report.scenarios);
+  }
+  return report;
+}
+
+}  // namespace privbo::fuzz

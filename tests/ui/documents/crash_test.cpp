@@ -1,0 +1,28 @@
+// kill −9 during autosave and save: the user's file and the recovery files are always whole.
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+namespace privbo::ui {
+namespace {
+
+TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
+  const QTemporaryDir folder;
+  QProcess process;
+  process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/privbo_crash_test"),
+                {folder.path(), QStringLiteral("200"), QStringLiteral("1")});
+  ASSERT_TRUE(process.waitForFinished(120000)) << process.errorString().toStdString();
+  const QString said = QString::fromUtf8(process.readAllStandardOutput());
+  EXPECT_EQ(process.exitCode(), 0) << process.readAllStandardError().toStdString();
+  RecordProperty("result", said.trimmed().toStdString());
+  const auto counts = QRegularExpression(QStringLiteral("200 kills, (\\d+) recovery files read, (\\d+) temporaries")).match(said);
+  ASSERT_TRUE(counts.hasMatch()) << said.toStdString();
+  EXPECT_GT(counts.captured(1).toInt(), 100) << "most victims had put work aside";
+  EXPECT_LT(counts.captured(2).toInt(), 20) << "temporaries do not accumulate";
+}
+
+}  // namespace
+}  // namespace privbo::ui

@@ -1,0 +1,290 @@
+// The export dialog through real events: exact sizes, scenario in the PNG, problems beside their fields, no half file.
+#include "export/export_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include "documents/preferences.h"
+#include "export/drawing.h"
+#include "export/export_form.h"
+#include "export/figure_preview.h"
+#include "export/figure_settings.h"
+#include "io/scenario_file.h"
+#include "panel/problem_label.h"
+#include "ui/charts/sample_snapshot.h"
+#include "ui/documents/own_settings.h"
+
+namespace privbo::ui {
+namespace {
+
+class Dialog : public testing::Test {
+ protected:
+  Dialog() {
+    const auto run = std::make_shared<const Snapshot>(samples::line_belief());
+    for (const ChartKind kind : {ChartKind::regret, ChartKind::posterior, ChartKind::privacy, ChartKind::tradeoff}) {
+      ExportedChart chart{kind, {}, default_options(kind)};
+      if (kind != ChartKind::tradeoff) chart.data.run = run;
+      source_.charts.push_back(chart);
+    }
+    source_.charts.front().visible = VisibleRange{100.0, 200.0};
+    source_.scenario = default_scenario();
+    source_.scenario.document["name"] = "First look: ε & δ";
+    source_.scenario.folder = folder_.path().toStdString();
+    open();
+  }
+  void open() {
+    dialog_ = std::make_unique<ExportDialog>(source_, ChartKind::regret, ExportSettings());
+    dialog_->show();
+    QApplication::setActiveWindow(dialog_.get());
+    name_file(QStringLiteral("figure.png"));
+  }
+  template <class Widget>
+  Widget* named(const QString& name) {
+    for (Widget* widget : dialog_->findChildren<Widget*>())
+      if (widget->accessibleName() == name) return widget;
+    ADD_FAILURE() << "no field called " << name.toStdString();
+    return nullptr;
+  }
+  void type(const QString& field, const QString& text) {
+    auto* edit = named<QLineEdit>(field);
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, text);
+  }
+  void name_file(const QString& name) { type(QStringLiteral("File"), folder_.filePath(name)); }
+  void choose(const QString& field, const QString& entry) {
+    auto* box = named<QComboBox>(field);
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Home);
+    for (int i = 0; i < box->count() && box->currentText() != entry; ++i) QTest::keyClick(box, Qt::Key_Down);
+    EXPECT_EQ(box->currentText(), entry);
+  }
+  QPushButton* button(const QString& text) {
+    for (QPushButton* each : dialog_->findChildren<QPushButton*>())
+      if (each->text().remove(QLatin1Char('&')) == text) return each;
+    ADD_FAILURE() << "no button called " << text.toStdString();
+    return nullptr;
+  }
+  /// Presses a button and waits for the files.
+  void press(const QString& text) {
+    QTest::mouseClick(button(text), Qt::LeftButton);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->busy(); }, 20000));
+  }
+  QString problems() {
+    QStringList all;
+    for (ProblemLabel* label : dialog_->findChildren<ProblemLabel*>())
+      if (label->isVisible()) all << label->text();
+    return all.join(QLatin1Char('|'));
+  }
+  QByteArray content(const QString& name) {
+    QFile file(folder_.filePath(name));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name.toStdString();
+    return file.readAll();
+  }
+  QStringList files() const { return QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden); }
+
+  OwnSettings settings_;
+  QTemporaryDir folder_;
+  ExportSource source_;
+  std::unique_ptr<ExportDialog> dialog_;
+};
+
+TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
+  choose(QStringLiteral("Format"), QStringLiteral("PDF"));
+  choose(QStringLiteral("Size"), QStringLiteral("Article column, 85 mm"));
+  EXPECT_FALSE(named<QLineEdit>(QStringLiteral("resolution in dpi"))->isEnabled()) << "a PDF has no pixels";
+  QSignalSpy told(dialog_.get(), &ExportDialog::exported);
+  press(QStringLiteral("Save"));
+  EXPECT_EQ(told.count(), 1);
+  const QByteArray pdf = content(QStringLiteral("figure.pdf"));
+  EXPECT_TRUE(pdf.startsWith("%PDF"));
+  const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]")).match(QString::fromLatin1(pdf));
+  ASSERT_TRUE(box.hasMatch());
+  EXPECT_NEAR(box.captured(3).toDouble() - box.captured(1).toDouble(), 85.0 * 72 / 25.4, 2e-3);
+  EXPECT_NEAR(box.captured(4).toDouble() - box.captured(2).toDouble(), 60.0 * 72 / 25.4, 2e-3);
+  EXPECT_EQ(files(), QStringList{QStringLiteral("figure.pdf")});
+}
+
+TEST_F(Dialog, PngCarriesTheScenarioAndSvgHasTheSize) {
+  type(QStringLiteral("width in mm"), QStringLiteral("100"));
+  type(QStringLiteral("height in mm"), QStringLiteral("50.8"));
+  type(QStringLiteral("resolution in dpi"), QStringLiteral("150"));
+  press(QStringLiteral("Save"));
+  QImageReader reader(folder_.filePath(QStringLiteral("figure.png")));
+  EXPECT_EQ(reader.size(), QSize(591, 300));
+  const Scenario back = parse_scenario(reader.text(QStringLiteral("privbo-scenario")).toStdString(), {});
+  EXPECT_EQ(back.document, source_.scenario.document);
+  choose(QStringLiteral("Format"), QStringLiteral("SVG"));
+  EXPECT_TRUE(dialog_->file_field()->text().endsWith(QStringLiteral("figure.svg"))) << "the name follows the format";
+  press(QStringLiteral("Save"));
+  EXPECT_TRUE(content(QStringLiteral("figure.svg")).contains("width=\"100mm\" height=\"50.8mm\""));
+}
+
+TEST_F(Dialog, WhatIsOutOfRangeIsSaidBesideTheField) {
+  type(QStringLiteral("width in mm"), QStringLiteral("10"));
+  EXPECT_EQ(problems(), QStringLiteral("width = 10 mm: must be 20 to 2,000 mm"));
+  EXPECT_FALSE(button(QStringLiteral("Save"))->isEnabled());
+  type(QStringLiteral("width in mm"), QStringLiteral("wide"));
+  EXPECT_TRUE(problems().contains(QStringLiteral("width = “wide”: must be a number")));
+  type(QStringLiteral("width in mm"), QStringLiteral("85"));
+  type(QStringLiteral("resolution in dpi"), QStringLiteral("5"));
+  EXPECT_EQ(problems(), QStringLiteral("resolution = 5 dpi: must be 30 to 1,200 dpi"));
+  type(QStringLiteral("resolution in dpi"), QStringLiteral("99.5"));
+  EXPECT_TRUE(problems().contains(QStringLiteral("whole number")));
+  type(QStringLiteral("resolution in dpi"), QStringLiteral("1200"));
+  type(QStringLiteral("width in mm"), QStringLiteral("2000"));
+  type(QStringLiteral("height in mm"), QStringLiteral("2000"));
+  EXPECT_TRUE(problems().contains(QStringLiteral("200 million"))) << problems().toStdString();
+  EXPECT_FALSE(button(QStringLiteral("Save"))->isEnabled());
+  choose(QStringLiteral("Format"), QStringLiteral("PDF"));
+  EXPECT_EQ(problems(), QString()) << "a PDF has no pixels";
+  type(QStringLiteral("font size in pt"), QStringLiteral("2"));
+  EXPECT_TRUE(problems().contains(QStringLiteral("must be 3 to 72 pt")));
+  type(QStringLiteral("font size in pt"), QStringLiteral("8"));
+  EXPECT_TRUE(button(QStringLiteral("Save"))->isEnabled());
+  EXPECT_TRUE(files().isEmpty());
+}
+
+TEST_F(Dialog, AFolderThatCannotBeWrittenIsNamedAndNothingIsLeft) {
+  name_file(QStringLiteral("no/such/figure.png"));
+  press(QStringLiteral("Save"));
+  EXPECT_TRUE(problems().contains(QStringLiteral("no such folder"))) << problems().toStdString();
+  type(QStringLiteral("File"), QStringLiteral("/proc/figure.png"));
+  press(QStringLiteral("Save"));
+  EXPECT_FALSE(problems().isEmpty());
+  type(QStringLiteral("File"), QStringLiteral(" "));
+  press(QStringLiteral("Save"));
+  EXPECT_TRUE(problems().contains(QStringLiteral("no name")));
+  EXPECT_TRUE(files().isEmpty());
+}
+
+TEST_F(Dialog, AllChartsGoIntoOneFolderAndEmptyOnesAreNamed) {
+  choose(QStringLiteral("Format"), QStringLiteral("SVG"));
+  name_file(QStringLiteral("talk-regret.svg"));
+  QSignalSpy told(dialog_.get(), &ExportDialog::exported);
+  press(QStringLiteral("Save All"));
+  EXPECT_EQ(files(), (QStringList{QStringLiteral("talk-posterior.svg"), QStringLiteral("talk-privacy.svg"), QStringLiteral("talk-regret.svg")}));
+  ASSERT_EQ(told.count(), 1);
+  EXPECT_TRUE(told.first().first().toString().contains(QStringLiteral("nothing to show in: Trade-off")));
+}
+
+TEST_F(Dialog, DataComeWithTheirOriginWholeOrVisible) {
+  const auto rows = [&] { return content(QStringLiteral("figure-regret.csv")).count('\n'); };
+  press(QStringLiteral("Save Data"));
+  const auto all = rows();
+  const Json origin = Json::parse(content(QStringLiteral("figure-regret.csv.provenance.json")).toStdString());
+  EXPECT_EQ(origin["chart"], "regret");
+  EXPECT_EQ(origin["rows"], "all");
+  EXPECT_EQ(origin["scenario"], source_.scenario.document);
+  EXPECT_TRUE(origin.contains("version"));
+  auto* table = named<QComboBox>(QStringLiteral("Rows of the table"));
+  QTest::keyClick(table, Qt::Key_End);
+  EXPECT_EQ(table->currentText(), QStringLiteral("visible: 100 to 200"));
+  press(QStringLiteral("Save Data"));
+  EXPECT_GT(rows(), 2);
+  EXPECT_LT(rows(), all);
+  const QList<QByteArray> lines = content(QStringLiteral("figure-regret.csv")).trimmed().split('\n');
+  for (qsizetype i = 1; i < lines.size(); ++i) {
+    const double t = lines[i].left(lines[i].indexOf(',')).toDouble();
+    EXPECT_GE(t, 100.0);
+    EXPECT_LE(t, 200.0);
+  }
+}
+
+TEST_F(Dialog, AsksBeforeAnotherFileIsReplaced) {
+  QFile old(folder_.filePath(QStringLiteral("old.png")));
+  ASSERT_TRUE(old.open(QIODevice::WriteOnly));
+  old.write("old");
+  old.close();
+  name_file(QStringLiteral("old.png"));
+  const auto answer = [&](QMessageBox::StandardButton wanted) {
+    QTimer::singleShot(0, dialog_.get(), [&, wanted] {
+      auto* box = dialog_->findChild<QMessageBox*>();
+      ASSERT_TRUE(box);
+      QTest::mouseClick(box->button(wanted), Qt::LeftButton);
+    });
+    press(QStringLiteral("Save"));
+  };
+  answer(QMessageBox::Cancel);
+  EXPECT_EQ(content(QStringLiteral("old.png")), "old");
+  answer(QMessageBox::Yes);
+  EXPECT_TRUE(content(QStringLiteral("old.png")).startsWith("\x89PNG"));
+  press(QStringLiteral("Save"));  // its own file: no question
+  EXPECT_EQ(problems(), QString());
+}
+
+TEST_F(Dialog, ThePreviewFollowsAndGreyHasNoColours) {
+  auto& preview = dialog_->preview();
+  const auto settled = [&] { return QTest::qWaitFor([&] { return !preview.pending(); }, 10000); };
+  ASSERT_TRUE(settled());
+  const auto coloured = [&] {
+    int pixels = 0;
+    const QImage image = preview.image().convertToFormat(QImage::Format_RGB32);
+    for (int y = 0; y < image.height(); y += 2)
+      for (int x = 0; x < image.width(); x += 2) {
+        const QColor colour = image.pixelColor(x, y);
+        pixels += std::max({colour.red(), colour.green(), colour.blue()}) - std::min({colour.red(), colour.green(), colour.blue()}) > 40;
+      }
+    return pixels;
+  };
+  EXPECT_GT(coloured(), 100);
+  EXPECT_NEAR(static_cast<double>(preview.image().width()) / preview.image().height(), 1.5, 0.02);
+  choose(QStringLiteral("Size"), QStringLiteral("Slide 16:9, 320 mm"));
+  ASSERT_TRUE(preview.pending());
+  ASSERT_TRUE(settled());
+  EXPECT_NEAR(static_cast<double>(preview.image().width()) / preview.image().height(), 16.0 / 9, 0.02);
+  for (QAbstractButton* box : dialog_->findChildren<QAbstractButton*>())
+    if (box->text() == QStringLiteral("Preview in &grey")) QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+  EXPECT_EQ(coloured(), 0);
+  choose(QStringLiteral("Chart"), QStringLiteral("Trade-off"));
+  EXPECT_TRUE(preview.image().isNull());
+  EXPECT_FALSE(button(QStringLiteral("Save"))->isEnabled());
+}
+
+TEST_F(Dialog, TheClipboardGetsThePicture) {
+  type(QStringLiteral("resolution in dpi"), QStringLiteral("100"));
+  press(QStringLiteral("Copy to Clipboard"));
+  EXPECT_EQ(QApplication::clipboard()->image().size(), QSize(472, 315));
+}
+
+TEST_F(Dialog, RemembersWhatWasExportedUntilThePreferencesChange) {
+  choose(QStringLiteral("Format"), QStringLiteral("PDF"));
+  type(QStringLiteral("width in mm"), QStringLiteral("85"));
+  press(QStringLiteral("Save"));
+  open();
+  EXPECT_EQ(dialog_->form().settings().format, ExportFormat::pdf);
+  EXPECT_EQ(dialog_->form().settings().size_mm.width(), 85.0);
+  Preferences preferences;
+  PreferenceValues values = preferences.values();
+  values.figure.size_mm = {175.0, 100.0};
+  preferences.set_values(values);
+  dialog_ = std::make_unique<ExportDialog>(source_, ChartKind::regret, preferences.values().figure);
+  EXPECT_EQ(dialog_->form().settings().size_mm.width(), 175.0);
+}
+
+TEST(ExportNames, AreMadeFromTheScenario) {
+  ExportSource source;
+  EXPECT_EQ(suggested_stem(source, ChartKind::regret), QStringLiteral("regret"));
+  source.scenario.document = {{"name", "First look: ε & δ!"}};
+  EXPECT_EQ(suggested_stem(source, ChartKind::privacy), QStringLiteral("first-look-ε-δ-privacy"));
+  EXPECT_EQ(rows_between("t,\"a\nb\"\n1,2\n5,3\n,4\n", {2, 6}), "t,\"a\nb\"\n5,3\n");
+}
+
+}  // namespace
+}  // namespace privbo::ui

@@ -1,0 +1,74 @@
+// File → Export Figure: what will be written is shown before it is; all problems are told beside the fields.
+#pragma once
+
+#include <QDialog>
+
+#include "export/export_source.h"
+
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace privbo::ui {
+
+class ExportForm;
+class ExportJobs;
+class FigurePreview;
+class ProblemLabel;
+struct ExportJob;
+
+class ExportDialog : public QDialog {
+  Q_OBJECT
+ public:
+  /// `start`: what the fields show where nothing was exported before.
+  ExportDialog(ExportSource source, ChartKind kind, const ExportSettings& start, QWidget* parent = nullptr);
+
+  ExportForm& form() { return *form_; }
+  FigurePreview& preview() { return *preview_; }
+  /// The file that Save writes.
+  QLineEdit* file_field() const { return file_; }
+  /// Keeps the name and takes another folder.
+  void set_folder(const QString& folder);
+  bool busy() const;
+
+ public Q_SLOTS:
+  void save();
+  /// Every chart that has something to show, beside the named file: NAME-regret.pdf, NAME-posterior.pdf, …
+  void save_all();
+  /// The numbers behind the chart as CSV beside the named file, and where they come from.
+  void save_table();
+  void copy();
+
+ Q_SIGNALS:
+  /// What was written, for the status bar.
+  void exported(const QString& message);
+
+ private:
+  QWidget* buttons();
+  void follow();
+  void browse();
+  QString target() const;
+  QString beside(ChartKind kind, const QString& suffix) const;
+  bool may_replace(const QStringList& files);
+  ExportJob figure_job(const ExportedChart& chart, const QString& file) const;
+  void start(std::vector<ExportJob> jobs);
+  void tell(const QString& message, const QStringList& problems);
+  void show_end(const QStringList& written, const QStringList& problems);
+
+  ExportSource source_;
+  ExportForm* form_;
+  FigurePreview* preview_;
+  QLineEdit* file_;
+  QLabel* message_;
+  ProblemLabel* problem_;
+  QProgressBar* progress_;
+  ExportJobs* jobs_;
+  QPushButton *save_, *save_all_, *table_, *copy_;
+  ChartKind named_;       // the chart whose name the file field ends with
+  QString suffix_;        // and its suffix
+  QStringList confirmed_; // files that the user has agreed to replace
+  QStringList skipped_;   // charts with nothing to show
+};
+
+}  // namespace privbo::ui

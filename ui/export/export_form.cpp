@@ -1,0 +1,171 @@
+// Fields and their values.
+#include "export/export_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFontComboBox>
+#include <QFontInfo>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <algorithm>
+#include <cmath>
+
+#include "charts/number_text.h"
+#include "export/figure_settings.h"
+#include "export/number_field.h"
+#include "panel/problem_label.h"
+
+namespace privbo::ui {
+namespace {
+
+QComboBox* combo(const QString& name, QWidget* parent) {
+  auto* box = new QComboBox(parent);
+  box->setAccessibleName(name);
+  return box;
+}
+
+}  // namespace
+
+ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportSettings& start, QWidget* parent)
+    : QWidget(parent),
+      source_(source),
+      chart_(combo(tr("Chart"), this)),
+      format_(combo(tr("Format"), this)),
+      size_(combo(tr("Size"), this)),
+      look_(combo(tr("Colours"), this)),
+      table_(combo(tr("Rows of the table"), this)),
+      width_(new NumberField(tr("width"), side_mm, tr("mm"), false, this)),
+      height_(new NumberField(tr("height"), side_mm, tr("mm"), false, this)),
+      dpi_(new NumberField(tr("resolution"), dots_per_inch, tr("dpi"), true, this)),
+      font_(new NumberField(tr("font size"), font_points, tr("pt"), false, this)),
+      line_(new NumberField(tr("line width"), line_points, tr("pt"), false, this)),
+      family_(new QFontComboBox(this)),
+      title_(new QCheckBox(tr("&Title"), this)),
+      legend_(new QCheckBox(tr("&Legend"), this)),
+      grey_(new QCheckBox(tr("Preview in &grey"), this)),
+      pixels_(new ProblemLabel(this)),
+      numbers_{width_, height_, dpi_, font_, line_} {
+  for (const ExportedChart& chart : source_.charts) chart_->addItem(chart_title(chart.kind), static_cast<int>(chart.kind));
+  chart_->setCurrentIndex(std::max(0, chart_->findData(static_cast<int>(kind))));
+  for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf}) format_->addItem(suffix_of(format).toUpper());
+  for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
+  size_->addItem(tr("Custom"));
+  look_->addItems({tr("Light"), tr("Dark")});
+  family_->setAccessibleName(tr("Font"));
+  family_->setFontFilters(QFontComboBox::ScalableFonts);
+  title_->setChecked(true);
+  const ExportedChart* chart = source_.find(kind);
+  legend_->setChecked(!chart || chart->options.legend);
+  grey_->setToolTip(tr("Shows whether the figure can be read without colours; the file keeps them"));
+  table_->addItem(tr("all that was recorded"));
+  auto* form = new QFormLayout(this);
+  form->setContentsMargins(0, 0, 0, 0);
+  add_rows(*form);
+  show_settings(start);
+
+  for (QComboBox* box : {chart_, format_, look_, table_}) connect(box, &QComboBox::currentIndexChanged, this, &ExportForm::follow);
+  connect(size_, &QComboBox::activated, this, &ExportForm::use_size);
+  connect(family_, &QFontComboBox::currentFontChanged, this, &ExportForm::follow);
+  for (QCheckBox* box : {title_, legend_, grey_}) connect(box, &QCheckBox::toggled, this, &ExportForm::follow);
+  for (NumberField* field : numbers_) connect(field, &NumberField::edited, this, &ExportForm::follow);
+  follow();
+}
+
+void ExportForm::add_rows(QFormLayout& form) {
+  form.addRow(tr("&Chart"), chart_);
+  form.addRow(tr("&Format"), format_);
+  form.addRow(tr("&Size"), size_);
+  form.addRow(tr("&Width"), width_);
+  form.addRow(tr("&Height"), height_);
+  form.addRow(tr("&Resolution"), dpi_);
+  form.addRow(pixels_);
+  form.addRow(tr("F&ont"), family_);
+  form.addRow(tr("Font si&ze"), font_);
+  form.addRow(tr("L&ine width"), line_);
+  form.addRow(tr("Colo&urs"), look_);
+  auto* parts = new QHBoxLayout;
+  for (QCheckBox* box : {title_, legend_, grey_}) parts->addWidget(box);
+  parts->addStretch(1);
+  form.addRow(parts);
+  form.addRow(tr("Table of &data"), table_);
+}
+
+void ExportForm::show_settings(const ExportSettings& settings) {
+  format_->setCurrentIndex(static_cast<int>(settings.format));
+  look_->setCurrentIndex(settings.dark ? 1 : 0);
+  width_->set_value(settings.size_mm.width());
+  height_->set_value(settings.size_mm.height());
+  dpi_->set_value(settings.dpi);
+  font_->set_value(settings.font_pt);
+  line_->set_value(settings.line_pt);
+  family_->setCurrentFont(QFont(settings.font_family.isEmpty() ? QFontInfo(QGuiApplication::font()).family() : settings.font_family));
+}
+
+ChartKind ExportForm::kind() const { return static_cast<ChartKind>(chart_->currentData().toInt()); }
+
+ExportedChart ExportForm::styled(ChartKind kind) const {
+  ExportedChart chart;
+  if (const ExportedChart* found = source_.find(kind)) chart = *found;
+  chart.options.title = title_->isChecked();
+  chart.options.legend = legend_->isChecked();
+  return chart;
+}
+
+ExportSettings ExportForm::settings() const {
+  ExportSettings settings;
+  settings.format = static_cast<ExportFormat>(format_->currentIndex());
+  settings.dark = look_->currentIndex() == 1;
+  settings.size_mm = {width_->value(), height_->value()};
+  settings.dpi = static_cast<int>(std::lround(dpi_->value()));
+  settings.font_pt = font_->value();
+  settings.line_pt = line_->value();
+  settings.font_family = family_->currentFont().family();
+  return settings;
+}
+
+bool ExportForm::greyscale() const { return grey_->isChecked(); }
+
+std::optional<VisibleRange> ExportForm::table_range() const {
+  const ExportedChart* chart = source_.find(kind());
+  return chart && table_->currentIndex() == 1 ? chart->visible : std::nullopt;
+}
+
+bool ExportForm::good(bool complain) const {
+  for (NumberField* field : numbers_) {
+    if (field->good()) continue;
+    if (complain) field->field()->setFocus();
+    return false;
+  }
+  return pixel_problem(settings()).isEmpty();
+}
+
+void ExportForm::use_size(int index) {
+  const QSizeF size = size_->itemData(index).toSizeF();
+  if (!size.isValid()) return width_->setFocus();
+  width_->set_value(size.width());
+  height_->set_value(size.height());
+  follow();
+}
+
+void ExportForm::follow() {
+  const ExportSettings now = settings();
+  dpi_->setEnabled(now.format == ExportFormat::png);
+  const int known = width_->good() && height_->good() ? size_->findData(now.size_mm) : -1;
+  size_->setCurrentIndex(known >= 0 ? known : size_->count() - 1);
+  const QString problem = pixel_problem(now);
+  pixels_->show_problems(problem.isEmpty() ? Problems{} : Problems{{"", problem.toStdString()}});
+  const ExportedChart* chart = source_.find(kind());
+  const bool zoomed = chart && chart->visible.has_value();
+  if (table_->count() == 2 && !zoomed) table_->removeItem(1);
+  if (zoomed) {
+    const QString text = tr("visible: %1 to %2").arg(number_text(chart->visible->low), number_text(chart->visible->high));
+    if (table_->count() == 1) table_->addItem(text);
+    table_->setItemText(1, text);
+  }
+  table_->setEnabled(zoomed);
+  Q_EMIT changed();
+}
+
+}  // namespace privbo::ui

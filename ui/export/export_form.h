@@ -1,0 +1,53 @@
+// The choices of the export dialog: which chart, how large, in which type and colours.
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+#include "export/drawing.h"
+
+class QCheckBox;
+class QComboBox;
+class QFontComboBox;
+class QFormLayout;
+
+namespace privbo::ui {
+
+class NumberField;
+class ProblemLabel;
+
+class ExportForm : public QWidget {
+  Q_OBJECT
+ public:
+  ExportForm(const ExportSource& source, ChartKind kind, const ExportSettings& start, QWidget* parent);
+
+  ChartKind kind() const;
+  /// The chosen chart with title and legend as chosen.
+  ExportedChart chart() const { return styled(kind()); }
+  ExportedChart styled(ChartKind kind) const;
+  ExportSettings settings() const;
+  bool greyscale() const;
+  /// Rows of the table to write; nothing: all.
+  std::optional<VisibleRange> table_range() const;
+  /// False while a field holds something that cannot be drawn; the field says what. `complain` also moves the focus there.
+  bool good(bool complain = false) const;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  void add_rows(QFormLayout& form);
+  void show_settings(const ExportSettings& settings);
+  void use_size(int index);
+  void follow();
+
+  const ExportSource& source_;
+  QComboBox *chart_, *format_, *size_, *look_, *table_;
+  NumberField *width_, *height_, *dpi_, *font_, *line_;
+  QFontComboBox* family_;
+  QCheckBox *title_, *legend_, *grey_;
+  ProblemLabel* pixels_;
+  QList<NumberField*> numbers_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,46 @@
+// Writes exported files one after the other without holding the window up.
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QThreadPool>
+#include <functional>
+#include <vector>
+
+namespace privbo::ui {
+
+struct ExportJob {
+  QString file;                 // for messages
+  bool draws = true;            // uses the drawing functions (drawing.h says where those may run)
+  std::function<void()> write;  // throws std::runtime_error with a sentence; the file is then as it was
+};
+
+class ExportJobs : public QObject {
+  Q_OBJECT
+ public:
+  explicit ExportJobs(QObject* parent = nullptr);
+  ~ExportJobs() override;
+
+  /// Begins with the first job in a later turn of the event loop. What is still waiting from before is dropped.
+  void start(std::vector<ExportJob> jobs);
+  /// Drops what has not begun; `finished` tells what has been written.
+  void cancel();
+  bool busy() const { return busy_; }
+
+ Q_SIGNALS:
+  void progressed(int done, int total);
+  /// What was written, and a sentence for each file that was not.
+  void finished(const QStringList& written, const QStringList& problems);
+
+ private:
+  void next();
+  void done(const QString& file, const QString& problem);
+
+  std::vector<ExportJob> jobs_;
+  std::size_t at_ = 0;
+  bool busy_ = false, cancelled_ = false;
+  QStringList written_, problems_;
+  QThreadPool worker_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,144 @@
+// Gathers what is on screen and hands it to the dialog or straight to a file.
+#include "export/export_menu.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMessageBox>
+
+#include "chart_area.h"
+#include "charts/chart_view.h"
+#include "export/drawing.h"
+#include "export/export_dialog.h"
+#include "export/export_jobs.h"
+#include "export/figure_settings.h"
+#include "run_controller.h"
+
+namespace privbo::ui {
+namespace {
+
+std::filesystem::path to_path(const QString& text) { return std::filesystem::path(text.toStdU16String()); }
+
+}  // namespace
+
+ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts, QWidget* window)
+    : QMenu(tr("&Export"), window), controller_(controller), charts_(charts) {
+  figure = addAction(tr("&Figure…"), this, [this] { open_dialog(current_); });
+  figure->setStatusTip(tr("Choose size, type and format of a figure, with a preview"));
+  all_charts = addAction(tr("&All Charts…"), this, &ExportMenu::export_all);
+  all_charts->setStatusTip(tr("Save every chart into a folder"));
+  table = addAction(tr("&Data…"), this, [this] { export_table(current_); });
+  table->setStatusTip(tr("Save the numbers behind the chart as CSV"));
+  copy_figure = addAction(tr("&Copy Figure"), this, &ExportMenu::copy);
+  copy_figure->setStatusTip(tr("Put the figure on the clipboard"));
+  addSeparator();
+  for (const ChartKind kind : all_chart_kinds) add_chart(kind, chart_title(kind));
+  connect(&controller_, &RunController::snapshot_taken, this, &ExportMenu::follow);
+  follow();
+}
+
+void ExportMenu::follow() {
+  const bool something = !controller_.snapshot()->algorithms.empty();
+  menuAction()->setEnabled(something);
+  for (QAction* action : {figure, all_charts, table, copy_figure}) action->setEnabled(something);
+}
+
+void ExportMenu::add_chart(ChartKind kind, const QString& title) {
+  QMenu* menu = addMenu(title);
+  const auto add = [&](const QString& text, auto handler) { connect(menu->addAction(text), &QAction::triggered, this, handler); };
+  add(tr("&Figure…"), [this, kind] { open_dialog(kind); });
+  menu->addSeparator();
+  add(tr("P&NG…"), [this, kind] { export_picture(kind, ExportFormat::png); });
+  add(tr("&SVG…"), [this, kind] { export_picture(kind, ExportFormat::svg); });
+  add(tr("&PDF…"), [this, kind] { export_picture(kind, ExportFormat::pdf); });
+  menu->addSeparator();
+  add(tr("Data as &CSV…"), [this, kind] { export_table(kind); });
+}
+
+ExportSource ExportMenu::source() const {
+  ExportSource source;
+  for (const ChartKind kind : all_chart_kinds) {
+    ExportedChart chart{kind, {}, default_options(kind)};
+    const ChartView* view = charts_.chart(kind);
+    if (view && view->kind() == kind) {
+      chart.data = view->data();
+      chart.options = view->options();
+    } else {
+      chart.data.run = controller_.snapshot();
+      chart.data.experiment = controller_.experiment();
+    }
+    chart.options.title = true;  // on screen the frame carries it
+    source.charts.push_back(std::move(chart));
+  }
+  if (const auto experiment = controller_.experiment()) source.scenario = {experiment->document(), folder_ ? folder_() : std::filesystem::path()};
+  return source;
+}
+
+ExportDialog* ExportMenu::make_dialog(ChartKind kind) {
+  auto* dialog = new ExportDialog(source(), kind, defaults_, parentWidget());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &ExportDialog::exported, this, &ExportMenu::exported);
+  return dialog;
+}
+
+void ExportMenu::open_dialog(ChartKind kind) { make_dialog(kind)->show(); }
+
+QString ExportMenu::ask(ChartKind kind, const QString& suffix, const QString& filter) {
+  const QString start = QDir(last_folder()).filePath(suggested_stem(source(), kind) + QLatin1Char('.') + suffix);
+  QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export"), start, filter);
+  if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
+  return file;
+}
+
+void ExportMenu::run(const QString& file, bool draws, std::function<void()> write) {
+  auto* jobs = new ExportJobs(this);
+  connect(jobs, &ExportJobs::finished, this, [this, jobs](const QStringList& written, const QStringList& problems) {
+    jobs->deleteLater();
+    if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
+    if (written.isEmpty()) return;
+    remember_folder(QFileInfo(written.first()).absolutePath());
+    Q_EMIT exported(tr("Saved %1").arg(QDir::toNativeSeparators(written.first())));
+  });
+  jobs->start({{file, draws, std::move(write)}});
+}
+
+void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
+  // What is on screen when the command is given is what is saved, however long the dialog stays open.
+  const ExportSource now = source();
+  const QString suffix = suffix_of(format);
+  const QString file = ask(kind, suffix, tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix));
+  if (file.isEmpty()) return;
+  FigureRequest request{*now.find(kind), defaults_};
+  request.settings.format = format;
+  run(file, true, [request, file, scenario = scenario_text(now, to_path(file))] { write_figure(request, to_path(file), scenario); });
+}
+
+void ExportMenu::export_table(ChartKind kind) {
+  const ExportSource now = source();
+  const QString file = ask(kind, QStringLiteral("csv"), tr("Tables (*.csv)"));
+  if (file.isEmpty()) return;
+  run(file, false, [now, kind, file] { write_table(now, *now.find(kind), std::nullopt, to_path(file)); });
+}
+
+void ExportMenu::export_all() {
+  ExportDialog* dialog = make_dialog(current_);
+  const QString folder = QFileDialog::getExistingDirectory(parentWidget(), tr("Save All Charts Into"), last_folder());
+  if (folder.isEmpty()) return delete dialog;
+  dialog->set_folder(folder);
+  dialog->show();
+  dialog->save_all();
+}
+
+void ExportMenu::copy() {
+  const ExportSource now = source();
+  QImage image = draw_figure({*now.find(current_), defaults_});
+  if (image.isNull()) return;
+  image.setText(QStringLiteral("privbo-scenario"), scenario_text(now, {}));
+  QGuiApplication::clipboard()->setImage(image);
+  Q_EMIT exported(tr("Copied %1 × %2 pixels").arg(image.width()).arg(image.height()));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,55 @@
+// File → Export: the figure dialog, all charts, data, the clipboard, and the quick ways to one file.
+#pragma once
+
+#include <QMenu>
+#include <functional>
+
+#include "export/export_source.h"
+
+namespace privbo::ui {
+
+class ChartArea;
+class ExportDialog;
+class RunController;
+
+class ExportMenu : public QMenu {
+  Q_OBJECT
+ public:
+  ExportMenu(const RunController& controller, const ChartArea& charts, QWidget* window);
+
+  /// Entries with shortcuts of their own; the window may put them into other menus as well.
+  QAction *figure, *all_charts, *table, *copy_figure;
+
+  /// What the dialog starts with where nothing was exported before.
+  void set_defaults(const ExportSettings& settings) { defaults_ = settings; }
+  /// The chart that Figure… and Copy Figure mean (the one looked at last).
+  void set_current(ChartKind kind) { current_ = kind; }
+  /// The scenario's folder, so that a PNG finds the data files again.
+  void set_folder(std::function<std::filesystem::path()> folder) { folder_ = std::move(folder); }
+  /// The charts as they are on screen now.
+  ExportSource source() const;
+
+ Q_SIGNALS:
+  /// What was written, for the status bar.
+  void exported(const QString& message);
+
+ private:
+  void add_chart(ChartKind kind, const QString& title);
+  ExportDialog* make_dialog(ChartKind kind);
+  void open_dialog(ChartKind kind);
+  void export_picture(ChartKind kind, ExportFormat format);
+  void export_table(ChartKind kind);
+  void export_all();
+  void copy();
+  QString ask(ChartKind kind, const QString& suffix, const QString& filter);
+  void run(const QString& file, bool draws, std::function<void()> write);
+  void follow();
+
+  const RunController& controller_;
+  const ChartArea& charts_;
+  ExportSettings defaults_;
+  ChartKind current_ = ChartKind::regret;
+  std::function<std::filesystem::path()> folder_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,44 @@
+// What can be exported: the charts as they were when the command was given, and the settings behind them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "charts/chart_data.h"
+#include "charts/chart_options.h"
+#include "experiment/scenario.h"
+
+namespace privbo::ui {
+
+/// Part of the horizontal axis, in data units.
+struct VisibleRange {
+  double low = 0.0, high = 0.0;
+};
+
+struct ExportedChart {
+  ChartKind kind = ChartKind::regret;
+  ChartData data;
+  ChartOptions options;
+  std::optional<VisibleRange> visible{};  // zoomed into; nothing: all of it is seen
+};
+
+struct ExportSource {
+  std::vector<ExportedChart> charts;
+  /// Of the run, so that a PNG can bring its settings back; an empty document where there is none.
+  Scenario scenario{};
+
+  const ExportedChart* find(ChartKind kind) const {
+    for (const ExportedChart& chart : charts)
+      if (chart.kind == kind) return &chart;
+    return nullptr;
+  }
+};
+
+/// "Regret", "Posterior", …
+QString chart_title(ChartKind kind);
+/// The scenario as it reads from the folder of `file`; empty where there is none.
+QString scenario_text(const ExportSource& source, const std::filesystem::path& file);
+/// A name for the chart's file, from the scenario's: "first-look-regret".
+QString suggested_stem(const ExportSource& source, ChartKind kind);
+
+}  // namespace privbo::ui

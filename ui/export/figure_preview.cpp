@@ -1,0 +1,102 @@
+// Draws at the size of the screen, not of the paper: a preview at 1200 dpi would help nobody.
+#include "export/figure_preview.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "charts/plot_model.h"
+#include "export/figure_settings.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int pause_ms = 150;  // changes closer together than this share one drawing
+
+}  // namespace
+
+FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent) {
+  setAccessibleName(tr("Preview of the figure"));
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  worker_.setMaxThreadCount(1);
+  timer_.setSingleShot(true);
+  timer_.setInterval(pause_ms);
+  connect(&timer_, &QTimer::timeout, this, &FigurePreview::draw);
+}
+
+FigurePreview::~FigurePreview() { worker_.waitForDone(); }
+
+QSize FigurePreview::sizeHint() const { return QSize(90, 60) * fontMetrics().averageCharWidth(); }
+QSize FigurePreview::minimumSizeHint() const { return QSize(30, 20) * fontMetrics().averageCharWidth(); }
+
+void FigurePreview::show_figure(const FigureRequest& request) {
+  request_ = request;
+  hint_.clear();
+  ++wanted_;
+  timer_.start();
+}
+
+void FigurePreview::show_hint(const QString& hint) {
+  hint_ = hint;
+  image_ = shown_ = QImage();
+  timer_.stop();
+  drawn_ = ++wanted_;
+  setAccessibleDescription(hint);
+  update();
+}
+
+void FigurePreview::set_greyscale(bool on) {
+  greyscale_ = on;
+  shown_ = on ? image_.convertToFormat(QImage::Format_Grayscale8) : image_;
+  update();
+}
+
+void FigurePreview::draw() {
+  FigureRequest request = request_;
+  const QSizeF room = QSizeF(size()) * devicePixelRatioF(), paper = request.settings.size_mm;
+  const double per_mm = std::min(room.width() / paper.width(), room.height() / paper.height());
+  // Drawn in whole dots per inch, a little larger than the room, and scaled down when painted.
+  request.settings.dpi = std::clamp(static_cast<int>(std::ceil(per_mm * 25.4)), static_cast<int>(dots_per_inch.lowest),
+                                    static_cast<int>(dots_per_inch.highest));
+  request.settings.format = ExportFormat::png;
+  const quint64 job = wanted_;
+  if (!draws_on_workers) return take(job, draw_figure(request));
+  worker_.clear();
+  worker_.start([this, job, request] {
+    const QImage image = draw_figure(request);
+    QMetaObject::invokeMethod(this, [this, job, image] { take(job, image); });
+  });
+}
+
+void FigurePreview::take(quint64 job, const QImage& image) {
+  if (job != wanted_) return;
+  drawn_ = job;
+  image_ = image;
+  setAccessibleDescription(plot_model(request_.chart.data, request_.chart.kind, request_.chart.options).summary);
+  set_greyscale(greyscale_);
+}
+
+void FigurePreview::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  if (shown_.isNull()) {
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(rect(), static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap, hint_);
+    return;
+  }
+  const QSizeF paper = request_.settings.size_mm.scaled(QSizeF(size()), Qt::KeepAspectRatio);
+  const QRectF place(QPointF((width() - paper.width()) / 2, (height() - paper.height()) / 2), paper);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  painter.drawImage(place, shown_);
+  painter.setPen(palette().color(QPalette::Mid));
+  painter.drawRect(place.adjusted(0, 0, -1, -1));
+}
+
+void FigurePreview::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (hint_.isEmpty() && wanted_ > 0) {
+    ++wanted_;
+    timer_.start();
+  }
+}
+
+}  // namespace privbo::ui
