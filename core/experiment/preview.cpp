@@ -93,13 +93,14 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
   return list;
 }
 
-/// First round whose β_t σ is below the range of f even if every round before explored; NaN where there is none.
+/// The round from which on β_t σ stays below the range of f if every round before explored; NaN where there is none.
 double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const Gain& gain, double range) {
-  for (std::int64_t t = 1; t <= setup.horizon; ++t) {
+  std::int64_t t = setup.horizon;
+  for (; t >= 1; --t) {
     const double gamma = setup.gain == GainRule::greedy ? gain.greedy[static_cast<std::size_t>(t - 1)] : gain.upper_at(t - 1);
-    if (rules.width(t, gamma) * gain.largest_deviation(t, setup.constants.lambda) < range) return static_cast<double>(t);
+    if (!(rules.width(t, gamma) * gain.largest_deviation(t, setup.constants.lambda) < range)) break;
   }
-  return unknown;
+  return t == setup.horizon ? unknown : static_cast<double>(t + 1);
 }
 
 void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {
@@ -127,7 +128,7 @@ void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const Lea
                   exact ? "=" : "≤"});
   list.push_back({"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
                   "rounds",
-                  "The first t with β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
+                  "From this t on β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
                   "within T rounds.",
                   exact ? "=" : "≤"});
 }
