@@ -27,6 +27,10 @@ struct Gain {
   double upper_at(std::int64_t t) const {
     return closed_form ? upper : gain_upper_bound(greedy[static_cast<std::size_t>(t)]);
   }
+  /// γ_{t−1} in β_t if every round before played the most uncertain point: what is realised then is the greedy gain.
+  double when_exploring(std::int64_t t, GainRule rule) const {
+    return rule == GainRule::greedy_bound ? upper_at(t - 1) : greedy[static_cast<std::size_t>(t - 1)];
+  }
   /// Largest posterior deviation when round t is played after t − 1 rounds on the most uncertain point.
   double largest_deviation(std::int64_t t, double lambda) const {
     const auto at = static_cast<std::size_t>(t);
@@ -73,6 +77,7 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
                   "Provenance: " + source(instance.constants.R)});
   list.push_back({"v", "v", "bound on the rewards' second moment", instance.constants.v.value, "reward units squared",
                   "Provenance: " + source(instance.constants.v)});
+  list.push_back({"prior_variance", "κ", "largest prior variance", prior.largest(), "", "max k(x,x) on this domain."});
   list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
                   "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
   list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
@@ -97,8 +102,7 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
 double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const Gain& gain, double range) {
   std::int64_t t = setup.horizon;
   for (; t >= 1; --t) {
-    const double gamma = setup.gain == GainRule::greedy ? gain.greedy[static_cast<std::size_t>(t - 1)] : gain.upper_at(t - 1);
-    if (!(rules.width(t, gamma) * gain.largest_deviation(t, setup.constants.lambda) < range)) break;
+    if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) < range)) break;
   }
   return t == setup.horizon ? unknown : static_cast<double>(t + 1);
 }
@@ -121,16 +125,14 @@ void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const Lea
     list.push_back({"truncation_last", "b_T", "limit of truncation in the last round", rules.truncation(T), "reward units",
                     "Rewards beyond it count as 0."});
   if (gain.closed_form) return;
-  const double width = last * gain.largest_deviation(T, setup.constants.lambda);
+  const double width = rules.width(T, gain.when_exploring(T, setup.gain)) * gain.largest_deviation(T, setup.constants.lambda);
   list.push_back({"exploration_last", "β_T σ_T", "half width of the widest confidence interval in round T", width, "reward units",
                   "If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
-                  "ruled out.",
-                  exact ? "=" : "≤"});
+                  "ruled out."});
   list.push_back({"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
                   "rounds",
                   "From this t on β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
-                  "within T rounds.",
-                  exact ? "=" : "≤"});
+                  "within T rounds."});
 }
 
 std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {

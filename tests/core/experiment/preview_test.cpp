@@ -48,6 +48,7 @@ TEST(Preview, IndependentPointsHaveClosedForms) {
   EXPECT_EQ(at(made.shared, "rank"), 20.0);
   // In round 60 the last point has been played twice: σ² = λ/(λ + 2).
   EXPECT_NEAR(at(made.shared, "deviation_last"), std::sqrt(0.5), 1e-9);
+  EXPECT_EQ(at(made.shared, "prior_variance"), 1.0);
   EXPECT_NEAR(at(made.shared, "range"), 1.5, 1e-9);
   EXPECT_NEAR(at(made.shared, "largest"), 1.0, 1e-9);
   EXPECT_NEAR(at(made.shared, "norm"), std::sqrt(1.25), 1e-9);
@@ -67,7 +68,10 @@ TEST(Preview, PrivateWidthsFollowThePapersFormulas) {
   const double theorem = 1.0 + (2.0 * std::sqrt(2.0) * b * std::sqrt(gamma + std::log(10.0)) + std::sqrt(4.0 * (std::log(59.0) + 1.0))) / std::sqrt(2.0);
   EXPECT_NEAR(at(ldp, "beta_last"), 0.5 * theorem, 1e-9);
   EXPECT_EQ(find_derived(ldp, "beta_last")->relation, "≤");
-  EXPECT_NEAR(at(ldp, "exploration_last"), 0.5 * theorem * std::sqrt(0.5), 1e-9);
+  // Exploring realises the greedy gain itself.
+  const double realised = gamma * (std::numbers::e - 1.0) / std::numbers::e;
+  const double exploring = 1.0 + (2.0 * std::sqrt(2.0) * b * std::sqrt(realised + std::log(10.0)) + std::sqrt(4.0 * (std::log(59.0) + 1.0))) / std::sqrt(2.0);
+  EXPECT_NEAR(at(ldp, "exploration_last"), 0.5 * exploring * std::sqrt(0.5), 1e-9);
 
   EXPECT_DOUBLE_EQ(at(made.algorithms[1], "private_noise"), std::sqrt(3.0));  // √(1 + 2)
   EXPECT_NEAR(at(made.algorithms[1], "beta_first"), 1.0 + std::sqrt(3.0) * std::sqrt(2.0 * (1.0 + std::log(10.0))), 1e-12);
