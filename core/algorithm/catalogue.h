@@ -5,8 +5,11 @@
 #include <memory>
 #include <vector>
 
+#include "algorithm/derived.h"
+#include "algorithm/explanation.h"
 #include "algorithm/learner.h"
 #include "algorithm/setup.h"
+#include "algorithm/ucb_rules.h"
 #include "catalogue/param_set.h"
 #include "privacy/channel.h"
 #include "privacy/ledger.h"
@@ -29,8 +32,12 @@ struct AlgorithmEntry : ComponentInfo {
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
   /// Empty where no theorem covers the algorithm.
   std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
-  /// Derived quantities worth showing before a run: label and value.
-  std::function<std::vector<std::pair<std::string, double>>(const ParamSet&, const LearnerSetup&)> preview;
+  /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width.
+  std::function<UcbRules(const ParamSet&, const LearnerSetup&)> rules;
+  /// Further numbers worth showing before a run, beside those that follow from `rules`, the budget and the channel.
+  std::function<std::vector<Derived>(const ParamSet&, const LearnerSetup&)> preview;
+  /// With these parameters: a switch may change who sees what.
+  Explanation (*explain)(const ParamSet&) = nullptr;
 };
 
 const std::vector<AlgorithmEntry>& algorithm_catalogue();

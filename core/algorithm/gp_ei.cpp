@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "algorithm/algorithms.h"
+#include "algorithm/shared_explanation.h"
 #include "algorithm/ucb_learner.h"
 #include "numerics/normal.h"
 
@@ -74,6 +75,30 @@ class ExpectedImprovementLearner final : public Learner {
   Index asked_ = 0;
 };
 
+Explanation explain(const ParamSet& params) {
+  const bool observed = params.text("incumbent") == "best-observed";
+  Explanation e;
+  e.idea = "Asks of every point how much better than the best value so far it is expected to be. Both a high mean and a large "
+           "deviation raise that expectation, so no width has to be chosen.";
+  ExplainStep incumbent{"The best value so far, or incumbent: the largest posterior mean of a point already played.",
+                        {{"ei-incumbent-mean", "m_t = max over i < t of μ_{t−1}(x_i)"}}, {{"m", "incumbent", "incumbent"}}};
+  if (observed) {
+    incumbent.text = "The best value so far, or incumbent: the largest reward seen. With noisy rewards this is too optimistic.";
+    incumbent.formulas = {{"ei-incumbent-observed", "m_t = max over i < t of y_i"}};
+  }
+  e.steps = {{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}},
+             posterior_step("rewards y"), incumbent,
+             {"It plays the point with the largest expected improvement; Φ and φ are the normal distribution and density.",
+              {{"ei-choice", "x_t = argmax over x in D of (μ_{t−1} − m_t − ξ) Φ(z) + σ_{t−1} φ(z)"},
+               {"ei-z", "z = (μ_{t−1}(x) − m_t − ξ)/σ_{t−1}(x)"}},
+              {{"ξ", "margin", "xi"}, {"D", "domain", "/domain", "points"}}}};
+  say_not_private(e);
+  e.regret = "Nothing is proved here, and no bound is drawn: with noisy rewards expected improvement may stop exploring too soon.";
+  e.assumptions = {"The rule is exact where rewards have no noise; the incumbent is how it is carried over to noisy ones."};
+  e.references = {reference::improvement};
+  return e;
+}
+
 }  // namespace
 
 AlgorithmEntry gp_ei_entry() {
@@ -107,6 +132,7 @@ AlgorithmEntry gp_ei_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<ExpectedImprovementLearner>(params, setup);
   };
+  entry.explain = explain;
   return entry;
 }
 

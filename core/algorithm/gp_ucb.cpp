@@ -5,6 +5,7 @@
 // Not private: the learner sees raw rewards. Deviation: none at s = 1. Theorem 1 is Bayesian (f drawn from the GP, Gaussian
 // noise), so no bound is drawn for a fixed f.
 #include "algorithm/algorithms.h"
+#include "algorithm/shared_explanation.h"
 #include "algorithm/shared_params.h"
 #include "algorithm/ucb_learner.h"
 #include "theory/confidence_width.h"
@@ -19,6 +20,25 @@ UcbRules rules(const ParamSet& params, const LearnerSetup& setup) {
   return {[=](std::int64_t t, double) { return s * srinivas_width(n, t, delta); }, {}};
 }
 
+Explanation explain(const ParamSet&) {
+  Explanation e;
+  e.idea = "Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over "
+           "all points and rounds makes the intervals hold at once. So the width knows only how many points there are.";
+  e.steps = {{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}},
+             posterior_step("rewards y"),
+             {"The width grows like √(ln t), whatever was played; the paper calls its square β_t.",
+              {{"srinivas-width", "β_t = s √(2 ln(n t² π² / (6δ)))"}},
+              {width_symbol(), scale_symbol(), {"n", "points of the domain", "/domain", "points"}, failure_symbol()}},
+             upper_confidence_step()};
+  say_not_private(e);
+  e.regret = "The paper bounds the regret when f is a draw from the Gaussian process (a Bayesian statement). For one fixed f, "
+             "as here, nothing is proved, so no bound is drawn.";
+  e.assumptions = {"Regret: f is a draw from the Gaussian process with this kernel, and the domain is finite.",
+                   "Regret: the noise is Gaussian with variance λ."};
+  e.references = {reference::gp_ucb};
+  return e;
+}
+
 }  // namespace
 
 AlgorithmEntry gp_ucb_entry() {
@@ -27,14 +47,13 @@ AlgorithmEntry gp_ucb_entry() {
   entry.label = "GP-UCB";
   entry.summary = "Plays argmax μ + β σ with a width that depends on the size of the domain only.";
   entry.citation = "Srinivas, Krause, Kakade & Seeger 2010, Theorem 1";
-  entry.params = {beta_scale_param()};
+  entry.params = {beta_scale_param(0.3)};
   entry.paper = "Baselines, not private";
   entry.complexity = "O(n r)";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ucb_learner(setup, rules(params, setup)); };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return std::vector<std::pair<std::string, double>>{{"β_T", rules(params, setup).width(setup.horizon, 0.0)}};
-  };
+  entry.rules = rules;
+  entry.explain = explain;
   return entry;
 }
 

@@ -8,6 +8,7 @@
 // Deviations: b_0 := b_1 = B + R and ln(t−1) is read as ln max(t−1, 1) (the paper has ln 0 at t = 1); rewards are clipped
 // before the noise (without it ε-LDP does not hold for noise that leaves its bound).
 #include "algorithm/algorithms.h"
+#include "algorithm/shared_explanation.h"
 #include "algorithm/shared_params.h"
 #include "algorithm/ucb_learner.h"
 #include "theory/confidence_width.h"
@@ -29,6 +30,31 @@ std::vector<RegretBound> bounds(const ParamSet&, const LearnerSetup& setup) {
   return {ucb_bound(setup, rules(setup, 1.0), "Zhou & Tan 2020, Theorem 3", "|noise| ≤ R, ‖f‖ ≤ B")};
 }
 
+Explanation explain(const ParamSet&) {
+  Explanation e;
+  e.idea = "Laplace noise makes every reward private, and heavier-tailed than the usual confidence bounds allow. Its tail is "
+           "still exponential: a limit that grows like ln t cuts off next to nothing, and the rewards kept are tame enough "
+           "for a confidence bound.";
+  e.steps = {{"The learner announces x_t. The user of round t clips the own reward to ±(B + R), adds Laplace noise, and sends "
+              "the result. The true reward never leaves the user.",
+              {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
+              {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}},
+             {"A value beyond the limit b_t counts as 0, once and for ever.",
+              {{"ldp-truncation", "ŷ_t = ȳ_t if |ȳ_t| ≤ b_t, otherwise 0"}, {"ldp-limit", "b_t = B + R + ℒ ln t"}},
+              {{"b_t", "limit of truncation", "", "truncation_last"}}},
+             posterior_step("truncated private rewards ŷ"),
+             {"The width grows with the noise scale ℒ: more privacy, more exploration. K bounds E ȳ². At t = 1 the paper's "
+              "ln 0 is read as ln 1, and b_0 as B + R.",
+              {{"ldp-width", "β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(K (ln(t−1) + 1)))/√λ)"},
+               {"ldp-moment", "K = B² + R² + 2ℒ²"}},
+              {width_symbol(), scale_symbol(), gain_symbol(), failure_symbol()}},
+             upper_confidence_step()};
+  e.references = {reference::local_dp_bo};
+  say_locally_private(e);
+  say_ucb_regret(e, "Theorem 3 of Zhou & Tan", "the noise before privatisation is bounded, |η| ≤ R.");
+  return e;
+}
+
 }  // namespace
 
 AlgorithmEntry ldp_tgp_ucb_entry() {
@@ -37,7 +63,7 @@ AlgorithmEntry ldp_tgp_ucb_entry() {
   entry.label = "LDP-TGP-UCB";
   entry.summary = "GP-UCB on rewards that each user randomised with Laplace noise, truncated once at b_t = B + R + ℒ ln t.";
   entry.citation = "Zhou & Tan 2020, Algorithm 2 and Theorem 3";
-  entry.params = {beta_scale_param(), epsilon_param()};
+  entry.params = {beta_scale_param(0.05), epsilon_param()};
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n r)";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
@@ -45,11 +71,8 @@ AlgorithmEntry ldp_tgp_ucb_entry() {
     return make_ucb_learner(setup, rules(setup, params.real("beta_scale")));
   };
   entry.bounds = bounds;
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    const UcbRules r = rules(setup, params.real("beta_scale"));
-    return std::vector<std::pair<std::string, double>>{
-        {"ℒ", setup.laplace_scale}, {"β_1", r.width(1, 0.0)}, {"b_T", r.truncation(setup.horizon)}};
-  };
+  entry.rules = [](const ParamSet& params, const LearnerSetup& setup) { return rules(setup, params.real("beta_scale")); };
+  entry.explain = explain;
   return entry;
 }
 

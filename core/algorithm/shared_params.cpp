@@ -3,7 +3,7 @@
 
 namespace privbo {
 
-ParamSpec beta_scale_param() {
+ParamSpec beta_scale_param(double practical) {
   return {.key = "beta_scale",
           .label = "Width scale",
           .kind = ParamKind::real,
@@ -12,11 +12,14 @@ ParamSpec beta_scale_param() {
           .slider = {0.01, 1.0},
           .log_scale = true,
           .symbol = "s",
-          .help = "Multiplies the whole confidence width β. 1 is the theorem's value, which explores far too long on "
-                  "small problems; practical values are 0.03 to 0.3. Scaling never changes privacy: noise is added before.",
+          .help = "Multiplies the whole confidence width: β = s × the theorem's width. 1 is the theorem's value, which "
+                  "explores far too long on small problems; the presets use 0.03 to 0.5.",
           .citation = "Zhou & Tan 2020, §5: parameters \"set order-wise similar to those recommended by the theorems\"",
           .low_end = "practical",
-          .high_end = "theorem"};
+          .high_end = "theorem",
+          .named = {{"theorem", "theorem", 1.0, "s = 1: the regret bound is proved, and usually far from what happens."},
+                    {"practical", "practical", practical, "What the presets use: it learns, without a proof."}},
+          .effect = "Privacy: none, noise is added before. Learning: smaller settles sooner, and may settle on a wrong point."};
 }
 
 ParamSpec epsilon_param() {
@@ -28,11 +31,14 @@ ParamSpec epsilon_param() {
           .slider = {0.1, 20.0},
           .log_scale = true,
           .symbol = "ε",
-          .help = "Budget of one reward for this algorithm alone; unset, the scenario's budget holds.",
+          .help = "Budget of one reward for this algorithm alone; unset, the scenario's budget holds. Laplace noise has scale "
+                  "ℒ = 2(B+R)/ε.",
           .citation = "Zhou & Tan 2020, Definition 1",
           .low_end = "more private",
           .high_end = "less private",
-          .inherits = "/privacy/epsilon"};
+          .inherits = "/privacy/epsilon",
+          .effect = "Privacy: each reward of this algorithm has this ε. Learning: the noise has scale ℒ = 2(B+R)/ε, so half "
+                    "the ε is twice the noise."};
 }
 
 }  // namespace privbo

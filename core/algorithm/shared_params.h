@@ -5,7 +5,8 @@
 
 namespace privbo {
 
-ParamSpec beta_scale_param();
+/// `practical`: the scale the presets use for this algorithm.
+ParamSpec beta_scale_param(double practical);
 /// Own ε of one algorithm; null inherits /privacy/epsilon.
 ParamSpec epsilon_param();
 

@@ -6,6 +6,7 @@
 //
 // Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter.
 #include "algorithm/algorithms.h"
+#include "algorithm/shared_explanation.h"
 #include "algorithm/shared_params.h"
 #include "algorithm/ucb_learner.h"
 #include "theory/confidence_width.h"
@@ -37,6 +38,44 @@ std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setu
                     weibull ? "Zhou & Tan 2020, §4.3" : "Chowdhury & Gopalan 2019, Theorem 1", "E|y|^{1+α} ≤ v, ‖f‖ ≤ B")};
 }
 
+ExplainStep width_step(bool weibull) {
+  ExplainStep step{"The width follows the limit: what may be kept is what must be covered.", {}, {}};
+  if (weibull)
+    step.formulas = {{"weibull-width", "β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(v (ln(t−1) + 1)))/√λ)"}};
+  else
+    step.formulas = {{"tgp-width", "β_t = s (B + (b_{t−1}/√λ) (2√2 √(γ_{t−1} + ln(1/δ)) + √(1+α)))"}};
+  step.symbols = {width_symbol(), scale_symbol(), bound_symbol(), gain_symbol(), failure_symbol()};
+  return step;
+}
+
+Explanation explain(const ParamSet& params) {
+  const bool weibull = params.text("truncation") == "sub-weibull";
+  Explanation e;
+  e.idea = "A single wild reward of a heavy-tailed distribution can mislead a posterior mean for long. Cutting rewards at a "
+           "growing limit costs a bias that vanishes and makes a confidence bound possible where only a moment is known.";
+  ExplainStep limit{"A reward beyond the limit b_t counts as 0, once and for ever.",
+                    {{"truncation", "ŷ_t = y_t if |y_t| ≤ b_t, otherwise 0"}},
+                    {{"b_t", "limit of truncation", "truncation", "truncation_last"}}};
+  if (weibull) {
+    limit.formulas.push_back({"weibull-limit", "b_t = B + κ (ln t)^θ"});
+    limit.symbols.push_back({"θ", "tail exponent", "theta"});
+    limit.symbols.push_back({"κ", "tail scale", "tail_scale"});
+  } else {
+    limit.formulas.push_back({"tgp-limit", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"});
+    limit.symbols.push_back({"v", "bound on E|y|^(1+α)", "/constants/v_rule", "v"});
+    limit.symbols.push_back({"α", "moment order", "alpha"});
+  }
+  e.steps = {{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}},
+             limit, posterior_step("truncated rewards ŷ"), width_step(weibull), upper_confidence_step()};
+  say_not_private(e);
+  say_ucb_regret(e, weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program" : "Theorem 1 of Chowdhury & Gopalan 2019",
+                 weibull ? "it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not."
+                         : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.");
+  e.references = {reference::heavy_tails};
+  if (weibull) e.references.push_back(reference::local_dp_bo);
+  return e;
+}
+
 }  // namespace
 
 AlgorithmEntry tgp_ucb_entry() {
@@ -45,7 +84,7 @@ AlgorithmEntry tgp_ucb_entry() {
   entry.label = "TGP-UCB";
   entry.summary = "GP-UCB that sets rewards beyond a growing limit b_t to zero, for heavy-tailed noise.";
   entry.citation = "Chowdhury & Gopalan 2019, Algorithm 1; Zhou & Tan 2020, §4.3";
-  entry.params = {beta_scale_param(),
+  entry.params = {beta_scale_param(0.05),
                   {.key = "truncation",
                    .label = "Truncation",
                    .kind = ParamKind::choice,
@@ -95,10 +134,10 @@ AlgorithmEntry tgp_ucb_entry() {
     return make_ucb_learner(setup, rules(params, setup, params.real("beta_scale")));
   };
   entry.bounds = bounds;
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    const UcbRules r = rules(params, setup, params.real("beta_scale"));
-    return std::vector<std::pair<std::string, double>>{{"β_1", r.width(1, 0.0)}, {"b_1", r.truncation(1)}, {"b_T", r.truncation(setup.horizon)}};
+  entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
+    return rules(params, setup, params.real("beta_scale"));
   };
+  entry.explain = explain;
   return entry;
 }
 

@@ -2,22 +2,16 @@
 // optional truncation of each reward. An algorithm is its width and its truncation.
 #pragma once
 
-#include <functional>
 #include <memory>
+#include <string>
 
 #include "algorithm/catalogue.h"
 #include "algorithm/learner.h"
 #include "algorithm/setup.h"
+#include "algorithm/ucb_rules.h"
 #include "posterior/posterior.h"
 
 namespace privbo {
-
-struct UcbRules {
-  /// β_t from the round t about to be played and γ_{t−1}.
-  std::function<double(std::int64_t t, double gamma)> width;
-  /// b_t; empty: rewards are used as they come. A reward with |y| > b_t counts as 0, once and for ever.
-  std::function<double(std::int64_t t)> truncation;
-};
 
 std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules);
 

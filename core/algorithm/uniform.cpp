@@ -1,5 +1,6 @@
 // Uniform play: every round a point drawn uniformly from the domain. The yardstick that learns nothing.
 #include "algorithm/algorithms.h"
+#include "algorithm/shared_explanation.h"
 
 namespace privbo {
 namespace {
@@ -20,6 +21,20 @@ class Uniform final : public Learner {
   std::shared_ptr<Draws> draws_;
 };
 
+Explanation explain(const ParamSet&) {
+  Explanation e;
+  e.idea = "The yardstick. Its regret grows in proportion to t; an algorithm whose curve stays beside it has learnt nothing yet.";
+  e.steps = {{"A point is drawn, every one with the same probability.", {{"uniform-choice", "x_t ~ Uniform(D)"}}, {{"D", "domain", "/domain", "points"}}},
+             {"The reward is not used.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}}};
+  say_not_private(e);
+  e.guarantee = "No privacy mechanism is used: the learner is sent every true reward. It ignores them, so the points it plays "
+                "reveal nothing about the rewards.";
+  e.regret = "Exactly linear on average: every round costs max f minus the mean of f.";
+  e.assumptions = {"None."};
+  e.references = {"A baseline; it needs no paper."};
+  return e;
+}
+
 }  // namespace
 
 AlgorithmEntry uniform_entry() {
@@ -34,6 +49,7 @@ AlgorithmEntry uniform_entry() {
   entry.make = [](const ParamSet&, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<Uniform>(setup);
   };
+  entry.explain = explain;
   return entry;
 }
 

@@ -37,6 +37,13 @@ struct Choice {
   std::string id, label, help;
 };
 
+/// A value with a name of its own: "theorem" is the papers' constant, "practical" what the presets use.
+struct NamedValue {
+  std::string id, label;
+  Json value;
+  std::string help;
+};
+
 /// Shown (and needed) only when the sibling parameter `key` has one of `values`.
 struct Condition {
   std::string key;
@@ -59,6 +66,8 @@ struct ParamSpec {
   std::optional<Condition> visible_when{};
   std::string low_end{}, high_end{};  // what the slider's ends mean, e.g. "more private"
   std::string inherits{};           // JSON pointer used while the value is null
+  std::vector<NamedValue> named{};  // offered beside the field; any other value is custom
+  std::string effect{};             // what changing it does to privacy and to learning
 };
 
 /// Everything about a catalogue entry but how to make it.

@@ -43,7 +43,7 @@ class Builder {
   }
 
   void check_top_level() {
-    static const std::vector<std::string> known{"format", "version", "name", "description", "order"};
+    static const std::vector<std::string> known{"format", "version", "name", "description", "order", "gallery"};
     for (const auto& [key, value] : scenario_.document.items())
       if (std::ranges::find(known, key) == known.end() && !find_section(key))
         warn("/" + key, "unknown key, kept but not used (misspelt, or from a newer version?)");

@@ -102,7 +102,7 @@ Constants Experiment::constants(const Vector& f, double norm) const {
   return constants;
 }
 
-LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, const std::stop_token& stop) const {
+LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t algorithm) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   LearnerSetup setup;
   setup.prior = instance.prior;
@@ -113,6 +113,11 @@ LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, 
     setup.epsilon = plan.epsilon;
     setup.laplace_scale = LaplaceMechanism(instance.constants.B.value + instance.constants.R.value, plan.epsilon).scale();
   }
+  return setup;
+}
+
+LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, const std::stop_token& stop) const {
+  LearnerSetup setup = declared_setup(instance, algorithm);
   if (setup.gain != GainRule::realised) {
     setup.greedy_gain = instance.gains->greedy(stop);
     if (!setup.greedy_gain) throw std::runtime_error("stopped while the information gain was computed");

@@ -83,6 +83,8 @@ class Experiment {
   /// What this algorithm is told in this instance. Null draws: filled in by make_trial.
   /// Throws std::runtime_error when `stop` was requested while greedy gains were computed.
   LearnerSetup setup(const Instance& instance, std::size_t algorithm, const std::stop_token& stop = {}) const;
+  /// The same without the greedy gains, which take time.
+  LearnerSetup declared_setup(const Instance& instance, std::size_t algorithm) const;
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
   /// What the constants of this experiment assume to be public, one line each.

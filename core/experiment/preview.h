@@ -5,25 +5,21 @@
 #include <string>
 #include <vector>
 
+#include "algorithm/derived.h"
 #include "experiment/experiment.h"
 
 namespace privbo {
 
-/// One number the settings imply.
-struct Derived {
-  std::string symbol;  // "β_T"
-  std::string label;   // "confidence width in the last round"
-  double value = 0.0;
-  std::string unit;    // "reward units"; empty: none
-  std::string help;    // how it is computed and what it assumes
+struct Preview {
+  std::vector<Derived> shared;                   // of the problem: n, r, B, R, ‖f‖, range of f, γ_T, σ_T
+  std::vector<std::vector<Derived>> algorithms;  // in the scenario's order: ε, ℒ, β_1, β_T, b_T, β_T σ_T, t₀
 };
 
-struct Preview {
-  std::vector<Derived> shared;                   // of the problem: n, B, R, ‖f‖_H, γ_T
-  std::vector<std::vector<Derived>> algorithms;  // in the scenario's order
-};
+/// The number with this id, or null.
+const Derived* find_derived(const std::vector<Derived>& list, const std::string& id);
 
 /// Made from the first trial's instance. Throws what Experiment::instance throws, and std::runtime_error when `stop` came.
+/// Where greedy information gain would take too long for a preview, a closed-form upper bound stands in for it.
 Preview preview(const Experiment& experiment, const std::stop_token& stop = {});
 
 }  // namespace privbo

@@ -48,6 +48,11 @@ std::string lower(std::string text) {
   return text;
 }
 
+GalleryNote gallery_note(const Json& document) {
+  const Json note = document.value("gallery", Json::object());
+  return {note.value("paper", ""), note.value("lesson", ""), note.value("look_for", ""), note.value("finds", "")};
+}
+
 }  // namespace
 
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
@@ -114,7 +119,8 @@ const std::vector<Preset>& presets() {
     std::vector<Preset> made;
     for (const PresetText& text : preset_texts()) {
       const Json document = Json::parse(text.text);
-      made.push_back({std::string(text.id), document.value("name", ""), document.value("description", ""), text.text});
+      made.push_back({std::string(text.id), document.value("name", ""), document.value("description", ""), text.text,
+                      gallery_note(document)});
     }
     // Gallery order: the file says its place; ties by name.
     std::ranges::stable_sort(made, {}, [](const Preset& preset) { return Json::parse(preset.text).value("order", 1000); });

@@ -18,11 +18,20 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 void save_scenario(const Scenario& scenario, const std::filesystem::path& file);
 std::string to_text(const Scenario& scenario);
 
+/// What the gallery says about a preset; the program itself does nothing with it.
+struct GalleryNote {
+  std::string paper;     // groups by paper
+  std::string lesson;    // groups by lesson
+  std::string look_for;  // one sentence
+  std::string finds;     // what this program finds, also where the paper's claim does not hold
+};
+
 struct Preset {
   std::string id;           // file name without .privbo.json: "first-look"
   std::string name;         // "First look"
   std::string description;
   std::string_view text;
+  GalleryNote gallery{};
 };
 /// In gallery order.
 const std::vector<Preset>& presets();

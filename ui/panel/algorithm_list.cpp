@@ -2,6 +2,8 @@
 #include "panel/algorithm_list.h"
 
 #include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -10,6 +12,9 @@
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"
+#include "panel/derived_view.h"
+#include "panel/named_values.h"
+#include "panel/param_field.h"
 #include "panel/problem_label.h"
 #include "panel/small_label.h"
 #include "scenario_model.h"
@@ -44,6 +49,8 @@ AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidg
     : SectionView(section, model, parent), column_(new QVBoxLayout(this)) {
   column_->setContentsMargins(0, 0, 0, 0);
   column_->addWidget(rest());
+  add_constants();
+  column_->addWidget(new DerivedView(model_, this));
   setToolTip(shown(section.help));
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_)) refresh();
@@ -53,6 +60,67 @@ AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidg
     rebuild();
   });
   rebuild();
+}
+
+void AlgorithmList::add_constants() {
+  constants_row_ = new QWidget(this);
+  auto* grid = new QGridLayout(constants_row_);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setColumnStretch(1, 1);
+  auto* label = new QLabel(tr("Constants of all algorithms"), constants_row_);
+  label->setWordWrap(true);
+  constants_ = new NamedCombo({{"theorem", tr("theorem (s = 1)"), tr("The regret bounds are proved, and hardly anything is learnt.")},
+                               {"practical", tr("practical"), tr("The scales the presets use: it learns, without a proof.")}},
+                              constants_row_);
+  label->setBuddy(constants_);
+  constants_->setAccessibleName(tr("Constants of all algorithms"));
+  constants_->setToolTip(tr("Sets the widths of all algorithms at once. Privacy does not change: noise is added before."));
+  grid->addWidget(label, 0, 0);
+  grid->addWidget(constants_, 0, 1);
+  column_->addWidget(constants_row_);
+  connect(constants_, &NamedCombo::chosen, this, &AlgorithmList::set_constants);
+}
+
+void AlgorithmList::set_constants(const std::string& id) {
+  Json items = list();
+  for (Json& item : items) {
+    const ComponentInfo* component = find_component(section_, type_of(section_, item));
+    if (!component || !item.is_object()) continue;
+    for (const ParamSpec& spec : component->params)
+      for (const NamedValue& named : spec.named)
+        if (named.id == id) item[spec.key] = named.value;
+  }
+  model_.step(id == "theorem" ? tr("Use theorem constants") : tr("Use practical constants"),
+              [&] { model_.set(path_, std::move(items)); });
+}
+
+std::string AlgorithmList::constants_now() const {
+  std::set<std::string> found;
+  for (const Json& item : list())
+    if (const ComponentInfo* component = find_component(section_, type_of(section_, item)); component && item.is_object())
+      for (const ParamSpec& spec : component->params)
+        if (!spec.named.empty()) found.insert(named_id(spec, item.contains(spec.key) ? item.at(spec.key) : spec.default_value));
+  return found.size() == 1 ? *found.begin() : std::string();
+}
+
+int AlgorithmList::filter(const QString& words) {
+  words_ = words;
+  int left = 0;
+  for (AlgorithmRow* row : rows_) left += row->filter(words);
+  for (SmallLabel* heading : content_->findChildren<SmallLabel*>(QString(), Qt::FindDirectChildrenOnly))
+    heading->setVisible(words.isEmpty());
+  const bool constants = has_words(tr("Constants of all algorithms, theorem, practical"), words);
+  constants_row_->setVisible(constants);
+  setVisible(left > 0 || constants);
+  return left + (constants ? 1 : 0);
+}
+
+QWidget* AlgorithmList::reach(const std::string& path) {
+  for (AlgorithmRow* row : rows_) {
+    const std::string own = path_ + "/" + std::to_string(row->index());
+    if (row->index() >= 0 && is_at_or_below(path, own)) return row->reach(path.size() > own.size() ? path.substr(own.size() + 1) : "");
+  }
+  return rows_.empty() ? nullptr : rows_.front()->box();
 }
 
 bool AlgorithmList::beside_field(const std::string& path) const {
@@ -71,6 +139,7 @@ std::vector<std::string> AlgorithmList::types() const {
 }
 
 void AlgorithmList::refresh() {
+  constants_->show_name(constants_now());
   if (types() != shown_types_) rebuild();  // otherwise the rows follow the model by themselves
 }
 
@@ -81,6 +150,7 @@ void AlgorithmList::rebuild() {
     if (rows_[i]->is_open()) open.insert(places_[i]);
     if (rows_[i]->box()->hasFocus()) focused = places_[i];
   }
+  constants_->show_name(constants_now());
   rows_.clear();
   places_.clear();
   if (content_) {
@@ -112,6 +182,7 @@ void AlgorithmList::rebuild() {
     if (open.contains(places_[i])) rows_[i]->set_open(true);
     if (places_[i] == focused) rows_[i]->box()->setFocus();
   }
+  if (!words_.isEmpty()) filter(words_);
 }
 
 void AlgorithmList::add_row(const ComponentInfo& component, int index, bool several, Place place) {
@@ -121,6 +192,8 @@ void AlgorithmList::add_row(const ComponentInfo& component, int index, bool seve
   places_.push_back(std::move(place));
   connect(row, &AlgorithmRow::switched, this, [this, row](bool on) { switch_row(*row, on); });
   connect(row, &AlgorithmRow::duplicate_wanted, this, [this, row] { duplicate(row->index()); });
+  connect(row, &AlgorithmRow::explain_wanted, this, &AlgorithmList::explain_wanted);
+  connect(row, &AlgorithmRow::sweep_wanted, this, &AlgorithmList::sweep_wanted);
   connect(row, &AlgorithmRow::remove_wanted, this, [this, row] { remove(row->index()); });
 }
 
@@ -131,7 +204,7 @@ void AlgorithmList::switch_row(const AlgorithmRow& row, bool on) {
   Json items = list();
   items.insert(items.begin() + static_cast<std::ptrdiff_t>(place_for(id)),
                earlier != remembered_.end() ? earlier->second : default_component(row.component()));
-  model_.set(path_, std::move(items));
+  model_.step(tr("Add %1").arg(shown(row.component().label)), [&] { model_.set(path_, std::move(items)); });
 }
 
 void AlgorithmList::duplicate(int index) {
@@ -142,15 +215,18 @@ void AlgorithmList::duplicate(int index) {
     label = component->label;
   copy["label"] = free_label(items, label);
   items.insert(items.begin() + index + 1, std::move(copy));
-  model_.set(path_, std::move(items));
+  model_.step(tr("Duplicate %1").arg(QString::fromStdString(label)), [&] { model_.set(path_, std::move(items)); });
 }
 
 void AlgorithmList::remove(int index) {
   Json items = list();
   const Json& item = items.at(static_cast<std::size_t>(index));
-  remembered_[type_of(section_, item)] = item;
+  const std::string type = type_of(section_, item);
+  const ComponentInfo* component = find_component(section_, type);
+  remembered_[type] = item;
   items.erase(static_cast<std::size_t>(index));
-  model_.set(path_, std::move(items));
+  model_.step(tr("Remove %1").arg(component ? shown(component->label) : QString::fromStdString(type)),
+              [&] { model_.set(path_, std::move(items)); });
 }
 
 std::size_t AlgorithmList::place_for(const std::string& type) const {

@@ -14,12 +14,17 @@ class QVBoxLayout;
 namespace privbo::ui {
 
 class AlgorithmRow;
+class NamedCombo;
 
 class AlgorithmList : public SectionView {
   Q_OBJECT
  public:
   AlgorithmList(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
   const std::vector<AlgorithmRow*>& rows() const { return rows_; }
+  /// Theorem, practical or custom constants of all algorithms at once.
+  NamedCombo* constants() const { return constants_; }
+  int filter(const QString& words) override;
+  QWidget* reach(const std::string& path) override;
 
  protected:
   bool beside_field(const std::string& path) const override;
@@ -29,6 +34,9 @@ class AlgorithmList : public SectionView {
 
   std::vector<std::string> types() const;
   Json list() const;
+  void add_constants();
+  void set_constants(const std::string& id);
+  std::string constants_now() const;
   void refresh();
   void rebuild();
   void add_row(const ComponentInfo& component, int index, bool several, Place place);
@@ -38,7 +46,10 @@ class AlgorithmList : public SectionView {
   std::size_t place_for(const std::string& type) const;
 
   QVBoxLayout* column_;
+  QWidget* constants_row_ = nullptr;
+  NamedCombo* constants_ = nullptr;
   QPointer<QWidget> content_;
+  QString words_;
   std::vector<AlgorithmRow*> rows_;
   std::vector<Place> places_;               // of rows_
   std::vector<std::string> shown_types_;    // the scenario's list when the rows were made

@@ -2,14 +2,18 @@
 #include "panel/algorithm_row.h"
 
 #include <QCheckBox>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "algorithm/catalogue.h"
 #include "icons.h"
 #include "panel/catalogue_text.h"
+#include "panel/derived_view.h"
+#include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "panel/problem_label.h"
 #include "panel/small_label.h"
@@ -89,6 +93,11 @@ void AlgorithmRow::build() {
     remove_ = add_button(row, icon(Icon::remove), tr("Remove this one"));
     connect(remove_, &QToolButton::clicked, this, &AlgorithmRow::remove_wanted);
   }
+  if (index_ >= 0) {
+    auto* derived = new DerivedView(model_, index_, component_.id, this);
+    derived->setIndent(expander_->sizeHint().width());
+    column->addWidget(derived);
+  }
   problems_ = new ProblemLabel(this);
   column->addWidget(problems_);
 }
@@ -112,14 +121,55 @@ void AlgorithmRow::set_open(bool open) {
   if (index_ < 0) open = false;
   expander_->setChecked(open);
   expander_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-  if (open && !form_) {
-    form_ = new ParamsForm(component_.params, path_, model_, this);
-    const int indent = fontMetrics().averageCharWidth() * 2;
-    form_->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
-    static_cast<QVBoxLayout*>(layout())->addWidget(form_);
-  }
+  if (open) make_form();
   if (form_) form_->setVisible(open);
   show_problems();
+}
+
+void AlgorithmRow::make_form() {
+  if (form_ || index_ < 0) return;
+  form_ = new ParamsForm(component_.params, path_, model_, this);
+  const int indent = fontMetrics().averageCharWidth() * 2;
+  form_->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
+  static_cast<QVBoxLayout*>(layout())->addWidget(form_);
+  form_->hide();
+  connect(form_, &ParamsForm::explain_wanted, this, &AlgorithmRow::explain_wanted);
+  connect(form_, &ParamsForm::sweep_wanted, this, &AlgorithmRow::sweep_wanted);
+}
+
+int AlgorithmRow::filter(const QString& words) {
+  if (words.isEmpty()) {
+    if (form_) form_->filter({});
+    if (open_before_search_) set_open(*open_before_search_);
+    open_before_search_.reset();
+    setVisible(true);
+    return 1;
+  }
+  if (!open_before_search_) open_before_search_ = is_open();
+  const QString about = name_of(component_, object()) + QLatin1Char(' ') + shown(component_.label) + QLatin1Char(' ') +
+                        shown(component_.summary);
+  const bool whole = has_words(about, words);
+  make_form();
+  const int found = form_ ? form_->filter(words) : 0;
+  if (found == 0 && form_) form_->filter({});
+  set_open(found > 0 || (whole && *open_before_search_));
+  setVisible(whole || found > 0);
+  return found + (whole ? 1 : 0);
+}
+
+QWidget* AlgorithmRow::reach(const std::string& key) {
+  if (key.empty() || key == "type") return box_;
+  if (index_ < 0) return nullptr;
+  set_open(true);
+  return form_->reachable_field(key);
+}
+
+void AlgorithmRow::contextMenuEvent(QContextMenuEvent* event) {
+  if (index_ < 0) return event->ignore();
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  connect(menu->addAction(tr("Explain This Algorithm")), &QAction::triggered, this, [this] { Q_EMIT explain_wanted(path_); });
+  menu->popup(event->globalPos());
 }
 
 bool AlgorithmRow::is_private() const { return !private_text_->isHidden(); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 #include <string>
 
 #include "experiment/schema.h"
@@ -34,6 +35,10 @@ class AlgorithmRow : public QWidget {
   /// Made at the first unfolding; null before.
   ParamsForm* form() const { return form_; }
   void set_open(bool open);
+  /// Shows and, where a parameter is found, unfolds the row for a search; empty words bring back how it was folded.
+  int filter(const QString& words);
+  /// The field of a parameter, unfolded; the check box where `key` is empty; null where the row has no such field.
+  QWidget* reach(const std::string& key);
   bool is_open() const;
   /// Whether this row is guaranteed private with its present parameters.
   bool is_private() const;
@@ -43,9 +48,15 @@ class AlgorithmRow : public QWidget {
   void switched(bool on);
   void duplicate_wanted();
   void remove_wanted();
+  void explain_wanted(const std::string& path);
+  void sweep_wanted(const std::string& path);
+
+ protected:
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   void build();
+  void make_form();
   QToolButton* add_button(QHBoxLayout* row, const QIcon& icon, const QString& text);
   void refresh();
   void show_problems();
@@ -64,6 +75,7 @@ class AlgorithmRow : public QWidget {
   QToolButton* remove_ = nullptr;
   ProblemLabel* problems_ = nullptr;
   ParamsForm* form_ = nullptr;
+  std::optional<bool> open_before_search_;
 };
 
 /// The notion of an algorithm with these parameters, for the mark in the list.

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 namespace privbo::ui {
 namespace {
@@ -55,6 +56,11 @@ const ParamSpec* spec_at(const std::string& path) {
   for (const auto& spec : section->params)
     if (spec.key == path.substr(cut + 1)) return &spec;
   return nullptr;
+}
+
+bool has_words(const QString& text, const QString& words) {
+  const QStringList wanted = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  return std::ranges::all_of(wanted, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 QString without_mnemonic(QString text) { return text.replace(QLatin1Char('&'), QLatin1String("&&")); }

@@ -20,6 +20,8 @@ QString tool_tip_of(const ComponentInfo& component);
 QString description_of(const ParamSpec& spec);
 /// The descriptor of the fixed-section parameter at a JSON pointer, or null.
 const ParamSpec* spec_at(const std::string& path);
+/// Whether each of `words` (separated by blanks) occurs in `text`, whatever its case; no words occur everywhere.
+bool has_words(const QString& text, const QString& words);
 /// `&` would become a shortcut mark in buttons and labels.
 QString without_mnemonic(QString text);
 

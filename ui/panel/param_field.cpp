@@ -2,13 +2,18 @@
 #include "panel/param_field.h"
 
 #include <QCheckBox>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QFontMetrics>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
+#include <QTimer>
 #include <utility>
 
 #include "panel/catalogue_text.h"
+#include "panel/named_values.h"
 #include "panel/problem_label.h"
 #include "panel/value_editor.h"
 #include "scenario_model.h"
@@ -55,6 +60,11 @@ void ParamField::build(const QString& title) {
     add_inherit_box();
     grid->addWidget(inherit_, row++, 1);
   }
+  const bool number = spec_.kind == ParamKind::real || spec_.kind == ParamKind::integer;
+  if (number && !spec_.named.empty()) {  // a choice names its values by itself
+    add_named_combo();
+    grid->addWidget(named_, row++, 1);
+  }
   problems_ = new ProblemLabel(this);
   grid->addWidget(problems_, row, 0, 1, 2);
 }
@@ -68,6 +78,18 @@ void ParamField::add_inherit_box() {
   inherit_->setToolTip(tr("Same as “%1”").arg(name));
   inherit_->setAccessibleName(tr("%1: same as %2").arg(title_of(spec_), name));
   connect(inherit_, &QCheckBox::clicked, this, &ParamField::set_inherited);
+}
+
+void ParamField::add_named_combo() {
+  std::vector<NamedCombo::Name> names;
+  for (const NamedValue& value : spec_.named) names.push_back({value.id, shown(value.label), shown(value.help)});
+  named_ = new NamedCombo(names, this);
+  named_->setAccessibleName(tr("%1: theorem, practical or custom").arg(title_of(spec_)));
+  connect(named_, &NamedCombo::chosen, this, [this](const std::string& id) {
+    for (const NamedValue& value : spec_.named)
+      if (value.id == id)
+        model_.step(tr("Set %1 to %2").arg(shown(spec_.label), shown(value.label)), [&] { model_.set(path_, value.value); });
+  });
 }
 
 void ParamField::set_inherited(bool on) {
@@ -102,6 +124,54 @@ void ParamField::refresh() {
   if (inherit_) inherit_->setChecked(is_inherited);
   editor_->setEnabled(!is_inherited);
   editor_->show_value(is_inherited ? inherited() : value);
+  if (named_) named_->show_name(named_id(spec_, value));
+}
+
+bool ParamField::matches(const QString& words) const {
+  const QString text = QStringList{title_of(spec_), QString::fromStdString(spec_.key), shown(spec_.help)}.join(QLatin1Char(' '));
+  return has_words(text, words);
+}
+
+void ParamField::point_out() {
+  if (editor_->isEnabled()) editor_->setFocus(Qt::OtherFocusReason);
+  else if (inherit_) inherit_->setFocus(Qt::OtherFocusReason);
+  highlight(true);
+  QTimer::singleShot(1500, this, [this] { highlight(false); });
+}
+
+void ParamField::highlight(bool on) {
+  QWidget* marked = label_ ? static_cast<QWidget*>(label_) : editor_;
+  marked->setAutoFillBackground(on);
+  marked->setBackgroundRole(on ? QPalette::Highlight : QPalette::NoRole);
+  marked->setForegroundRole(on ? QPalette::HighlightedText : QPalette::NoRole);
+}
+
+bool ParamField::event(QEvent* event) {
+  // F1 here means this field; the window's own F1 is for everywhere else.
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::HelpContents)) {
+    event->accept();
+    return true;
+  }
+  return QWidget::event(event);
+}
+
+void ParamField::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::HelpContents)) Q_EMIT explain_wanted(path_);
+  else QWidget::keyPressEvent(event);
+}
+
+void ParamField::contextMenuEvent(QContextMenuEvent* event) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  connect(menu->addAction(tr("What Is This?")), &QAction::triggered, this, [this] { Q_EMIT explain_wanted(path_); });
+  if (spec_.kind == ParamKind::real || spec_.kind == ParamKind::integer)
+    connect(menu->addAction(tr("Sweep This Setting…")), &QAction::triggered, this, [this] { Q_EMIT sweep_wanted(path_); });
+  QAction* reset = menu->addAction(tr("Reset to Default"));
+  reset->setEnabled(current() != spec_.default_value);
+  connect(reset, &QAction::triggered, this, [this] {
+    model_.step(tr("Reset %1").arg(shown(spec_.label)), [this] { model_.set(path_, spec_.default_value); });
+  });
+  menu->popup(event->globalPos());
 }
 
 void ParamField::show_problems() {

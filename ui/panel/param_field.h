@@ -11,6 +11,7 @@ class QLabel;
 
 namespace privbo::ui {
 
+class NamedCombo;
 class ProblemLabel;
 class ScenarioModel;
 class ValueEditor;
@@ -25,17 +26,32 @@ class ParamField : public QWidget {
   ValueEditor* editor() const { return editor_; }
   /// Null unless the parameter may inherit.
   QCheckBox* inherit_box() const { return inherit_; }
+  /// Null unless the parameter has named values.
+  NamedCombo* named_combo() const { return named_; }
+  /// Whether a search for `words` (blanks separate them, all must occur) finds this parameter.
+  bool matches(const QString& words) const;
+  /// Takes the focus and shows for a moment which field is meant.
+  void point_out();
   /// The text shown under the field; empty when all is well.
   QString problem_text() const;
   /// Reads the scenario again.
   void refresh();
 
+ Q_SIGNALS:
+  void explain_wanted(const std::string& path);
+  void sweep_wanted(const std::string& path);
+
  protected:
+  bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void build(const QString& title);
   void add_inherit_box();
+  void add_named_combo();
+  void highlight(bool on);
   void set_inherited(bool on);
   void show_problems();
   void size_label();
@@ -47,6 +63,7 @@ class ParamField : public QWidget {
   ScenarioModel& model_;
   QLabel* label_ = nullptr;
   QCheckBox* inherit_ = nullptr;
+  NamedCombo* named_ = nullptr;
   ValueEditor* editor_ = nullptr;
   ProblemLabel* problems_ = nullptr;
   Json last_own_;  // comes back when "same as" is unticked

@@ -5,14 +5,19 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "experiment/schema.h"
 #include "panel/algorithm_list.h"
 #include "panel/catalogue_text.h"
 #include "panel/collapsible_box.h"
+#include "panel/param_field.h"
 #include "panel/problem_label.h"
+#include "panel/search_line.h"
 #include "panel/section_view.h"
 #include "panel/small_label.h"
 #include "scenario_model.h"
@@ -39,6 +44,7 @@ ParameterPanel::ParameterPanel(ScenarioModel& model, QWidget* parent) : QScrollA
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);  // its fields take the focus
+  add_search();
   auto* inside = new QWidget(this);
   auto* column = new QVBoxLayout(inside);
   column->setSpacing(fontMetrics().height() / 2);
@@ -51,6 +57,76 @@ ParameterPanel::ParameterPanel(ScenarioModel& model, QWidget* parent) : QScrollA
   connect(&model_, &ScenarioModel::problems_changed, this, &ParameterPanel::show_problems);
   refresh_heading();
   show_problems();
+}
+
+void ParameterPanel::add_search() {
+  search_ = new SearchLine(tr("Search settings"), this);
+  search_->setToolTip(tr("Shows only the settings whose name, symbol or description has these words; Esc clears"));
+  connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) { filter(text.trimmed()); });
+  place_search();
+}
+
+void ParameterPanel::place_search() {
+  // Above the fields, and always in sight: it does not scroll with them.
+  const int gap = fontMetrics().height() / 3;
+  const int height = search_->sizeHint().height();
+  setViewportMargins(0, height + 2 * gap, 0, 0);
+  search_->setGeometry(2 * gap, gap, width() - 4 * gap, height);
+}
+
+void ParameterPanel::resizeEvent(QResizeEvent* event) {
+  QScrollArea::resizeEvent(event);
+  place_search();
+}
+
+void ParameterPanel::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (search_ && (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)) place_search();
+}
+
+void ParameterPanel::focus_search() {
+  search_->setFocus(Qt::ShortcutFocusReason);
+  search_->selectAll();
+}
+
+void ParameterPanel::filter(const QString& words) {
+  const bool searching = !words.isEmpty();
+  int all = 0;
+  for (Group& group : groups_) {
+    int left = 0;
+    for (SectionView* view : group.sections) left += view->filter(words);
+    if (searching && !group.open_before_search) group.open_before_search = group.box->header()->isChecked();
+    if (searching) group.box->set_open(true);
+    if (!searching && group.open_before_search) {
+      group.box->set_open(*group.open_before_search);
+      group.open_before_search.reset();
+    }
+    group.box->setVisible(left > 0);
+    all += left;
+  }
+  name_->setVisible(!searching);
+  if (searching) description_->hide();
+  else refresh_heading();
+  nothing_->setText(tr("No setting matches “%1”.").arg(words));
+  nothing_->setVisible(searching && all == 0);
+}
+
+void ParameterPanel::reveal(const std::string& path) {
+  search_->clear();
+  for (Group& group : groups_)
+    for (SectionView* view : group.sections) {
+      if (!view->owns(path)) continue;
+      group.box->set_open(true);
+      QWidget* field = view->reach(path);
+      if (!field) return;
+      widget()->layout()->activate();  // what was just unfolded has no place yet
+      if (auto* param = qobject_cast<ParamField*>(field)) param->point_out();
+      else field->setFocus(Qt::OtherFocusReason);
+      // Once more when layouts inside layouts have settled.
+      QTimer::singleShot(0, field, [this, field] { ensureWidgetVisible(field, 0, fontMetrics().height() * 3); });
+      ensureWidgetVisible(field, 0, fontMetrics().height() * 3);
+      return;
+    }
 }
 
 void ParameterPanel::add_heading(QVBoxLayout* column) {
@@ -68,6 +144,10 @@ void ParameterPanel::add_heading(QVBoxLayout* column) {
   column->addWidget(description_);
   problems_ = new ProblemLabel(this);
   column->addWidget(problems_);
+  nothing_ = new QLabel(this);
+  nothing_->setWordWrap(true);
+  nothing_->hide();
+  column->addWidget(nothing_);
 }
 
 void ParameterPanel::add_groups(QVBoxLayout* column) {
@@ -79,13 +159,19 @@ void ParameterPanel::add_groups(QVBoxLayout* column) {
     auto* box = new CollapsibleBox(shown(group), this);
     auto* inside = new QVBoxLayout(box->content());
     inside->setSpacing(fontMetrics().height() * 2 / 3);
+    std::vector<SectionView*> members;
     // A group of one fixed section needs no second title.
     const bool heading = std::ranges::count(sections, group, &Section::group) > 1;
     for (const Section& section : sections) {
       if (section.group != group) continue;
-      sections_.push_back(make_view(section, heading, model_, box->content()));
-      inside->addWidget(sections_.back());
+      SectionView* view = make_view(section, heading, model_, box->content());
+      sections_.push_back(view);
+      members.push_back(view);
+      inside->addWidget(view);
+      connect(view, &SectionView::explain_wanted, this, &ParameterPanel::explain_wanted);
+      connect(view, &SectionView::sweep_wanted, this, &ParameterPanel::sweep_wanted);
     }
+    groups_.push_back({box, std::move(members), {}});
     column->addWidget(box);
   }
 }
@@ -99,7 +185,7 @@ void ParameterPanel::refresh_heading() {
   }
   const Json description = model_.value("/description");
   description_->setText(description.is_string() ? shown(description.get<std::string>()) : QString());
-  description_->setVisible(!description_->text().isEmpty());
+  description_->setVisible(!description_->text().isEmpty() && search_->text().trimmed().isEmpty());
 }
 
 void ParameterPanel::show_problems() {

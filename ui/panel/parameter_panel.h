@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QScrollArea>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "catalogue/param_set.h"
@@ -12,8 +14,10 @@ class QVBoxLayout;
 
 namespace privbo::ui {
 
+class CollapsibleBox;
 class ProblemLabel;
 class ScenarioModel;
+class SearchLine;
 class SectionView;
 
 class ParameterPanel : public QScrollArea {
@@ -22,11 +26,29 @@ class ParameterPanel : public QScrollArea {
   explicit ParameterPanel(ScenarioModel& model, QWidget* parent = nullptr);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
+  SearchLine* search() const { return search_; }
+
+ public Q_SLOTS:
+  /// Puts the cursor into the search field.
+  void focus_search();
+  /// Unfolds, scrolls to, focuses and points out the field of the setting at a JSON pointer. Where its condition hides it,
+  /// the field that decides so is shown instead.
+  void reveal(const std::string& path);
+
+ Q_SIGNALS:
+  /// "What is this?" was asked about a setting, a section or ("/algorithms/2") an algorithm.
+  void explain_wanted(const std::string& path);
+  void sweep_wanted(const std::string& path);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
+  void add_search();
+  void place_search();
+  void filter(const QString& words);
   void add_heading(QVBoxLayout* column);
   void add_groups(QVBoxLayout* column);
   void refresh_heading();
@@ -37,6 +59,14 @@ class ParameterPanel : public QScrollArea {
   QLabel* description_ = nullptr;
   ProblemLabel* problems_ = nullptr;  // those that belong to no section
   std::vector<SectionView*> sections_;
+  struct Group {
+    CollapsibleBox* box;
+    std::vector<SectionView*> sections;
+    std::optional<bool> open_before_search;
+  };
+  std::vector<Group> groups_;
+  SearchLine* search_ = nullptr;
+  QLabel* nothing_ = nullptr;  // says that a search found nothing
 };
 
 }  // namespace privbo::ui

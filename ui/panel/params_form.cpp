@@ -2,6 +2,7 @@
 #include "panel/params_form.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "panel/param_field.h"
@@ -17,6 +18,8 @@ ParamsForm::ParamsForm(const std::vector<ParamSpec>& specs, std::string base, Sc
   for (const auto& spec : specs_) {
     fields_.push_back(new ParamField(spec, base_ + "/" + spec.key, model_, this));
     column->addWidget(fields_.back());
+    connect(fields_.back(), &ParamField::explain_wanted, this, &ParamsForm::explain_wanted);
+    connect(fields_.back(), &ParamField::sweep_wanted, this, &ParamsForm::sweep_wanted);
   }
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& path) {
     if (touches(path, base_)) apply_conditions();
@@ -40,7 +43,19 @@ bool ParamsForm::shows(const std::string& path) const {
 void ParamsForm::apply_conditions() {
   Json siblings = default_values(specs_);
   if (const Json own = model_.value(base_); own.is_object()) siblings.update(own);
-  for (ParamField* field : fields_) field->setVisible(is_visible(field->spec(), siblings));
+  for (ParamField* field : fields_) field->setVisible(is_visible(field->spec(), siblings) && field->matches(words_));
+}
+
+int ParamsForm::filter(const QString& words) {
+  words_ = words;
+  apply_conditions();
+  return static_cast<int>(std::ranges::count_if(fields_, [](const ParamField* field) { return !field->isHidden(); }));
+}
+
+ParamField* ParamsForm::reachable_field(const std::string& key) const {
+  ParamField* wanted = field(key);
+  if (wanted && wanted->isHidden() && wanted->spec().visible_when) return reachable_field(wanted->spec().visible_when->key);
+  return wanted;
 }
 
 }  // namespace privbo::ui

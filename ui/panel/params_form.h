@@ -21,8 +21,16 @@ class ParamsForm : public QWidget {
   const std::vector<ParamField*>& fields() const { return fields_; }
   /// The field of a key, or null.
   ParamField* field(const std::string& key) const;
+  /// Hides the fields that a search for `words` does not find; empty shows all. Tells how many are left.
+  int filter(const QString& words);
+  /// The field to show for a key: where its condition hides it, the field that the condition names. Null for unknown keys.
+  ParamField* reachable_field(const std::string& key) const;
   /// Whether a problem at this path stands beside a field that is not hidden by its condition.
   bool shows(const std::string& path) const;
+
+ Q_SIGNALS:
+  void explain_wanted(const std::string& path);
+  void sweep_wanted(const std::string& path);
 
  private:
   void apply_conditions();
@@ -31,6 +39,7 @@ class ParamsForm : public QWidget {
   std::string base_;
   ScenarioModel& model_;
   std::vector<ParamField*> fields_;
+  QString words_;
 };
 
 }  // namespace privbo::ui

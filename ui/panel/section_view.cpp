@@ -2,10 +2,12 @@
 #include "panel/section_view.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QFontMetrics>
 #include <QGridLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMetaObject>
 #include <QVBoxLayout>
 
@@ -14,6 +16,7 @@
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "panel/problem_label.h"
+#include "panel/setting_lookup.h"
 #include "panel/wide_combo.h"
 #include "scenario_model.h"
 
@@ -26,6 +29,8 @@ QVBoxLayout* section_column(QWidget* widget) {
   column->setSpacing(widget->fontMetrics().height() / 3);
   return column;
 }
+
+std::string key_of(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 }  // namespace
 
@@ -57,7 +62,18 @@ FixedSection::FixedSection(const Section& section, bool heading, ScenarioModel& 
   }
   column->addWidget(form_);
   column->addWidget(rest());
+  connect(form_, &ParamsForm::explain_wanted, this, &SectionView::explain_wanted);
+  connect(form_, &ParamsForm::sweep_wanted, this, &SectionView::sweep_wanted);
 }
+
+int FixedSection::filter(const QString& words) {
+  const bool whole = has_words(shown(section_.label), words);
+  const int left = form_->filter(whole ? QString() : words);
+  setVisible(left > 0);
+  return left;
+}
+
+QWidget* FixedSection::reach(const std::string& path) { return form_->reachable_field(key_of(path)); }
 
 bool FixedSection::beside_field(const std::string& path) const { return form_->shows(path); }
 
@@ -96,6 +112,28 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   refresh();
 }
 
+int ComponentSection::filter(const QString& words) {
+  words_ = words;
+  const Setting now = setting_at(model_, path_);
+  const bool whole = has_words(shown(section_.label), words) || (now.component && has_words(shown(now.component->label), words));
+  const int left = (form_ ? form_->filter(whole ? QString() : words) : 0) + (whole ? 1 : 0);
+  setVisible(left > 0);
+  return left;
+}
+
+QWidget* ComponentSection::reach(const std::string& path) {
+  const std::string key = path == path_ ? std::string() : key_of(path);
+  QWidget* field = form_ ? form_->reachable_field(key) : nullptr;
+  return field ? field : key.empty() || key == "type" ? combo_ : nullptr;
+}
+
+void ComponentSection::contextMenuEvent(QContextMenuEvent* event) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  connect(menu->addAction(tr("What Is This?")), &QAction::triggered, this, [this] { Q_EMIT explain_wanted(path_); });
+  menu->popup(event->globalPos());
+}
+
 bool ComponentSection::beside_field(const std::string& path) const { return form_ && form_->shows(path); }
 
 void ComponentSection::changeEvent(QEvent* event) {
@@ -111,7 +149,9 @@ void ComponentSection::choose(int index) {
   if (id == old || !component) return;
   if (!old.empty()) remembered_[old] = now;
   const auto earlier = remembered_.find(id);
-  model_.set(path_, earlier != remembered_.end() ? earlier->second : default_component(*component));
+  model_.step(tr("Change %1 to %2").arg(shown(section_.label), shown(component->label)), [&] {
+    model_.set(path_, earlier != remembered_.end() ? earlier->second : default_component(*component));
+  });
 }
 
 void ComponentSection::refresh() {
@@ -129,6 +169,9 @@ void ComponentSection::refresh() {
   if (!component || component->params.empty()) return;
   form_ = new ParamsForm(component->params, path_, model_, this);
   column_->addWidget(form_);
+  connect(form_, &ParamsForm::explain_wanted, this, &SectionView::explain_wanted);
+  connect(form_, &ParamsForm::sweep_wanted, this, &SectionView::sweep_wanted);
+  if (!words_.isEmpty()) filter(words_);
 }
 
 }  // namespace privbo::ui

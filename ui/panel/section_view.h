@@ -24,6 +24,15 @@ class SectionView : public QWidget {
   /// Whether a problem at this path belongs to this section.
   bool owns(const std::string& path) const;
   const std::string& path() const { return path_; }
+  /// Hides what a search for `words` does not find; empty shows all. Tells how many fields are left.
+  virtual int filter(const QString& words) = 0;
+  /// The field that shows the setting at `path`, unfolded if need be; null where there is none. Widgets of their own (the
+  /// combo of a component) count as fields.
+  virtual QWidget* reach(const std::string& path) = 0;
+
+ Q_SIGNALS:
+  void explain_wanted(const std::string& path);
+  void sweep_wanted(const std::string& path);
 
  protected:
   SectionView(const Section& section, ScenarioModel& model, QWidget* parent);
@@ -45,6 +54,8 @@ class FixedSection : public SectionView {
  public:
   /// `heading`: show the section's name above its fields.
   FixedSection(const Section& section, bool heading, ScenarioModel& model, QWidget* parent = nullptr);
+  int filter(const QString& words) override;
+  QWidget* reach(const std::string& path) override;
 
  protected:
   bool beside_field(const std::string& path) const override;
@@ -60,9 +71,12 @@ class ComponentSection : public SectionView {
   QComboBox* combo() const { return combo_; }
   /// Null while the scenario names an unknown component.
   ParamsForm* form() const { return form_; }
+  int filter(const QString& words) override;
+  QWidget* reach(const std::string& path) override;
 
  protected:
   bool beside_field(const std::string& path) const override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
@@ -74,6 +88,7 @@ class ComponentSection : public SectionView {
   QVBoxLayout* column_;
   ParamsForm* form_ = nullptr;
   std::string shown_type_;
+  QString words_;
   std::map<std::string, Json> remembered_;  // settings of the types tried before come back with them
 };
 

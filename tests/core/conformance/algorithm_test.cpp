@@ -159,10 +159,15 @@ TEST_P(AlgorithmConformance, BoundsAndPreviewsAreFinite) {
   on_each_variant(unchanged, [&](const Experiment& experiment) {
     const AlgorithmPlan& plan = experiment.algorithms().front();
     const LearnerSetup setup = experiment.setup(experiment.instance(0), 0);
+    if (plan.entry->rules) {
+      const UcbRules rules = plan.entry->rules(plan.params, setup);
+      ASSERT_TRUE(rules.width);
+      EXPECT_TRUE(std::isfinite(rules.width(30, 1.0)) && rules.width(30, 1.0) > 0.0);
+    }
     if (plan.entry->preview)
-      for (const auto& [label, value] : plan.entry->preview(plan.params, setup)) {
-        EXPECT_FALSE(label.empty());
-        EXPECT_TRUE(std::isfinite(value)) << label;
+      for (const Derived& number : plan.entry->preview(plan.params, setup)) {
+        EXPECT_FALSE(number.id.empty() || number.symbol.empty() || number.label.empty() || number.help.empty());
+        EXPECT_TRUE(std::isfinite(number.value)) << number.label;
       }
     if (!plan.entry->bounds) return;
     for (const RegretBound& bound : plan.entry->bounds(plan.params, setup)) {

@@ -1,0 +1,59 @@
+// What a reader should know about an algorithm: its steps with formulas, who sees what, the guarantee and what it needs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace privbo {
+
+struct Formula {
+  std::string id;     // of resources/formulas/<id>.svg, drawn from the line with this id in formulas.tex
+  std::string plain;  // the same in plain text, for screen readers and for copying
+};
+
+/// A symbol of a step: what it stands for and where its value is found.
+struct ExplainSymbol {
+  std::string symbol;   // "β_t"
+  std::string meaning;  // "confidence width"
+  /// Where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters ("beta_scale").
+  std::string setting{};
+  /// Id of the previewed number (Derived) that shows its value.
+  std::string derived{};
+};
+
+struct ExplainStep {
+  std::string text;
+  std::vector<Formula> formulas{};
+  std::vector<ExplainSymbol> symbols{};
+};
+
+/// How much a party must be trusted with other people's raw rewards.
+enum class Trust {
+  owner,     // sees raw data that is its own
+  trusted,   // sees other people's raw data: the reader has to trust it
+  untrusted  // sees nothing but what a mechanism let through
+};
+
+/// One box of the picture "who sees what", from the user to the public.
+struct Party {
+  std::string name;       // "User of round t"
+  std::string sees;       // "the true reward y_t"
+  Trust trust = Trust::untrusted;
+  std::string passes_on{};  // what goes to the next party: "ȳ_t"; empty for the last
+  bool noise = false;       // whether privacy noise is added on the way to the next party
+};
+
+struct Explanation {
+  std::string idea;                 // why it works, in a few sentences
+  std::vector<ExplainStep> steps;   // of one round, in order
+  std::vector<Party> parties;
+  std::string guarantee;            // privacy in plain words, or that there is none
+  std::string protects{};           // who, against whom; empty where not private
+  std::string neighbours{};         // the neighbouring relation; empty where not private
+  std::string regret;               // what is proved about regret, or that nothing is
+  std::vector<Formula> regret_formulas{};
+  std::vector<std::string> assumptions;
+  std::vector<std::string> references;
+};
+
+}  // namespace privbo

@@ -1,0 +1,172 @@
+// The first instance, its greedy information gain, and what each algorithm's rules make of them.
+#include "experiment/preview.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+#include "theory/information_gain.h"
+
+namespace privbo {
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+/// Multiplications spent on greedy gains: about two seconds.
+constexpr double affordable = 2e9;
+/// Points up to which a rank is worth computing where the prior has none at hand.
+constexpr Index small_domain = 600;
+
+/// Greedy γ_0 … γ_T where affordable, and an upper bound on γ_T in any case.
+struct Gain {
+  std::vector<double> greedy;  // empty: not computed
+  double upper = 0.0;
+  bool closed_form = false;
+
+  double upper_at(std::int64_t t) const {
+    return closed_form ? upper : gain_upper_bound(greedy[static_cast<std::size_t>(t)]);
+  }
+  /// γ_{t−1} in β_t if every round before played the most uncertain point: what is realised then is the greedy gain.
+  double when_exploring(std::int64_t t, GainRule rule) const {
+    return rule == GainRule::greedy_bound ? upper_at(t - 1) : greedy[static_cast<std::size_t>(t - 1)];
+  }
+  /// Largest posterior deviation when round t is played after t − 1 rounds on the most uncertain point.
+  double largest_deviation(std::int64_t t, double lambda) const {
+    const auto at = static_cast<std::size_t>(t);
+    return std::sqrt(lambda * std::expm1(2.0 * (greedy[at] - greedy[at - 1])));
+  }
+};
+
+Gain gain_of(const Experiment& experiment, const Instance& instance, const std::stop_token& stop) {
+  const Prior& prior = *instance.prior;
+  const double lambda = instance.constants.lambda;
+  const auto rounds = static_cast<double>(experiment.horizon());
+  const auto n = static_cast<double>(prior.size);
+  const double rank = prior.uses_factor() ? static_cast<double>(prior.factor.cols()) : n;
+  Gain gain;
+  if (rounds * n * rank > affordable) {
+    // log det of a matrix of this rank and trace is largest when its eigenvalues are equal.
+    const double equal = std::min(rank, rounds);
+    gain.upper = 0.5 * equal * std::log1p(rounds * prior.largest() / (equal * lambda));
+    gain.closed_form = true;
+    return gain;
+  }
+  // Not the instance's shared table: a run must not wait for a preview that nobody needs any more.
+  gain.greedy = greedy_information_gain(instance.prior, lambda, experiment.horizon(), stop);
+  if (stop.stop_requested()) throw std::runtime_error("stopped while the preview was computed");
+  gain.upper = gain_upper_bound(gain.greedy.back());
+  return gain;
+}
+
+std::string source(const Constant& constant) { return to_string(constant.provenance) + " (" + constant.rule + ")."; }
+
+std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const Gain& gain) {
+  const Prior& prior = *instance.prior;
+  const Vector& f = instance.f;
+  std::vector<Derived> list;
+  list.push_back({"points", "n", "points of the domain", static_cast<double>(prior.size), "", "The first trial's domain."});
+  if (prior.uses_factor() || prior.size <= small_domain) {
+    const auto factor = prior.uses_factor() ? instance.prior : with_factor(instance.prior);
+    list.push_back({"rank", "r", "numerical rank of the kernel matrix", static_cast<double>(factor->factor.cols()), "",
+                    "Directions in which f can vary on this domain, up to rounding: how much there is to learn."});
+  }
+  list.push_back({"B", "B", "bound on f that the algorithms are told", instance.constants.B.value, "reward units",
+                  "Provenance: " + source(instance.constants.B)});
+  list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value, "reward units",
+                  "Provenance: " + source(instance.constants.R)});
+  list.push_back({"v", "v", "bound on the rewards' second moment", instance.constants.v.value, "reward units squared",
+                  "Provenance: " + source(instance.constants.v)});
+  list.push_back({"prior_variance", "κ", "largest prior variance", prior.largest(), "", "max k(x,x) on this domain."});
+  list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
+                  "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
+  list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
+                  "Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1."});
+  list.push_back({"range", "max f − min f", "range of f", f.maxCoeff() - f.minCoeff(), "reward units",
+                  "Ground truth of the first instance: what a round can cost at most."});
+  if (!gain.closed_form)
+    list.push_back({"gain_greedy", "γ_T", "greedy information gain", gain.greedy.back(), "nats",
+                    "½ log det(I + K/λ) when every round plays the most uncertain point: a lower bound on the maximum γ_T.", "≥"});
+  list.push_back({"gain_upper", "γ_T", "upper bound on the information gain", gain.upper, "nats",
+                  gain.closed_form ? "½ r ln(1 + Tκ/(rλ)), from rank and trace alone: the greedy gain would take too long here."
+                                   : "e/(e−1) × the greedy gain (submodularity).",
+                  "≤"});
+  if (!gain.closed_form)
+    list.push_back({"deviation_last", "σ_T", "largest posterior deviation in round T",
+                    gain.largest_deviation(experiment.horizon(), instance.constants.lambda), "reward units",
+                    "If every round before played the most uncertain point."});
+  return list;
+}
+
+/// The round from which on β_t σ stays below the range of f if every round before explored; NaN where there is none.
+double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const Gain& gain, double range) {
+  std::int64_t t = setup.horizon;
+  for (; t >= 1; --t) {
+    if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) < range)) break;
+  }
+  return t == setup.horizon ? unknown : static_cast<double>(t + 1);
+}
+
+void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {
+  if (!plan.entry->rules) return;
+  const UcbRules rules = plan.entry->rules(plan.params, setup);
+  const std::int64_t T = setup.horizon;
+  const bool greedy = setup.gain == GainRule::greedy && !gain.closed_form;
+  const double gamma = greedy ? gain.greedy[static_cast<std::size_t>(T - 1)] : gain.upper_at(T - 1);
+  const double last = rules.width(T, gamma);
+  const bool uses_gain = rules.width(T, 0.0) != last;
+  const bool exact = !uses_gain || greedy || (setup.gain == GainRule::greedy_bound && !gain.closed_form);
+  list.push_back({"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", "With γ_0 = 0."});
+  list.push_back({"beta_last", "β_T", "confidence width in the last round", last, "",
+                  exact ? "At the scale and the information gain chosen."
+                        : "At most this: the run uses the gain realised, here its upper bound stands in.",
+                  exact ? "=" : "≤"});
+  if (rules.truncation)
+    list.push_back({"truncation_last", "b_T", "limit of truncation in the last round", rules.truncation(T), "reward units",
+                    "Rewards beyond it count as 0."});
+  if (gain.closed_form) return;
+  const double width = rules.width(T, gain.when_exploring(T, setup.gain)) * gain.largest_deviation(T, setup.constants.lambda);
+  list.push_back({"exploration_last", "β_T σ_T", "half width of the widest confidence interval in round T", width, "reward units",
+                  "If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
+                  "ruled out."});
+  list.push_back({"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
+                  "rounds",
+                  "From this t on β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
+                  "within T rounds."});
+}
+
+std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {
+  std::vector<Derived> list;
+  if (plan.notion == PrivacyNotion::local) {
+    list.push_back({"epsilon", "ε", "privacy budget of one reward", setup.epsilon, "", "Of this algorithm."});
+    list.push_back({"odds_factor", "e^ε", "largest change of odds by one private reward", std::exp(setup.epsilon), "",
+                    "Between any two true rewards."});
+    list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", setup.laplace_scale, "reward units",
+                    "2(B + R)/ε; the noise has standard deviation √2 ℒ = " + significant(std::sqrt(2.0) * setup.laplace_scale, 3) + "."});
+  }
+  add_widths(list, plan, setup, gain, range);
+  if (plan.entry->preview)
+    for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
+  return list;
+}
+
+}  // namespace
+
+const Derived* find_derived(const std::vector<Derived>& list, const std::string& id) {
+  const auto found = std::ranges::find(list, id, &Derived::id);
+  return found == list.end() ? nullptr : &*found;
+}
+
+Preview preview(const Experiment& experiment, const std::stop_token& stop) {
+  const Instance instance = experiment.instance(0);
+  if (stop.stop_requested()) throw std::runtime_error("stopped while the preview was computed");
+  const Gain gain = gain_of(experiment, instance, stop);
+  Preview made;
+  made.shared = shared_numbers(experiment, instance, gain);
+  const double range = find_derived(made.shared, "range")->value;
+  for (std::size_t a = 0; a < experiment.algorithms().size(); ++a)
+    made.algorithms.push_back(algorithm_numbers(experiment.algorithms()[a], experiment.declared_setup(instance, a), gain, range));
+  return made;
+}
+
+}  // namespace privbo

@@ -1,0 +1,161 @@
+// Walks an explanation from top to bottom.
+#include "explain/article.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "algorithm/shared_explanation.h"
+#include "explain/formula_view.h"
+#include "explain/learning_note.h"
+#include "explain/party_picture.h"
+#include "explain/symbol_text.h"
+#include "panel/algorithm_row.h"
+#include "panel/catalogue_text.h"
+#include "panel/derived_text.h"
+#include "panel/derived_values.h"
+#include "panel/small_label.h"
+#include "scenario_model.h"
+
+namespace privbo::ui {
+namespace {
+
+QString paragraph(const QString& name, const std::string& text) {
+  return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, shown(text).toHtmlEscaped());
+}
+
+const Formula& general(const std::string& id) { return *std::ranges::find(general_formulas(), id, &Formula::id); }
+
+bool is_upper_confidence(const Explanation& explanation) {
+  return std::ranges::any_of(explanation.steps, [](const ExplainStep& step) {
+    return std::ranges::any_of(step.formulas, [](const Formula& formula) { return formula.id == "ucb-choice"; });
+  });
+}
+
+}  // namespace
+
+Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation, ScenarioModel& model, QWidget* parent)
+    : QWidget(parent),
+      entry_(entry),
+      index_(index),
+      explanation_(std::move(explanation)),
+      model_(model),
+      values_(DerivedValues::of(model)),
+      column_(new QVBoxLayout(this)) {
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(fontMetrics().height() / 2);
+  add_text(QStringLiteral("<big><big><b>%1</b></big></big>").arg(shown(entry_.label).toHtmlEscaped()));
+  add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(shown(entry_.summary).toHtmlEscaped(), shown(explanation_.idea).toHtmlEscaped()));
+  add_steps();
+  add_parties();
+  add_guarantee();
+  if (is_upper_confidence(explanation_)) add_learning();
+  add_regret();
+  add_heading(tr("What it assumes"));
+  add_list(explanation_.assumptions);
+  add_heading(tr("References"));
+  add_list(explanation_.references);
+  refresh();
+}
+
+void Article::refresh() {
+  for (const auto& update : live_) update();
+}
+
+void Article::add_heading(const QString& text) {
+  auto* heading = new QLabel(text, this);
+  QFont bold = heading->font();
+  bold.setBold(true);
+  heading->setFont(bold);
+  heading->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
+  column_->addWidget(heading);
+}
+
+QLabel* Article::add_text(const QString& html, int indent) {
+  auto* label = new QLabel(html, this);
+  label->setTextFormat(Qt::RichText);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+  label->setContentsMargins(indent, 0, 0, 0);
+  connect(label, &QLabel::linkActivated, this, [this](const QString& link) {
+    if (link.startsWith(QLatin1String("set:"))) Q_EMIT parameter_wanted(link.mid(4).toStdString());
+  });
+  column_->addWidget(label);
+  return label;
+}
+
+void Article::add_live(std::function<QString()> html, int indent) {
+  QLabel* label = add_text({}, indent);
+  live_.push_back([label, html = std::move(html)] {
+    const QString now = html();
+    if (now != label->text()) label->setText(now);
+    label->setVisible(!now.isEmpty());
+  });
+}
+
+void Article::add_formulas(const std::vector<Formula>& formulas, int indent) {
+  for (const Formula& formula : formulas) {
+    auto* holder = new QWidget(this);
+    auto* row = new QVBoxLayout(holder);
+    row->setContentsMargins(indent, 0, 0, 0);
+    row->addWidget(new FormulaView(formula, holder));
+    column_->addWidget(holder);
+  }
+}
+
+void Article::add_list(const std::vector<std::string>& items) {
+  QString html;
+  for (const std::string& item : items) html += QStringLiteral("<p>%1</p>").arg(shown(item).toHtmlEscaped());
+  add_text(html);
+}
+
+void Article::add_steps() {
+  add_heading(tr("One round, step by step"));
+  const int indent = fontMetrics().averageCharWidth() * 3;
+  int number = 0;
+  for (const ExplainStep& step : explanation_.steps) {
+    add_text(QStringLiteral("<b>%1.</b> %2").arg(++number).arg(shown(step.text).toHtmlEscaped()));
+    add_formulas(step.formulas, indent);
+    add_live([this, symbols = step.symbols] { return symbols_html(symbols, model_, values_, index_, entry_.id); }, indent);
+  }
+}
+
+void Article::add_parties() {
+  add_heading(tr("Who sees what"));
+  auto* picture = new PartyPicture(this);
+  picture->show_parties(explanation_.parties);
+  column_->addWidget(picture);
+}
+
+void Article::add_guarantee() {
+  add_heading(tr("The guarantee"));
+  add_text(QStringLiteral("<p>%1</p>").arg(shown(explanation_.guarantee).toHtmlEscaped()));
+  if (explanation_.protects.empty()) return;
+  if (notion_of(entry_, model_.value("/algorithms/" + std::to_string(index_))) == PrivacyNotion::local)
+    add_formulas({general("ldp-definition")}, fontMetrics().averageCharWidth() * 3);
+  add_live([this] {
+    const Derived* epsilon = values_.find("epsilon", index_, entry_.id);
+    const Derived* factor = values_.find("odds_factor", index_, entry_.id);
+    if (!epsilon || !factor) return QString();
+    return tr("<p><b>Here:</b> %1, so the odds change by at most the factor %2.</p>").arg(number_html(*epsilon), number_html(*factor));
+  });
+  add_text(paragraph(tr("Protected:"), explanation_.protects) + paragraph(tr("Neighbouring data:"), explanation_.neighbours));
+}
+
+void Article::add_learning() {
+  add_heading(tr("Can it learn with these constants?"));
+  const int indent = fontMetrics().averageCharWidth() * 3;
+  add_formulas({general("ruled-out"), general("single-point")}, indent);
+  add_live([this] { return learning_note(model_, values_, index_, entry_.id); });
+}
+
+void Article::add_regret() {
+  add_heading(tr("What is proved about regret"));
+  const int indent = fontMetrics().averageCharWidth() * 3;
+  add_formulas({general("regret")}, indent);
+  add_text(QStringLiteral("<p>%1</p>").arg(shown(explanation_.regret).toHtmlEscaped()));
+  add_formulas(explanation_.regret_formulas, indent);
+}
+
+}  // namespace privbo::ui

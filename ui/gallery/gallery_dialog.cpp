@@ -1,0 +1,157 @@
+// A list on the left, the selected preset on the right; the keyboard reaches all of it.
+#include "gallery/gallery_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "gallery/picture_label.h"
+#include "io/scenario_file.h"
+#include "panel/catalogue_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QPixmap picture_of(const QString& id) { return QPixmap(QStringLiteral(":/privbo/gallery/%1.png").arg(id)); }
+
+const Preset* preset_of(const QString& id) { return find_preset(id.toStdString()); }
+
+QString paragraph(const QString& name, const std::string& text) {
+  return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, shown(text).toHtmlEscaped());
+}
+
+}  // namespace
+
+GalleryDialog::GalleryDialog(QWidget* parent) : QDialog(parent), list_(new QListWidget(this)) {
+  setWindowTitle(tr("Gallery"));
+  auto* grouping = new QComboBox(this);
+  grouping->addItems({tr("By lesson"), tr("By paper")});
+  grouping->setAccessibleName(tr("Group the presets"));
+  connect(grouping, &QComboBox::activated, this, [this](int index) { group_by(index == 0 ? Grouping::lesson : Grouping::paper); });
+  list_->setAccessibleName(tr("Presets"));
+  list_->setWordWrap(true);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  connect(list_, &QListWidget::currentItemChanged, this, &GalleryDialog::show_current);
+  connect(list_, &QListWidget::itemActivated, this, &GalleryDialog::choose);
+  auto* left = new QVBoxLayout;
+  left->addWidget(grouping);
+  left->addWidget(list_, 1);
+  auto* row = new QHBoxLayout;
+  row->addLayout(left);
+  row->addWidget(make_details(), 1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  open_ = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
+  open_->setDefault(true);
+  open_->setToolTip(tr("Open this preset in the window"));
+  connect(open_, &QPushButton::clicked, this, &GalleryDialog::choose);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(row, 1);
+  column->addWidget(buttons);
+  size_list();
+  group_by(Grouping::lesson);
+  resize(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 42);
+  list_->setFocus();
+}
+
+QWidget* GalleryDialog::make_details() {
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* inside = new QWidget(scroll);
+  auto* column = new QVBoxLayout(inside);
+  picture_ = new PictureLabel(inside);
+  text_ = new QLabel(inside);
+  text_->setTextFormat(Qt::RichText);
+  text_->setWordWrap(true);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column->addWidget(picture_);
+  column->addWidget(text_);
+  column->addStretch(1);
+  scroll->setWidget(inside);
+  return scroll;
+}
+
+QString GalleryDialog::current() const {
+  const QListWidgetItem* item = list_->currentItem();
+  return item ? item->data(Qt::UserRole).toString() : QString();
+}
+
+void GalleryDialog::select(const QString& id) {
+  for (int i = 0; i < list_->count(); ++i)
+    if (list_->item(i)->data(Qt::UserRole).toString() == id) return list_->setCurrentRow(i);
+}
+
+void GalleryDialog::group_by(Grouping grouping) {
+  const QString before = current();
+  const auto group_of = [grouping](const Preset& preset) -> const std::string& {
+    return grouping == Grouping::lesson ? preset.gallery.lesson : preset.gallery.paper;
+  };
+  std::vector<std::string> groups;  // in the order of their first preset
+  for (const Preset& preset : presets())
+    if (std::ranges::find(groups, group_of(preset)) == groups.end()) groups.push_back(group_of(preset));
+  list_->clear();
+  for (const std::string& group : groups) {
+    add_heading(shown(group));
+    for (const Preset& preset : presets())
+      if (group_of(preset) == group) add_preset(QString::fromStdString(preset.id));
+  }
+  select(before.isEmpty() ? QString::fromStdString(presets().front().id) : before);
+}
+
+void GalleryDialog::add_heading(const QString& text) {
+  auto* item = new QListWidgetItem(text, list_);
+  QFont bold = list_->font();
+  bold.setBold(true);
+  item->setFont(bold);
+  item->setFlags(Qt::NoItemFlags);  // the keyboard passes over it
+  item->setForeground(list_->palette().color(QPalette::Text));
+}
+
+void GalleryDialog::add_preset(const QString& id) {
+  const Preset* preset = preset_of(id);
+  auto* item = new QListWidgetItem(QIcon(picture_of(id)), shown(preset->name), list_);
+  item->setData(Qt::UserRole, id);
+  item->setToolTip(shown(preset->gallery.look_for));
+  item->setData(Qt::AccessibleDescriptionRole, shown(preset->gallery.look_for));
+}
+
+void GalleryDialog::show_current() {
+  const Preset* preset = preset_of(current());
+  open_->setEnabled(preset != nullptr);
+  if (!preset) return;
+  picture_->show_picture(picture_of(current()), tr("A run of “%1”").arg(shown(preset->name)));
+  text_->setText(QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
+                     .arg(shown(preset->name).toHtmlEscaped(), shown(preset->description).toHtmlEscaped()) +
+                 paragraph(tr("Look for:"), preset->gallery.look_for) + paragraph(tr("What this program finds:"), preset->gallery.finds) +
+                 paragraph(tr("After:"), preset->gallery.paper));
+}
+
+void GalleryDialog::choose() {
+  const QString id = current();
+  if (id.isEmpty()) return;
+  Q_EMIT preset_chosen(id);
+  accept();
+}
+
+void GalleryDialog::size_list() {
+  const int thumbnail = fontMetrics().height() * 3;
+  list_->setIconSize(QSize(thumbnail * 8 / 5, thumbnail));
+  list_->setFixedWidth(thumbnail * 8 / 5 + fontMetrics().averageCharWidth() * 28 + list_->verticalScrollBar()->sizeHint().width());
+}
+
+void GalleryDialog::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::FontChange && list_) size_list();
+}
+
+}  // namespace privbo::ui

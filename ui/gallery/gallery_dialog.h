@@ -1,0 +1,49 @@
+// The gallery: presets by lesson or by paper, each with a picture of a real run, what to look for and what is found.
+#pragma once
+
+#include <QDialog>
+#include <QString>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace privbo::ui {
+
+class PictureLabel;
+
+class GalleryDialog : public QDialog {
+  Q_OBJECT
+ public:
+  explicit GalleryDialog(QWidget* parent = nullptr);
+
+  QListWidget* list() const { return list_; }
+  QPushButton* open_button() const { return open_; }
+  /// Id of the preset that is selected.
+  QString current() const;
+  /// Selects a preset, if it is there.
+  void select(const QString& id);
+  enum class Grouping { lesson, paper };
+  void group_by(Grouping grouping);
+
+ Q_SIGNALS:
+  void preset_chosen(const QString& id);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QWidget* make_details();
+  void add_heading(const QString& text);
+  void add_preset(const QString& id);
+  void show_current();
+  void choose();
+  void size_list();
+
+  QListWidget* list_;
+  PictureLabel* picture_ = nullptr;
+  QLabel* text_ = nullptr;
+  QPushButton* open_ = nullptr;
+};
+
+}  // namespace privbo::ui

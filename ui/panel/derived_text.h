@@ -1,0 +1,23 @@
+// Symbols and derived numbers as rich text.
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "algorithm/derived.h"
+
+namespace privbo::ui {
+
+/// "β_T" with a real subscript, "e^ε" with a real superscript.
+QString symbol_html(const std::string& symbol);
+/// "412", "not within this run" where it is not a number.
+QString value_text(const Derived& number);
+/// "β_T ≤ 412".
+QString number_html(const Derived& number);
+/// The numbers with these ids in one line; both ends of an interval are told together: "20.6 ≤ γ_T ≤ 32.6".
+QString line_html(const std::vector<Derived>& numbers, const std::vector<std::string>& ids);
+/// One paragraph each: symbol, what it is, value with unit, how it is computed.
+QString details_html(const std::vector<Derived>& numbers);
+
+}  // namespace privbo::ui

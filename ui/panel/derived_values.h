@@ -1,0 +1,54 @@
+// The numbers that the present settings imply, computed in the background after each check.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "experiment/preview.h"
+
+namespace privbo::ui {
+
+class ScenarioModel;
+
+class DerivedValues : public QObject {
+  Q_OBJECT
+ public:
+  /// The one of this model, made when first asked for: panel and explain pane share the work.
+  static DerivedValues& of(ScenarioModel& model);
+  ~DerivedValues() override;
+
+  /// False while the settings are newer than the numbers, or have errors.
+  bool current() const { return current_; }
+  /// Why there are no numbers for the present settings; empty when there are, or will be.
+  const QString& error() const { return error_; }
+  /// Of the latest settings that could be computed.
+  const std::vector<Derived>& shared() const { return preview_.shared; }
+  /// The numbers of the algorithm at this place of the list; null where the place held another type when they were made.
+  const std::vector<Derived>* algorithm(int index, const std::string& type) const;
+  /// By id, in an algorithm's numbers first and then in the shared ones; null where there is none.
+  const Derived* find(const std::string& id, int index, const std::string& type) const;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  explicit DerivedValues(ScenarioModel& model);
+  void start();
+  void cancel();
+  void finish(quint64 job, Preview made, std::vector<std::string> types, const QString& error);
+
+  ScenarioModel& model_;
+  Preview preview_;
+  std::vector<std::string> types_;  // of the algorithms in preview_
+  QString error_;
+  bool current_ = false;
+  quint64 job_ = 0;
+  std::stop_source stop_;
+  QThreadPool worker_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,28 @@
+// What a path of the scenario means: its section, its component and its descriptor.
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "experiment/schema.h"
+
+namespace privbo::ui {
+
+class ScenarioModel;
+
+struct Setting {
+  const Section* section = nullptr;
+  const ComponentInfo* component = nullptr;  // where the section has components
+  const ParamSpec* spec = nullptr;           // null where the path names a section or a component as a whole
+  int algorithm = -1;                        // place in the list of algorithms
+};
+
+/// Looks up a JSON pointer in the open scenario, "/kernel", "/kernel/type" or "/algorithms/2/beta_scale"; members are null
+/// where there is nothing at the path.
+Setting setting_at(const ScenarioModel& model, const std::string& path);
+
+/// The setting's present value in words: "0.05", "on", the label of a choice; an inherited or default one where it has none
+/// of its own.
+QString setting_text(const ScenarioModel& model, const std::string& path);
+
+}  // namespace privbo::ui
