@@ -1,11 +1,15 @@
 // Every command of the window: text, icon, shortcut and tip in one place; menus and toolbar only arrange them.
 #pragma once
 
+#include <QKeySequence>
+#include <QList>
 #include <QObject>
+#include <QString>
 
 #include "experiment/snapshot.h"
 
 class QAction;
+class QUndoStack;
 class QWidget;
 
 namespace privbo::ui {
@@ -14,20 +18,31 @@ class Actions : public QObject {
   Q_OBJECT
  public:
   /// The actions belong to `window`, so that their shortcuts work wherever the focus is inside it.
-  explicit Actions(QWidget* window);
+  Actions(QWidget* window, QUndoStack& edits);
 
-  QAction *run, *step, *stop, *reset;
-  QAction *file_new, *file_open, *file_save, *file_save_as, *quit;
-  QAction *full_screen, *reset_zoom;
-  QAction *shortcuts, *about, *about_qt;
+  QAction *file_new, *file_open, *gallery, *file_save, *file_save_as, *quit;
+  QAction *undo, *redo, *copy_figure, *find, *preferences;
+  QAction *overview, *grid, *tabs;  // exclusive
+  QAction *reset_zoom, *larger, *smaller, *normal_size, *projector, *full_screen;
+  QAction *run, *step, *stop, *reset, *pin, *sweep;
+  QAction *what_is_this, *explain, *shortcuts, *about, *about_qt;
 
   /// Run reads "Pause" while a run is going, and so on. `runnable`: the settings have no errors.
   void follow(RunState state, bool runnable);
-  /// All of them, for the list of shortcuts.
-  QList<QAction*> all() const;
+  /// A heading and its commands, for the list of shortcuts.
+  struct Group {
+    QString title;
+    QList<QAction*> actions;
+  };
+  QList<Group> groups() const;
 
  private:
-  QAction* add(const QString& text, const QString& tip);
+  void add_file();
+  void add_edit(QUndoStack& edits);
+  void add_view();
+  void add_run();
+  void add_help();
+  QAction* add(const QString& text, const QString& tip, const QKeySequence& key);
 };
 
 }  // namespace privbo::ui

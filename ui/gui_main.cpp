@@ -2,6 +2,7 @@
 #include "gui_main.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFileInfo>
 #include <QPixmap>
 #include <QTimer>
@@ -13,6 +14,7 @@
 #include "io/scenario_file.h"
 #include "main_window.h"
 #include "numerics/numbers.h"
+#include "start_clock.h"
 
 namespace privbo::ui {
 namespace {
@@ -43,10 +45,33 @@ QString open(MainWindow& window, const QString& wanted) {
   return {};
 }
 
+/// Notes when the window was first on screen.
+class FirstPaint : public QObject {
+ public:
+  explicit FirstPaint(QWidget& window) : QObject(&window), window_(window) { window_.installEventFilter(this); }
+  /// Since the process began; negative before the first paint.
+  double milliseconds() const { return milliseconds_; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Paint && milliseconds_ < 0.0) {
+      window_.removeEventFilter(this);
+      // The paint event of the window comes before those of its children: the next turn finds all of them done.
+      QTimer::singleShot(0, this, [this] { milliseconds_ = milliseconds_since_start(); });
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  QWidget& window_;
+  double milliseconds_ = -1.0;
+};
+
 /// What happens without a hand on the mouse: wait for the end, save the picture, quit.
 class Unattended : public QObject {
  public:
-  Unattended(MainWindow& window, const WindowOptions& options) : QObject(&window), window_(window), options_(options) {
+  Unattended(MainWindow& window, const WindowOptions& options)
+      : QObject(&window), window_(window), options_(options), first_paint_(window) {
     connect(&window.controller(), &RunController::state_changed, this, [this](RunState state) { follow(state); });
     connect(&window, &MainWindow::run_refused, this, [this](const QString& problems) {
       std::cerr << problems.toStdString();
@@ -71,6 +96,7 @@ class Unattended : public QObject {
   }
 
   void finish(int code) {
+    if (options_.exit) std::cerr << "start to first paint: " << significant(first_paint_.milliseconds(), 3) << " ms\n";
     if (options_.run && over_)
       std::cerr << "longest event-loop gap: " << significant(window_.charts().refresh_loop().longest_gap_ms(), 3) << " ms\n";
     if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
@@ -82,6 +108,7 @@ class Unattended : public QObject {
 
   MainWindow& window_;
   WindowOptions options_;
+  FirstPaint first_paint_;
   bool over_ = false;
 };
 
@@ -101,8 +128,8 @@ int run_window(QApplication& application, const WindowOptions& options) {
     complain(problem);
     return 2;
   }
-  window.show();
   Unattended unattended(window, options);
+  window.show();
   if (options.run || options.exit || !options.screenshot.isEmpty()) QTimer::singleShot(0, &unattended, [&] { unattended.start(); });
   return application.exec();
 }

@@ -71,6 +71,14 @@ QPainterPath save_path() {
   return outline(tray, 2.2).united(shaft).united(polygon({{7, 10.5}, {17, 10.5}, {12, 16.5}}));
 }
 
+QPainterPath pin_path() {
+  QPainterPath head;
+  head.addRoundedRect(QRectF(7, 2.5, 10, 2.5), 1, 1);
+  QPainterPath needle;
+  needle.addRect(QRectF(11.1, 14, 1.8, 8));
+  return head.united(polygon({{8.7, 5}, {15.3, 5}, {16, 11}, {19, 14.5}, {5, 14.5}, {8, 11}})).united(needle);
+}
+
 QPainterPath path_of(Icon which) {
   QPainterPath path;
   switch (which) {
@@ -96,6 +104,8 @@ QPainterPath path_of(Icon which) {
       return lock_path();
     case Icon::save_figure:
       return save_path();
+    case Icon::pin:
+      return pin_path();
   }
   return path;
 }

@@ -5,7 +5,7 @@
 
 namespace privbo::ui {
 
-enum class Icon { run, pause, step, stop, reset, duplicate, remove, lock, save_figure };
+enum class Icon { run, pause, step, stop, reset, duplicate, remove, lock, save_figure, pin };
 
 QIcon icon(Icon which);
 

@@ -8,66 +8,71 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
-#include <QSettings>
-#include <QUrl>
+#include <QTabWidget>
+#include <QTimer>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "about.h"
 #include "actions.h"
 #include "chart_area.h"
-#include "export_menu.h"
-#include "io/scenario_file.h"
+#include "compare/run_table.h"
+#include "compare/sweep_panel.h"
+#include "documents/appearance.h"
+#include "documents/opened_file.h"
+#include "documents/preferences.h"
+#include "documents/preferences_dialog.h"
+#include "documents/recent_files.h"
+#include "documents/recovery.h"
+#include "documents/recovery_offer.h"
+#include "explain/explain_pane.h"
+#include "export/export_menu.h"
+#include "gallery/gallery_dialog.h"
 #include "key_guard.h"
+#include "menus.h"
 #include "notes_line.h"
-#include "panel/catalogue_text.h"
 #include "panel/parameter_panel.h"
 #include "run_bar.h"
+#include "run_starter.h"
 #include "scenario_files.h"
 #include "status_line.h"
+#include "window_memory.h"
 
 namespace privbo::ui {
 namespace {
 
-/// The one local file of a drag, or nothing.
-QString dropped_file(const QMimeData* data) {
-  const QList<QUrl> urls = data->urls();
-  return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
-}
+constexpr int message_ms = 6000;
+constexpr int projector_percent = 150;
 
 }  // namespace
 
 MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
     : QMainWindow(parent),
       options_(options),
-      actions_(new Actions(this)),
+      starter_(new RunStarter(model_, controller_, this)),
+      actions_(new Actions(this, model_.undo_stack())),
+      preferences_(new Preferences(this)),
       files_(new ScenarioFiles(model_, this)),
       panel_(new ParameterPanel(model_, this)),
-      panel_dock_(new QDockWidget(tr("Settings"), this)),
       charts_(new ChartArea(controller_, this)),
       notes_(new NotesLine(this)),
+      explain_(new ExplainPane(model_, this)),
+      runs_(new RunTable(history_, this)),
+      sweep_(new SweepPanel(model_, this)),
+      runs_pages_(new QTabWidget(this)),
       export_menu_(new ExportMenu(controller_, *charts_, this)),
       run_bar_(new RunBar(*actions_, export_menu_, this)),
       status_(new StatusLine(controller_, this)) {
-  controller_.set_threads(options.threads);
   new KeyGuard(this);
   setAcceptDrops(true);
-  auto* centre = new QWidget(this);
-  auto* column = new QVBoxLayout(centre);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  column->addWidget(notes_);
-  column->addWidget(charts_, 1);
-  setCentralWidget(centre);
-  panel_dock_->setObjectName(QStringLiteral("settings"));
-  panel_dock_->setWidget(panel_);
-  addDockWidget(Qt::LeftDockWidgetArea, panel_dock_);
-  addToolBar(run_bar_);
-  setStatusBar(status_);
-  build_menus();
-  connect_commands();
+  arrange();
+  connect_run_commands();
+  connect_file_commands();
+  connect_view_commands();
   connect_state();
+  connect_panes();
+  use_preferences();
   update_title();
   update_actions();
   read_layout();
@@ -75,48 +80,107 @@ MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::build_menus() {
-  QMenu* file = menuBar()->addMenu(tr("&File"));
-  file->addActions({actions_->file_new, actions_->file_open});
-  QMenu* presets = file->addMenu(tr("Open &Preset"));
-  for (const Preset& preset : privbo::presets()) {
-    QAction* action = presets->addAction(without_mnemonic(shown(preset.name)));
-    action->setStatusTip(shown(preset.description));
-    connect(action, &QAction::triggered, this, [this, id = QString::fromStdString(preset.id)] { open_preset(id); });
+void MainWindow::arrange() {
+  auto* centre = new QWidget(this);
+  auto* column = new QVBoxLayout(centre);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  if (options_.remember_layout) {
+    recovery_ = new Recovery(model_, this);
+    auto* offer = new RecoveryOffer(*recovery_, *files_, this);
+    column->addWidget(offer);
+    connect(offer, &RecoveryOffer::told, this, &MainWindow::say);
+    connect(recovery_, &Recovery::failed, this, &MainWindow::say);
+    QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
-  file->addSeparator();
-  file->addActions({actions_->file_save, actions_->file_save_as});
-  file->addMenu(export_menu_);
-  file->addSeparator();
-  file->addAction(actions_->quit);
-  menuBar()->addMenu(tr("&Run"))->addActions({actions_->run, actions_->step, actions_->stop, actions_->reset});
-  QMenu* view = menuBar()->addMenu(tr("&View"));
-  view->addActions({panel_dock_->toggleViewAction(), run_bar_->toggleViewAction()});
-  view->addSeparator();
-  view->addActions({actions_->reset_zoom, actions_->full_screen});
-  QMenu* help = menuBar()->addMenu(tr("&Help"));
-  help->addActions({actions_->shortcuts, actions_->about, actions_->about_qt});
+  column->addWidget(notes_);
+  column->addWidget(charts_, 1);
+  setCentralWidget(centre);
+
+  runs_pages_->setDocumentMode(true);
+  runs_pages_->addTab(runs_, tr("Runs"));
+  runs_pages_->addTab(sweep_, tr("Sweep"));
+  panel_dock_ = add_dock(Qt::LeftDockWidgetArea, QStringLiteral("settings"), tr("Settings"), panel_);
+  explain_dock_ = add_dock(Qt::RightDockWidgetArea, QStringLiteral("explain"), tr("Explain"), explain_);
+  runs_dock_ = add_dock(Qt::BottomDockWidgetArea, QStringLiteral("runs"), tr("Runs and Sweeps"), runs_pages_);
+  // The panes at the sides reach the bottom: charts and runs share the middle.
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  runs_dock_->hide();
+  addToolBar(run_bar_);
+  setStatusBar(status_);
+
+  fill_menu_bar(*menuBar(), *actions_,
+                {.recent = files_->recent().make_menu(this),
+                 .exports = export_menu_,
+                 .panes = {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction(),
+                           run_bar_->toggleViewAction()},
+                 .open_preset = [this](const QString& id) { open_preset(id); }});
 }
 
-void MainWindow::connect_commands() {
+QDockWidget* MainWindow::add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  addDockWidget(area, dock);
+  return dock;
+}
+
+void MainWindow::connect_run_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
-  on(actions_->run, [this] { run_or_pause(); });
-  on(actions_->step, [this] { step(); });
+  on(actions_->run, [this] { starter_->run_or_pause(); });
+  on(actions_->step, [this] { starter_->step(); });
   on(actions_->stop, [this] { controller_.stop(); });
   on(actions_->reset, [this] { controller_.reset(); });
+  on(actions_->pin, [this] {
+    history_.pin_run(controller_.snapshot(), controller_.experiment(), controller_.elapsed());
+    say(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
+  });
+  on(actions_->sweep, [this] { show_runs(sweep_); });
+  connect(run_bar_, &RunBar::speed_changed, &controller_, &RunController::set_speed);
+  connect(starter_, &RunStarter::told, this, &MainWindow::say);
+  connect(starter_, &RunStarter::refused, this, &MainWindow::run_refused);
+}
+
+void MainWindow::connect_file_commands() {
+  const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
   on(actions_->file_new, [this] { files_->start_new(); });
   on(actions_->file_open, [this] { files_->open(); });
+  on(actions_->gallery, [this] { browse_gallery(); });
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });
-  on(actions_->reset_zoom, [this] { charts_->reset_zoom(); });
-  on(actions_->full_screen, [this](bool full) { full ? showFullScreen() : showNormal(); });
-  on(actions_->shortcuts, [this] { show_shortcuts(this, actions_->all()); });
+  
+  on(actions_->find, [this] {
+    panel_dock_->show();
+    panel_->focus_search();
+  });
+  on(actions_->preferences, [this] { PreferencesDialog(*preferences_, this).exec(); });
+  on(actions_->shortcuts, [this] { show_shortcuts(this, *actions_); });
   on(actions_->about, [this] { show_about(this); });
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
-  connect(run_bar_, &RunBar::speed_changed, &controller_, &RunController::set_speed);
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
-  connect(export_menu_, &ExportMenu::exported, this, [this](const QString& message) { status_->showMessage(message, 5000); });
+  export_menu_->set_folder([this] { return model_.scenario().folder; });
+  connect(actions_->copy_figure, &QAction::triggered, export_menu_->copy_figure, &QAction::trigger);
+  connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
+  connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);
+}
+
+void MainWindow::connect_view_commands() {
+  const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
+  on(actions_->overview, [this] { charts_->set_layout(ChartLayout::overview); });
+  on(actions_->grid, [this] { charts_->set_layout(ChartLayout::grid); });
+  on(actions_->tabs, [this] { charts_->set_layout(ChartLayout::tabs); });
+  connect(charts_, &ChartArea::layout_changed, this, [this](ChartLayout layout) {
+    (layout == ChartLayout::overview ? actions_->overview : layout == ChartLayout::grid ? actions_->grid : actions_->tabs)->setChecked(true);
+  });
+  on(actions_->reset_zoom, [this] { charts_->reset_zoom(); });
+  on(actions_->larger, [this] { preferences_->zoom_text(1); });
+  on(actions_->smaller, [this] { preferences_->zoom_text(-1); });
+  on(actions_->normal_size, [this] { preferences_->reset_text(); });
+  on(actions_->projector, [this](bool on_now) { set_projector(on_now); });
+  on(actions_->full_screen, [this](bool full) { full ? showFullScreen() : showNormal(); });
+  connect(preferences_, &Preferences::changed, this, &MainWindow::use_preferences);
 }
 
 void MainWindow::connect_state() {
@@ -132,44 +196,49 @@ void MainWindow::connect_state() {
   connect(&model_, &ScenarioModel::built, this, [this] {
     controller_.compare_with(model_.result().normalised);
     update_actions();
-    fulfil_wish();
   });
   connect(&controller_, &RunController::state_changed, this, &MainWindow::update_actions);
   connect(&controller_, &RunController::stale_changed, this, &MainWindow::update_notes);
   connect(&controller_, &RunController::snapshot_taken, this, &MainWindow::update_notes);
+  connect(&controller_, &RunController::run_ended, this, [this](const SnapshotPtr& last, const std::shared_ptr<const Experiment>& experiment) {
+    history_.add(last, experiment, last->elapsed_seconds);
+    if (last->elapsed_seconds > 0.0) sweep_->set_pace(static_cast<double>(last->rounds_done) / last->elapsed_seconds);
+  });
+  connect(&history_, &RunHistory::pinned_changed, this, [this] { charts_->set_pinned(history_.pinned()); });
 }
 
-void MainWindow::run_or_pause() {
-  if (controller_.state() == RunState::running) return controller_.pause();
-  if (controller_.state() == RunState::paused) return controller_.resume();
-  wish_for(Wish::run);
+void MainWindow::connect_panes() {
+  connect(runs_, &RunTable::restore_wanted, this, [this](const Json& document, const QString& name) {
+    model_.restore(document, tr("Restore Settings of %1").arg(name));
+  });
+  connect(sweep_, &SweepPanel::message, this, &MainWindow::say);
+  connect(sweep_, &SweepPanel::sweep_changed, this, [this](const SweepResultPtr& result) {
+    const bool first = result && result->points.size() == 1 && !charts_->data().sweep;
+    charts_->set_sweep(result);
+    if (first) charts_->show_chart(ChartKind::tradeoff);
+  });
+  connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
+    show_runs(sweep_);
+    sweep_->propose(path);
+  });
+  connect(panel_, &ParameterPanel::explain_wanted, this, [this](const std::string& path) {
+    explain_dock_->show();
+    explain_->show_parameter(path);
+  });
+  connect(explain_, &ExplainPane::parameter_wanted, this, [this](const std::string& path) {
+    panel_dock_->show();
+    panel_->reveal(path);
+  });
+  connect(actions_->what_is_this, &QAction::triggered, this, [this] {
+    explain_dock_->show();
+  });
+  connect(actions_->explain, &QAction::triggered, this, [this] {
+    explain_dock_->show();
+    explain_->setFocus();
+  });
 }
 
-void MainWindow::step() { controller_.active() ? controller_.step() : wish_for(Wish::step); }
-void MainWindow::start_run() { wish_for(Wish::run); }
-
-void MainWindow::wish_for(Wish wish) {
-  wish_ = wish;
-  status_->showMessage(tr("Checking the settings…"));
-  model_.check_now();
-}
-
-void MainWindow::fulfil_wish() {
-  const Wish wish = wish_;
-  wish_ = Wish::none;
-  if (wish == Wish::none) return;
-  status_->clearMessage();
-  const auto& experiment = model_.result().experiment;
-  if (!experiment) {
-    status_->showMessage(tr("Not started: the settings marked in red need a change."), 8000);
-    Q_EMIT run_refused(QString::fromStdString(to_text(model_.problems())));
-  } else if (wish == Wish::run) {
-    controller_.run(experiment);
-  } else {
-    controller_.prepare(experiment);
-    controller_.step();
-  }
-}
+void MainWindow::start_run() { starter_->start(); }
 
 void MainWindow::open_preset(const QString& id) {
   if (files_->open_preset(id)) show_preset(id);
@@ -177,20 +246,42 @@ void MainWindow::open_preset(const QString& id) {
 
 void MainWindow::show_preset(const QString& id) { run_bar_->show_preset(id); }
 
+void MainWindow::browse_gallery() {
+  GalleryDialog gallery(this);
+  connect(&gallery, &GalleryDialog::preset_chosen, this, &MainWindow::open_preset);
+  gallery.exec();
+}
+
+void MainWindow::show_runs(QWidget* page) {
+  runs_dock_->show();
+  runs_dock_->raise();
+  runs_pages_->setCurrentWidget(page);
+  page->setFocus();
+}
+
+void MainWindow::set_projector(bool on) {
+  // Everything but the charts steps aside, and comes back as it was.
+  if (on) {
+    shown_before_projector_.clear();
+    for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_})
+      if (!dock->isHidden()) shown_before_projector_ << dock;
+  }
+  for (QDockWidget* dock : shown_before_projector_) dock->setVisible(!on);
+  use_preferences();
+}
+
+void MainWindow::use_preferences() {
+  const PreferenceValues& likes = preferences_->values();
+  apply_appearance(likes.text_percent * (actions_->projector->isChecked() ? projector_percent : 100) / 100, likes.look);
+  controller_.set_threads(options_.threads > 0 ? options_.threads : likes.threads);
+  if (recovery_) recovery_->set_interval(preferences_->autosave_interval());
+}
+
 void MainWindow::update_actions() { actions_->follow(controller_.state(), !model_.checked() || model_.result().experiment); }
 
-void MainWindow::update_notes() {
-  QStringList lines;
-  QStringList errors;
-  for (const Problem& problem : model_.problems())
-    if (problem.severity == Problem::Severity::error) errors << QString::fromStdString(problem.message);
-  // The field itself may be folded away or scrolled out of sight.
-  if (errors.size() == 1) lines << tr("Cannot run yet: %1").arg(errors.front());
-  if (errors.size() > 1) lines << tr("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
-  if (controller_.stale()) lines << tr("These results belong to earlier settings; run again to see the present ones.");
-  for (const std::string& note : controller_.snapshot()->notes) lines << shown(note);
-  notes_->show_notes(lines);
-}
+void MainWindow::update_notes() { notes_->show_notes(notes_of(model_, controller_)); }
+
+void MainWindow::say(const QString& message) { status_->showMessage(message, message_ms); }
 
 void MainWindow::update_title() {
   QString name = QString::fromStdString(model_.scenario().name());
@@ -202,36 +293,30 @@ void MainWindow::update_title() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!files_->may_leave()) return event->ignore();
+  if (actions_->projector->isChecked()) actions_->projector->trigger();  // what is remembered is the ordinary window
   write_layout();
   controller_.stop();
   event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (dropped_file(event->mimeData()).endsWith(QLatin1String(".json"), Qt::CaseInsensitive)) event->acceptProposedAction();
+  if (ScenarioFiles::can_open(event->mimeData())) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
-  files_->open_file(dropped_file(event->mimeData()));
+  files_->open_any(file_of(event->mimeData()));
 }
 
 void MainWindow::read_layout() {
-  const QSize room = screen()->availableSize();
-  resize(room * 9 / 10);
-  if (!options_.remember_layout) return;
-  const QSettings settings;
-  restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-  restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
-  charts_->restore_layout(settings.value(QStringLiteral("window/charts")).toByteArray());
+  resize(screen()->availableSize() * 9 / 10);
+  // On small screens the charts need the room; F1 brings the explanations.
+  explain_dock_->setVisible(width() > fontMetrics().averageCharWidth() * 180);
+  if (options_.remember_layout && preferences_->values().remember_window) remember_window(*this, *charts_);
 }
 
 void MainWindow::write_layout() const {
-  if (!options_.remember_layout) return;
-  QSettings settings;
-  settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/state"), saveState());
-  settings.setValue(QStringLiteral("window/charts"), charts_->save_layout());
+  if (options_.remember_layout) keep_window(*this, *charts_);
 }
 
 }  // namespace privbo::ui

@@ -3,25 +3,36 @@
 
 #include <QMainWindow>
 
+#include "compare/run_history.h"
 #include "run_controller.h"
 #include "scenario_model.h"
 
 class QDockWidget;
+class QTabWidget;
 
 namespace privbo::ui {
 
 class Actions;
 class ChartArea;
+class ExplainPane;
 class ExportMenu;
+class GalleryDialog;
 class NotesLine;
 class ParameterPanel;
+class Preferences;
+class RecentFiles;
+class Recovery;
+class RecoveryOffer;
 class RunBar;
+class RunStarter;
+class RunTable;
 class ScenarioFiles;
 class StatusLine;
+class SweepPanel;
 
 struct MainWindowOptions {
-  unsigned threads = 0;         // 0: one per core
-  bool remember_layout = true;  // read and write size and docks in the user's settings
+  unsigned threads = 0;         // 0: as in the preferences
+  bool remember_layout = true;  // read and write the user's settings and recovery files
 };
 
 class MainWindow : public QMainWindow {
@@ -32,8 +43,10 @@ class MainWindow : public QMainWindow {
 
   ScenarioModel& model() { return model_; }
   RunController& controller() { return controller_; }
+  RunHistory& history() { return history_; }
   ChartArea& charts() { return *charts_; }
   ParameterPanel& panel() { return *panel_; }
+  ScenarioFiles& files() { return *files_; }
   const Actions& actions_of_window() const { return *actions_; }
   /// Names the preset in the toolbar as the one that is open.
   void show_preset(const QString& id);
@@ -50,35 +63,46 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
-  enum class Wish { none, run, step };
-
-  void build_menus();
-  void connect_commands();
+  void arrange();
+  QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
+  void connect_run_commands();
+  void connect_file_commands();
+  void connect_view_commands();
   void connect_state();
-  void run_or_pause();
-  void step();
-  void wish_for(Wish wish);
-  void fulfil_wish();
+  void connect_panes();
   void open_preset(const QString& id);
+  void browse_gallery();
+  void show_runs(QWidget* page);
+  void set_projector(bool on);
+  void use_preferences();
+  void read_layout();
+  void write_layout() const;
   void update_actions();
   void update_notes();
   void update_title();
-  void read_layout();
-  void write_layout() const;
+  void say(const QString& message);
 
   MainWindowOptions options_;
   ScenarioModel model_;
   RunController controller_;
-  Wish wish_ = Wish::none;
+  RunHistory history_;
+  RunStarter* starter_;
   Actions* actions_;
+  Preferences* preferences_;
   ScenarioFiles* files_;
+  Recovery* recovery_ = nullptr;  // null where nothing is remembered
   ParameterPanel* panel_;
-  QDockWidget* panel_dock_;
   ChartArea* charts_;
   NotesLine* notes_;
+  ExplainPane* explain_;
+  RunTable* runs_;
+  SweepPanel* sweep_;
+  QTabWidget* runs_pages_;
   ExportMenu* export_menu_;
   RunBar* run_bar_;
   StatusLine* status_;
+  QDockWidget *panel_dock_, *explain_dock_, *runs_dock_;
+  QList<QDockWidget*> shown_before_projector_;
 };
 
 }  // namespace privbo::ui

@@ -6,6 +6,9 @@
 
 namespace privbo::ui {
 
+class RunController;
+class ScenarioModel;
+
 /// Hidden while there is nothing to say.
 class NotesLine : public QLabel {
   Q_OBJECT
@@ -13,5 +16,8 @@ class NotesLine : public QLabel {
   explicit NotesLine(QWidget* parent = nullptr);
   void show_notes(const QStringList& notes);
 };
+
+/// Why nothing can run, whose settings the results belong to, and the run's own notes.
+QStringList notes_of(const ScenarioModel& model, const RunController& controller);
 
 }  // namespace privbo::ui

@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QSlider>
@@ -31,14 +32,14 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   addAction(actions.step);
   addAction(actions.stop);
   addAction(actions.reset);
-  // "Run", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
-  if (QWidget* button = widgetForAction(actions.run))
-    button->setMinimumWidth(button->sizeHint().width() + fontMetrics().horizontalAdvance(tr("Resume")) -
-                            fontMetrics().horizontalAdvance(tr("Run")));
+  run_button_ = widgetForAction(actions.run);
   addSeparator();
   add_speed();
   addSeparator();
   add_presets();
+  addSeparator();
+  addAction(actions.pin);
+  addAction(actions.sweep);
   auto* space = new QWidget(this);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(space);
@@ -53,25 +54,42 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   connect(export_menu->menuAction(), &QAction::changed, this, follow_menu);
   follow_menu();
   addWidget(export_button);
+  size_parts();
+}
+
+void RunBar::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange && speed_text_) size_parts();
+  QToolBar::changeEvent(event);
+}
+
+void RunBar::size_parts() {
+  const int letter = fontMetrics().averageCharWidth();
+  setIconSize(QSize(fontMetrics().height(), fontMetrics().height()));
+  // "Run", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
+  if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
+    button->setMinimumWidth(0);
+    button->setMinimumWidth(button->sizeHint().width() + fontMetrics().horizontalAdvance(tr("Resume")) -
+                            fontMetrics().horizontalAdvance(button->text()));
+  }
+  speed_label_->setContentsMargins(letter, 0, letter, 0);
+  speed_->setFixedWidth(letter * 14);
+  speed_text_->setContentsMargins(letter, 0, 0, 0);
+  speed_text_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 rounds/s").arg(1000)) + letter * 2);
 }
 
 void RunBar::add_speed() {
-  auto* label = new QLabel(tr("Speed"), this);
-  label->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
-  addWidget(label);
+  speed_label_ = new QLabel(tr("Speed"), this);
+  addWidget(speed_label_);
   speed_ = new QSlider(Qt::Horizontal, this);
   speed_->setRange(0, fastest);
   speed_->setValue(fastest);
   speed_->setPageStep(10);
-  speed_->setFixedWidth(fontMetrics().averageCharWidth() * 18);
   speed_->setAccessibleName(tr("Speed"));
   speed_->setToolTip(tr("From one round a second to as fast as it goes"));
   keep_wheel_for_scrolling(speed_);
-  label->setBuddy(speed_);
+  speed_label_->setBuddy(speed_);
   addWidget(speed_);
   speed_text_ = new QLabel(this);
-  speed_text_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 rounds/s").arg(1000)) + fontMetrics().averageCharWidth() * 2);
-  speed_text_->setContentsMargins(fontMetrics().averageCharWidth(), 0, 0, 0);
   addWidget(speed_text_);
   connect(speed_, &QSlider::valueChanged, this, &RunBar::use_speed);
   use_speed(fastest);

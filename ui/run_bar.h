@@ -25,11 +25,17 @@ class RunBar : public QToolBar {
   void speed_changed(double rounds_per_second);  // 0: full speed
   void preset_chosen(const QString& id);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void size_parts();
   void add_speed();
   void add_presets();
   void use_speed(int position);
 
+  QWidget* run_button_ = nullptr;
+  QLabel* speed_label_ = nullptr;
   QSlider* speed_ = nullptr;
   QLabel* speed_text_ = nullptr;
   QComboBox* presets_ = nullptr;

@@ -75,6 +75,8 @@ ExplainPane::ExplainPane(ScenarioModel& model, QWidget* parent)
   show_algorithm(0);
 }
 
+Article* ExplainPane::article() const { return article_; }
+
 QSize ExplainPane::sizeHint() const { return {fontMetrics().averageCharWidth() * 52, fontMetrics().height() * 40}; }
 
 void ExplainPane::show_algorithm(int index) {

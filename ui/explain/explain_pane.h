@@ -24,7 +24,7 @@ class ExplainPane : public QWidget {
   QSize sizeHint() const override;
 
   QComboBox* algorithms() const { return algorithms_; }
-  Article* article() const { return article_; }
+  Article* article() const;
   ParameterCard* card() const { return card_; }
 
  public Q_SLOTS:

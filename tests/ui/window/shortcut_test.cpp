@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
+#include <QUndoStack>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -19,7 +20,7 @@ namespace {
 
 class Shortcuts : public testing::Test {
  protected:
-  Shortcuts() : guard_(&window_), actions_(&window_) {
+  Shortcuts() : guard_(&window_), actions_(&window_, edits_) {
     auto* column = new QVBoxLayout(&window_);
     for (QWidget* widget : std::initializer_list<QWidget*>{&plain_, &box_, &field_, &combo_, &slider_, &button_}) column->addWidget(widget);
     plain_.setFocusPolicy(Qt::StrongFocus);
@@ -40,6 +41,7 @@ class Shortcuts : public testing::Test {
     QTest::keyClick(&widget, key);
   }
 
+  QUndoStack edits_;
   QWidget window_, plain_;
   QCheckBox box_;
   QLineEdit field_;

@@ -1,0 +1,31 @@
+// A language that is longer than English, as German is: shows what is cut and what was forgotten by tr().
+#pragma once
+
+#include <QTranslator>
+
+namespace privbo::ui {
+
+class PseudoTranslator : public QTranslator {
+ public:
+  bool isEmpty() const override { return false; }
+
+  /// "Speed" becomes "[Spëëd~~]": accents on vowels, about 40 % longer, brackets at both ends. Place markers, shortcut
+  /// marks and rich text stay.
+  QString translate(const char*, const char* source, const char* = nullptr, int = -1) const override {
+    const QString text = QString::fromUtf8(source);
+    if (text.trimmed().isEmpty()) return text;
+    QString result;
+    bool tag = false;
+    qsizetype letters = 0;
+    for (const QChar c : text) {
+      tag = c == QLatin1Char('<') || (tag && c != QLatin1Char('>'));
+      if (!tag && c.isLetter()) ++letters;
+      static const QString plain = QStringLiteral("aeiouAEIOU"), accented = QStringLiteral("äëïöüÄËÏÖÜ");
+      const qsizetype vowel = tag ? -1 : plain.indexOf(c);
+      result += vowel < 0 ? c : accented[vowel];
+    }
+    return QLatin1Char('[') + result + QString(static_cast<int>(0.4 * static_cast<double>(letters)), QLatin1Char('~')) + QLatin1Char(']');
+  }
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,127 @@
+// A window under load: five algorithms with bands, a pinned run, both cores busy, and a restless hand on the mouse.
+#include <gtest/gtest.h>
+#include <malloc.h>
+
+#include <QAction>
+#include <QElapsedTimer>
+#include <QTest>
+#include <QWheelEvent>
+#include <iostream>
+
+#include "actions.h"
+#include "chart_area.h"
+#include "charts/chart_view.h"
+#include "charts/refresh_loop.h"
+#include "io/scenario_file.h"
+#include "main_window.h"
+#include "support/long_test.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int patience_ms = 120000;
+
+class BusyWindow : public testing::Test {
+ protected:
+  BusyWindow() : window_(MainWindowOptions{.threads = 2, .remember_layout = false}) {
+    window_.model().replace(parse_scenario(find_preset("private-versus-not")->text, {}));
+    window_.resize(1400, 900);
+    window_.show();
+  }
+
+  void set_length(int horizon, int trials) {
+    window_.model().set("/run/horizon", horizon);
+    window_.model().set("/run/trials", trials);
+  }
+  const Actions& actions() { return window_.actions_of_window(); }
+  RunController& run() { return window_.controller(); }
+  bool finish_one() {
+    const std::uint64_t before = run().snapshot()->run_id;
+    actions().run->trigger();
+    return QTest::qWaitFor([&] { return run().snapshot()->run_id > before && run().snapshot()->state == RunState::finished; }, patience_ms);
+  }
+  void wheel(ChartKind kind, int turns) {
+    ChartView* chart = window_.charts().chart(kind);
+    const QPointF at(chart->width() * 0.5, chart->height() * 0.5);
+    QWheelEvent event(at, chart->mapToGlobal(at), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(chart, &event);
+  }
+  void hover(ChartKind kind, double share) {
+    ChartView* chart = window_.charts().chart(kind);
+    if (chart->isVisible()) QTest::mouseMove(chart, {static_cast<int>(share * chart->width()), chart->height() / 2});
+  }
+  /// One of many things a hand may do; deterministic in `i`.
+  void fidget(int i) {
+    switch (i % 11) {
+      case 0: wheel(ChartKind::regret, 1); break;
+      case 1: wheel(ChartKind::privacy, 1); break;
+      case 2: window_.resize(1100, 760); break;
+      case 3: actions().grid->trigger(); break;
+      case 4: wheel(ChartKind::regret, -1); break;
+      case 5: hover(ChartKind::regret, 0.3 + 0.05 * (i % 7)); break;
+      case 6: actions().tabs->trigger(); break;
+      case 7: hover(ChartKind::regret, 0.8); break;
+      case 8: window_.resize(1400, 900); break;
+      case 9: actions().overview->trigger(); break;
+      case 10: actions().reset_zoom->trigger(); break;
+    }
+  }
+
+  MainWindow window_;
+};
+
+// 60 s, T = 10⁵ × 20 trials × 5 algorithms again and again: no turn of the event loop over 50 ms.
+TEST_F(BusyWindow, NeverStallsFor50Milliseconds) {
+  if (test::sanitized) GTEST_SKIP() << "sanitizers are slower than any user's machine";
+  PRIVBO_FULL_OR_SKIP();
+  set_length(2000, 20);
+  ASSERT_TRUE(finish_one());
+  actions().pin->trigger();
+  set_length(100000, 20);
+  QTest::qWait(500);
+  RefreshLoop& loop = window_.charts().refresh_loop();
+  loop.reset();
+  QElapsedTimer clock;
+  clock.start();
+  int runs = 0;
+  double worst = 0.0;
+  for (int i = 0; clock.elapsed() < 60000; ++i) {
+    if (!run().active()) {
+      actions().run->trigger();
+      ++runs;
+    }
+    fidget(i);
+    QTest::qWait(150);
+    if (loop.longest_gap_ms() > worst) {
+      worst = loop.longest_gap_ms();
+      std::cout << "  " << clock.elapsed() << " ms: longest gap " << worst << " ms, after action " << i % 11 << '\n';
+    }
+  }
+  actions().stop->trigger();
+  std::cout << "  " << runs << " runs begun, longest event-loop gap " << loop.longest_gap_ms() << " ms, longest draw " << loop.longest_draw_ms() << " ms\n";
+  EXPECT_LT(loop.longest_gap_ms(), 50.0);
+}
+
+// Bytes handed out by malloc and not freed, after 20 different runs with one pinned: within 10 % of after the first.
+TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
+  if (test::sanitized) GTEST_SKIP() << "sanitizers keep freed memory";
+  set_length(20000, 4);
+  const auto settled_bytes = [] {
+    QTest::qWait(300);  // the last chart is drawn, the old runner has left
+    const struct mallinfo2 info = mallinfo2();
+    return static_cast<double>(info.uordblks + info.hblkhd);
+  };
+  ASSERT_TRUE(finish_one());
+  actions().pin->trigger();
+  const double first = settled_bytes();
+  for (int i = 1; i < 20; ++i) {
+    window_.model().set("/privacy/epsilon", 1.0 + 0.1 * i);
+    ASSERT_TRUE(finish_one());
+  }
+  const double last = settled_bytes();
+  std::cout << "  after one run " << first / 1e6 << " MB, after twenty " << last / 1e6 << " MB\n";
+  EXPECT_LT(last, 1.1 * first);
+}
+
+}  // namespace
+}  // namespace privbo::ui
