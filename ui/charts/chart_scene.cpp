@@ -22,7 +22,10 @@ void ChartScene::Private::fill(Pool& pool) {
   pool.begin(projection.plot.size());
   int columns = std::max(2, static_cast<int>(projection.plot.width()));
   if (style.most_points > 0) columns = std::min(columns, style.most_points / 2);
+  const int all_columns = columns;
   for (const PlotSeries& series : model.series) {
+    // Beside a running run, what is pinned stands still: half the points do.
+    columns = style.most_points > 0 && series.pinned ? all_columns / 2 : all_columns;
     switch (series.role) {
       case Role::points:
       case Role::rug:
@@ -136,7 +139,10 @@ void ChartScene::paint(QPainter& painter) {
   if (model.heat) painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, plot.size().toSize().boundedTo({1600, 1600})));
   // One belief needs no marker to be told apart, and a trade-off has its own.
   const bool several = model.kind == ChartKind::regret || model.kind == ChartKind::privacy;
+  // While a run is on, the many faint lines of trials need not be smooth.
+  painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
   d_->trials.paint(painter, plot);
+  painter.setRenderHint(QPainter::Antialiasing);
   if (style.print) d_->paths.paint(painter, plot);
   else d_->live->paint(painter, plot);
   std::vector<QRectF> taken;

@@ -32,7 +32,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
     const double largest = p.acquisition[next];
     scale = largest > 0.0 ? 0.18 * (high - low) / largest : 0.0;
     offset = high + 0.04 * (high - low);
-    curve.label = Charts::tr("acquisition (own scale, largest %1 reward units)").arg(number_text(largest, 3));
+    curve.label = Charts::tr("acquisition (own scale, values under the pointer)");
   }
   for (const Index i : order) {
     curve.x.push_back(position[at(i)]);

@@ -69,8 +69,7 @@ void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
   if (const Index next = belief.next(); next >= 0) {
     PlotSeries marker;
     marker.role = Role::next_query;
-    marker.label = Charts::tr("next query (largest acquisition %1)").arg(number_text(p.acquisition[next], 3));
-    marker.key = QStringLiteral("next query");
+    marker.label = Charts::tr("next query");
     marker.x = {x[at(next)]};
     marker.y = {y[at(next)]};
     model.series.push_back(std::move(marker));
