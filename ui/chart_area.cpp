@@ -95,6 +95,7 @@ void ChartArea::connect_time() {
   connect(time_, &BeliefTime::belief_changed, this, [this] {
     data_.belief = time_->belief();
     chart(ChartKind::posterior)->set_data(data_);
+    show_time();
     tell_story();
   });
   connect(time_, &BeliefTime::message, this, [this](const QString& text) {
@@ -200,7 +201,8 @@ void ChartArea::show_numbers() {
 
 void ChartArea::show_time() {
   bar_->set_span(controller_.snapshot()->horizon, time_->played());
-  bar_->show_time(time_->time(), time_->live());
+  const bool by_pointer = time_->hovered() && data_.belief;
+  bar_->show_time(by_pointer ? data_.belief->t : time_->time(), time_->live() && !by_pointer);
   if (time_->hovered() || held_round() == marked_) return;
   mark(held_round());
   show_numbers();

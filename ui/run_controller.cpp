@@ -106,6 +106,7 @@ void RunController::set_speed(double rounds_per_second) {
 void RunController::watch(std::size_t algorithm, std::size_t trial) {
   algorithm_ = algorithm;
   trial_ = trial;
+  Q_EMIT watch_changed();
   if (!runner_) return;
   runner_->watch(algorithm_, trial_);
   keep_polling();

@@ -54,6 +54,8 @@ class RunController : public QObject {
   void snapshot_taken(const privbo::SnapshotPtr& snapshot);
   void state_changed(privbo::RunState state);
   void stale_changed(bool stale);
+  /// Another algorithm or trial is watched; its picture follows.
+  void watch_changed();
   /// A run has finished, or was stopped and has something to show: once per run, with its last picture. A run that was
   /// reset before its end is nobody's result.
   void run_ended(const privbo::SnapshotPtr& final, const std::shared_ptr<const privbo::Experiment>& experiment);

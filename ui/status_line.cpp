@@ -61,6 +61,7 @@ StatusLine::StatusLine(const RunController& controller, QWidget* parent)
   addPermanentWidget(seeds_);
   connect(&controller_, &RunController::snapshot_taken, this, &StatusLine::refresh);
   connect(&controller_, &RunController::state_changed, this, &StatusLine::refresh);
+  connect(&controller_, &RunController::watch_changed, this, &StatusLine::refresh);
   refresh();
 }
 

@@ -58,4 +58,9 @@ bool Gate::paused() const {
   return paused_;
 }
 
+bool Gate::limited() const {
+  const std::lock_guard lock(mutex_);
+  return paused_ || speed_ > 0.0;
+}
+
 }  // namespace privbo

@@ -27,6 +27,8 @@ class Gate {
   void step(std::int64_t rounds);
   void set_speed(double rounds_per_second);
   bool paused() const;
+  /// Whether rounds are played slowly enough to be looked at one by one.
+  bool limited() const;
 
  private:
   mutable std::mutex mutex_;

@@ -52,16 +52,16 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
     if (rounds == 0) return false;
     const Clock::time_point begin = Clock::now();
     // A step is watched closely whoever is on screen: the reader may look at another algorithm before the next one.
-    const bool stepping = rounds == 1 && gate.paused();
+    const bool stepping = rounds == 1 && gate.paused(), slowly = rounds == 1 && gate.limited();
     for (Lane& lane : lanes_)
-      if (stepping || (rounds == 1 && watch_.wants(lane.algorithm, trial_))) advance_told(lane, stop);
+      if (stepping || (slowly && watch_.wants(lane.algorithm, trial_))) advance_told(lane, stop);
       else advance(lane, rounds, stop);
     if (stop.stop_requested()) return false;
     t += rounds;
     const Clock::time_point end = Clock::now();
     // Slices of about 2 ms: short enough for pause and stop, long enough to cost nothing.
     if (rounds == chunk) chunk = end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
-    if (t == horizon || rounds == 1 || end - last_picture > picture_interval) {
+    if (t == horizon || slowly || end - last_picture > picture_interval) {
       last_picture = end;
       for (const Lane& lane : lanes_) {
         put_privacy(lane);

@@ -181,5 +181,28 @@ TEST(Replay, StepsOfALiveRunTellTheSameStory) {
   }
 }
 
+TEST(Replay, SlowedRunsTellTheStoryOfTheWatchedAlgorithmAndFastOnesNone) {
+  const auto experiment = everything(1'000'000, 1);
+  RunOptions options;
+  options.rounds_per_second = 50.0;
+  Runner runner(experiment, options);
+  runner.watch(1, Runner::latest_trial);
+  const auto wait_for = [&](auto done) {
+    const Clock::time_point begin = Clock::now();
+    while (!done(runner.snapshot()->posterior)) {
+      if (std::chrono::duration<double>(Clock::now() - begin).count() > 20.0) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return true;
+  };
+  ASSERT_TRUE(wait_for([](const PosteriorSnapshot& now) { return now.algorithm == 1 && now.t >= 3; }));
+  const PosteriorSnapshot live = runner.snapshot()->posterior;
+  ASSERT_TRUE(live.story);
+  EXPECT_EQ(live.story->t, live.t);
+  EXPECT_EQ(live.story->released, Replay(experiment, 1, 0).at(live.t)->story->released);
+  runner.set_speed(0.0);
+  EXPECT_TRUE(wait_for([](const PosteriorSnapshot& now) { return now.t > 1000 && !now.story; }));
+}
+
 }  // namespace
 }  // namespace privbo

@@ -76,11 +76,15 @@ TEST_F(Area, HoveringShowsTheBeliefOfThatRoundEverywhere) {
   const auto expected = Replay(experiment_, live.algorithm, live.trial).at(hovered);
   EXPECT_EQ(belief()->mean, expected->mean);
   EXPECT_EQ(chart(ChartKind::posterior)->data().belief, belief());
+  auto* bar = area_.findChild<ReplayBar*>();
+  EXPECT_EQ(bar->round()->value(), hovered) << "the bar says which round is on screen";
+  EXPECT_TRUE(area_.belief_time().live()) << "but holds nothing";
   EXPECT_TRUE(chart(ChartKind::posterior)->text_summary().contains(QStringLiteral("t = %1").arg(hovered)));
   QTest::mouseMove(chart(ChartKind::posterior), QPoint(10, 10));
   QEvent leave(QEvent::Leave);
   QApplication::sendEvent(chart(ChartKind::regret), &leave);
   EXPECT_FALSE(belief()) << "back to the newest";
+  EXPECT_EQ(bar->round()->value(), 200);
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 200")));
 }
 
@@ -124,12 +128,13 @@ TEST_F(Area, TheSliderBeatsAPointerThatOnlyRests) {
   run(200);
   point(chart(ChartKind::regret), 0.5);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
+  const qint64 hovered = belief()->t;
   auto* bar = area_.findChild<ReplayBar*>();
-  QTest::keyClick(bar->slider(), Qt::Key_PageDown);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 180; }, patience_ms));
-  EXPECT_TRUE(numbers().contains(QStringLiteral("round 180")));
-  point(chart(ChartKind::regret), 0.3);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return belief()->t < 180; }, patience_ms)) << "until it moves";
+  QTest::keyClick(bar->slider(), Qt::Key_PageDown);  // from the round on screen
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == hovered - 20; }, patience_ms));
+  EXPECT_TRUE(numbers().contains(QStringLiteral("round %1").arg(hovered - 20)));
+  point(chart(ChartKind::regret), 0.8);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return belief()->t > hovered; }, patience_ms)) << "until it moves";
 }
 
 TEST_F(Area, AnotherAlgorithmIsShownAtTheSameRound) {
