@@ -3,15 +3,11 @@
 
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
@@ -21,6 +17,7 @@
 #include "export/export_jobs.h"
 #include "export/figure_preview.h"
 #include "export/figure_settings.h"
+#include "export/file_row.h"
 #include "panel/problem_label.h"
 
 namespace privbo::ui {
@@ -40,32 +37,19 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
       source_(std::move(source)),
       form_(new ExportForm(source_, kind, last_settings(start), this)),
       preview_(new FigurePreview(this)),
-      file_(new QLineEdit(this)),
+      file_(new FileRow(suggested_stem(source_, form_->kind()), form_->kind(), suffix(), this)),
       message_(new QLabel(this)),
       problem_(new ProblemLabel(this)),
       progress_(new QProgressBar(this)),
-      jobs_(new ExportJobs(this)),
-      named_(form_->kind()),
-      suffix_(suffix_of(form_->settings().format)) {
+      jobs_(new ExportJobs(this)) {
   setWindowTitle(tr("Export Figure"));
-  file_->setText(QDir::toNativeSeparators(QDir(last_folder()).filePath(suggested_stem(source_, named_) + QLatin1Char('.') + suffix_)));
-  file_->setAccessibleName(tr("File"));
   message_->setWordWrap(true);
   message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   progress_->setVisible(false);
-  auto* browse_button = new QPushButton(tr("&Browse…"), this);
-  browse_button->setAutoDefault(false);
-  auto* name = new QLabel(tr("Fil&e"), this);
-  name->setBuddy(file_);
-  auto* file_row = new QHBoxLayout;
-  file_row->setSpacing(fontMetrics().averageCharWidth());
-  file_row->addWidget(name);
-  file_row->addWidget(file_, 1);
-  file_row->addWidget(browse_button);
   auto* grid = new QGridLayout(this);
   grid->addWidget(form_, 0, 0, Qt::AlignTop);
   grid->addWidget(preview_, 0, 1);
-  grid->addLayout(file_row, 1, 0, 1, 2);
+  grid->addWidget(file_, 1, 0, 1, 2);
   grid->addWidget(problem_, 2, 0, 1, 2);
   grid->addWidget(message_, 3, 0, 1, 2);
   grid->addWidget(progress_, 4, 0, 1, 2);
@@ -73,8 +57,7 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
   grid->setColumnStretch(1, 1);
   grid->setHorizontalSpacing(fontMetrics().averageCharWidth() * 3);
 
-  connect(browse_button, &QPushButton::clicked, this, &ExportDialog::browse);
-  connect(file_, &QLineEdit::textEdited, this, [this] { tell({}, {}); });
+  connect(file_, &FileRow::edited, this, [this] { tell({}, {}); });
   connect(form_, &ExportForm::changed, this, &ExportDialog::follow);
   connect(jobs_, &ExportJobs::progressed, this, [this](int done, int total) {
     progress_->setRange(0, total);
@@ -109,19 +92,12 @@ QWidget* ExportDialog::buttons() {
 }
 
 bool ExportDialog::busy() const { return jobs_->busy(); }
+QLineEdit* ExportDialog::file_field() const { return file_->field(); }
+void ExportDialog::set_folder(const QString& folder) { file_->set_folder(folder); }
+QString ExportDialog::suffix() const { return suffix_of(form_->settings().format); }
 
 void ExportDialog::follow() {
-  // The name follows chart and format as long as it ends with theirs.
-  const QString old_end = QLatin1Char('-') + chart_name(named_) + QLatin1Char('.') + suffix_, old_suffix = QLatin1Char('.') + suffix_;
-  named_ = form_->kind();
-  suffix_ = suffix_of(form_->settings().format);
-  QString file = file_->text();
-  if (file.endsWith(old_end))
-    file = file.chopped(old_end.size()) + QLatin1Char('-') + chart_name(named_) + QLatin1Char('.') + suffix_;
-  else if (file.endsWith(old_suffix, Qt::CaseInsensitive))
-    file = file.chopped(old_suffix.size()) + QLatin1Char('.') + suffix_;
-  if (file != file_->text()) file_->setText(file);
-
+  file_->follow(form_->kind(), suffix());
   const ExportedChart chart = form_->chart();
   const QString missing = missing_in(chart);
   const bool good = form_->good();
@@ -135,45 +111,6 @@ void ExportDialog::follow() {
     preview_->show_figure({chart, form_->settings()});
 }
 
-void ExportDialog::browse() {
-  const QString filter = tr("%1 pictures (*.%2)").arg(suffix_.toUpper(), suffix_);
-  const QString file = QFileDialog::getSaveFileName(this, tr("Export Figure"), target(), filter);
-  if (file.isEmpty()) return;
-  file_->setText(QDir::toNativeSeparators(file));
-  confirmed_ << target();
-}
-
-void ExportDialog::set_folder(const QString& folder) {
-  file_->setText(QDir::toNativeSeparators(QDir(folder).filePath(QFileInfo(target()).fileName())));
-}
-
-QString ExportDialog::target() const {
-  QString file = QDir::fromNativeSeparators(file_->text().trimmed());
-  if (file.startsWith(QLatin1String("~/"))) file.replace(0, 1, QDir::homePath());
-  if (file.isEmpty()) return {};
-  if (QFileInfo(file).suffix().compare(suffix_, Qt::CaseInsensitive) != 0) file += QLatin1Char('.') + suffix_;
-  return QDir(last_folder()).absoluteFilePath(file);
-}
-
-QString ExportDialog::beside(ChartKind kind, const QString& suffix) const {
-  const QFileInfo info(target());
-  QString stem = info.completeBaseName();
-  const QString end = QLatin1Char('-') + chart_name(named_);
-  if (stem.endsWith(end)) stem.chop(end.size());
-  if (stem == chart_name(named_)) stem.clear();
-  return info.dir().filePath((stem.isEmpty() ? QString() : stem + QLatin1Char('-')) + chart_name(kind) + QLatin1Char('.') + suffix);
-}
-
-bool ExportDialog::may_replace(const QStringList& files) {
-  QStringList there;
-  for (const QString& file : files)
-    if (QFileInfo(file).isFile() && !confirmed_.contains(file)) there << QFileInfo(file).fileName();
-  if (there.isEmpty()) return true;
-  const auto answer = QMessageBox::question(this, tr("Replace Files"), tr("There already is %1. Replace it?").arg(there.join(QStringLiteral(", "))),
-                                            QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
-  return answer == QMessageBox::Yes;
-}
-
 /// Holds copies of all it needs: the dialog may be closed before its turn comes.
 ExportJob ExportDialog::figure_job(const ExportedChart& chart, const QString& file) const {
   const QString scenario = scenario_text(source_, to_path(file));
@@ -181,15 +118,15 @@ ExportJob ExportDialog::figure_job(const ExportedChart& chart, const QString& fi
 }
 
 void ExportDialog::save() {
-  const QString file = target();
-  if (file.isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix_)});
-  if (!form_->good(true) || !may_replace({file})) return;
+  const QString file = file_->target();
+  if (file.isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
+  if (!form_->good(true) || !file_->may_replace({file})) return;
   skipped_.clear();
   start({figure_job(form_->chart(), file)});
 }
 
 void ExportDialog::save_all() {
-  if (target().isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix_)});
+  if (file_->target().isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
   if (!form_->good(true)) return;
   std::vector<ExportJob> jobs;
   QStringList files;
@@ -200,18 +137,18 @@ void ExportDialog::save_all() {
       skipped_ << chart_title(each.kind);
       continue;
     }
-    const QString file = beside(each.kind, suffix_);
+    const QString file = file_->beside(each.kind, suffix());
     files << file;
     jobs.push_back(figure_job(chart, file));
   }
   if (jobs.empty()) return tell({}, {tr("No chart has anything to show yet: run the scenario first.")});
-  if (may_replace(files)) start(std::move(jobs));
+  if (file_->may_replace(files)) start(std::move(jobs));
 }
 
 void ExportDialog::save_table() {
-  if (target().isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.csv")});
-  const QString file = beside(named_, QStringLiteral("csv"));
-  if (!may_replace({file})) return;
+  if (file_->target().isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.csv")});
+  const QString file = file_->beside(form_->kind(), QStringLiteral("csv"));
+  if (!file_->may_replace({file})) return;
   skipped_.clear();
   start({{file, false, [source = source_, chart = form_->chart(), range = form_->table_range(), file] {
             write_table(source, chart, range, to_path(file));
@@ -252,7 +189,7 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
     message = written.size() == 1 ? tr("Saved %1").arg(QDir::toNativeSeparators(written.first()))
                                   : tr("Saved %1 files in %2").arg(written.size()).arg(folder);
     if (!skipped_.isEmpty()) message += tr("; nothing to show in: %1").arg(skipped_.join(QStringLiteral(", ")));
-    confirmed_ << written;
+    file_->confirm(written);
   }
   tell(message, problems);
   if (!message.isEmpty()) Q_EMIT exported(message);

@@ -15,6 +15,7 @@ namespace privbo::ui {
 class ExportForm;
 class ExportJobs;
 class FigurePreview;
+class FileRow;
 class ProblemLabel;
 struct ExportJob;
 
@@ -27,7 +28,7 @@ class ExportDialog : public QDialog {
   ExportForm& form() { return *form_; }
   FigurePreview& preview() { return *preview_; }
   /// The file that Save writes.
-  QLineEdit* file_field() const { return file_; }
+  QLineEdit* file_field() const;
   /// Keeps the name and takes another folder.
   void set_folder(const QString& folder);
   bool busy() const;
@@ -47,10 +48,7 @@ class ExportDialog : public QDialog {
  private:
   QWidget* buttons();
   void follow();
-  void browse();
-  QString target() const;
-  QString beside(ChartKind kind, const QString& suffix) const;
-  bool may_replace(const QStringList& files);
+  QString suffix() const;
   ExportJob figure_job(const ExportedChart& chart, const QString& file) const;
   void start(std::vector<ExportJob> jobs);
   void tell(const QString& message, const QStringList& problems);
@@ -59,15 +57,12 @@ class ExportDialog : public QDialog {
   ExportSource source_;
   ExportForm* form_;
   FigurePreview* preview_;
-  QLineEdit* file_;
+  FileRow* file_;
   QLabel* message_;
   ProblemLabel* problem_;
   QProgressBar* progress_;
   ExportJobs* jobs_;
   QPushButton *save_, *save_all_, *table_, *copy_;
-  ChartKind named_;       // the chart whose name the file field ends with
-  QString suffix_;        // and its suffix
-  QStringList confirmed_; // files that the user has agreed to replace
   QStringList skipped_;   // charts with nothing to show
 };
 
