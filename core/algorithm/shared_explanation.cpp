@@ -36,7 +36,7 @@ ExplainStep upper_confidence_step() {
           {{"D", "domain", "/domain", "points"}, width_symbol()}};
 }
 
-ExplainSymbol scale_symbol() { return {"s", "scale of the width; 1 is the theorem's", "beta_scale"}; }
+ExplainSymbol scale_symbol() { return {"s", "scale of the width (theorem: 1)", "beta_scale"}; }
 ExplainSymbol width_symbol() { return {"β_t", "confidence width", "", "beta_last"}; }
 ExplainSymbol bound_symbol() { return {"B", "bound on ‖f‖", "/constants/B_rule", "B"}; }
 ExplainSymbol noise_symbol() { return {"R", "bound on the reward noise, or its scale", "/constants/R_rule", "R"}; }

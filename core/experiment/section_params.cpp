@@ -22,7 +22,8 @@ ParamSpec file_param(const char* key, const char* label, const char* help) {
           .visible_when = Condition{"source", {"file"}}};
 }
 
-ParamSpec rule_param(const char* key, const char* label, const char* symbol, const char* help, std::vector<Choice> choices) {
+ParamSpec rule_param(const char* key, const char* label, const char* symbol, const char* help, std::vector<Choice> choices,
+                     const char* effect) {
   return {.key = key,
           .label = label,
           .kind = ParamKind::choice,
@@ -30,7 +31,8 @@ ParamSpec rule_param(const char* key, const char* label, const char* symbol, con
           .symbol = symbol,
           .help = help,
           .citation = "Zhou & Tan 2020, §5.1",
-          .choices = std::move(choices)};
+          .choices = std::move(choices),
+          .effect = effect};
 }
 
 ParamSpec declared_param(const char* key, const char* rule, const char* symbol, const char* label, double value, double high) {
@@ -75,21 +77,27 @@ std::vector<ParamSpec> constant_params() {
                      "(median ratio 1.15, up to 1.7): bounds are drawn only when B covers the norm.",
                      {{"max-f", "max |f| (as in the paper)", "of this instance"},
                       {"norm", "‖f‖ of this instance", "what the theorems need"},
-                      {"declared", "declared", "a number known beforehand"}}),
+                      {"declared", "declared", "a number known beforehand"}},
+                     "Privacy: ε holds for any B fixed beforehand. Learning: a larger B widens the intervals, and the noise of "
+                     "private rewards, ℒ = 2(B+R)/ε."),
           declared_param("B", "B_rule", "B", "Declared B", 1.0, 100.0),
           rule_param("R_rule", "Bound on the noise", "R",
                      "Almost-sure bound on |noise|; for unbounded noise its standard deviation, and private rewards are "
                      "clipped to ±(B+R).",
                      {{"noise", "from the noise", "its bound, or its standard deviation when unbounded"},
-                      {"declared", "declared", "a number known beforehand"}}),
+                      {"declared", "declared", "a number known beforehand"}},
+                     "Privacy: ε holds for any R fixed beforehand, because rewards are clipped to ±(B+R). Learning: too small an "
+                     "R clips and biases rewards, a larger one adds noise: ℒ = 2(B+R)/ε."),
           declared_param("R", "R_rule", "R", "Declared R", 1.0, 100.0),
           rule_param("v_rule", "Moment of rewards", "v", "Bound on E y², used by truncating algorithms.",
                      {{"moments", "from f and the noise", "max f² + E noise²; for data the mean squared reading"},
-                      {"declared", "declared", "a number known beforehand"}}),
+                      {"declared", "declared", "a number known beforehand"}},
+                     "Privacy: none. Learning: sets limit and width of TGP-UCB; a larger v cuts less and explores longer."),
           declared_param("v", "v_rule", "v", "Declared v", 2.0, 1000.0),
           rule_param("c_rule", "Moment of the noise", "c", "Bound on E noise².",
                      {{"moments", "from the noise", "E noise²; for data the mean squared residual"},
-                      {"declared", "declared", "a number known beforehand"}}),
+                      {"declared", "declared", "a number known beforehand"}},
+                     "Privacy: none. Learning: for algorithms that truncate noise rather than rewards."),
           declared_param("c", "c_rule", "c", "Declared c", 1.0, 1000.0),
           {.key = "lambda",
            .label = "Regulariser",
@@ -100,7 +108,8 @@ std::vector<ParamSpec> constant_params() {
            .log_scale = true,
            .symbol = "λ",
            .help = "Noise variance of the GP's likelihood: larger trusts each reward less.",
-           .citation = "Zhou & Tan 2020, eq. (2)"},
+           .citation = "Zhou & Tan 2020, eq. (2)",
+           .effect = "Privacy: none. Learning: larger is slower to believe the rewards, and needs more plays per point."},
           {.key = "delta",
            .label = "Failure probability",
            .kind = ParamKind::real,
@@ -110,7 +119,8 @@ std::vector<ParamSpec> constant_params() {
            .log_scale = true,
            .symbol = "δ",
            .help = "Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.",
-           .citation = "Zhou & Tan 2020, Theorem 3"},
+           .citation = "Zhou & Tan 2020, Theorem 3",
+           .effect = "Privacy: none; it is not the δ of (ε, δ)-privacy. Learning: smaller widens the intervals, by √ln(1/δ)."},
           {.key = "gain",
            .label = "Information gain in β",
            .kind = ParamKind::choice,
@@ -121,7 +131,8 @@ std::vector<ParamSpec> constant_params() {
            .citation = "Zhou & Tan 2020, §2; Nemhauser, Wolsey & Fisher 1978",
            .choices = {{"realised", "realised ½ log det(I + K/λ)", "a bound"},
                        {"greedy", "greedy (approximate)", "lower bound on γ: approximate"},
-                       {"greedy-bound", "e/(e−1) × greedy", "a bound"}}}};
+                       {"greedy-bound", "e/(e−1) × greedy", "a bound"}},
+           .effect = "Privacy: none in the local model, where the points played are public. Learning: the bound explores longest."}};
 }
 
 std::vector<ParamSpec> privacy_params() {
@@ -134,10 +145,12 @@ std::vector<ParamSpec> privacy_params() {
            .log_scale = true,
            .symbol = "ε",
            .help = "Local differential privacy of one reward: seeing the randomised value changes the odds of any two "
-                   "true values by at most e^ε. Laplace noise has scale 2(B+R)/ε.",
+                   "true values by at most e^ε. Laplace noise has scale ℒ = 2(B+R)/ε.",
            .citation = "Zhou & Tan 2020, Definition 1 and Lemma 1",
            .low_end = "more private",
-           .high_end = "less private"}};
+           .high_end = "less private",
+           .effect = "Privacy: each reward has this ε; it does not grow with the rounds while every round has another user. "
+                     "Learning: the noise has scale ℒ = 2(B+R)/ε, so half the ε is twice the noise."}};
 }
 
 std::vector<ParamSpec> run_params() {
@@ -151,7 +164,9 @@ std::vector<ParamSpec> run_params() {
            .symbol = "T",
            .unit = "rounds",
            .help = "Rounds played by every algorithm in every trial.",
-           .citation = "Zhou & Tan 2020, §2"},
+           .citation = "Zhou & Tan 2020, §2",
+           .effect = "Privacy: none per reward, while every round has another user. Learning: the more private, the more rounds "
+                     "it takes."},
           {.key = "trials",
            .label = "Trials",
            .kind = ParamKind::integer,
@@ -160,7 +175,8 @@ std::vector<ParamSpec> run_params() {
            .slider = {1.0, 100.0},
            .log_scale = true,
            .help = "Independent repetitions; curves show their mean and spread.",
-           .citation = "Zhou & Tan 2020, §5 uses 10"},
+           .citation = "Zhou & Tan 2020, §5 uses 10",
+           .effect = "Privacy and learning: none, each trial is the simulation again. More trials make the mean curves surer."},
           {.key = "new_instance",
            .label = "New objective for each trial",
            .kind = ParamKind::toggle,

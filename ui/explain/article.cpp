@@ -22,7 +22,7 @@ namespace privbo::ui {
 namespace {
 
 QString paragraph(const QString& name, const std::string& text) {
-  return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, shown(text).toHtmlEscaped());
+  return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, symbol_html(text));
 }
 
 const Formula& general(const std::string& id) { return *std::ranges::find(general_formulas(), id, &Formula::id); }
@@ -46,7 +46,7 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(fontMetrics().height() / 2);
   add_text(QStringLiteral("<big><big><b>%1</b></big></big>").arg(shown(entry_.label).toHtmlEscaped()));
-  add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(shown(entry_.summary).toHtmlEscaped(), shown(explanation_.idea).toHtmlEscaped()));
+  add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(symbol_html(entry_.summary), symbol_html(explanation_.idea)));
   add_steps();
   add_parties();
   add_guarantee();
@@ -68,6 +68,7 @@ void Article::add_heading(const QString& text) {
   QFont bold = heading->font();
   bold.setBold(true);
   heading->setFont(bold);
+  heading->setWordWrap(true);
   heading->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
   column_->addWidget(heading);
 }
@@ -106,7 +107,7 @@ void Article::add_formulas(const std::vector<Formula>& formulas, int indent) {
 
 void Article::add_list(const std::vector<std::string>& items) {
   QString html;
-  for (const std::string& item : items) html += QStringLiteral("<p>%1</p>").arg(shown(item).toHtmlEscaped());
+  for (const std::string& item : items) html += QStringLiteral("<p>%1</p>").arg(symbol_html(item));
   add_text(html);
 }
 
@@ -115,7 +116,7 @@ void Article::add_steps() {
   const int indent = fontMetrics().averageCharWidth() * 3;
   int number = 0;
   for (const ExplainStep& step : explanation_.steps) {
-    add_text(QStringLiteral("<b>%1.</b> %2").arg(++number).arg(shown(step.text).toHtmlEscaped()));
+    add_text(QStringLiteral("<b>%1.</b> %2").arg(++number).arg(symbol_html(step.text)));
     add_formulas(step.formulas, indent);
     add_live([this, symbols = step.symbols] { return symbols_html(symbols, model_, values_, index_, entry_.id); }, indent);
   }
@@ -130,7 +131,7 @@ void Article::add_parties() {
 
 void Article::add_guarantee() {
   add_heading(tr("The guarantee"));
-  add_text(QStringLiteral("<p>%1</p>").arg(shown(explanation_.guarantee).toHtmlEscaped()));
+  add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(explanation_.guarantee)));
   if (explanation_.protects.empty()) return;
   if (notion_of(entry_, model_.value("/algorithms/" + std::to_string(index_))) == PrivacyNotion::local)
     add_formulas({general("ldp-definition")}, fontMetrics().averageCharWidth() * 3);
@@ -154,7 +155,7 @@ void Article::add_regret() {
   add_heading(tr("What is proved about regret"));
   const int indent = fontMetrics().averageCharWidth() * 3;
   add_formulas({general("regret")}, indent);
-  add_text(QStringLiteral("<p>%1</p>").arg(shown(explanation_.regret).toHtmlEscaped()));
+  add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(explanation_.regret)));
   add_formulas(explanation_.regret_formulas, indent);
 }
 

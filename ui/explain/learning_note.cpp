@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "charts/number_text.h"
+#include "numerics/numbers.h"
 #include "panel/derived_text.h"
 #include "panel/derived_values.h"
+#include "panel/setting_lookup.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
@@ -14,7 +16,8 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("privbo::ui::LearningNote", text); }
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
-QString short_number(double value) { return number_text(value, 2); }
+/// Two digits, also of large whole numbers.
+QString short_number(double value) { return number_text(parse_double(significant(value, 2)).value_or(value)); }
 
 /// Plays after which a point that is played alone has β σ below the range: σ² = κλ/(λ + κN).
 double plays_per_point(double beta, double range, double lambda, double kappa) {
@@ -43,19 +46,20 @@ QString learning_note(const ScenarioModel& model, const DerivedValues& values, i
   if (!width || !round || !sigma) return html;
   const double times = width->value / range->value;
   const std::string path = "/algorithms/" + std::to_string(algorithm) + "/beta_scale";
-  const Json scale = model.value(path);
-  const QString link = QStringLiteral("<a href=\"set:%1\">%2</a>").arg(QString::fromStdString(path), tr("the width scale s"));
+  Json scale = model.value(path);
+  if (const Setting setting = setting_at(model, path); scale.is_null() && setting.spec) scale = setting.spec->default_value;
+  const QString link = QStringLiteral("<a href=\"set:%1\">%2</a>").arg(QString::fromStdString(path), tr("The width scale s"));
   if (std::isnan(round->value)) {
     html += paragraph(tr("<b>It will not learn in this run.</b> Even if every round played the most uncertain point, the largest "
                          "σ in the last round would be %1 and β<sub>T</sub> σ = %2: %3 times the range of f. Expect a curve near "
                          "uniform play.")
                           .arg(short_number(sigma->value), short_number(width->value), short_number(times)));
     if (scale.is_number())
-      html += paragraph(tr("With %1 below %2 it would get there by the last round. That gives up the proof, not the privacy.")
+      html += paragraph(tr("%1 would have to be below %2 to get there by the last round. That gives up the proof, not the privacy.")
                             .arg(link, short_number(scale.get<double>() / times)));
   } else {
-    html += paragraph(tr("If every round played the most uncertain point, β σ would stay below the range of f from about round "
-                         "%1 on: from then on points can be ruled out. %2 moves this round.")
+    html += paragraph(tr("If every round played the most uncertain point, β σ would stay below the range of f from round %1 on: "
+                         "from then on points can be ruled out. %2 moves this round.")
                           .arg(number_text(round->value), link));
   }
   return html;

@@ -32,11 +32,11 @@ QColor trust_colour(Trust trust, const Theme& theme) {
   return theme.neutral;
 }
 
-QString title_of(const Party& party) { return PartyPicture::tr("%1 (%2)").arg(shown(party.name), trust_text(party.trust)); }
-QString sees_of(const Party& party) { return PartyPicture::tr("sees %1").arg(shown(party.sees)); }
+QString title_of(const Party& party) { return PartyPicture::tr("%1 (%2)").arg(plain_symbols(party.name), trust_text(party.trust)); }
+QString sees_of(const Party& party) { return PartyPicture::tr("sees %1").arg(plain_symbols(party.sees)); }
 QString passes_of(const Party& party) {
-  return party.noise ? PartyPicture::tr("noise is added here; passes on %1").arg(shown(party.passes_on))
-                     : PartyPicture::tr("passes on %1").arg(shown(party.passes_on));
+  return party.noise ? PartyPicture::tr("noise is added here; passes on %1").arg(plain_symbols(party.passes_on))
+                     : PartyPicture::tr("passes on %1").arg(plain_symbols(party.passes_on));
 }
 
 QFont bold(QFont font) {

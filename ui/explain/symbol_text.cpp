@@ -25,7 +25,7 @@ QString symbols_html(const std::vector<ExplainSymbol>& symbols, const ScenarioMo
     const std::string path = setting_path(symbol, algorithm);
     QString line = path.empty() ? QStringLiteral("<b>%1</b>").arg(name)
                                 : QStringLiteral("<a href=\"set:%1\"><b>%2</b></a>").arg(QString::fromStdString(path), name);
-    line += QStringLiteral(" ") + shown(symbol.meaning).toHtmlEscaped();
+    line += QStringLiteral(" ") + symbol_html(symbol.meaning);
     if (const Derived* number = symbol.derived.empty() ? nullptr : values.find(symbol.derived, algorithm, type)) {
       // A symbol at round t is shown at its last round, under that name.
       const bool same = number->symbol == symbol.symbol;

@@ -2,6 +2,7 @@
 #include "panel/algorithm_list.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -69,6 +70,8 @@ void AlgorithmList::add_constants() {
   grid->setColumnStretch(1, 1);
   auto* label = new QLabel(tr("Constants of all algorithms"), constants_row_);
   label->setWordWrap(true);
+  label->setFixedWidth(label_column_width(this));
+  constants_label_ = label;
   constants_ = new NamedCombo({{"theorem", tr("theorem (s = 1)"), tr("The regret bounds are proved, and hardly anything is learnt.")},
                                {"practical", tr("practical"), tr("The scales the presets use: it learns, without a proof.")}},
                               constants_row_);
@@ -79,6 +82,11 @@ void AlgorithmList::add_constants() {
   grid->addWidget(constants_, 0, 1);
   column_->addWidget(constants_row_);
   connect(constants_, &NamedCombo::chosen, this, &AlgorithmList::set_constants);
+}
+
+void AlgorithmList::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange && constants_label_) constants_label_->setFixedWidth(label_column_width(this));
+  SectionView::changeEvent(event);
 }
 
 void AlgorithmList::set_constants(const std::string& id) {

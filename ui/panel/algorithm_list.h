@@ -9,6 +9,7 @@
 
 #include "panel/section_view.h"
 
+class QLabel;
 class QVBoxLayout;
 
 namespace privbo::ui {
@@ -28,6 +29,7 @@ class AlgorithmList : public SectionView {
 
  protected:
   bool beside_field(const std::string& path) const override;
+  void changeEvent(QEvent* event) override;
 
  private:
   using Place = std::pair<std::string, int>;  // type, and the how-manieth of its type
@@ -47,6 +49,7 @@ class AlgorithmList : public SectionView {
 
   QVBoxLayout* column_;
   QWidget* constants_row_ = nullptr;
+  QLabel* constants_label_ = nullptr;
   NamedCombo* constants_ = nullptr;
   QPointer<QWidget> content_;
   QString words_;

@@ -16,9 +16,11 @@ QString shown(const std::string& text) {
   return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
 }
 
+QString plain_symbols(const std::string& text) { return shown(text).replace(QLatin1String("_t"), QStringLiteral("ₜ")); }
+
 QString title_of(const ParamSpec& spec) {
   QString title = shown(spec.label);
-  if (!spec.symbol.empty()) title += QStringLiteral(" ") + QString::fromStdString(spec.symbol);
+  if (!spec.symbol.empty()) title += QStringLiteral(" ") + plain_symbols(spec.symbol);
   if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit));
   return title;
 }

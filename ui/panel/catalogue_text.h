@@ -11,6 +11,8 @@ namespace privbo::ui {
 
 /// The core's text in the user's language (translation context "Catalogue").
 QString shown(const std::string& text);
+/// "b_t" as "bₜ", for places without rich text.
+QString plain_symbols(const std::string& text);
 /// "Privacy budget ε (per reward)".
 QString title_of(const ParamSpec& spec);
 /// Help, legal range and citation as rich text.

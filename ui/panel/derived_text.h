@@ -9,7 +9,7 @@
 
 namespace privbo::ui {
 
-/// "β_T" with a real subscript, "e^ε" with a real superscript.
+/// Text of the catalogue with real subscripts and superscripts: "β_T", "e^ε", "μ_{t−1}".
 QString symbol_html(const std::string& symbol);
 /// "412", "not within this run" where it is not a number.
 QString value_text(const Derived& number);

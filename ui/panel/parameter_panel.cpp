@@ -71,7 +71,7 @@ void ParameterPanel::place_search() {
   const int gap = fontMetrics().height() / 3;
   const int height = search_->sizeHint().height();
   setViewportMargins(0, height + 2 * gap, 0, 0);
-  search_->setGeometry(2 * gap, gap, width() - 4 * gap, height);
+  search_->setGeometry(2 * gap, gap, viewport()->width() - 4 * gap, height);
 }
 
 void ParameterPanel::resizeEvent(QResizeEvent* event) {

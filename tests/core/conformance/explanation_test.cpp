@@ -129,6 +129,24 @@ TEST(Explanations, FormulasAgreeWithListPicturesAndResources) {
     }
 }
 
+TEST(Settings, EveryPrivacyBudgetNamesItsPrivateEndAndSaysWhatItDoes) {
+  int budgets = 0;
+  const auto look = [&budgets](const std::vector<ParamSpec>& specs) {
+    for (const ParamSpec& spec : specs) {
+      if (spec.symbol != "ε") continue;
+      ++budgets;
+      EXPECT_EQ(spec.low_end, "more private") << spec.key;
+      EXPECT_FALSE(spec.high_end.empty() || spec.effect.empty()) << spec.key;
+      EXPECT_NE(spec.help.find("ℒ = 2(B+R)/ε"), std::string::npos) << spec.key << ": the formula";
+    }
+  };
+  for (const Section& section : scenario_sections()) {
+    look(section.params);
+    for (const ComponentInfo* component : section.components) look(component->params);
+  }
+  EXPECT_GE(budgets, 3);
+}
+
 TEST(NamedValues, AreLegalAndEveryWidthHasTheoremAndPractical) {
   for (const Section& section : scenario_sections())
     for (const ComponentInfo* component : section.components)

@@ -1,0 +1,204 @@
+// The explain pane with real clicks: it follows the scenario, its numbers live, its links lead to settings.
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <algorithm>
+
+#include "explain/article.h"
+#include "explain/explain_pane.h"
+#include "explain/formula_view.h"
+#include "explain/parameter_card.h"
+#include "explain/party_picture.h"
+#include "io/scenario_file.h"
+#include "panel/derived_values.h"
+#include "panel/setting_lookup.h"
+#include "scenario_model.h"
+#include "ui/window/wait_for_check.h"
+
+namespace privbo::ui {
+namespace {
+
+class Explain : public testing::Test {
+ protected:
+  Explain() : pane_(model_) {
+    model_.replace(parse_scenario(find_preset("theorem-constants")->text, {}));
+    wait_for_numbers();
+  }
+
+  void wait_for_numbers() {
+    wait_for_check(model_);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return DerivedValues::of(model_).current(); }, 20000));
+  }
+  QString text() const {
+    QString all;
+    for (const QLabel* label : pane_.article()->findChildren<QLabel*>())
+      if (!label->isHidden()) all += label->text() + QLatin1Char('\n');
+    return all;
+  }
+
+  ScenarioModel model_;
+  ExplainPane pane_;
+};
+
+TEST_F(Explain, ShowsEveryAlgorithmOfTheScenarioWithAllItsFormulasDrawn) {
+  ASSERT_EQ(pane_.algorithms()->count(), 4);
+  for (int i = 0; i < pane_.algorithms()->count(); ++i) {
+    pane_.show_algorithm(i);
+    const auto formulas = pane_.article()->findChildren<FormulaView*>();
+    EXPECT_GE(formulas.size(), 2);
+    for (const FormulaView* formula : formulas) {
+      EXPECT_TRUE(formula->drawn()) << formula->formula().id;
+      EXPECT_FALSE(formula->accessibleName().isEmpty());
+    }
+    const auto pictures = pane_.article()->findChildren<PartyPicture*>();
+    ASSERT_EQ(pictures.size(), 1);
+    EXPECT_TRUE(pictures.front()->accessibleDescription().contains(QStringLiteral("Learner")));
+  }
+}
+
+TEST_F(Explain, SaysWithLiveNumbersWhyTheoremConstantsNeverLearn) {
+  pane_.show_algorithm(0);
+  EXPECT_TRUE(text().contains(QStringLiteral("It will not learn in this run"))) << text().toStdString();
+  EXPECT_TRUE(text().contains(QStringLiteral("the odds change by at most the factor")));
+  model_.set("/algorithms/0/beta_scale", 0.001);
+  wait_for_numbers();
+  EXPECT_FALSE(text().contains(QStringLiteral("It will not learn in this run")));
+  EXPECT_TRUE(text().contains(QStringLiteral("points can be ruled out")));
+}
+
+TEST_F(Explain, NumbersFollowTheSettings) {
+  pane_.show_algorithm(0);
+  // ℒ = 2 (B + R)/ε with B = ‖f‖ = 1.413 and R = 1.
+  EXPECT_TRUE(text().contains(QStringLiteral("scale of the Laplace noise: 4.83"))) << text().toStdString();
+  model_.set("/privacy/epsilon", 2.0);
+  wait_for_numbers();
+  EXPECT_TRUE(text().contains(QStringLiteral("scale of the Laplace noise: 2.41"))) << text().toStdString();
+}
+
+TEST_F(Explain, ASwitchThatChangesWhoSeesWhatChangesTheArticle) {
+  pane_.show_algorithm(2);
+  const auto description = [this] { return pane_.article()->findChild<PartyPicture*>()->accessibleDescription(); };
+  EXPECT_TRUE(description().contains(QStringLiteral("must be trusted")));
+  model_.set("/algorithms/2/private_rewards", true);
+  EXPECT_FALSE(description().contains(QStringLiteral("must be trusted")));
+  EXPECT_TRUE(description().contains(QStringLiteral("noise")));
+}
+
+TEST_F(Explain, LinksAskForTheirSettings) {
+  pane_.show_algorithm(0);
+  const QSignalSpy wanted(&pane_, &ExplainPane::parameter_wanted);
+  QStringList paths;
+  for (QLabel* label : pane_.article()->findChildren<QLabel*>()) {
+    static const QRegularExpression link(QStringLiteral("href=\"(set:[^\"]*)\""));
+    for (auto match = link.globalMatch(label->text()); match.hasNext();) {
+      const QString target = match.next().captured(1);
+      paths << target.mid(4);
+      Q_EMIT label->linkActivated(target);
+    }
+  }
+  ASSERT_GE(paths.size(), 8);
+  EXPECT_EQ(wanted.count(), paths.size());
+  EXPECT_TRUE(paths.contains(QStringLiteral("/algorithms/0/beta_scale")));
+  for (const QString& path : paths) EXPECT_NE(setting_at(model_, path.toStdString()).section, nullptr) << path.toStdString();
+}
+
+TEST_F(Explain, WhatIsThisShowsASettingWithAWayBack) {
+  const QSignalSpy wanted(&pane_, &ExplainPane::parameter_wanted);
+  pane_.show();
+  pane_.show_parameter("/privacy/epsilon");
+  ASSERT_TRUE(pane_.card()->isVisible());
+  for (const char* part : {"Privacy budget per reward", "Legal range", "more private", "Definition 1", "Effect."})
+    EXPECT_TRUE(pane_.card()->text().contains(QString::fromUtf8(part))) << part;
+  const auto buttons = pane_.card()->findChildren<QPushButton*>();
+  ASSERT_EQ(buttons.size(), 2);
+  QTest::mouseClick(buttons[0], Qt::LeftButton);
+  ASSERT_EQ(wanted.count(), 1);
+  EXPECT_EQ(wanted.front().front().value<std::string>(), "/privacy/epsilon");
+  QTest::mouseClick(buttons[1], Qt::LeftButton);
+  EXPECT_FALSE(pane_.card()->isVisible());
+  pane_.show_parameter("/algorithms/1/beta_scale");
+  EXPECT_TRUE(pane_.card()->isVisible());
+  EXPECT_EQ(pane_.algorithms()->currentIndex(), 1) << "the algorithm it belongs to";
+  pane_.show_parameter("/algorithms/3");
+  EXPECT_FALSE(pane_.card()->isVisible());
+  EXPECT_EQ(pane_.algorithms()->currentIndex(), 3);
+  pane_.show_parameter("/no/such/thing");
+  EXPECT_FALSE(pane_.card()->isVisible());
+}
+
+TEST_F(Explain, EverySettingCanBeExplained) {
+  for (const Section& section : scenario_sections())
+    for (const ParamSpec& spec : section.params) {
+      pane_.show_parameter("/" + section.key + "/" + spec.key);
+      EXPECT_TRUE(pane_.card()->text().contains(QString::fromStdString(spec.label).toHtmlEscaped())) << spec.key;
+    }
+}
+
+TEST_F(Explain, FollowsTheListOfAlgorithms) {
+  Json list = model_.value("/algorithms");
+  list.erase(0);
+  model_.set("/algorithms", list);
+  EXPECT_EQ(pane_.algorithms()->count(), 3);
+  EXPECT_EQ(pane_.algorithms()->itemText(0), QStringLiteral("TGP-UCB"));
+  model_.set("/algorithms", Json::array());
+  EXPECT_EQ(pane_.article(), nullptr);
+  model_.set("/algorithms", Json::array({{{"type", "no-such-algorithm"}}, {{"type", "gp-ts"}}}));
+  pane_.show_algorithm(1);
+  EXPECT_TRUE(text().contains(QStringLiteral("Thompson")));
+}
+
+TEST_F(Explain, IsNeverWiderThanAskedFor) {
+  for (const double scale : {1.0, 1.5}) {
+    QFont font = pane_.font();
+    font.setPointSizeF(font.pointSizeF() * scale);
+    pane_.setFont(font);
+    const int narrow = pane_.fontMetrics().averageCharWidth() * 38;
+    pane_.resize(narrow, 700);
+    pane_.show();
+    for (int i = 0; i < pane_.algorithms()->count(); ++i) {
+      pane_.show_algorithm(i);
+      QTest::qWait(20);
+      EXPECT_LE(pane_.minimumSizeHint().width(), narrow);
+      EXPECT_LE(pane_.article()->width(), narrow);
+      EXPECT_LE(pane_.article()->minimumSizeHint().width(), narrow);
+    }
+  }
+}
+
+TEST(FormulaView, IsDrawnInTheTextColourAndGrowsWithTheFont) {
+  FormulaView view({"ldp-scale", "ℒ = 2(B + R)/ε"});
+  ASSERT_TRUE(view.drawn());
+  QFont large = view.font();
+  large.setPointSize(40);  // strokes wider than a pixel
+  view.setFont(large);
+  const auto ink = [&view](const QColor& text, const QColor& background) {
+    QPalette colours;
+    colours.setColor(QPalette::WindowText, text);
+    colours.setColor(QPalette::Window, background);
+    view.setPalette(colours);
+    view.resize(view.sizeHint());
+    QImage image(view.size(), QImage::Format_RGB32);
+    image.fill(background);
+    view.render(&image, QPoint(), QRegion(), QWidget::DrawChildren);
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) count += image.pixelColor(x, y) == text ? 1 : 0;
+    return count;
+  };
+  EXPECT_GT(ink(QColor(10, 20, 30), Qt::white), 20);
+  EXPECT_GT(ink(QColor(240, 230, 220), QColor(20, 20, 20)), 20);
+  const QSize before = view.sizeHint();
+  QFont font = view.font();
+  font.setPointSizeF(font.pointSizeF() * 2.0);
+  view.setFont(font);
+  EXPECT_NEAR(view.sizeHint().height(), 2 * before.height(), 4);
+  EXPECT_LT(view.heightForWidth(view.sizeHint().width() / 2), view.sizeHint().height()) << "shrinks rather than be cut off";
+}
+
+}  // namespace
+}  // namespace privbo::ui
