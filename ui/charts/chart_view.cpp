@@ -165,6 +165,10 @@ void ChartView::reset_zoom() {
   d_->stale = true;
 }
 
+qint64 ChartView::marked_round() const {
+  return is_over_rounds(d_->kind) && d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1;
+}
+
 void ChartView::mark_round(qint64 t, bool brief) {
   if (!is_over_rounds(d_->kind)) return;
   if (t < 0) d_->pointed.reset();

@@ -42,6 +42,8 @@ class ChartView : public QWidget {
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
   /// `brief`: the line and the round alone, for a mark that stays.
   void mark_round(qint64 t, bool brief = false);
+  /// The round marked or pointed at; −1: none.
+  qint64 marked_round() const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

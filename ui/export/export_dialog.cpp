@@ -11,6 +11,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
+#include <utility>
 
 #include "export/drawing.h"
 #include "export/export_form.h"
@@ -114,7 +115,7 @@ void ExportDialog::follow() {
 /// Holds copies of all it needs: the dialog may be closed before its turn comes.
 ExportJob ExportDialog::figure_job(const ExportedChart& chart, const QString& file) const {
   const QString scenario = scenario_text(source_, to_path(file));
-  return {file, true, [request = FigureRequest{chart, form_->settings()}, file, scenario] { write_figure(request, to_path(file), scenario); }};
+  return {file, [request = FigureRequest{chart, form_->settings()}, file, scenario] { write_figure(request, to_path(file), scenario); }};
 }
 
 void ExportDialog::save() {
@@ -150,18 +151,15 @@ void ExportDialog::save_table() {
   const QString file = file_->beside(form_->kind(), QStringLiteral("csv"));
   if (!file_->may_replace({file})) return;
   skipped_.clear();
-  start({{file, false, [source = source_, chart = form_->chart(), range = form_->table_range(), file] {
-            write_table(source, chart, range, to_path(file));
-          }}});
+  start({{file, [chart = form_->chart(), range = form_->table_range(), file] { write_table(chart, range, to_path(file)); }}});
 }
 
 void ExportDialog::copy() {
   if (!form_->good(true)) return;
-  QImage image = draw_figure({form_->chart(), form_->settings()});
-  if (image.isNull()) return tell({}, {tr("The picture is too large for the memory: choose a smaller size or fewer dpi.")});
-  if (const QString scenario = scenario_text(source_, {}); !scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
-  QGuiApplication::clipboard()->setImage(image);
-  tell(tr("Copied %1 × %2 pixels").arg(image.width()).arg(image.height()), {});
+  copied_ = std::make_shared<QImage>();
+  start({{{}, [request = FigureRequest{form_->chart(), form_->settings()}, scenario = scenario_text(source_, {}), image = copied_] {
+            *image = draw_for_clipboard(request, scenario);
+          }}});
 }
 
 void ExportDialog::start(std::vector<ExportJob> jobs) {
@@ -182,6 +180,11 @@ void ExportDialog::tell(const QString& message, const QStringList& problems) {
 
 void ExportDialog::show_end(const QStringList& written, const QStringList& problems) {
   progress_->setVisible(false);
+  if (const auto image = std::exchange(copied_, nullptr)) {
+    if (problems.isEmpty()) QGuiApplication::clipboard()->setImage(*image);
+    tell(problems.isEmpty() ? tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()) : QString(), problems);
+    return follow();
+  }
   QString message;
   if (!written.isEmpty()) {
     const QString folder = QDir::toNativeSeparators(QFileInfo(written.first()).path());

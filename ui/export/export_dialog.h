@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QDialog>
+#include <QImage>
+#include <memory>
 
 #include "export/export_source.h"
 
@@ -64,6 +66,7 @@ class ExportDialog : public QDialog {
   ExportJobs* jobs_;
   QPushButton *save_, *save_all_, *table_, *copy_;
   QStringList skipped_;   // charts with nothing to show
+  std::shared_ptr<QImage> copied_;  // being drawn for the clipboard
 };
 
 }  // namespace privbo::ui

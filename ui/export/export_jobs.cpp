@@ -1,11 +1,9 @@
-// A queue of files: one in a turn of the event loop, or on the worker.
+// A queue of files, written on the worker one after the other.
 #include "export/export_jobs.h"
 
 #include <QTimer>
 #include <exception>
 #include <utility>
-
-#include "export/drawing.h"
 
 namespace privbo::ui {
 namespace {
@@ -46,7 +44,6 @@ void ExportJobs::next() {
     return;
   }
   const ExportJob& job = jobs_[at_];
-  if (job.draws && !draws_on_workers) return done(job.file, run(job));
   worker_.start([this, job] {
     const QString problem = run(job);
     QMetaObject::invokeMethod(this, [this, file = job.file, problem] { done(file, problem); });

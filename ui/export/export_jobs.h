@@ -11,7 +11,6 @@ namespace privbo::ui {
 
 struct ExportJob {
   QString file;                 // for messages
-  bool draws = true;            // uses the drawing functions (drawing.h says where those may run)
   std::function<void()> write;  // throws std::runtime_error with a sentence; the file is then as it was
 };
 

@@ -66,6 +66,7 @@ ExportSource ExportMenu::source() const {
     if (view && view->kind() == kind) {
       chart.data = view->data();
       chart.options = view->options();
+      if (const auto seen = view->visible_x()) chart.visible = VisibleRange{seen->first, seen->second};
     } else {
       chart.data.run = controller_.snapshot();
       chart.data.experiment = controller_.experiment();
@@ -93,16 +94,16 @@ QString ExportMenu::ask(ChartKind kind, const QString& suffix, const QString& fi
   return file;
 }
 
-void ExportMenu::run(const QString& file, bool draws, std::function<void()> write) {
+void ExportMenu::run(const QString& file, std::function<void()> write) {
   auto* jobs = new ExportJobs(this);
   connect(jobs, &ExportJobs::finished, this, [this, jobs](const QStringList& written, const QStringList& problems) {
     jobs->deleteLater();
-    if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
+    if (!problems.isEmpty()) complain(problems);
     if (written.isEmpty()) return;
     remember_folder(QFileInfo(written.first()).absolutePath());
     Q_EMIT exported(tr("Saved %1").arg(QDir::toNativeSeparators(written.first())));
   });
-  jobs->start({{file, draws, std::move(write)}});
+  jobs->start({{file, std::move(write)}});
 }
 
 void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
@@ -113,14 +114,14 @@ void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
   if (file.isEmpty()) return;
   FigureRequest request{*now.find(kind), defaults_};
   request.settings.format = format;
-  run(file, true, [request, file, scenario = scenario_text(now, to_path(file))] { write_figure(request, to_path(file), scenario); });
+  run(file, [request, file, scenario = scenario_text(now, to_path(file))] { write_figure(request, to_path(file), scenario); });
 }
 
 void ExportMenu::export_table(ChartKind kind) {
   const ExportSource now = source();
   const QString file = ask(kind, QStringLiteral("csv"), tr("Tables (*.csv)"));
   if (file.isEmpty()) return;
-  run(file, false, [now, kind, file] { write_table(now, *now.find(kind), std::nullopt, to_path(file)); });
+  run(file, [chart = *now.find(kind), file] { write_table(chart, std::nullopt, to_path(file)); });
 }
 
 void ExportMenu::export_all() {
@@ -134,11 +135,19 @@ void ExportMenu::export_all() {
 
 void ExportMenu::copy() {
   const ExportSource now = source();
-  QImage image = draw_figure({*now.find(current_), defaults_});
-  if (image.isNull()) return;
-  image.setText(QStringLiteral("privbo-scenario"), scenario_text(now, {}));
-  QGuiApplication::clipboard()->setImage(image);
-  Q_EMIT exported(tr("Copied %1 × %2 pixels").arg(image.width()).arg(image.height()));
+  const auto image = std::make_shared<QImage>();
+  auto* jobs = new ExportJobs(this);
+  connect(jobs, &ExportJobs::finished, this, [this, jobs, image](const QStringList&, const QStringList& problems) {
+    jobs->deleteLater();
+    if (!problems.isEmpty()) return complain(problems);
+    QGuiApplication::clipboard()->setImage(*image);
+    Q_EMIT exported(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
+  });
+  jobs->start({{{}, [request = FigureRequest{*now.find(current_), defaults_}, scenario = scenario_text(now, {}), image] {
+                  *image = draw_for_clipboard(request, scenario);
+                }}});
 }
+
+void ExportMenu::complain(const QStringList& problems) { QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n'))); }
 
 }  // namespace privbo::ui

@@ -41,8 +41,9 @@ class ExportMenu : public QMenu {
   void export_table(ChartKind kind);
   void export_all();
   void copy();
+  void complain(const QStringList& problems);
   QString ask(ChartKind kind, const QString& suffix, const QString& filter);
-  void run(const QString& file, bool draws, std::function<void()> write);
+  void run(const QString& file, std::function<void()> write);
   void follow();
 
   const RunController& controller_;

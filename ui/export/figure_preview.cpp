@@ -60,7 +60,6 @@ void FigurePreview::draw() {
                                     static_cast<int>(dots_per_inch.highest));
   request.settings.format = ExportFormat::png;
   const quint64 job = wanted_;
-  if (!draws_on_workers) return take(job, draw_figure(request));
   worker_.clear();
   worker_.start([this, job, request] {
     const QImage image = draw_figure(request);

@@ -189,10 +189,10 @@ TEST_F(Dialog, DataComeWithTheirOriginWholeOrVisible) {
   press(QStringLiteral("Save Data"));
   const auto all = rows();
   const Json origin = Json::parse(content(QStringLiteral("figure-regret.csv.provenance.json")).toStdString());
-  EXPECT_EQ(origin["chart"], "regret");
-  EXPECT_EQ(origin["rows"], "all");
-  EXPECT_EQ(origin["scenario"], source_.scenario.document);
-  EXPECT_TRUE(origin.contains("version"));
+  EXPECT_EQ(origin["plotted"]["chart"], "regret");
+  EXPECT_EQ(origin["plotted"]["rows"], "all");
+  EXPECT_EQ(origin["runs"].size(), 1U);
+  EXPECT_TRUE(origin["made_by"].contains("version"));
   auto* table = named<QComboBox>(QStringLiteral("Rows of the table"));
   QTest::keyClick(table, Qt::Key_End);
   EXPECT_EQ(table->currentText(), QStringLiteral("visible: 100 to 200"));
@@ -263,6 +263,16 @@ TEST_F(Dialog, TheClipboardGetsThePicture) {
   EXPECT_EQ(QApplication::clipboard()->image().size(), QSize(472, 315));
 }
 
+TEST_F(Dialog, DarkIsDarkAndTheFontIsTheOneChosen) {
+  choose(QStringLiteral("Format"), QStringLiteral("SVG"));
+  press(QStringLiteral("Save"));
+  EXPECT_TRUE(content(QStringLiteral("figure.svg")).contains("font-family=\"" + dialog_->form().settings().font_family.toUtf8()));
+  choose(QStringLiteral("Colours"), QStringLiteral("Dark"));
+  auto& preview = dialog_->preview();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !preview.pending(); }, 10000));
+  EXPECT_LT(preview.image().pixelColor(2, 2).lightness(), 100);
+}
+
 TEST_F(Dialog, RemembersWhatWasExportedUntilThePreferencesChange) {
   choose(QStringLiteral("Format"), QStringLiteral("PDF"));
   type(QStringLiteral("width in mm"), QStringLiteral("85"));
@@ -283,7 +293,6 @@ TEST(ExportNames, AreMadeFromTheScenario) {
   EXPECT_EQ(suggested_stem(source, ChartKind::regret), QStringLiteral("regret"));
   source.scenario.document = {{"name", "First look: ε & δ!"}};
   EXPECT_EQ(suggested_stem(source, ChartKind::privacy), QStringLiteral("first-look-ε-δ-privacy"));
-  EXPECT_EQ(rows_between("t,\"a\nb\"\n1,2\n5,3\n,4\n", {2, 6}), "t,\"a\nb\"\n5,3\n");
 }
 
 }  // namespace
