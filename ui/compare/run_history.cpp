@@ -4,15 +4,20 @@
 #include <algorithm>
 #include <set>
 
+#include "experiment/thin.h"
 #include "numerics/statistics.h"
 
 namespace privbo::ui {
 namespace {
 
+/// Rounds that the curves of a remembered run keep once newer ones have come: 20 runs then weigh less than one.
+constexpr std::size_t thin_rounds = 120;
+
 /// Curves and final values without the paths of single trials, which may weigh hundreds of megabytes.
 SnapshotPtr slim(const Snapshot& snapshot) {
   auto copy = std::make_shared<Snapshot>(snapshot);
   for (AlgorithmSnapshot& algorithm : copy->algorithms) algorithm.paths.clear();
+  copy->posterior = {};
   return copy;
 }
 
@@ -168,7 +173,11 @@ std::size_t RunHistory::free_slot(std::size_t from, std::size_t step, const RunR
 void RunHistory::let_curves_go() {
   std::size_t kept = 0;
   for (auto record = runs_.rbegin(); record != runs_.rend(); ++record) {
-    if (record->pinned || !record->snapshot || ++kept <= most_curves) continue;
+    if (record->pinned || !record->snapshot || ++kept <= 1) continue;
+    if (kept <= most_curves) {
+      if (record->snapshot->grid.size() > thin_rounds) record->snapshot = std::make_shared<const Snapshot>(thinned(*record->snapshot, thin_rounds));
+      continue;
+    }
     record->snapshot.reset();
     record->experiment.reset();
   }

@@ -102,7 +102,8 @@ TEST_F(BusyWindow, NeverStallsFor50Milliseconds) {
   EXPECT_LT(loop.longest_gap_ms(), 50.0);
 }
 
-// Bytes handed out by malloc and not freed, after 20 different runs with one pinned: within 10 % of after the first.
+// Bytes handed out by malloc and not freed, with one run pinned under the present one: after twenty different runs within
+// 10 % of after the first of them.
 TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   if (test::sanitized) GTEST_SKIP() << "sanitizers keep freed memory";
   set_length(20000, 4);
@@ -113,11 +114,13 @@ TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   };
   ASSERT_TRUE(finish_one());
   actions().pin->trigger();
+  const auto another = [&, n = 0]() mutable {
+    window_.model().set("/privacy/epsilon", 1.0 + 0.1 * ++n);
+    return finish_one();
+  };
+  ASSERT_TRUE(another());
   const double first = settled_bytes();
-  for (int i = 1; i < 20; ++i) {
-    window_.model().set("/privacy/epsilon", 1.0 + 0.1 * i);
-    ASSERT_TRUE(finish_one());
-  }
+  for (int i = 1; i < 20; ++i) ASSERT_TRUE(another());
   const double last = settled_bytes();
   std::cout << "  after one run " << first / 1e6 << " MB, after twenty " << last / 1e6 << " MB\n";
   EXPECT_LT(last, 1.1 * first);
