@@ -114,7 +114,7 @@ TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   };
   ASSERT_TRUE(finish_one());
   actions().pin->trigger();
-  const auto another = [&, n = 0]() mutable {
+  auto another = [&, n = 0]() mutable {
     window_.model().set("/privacy/epsilon", 1.0 + 0.1 * ++n);
     return finish_one();
   };

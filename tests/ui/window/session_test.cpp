@@ -188,6 +188,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     ChartView* privacy = window.charts().chart(ChartKind::privacy);
     QTest::mouseMove(regret, person.inside(ChartKind::regret, 0.4, 0.5));
     QTest::mouseMove(regret, person.inside(ChartKind::regret, 0.5, 0.5));
+    QTest::qWait(200);  // moves arrive one by one
     ASSERT_TRUE(person.wait([&] { return regret->marked_round() > 0; }));
     const qint64 t = regret->marked_round();
     EXPECT_EQ(privacy->marked_round(), t);
