@@ -33,6 +33,7 @@ class RefreshLoop : public QObject {
   QElapsedTimer since_tick_;
   std::vector<QPointer<ChartView>> charts_;
   std::size_t next_ = 0;
+  bool postponed_ = false;
   double longest_gap_ = 0.0, longest_draw_ = 0.0;
 };
 

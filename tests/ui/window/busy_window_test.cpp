@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QElapsedTimer>
 #include <QTest>
+#include <QTimer>
 #include <QWheelEvent>
 #include <iostream>
 
@@ -20,6 +21,27 @@ namespace privbo::ui {
 namespace {
 
 constexpr int patience_ms = 120000;
+
+/// The longest time the event loop did not come round.
+class Heartbeat : public QObject {
+ public:
+  Heartbeat() {
+    beat_.setTimerType(Qt::PreciseTimer);
+    beat_.setInterval(1);
+    connect(&beat_, &QTimer::timeout, this, [this] {
+      longest_ = std::max(longest_, static_cast<double>(since_.nsecsElapsed()) * 1e-6);
+      since_.start();
+    });
+    since_.start();
+    beat_.start();
+  }
+  double longest_ms() const { return longest_; }
+
+ private:
+  QTimer beat_;
+  QElapsedTimer since_;
+  double longest_ = 0.0;
+};
 
 class BusyWindow : public testing::Test {
  protected:
@@ -81,6 +103,7 @@ TEST_F(BusyWindow, NeverStallsFor50Milliseconds) {
   QTest::qWait(500);
   RefreshLoop& loop = window_.charts().refresh_loop();
   loop.reset();
+  const Heartbeat heart;
   QElapsedTimer clock;
   clock.start();
   int runs = 0;
@@ -92,14 +115,14 @@ TEST_F(BusyWindow, NeverStallsFor50Milliseconds) {
     }
     fidget(i);
     QTest::qWait(150);
-    if (loop.longest_gap_ms() > worst) {
-      worst = loop.longest_gap_ms();
+    if (heart.longest_ms() > worst) {
+      worst = heart.longest_ms();
       std::cout << "  " << clock.elapsed() << " ms: longest gap " << worst << " ms, after action " << i % 11 << '\n';
     }
   }
   actions().stop->trigger();
-  std::cout << "  " << runs << " runs begun, longest event-loop gap " << loop.longest_gap_ms() << " ms, longest draw " << loop.longest_draw_ms() << " ms\n";
-  EXPECT_LT(loop.longest_gap_ms(), 50.0);
+  std::cout << "  " << runs << " runs begun, longest event-loop gap " << heart.longest_ms() << " ms, longest draw " << loop.longest_draw_ms() << " ms\n";
+  EXPECT_LT(heart.longest_ms(), 50.0);
 }
 
 // Bytes handed out by malloc and not freed, with one run pinned under the present one: after twenty different runs within
