@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace privbo::ui {
 namespace {
@@ -73,6 +74,46 @@ void decimate_band(Polyline& low, Polyline& high, int columns) {
   }
   low = std::move(lower);
   high = std::move(upper);
+}
+
+Polyline straightened(const Polyline& line, double tolerance) {
+  Polyline result;
+  constexpr double none = std::numeric_limits<double>::infinity();
+  double steepest = none, flattest = -none;  // slopes from the last kept point that pass all points since within tolerance
+  bool open = false;                         // a piece has begun: result.back() is its last kept point
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const QPointF& point = line[i];
+    if (!std::isfinite(point.y())) {
+      if (open && result.back() != line[i - 1]) result.push_back(line[i - 1]);
+      result.push_back(point);
+      open = false;
+      continue;
+    }
+    if (open) {
+      const double run = point.x() - result.back().x();
+      const double slope = run > 0.0 ? (point.y() - result.back().y()) / run : none;
+      if (slope > steepest || slope < flattest || run <= 0.0) {
+        // The line would miss a point: the one before this is a corner.
+        if (result.back() != line[i - 1]) result.push_back(line[i - 1]);
+        steepest = none;
+        flattest = -none;
+      }
+      const double ahead = point.x() - result.back().x();
+      if (ahead <= 0.0) {
+        result.push_back(point);
+        continue;
+      }
+      steepest = std::min(steepest, (point.y() + tolerance - result.back().y()) / ahead);
+      flattest = std::max(flattest, (point.y() - tolerance - result.back().y()) / ahead);
+    } else {
+      result.push_back(point);
+      open = true;
+      steepest = none;
+      flattest = -none;
+    }
+  }
+  if (open && result.back() != line.back()) result.push_back(line.back());
+  return result;
 }
 
 }  // namespace privbo::ui

@@ -11,6 +11,7 @@
 #include "explain/learning_note.h"
 #include "explain/party_picture.h"
 #include "explain/symbol_text.h"
+#include "measured_label.h"
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"
 #include "panel/derived_text.h"
@@ -74,7 +75,7 @@ void Article::add_heading(const QString& text) {
 }
 
 QLabel* Article::add_text(const QString& html, int indent) {
-  auto* label = new QLabel(html, this);
+  auto* label = new MeasuredLabel(html, this);
   label->setTextFormat(Qt::RichText);
   label->setWordWrap(true);
   label->setTextInteractionFlags(Qt::TextBrowserInteraction);

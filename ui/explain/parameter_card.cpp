@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "numerics/numbers.h"
+#include "measured_label.h"
 #include "panel/catalogue_text.h"
 #include "panel/setting_lookup.h"
 #include "scenario_model.h"
@@ -58,7 +59,7 @@ QString about_section(const Setting& setting) {
 
 }  // namespace
 
-ParameterCard::ParameterCard(ScenarioModel& model, QWidget* parent) : QFrame(parent), model_(model), text_(new QLabel(this)) {
+ParameterCard::ParameterCard(ScenarioModel& model, QWidget* parent) : QFrame(parent), model_(model), text_(new MeasuredLabel(this)) {
   setFrameShape(QFrame::StyledPanel);
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);

@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <utility>
 
+#include "measured_label.h"
 #include "panel/catalogue_text.h"
 #include "panel/named_values.h"
 #include "panel/problem_label.h"
@@ -48,7 +49,7 @@ void ParamField::build(const QString& title) {
   if (spec_.kind == ParamKind::toggle) {  // a check box carries its own label
     grid->addWidget(editor_, row++, 0, 1, 2);
   } else {
-    label_ = new QLabel(title, this);
+    label_ = new MeasuredLabel(title, this);
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText);
     label_->setBuddy(editor_);

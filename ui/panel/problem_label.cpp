@@ -8,7 +8,7 @@
 
 namespace privbo::ui {
 
-ProblemLabel::ProblemLabel(QWidget* parent) : QLabel(parent) {
+ProblemLabel::ProblemLabel(QWidget* parent) : MeasuredLabel(parent) {
   setWordWrap(true);
   setTextFormat(Qt::PlainText);
   setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -30,7 +30,7 @@ void ProblemLabel::show_problems(const Problems& problems) {
 
 void ProblemLabel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange && !colouring_) choose_colour();
-  QLabel::changeEvent(event);
+  MeasuredLabel::changeEvent(event);
 }
 
 void ProblemLabel::choose_colour() {

@@ -1,15 +1,14 @@
 // What is wrong with a field, in words, right under it.
 #pragma once
 
-#include <QLabel>
-
 #include "catalogue/param_set.h"
+#include "measured_label.h"
 
 namespace privbo::ui {
 
 /// Hidden while there is nothing to say. Errors are red, warnings amber, both readable on light and dark palettes, and
 /// both say in words what they are.
-class ProblemLabel : public QLabel {
+class ProblemLabel : public MeasuredLabel {
   Q_OBJECT
  public:
   explicit ProblemLabel(QWidget* parent = nullptr);

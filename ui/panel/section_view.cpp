@@ -11,6 +11,7 @@
 #include <QMetaObject>
 #include <QVBoxLayout>
 
+#include "measured_label.h"
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"
 #include "panel/param_field.h"
@@ -79,7 +80,7 @@ bool FixedSection::beside_field(const std::string& path) const { return form_->s
 
 ComponentSection::ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent)
     : SectionView(section, model, parent),
-      label_(new QLabel(shown(section.label), this)),
+      label_(new MeasuredLabel(shown(section.label), this)),
       combo_(new WideCombo(this)),
       column_(section_column(this)) {
   QFont bold = label_->font();

@@ -14,13 +14,13 @@ QColor between(const QColor& one, const QColor& other, double share) {
 
 }  // namespace
 
-SmallLabel::SmallLabel(const QString& text, QWidget* parent) : QLabel(text, parent) { follow_surroundings(); }
+SmallLabel::SmallLabel(const QString& text, QWidget* parent) : MeasuredLabel(text, parent) { follow_surroundings(); }
 
 void SmallLabel::changeEvent(QEvent* event) {
   const auto type = event->type();
   if (!following_ && (type == QEvent::FontChange || type == QEvent::PaletteChange || type == QEvent::ParentChange))
     follow_surroundings();
-  QLabel::changeEvent(event);
+  MeasuredLabel::changeEvent(event);
 }
 
 void SmallLabel::follow_surroundings() {

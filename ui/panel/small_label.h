@@ -1,11 +1,11 @@
 // A label in small, quieter type; follows font and palette of its surroundings.
 #pragma once
 
-#include <QLabel>
+#include "measured_label.h"
 
 namespace privbo::ui {
 
-class SmallLabel : public QLabel {
+class SmallLabel : public MeasuredLabel {
   Q_OBJECT
  public:
   explicit SmallLabel(const QString& text, QWidget* parent = nullptr);

@@ -34,6 +34,42 @@ TEST(Decimate, TwoPointsPerColumnEndsAndExtremes) {
   EXPECT_EQ(*std::min_element(full.begin(), full.end(), lower), *std::min_element(few.begin(), few.end(), lower));
 }
 
+/// The largest distance along y between `full` and the straight lines between the points of `few`.
+double largest_miss(const Polyline& full, const Polyline& few) {
+  double miss = 0.0;
+  std::size_t piece = 0;
+  for (const QPointF& p : full) {
+    while (piece + 2 < few.size() && few[piece + 1].x() < p.x()) ++piece;
+    const QPointF &a = few[piece], &b = few[piece + 1];
+    const double share = b.x() > a.x() ? (p.x() - a.x()) / (b.x() - a.x()) : 0.0;
+    miss = std::max(miss, std::abs(a.y() + share * (b.y() - a.y()) - p.y()));
+  }
+  return miss;
+}
+
+TEST(Straighten, NeverMissesAPointByMoreThanTheTolerance) {
+  Polyline smooth;
+  for (int i = 0; i <= 2000; ++i) smooth.push_back({i / 2000.0, std::sqrt(i / 2000.0)});
+  const Polyline few = straightened(smooth, 0.0005);
+  EXPECT_LT(few.size(), 60U);
+  EXPECT_EQ(few.front(), smooth.front());
+  EXPECT_EQ(few.back(), smooth.back());
+  EXPECT_LE(largest_miss(smooth, few), 0.0005 * (1.0 + 1e-9));
+  for (const double tolerance : {1e-3, 1e-2, 0.1}) EXPECT_LE(largest_miss(noisy(3000), straightened(noisy(3000), tolerance)), tolerance * (1.0 + 1e-9));
+  EXPECT_EQ(straightened({{0, 0}, {0.5, 0.5}, {1, 1}}, 1e-9), (Polyline{{0, 0}, {1, 1}}));
+}
+
+TEST(Straighten, KeepsCornersGapsAndUprightLines) {
+  EXPECT_EQ(straightened({{0, 0}, {0.5, 1}, {1, 0}}, 0.01), (Polyline{{0, 0}, {0.5, 1}, {1, 0}}));
+  EXPECT_EQ(straightened({{0, 0}, {0.2, 0}, {0.2, 1}, {0.2, 0.5}, {1, 0.5}}, 0.01).size(), 5U);
+  const Polyline gap = straightened({{0, 0}, {0.1, 0}, {0.2, 0}, {0.3, NAN}, {0.4, 1}, {0.5, 1}, {0.6, 1}}, 0.01);
+  ASSERT_EQ(gap.size(), 5U);
+  EXPECT_EQ(gap[1], QPointF(0.2, 0));
+  EXPECT_TRUE(std::isnan(gap[2].y()));
+  EXPECT_EQ(gap[3], QPointF(0.4, 1));
+  EXPECT_TRUE(straightened({}, 0.1).empty());
+}
+
 TEST(Decimate, ShortLinesStayAsTheyAre) { EXPECT_EQ(decimated(noisy(50), 300), noisy(50)); }
 
 TEST(Decimate, OnlyWhatIsVisibleAndOneNeighbour) {

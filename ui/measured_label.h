@@ -1,0 +1,36 @@
+// A label that remembers how high it is at a width: layouts ask many times in one resize, and a wrapped text is set
+// anew for every answer.
+#pragma once
+
+#include <QFont>
+#include <QLabel>
+#include <QMargins>
+#include <array>
+
+namespace privbo::ui {
+
+class MeasuredLabel : public QLabel {
+  Q_OBJECT
+ public:
+  explicit MeasuredLabel(QWidget* parent = nullptr);
+  explicit MeasuredLabel(const QString& text, QWidget* parent = nullptr);
+
+  int heightForWidth(int width) const override;
+
+ private:
+  struct Answer {
+    int width = -1, height = -1;
+  };
+  /// What the answers depend on.
+  struct Look {
+    QString text;
+    QFont font;
+    QMargins margins;
+    Qt::TextFormat format = Qt::AutoText;
+    bool operator==(const Look&) const = default;
+  };
+  mutable Look look_;
+  mutable std::array<Answer, 4> answers_;  // the latest first
+};
+
+}  // namespace privbo::ui
