@@ -25,6 +25,7 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises;
                                        --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
+  privbo schema                        the JSON Schema of scenario files
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
                     [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
                     [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
@@ -59,6 +60,7 @@ int dispatch(int argc, char** argv) {
   if (command == "sweep") return sweep_command(words);
   if (command == "list") return list_command(words);
   if (command == "describe") return describe_command(words);
+  if (command == "schema") return schema_command(words);
   return render_command(argc, argv, words);
 }
 
@@ -70,7 +72,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "list", "describe", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "list", "describe", "schema", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

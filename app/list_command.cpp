@@ -7,6 +7,7 @@
 #include "command_line.h"
 #include "commands.h"
 #include "experiment/schema.h"
+#include "io/scenario_schema.h"
 #include "io/algorithm_table.h"
 #include "io/scenario_file.h"
 
@@ -104,6 +105,12 @@ int list_command(const QStringList& words) {
   }
   for (const Row& row : rows)
     std::cout << std::left << std::setw(12) << row.kind << std::setw(24) << row.id << row.label << ": " << row.summary << "\n";
+  return done;
+}
+
+int schema_command(const QStringList& words) {
+  if (!words.isEmpty()) return complain("privbo schema takes nothing after it, but got " + words.join(u' '), usage_error);
+  std::cout << scenario_schema().dump(2) << '\n';
   return done;
 }
 

@@ -130,8 +130,16 @@ void ChartArea::set_pinned(PinnedRuns pinned) {
 }
 
 void ChartArea::set_sweep(SweepResultPtr sweep) {
-  data_.sweep = std::move(sweep);
+  const SweepResultPtr before = std::exchange(data_.sweep, std::move(sweep));
   give_data();
+  const SweepResult* now = data_.sweep.get();
+  if (!now || (before && before->plan.path == now->plan.path && before->points.size() <= now->points.size())) return;
+  // Another sweep begins: its setting lies along x, and it is what one wants to see.
+  ChartOptions tradeoff = options(ChartKind::tradeoff);
+  tradeoff.parameter = QString::fromStdString(now->plan.path);
+  tradeoff.log_t = now->plan.log;
+  set_options(ChartKind::tradeoff, tradeoff);
+  show_chart(ChartKind::tradeoff);
 }
 
 const ChartOptions& ChartArea::options(ChartKind kind) const { return controls_[index(kind)]->options(); }

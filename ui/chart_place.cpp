@@ -21,8 +21,8 @@ ChartPlace::ChartPlace(QWidget* parent) : QWidget(parent), title_(new QLabel(thi
   title_->setFont(bold);
   tabs_->setDrawBase(false);
   tabs_->setExpanding(false);
-  tabs_->setUsesScrollButtons(false);
-  tabs_->setElideMode(Qt::ElideRight);
+  tabs_->setElideMode(Qt::ElideNone);  // "P…" says nothing: arrows scroll instead
+  tabs_->setUsesScrollButtons(true);
   tabs_->setAccessibleName(tr("Charts"));
   auto* head = new QHBoxLayout;
   head->addWidget(title_);

@@ -197,7 +197,10 @@ void MainWindow::connect_state() {
     controller_.compare_with(model_.result().normalised);
     update_actions();
   });
-  connect(&controller_, &RunController::state_changed, this, &MainWindow::update_actions);
+  connect(&controller_, &RunController::state_changed, this, [this] {
+    update_actions();
+    if (const auto experiment = controller_.experiment()) history_.keep_clear(experiment->algorithms().size());
+  });
   connect(&controller_, &RunController::stale_changed, this, &MainWindow::update_notes);
   connect(&controller_, &RunController::snapshot_taken, this, &MainWindow::update_notes);
   connect(&controller_, &RunController::run_ended, this, [this](const SnapshotPtr& last, const std::shared_ptr<const Experiment>& experiment) {
@@ -212,11 +215,7 @@ void MainWindow::connect_panes() {
     model_.restore(document, tr("Restore Settings of %1").arg(name));
   });
   connect(sweep_, &SweepPanel::message, this, &MainWindow::say);
-  connect(sweep_, &SweepPanel::sweep_changed, this, [this](const SweepResultPtr& result) {
-    const bool first = result && result->points.size() == 1 && !charts_->data().sweep;
-    charts_->set_sweep(result);
-    if (first) charts_->show_chart(ChartKind::tradeoff);
-  });
+  connect(sweep_, &SweepPanel::sweep_changed, charts_, &ChartArea::set_sweep);
   connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
     show_runs(sweep_);
     sweep_->propose(path);
@@ -253,8 +252,11 @@ void MainWindow::browse_gallery() {
 }
 
 void MainWindow::show_runs(QWidget* page) {
+  const bool opened = runs_dock_->isHidden();
   runs_dock_->show();
   runs_dock_->raise();
+  // The charts keep most of the window.
+  if (opened) resizeDocks({runs_dock_}, {fontMetrics().height() * 17}, Qt::Vertical);
   runs_pages_->setCurrentWidget(page);
   page->setFocus();
 }

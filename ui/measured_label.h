@@ -17,6 +17,9 @@ class MeasuredLabel : public QLabel {
 
   int heightForWidth(int width) const override;
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   struct Answer {
     int width = -1, height = -1;

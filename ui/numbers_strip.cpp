@@ -12,7 +12,10 @@ namespace privbo::ui {
 namespace {
 
 /// As rich text that is never broken over two lines.
-QString unbroken(const QString& text) { return text.toHtmlEscaped().replace(QLatin1Char(' '), QLatin1String("&nbsp;")); }
+QString unbroken(const QString& text) {
+  // A word joiner keeps a line from ending at a hyphen.
+  return text.toHtmlEscaped().replace(QLatin1Char(' '), QLatin1String("&nbsp;")).replace(QLatin1Char('-'), QStringLiteral("-\u2060"));
+}
 
 QString number(double value) { return number_text(value, 4); }
 

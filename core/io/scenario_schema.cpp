@@ -119,6 +119,10 @@ Json scenario_schema() {
   properties["version"] = Json{{"type", "integer"}, {"minimum", 1}, {"maximum", scenario_version}};
   properties["name"] = Json{{"type", "string"}, {"description", "Shown in the title and in figures."}};
   properties["description"] = Json{{"type", "string"}, {"description", "What to look for."}};
+  properties["order"] = Json{{"type", "number"}, {"description", "Place among the presets; other files do not need it."}};
+  Json& gallery = properties["gallery"];
+  gallery = Json{{"type", "object"}, {"description", "How the gallery presents a preset; other files do not need it."}};
+  for (const char* key : {"paper", "lesson", "look_for", "finds"}) gallery["properties"][key] = Json{{"type", "string"}};
   for (const Section& section : scenario_sections()) properties[section.key] = section_rule(section);
   return schema;
 }

@@ -34,7 +34,11 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
       y += row;
     }
     if (y + row > most_height) {
-      if (!entries_.empty()) entries_.back().label += Charts::tr("  (+ %1 more)").arg(order.size() - k);
+      if (entries_.empty()) break;
+      const QString more = Charts::tr("  (+ %1 more)").arg(order.size() - k);
+      Entry& last = entries_.back();
+      const double left = width - last.box.left() - swatch_ - 0.5 * em - metrics.horizontalAdvance(more);
+      last.label = metrics.elidedText(last.label, Qt::ElideRight, left) + more;
       break;
     }
     entries_.push_back({order[k], label, QRectF(x, y, wide, row)});

@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -176,10 +177,28 @@ bool AlgorithmRow::is_private() const { return !private_text_->isHidden(); }
 
 bool AlgorithmRow::shows(const std::string& path) const { return index_ >= 0 && is_at_or_below(path, path_); }
 
+void AlgorithmRow::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit_name();
+}
+
+void AlgorithmRow::fit_name() {
+  const QStyle& look = *box_->style();
+  const int mark = look.pixelMetric(QStyle::PM_IndicatorWidth, nullptr, box_) + look.pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, box_);
+  // Before the first layout there is no width to fit into.
+  const QString fitting = box_->testAttribute(Qt::WA_Resized) && box_->isVisible()
+                              ? box_->fontMetrics().elidedText(shown_name_, Qt::ElideMiddle, box_->width() - mark - 2)
+                              : shown_name_;
+  box_->setText(without_mnemonic(fitting));
+  const QString tip = tool_tip_of(component_);
+  box_->setToolTip(fitting == shown_name_ ? tip : QStringLiteral("<p><b>%1</b></p>").arg(shown_name_.toHtmlEscaped()) + tip);
+}
+
 void AlgorithmRow::refresh() {
   const Json now = object();
   const QString name = name_of(component_, now);
-  box_->setText(without_mnemonic(name));
+  shown_name_ = name;
+  fit_name();
   box_->setAccessibleName(name);
   expander_->setAccessibleName(tr("Parameters of %1").arg(name));
   const PrivacyNotion notion = notion_of(component_, now);

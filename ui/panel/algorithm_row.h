@@ -54,7 +54,11 @@ class AlgorithmRow : public QWidget {
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  void fit_name();
   void build();
   void make_form();
   QToolButton* add_button(QHBoxLayout* row, const QIcon& icon, const QString& text);
@@ -69,6 +73,7 @@ class AlgorithmRow : public QWidget {
   ScenarioModel& model_;
   QToolButton* expander_ = nullptr;
   QCheckBox* box_ = nullptr;
+  QString shown_name_;
   QLabel* private_mark_ = nullptr;
   QLabel* private_text_ = nullptr;
   QToolButton* duplicate_ = nullptr;

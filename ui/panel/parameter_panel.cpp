@@ -81,7 +81,10 @@ void ParameterPanel::resizeEvent(QResizeEvent* event) {
 
 void ParameterPanel::changeEvent(QEvent* event) {
   QScrollArea::changeEvent(event);
-  if (search_ && (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)) place_search();
+  if (search_ && (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)) {
+    size_name();
+    place_search();
+  }
 }
 
 void ParameterPanel::focus_search() {
@@ -129,11 +132,15 @@ void ParameterPanel::reveal(const std::string& path) {
     }
 }
 
-void ParameterPanel::add_heading(QVBoxLayout* column) {
-  name_ = new QLineEdit(this);
-  QFont large = name_->font();
+void ParameterPanel::size_name() {
+  QFont large = font();
   large.setPointSizeF(large.pointSizeF() * 1.15);
   name_->setFont(large);
+}
+
+void ParameterPanel::add_heading(QVBoxLayout* column) {
+  name_ = new QLineEdit(this);
+  size_name();
   name_->setPlaceholderText(tr("Name of this scenario"));
   name_->setAccessibleName(tr("Scenario name"));
   connect(name_, &QLineEdit::textEdited, this, [this](const QString& text) { model_.set("/name", Json(text.toStdString())); });

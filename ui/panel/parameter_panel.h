@@ -51,6 +51,7 @@ class ParameterPanel : public QScrollArea {
   void filter(const QString& words);
   void add_heading(QVBoxLayout* column);
   void add_groups(QVBoxLayout* column);
+  void size_name();
   void refresh_heading();
   void show_problems();
 

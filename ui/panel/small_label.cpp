@@ -16,6 +16,12 @@ QColor between(const QColor& one, const QColor& other, double share) {
 
 SmallLabel::SmallLabel(const QString& text, QWidget* parent) : MeasuredLabel(text, parent) { follow_surroundings(); }
 
+bool SmallLabel::eventFilter(QObject* watched, QEvent* event) {
+  // A size of its own keeps the surroundings' new font away from the label: it has to look for itself.
+  if (watched == parentWidget() && event->type() == QEvent::FontChange) follow_surroundings();
+  return MeasuredLabel::eventFilter(watched, event);
+}
+
 void SmallLabel::changeEvent(QEvent* event) {
   const auto type = event->type();
   if (!following_ && (type == QEvent::FontChange || type == QEvent::PaletteChange || type == QEvent::ParentChange))
@@ -25,7 +31,8 @@ void SmallLabel::changeEvent(QEvent* event) {
 
 void SmallLabel::follow_surroundings() {
   following_ = true;
-  const QWidget* around = parentWidget();
+  QWidget* around = parentWidget();
+  if (around) around->installEventFilter(this);  // once, however often it is asked for
   QFont small = around ? around->font() : QFont();
   small.setPointSizeF(small.pointSizeF() * 0.88);
   setFont(small);

@@ -11,6 +11,7 @@ class SmallLabel : public MeasuredLabel {
   explicit SmallLabel(const QString& text, QWidget* parent = nullptr);
 
  protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

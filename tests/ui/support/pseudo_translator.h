@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QTranslator>
+#include <algorithm>
 
 namespace privbo::ui {
 
@@ -24,7 +25,10 @@ class PseudoTranslator : public QTranslator {
       const qsizetype vowel = tag ? -1 : plain.indexOf(c);
       result += vowel < 0 ? c : accented[vowel];
     }
-    return QLatin1Char('[') + result + QString(static_cast<int>(0.4 * static_cast<double>(letters)), QLatin1Char('~')) + QLatin1Char(']');
+    // In words of ordinary length, so that lines may break.
+    for (int more = static_cast<int>(0.4 * static_cast<double>(letters)); more > 0; more -= 8)
+      result += (more > 8 || result.size() > 12 ? QStringLiteral(" ") : QString()) + QString(std::min(more, 8), QLatin1Char('~'));
+    return QLatin1Char('[') + result + QLatin1Char(']');
   }
 };
 

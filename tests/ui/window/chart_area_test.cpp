@@ -43,7 +43,7 @@ class Area : public testing::Test {
                 controller_.snapshot()->state == RunState::finished);
     QTest::qWait(300);  // every chart has had its turn
   }
-  QString numbers() { return area_.findChild<NumbersStrip*>()->text().replace(QLatin1String("&nbsp;"), QLatin1String(" ")); }
+  QString numbers() { return area_.findChild<NumbersStrip*>()->text().replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060)); }
   SteadyLabel* story() {
     for (SteadyLabel* label : area_.findChildren<SteadyLabel*>())
       if (!qobject_cast<NumbersStrip*>(label)) return label;

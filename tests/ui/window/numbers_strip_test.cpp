@@ -10,7 +10,7 @@
 namespace privbo::ui {
 namespace {
 
-QString plain(QString text) { return text.remove(QRegularExpression(QStringLiteral("<[^>]*>"))).replace(QLatin1String("&nbsp;"), QLatin1String(" ")); }
+QString plain(QString text) { return text.remove(QRegularExpression(QStringLiteral("<[^>]*>"))).replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060)); }
 
 /// 100 recorded rounds 10, 20, … 1,000 whose mean is the round itself, and a bound three times as high.
 Snapshot straight() {
