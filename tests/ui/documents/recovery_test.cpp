@@ -186,7 +186,8 @@ TEST_F(RecoveryTest, TheBarOffersAndItsButtonsAnswer) {
   EXPECT_TRUE(offer.isVisible()) << "the other one";
   press(QStringLiteral("&Discard"));
   EXPECT_FALSE(offer.isVisible());
-  EXPECT_EQ(files().filter(QStringLiteral("1-")).size(), 0) << files().join(u' ').toStdString();
+  for (const QString& file : files())  // this process's own recovery file may be there
+    EXPECT_FALSE(file.startsWith(QLatin1String("1-"))) << file.toStdString();
 }
 
 }  // namespace
