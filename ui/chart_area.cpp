@@ -127,11 +127,13 @@ void ChartArea::give_data() {
 void ChartArea::set_pinned(PinnedRuns pinned) {
   data_.pinned = std::move(pinned);
   give_data();
+  Q_EMIT beside_changed();
 }
 
 void ChartArea::set_sweep(SweepResultPtr sweep) {
   const SweepResultPtr before = std::exchange(data_.sweep, std::move(sweep));
   give_data();
+  Q_EMIT beside_changed();
   const SweepResult* now = data_.sweep.get();
   if (!now || (before && before->plan.path == now->plan.path && before->points.size() <= now->points.size())) return;
   // Another sweep begins: its setting lies along x, and it is what one wants to see.

@@ -55,6 +55,8 @@ class ChartArea : public QWidget {
   void layout_changed(privbo::ui::ChartLayout layout);
   /// Another chart is the current one.
   void current_changed();
+  /// What lies beside the run, pinned or swept, is something else.
+  void beside_changed();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -4,12 +4,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMenuBar>
 #include <QScreen>
-#include <QTabWidget>
 #include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -17,7 +15,7 @@
 #include "about.h"
 #include "actions.h"
 #include "chart_area.h"
-#include "compare/run_table.h"
+#include "chart_commands.h"
 #include "compare/sweep_panel.h"
 #include "documents/appearance.h"
 #include "documents/opened_file.h"
@@ -26,13 +24,12 @@
 #include "documents/recent_files.h"
 #include "documents/recovery.h"
 #include "documents/recovery_offer.h"
-#include "explain/explain_pane.h"
 #include "export/export_menu.h"
 #include "gallery/gallery_dialog.h"
 #include "key_guard.h"
 #include "menus.h"
 #include "notes_line.h"
-#include "panel/parameter_panel.h"
+#include "panes.h"
 #include "run_bar.h"
 #include "run_starter.h"
 #include "scenario_files.h"
@@ -54,13 +51,9 @@ MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
       actions_(new Actions(this, model_.undo_stack())),
       preferences_(new Preferences(this)),
       files_(new ScenarioFiles(model_, this)),
-      panel_(new ParameterPanel(model_, this)),
       charts_(new ChartArea(controller_, this)),
       notes_(new NotesLine(this)),
-      explain_(new ExplainPane(model_, this)),
-      runs_(new RunTable(history_, this)),
-      sweep_(new SweepPanel(model_, this)),
-      runs_pages_(new QTabWidget(this)),
+      panes_(new Panes(*this, model_, history_, *charts_)),
       export_menu_(new ExportMenu(controller_, *charts_, this)),
       run_bar_(new RunBar(*actions_, export_menu_, this)),
       status_(new StatusLine(controller_, this)) {
@@ -71,7 +64,6 @@ MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
   connect_file_commands();
   connect_view_commands();
   connect_state();
-  connect_panes();
   use_preferences();
   update_title();
   update_actions();
@@ -93,37 +85,19 @@ void MainWindow::arrange() {
     connect(recovery_, &Recovery::failed, this, &MainWindow::say);
     QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
+  notes_->setObjectName(QStringLiteral("notes_of_run"));
   column->addWidget(notes_);
   column->addWidget(charts_, 1);
   setCentralWidget(centre);
 
-  runs_pages_->setDocumentMode(true);
-  runs_pages_->addTab(runs_, tr("Runs"));
-  runs_pages_->addTab(sweep_, tr("Sweep"));
-  panel_dock_ = add_dock(Qt::LeftDockWidgetArea, QStringLiteral("settings"), tr("Settings"), panel_);
-  explain_dock_ = add_dock(Qt::RightDockWidgetArea, QStringLiteral("explain"), tr("Explain"), explain_);
-  runs_dock_ = add_dock(Qt::BottomDockWidgetArea, QStringLiteral("runs"), tr("Runs and Sweeps"), runs_pages_);
-  // The panes at the sides reach the bottom: charts and runs share the middle.
-  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  runs_dock_->hide();
   addToolBar(run_bar_);
   setStatusBar(status_);
 
   fill_menu_bar(*menuBar(), *actions_,
                 {.recent = files_->recent().make_menu(this),
                  .exports = export_menu_,
-                 .panes = {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction(),
-                           run_bar_->toggleViewAction()},
+                 .panes = panes_->toggles() << run_bar_->toggleViewAction(),
                  .open_preset = [this](const QString& id) { open_preset(id); }});
-}
-
-QDockWidget* MainWindow::add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content) {
-  auto* dock = new QDockWidget(title, this);
-  dock->setObjectName(name);
-  dock->setWidget(content);
-  addDockWidget(area, dock);
-  return dock;
 }
 
 void MainWindow::connect_run_commands() {
@@ -136,7 +110,7 @@ void MainWindow::connect_run_commands() {
     history_.pin_run(controller_.snapshot(), controller_.experiment(), controller_.elapsed());
     say(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
   });
-  on(actions_->sweep, [this] { show_runs(sweep_); });
+  on(actions_->sweep, [this] { panes_->show_sweep(); });
   connect(run_bar_, &RunBar::speed_changed, &controller_, &RunController::set_speed);
   connect(starter_, &RunStarter::told, this, &MainWindow::say);
   connect(starter_, &RunStarter::refused, this, &MainWindow::run_refused);
@@ -151,11 +125,13 @@ void MainWindow::connect_file_commands() {
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });
   
-  on(actions_->find, [this] {
-    panel_dock_->show();
-    panel_->focus_search();
-  });
+  on(actions_->find, [this] { panes_->find_setting(); });
   on(actions_->preferences, [this] { PreferencesDialog(*preferences_, this).exec(); });
+  auto* commands = new ChartCommands(*charts_, *export_menu_, this);
+  connect(commands, &ChartCommands::told, this, &MainWindow::say);
+  connect(panes_, &Panes::told, this, &MainWindow::say);
+  on(actions_->what_is_this, [this] { panes_->show_explanations(); });
+  on(actions_->explain, [this] { panes_->show_explanations(); });
   on(actions_->shortcuts, [this] { show_shortcuts(this, *actions_); });
   on(actions_->about, [this] { show_about(this); });
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
@@ -184,6 +160,8 @@ void MainWindow::connect_view_commands() {
 }
 
 void MainWindow::connect_state() {
+  // Another field, another step of undo.
+  connect(qApp, &QApplication::focusChanged, &model_, [this] { model_.end_gesture(); });
   connect(&model_, &ScenarioModel::changed, this, &MainWindow::update_title);
   connect(&model_, &ScenarioModel::changed, this, &MainWindow::update_actions);
   connect(&model_, &ScenarioModel::problems_changed, this, &MainWindow::update_notes);
@@ -205,38 +183,12 @@ void MainWindow::connect_state() {
   connect(&controller_, &RunController::snapshot_taken, this, &MainWindow::update_notes);
   connect(&controller_, &RunController::run_ended, this, [this](const SnapshotPtr& last, const std::shared_ptr<const Experiment>& experiment) {
     history_.add(last, experiment, last->elapsed_seconds);
-    if (last->elapsed_seconds > 0.0) sweep_->set_pace(static_cast<double>(last->rounds_done) / last->elapsed_seconds);
+    if (last->elapsed_seconds > 0.0) panes_->sweep().set_pace(static_cast<double>(last->rounds_done) / last->elapsed_seconds);
   });
   connect(&history_, &RunHistory::pinned_changed, this, [this] { charts_->set_pinned(history_.pinned()); });
 }
 
-void MainWindow::connect_panes() {
-  connect(runs_, &RunTable::restore_wanted, this, [this](const Json& document, const QString& name) {
-    model_.restore(document, tr("Restore Settings of %1").arg(name));
-  });
-  connect(sweep_, &SweepPanel::message, this, &MainWindow::say);
-  connect(sweep_, &SweepPanel::sweep_changed, charts_, &ChartArea::set_sweep);
-  connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
-    show_runs(sweep_);
-    sweep_->propose(path);
-  });
-  connect(panel_, &ParameterPanel::explain_wanted, this, [this](const std::string& path) {
-    explain_dock_->show();
-    explain_->show_parameter(path);
-  });
-  connect(explain_, &ExplainPane::parameter_wanted, this, [this](const std::string& path) {
-    panel_dock_->show();
-    panel_->reveal(path);
-  });
-  connect(actions_->what_is_this, &QAction::triggered, this, [this] {
-    explain_dock_->show();
-  });
-  connect(actions_->explain, &QAction::triggered, this, [this] {
-    explain_dock_->show();
-    explain_->setFocus();
-  });
-}
-
+ParameterPanel& MainWindow::panel() { return panes_->panel(); }
 void MainWindow::start_run() { starter_->start(); }
 
 void MainWindow::open_preset(const QString& id) {
@@ -251,24 +203,8 @@ void MainWindow::browse_gallery() {
   gallery.exec();
 }
 
-void MainWindow::show_runs(QWidget* page) {
-  const bool opened = runs_dock_->isHidden();
-  runs_dock_->show();
-  runs_dock_->raise();
-  // The charts keep most of the window.
-  if (opened) resizeDocks({runs_dock_}, {fontMetrics().height() * 17}, Qt::Vertical);
-  runs_pages_->setCurrentWidget(page);
-  page->setFocus();
-}
-
 void MainWindow::set_projector(bool on) {
-  // Everything but the charts steps aside, and comes back as it was.
-  if (on) {
-    shown_before_projector_.clear();
-    for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_})
-      if (!dock->isHidden()) shown_before_projector_ << dock;
-  }
-  for (QDockWidget* dock : shown_before_projector_) dock->setVisible(!on);
+  panes_->set_projector(on);
   use_preferences();
 }
 
@@ -312,8 +248,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
-  // On small screens the charts need the room; F1 brings the explanations.
-  explain_dock_->setVisible(width() > fontMetrics().averageCharWidth() * 180);
+  panes_->choose_visible();
   if (options_.remember_layout && preferences_->values().remember_window) remember_window(*this, *charts_);
 }
 

@@ -7,28 +7,20 @@
 #include "run_controller.h"
 #include "scenario_model.h"
 
-class QDockWidget;
-class QTabWidget;
-
 namespace privbo::ui {
 
 class Actions;
 class ChartArea;
-class ExplainPane;
 class ExportMenu;
-class GalleryDialog;
 class NotesLine;
+class Panes;
 class ParameterPanel;
 class Preferences;
-class RecentFiles;
 class Recovery;
-class RecoveryOffer;
 class RunBar;
 class RunStarter;
-class RunTable;
 class ScenarioFiles;
 class StatusLine;
-class SweepPanel;
 
 struct MainWindowOptions {
   unsigned threads = 0;         // 0: as in the preferences
@@ -45,7 +37,7 @@ class MainWindow : public QMainWindow {
   RunController& controller() { return controller_; }
   RunHistory& history() { return history_; }
   ChartArea& charts() { return *charts_; }
-  ParameterPanel& panel() { return *panel_; }
+  ParameterPanel& panel();
   ScenarioFiles& files() { return *files_; }
   const Actions& actions_of_window() const { return *actions_; }
   /// Names the preset in the toolbar as the one that is open.
@@ -64,15 +56,12 @@ class MainWindow : public QMainWindow {
 
  private:
   void arrange();
-  QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
   void connect_run_commands();
   void connect_file_commands();
   void connect_view_commands();
   void connect_state();
-  void connect_panes();
   void open_preset(const QString& id);
   void browse_gallery();
-  void show_runs(QWidget* page);
   void set_projector(bool on);
   void use_preferences();
   void read_layout();
@@ -91,18 +80,12 @@ class MainWindow : public QMainWindow {
   Preferences* preferences_;
   ScenarioFiles* files_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
-  ParameterPanel* panel_;
   ChartArea* charts_;
   NotesLine* notes_;
-  ExplainPane* explain_;
-  RunTable* runs_;
-  SweepPanel* sweep_;
-  QTabWidget* runs_pages_;
+  Panes* panes_;
   ExportMenu* export_menu_;
   RunBar* run_bar_;
   StatusLine* status_;
-  QDockWidget *panel_dock_, *explain_dock_, *runs_dock_;
-  QList<QDockWidget*> shown_before_projector_;
 };
 
 }  // namespace privbo::ui

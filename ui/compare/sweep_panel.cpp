@@ -63,13 +63,22 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
   auto* about = new SmallLabel(tr("Runs the scenario once for each value of one setting. The trade-off chart shows what came out."), this);
   about->setWordWrap(true);
   column->addWidget(about);
-  add_setting(column);
-  column->addWidget(form_);
+  sides_ = new QBoxLayout(QBoxLayout::TopToBottom);
+  sides_->setSpacing(fontMetrics().height());
+  auto* plan = new QVBoxLayout;
+  add_setting(plan);
+  plan->addWidget(form_);
+  plan->addStretch(1);
+  auto* action = new QVBoxLayout;
   preview_->setWordWrap(true);
   preview_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  column->addWidget(preview_);
-  add_buttons(column);
-  column->addWidget(outcome_);
+  action->addWidget(preview_);
+  add_buttons(action);
+  action->addWidget(outcome_);
+  action->addStretch(1);
+  sides_->addLayout(plan, 1);
+  sides_->addLayout(action, 1);
+  column->addLayout(sides_);
   column->addStretch(1);
   scroll->setWidget(inside);
   auto* whole = new QVBoxLayout(this);
@@ -85,6 +94,12 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
   show_path();
   show_preview();
   follow_sweep();
+}
+
+void SweepPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  // Side by side in a wide, low dock: the button that runs it is then in sight.
+  sides_->setDirection(width() > fontMetrics().averageCharWidth() * 84 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void SweepPanel::add_setting(QVBoxLayout* column) {
@@ -160,6 +175,8 @@ void SweepPanel::show_preview() {
       text = tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
       if (const double seconds = pace_ > 0.0 ? rounds / pace_ : -1.0; seconds >= 1.0) text = tr("%1, about %2").arg(text, duration_text(seconds));
       else if (seconds >= 0.0) text = tr("%1, %2").arg(text, duration_text(seconds));
+      if (const QStringList apart = unaffected(model_.result().normalised, plan_.path); !apart.isEmpty())
+        text += tr(". Not swept, because they have a value of their own: %1").arg(apart.join(QStringLiteral("; ")));
     }
     preview_->setText(text);
     preview_->setAccessibleName(text);

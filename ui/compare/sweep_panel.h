@@ -6,6 +6,7 @@
 
 #include "compare/sweep_controller.h"
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
@@ -44,6 +45,9 @@ class SweepPanel : public QWidget {
   /// Something worth a line in the status bar.
   void message(const QString& text);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void add_setting(QVBoxLayout* column);
   void add_buttons(QVBoxLayout* column);
@@ -61,6 +65,7 @@ class SweepPanel : public QWidget {
   SettingCombo* setting_;
   ProblemLabel* problems_;
   ParamsForm* form_;
+  QBoxLayout* sides_;
   QLabel* preview_;
   QPushButton *run_, *save_, *clear_;
   SweepOutcome* outcome_;

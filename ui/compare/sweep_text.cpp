@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "charts/number_text.h"
+#include "experiment/schema.h"
 #include "status_line.h"
 
 namespace privbo::ui {
@@ -56,6 +57,20 @@ SweepRange suggested_range(const ParamSpec& spec, const Json& value) {
   }
   range.log = range.from > 0.0 && (spec.log_scale || range.to / range.from > 100.0);
   return range;
+}
+
+QStringList unaffected(const Json& document, const std::string& path) {
+  QStringList names;
+  const Section* section = find_section("algorithms");
+  if (!section || !document.is_object() || !document.contains("algorithms") || !document["algorithms"].is_array()) return names;
+  for (const Json& algorithm : document["algorithms"]) {
+    const ComponentInfo* info = find_component(*section, algorithm.value("type", std::string()));
+    if (!info) continue;
+    for (const ParamSpec& spec : info->params)
+      if (spec.inherits == path && algorithm.contains(spec.key) && !algorithm[spec.key].is_null())
+        names << QString::fromStdString(algorithm.contains("label") && algorithm["label"].is_string() ? algorithm["label"].get<std::string>() : info->label);
+  }
+  return names;
 }
 
 }  // namespace privbo::ui

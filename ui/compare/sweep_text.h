@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
+#include <string>
 
 #include "catalogue/param_spec.h"
 #include "experiment/sweep_runner.h"
@@ -12,6 +14,9 @@ namespace privbo::ui {
 QString values_text(const SweepPlan& plan);
 /// "value 3 of 6 (ε = 2) · 8 s left", "finished · 6 values · took 12 s".
 QString progress_text(const SweepPlan& plan, const SweepProgress& progress);
+
+/// The algorithms of a normalised document that do not follow the setting at `path`: they have an own value for it.
+QStringList unaffected(const Json& document, const std::string& path);
 
 /// What a sweep of the setting starts with: the range its slider offers, otherwise one around its present value.
 struct SweepRange {

@@ -37,11 +37,13 @@ ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts,
   addSeparator();
   for (const ChartKind kind : all_chart_kinds) add_chart(kind, chart_title(kind));
   connect(&controller_, &RunController::snapshot_taken, this, &ExportMenu::follow);
+  connect(&charts_, &ChartArea::beside_changed, this, &ExportMenu::follow);
   follow();
 }
 
 void ExportMenu::follow() {
-  const bool something = !controller_.snapshot()->algorithms.empty();
+  const ChartData& drawn = charts_.data();
+  const bool something = !controller_.snapshot()->algorithms.empty() || drawn.sweep || (drawn.pinned && !drawn.pinned->empty());
   menuAction()->setEnabled(something);
   for (QAction* action : {figure, all_charts, table, copy_figure}) action->setEnabled(something);
 }

@@ -1,0 +1,33 @@
+// What the charts' own menus ask for: a figure or its numbers on the clipboard, and the numbers as a table on screen.
+#pragma once
+
+#include <QObject>
+
+#include "charts/chart_options.h"
+
+class QWidget;
+
+namespace privbo::ui {
+
+class ChartArea;
+class ExportMenu;
+
+class ChartCommands : public QObject {
+  Q_OBJECT
+ public:
+  ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* window);
+
+  void copy_data(ChartKind kind);
+  /// A window of its own with the numbers as they are now; several may be open.
+  void show_table(ChartKind kind);
+
+ Q_SIGNALS:
+  /// What was done, for the status bar.
+  void told(const QString& message);
+
+ private:
+  ChartArea& charts_;
+  QWidget* window_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,60 @@
+// The panes around the charts: settings, explanations, runs and sweeps, and the ways from one to another.
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QString>
+
+class QAction;
+class QDockWidget;
+class QMainWindow;
+class QTabWidget;
+
+namespace privbo::ui {
+
+class ChartArea;
+class ExplainPane;
+class ParameterPanel;
+class RunHistory;
+class RunTable;
+class ScenarioModel;
+class SweepPanel;
+
+class Panes : public QObject {
+  Q_OBJECT
+ public:
+  /// Puts the panes into docks of `window`.
+  Panes(QMainWindow& window, ScenarioModel& model, RunHistory& history, ChartArea& charts);
+
+  ParameterPanel& panel() const { return *panel_; }
+  SweepPanel& sweep() const { return *sweep_; }
+  /// Show or hide each of them, for a menu.
+  QList<QAction*> toggles() const;
+  /// The explanations only where the window has room for them beside the charts.
+  void choose_visible();
+
+  void find_setting();
+  void show_sweep();
+  void show_explanations();
+  /// Nothing but the charts; off: all panes that were there come back.
+  void set_projector(bool on);
+
+ Q_SIGNALS:
+  /// Something worth a line in the status bar.
+  void told(const QString& message);
+
+ private:
+  QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
+  void connect_panes(ScenarioModel& model, ChartArea& charts);
+
+  QMainWindow& window_;
+  ParameterPanel* panel_;
+  ExplainPane* explain_;
+  RunTable* runs_;
+  SweepPanel* sweep_;
+  QTabWidget* pages_;
+  QDockWidget *panel_dock_, *explain_dock_, *runs_dock_;
+  QList<QDockWidget*> before_projector_;
+};
+
+}  // namespace privbo::ui
