@@ -95,6 +95,9 @@ void ScenarioFiles::use_table(const OpenedFile& file) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
   model_.step(tr("Use data of %1").arg(name), [&] {
     for (Setting& setting : settings_for_table(file.file, model_.scenario().folder)) model_.set(setting.path, std::move(setting.value));
+    // The name and the words of the scenario before speak of another problem.
+    model_.set("/name", QFileInfo(name).completeBaseName().toStdString());
+    model_.set("/description", "");
   });
   remember(file.file);
   Q_EMIT opened(tr("“%1” is now the data: %2 arms, %3 rows. f is the mean of each column, the noise its residuals, the kernel "

@@ -48,10 +48,11 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
   column_->setSpacing(fontMetrics().height() / 2);
   add_text(QStringLiteral("<big><big><b>%1</b></big></big>").arg(shown(entry_.label).toHtmlEscaped()));
   add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(symbol_html(entry_.summary), symbol_html(explanation_.idea)));
+  // First what changes with the settings: whether these numbers can work at all.
+  if (is_upper_confidence(explanation_)) add_learning();
   add_steps();
   add_parties();
   add_guarantee();
-  if (is_upper_confidence(explanation_)) add_learning();
   add_regret();
   add_heading(tr("What it assumes"));
   add_list(explanation_.assumptions);
