@@ -2,6 +2,8 @@
 #include "experiment/settings.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "numerics/numbers.h"
 
@@ -38,6 +40,8 @@ void add_component(const Section& section, const Json& object, const std::string
 
 std::vector<std::string> algorithm_labels(const Json& document) {
   std::vector<std::string> labels;
+  std::set<std::string> used;
+  std::map<std::string, int> copies;
   const Section& section = *find_section("algorithms");
   const auto list = document.is_object() ? document.find(section.key) : document.end();
   if (list == document.end() || !list->is_array()) return labels;
@@ -46,7 +50,8 @@ std::vector<std::string> algorithm_labels(const Json& document) {
     const ComponentInfo* component = find_component(section, type);
     const std::string name = !own.empty() ? own : component ? component->label : type;
     std::string label = name;
-    for (int copy = 2; std::ranges::find(labels, label) != labels.end(); ++copy) label = name + " (" + std::to_string(copy) + ")";
+    // Counting goes on where it ended for this name: a broken file may repeat it thousands of times.
+    for (int& copy = copies.try_emplace(name, 2).first->second; !used.insert(label).second; ++copy) label = name + " (" + std::to_string(copy) + ")";
     labels.push_back(label);
   }
   return labels;
