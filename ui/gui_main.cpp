@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFileInfo>
+#include <QIcon>
 #include <QPixmap>
 #include <QTimer>
 #include <exception>
@@ -120,6 +121,7 @@ int run_window(QApplication& application, const WindowOptions& options) {
   QApplication::setApplicationName(QStringLiteral("PrivBO Explorer"));
   QApplication::setApplicationVersion(QStringLiteral(PRIVBO_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.privbo.Explorer"));
+  QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.privbo.Explorer"), QIcon(QStringLiteral(":/privbo/icons/org.privbo.Explorer.svg"))));
   MainWindowOptions window_options;
   window_options.threads = options.threads;
   window_options.remember_layout = options.screenshot.isEmpty();  // pictures do not depend on the last user's layout
