@@ -90,6 +90,9 @@ call describe privacy; expect 'describe a section' 0 'Privacy budget'
 call describe first-look; expect 'describe a preset' 0 privbo-scenario
 call describe nonsense; expect 'describe an unknown id' 2 nonsense "privbo list"
 call describe; expect 'describe nothing' 2 usage
+call schema; expect schema 0 json-schema.org beta_scale gallery
+holds 'the schema is JSON' python3 -c 'import json; json.load(open("out"))'
+call schema extra; expect 'schema with a word too many' 2 extra
 call run; expect 'run without a scenario' 2 'run takes one scenario'
 call run nonsense; expect 'run of an unknown scenario' 2 nonsense 'privbo list presets'
 call run small.privbo.json --colour; expect 'unknown option' 2 colour
