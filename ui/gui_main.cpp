@@ -15,6 +15,7 @@
 #include "io/scenario_file.h"
 #include "main_window.h"
 #include "numerics/numbers.h"
+#include "path_text.h"
 #include "start_clock.h"
 
 namespace privbo::ui {
@@ -34,7 +35,7 @@ QString open(MainWindow& window, const QString& wanted) {
       window.model().replace(parse_scenario(preset->text, {}));
       window.show_preset(QString::fromStdString(preset->id));
     } else if (QFileInfo::exists(name)) {
-      window.model().load(std::filesystem::path(name.toStdU16String()));
+      window.model().load(to_path(name));
     } else {
       QString known;
       for (const Preset& each : presets()) known += (known.isEmpty() ? QString() : QStringLiteral(", ")) + QString::fromStdString(each.id);

@@ -11,15 +11,13 @@
 #include <utility>
 
 #include "io/scenario_file.h"
+#include "path_text.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr auto suffix = ".privbo.json";
-
-std::filesystem::path to_path(const QString& text) { return std::filesystem::path(text.toStdU16String()); }
-QString to_text(const std::filesystem::path& path) { return QString::fromStdU16String(path.u16string()); }
 
 constexpr auto folder_key = "files/folder";
 

@@ -22,6 +22,7 @@
 #include "panel/params_form.h"
 #include "panel/problem_label.h"
 #include "panel/small_label.h"
+#include "path_text.h"
 #include "scenario_model.h"
 #include "status_line.h"
 
@@ -34,8 +35,6 @@ std::vector<ParamSpec> range_params() {
   std::erase_if(specs, [](const ParamSpec& spec) { return spec.key == "parameter"; });
   return specs;
 }
-
-std::filesystem::path to_path(const QString& text) { return std::filesystem::path(text.toStdU16String()); }
 
 }  // namespace
 

@@ -13,14 +13,13 @@
 #include "domain/data_set.h"
 #include "experiment/schema.h"
 #include "io/scenario_file.h"
+#include "path_text.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr auto scenario_key = "privbo-scenario";
 constexpr qsizetype largest_scenario = 10'000'000;
-
-QString to_text(const std::filesystem::path& path) { return QString::fromStdU16String(path.u16string()); }
 
 bool is_picture(const std::filesystem::path& file) {
   constexpr std::array<char, 8> signature{'\x89', 'P', 'N', 'G', '\r', '\n', '\x1a', '\n'};

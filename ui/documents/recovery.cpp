@@ -12,6 +12,7 @@
 #include <exception>
 
 #include "io/atomic_write.h"
+#include "path_text.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
@@ -20,8 +21,6 @@ namespace {
 constexpr int default_seconds = 30;
 constexpr auto suffix = ".recovery.json";
 
-std::filesystem::path to_path(const QString& text) { return std::filesystem::path(text.toStdU16String()); }
-QString to_text(const std::filesystem::path& path) { return QString::fromStdU16String(path.u16string()); }
 QString lock_of(const QString& file) { return file + QStringLiteral(".lock"); }
 
 QString default_folder() {

@@ -20,11 +20,10 @@
 #include "export/figure_settings.h"
 #include "export/file_row.h"
 #include "panel/problem_label.h"
+#include "path_text.h"
 
 namespace privbo::ui {
 namespace {
-
-std::filesystem::path to_path(const QString& text) { return std::filesystem::path(text.toStdU16String()); }
 
 ExportSettings last_settings(const ExportSettings& start) {
   const QSettings settings;

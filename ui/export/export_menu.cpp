@@ -15,15 +15,10 @@
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
 #include "export/figure_settings.h"
+#include "path_text.h"
 #include "run_controller.h"
 
 namespace privbo::ui {
-namespace {
-
-std::filesystem::path to_path(const QString& text) { return std::filesystem::path(text.toStdU16String()); }
-
-}  // namespace
-
 ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts, QWidget* window)
     : QMenu(tr("&Export"), window), controller_(controller), charts_(charts) {
   figure = addAction(tr("&Figure…"), this, [this] { open_dialog(current_); });

@@ -11,6 +11,7 @@
 #include "data_paths.h"
 #include "numerics/numbers.h"
 #include "panel/catalogue_text.h"
+#include "path_text.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
@@ -29,10 +30,6 @@ QHBoxLayout* tight_row(QWidget* parent) {
   auto* row = new QHBoxLayout(parent);
   row->setContentsMargins(0, 0, 0, 0);
   return row;
-}
-
-std::filesystem::path to_path(const QString& text) {
-  return std::filesystem::path(text.toStdU16String());
 }
 
 }  // namespace
