@@ -12,6 +12,7 @@
 #include "io/atomic_write.h"
 #include "io/scenario_file.h"
 #include "io/sweep_file.h"
+#include "path_text.h"
 
 namespace privbo::ui {
 
@@ -20,11 +21,11 @@ QString SweepFiles::ask(QWidget* window) {
   QString file = QFileDialog::getSaveFileName(window, tr("Save Results"), start, tr("Sweeps (*.json)"));
   if (file.isEmpty()) return {};
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
-  const std::filesystem::path target(file.toStdU16String());
+  const std::filesystem::path target = to_path(file);
   // The dialog asked about the file named in it only.
   for (const auto& beside : {table_beside(target), scenario_beside(target)})
     if (std::filesystem::exists(beside) &&
-        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(QString::fromStdU16String(beside.u16string()))) != QMessageBox::Yes)
+        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside))) != QMessageBox::Yes)
       return {};
   return file;
 }

@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include "documents/recovery.h"
+#include "path_text.h"
 #include "scenario_files.h"
 #include "theme.h"
 
@@ -21,7 +22,7 @@ QString sentence(const RecoveredWork& work) {
   const QString time = QLocale().toString(work.saved, QLocale::ShortFormat);
   const QString start = RecoveryOffer::tr("Unsaved changes of “%1” from %2 were found: the program did not close properly.").arg(name, time);
   if (work.file.empty()) return start;
-  const QString file = QDir::toNativeSeparators(QString::fromStdU16String(work.file.u16string()));
+  const QString file = QDir::toNativeSeparators(to_text(work.file));
   return RecoveryOffer::tr("%1 The file %2 is as it was last saved.").arg(start, file);
 }
 

@@ -85,7 +85,7 @@ void FileEditor::show_value(const Json& value) {
 void FileEditor::browse() {
   const auto& folder = model_.scenario().folder;
   const QString chosen =
-      QFileDialog::getOpenFileName(this, title_, QString::fromStdU16String(folder.u16string()),
+      QFileDialog::getOpenFileName(this, title_, to_text(folder),
                                    tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
   if (chosen.isEmpty()) return;
   const std::string path = path_from(folder, to_path(chosen));
