@@ -48,6 +48,7 @@ struct PrivacyCurve {
   std::vector<double> same_user;        // ε of a user who answers every round
   std::vector<std::string> provenance;  // one line per constant the claim assumes public
   double clipped_fraction = 0.0;        // ground truth
+  std::shared_ptr<const Ledger> ledger; // of trial 1 (ledgers do not depend on the data); null where nothing was charged
 };
 
 /// Regret of one finished trial at the recorded rounds. Shared between snapshots, never copied.

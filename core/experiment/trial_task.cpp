@@ -115,6 +115,7 @@ void TrialTask::put_privacy(const Lane& lane) {
   const Ledger& ledger = lane.trial->ledger();
   if (!ledger.entries().empty()) {
     curve.guarantee = *ledger.entries().front().guarantee;
+    curve.ledger = std::make_shared<const Ledger>(ledger);
     for (const std::int64_t t : aggregate_.grid()) {
       if (t > lane.trial->t()) break;
       curve.per_reward.push_back(*per_release_epsilon(ledger, t));

@@ -54,9 +54,10 @@ LaplaceMechanism::LaplaceMechanism(double bound, double epsilon) : bound_(bound)
   guarantee.against = "everyone, the learner included";
   guarantee.assumption = "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon";
   guarantee.sensitivity = sensitivity.value;
-  guarantee.norm = "absolute value";
+  guarantee.norm = to_string(sensitivity.norm);
   guarantee.noise_scale = sensitivity.value / epsilon;
   guarantee.epsilon = epsilon;
+  guarantee.cost = LaplaceCost{epsilon};
   guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
 }
 

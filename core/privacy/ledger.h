@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "privacy/privacy_cost.h"
+
 namespace privbo {
 
 enum class PrivacyNotion { none, local, joint, local_joint, user_level_central };
@@ -24,8 +26,10 @@ struct Guarantee {
   double sensitivity = 0.0;   // in the unit of the reward
   std::string norm;           // of the sensitivity: "absolute value", "L2", …
   double noise_scale = 0.0;   // Laplace b, Gaussian σ, …
-  double epsilon = 0.0;       // of one release
+  double epsilon = 0.0;       // of one release, where the mechanism states one; 0: see `cost`
   double delta = 0.0;
+  PrivacyCost cost = PureCost{};  // what accountants compute with
+  std::string noise;          // the back-end that drew the noise, and what it is good for; empty: no noise was drawn
 
   bool operator==(const Guarantee&) const = default;
 };
@@ -35,13 +39,19 @@ struct LedgerEntry {
   std::int64_t first_round = 0, last_round = 0;
   std::int64_t releases_per_round = 0;
   std::shared_ptr<const Guarantee> guarantee;
+  /// Releases of one group act on disjoint people, so that nobody pays for more than one of them (the nodes of one level of
+  /// a tree). Releases without a group may all concern the same person.
+  std::int64_t group = no_group;
+
+  static constexpr std::int64_t no_group = -1;
 };
 
 class Ledger {
  public:
   /// Records `releases` releases under `guarantee` in `round`. Rounds never go backwards (std::logic_error).
   /// Mechanisms hand in the same pointer every time, which keeps a charge to a few instructions.
-  void charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases = 1);
+  void charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases = 1,
+              std::int64_t group = LedgerEntry::no_group);
 
   const std::vector<LedgerEntry>& entries() const { return entries_; }
   std::int64_t releases() const { return releases_; }

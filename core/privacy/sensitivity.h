@@ -1,11 +1,36 @@
-// Sensitivity as a type of its own, so that a scale or an ε cannot be passed in its place.
+// Sensitivity as a type of its own: its norm is part of the type, and it never travels without its neighbouring relation.
 #pragma once
+
+#include <string>
 
 namespace privbo {
 
-/// Largest change of a released value between neighbouring inputs, in the absolute value (scalars).
-struct AbsoluteSensitivity {
-  double value = 0.0;  // > 0, in the unit of the value
+/// What two neighbouring inputs differ in.
+enum class Relation {
+  replace_one,  // one person's record is any other record
+  add_remove,   // one person's record is there or not
+  zero_out      // one person's contribution is replaced by zero, the roster stays as it is
 };
+/// "one record replaced by any other", …
+std::string to_string(Relation relation);
+
+enum class Norm { absolute, l1, l2, frobenius, range };
+/// "absolute value", "L1", "L2", "Frobenius", "range".
+std::string to_string(Norm norm);
+
+/// Largest change of what is released between neighbouring inputs. A scale, an ε or a sensitivity in another norm cannot
+/// be passed in its place.
+template <Norm measured>
+struct Sensitivity {
+  static constexpr Norm norm = measured;
+  double value = 0.0;  // > 0, in the unit of what is released
+  Relation relation = Relation::replace_one;
+};
+
+using AbsoluteSensitivity = Sensitivity<Norm::absolute>;    // of a number
+using L1Sensitivity = Sensitivity<Norm::l1>;                // of a vector, for Laplace noise
+using L2Sensitivity = Sensitivity<Norm::l2>;                // of a vector, for Gaussian noise
+using FrobeniusSensitivity = Sensitivity<Norm::frobenius>;  // of a symmetric matrix, √(Σ entries²)
+using RangeSensitivity = Sensitivity<Norm::range>;          // of a score: largest change of any candidate's
 
 }  // namespace privbo
