@@ -22,8 +22,8 @@ std::unique_ptr<AuditTarget> audit_of_laplace(double sensitivity, double scale, 
 std::unique_ptr<AuditTarget> audit_of_gaussian(double sensitivity, double sigma, std::int64_t releases = 1, int dimension = 3);
 /// `population` people with L2 norm at most 1, σ = z; one of them of length 1 or zeroed, the others zero. The loss is known.
 std::unique_ptr<AuditTarget> audit_of_subsampled_gaussian(double q, double z, std::int64_t population = 5, std::int64_t releases = 1);
-/// `sample` of `population` without replacement, replace-one sensitivity 1, σ = z; one person +½ or −½, the others zero: those
-/// two tell apart best among pairs of that length. One release: there is no loss distribution of more to compare with.
+/// `sample` of `population` without replacement, replace-one sensitivity 1, σ = z; one person +½ or, like all others, −½: the
+/// pair for which amplification is tight. One release: of more there is no exact curve to compare with. The loss is known.
 std::unique_ptr<AuditTarget> audit_of_fixed_size_gaussian(std::int64_t population, std::int64_t sample, double z);
 /// All prefix sums of a tree over `horizon` items of L2 sensitivity `per_item` (at its two ends, in one dimension), noise σ a
 /// node. `item`: the one that differs; item 1 is in a node of every level. The loss is known: the node values of the transcript.
