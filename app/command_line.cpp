@@ -26,6 +26,12 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
   privbo schema                        the JSON Schema of scenario files
+  privbo audit MECHANISM|SCENARIO [--PARAMETER VALUE]... [--algorithm NAME] [--runs N] [--confidence 0.95] [--delta D]
+               [--seed S] [--threads N] [--json]
+                                       runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on
+                                       two neighbouring inputs and bounds its ε from below, e.g.
+                                       privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
+                                       below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
                     [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
                     [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
@@ -36,7 +42,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        fills the trade-off
   privbo --version | --help
 
-SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario.
+SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario,
+3 an audit found a claim to be false.
 )";
 
 QStringList words_after(int argc, char** argv, int first) {
@@ -61,6 +68,7 @@ int dispatch(int argc, char** argv) {
   if (command == "list") return list_command(words);
   if (command == "describe") return describe_command(words);
   if (command == "schema") return schema_command(words);
+  if (command == "audit") return audit_command(words);
   return render_command(argc, argv, words);
 }
 
@@ -72,7 +80,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "list", "describe", "schema", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "list", "describe", "schema", "audit", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 
