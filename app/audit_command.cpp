@@ -21,7 +21,7 @@ namespace {
 /// A run of an algorithm plays whole trials: fewer of them by default.
 constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
 /// Where nothing finite is claimed at δ = 0 and --delta is not given.
-constexpr double fallback_delta = 1e-5;
+constexpr double fallback_delta = usual_delta;
 
 /// Something to audit; `target` may take a while to make.
 struct Candidate {
