@@ -22,6 +22,9 @@ QString accessible_name(ChartKind kind) {
     case ChartKind::privacy: return Charts::tr("privacy chart");
     case ChartKind::distribution: return Charts::tr("chart of the distribution of the final regret");
     case ChartKind::tradeoff: return Charts::tr("trade-off chart");
+    case ChartKind::odometer: return Charts::tr("chart of the privacy loss by every accountant");
+    case ChartKind::errors: return Charts::tr("chart of an attacker's errors");
+    case ChartKind::audit: return Charts::tr("audit chart");
   }
   return {};
 }
