@@ -25,8 +25,9 @@ QString chart_name(ChartKind kind) {
 
 ChartOptions default_options(ChartKind kind) {
   ChartOptions options;
-  // One user answering T rounds spends T times the ε of one reward: only a log axis shows both.
-  options.log_y = kind == ChartKind::privacy || kind == ChartKind::tradeoff;
+  // One user answering T rounds spends T times the ε of one reward: only a log axis shows both, and
+  // accountants differ by factors.
+  options.log_y = kind == ChartKind::privacy || kind == ChartKind::tradeoff || kind == ChartKind::odometer;
   // ε and most other settings are tried by ratio, and what they cost is a ratio too.
   options.log_t = kind == ChartKind::tradeoff;
   options.trials = kind == ChartKind::distribution;

@@ -1,10 +1,11 @@
 // Accounting in the background: losses at a round, odometers and the attacker's errors of one ledger, the latest request wins.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QThreadPool>
 #include <QTimer>
-#include <QElapsedTimer>
+#include <functional>
 #include <memory>
 #include <stop_token>
 
@@ -13,8 +14,8 @@
 
 namespace privbo::ui {
 
-/// A ledger that only grew (a live run) is read again at most twice a second and lets the work under way finish, so that slow
-/// accountants get their turn; any other change cancels at once. Nothing here blocks the caller.
+/// A ledger that only grew (a live run) is read again at most twice a second, and slow accountants finish what they began before
+/// they take the newest; any other change cancels at once. Nothing here blocks the caller.
 class AccountingController : public QObject {
   Q_OBJECT
  public:
@@ -49,22 +50,40 @@ class AccountingController : public QObject {
     double delta = 0.0;
     Reading reading = Reading::same_person;
     std::int64_t t = 0;
+    bool operator==(const Source&) const = default;
   };
-  class Job;
+  static bool same_odometer(const Source& a, const Source& b) {
+    return a.ledger == b.ledger && a.delta == b.delta && a.reading == b.reading;
+  }
+  /// One of two lines of work: instant accountants, which follow a live run, and slow ones, which end what they began.
+  struct Lane {
+    quint64 job = 0;
+    bool busy = false;
+    Source of;
+    std::stop_source stop;
+  };
+  using Use = std::function<void()>;
   void start();
+  void start_fast();
+  void start_slow();
   void cancel();
-  void take(quint64 job, const std::function<void()>& use);
-  void end(quint64 job);
-  void set_busy(bool busy);
+  void post(Lane& lane, quint64 job, Use use);
+  void end(Lane& lane);
+  void run(Lane& lane, std::function<void(quint64 job, const std::stop_token& stop)> work);
+  void tell_losses();
+  void tell_odometer();
+  void follow_busy();
 
   AccountingWork work_;
-  Source wanted_, working_;
-  bool waiting_ = false;  // `wanted_` is newer than what is being worked on
+  Source wanted_;
+  Lane fast_, slow_;
+  bool waiting_ = false, slow_waiting_ = false;  // `wanted_` is newer than what the lanes work on
   bool busy_ = false;
-  quint64 job_ = 0;
-  std::stop_source stop_;
   QTimer timer_;
   QElapsedTimer since_start_;
+  std::vector<AccountLosses::Entry> slow_entries_;
+  std::optional<OdometerCurve> slow_curve_;
+  Source curves_of_, slow_curve_of_;  // what the odometer's curves are of; the round does not matter to them
   AccountLosses losses_;
   AccountOdometer odometer_;
   AttackerView attacker_;

@@ -20,7 +20,8 @@ struct AccountLosses {
   struct Entry {
     const Accountant* accountant = nullptr;
     Loss loss;
-    bool pending = false;  // still at work; `loss` says nothing yet
+    std::int64_t t = 0;    // what `loss` is of; 0: of nothing yet
+    bool pending = false;  // still at work on round AccountLosses::t
   };
   std::vector<Entry> entries;
   bool complete() const {

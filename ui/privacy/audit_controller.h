@@ -29,6 +29,8 @@ class AuditController : public QObject {
   void start(AuditTargetFactory factory, const AuditOptions& options);
   /// `running` is over at once; what the runs so far show comes with `finished`, unless another audit has begun.
   void cancel();
+  /// Cancels and forgets: nothing comes of it.
+  void drop();
   bool running() const { return running_; }
 
  Q_SIGNALS:

@@ -5,8 +5,9 @@
 #include <functional>
 #include <vector>
 
-#include "charts/chart_options.h"
 #include "export/export_source.h"
+
+class QWidget;
 
 namespace privbo::ui {
 
@@ -15,12 +16,13 @@ class LabChart;
 class LabChartCommands : public QObject {
   Q_OBJECT
  public:
-  /// `window` owns dialogs. Charts that are exported together are added together.
+  /// `window` owns the dialogs. Charts that are exported together are added to one of these, each kind once.
   explicit LabChartCommands(QWidget* window);
   void add(LabChart* chart);
 
   /// The settings behind the charts, so that a PNG can bring them back; none by default.
   void set_scenario(std::function<Scenario()> scenario) { scenario_ = std::move(scenario); }
+  /// What the dialog starts with where nothing was exported before.
   void set_defaults(const ExportSettings& settings) { defaults_ = settings; }
   ExportSource source() const;
 
