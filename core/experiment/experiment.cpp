@@ -7,7 +7,6 @@
 
 #include "environment/finite_environment.h"
 #include "numerics/numbers.h"
-#include "privacy/laplace.h"
 
 namespace privbo {
 namespace {
@@ -17,6 +16,10 @@ GainRule gain_rule(const std::string& id) {
 }
 
 }  // namespace
+
+Experiment::Experiment(ExperimentParts parts) : parts_(std::move(parts)) {
+  if (parts_.noise_source == NoiseBackend::grid) noise_key_ = make_noise_key();
+}
 
 Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
   const auto make = [&] {
@@ -111,7 +114,7 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.gain = gain_rule(parts_.constants.text("gain"));
   if (plan.notion == PrivacyNotion::local) {
     setup.epsilon = plan.epsilon;
-    setup.laplace_scale = LaplaceMechanism(instance.constants.B.value + instance.constants.R.value, plan.epsilon).scale();
+    setup.laplace_scale = local_mechanism(instance, plan).scale();
   }
   return setup;
 }
@@ -125,6 +128,19 @@ LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, 
   return setup;
 }
 
+std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, std::size_t trial) const {
+  // Seeded noise is the same for all algorithms of a trial, so that comparisons are paired. Secrets are used once: two
+  // algorithms that saw the same reward through the same noise would tell more together than either does.
+  if (parts_.noise_source == NoiseBackend::simulation)
+    return make_simulation_noise(make_stream({parts_.seeds.privacy, trial, 0, Purpose::privacy_noise}));
+  const std::uint64_t stream = (static_cast<std::uint64_t>(trial) << 16U) | static_cast<std::uint64_t>(algorithm);
+  return make_grid_noise(make_secret_bits(noise_key_, stream));
+}
+
+LaplaceMechanism Experiment::local_mechanism(const Instance& instance, const AlgorithmPlan& plan) const {
+  return {instance.constants.B.value + instance.constants.R.value, plan.epsilon, undrawn_noise(parts_.noise_source)};
+}
+
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                               const std::stop_token& stop) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
@@ -134,9 +150,7 @@ std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::siz
                               make_stream({seeds.reward, trial, 0, Purpose::reward_noise}));
   std::unique_ptr<Channel> channel;
   if (plan.notion == PrivacyNotion::local)
-    channel = make_local_laplace_channel(
-        LaplaceMechanism(instance.constants.B.value + instance.constants.R.value, plan.epsilon),
-        make_stream({seeds.privacy, trial, 0, Purpose::privacy_noise}));
+    channel = make_local_laplace_channel(local_mechanism(instance, plan), privacy_noise(algorithm, trial));
   else
     channel = make_direct_channel();
   LearnerSetup told = setup(instance, algorithm, stop);

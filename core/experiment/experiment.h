@@ -16,6 +16,7 @@
 #include "experiment/gain_table.h"
 #include "experiment/scenario.h"
 #include "experiment/trial.h"
+#include "privacy/laplace.h"
 #include "theory/regret_bounds.h"
 
 namespace privbo {
@@ -51,6 +52,7 @@ struct ExperimentParts {
   std::size_t trials = 1;
   bool new_instance = true;
   Seeds seeds;
+  NoiseBackend noise_source = NoiseBackend::simulation;
   std::shared_ptr<const DataSet> data;
   const Entry<DomainFactory>* domain = nullptr;
   ParamSet domain_params;
@@ -68,7 +70,7 @@ struct ExperimentParts {
 
 class Experiment {
  public:
-  explicit Experiment(ExperimentParts parts) : parts_(std::move(parts)) {}
+  explicit Experiment(ExperimentParts parts);
 
   const ExperimentParts& parts() const { return parts_; }
   const Json& document() const { return parts_.document; }
@@ -94,8 +96,12 @@ class Experiment {
 
  private:
   Constants constants(const Vector& f, double norm) const;
+  /// What mechanisms of this trial draw from: a function of (seed or key, trial, algorithm), whichever thread asks.
+  std::unique_ptr<NoiseSource> privacy_noise(std::size_t algorithm, std::size_t trial) const;
+  LaplaceMechanism local_mechanism(const Instance& instance, const AlgorithmPlan& plan) const;
 
   ExperimentParts parts_;
+  NoiseKey noise_key_;  // of the integer grid; in memory only
   /// Shared by all trials when the domain is not random.
   struct SharedPrior {
     std::shared_ptr<const Domain> domain;
