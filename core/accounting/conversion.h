@@ -15,6 +15,8 @@ double gaussian_mu(double epsilon, double delta);
 double zcdp_epsilon_classic(double rho, double delta);
 /// The tighter one: min over α > 1 of αρ + ln(1 − 1/α) − ln(δα)/(α − 1) (Canonne, Kamath & Steinke 2020, Proposition 12).
 double zcdp_epsilon(double rho, double delta);
+/// The α > 1 at which that minimum lies.
+double zcdp_order(double rho, double delta);
 /// Largest ρ with zcdp_epsilon(…) ≤ ε, by either conversion.
 double zcdp_rho_classic(double epsilon, double delta);
 double zcdp_rho(double epsilon, double delta);

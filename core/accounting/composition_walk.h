@@ -1,0 +1,40 @@
+// A walk along a ledger that knows the composition at every round: all of T rounds cost one pass.
+#pragma once
+
+#include <limits>
+#include <unordered_set>
+
+#include "accounting/composition.h"
+
+namespace privbo {
+
+/// Adds `count` releases of `cost`, joined with equal ones; free ones are left out.
+void add_charge(Composition& composition, const PrivacyCost& cost, std::int64_t count);
+
+class CompositionWalk {
+ public:
+  /// The ledger outlives the walk and does not change.
+  CompositionWalk(const Ledger& ledger, Reading reading);
+  /// What `compose` gives for t. Rounds are asked in ascending order.
+  const Composition& until(std::int64_t t);
+
+ private:
+  void charge(const LedgerEntry& entry, std::int64_t first, std::int64_t last);
+  void keep_if_largest(const Composition& person);
+  void gather();
+
+  const Ledger& ledger_;
+  Reading reading_;
+  std::size_t next_ = 0;
+  std::int64_t charged_ = 0;           // rounds of entry `next_` that are in
+  Composition same_;                   // releases that may all concern one person
+  std::unordered_set<std::int64_t> groups_;
+  std::vector<Composition> largest_;   // of people who answer one round: those that none of the others outweighs
+  Composition person_;                 // of the person of `person_round_`
+  std::vector<const Guarantee*> person_guarantees_;
+  std::int64_t person_round_ = std::numeric_limits<std::int64_t>::min();
+  Composition composition_;
+  bool stale_ = false;
+};
+
+}  // namespace privbo

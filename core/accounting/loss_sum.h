@@ -1,0 +1,61 @@
+// The sum of many discretised privacy losses, by tilted FFT, and δ(ε) and ε(δ) read from it.
+//
+// Tilting (Esscher transform): masses are multiplied by e^{θ·loss}/M(θ) with θ chosen so that the mean of the tilted sum lies
+// near the ε wanted. The convolution's roundoff, about T·1e-16 of the *tilted* mass, is then T·1e-16 of δ itself, however
+// small δ is; without the tilt it would swamp δ = 1e-9 at T = 10⁴.
+// The window of the circular convolution holds all but e^-32 of the tilted mass. What lies above it is bounded by Chernoff and
+// added to δ; what wraps around is counted where it lands, which can only add to δ. So is a worst-case bound of the roundoff.
+//
+// Error. Splitting one loss between neighbours of distance h adds E[t(h − t)]/2 · r(ε) to δ(ε), t ≤ h the place in the cell and r the
+// density of the whole sum at ε: a mean-preserving spread of e^{−ℓ}, t²δ_tt = r with t = e^ε. One after another, n releases add
+// at most n h²/8 · r(ε) (h²/12 on average over a cell), which moves ε by that over |δ′(ε)| = E[e^{ε−S}; S > ε]. Terms of order h⁴
+// are covered by taking h²/8 instead of h²/12. Where some loss has an atom off the grid and nothing smooth is added to it, r does not
+// exist and the plain bound n·h of rounding up is stated instead.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <stop_token>
+
+#include "accounting/loss_moments.h"
+
+namespace privbo {
+
+class LossSum {
+ public:
+  /// `nats` = ln(1/δ) of the δ that matters. Null when it was stopped, or when the window needs more than `most_loss_points`.
+  static std::unique_ptr<LossSum> make(const std::vector<LossPart>& parts, double nats, const std::stop_token& stop = {});
+
+  struct Epsilon {
+    double epsilon = std::numeric_limits<double>::infinity();  // infinite: more than δ is lost at infinity
+    double error = 0.0;
+  };
+  /// Smallest ε ≥ 0 with δ(ε) ≤ δ; empty where the window does not reach down to it (δ far above e^-nats).
+  std::optional<Epsilon> epsilon(double delta) const;
+
+  /// δ at ε = low + k·spacing, from the lowest ε of the window on, thinned to at most `most` points. Between them δ is at most
+  /// linear in e^ε, so that joining the points keeps the bound.
+  struct Curve {
+    double low = 0.0, spacing = 0.0;
+    std::vector<double> delta;
+    double beyond = 0.0;  // δ above the last point is at most this
+  };
+  Curve curve(std::size_t most) const;
+
+ private:
+  LossSum() = default;
+  template <class Visit>
+  void walk_down(Visit visit) const;
+
+  double interval_ = 0.0, tilt_ = 0.0, cumulant_ = 0.0;
+  std::int64_t first_ = 0;
+  std::vector<double> tilted_;   // masses of the sum, times e^{θs − K(θ)}
+  double outside_ = 0.0;         // mass at infinity or above the window
+  double roundoff_ = 0.0;        // bound for each of `tilted_`
+  double split_variance_ = 0.0;  // Σ n h²/8 over the parts that were split smoothly
+  double atom_error_ = 0.0;      // Σ n h over the parts with atoms off the grid, where nothing is smooth
+  double most_error_ = 0.0;      // Σ n h over all parts that were split
+  std::int64_t releases_ = 0;
+};
+
+}  // namespace privbo

@@ -1,0 +1,31 @@
+// Arithmetic on logarithms, and powers near 1 without cancellation.
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+namespace privbo {
+
+/// ln(e^a + e^b).
+inline double log_add(double a, double b) {
+  const double high = a > b ? a : b, low = a > b ? b : a;
+  if (low == -std::numeric_limits<double>::infinity()) return high;
+  return high + std::log1p(std::exp(low - high));
+}
+
+/// ln(1 + e^x) and ln(e^x − 1) (x > 0).
+inline double log_one_plus_exp(double x) { return x > 35.0 ? x : std::log1p(std::exp(x)); }
+inline double log_exp_minus_one(double x) { return x > 35.0 ? x : std::log(std::expm1(x)); }
+
+/// e^x − 1 − x ≥ 0, without cancellation near 0.
+inline double exp_beyond_linear(double x) {
+  if (std::abs(x) > 0.3) return std::expm1(x) - x;
+  double term = 0.5 * x * x, sum = term;
+  for (int k = 3; k < 20 && std::abs(term) > 1e-18 * sum; ++k) {
+    term *= x / static_cast<double>(k);
+    sum += term;
+  }
+  return sum;
+}
+
+}  // namespace privbo
