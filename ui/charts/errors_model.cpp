@@ -30,7 +30,8 @@ PlotSeries line(Role role, int slot, const QString& label) {
 
 /// f(α) = max(0, 1 − δ − e^ε α, e^{−ε}(1 − δ − α)), at the curve's samples and at its corner.
 PlotSeries supporting(const ErrorsPicture& picture) {
-  PlotSeries series = line(Role::fitted_bound, -1, Charts::tr("least that (ε, δ) = (%1, %2) allows").arg(number_text(picture.epsilon), number_text(picture.delta, 3)));
+  PlotSeries series = line(Role::bound, -1, Charts::tr("least that (ε, δ) = (%1, %2) allows").arg(number_text(picture.epsilon), number_text(picture.delta, 3)));
+  series.variant = 2;
   const double room = 1.0 - picture.delta, corner = room / (1.0 + std::exp(picture.epsilon));
   for (const TradeOffPoint& point : picture.curve) series.x.push_back(point.type_one);
   for (const double kink : {corner, room}) series.x.insert(std::ranges::upper_bound(series.x, kink), kink);

@@ -28,7 +28,7 @@ namespace {
 
 /// In the shape of every other setting, so that the same editor and the same check serve.
 std::vector<ParamSpec> audit_params() {
-  ParamSpec runs{.key = "runs", .label = "Runs", .kind = ParamKind::integer, .default_value = 100000, .range = {100, 1e9}, .slider = {1e3, 1e7},
+  ParamSpec runs{.key = "runs", .label = "Runs", .kind = ParamKind::integer, .default_value = 100000, .range = {100, 2e7}, .slider = {1e3, 1e7},
                  .log_scale = true, .symbol = "n", .help = "How often the mechanism is run on each of the two inputs. Half of the runs choose what to look at, half count it."};
   ParamSpec confidence{.key = "confidence", .label = "Confidence", .kind = ParamKind::real, .default_value = 0.95, .range = {0.5, 1.0, true},
                        .slider = {0.8, 0.999}, .help = "How often a correct claim survives audits like this one. Decide before running."};
