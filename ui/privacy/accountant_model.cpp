@@ -11,6 +11,14 @@
 #include "theme.h"
 
 namespace privbo::ui {
+namespace {
+
+QVariant alignment(int column) {
+  const bool number = column == AccountantModel::epsilon || column == AccountantModel::error || column == AccountantModel::printed || column == AccountantModel::slack;
+  return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+}  // namespace
 
 QString remark_of(const AccountantLine& line) {
   if (line.pending) return line.of_round > 0 ? AccountantModel::tr("of round %1; at work…").arg(number_text(static_cast<double>(line.of_round))) : AccountantModel::tr("at work…");
@@ -46,6 +54,7 @@ int AccountantModel::columnCount(const QModelIndex& parent) const { return paren
 
 QVariant AccountantModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Vertical) return QAbstractTableModel::headerData(section, orientation, role);
+  if (role == Qt::TextAlignmentRole) return alignment(section);
   if (role == Qt::DisplayRole) switch (section) {
       case accountant: return tr("accountant");
       case epsilon: return tr("ε");
@@ -107,11 +116,7 @@ QVariant AccountantModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: return tool_tip(line, index.column());
     case Qt::ForegroundRole: return colour(line);
     case Qt::FontRole: return font(line);
-    case Qt::TextAlignmentRole: {
-      const int column = index.column();
-      const bool number = column == epsilon || column == error || column == printed || column == slack;
-      return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+    case Qt::TextAlignmentRole: return alignment(index.column());
     default: return {};
   }
 }

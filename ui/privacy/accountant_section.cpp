@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "privacy/accountant_model.h"
 #include "privacy/table_view.h"
@@ -40,16 +41,24 @@ AccountantSection::AccountantSection(QWidget* parent)
 }
 
 void AccountantSection::show_lines(std::vector<AccountantLine> lines) {
-  const auto rows = lines.size();
-  const bool same_rows = rows == model_->lines().size();
+  const bool any = !lines.empty();
+  // Widths follow only what comes and goes: digits that change while a run goes on must not move the columns.
+  std::vector<int> kinds;
+  for (const AccountantLine& line : lines)
+    kinds.push_back((line.pending ? 1 : 0) + (line.loss.error > 0.0 ? 2 : 0) + (line.printed ? 4 : 0) + (line.loss.epsilon ? 8 : 0) + (line.best ? 16 : 0));
   model_->show_lines(std::move(lines));
-  for (QPushButton* button : {copy_, save_}) button->setEnabled(rows > 0);
-  if (!same_rows || !sized_) fit();
+  for (QPushButton* button : {copy_, save_}) button->setEnabled(any);
+  if (kinds == kinds_ && any) return;
+  kinds_ = std::move(kinds);
+  fit();
 }
 
 void AccountantSection::fit() {
+  // Columns with nothing in them only push the remarks out of sight.
+  const std::vector<AccountantLine>& lines = model_->lines();
+  view_->setColumnHidden(AccountantModel::error, std::ranges::none_of(lines, [](const AccountantLine& line) { return line.loss.error > 0.0; }));
+  view_->setColumnHidden(AccountantModel::printed, std::ranges::none_of(lines, [](const AccountantLine& line) { return line.printed != nullptr; }));
   fit_columns(*view_);
-  sized_ = !model_->lines().empty() && !model_->lines().front().pending;
   const int em = fontMetrics().height();
   // What comes in later must not move the columns: room for it from the start.
   view_->setColumnWidth(AccountantModel::epsilon, std::max(view_->columnWidth(AccountantModel::epsilon), 4 * em));

@@ -38,7 +38,7 @@ class AccountantSection : public QWidget {
   AccountantModel* model_;
   QTableView* view_;
   QPushButton *copy_, *save_;
-  bool sized_ = false;
+  std::vector<int> kinds_;  // what the widths were chosen for
 };
 
 }  // namespace privbo::ui

@@ -132,8 +132,6 @@ QString Headline::details() const {
     row(tr("Reading"), (shown_.reading == Reading::each_once ? tr("each user answers once: every round is another person's (parallel composition)")
                                                              : tr("the same user answers every time: losses add up"))
                            .toHtmlEscaped());
-  for (const MechanismEntry::Fact& fact : shown_.facts)
-    row(shown(fact.label), escaped(fact.value) + (fact.note.empty() ? QString() : QStringLiteral(" · ") + escaped(fact.note)));
   if (!g.noise.empty()) row(tr("Noise"), badge_html(is_simulated(g) ? Badge::simulation : Badge::exact, palette()) + QLatin1Char(' ') + escaped(g.noise));
   return QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\">%1</table>").arg(rows);
 }

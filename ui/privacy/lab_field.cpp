@@ -1,14 +1,15 @@
 // Editor and notes of one number.
 #include "privacy/lab_field.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPushButton>
+#include <QLineEdit>
+#include <QToolButton>
 
 #include "charts/number_text.h"
+#include "measured_label.h"
 #include "panel/catalogue_text.h"
-#include "panel/param_field.h"
+#include "panel/number_editor.h"
 #include "panel/problem_label.h"
 #include "panel/small_label.h"
 #include "panel/value_editor.h"
@@ -49,35 +50,34 @@ void LabField::build(bool solvable) {
   auto* grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setVerticalSpacing(fontMetrics().height() / 8);
-  grid->setColumnStretch(1, 1);
-  const bool toggle = spec_.kind == ParamKind::toggle;  // a check box carries its own label
-  if (!toggle) {
-    label_ = new MeasuredLabel(title_of(spec_), this);
-    label_->setWordWrap(true);
-    label_->setTextFormat(Qt::PlainText);
-    label_->setBuddy(editor_);
-    grid->addWidget(label_, 0, 0, Qt::AlignLeft | Qt::AlignTop);
+  grid->setColumnStretch(0, 1);
+  if (spec_.kind != ParamKind::toggle) {  // a check box carries its own label
+    auto* label = new MeasuredLabel(title_of(spec_), this);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setBuddy(editor_);
+    grid->addWidget(label, 0, 0, 1, 2);
   }
-  grid->addWidget(editor_, 0, toggle ? 0 : 1, 1, toggle ? 2 : 1);
+  grid->addWidget(editor_, 1, 0);
   if (solvable) {
-    solve_ = new QPushButton(tr("Solve"), this);
+    solve_ = new QToolButton(this);
+    solve_->setFocusPolicy(Qt::StrongFocus);
     solve_->setToolTip(tr("Find the %1 that keeps ε within the target").arg(title_of(spec_)));
     solve_->setAccessibleName(tr("Solve for %1").arg(title_of(spec_)));
-    solve_->setAutoDefault(false);
-    connect(solve_, &QPushButton::clicked, this, [this] {
+    show_solving(false, false);
+    connect(solve_, &QToolButton::clicked, this, [this] {
       if (solving_) Q_EMIT cancel_wanted();
       else Q_EMIT solve_wanted(spec_.key);
     });
-    grid->addWidget(solve_, 0, 2, Qt::AlignTop);
+    grid->addWidget(solve_, 1, 1, Qt::AlignTop);
   }
   note_->setWordWrap(true);
   note_->setTextFormat(Qt::RichText);
   note_->setTextInteractionFlags(Qt::TextBrowserInteraction);
   note_->setFocusPolicy(Qt::StrongFocus);
   note_->hide();
-  grid->addWidget(note_, 1, 0, 1, 3);
-  grid->addWidget(problems_, 2, 0, 1, 3);
-  size_label();
+  grid->addWidget(note_, 2, 0, 1, 2);
+  grid->addWidget(problems_, 3, 0, 1, 2);
 }
 
 void LabField::refresh() {
@@ -85,6 +85,8 @@ void LabField::refresh() {
   if (!mine || mine->label != spec_.label) return;  // another mechanism's turn; this field is about to go
   const Json value = settings_.value(spec_.key);
   editor_->show_value(value);
+  // The first digits of a long number say more than its last.
+  if (auto* number = qobject_cast<NumberEditor*>(editor_); number && !number->field()->hasFocus()) number->field()->setCursorPosition(0);
   if (before_ && value != solved_) {
     before_.reset();
     write_note({});
@@ -135,21 +137,6 @@ void LabField::go_back() {
   write_note({});
   settings_.set_value(spec_.key, old);
   refresh();
-}
-
-void LabField::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange) size_label();
-  QWidget::changeEvent(event);
-}
-
-void LabField::size_label() {
-  if (!label_) return;
-  const int width = label_column_width(this);
-  label_->setFixedWidth(width);
-  // A label of one line stands at the height of the text in its field, a longer one starts at the top.
-  const bool one_line = label_->fontMetrics().horizontalAdvance(label_->text()) <= width;
-  QWidget* field = editor_->focusProxy() ? editor_->focusProxy() : editor_;
-  label_->setContentsMargins(0, one_line ? (field->sizeHint().height() - fontMetrics().height()) / 2 : 0, 0, 0);
 }
 
 }  // namespace privbo::ui

@@ -8,7 +8,7 @@
 #include "catalogue/param_set.h"
 
 class QLabel;
-class QPushButton;
+class QToolButton;
 
 namespace privbo::ui {
 
@@ -25,7 +25,7 @@ class LabField : public QWidget {
   const std::string& key() const { return spec_.key; }
   ValueEditor* editor() const { return editor_; }
   /// Null where it cannot be solved for.
-  QPushButton* solve_button() const { return solve_; }
+  QToolButton* solve_button() const { return solve_; }
   /// What stands under the field: a problem, or how its value came about; empty when there is nothing to say.
   QString note() const;
 
@@ -41,20 +41,15 @@ class LabField : public QWidget {
   void solve_wanted(const std::string& key);
   void cancel_wanted();
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   void build(bool solvable);
   void refresh();
   void write_note(const QString& html);
-  void size_label();
 
   ParamSpec spec_;
   PrivacySettings& settings_;
-  QLabel* label_ = nullptr;
   ValueEditor* editor_;
-  QPushButton* solve_ = nullptr;
+  QToolButton* solve_ = nullptr;
   bool solving_ = false;
   QLabel* note_;
   ProblemLabel* problems_;

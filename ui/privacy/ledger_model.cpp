@@ -10,6 +10,14 @@
 #include "privacy/privacy_text.h"
 
 namespace privbo::ui {
+namespace {
+
+QVariant alignment(int column) {
+  const bool number = column == LedgerModel::noise_scale || column == LedgerModel::releases || column == LedgerModel::group || column == LedgerModel::rounds;
+  return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+}  // namespace
 
 std::int64_t releases_of(const LedgerEntry& entry) { return (entry.last_round - entry.first_round + 1) * entry.releases_per_round; }
 
@@ -36,6 +44,7 @@ int LedgerModel::columnCount(const QModelIndex& parent) const { return parent.is
 
 QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Vertical) return QAbstractTableModel::headerData(section, orientation, role);
+  if (role == Qt::TextAlignmentRole) return alignment(section);
   if (role == Qt::DisplayRole) switch (section) {
       case rounds: return tr("rounds");
       case mechanism: return tr("mechanism");
@@ -99,10 +108,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole: return text(entry, column);
     case Qt::ToolTipRole: return tool_tip(entry, column);
-    case Qt::TextAlignmentRole: {
-      const bool number = column == noise_scale || column == releases || column == group || column == rounds;
-      return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+    case Qt::TextAlignmentRole: return alignment(column);
     default: return {};
   }
 }

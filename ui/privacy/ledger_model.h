@@ -30,7 +30,7 @@ class LedgerModel : public QAbstractTableModel {
   std::shared_ptr<const Ledger> ledger_;
 };
 
-/// "10 in each of 40 rounds, 400 in all".
+/// All of them, over all rounds of the entry.
 std::int64_t releases_of(const LedgerEntry& entry);
 
 }  // namespace privbo::ui

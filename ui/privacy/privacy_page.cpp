@@ -138,12 +138,14 @@ void PrivacyPage::use_ledger(std::shared_ptr<const Ledger> ledger, const std::st
   }
   const bool something = ledger && !ledger->entries().empty();
   case_.ledger = something ? ledger : nullptr;
-  case_.reading = settings_.reading();
+  // Elsewhere one person may be in every release, and is read so.
+  case_.reading = something && has_readings(*ledger) ? settings_.reading() : Reading::same_person;
   case_.last = something ? last_round(*ledger) : 0;
   case_.t = held_ < 0 ? case_.last : std::min<std::int64_t>(held_, case_.last);
   // A δ that is being typed keeps the last good one.
   case_.delta = settings_.number("delta").value_or(accounting_.losses().delta);
   setup_->show_readings(something && has_readings(*ledger));
+  setup_->show_facts(case_.facts);
   ledger_model_->show_ledger(case_.ledger);
   if (something) accounting_.set_source(case_.ledger, case_.delta, case_.reading, held_ < 0 ? the_end : held_);
   else accounting_.clear();

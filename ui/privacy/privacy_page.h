@@ -74,10 +74,13 @@ class PrivacyPage : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   QWidget* make_results();
   QWidget* make_charts();
+  void fit_ledger();
+  void size_ledger();
   void connect_parts();
   void take_snapshot();
   void refresh();

@@ -2,8 +2,10 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
 #include <QScrollArea>
@@ -12,6 +14,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <exception>
 
 #include "charts/lab_chart.h"
@@ -30,7 +33,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int two_columns = 150;  // letters: from this width on claim and charts stand side by side
+constexpr int two_columns = 190;  // letters: from this width on claim and charts stand side by side
 
 QLabel* section_title(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -40,6 +43,22 @@ QLabel* section_title(const QString& text, QWidget* parent) {
   return label;
 }
 
+/// Keeps a scroll area as wide as its content needs.
+class WidthKeeper : public QObject {
+ public:
+  explicit WidthKeeper(QScrollArea* scroll) : QObject(scroll), scroll_(scroll) {}
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+      scroll_->setMinimumWidth(static_cast<QWidget*>(watched)->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
+    return false;
+  }
+
+ private:
+  QScrollArea* scroll_;
+};
+
 /// Scrolls up and down only; its content is as wide as the room there is.
 QScrollArea* make_scroll(QWidget* content, QWidget* parent) {
   auto* scroll = new QScrollArea(parent);
@@ -48,7 +67,8 @@ QScrollArea* make_scroll(QWidget* content, QWidget* parent) {
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setWidget(content);
-  scroll->setMinimumWidth(content->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
+  // The content changes with the mechanism, the type size and the language, and never scrolls sideways.
+  content->installEventFilter(new WidthKeeper(scroll));
   return scroll;
 }
 
@@ -111,16 +131,33 @@ QWidget* PrivacyPage::make_results() {
   sides_->addLayout(claim, 1);
   sides_->addLayout(pictures, 1);
   ledger_view_->setModel(ledger_model_);
-  ledger_view_->setMinimumHeight(gap * 10);
-  fit_columns(*ledger_view_);
+  fit_ledger();
   auto* column = new QVBoxLayout(inside);
   column->setSpacing(gap / 2);
   column->addLayout(sides_, 1);
   column->addWidget(section_title(tr("Ledger"), inside));
-  column->addWidget(ledger_view_, 1);
+  column->addWidget(ledger_view_);
   // Other ledgers have other words; a live one keeps the widths the reader has chosen.
-  connect(ledger_model_, &QAbstractItemModel::modelReset, this, [this] { fit_columns(*ledger_view_); });
+  connect(ledger_model_, &QAbstractItemModel::modelReset, this, &PrivacyPage::fit_ledger);
+  connect(ledger_model_, &QAbstractItemModel::rowsInserted, this, &PrivacyPage::size_ledger);
   return inside;
+}
+
+void PrivacyPage::fit_ledger() {
+  fit_columns(*ledger_view_);
+  size_ledger();
+}
+
+void PrivacyPage::size_ledger() {
+  // A short ledger takes little room; a long one scrolls inside its own frame.
+  const int rows = std::clamp(ledger_model_->rowCount(), 3, 16);
+  ledger_view_->setFixedHeight(ledger_view_->horizontalHeader()->sizeHint().height() + rows * ledger_view_->verticalHeader()->defaultSectionSize() +
+                               2 * ledger_view_->frameWidth() + ledger_view_->horizontalScrollBar()->sizeHint().height());
+}
+
+void PrivacyPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit_ledger();
 }
 
 void PrivacyPage::resizeEvent(QResizeEvent* event) {

@@ -43,6 +43,7 @@ SetupPane::SetupPane(PrivacySettings& settings, QWidget* parent, SolveFunction s
       readings_(new QWidget(this)),
       each_once_(new QRadioButton(tr("each user answers once"), this)),
       same_person_(new QRadioButton(tr("same user every time"), this)),
+      facts_(new SmallLabel({}, this)),
       target_box_(new QWidget(this)),
       solver_choice_(new WideCombo(this)) {
   column_->setSpacing(fontMetrics().height() / 2);
@@ -57,6 +58,11 @@ SetupPane::SetupPane(PrivacySettings& settings, QWidget* parent, SolveFunction s
   column_->addWidget(problem_);
   add_readings(column_);
   add_target(column_);
+  facts_->setWordWrap(true);
+  facts_->setTextFormat(Qt::RichText);
+  facts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column_->addWidget(facts_);
+  show_facts({});
   column_->addStretch(1);
   connect(&settings_, &PrivacySettings::changed, this, &SetupPane::follow);
   connect(&solver_, &Solver::busy_changed, this, &SetupPane::show_solving);
@@ -144,6 +150,19 @@ void SetupPane::show_problem(const QString& problem) {
   problem_->show_problems(problem.isEmpty() ? Problems{} : Problems{{{}, problem.toStdString()}});
 }
 
+void SetupPane::show_facts(const std::vector<MechanismEntry::Fact>& facts) {
+  QStringList lines;
+  for (const MechanismEntry::Fact& fact : facts) {
+    QString line = QStringLiteral("<b>%1</b>: %2").arg(shown(fact.label).toHtmlEscaped(), shown(fact.value).toHtmlEscaped());
+    if (!fact.note.empty()) line += QStringLiteral(" (%1)").arg(shown(fact.note).toHtmlEscaped());
+    lines << line;
+  }
+  const QString html = lines.join(QStringLiteral("<br>"));
+  if (html == facts_->text() && facts_->isVisibleTo(this) == !lines.isEmpty()) return;
+  facts_->setText(html);
+  facts_->setVisible(!lines.isEmpty());
+}
+
 void SetupPane::follow() {
   const bool laboratory = settings_.source() == PrivacySettings::Source::laboratory;
   preset_row_->setVisible(laboratory && presets_->count() > 0);
@@ -187,11 +206,11 @@ void SetupPane::make_fields() {
   column_->insertWidget(form_place_, form_);
   // Tab follows the eye, though these fields are younger than the ones below them.
   QWidget* before = presets_;
-  for (LabField* field : fields_) {
-    setTabOrder(before, field);
-    before = field;
+  for (QWidget* each : form_->findChildren<QWidget*>()) {
+    if (!(each->focusPolicy() & Qt::TabFocus) || each->focusProxy()) continue;
+    setTabOrder(before, each);
+    before = each;
   }
-  setTabOrder(before, delta_);
   show_solving();
 }
 

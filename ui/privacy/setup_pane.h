@@ -31,6 +31,8 @@ class SetupPane : public QWidget {
   void show_readings(bool on);
   /// What is wrong with the numbers together, though each is legal.
   void show_problem(const QString& problem);
+  /// Numbers worth seeing beside the mechanism's cost.
+  void show_facts(const std::vector<MechanismEntry::Fact>& facts);
 
   SourceCombo* source() const { return source_; }
   QComboBox* presets() const { return presets_; }
@@ -66,6 +68,7 @@ class SetupPane : public QWidget {
   ProblemLabel* problem_;
   QWidget* readings_;
   QRadioButton *each_once_, *same_person_;
+  SmallLabel* facts_;
   QWidget* target_box_;
   QComboBox* solver_choice_;
 };

@@ -29,7 +29,9 @@ class PrivacyPictures : public PrivacyPageTest {
     const auto keep = [&](const QString& more) { EXPECT_TRUE(page_->grab().save(QDir(folder).filePath(QLatin1String(name) + more + QLatin1String(".png")))); };
     keep({});
     // The rest of what scrolls.
-    auto* scroll = page_->findChildren<QScrollArea*>().last();
+    QWidget* inside = page_->headline();
+    while (!qobject_cast<QScrollArea*>(inside)) inside = inside->parentWidget();
+    auto* scroll = qobject_cast<QScrollArea*>(inside);
     for (int part = 2; part < 5 && scroll->verticalScrollBar()->value() < scroll->verticalScrollBar()->maximum(); ++part) {
       scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->value() + scroll->viewport()->height() - 40);
       QTest::qWait(100);
