@@ -1,4 +1,4 @@
-// The command line: run, sweep, list, describe, render. Needs no display.
+// The command line: run, sweep, account, solve, list, describe, render. Needs no display.
 #pragma once
 
 namespace privbo::app {

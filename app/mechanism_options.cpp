@@ -155,9 +155,4 @@ double delta_option(const QCommandLineParser& parser) {
   return delta;
 }
 
-std::string delta_warning(double delta) {
-  if (delta <= 1e-3) return {};
-  return "δ = " + significant(delta, 6) + " is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)";
-}
-
 }  // namespace privbo::app

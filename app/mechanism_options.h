@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/laboratory.h"
+#include "accounting/account.h"
 
 class QCommandLineParser;
 
@@ -40,11 +40,7 @@ MechanismChoice mechanism_choice(const QCommandLineParser& parser, const Mechani
 double number_option(const QCommandLineParser& parser, const QString& name, Range range, const std::string& purpose,
                      std::optional<double> missing = std::nullopt);
 
-/// The δ of (ε, δ) where none is given.
-inline constexpr double usual_delta = 1e-5;
-/// --delta, in [0, 1).
+/// --delta, in [0, 1); `usual_delta` where it is not given.
 double delta_option(const QCommandLineParser& parser);
-/// A δ that is too large to count as privacy, in words; empty for others.
-std::string delta_warning(double delta);
 
 }  // namespace privbo::app

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "accounting/account.h"
 #include "environment/finite_environment.h"
 #include "numerics/numbers.h"
 
@@ -156,6 +157,13 @@ std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::siz
   LearnerSetup told = setup(instance, algorithm, stop);
   told.draws = make_stream({seeds.reward, trial, 0, Purpose::learner});
   return std::make_unique<Trial>(std::move(environment), std::move(channel), plan.entry->make(plan.params, told));
+}
+
+double Experiment::privacy_delta() const {
+  const Json section = parts_.document.value("privacy", Json::object());
+  const auto found = section.find("delta");
+  const bool good = found != section.end() && found->is_number() && *found > 0.0 && *found < 1.0;
+  return good ? found->get<double>() : usual_delta;
 }
 
 std::vector<std::string> Experiment::provenance(const Instance& instance) const {

@@ -77,6 +77,8 @@ class Experiment {
   const std::string& name() const { return parts_.name; }
   std::int64_t horizon() const { return parts_.horizon; }
   std::size_t trials() const { return parts_.trials; }
+  /// The δ of (ε, δ) at which runs that are not purely private are drawn: the section "privacy" may say.
+  double privacy_delta() const;
   const std::vector<AlgorithmPlan>& algorithms() const { return parts_.algorithms; }
 
   /// The problem of one trial (0-based). Deterministic in (instance seed, trial); safe from several threads.
