@@ -33,6 +33,12 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                [--accountant ID] [--json]
                                        finds the one parameter that is missing, e.g. the noise for a budget:
                                        privbo solve gaussian --steps 100 --epsilon 1 --delta 1e-5
+  privbo audit MECHANISM|SCENARIO [--PARAMETER VALUE]... [--algorithm NAME] [--runs N] [--confidence 0.95] [--delta D]
+               [--seed S] [--threads N] [--json]
+                                       runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on
+                                       two neighbouring inputs and bounds its ε from below, e.g.
+                                       privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
+                                       below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
   privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises,
                                        mechanisms, accountants; --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
@@ -47,7 +53,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        fills the trade-off
   privbo --version | --help
 
-SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario.
+SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario,
+3 an audit found a claim to be false.
 )";
 
 QStringList words_after(int argc, char** argv, int first) {
@@ -74,6 +81,7 @@ int dispatch(int argc, char** argv) {
   if (command == "schema") return schema_command(words);
   if (command == "account") return account_command(words);
   if (command == "solve") return solve_command(words);
+  if (command == "audit") return audit_command(words);
   return render_command(argc, argv, words);
 }
 
@@ -85,7 +93,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "list", "describe", "schema", "account", "solve", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "list", "describe", "schema", "account", "solve", "audit", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -12,6 +12,7 @@ int schema_command(const QStringList& words);
 int describe_command(const QStringList& words);
 int account_command(const QStringList& words);
 int solve_command(const QStringList& words);
+int audit_command(const QStringList& words);
 /// Needs argc and argv for the offscreen QApplication that draws the figure.
 int render_command(int& argc, char** argv, const QStringList& words);
 

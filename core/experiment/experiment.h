@@ -91,6 +91,9 @@ class Experiment {
   LearnerSetup declared_setup(const Instance& instance, std::size_t algorithm) const;
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
+  /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an audit
+  /// that plays the trial with noise and rewards of its own.
+  std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const;
   /// What the constants of this experiment assume to be public, one line each.
   std::vector<std::string> provenance(const Instance& instance) const;
   /// The kernel as Theorem 1 needs it; empty for kernels the theorem does not cover.
@@ -100,7 +103,7 @@ class Experiment {
   Constants constants(const Vector& f, double norm) const;
   /// What mechanisms of this trial draw from: a function of (seed or key, trial, algorithm), whichever thread asks.
   std::unique_ptr<NoiseSource> privacy_noise(std::size_t algorithm, std::size_t trial) const;
-  LaplaceMechanism local_mechanism(const Instance& instance, const AlgorithmPlan& plan) const;
+  LaplaceMechanism local_mechanism(const Instance& instance, const AlgorithmPlan& plan, const NoiseSource& noise) const;
 
   ExperimentParts parts_;
   NoiseKey noise_key_;  // of the integer grid; in memory only
