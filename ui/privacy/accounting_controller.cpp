@@ -5,6 +5,9 @@
 #include <exception>
 #include <utility>
 
+#include "accounting/accountants.h"
+#include "experiment/low_priority.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -104,6 +107,7 @@ void AccountingController::run(Lane& lane, std::function<void(quint64, const std
   lane.stop = std::stop_source();
   const quint64 job = ++lane.job;
   pool_.start([this, &lane, job, stop = lane.stop.get_token(), work = std::move(work)] {
+    lower_priority();
     try {
       work(job, stop);
     } catch (const std::exception& error) {
@@ -162,7 +166,7 @@ void AccountingController::start_slow() {
     const Composition composition = compose(*source.ledger, t, source.reading);
     AttackerView view;
     view.t = t;
-    view.mu = gaussian_mu_of(composition);
+    if (!composition.empty()) view.mu = composed_mu(composition);
     if (composition.empty()) {
       view.reason = tr("Nothing has been released up to this round: there is nothing to attack.").toStdString();
     } else {

@@ -2,7 +2,6 @@
 #include "privacy/accounting_work.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace privbo::ui {
 namespace {
@@ -25,16 +24,6 @@ AccountingWork accounting_work() {
           },
           stoppable_loss, instant_odometer, pld_odometer,
           [](const Composition& composition) { return make_profile(composition, picture_interval); }};
-}
-
-std::optional<double> gaussian_mu_of(const Composition& composition) {
-  double square = 0.0;
-  for (const Charge& charge : composition) {
-    const auto* gaussian = std::get_if<GaussianCost>(&charge.cost);
-    if (!gaussian) return std::nullopt;
-    square += static_cast<double>(charge.count) * gaussian->mu * gaussian->mu;
-  }
-  return composition.empty() ? std::nullopt : std::optional(std::sqrt(square));
 }
 
 std::vector<std::int64_t> odometer_rounds(std::int64_t last) {

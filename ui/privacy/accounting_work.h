@@ -3,7 +3,6 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -23,9 +22,6 @@ struct AccountingWork {
 
 /// core/accounting.
 AccountingWork accounting_work();
-
-/// μ of a composition of Gaussians, √(Σ count μ²); empty where anything else is in it.
-std::optional<double> gaussian_mu_of(const Composition& composition);
 
 /// The rounds at which the instant odometer is asked: every round up to 10⁴, then 10⁴ of them with the first and the last.
 std::vector<std::int64_t> odometer_rounds(std::int64_t last);

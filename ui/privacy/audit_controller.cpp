@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "experiment/low_priority.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -40,6 +42,7 @@ void AuditController::start(AuditTargetFactory factory, const AuditOptions& opti
   set_running(true);
   poll();
   pool_.start([this, job, options, factory = std::move(factory), stop = stop_.get_token(), progress = progress_, audit = audit_] {
+    lower_priority();
     try {
       const std::unique_ptr<AuditTarget> target = factory();
       if (!target) throw std::runtime_error(tr("There is nothing to audit.").toStdString());

@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QTimer>
 #include <atomic>
+#include <cmath>
 #include <thread>
 
 #include "ui/charts/lab_samples.h"
@@ -251,10 +252,51 @@ TEST(AccountingSource, RoundsCoverTheRun) {
   EXPECT_TRUE(std::ranges::is_sorted(many, std::less_equal<>()));
 }
 
-TEST(AccountingSource, OnlyGaussiansHaveAMu) {
-  EXPECT_DOUBLE_EQ(*gaussian_mu_of({{GaussianCost{0.3}, 4}, {GaussianCost{0.8}, 1}}), 1.0);
-  EXPECT_FALSE(gaussian_mu_of({{GaussianCost{0.3}, 4}, {PureCost{0.1}, 1}}));
-  EXPECT_FALSE(gaussian_mu_of({}));
+// DP-FTS-DE's Fig. 2c: q = 0.25, z = 1, T = 40, N = 200, δ = N^{−1.1}; printed: 9.91. PLD: PAPERS reading 21.
+TEST(AccountingOfCore, SaysWhatThePaperPrints) {
+  auto each = std::make_shared<Guarantee>();
+  each->mechanism = "Gaussian, Poisson sampling";
+  each->notion = PrivacyNotion::user_level_central;
+  each->cost = SubsampledGaussianCost{0.25, 1.0};
+  AccountingController controller;
+  StallWatch watch;
+  controller.set_source(ledger(40, each), 0.00294352, Reading::same_person, 40);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !controller.busy(); }, 30000));
+  EXPECT_LT(watch.longest, 50);
+  ASSERT_TRUE(controller.losses().complete());
+  const auto epsilon = [&](const std::string& id) {
+    for (const auto& entry : controller.losses().entries)
+      if (entry.accountant->id == id) return entry.loss.epsilon.value_or(-1.0);
+    return -1.0;
+  };
+  EXPECT_NEAR(epsilon("moments"), 9.91, 0.005);
+  EXPECT_NEAR(epsilon("pld"), 7.05, 0.005);
+  const OdometerCurve& pld = controller.odometer().curves.back();
+  EXPECT_EQ(pld.accountant->id, "pld");
+  EXPECT_TRUE(pld.steps);
+  EXPECT_EQ(pld.t.back(), 40);
+  EXPECT_NEAR(pld.epsilon.back(), epsilon("pld"), 5e-3 * epsilon("pld"));
+  ASSERT_FALSE(controller.attacker().curve.empty());
+  EXPECT_FALSE(controller.attacker().mu);
+  // No test beats the supporting lines of the loss above.
+  const double e = epsilon("moments"), room = 1.0 - 0.00294352;
+  for (const TradeOffPoint& point : controller.attacker().curve)
+    EXPECT_GE(point.type_two + 1e-9, std::max({0.0, room - std::exp(e) * point.type_one, std::exp(-e) * (room - point.type_one)}));
+}
+
+TEST(AccountingOfCore, AGaussianCompositionIsExactlyOneGaussian) {
+  AccountingController controller;
+  controller.set_source(ledger(16, guarantee(0.25)), 1e-5, Reading::same_person, 16);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !controller.busy(); }, 30000));
+  ASSERT_TRUE(controller.attacker().mu);
+  EXPECT_DOUBLE_EQ(*controller.attacker().mu, 1.0);
+  const auto& curve = controller.attacker().curve;
+  // f(α) = Φ(Φ⁻¹(1 − α) − μ) is its own inverse, so f(α) = α at Φ(−μ/2).
+  const double fixed = 0.5 * std::erfc(0.5 / std::sqrt(2.0));
+  double nearest = 1.0;
+  for (const TradeOffPoint& point : curve)
+    if (std::abs(point.type_one - fixed) < 0.01) nearest = std::min(nearest, std::abs(point.type_one + point.type_two - 2.0 * fixed));
+  EXPECT_LT(nearest, 1e-3);
 }
 
 }  // namespace

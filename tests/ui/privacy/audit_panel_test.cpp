@@ -187,5 +187,29 @@ TEST_F(AuditPanelTest, AFactoryThatFailsSaysSo) {
   EXPECT_EQ(failed[0][0].toString(), "/privacy/epsilon: must be > 0");
 }
 
+/// Laplace noise at 0.7 of the scale that the claim needs: a liar; at the whole scale it keeps its claim.
+class LaplaceTarget : public FakeTarget {
+ public:
+  explicit LaplaceTarget(double scale) : scale_(scale) {}
+  double observe(bool second, Draws& draws) const override { return (second ? 1.0 : 0.0) + scale_ * draws.laplace(); }
+
+ private:
+  double scale_;
+};
+
+TEST_F(AuditPanelTest, TheAuditOfCoreCatchesTooLittleNoise) {
+  for (const double scale : {0.7, 1.0}) {
+    panel = std::make_unique<AuditPanel>();
+    panel->set_target("Laplace mechanism", [scale] { return std::make_unique<LaplaceTarget>(scale); }, 0.0);
+    loop.add(panel->chart());
+    panel->resize(panel->fontMetrics().averageCharWidth() * 90, panel->fontMetrics().height() * 46);
+    panel->show();
+    QTest::mouseClick(panel->run_button(), Qt::LeftButton);
+    ASSERT_TRUE(finished());
+    EXPECT_EQ(panel->verdict_is_red(), scale < 1.0) << panel->verdict().toStdString();
+    keep(scale < 1.0 ? "audit-laplace-liar" : "audit-laplace");
+  }
+}
+
 }  // namespace
 }  // namespace privbo::ui
