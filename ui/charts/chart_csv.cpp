@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "accounting/account.h"
+#include "charts/chart_columns.h"
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"
 #include "charts/run_layers.h"
@@ -97,6 +98,7 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
   for (const RunLayer& layer : run_layers(data))
     if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
   json["runs"] = std::move(runs);
+  if (data.lab) json["laboratory"] = lab_provenance(data, kind);
   if (kind == ChartKind::posterior && (data.belief || data.run)) {
     const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
     json["belief"] = {{"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};

@@ -126,6 +126,9 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
     case ChartKind::privacy: privacy(table, data, options); break;
     case ChartKind::distribution: distribution_columns(table, data, options); break;
     case ChartKind::tradeoff: tradeoff_columns(table, data, options); break;
+    case ChartKind::odometer:
+    case ChartKind::errors:
+    case ChartKind::audit: lab_columns(table, data, kind, options); break;
   }
   return result;
 }
