@@ -15,8 +15,8 @@ QString text(const std::string& s) { return QString::fromStdString(s); }
 /// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen together
 /// differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
 int slot_of(const Accountant& accountant) {
-  static const std::vector<std::string> slots{"pld",  "advanced", "rdp_improved", "gdp_clt_approximate", "moments",
-                                              "zcdp", "gdp",      "basic",        "zcdp_classic",        "rdp_classic"};
+  static const std::vector<std::string> slots{"pld",  "advanced",    "rdp_improved", "gdp_clt_approximate", "moments",
+                                              "zcdp", "rdp_classic", "basic",        "zcdp_classic",        "gdp"};
   return static_cast<int>(std::ranges::find(slots, accountant.id) - slots.begin());
 }
 
@@ -37,16 +37,19 @@ double value_at(const OdometerCurve& curve, std::int64_t t) {
   return at < static_cast<std::ptrdiff_t>(std::min(curve.t.size(), curve.epsilon.size())) ? curve.epsilon[static_cast<std::size_t>(at)] : NAN;
 }
 
-/// The order that won, where there is one. Neighbours mostly share it, and so the text.
+/// The order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the text: ten thousand
+/// rounds would be long to write out.
 std::vector<QString> details_of(const OdometerCurve& curve) {
   std::vector<QString> details;
   if (std::ranges::none_of(curve.order, [](double order) { return std::isfinite(order); })) return details;
   const QString name = curve.accountant->id == "moments" ? QStringLiteral("λ = ") : QStringLiteral("α = ");
   double last = NAN;
   QString shown;
+  details.reserve(curve.order.size());
   for (const double order : curve.order) {
-    if (!(order == last)) shown = std::isfinite(order) ? name + number_text(order) : QString();
-    last = order;
+    const double rounded = std::round(order * 100.0) / 100.0;
+    if (!(rounded == last)) shown = std::isfinite(order) ? name + number_text(rounded) : QString();
+    last = rounded;
     details.push_back(shown);
   }
   return details;
