@@ -90,7 +90,8 @@ QString AccountantModel::text(const AccountantLine& line, int column) const {
 
 QString AccountantModel::tool_tip(const AccountantLine& line, int column) const {
   if (column == epsilon && line.loss.epsilon) return tr("ε = %1").arg(QString::fromStdString(shortest(*line.loss.epsilon)));
-  if (column == printed && line.printed) return tr("%1 (%2)").arg(shown(line.printed->label), shown(line.printed->citation));
+  if (column == printed && line.printed)
+    return (line.printed->printed ? tr("printed: %1 (%2)") : tr("plotted, not printed: %1 (%2); recomputed independently")).arg(shown(line.printed->label), shown(line.printed->citation));
   if (column == accountant || line.loss.epsilon) return column == accountant ? tool_tip_of(*line.accountant) : text(line, column);
   return remark_of(line);
 }

@@ -27,7 +27,7 @@ QString accountant_text(const AccountantLine& line) {
   QStringList more;
   if (!line.loss.chosen.empty()) more << shown(line.loss.chosen);
   if (line.loss.error > 0.0) more << translated("the exact ε is at most %1 less").arg(exact(line.loss.error));
-  if (line.printed) more << translated("%1 prints %2").arg(shown(line.printed->label), printed_text(line));
+  if (line.printed) more << (line.printed->printed ? translated("%1 prints %2") : translated("%1 plots it, recomputed %2")).arg(shown(line.printed->label), printed_text(line));
   if (const QString remark = remark_of(line); !remark.isEmpty()) more << remark;
   return text + (more.isEmpty() ? QString() : (line.loss.epsilon ? QStringLiteral(" (%1)") : QStringLiteral("%1")).arg(more.join(QStringLiteral("; "))));
 }

@@ -101,10 +101,13 @@ void Headline::write_numbers() {
   if (paper && paper != best && paper->loss.epsilon)
     by_paper = tr("By the paper's own accountant (%1): <b>ε = %2</b>").arg(escaped(paper->accountant->label), epsilon_text(paper->loss.epsilon));
   if (paper && paper->printed && paper->loss.epsilon) {
-    const QString printed = QString::number(paper->printed->epsilon, 'f', paper->printed->decimals);
-    by_paper += (by_paper.isEmpty() ? QString() : QStringLiteral(" · ")) +
-                (paper->matches ? tr("%1 prints %2: the same to its last digit").arg(escaped(paper->printed->label), printed)
-                                : tr("%1 prints <b>%2</b>, which is not the same").arg(escaped(paper->printed->label), printed));
+    const QString value = QString::number(paper->printed->epsilon, 'f', paper->printed->decimals), where = escaped(paper->printed->label);
+    QString printed;
+    if (!paper->printed->printed)
+      printed = paper->matches ? tr("%1 only plots it; recomputed elsewhere it is %2, the same to its last digit") : tr("%1 only plots it; recomputed elsewhere it is <b>%2</b>, which is not the same");
+    else
+      printed = paper->matches ? tr("%1 prints %2: the same to its last digit") : tr("%1 prints <b>%2</b>, which is not the same");
+    by_paper += (by_paper.isEmpty() ? QString() : QStringLiteral(" · ")) + printed.arg(where, value);
   }
   tell(paper_, by_paper);
   QStringList warnings;

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "charts/lab_chart.h"
+#include "experiment/algorithm_audit.h"
 #include "panel/catalogue_text.h"
 #include "privacy/accountant_section.h"
 #include "privacy/audit_panel.h"
@@ -206,7 +207,14 @@ void PrivacyPage::show_audit_target() {
     if (!lab_ledger_.current()) return audit_->set_target(what, {}, case_.delta, tr("The settings are not complete yet."));
     return audit_->set_target(what, [entry = &mechanism, params = settings_.params()] { return entry->audit(params); }, case_.delta);
   }
-  audit_->set_target(case_.title, {}, case_.delta, case_.nothing);
+  const std::shared_ptr<const Experiment> experiment = controller_.experiment();
+  const AlgorithmSnapshot* chosen = algorithm();
+  if (!experiment || !chosen) return audit_->set_target(case_.title, {}, case_.delta, case_.nothing);
+  const auto place = static_cast<std::size_t>(chosen - controller_.snapshot()->algorithms.data());
+  const QString what = tr("%1 (run %2)").arg(QString::fromStdString(chosen->label)).arg(controller_.snapshot()->run_id);
+  if (const std::string obstacle = audit_obstacle(*experiment, place); !obstacle.empty()) return audit_->set_target(what, {}, case_.delta, shown(obstacle));
+  // One reward is changed: a claim about one user, who answers once.
+  audit_->set_target(what, [experiment, place] { return audit_of_algorithm(experiment, place); }, case_.delta);
 }
 
 void PrivacyPage::take_audit() {

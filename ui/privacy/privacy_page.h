@@ -25,6 +25,7 @@ class AccountantSection;
 class AuditPanel;
 class Headline;
 class LabChart;
+class LabChartCommands;
 class LedgerModel;
 class MeaningView;
 class RefreshLoop;
@@ -47,6 +48,8 @@ class PrivacyPage : public QWidget {
   LabChart* odometer() const { return odometer_; }
   LabChart* errors() const { return errors_; }
   AuditPanel* audit() const { return audit_; }
+  /// Copies, tables and exports of the charts: the window tells it the scenario and the settings of figures.
+  LabChartCommands* chart_commands() const { return commands_; }
   /// What is shown now, with the accountants' words on it.
   const PrivacyCase& shown_case() const { return case_; }
   const std::vector<AccountantLine>& lines() const { return lines_; }
@@ -118,6 +121,7 @@ class PrivacyPage : public QWidget {
   QTabWidget* charts_;
   LabChart *odometer_, *errors_;
   AuditPanel* audit_;
+  LabChartCommands* commands_;
   QBoxLayout* sides_ = nullptr;
 };
 

@@ -24,6 +24,7 @@
 #include "privacy/audit_panel.h"
 #include "privacy/claim_text.h"
 #include "privacy/headline.h"
+#include "privacy/lab_chart_commands.h"
 #include "privacy/ledger_model.h"
 #include "privacy/meaning_view.h"
 #include "privacy/privacy_page.h"
@@ -88,7 +89,8 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
       charts_(new QTabWidget(this)),
       odometer_(new LabChart(ChartKind::odometer, this)),
       errors_(new LabChart(ChartKind::errors, this)),
-      audit_(new AuditPanel(this)) {
+      audit_(new AuditPanel(this)),
+      commands_(new LabChartCommands(this)) {
   splitter_->addWidget(make_scroll(setup_, splitter_));
   splitter_->addWidget(make_scroll(make_results(), splitter_));
   splitter_->setStretchFactor(0, 0);
@@ -98,6 +100,8 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
   whole->setContentsMargins(0, 0, 0, 0);
   whole->addWidget(splitter_);
   for (LabChart* chart : {odometer_, errors_, audit_->chart()}) loop.add(chart);
+  for (LabChart* chart : {odometer_, errors_}) commands_->add(chart);  // the audit's has its own
+  connect(commands_, &LabChartCommands::told, this, &PrivacyPage::message);
   connect_parts();
 }
 

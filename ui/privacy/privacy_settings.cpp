@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "accounting/account.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -10,7 +12,7 @@ const std::vector<ParamSpec>& own_specs() {
   static const std::vector<ParamSpec> specs{
       {.key = "delta",
        .label = "Failure probability",
-       .default_value = 1e-5,
+       .default_value = usual_delta,
        .range = {0.0, 1.0},
        .slider = {1e-12, 0.1},
        .log_scale = true,

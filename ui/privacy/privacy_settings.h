@@ -75,7 +75,4 @@ class PrivacySettings : public QObject {
   const Accountant* solver_ = nullptr;
 };
 
-/// From here on a δ is no privacy worth its name (PAPERS reading 16): said in red wherever it appears.
-inline constexpr double large_delta = 1e-3;
-
 }  // namespace privbo::ui

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/account.h"
 #include "charts/number_text.h"
 #include "panel/catalogue_text.h"
-#include "privacy/privacy_settings.h"
 #include "theme.h"
 
 namespace privbo::ui {
@@ -81,10 +81,8 @@ QString badge_html(Badge badge, const QPalette& palette) {
 bool is_simulated(const Guarantee& guarantee) { return guarantee.noise.find("simulation") != std::string::npos; }
 
 QString large_delta_text(double delta) {
-  if (!(delta > large_delta)) return {};
-  return translated("δ = %1 is above 10⁻³: with this probability the output may show a person's secret outright. Hardly a promise to anybody; "
-                    "δ should lie well below 1/(number of people).")
-      .arg(delta_text(delta));
+  const std::string warning = delta_warning(delta);
+  return warning.empty() ? QString() : translated("%1. Choose one well below 1/(number of people).").arg(shown(warning));
 }
 
 }  // namespace privbo::ui

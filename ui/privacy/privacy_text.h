@@ -33,7 +33,7 @@ QString badge_word(Badge badge);
 
 /// Whether the guarantee's noise is good for simulation only (or not said to be anything else).
 bool is_simulated(const Guarantee& guarantee);
-/// Why a δ this large is no privacy; empty for smaller ones.
+/// Why a δ this large is no privacy, and what to do; empty for smaller ones.
 QString large_delta_text(double delta);
 
 }  // namespace privbo::ui

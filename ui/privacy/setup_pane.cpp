@@ -3,8 +3,8 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QPushButton>
 #include <QRadioButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -84,10 +84,10 @@ SetupPane::SetupPane(PrivacySettings& settings, QWidget* parent, SolveFunction s
 void SetupPane::add_presets(QVBoxLayout* column) {
   auto* row = new QVBoxLayout(preset_row_);
   row->setContentsMargins(0, 0, 0, 0);
-  row->addWidget(heading(tr("Settings with a p&rinted loss"), presets_, preset_row_));
+  row->addWidget(heading(tr("Settings of a pape&r's figure"), presets_, preset_row_));
   row->addWidget(presets_);
   presets_->setPlaceholderText(tr("choose…"));
-  presets_->setAccessibleName(tr("Settings of which a paper prints the privacy loss"));
+  presets_->setAccessibleName(tr("Settings whose privacy loss a paper prints or plots"));
   presets_->setMaxVisibleItems(20);
   for (const PrintedLoss& printed : printed_losses()) {
     presets_->addItem(shown(printed.label));

@@ -47,7 +47,7 @@ class PrivacyPictures : public PrivacyPageTest {
 
 TEST_F(PrivacyPictures, OfThePapersFigure) {
   pick_source("ubsampled");
-  pick_preset("Fig. 2c");
+  pick_preset("Fig. 2c and d");
   picture("20-fig2c-1600", {1600, 1000});
   picture("21-fig2c-1280");
   picture("22-fig2c-860", {860, 640});
@@ -56,7 +56,7 @@ TEST_F(PrivacyPictures, OfThePapersFigure) {
 TEST_F(PrivacyPictures, OnADarkWindow) {
   apply_appearance(100, Look::dark);
   pick_source("ubsampled");
-  pick_preset("Fig. 2c");
+  pick_preset("Fig. 2c and d");
   picture("23-dark-1600", {1600, 1000});
   picture("24-dark-1280");
 }
@@ -81,7 +81,7 @@ TEST_F(PrivacyPictures, OfNonsenseAndALargeDelta) {
 TEST_F(PrivacyPictures, InLargeTypeAndALongLanguage) {
   apply_appearance(150, Look::system);
   pick_source("ubsampled");
-  pick_preset("Fig. 2c");
+  pick_preset("Fig. 2c and d");
   picture("29-text-150", {1600, 1000});
   apply_appearance(100, Look::system);
   PseudoTranslator longer;

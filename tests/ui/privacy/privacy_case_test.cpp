@@ -19,7 +19,7 @@ class PrivacyCaseTest : public testing::Test {
     shown.t = shown.last = 2;
     losses.t = 2;
     losses.delta = 1e-5;
-    printed = {"A figure", "Somebody 2021", "made-up", Json::object(), 1e-5, "moments", 9.91, 2};
+    printed = {"A figure", "Somebody 2021", "made-up", Json::object(), 1e-5, "moments", 9.91, 2, true};
   }
   void say(const char* id, std::optional<double> epsilon, const char* reason = "") {
     Loss loss;

@@ -50,7 +50,7 @@ class PrivacyPageUnderHands : public PrivacyPageTest {
 
 TEST_F(PrivacyPageUnderHands, ThePapersFigureIsReproducedToItsLastDigit) {
   pick_source("Subsampled");
-  pick_preset("Fig. 2c, q = 0.25");
+  pick_preset("Fig. 2c and d");
   ASSERT_TRUE(settle());
   EXPECT_EQ(shown_of("moments", AccountantModel::printed), QStringLiteral("9.91 ✓"));
   ASSERT_TRUE(line("moments").loss.epsilon.has_value());
@@ -108,7 +108,7 @@ TEST_F(PrivacyPageUnderHands, NonsenseIsAnsweredBesideTheField) {
 
 TEST_F(PrivacyPageUnderHands, SolvesForTheNoiseAndGoesBack) {
   pick_source("Subsampled");
-  pick_preset("Fig. 2c, q = 0.25");
+  pick_preset("Fig. 2c and d");
   pick(page_->setup()->solver_choice(), QString::fromStdString(find_accountant("rdp_improved")->label));
   type("epsilon", "2");
   ASSERT_TRUE(settle());
@@ -195,7 +195,7 @@ TEST_F(PrivacyPageUnderHands, ARunningRunIsFollowed) {
 
 TEST_F(PrivacyPageUnderHands, AHeldRoundShowsItsOwnNumbers) {
   pick_source("Subsampled");
-  pick_preset("Fig. 2c, q = 0.25");
+  pick_preset("Fig. 2c and d");
   ASSERT_TRUE(settle());
   const double end = *line("rdp_improved").loss.epsilon;
   page_->hold_round(10);
@@ -232,7 +232,7 @@ TEST_F(PrivacyPageUnderHands, WhatItMeansFollowsThePrior) {
 
 TEST_F(PrivacyPageUnderHands, CopiesAndSaves) {
   pick_source("Subsampled");
-  pick_preset("Fig. 2c, q = 0.25");
+  pick_preset("Fig. 2c and d");
   ASSERT_TRUE(settle());
   QTest::mouseClick(page_->accountants()->copy_button(), Qt::LeftButton);
   const QString text = QGuiApplication::clipboard()->text();
@@ -250,7 +250,7 @@ TEST_F(PrivacyPageUnderHands, CopiesAndSaves) {
 
 TEST_F(PrivacyPageUnderHands, ComesBackAsItWas) {
   pick_source("Subsampled");
-  pick_preset("Fig. 2c, q = 0.25");
+  pick_preset("Fig. 2c and d");
   type("z", "1.5");
   ASSERT_TRUE(settle());
   const double epsilon = *line("rdp_improved").loss.epsilon;
