@@ -33,12 +33,16 @@ Guarantee nothing_released(Guarantee node) {
   return node;
 }
 
+Ledger tree_of(const Guarantee& node, std::int64_t last) {
+  Guarantee guarantee = node;
+  guarantee.mechanism += ", one tree node";
+  const auto shared = undrawn(std::move(guarantee));
+  return levels(shared, nothing_released(*shared), last);
+}
+
 Ledger tree_ledger(const ParamSet& params) {
-  const double z = params.real("z");
-  const auto node = stated({"Gaussian tree node", PrivacyNotion::joint, Relation::replace_one, Norm::l2, "each person's one item",
-                            "one item per person; fresh noise for every node"},
-                           1.0, z, GaussianCost{1.0 / z});
-  return levels(node, nothing_released(*node), last_prefix(params));
+  const Protection protection = protecting(PrivacyNotion::joint, "each person's one item", "one item per person; fresh noise for every node");
+  return tree_of(GaussianMechanism(L2Sensitivity{1.0}, params.real("z"), protection, undrawn_noise()).guarantee(), last_prefix(params));
 }
 
 /// Over prefixes 1 … last, in node noises: a prefix of t items holds popcount(t) nodes.
@@ -77,18 +81,17 @@ FrobeniusSensitivity matrix_sensitivity(const ParamSet& params) {
   return regression_sensitivity(reward, params.real("Y"));
 }
 
-double node_mu(const ParamSet& params) { return matrix_mu(matrix_sensitivity(params), params.real("sigma")); }
-
-Ledger matrix_ledger(const ParamSet& params) {
-  const auto node = stated({"symmetric-matrix Gaussian tree node", PrivacyNotion::joint, Relation::replace_one, Norm::frobenius,
-                            "each person's features and reward", "one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node"},
-                           matrix_sensitivity(params).value, params.real("sigma"), GaussianCost{node_mu(params)});
-  return levels(node, nothing_released(*node), last_prefix(params));
+GaussianMechanism matrix_node(const ParamSet& params) {
+  const Protection protection = protecting(PrivacyNotion::joint, "each person's features and reward",
+                                           "one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node");
+  return {matrix_sensitivity(params), params.real("sigma"), protection, undrawn_noise(), 1};
 }
+
+Ledger matrix_ledger(const ParamSet& params) { return tree_of(matrix_node(params).guarantee(), last_prefix(params)); }
 
 std::vector<MechanismEntry::Fact> matrix_facts(const ParamSet& params) {
   const double sigma = params.real("sigma");
-  auto facts = with_levels(error_facts(sigma, last_prefix(params)), node_mu(params), last_prefix(params));
+  auto facts = with_levels(error_facts(sigma, last_prefix(params)), matrix_node(params).mu(), last_prefix(params));
   facts.insert(facts.begin(), {fact("sensitivity", matrix_sensitivity(params).value, "of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one"),
                                fact("noise off the diagonal", sigma, "standard deviation of an entry of one node"),
                                fact("noise on the diagonal", std::sqrt(2.0) * sigma, "√2 σ: isotropic in Frobenius norm")});
@@ -96,11 +99,11 @@ std::vector<MechanismEntry::Fact> matrix_facts(const ParamSet& params) {
 }
 
 Ledger toeplitz_ledger(const ParamSet& params) {
-  const double sensitivity = toeplitz_sensitivity(params.integer("rounds")), z = params.real("z");
-  return repeated(stated({"square-root Toeplitz sums", PrivacyNotion::joint, Relation::replace_one, Norm::l2, "each person's one item",
-                          "one item per person; the whole run is one Gaussian release, charged with its first prefix"},
-                         sensitivity, z, GaussianCost{sensitivity / z}),
-                  1);
+  const Protection protection = protecting(PrivacyNotion::joint, "each person's one item",
+                                           "one item per person; the whole run is one Gaussian release, charged with its first prefix");
+  Guarantee guarantee = GaussianMechanism(L2Sensitivity{toeplitz_sensitivity(params.integer("rounds"))}, params.real("z"), protection, undrawn_noise()).guarantee();
+  guarantee.mechanism += ", square-root Toeplitz sums";
+  return repeated(guarantee, 1);
 }
 
 std::vector<MechanismEntry::Fact> toeplitz_facts(const ParamSet& params) {

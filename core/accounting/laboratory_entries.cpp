@@ -91,26 +91,19 @@ ParamSpec release_last_param() {
           .effect = "Privacy: off saves one node per item when T is a power of two. Learning: none before the last round."};
 }
 
-std::shared_ptr<const Guarantee> stated(const Statement& statement, double sensitivity, double noise_scale, PrivacyCost cost) {
-  Guarantee guarantee;
-  guarantee.mechanism = statement.mechanism;
-  guarantee.notion = statement.notion;
-  guarantee.relation = to_string(statement.relation);
-  guarantee.protects = statement.protects;
-  guarantee.against = "everyone who sees the releases";
-  guarantee.assumption = statement.assumption;
-  guarantee.sensitivity = sensitivity;
-  guarantee.norm = to_string(statement.norm);
-  guarantee.noise_scale = noise_scale;
-  if (const auto* pure = std::get_if<PureCost>(&cost)) guarantee.epsilon = pure->epsilon;
-  if (const auto* laplace_cost = std::get_if<LaplaceCost>(&cost)) guarantee.epsilon = laplace_cost->epsilon;
-  guarantee.cost = cost;
+Protection protecting(PrivacyNotion notion, const char* whom, const char* assumption) {
+  return {notion, whom, "everyone who sees the releases", assumption};
+}
+
+std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee) {
+  guarantee.noise.clear();
   return std::make_shared<const Guarantee>(std::move(guarantee));
 }
 
-Ledger repeated(const std::shared_ptr<const Guarantee>& guarantee, std::int64_t steps) {
+Ledger repeated(const Guarantee& guarantee, std::int64_t steps) {
+  const std::shared_ptr<const Guarantee> shared = undrawn(guarantee);
   Ledger ledger;
-  for (std::int64_t t = 1; t <= steps; ++t) ledger.charge(t, guarantee);
+  for (std::int64_t t = 1; t <= steps; ++t) ledger.charge(t, shared);
   return ledger;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "accounting/laboratory.h"
-#include "privacy/sensitivity.h"
+#include "privacy/protection.h"
 
 namespace privbo::laboratory {
 
@@ -31,18 +31,12 @@ ParamSpec rounds_param(const char* help, const char* citation, double highest);
 ParamSpec epsilon0_param(const char* help, const char* citation);
 ParamSpec release_last_param();
 
-/// A guarantee with the words that never change; `against` is everyone who sees the releases.
-struct Statement {
-  const char* mechanism;
-  PrivacyNotion notion;
-  Relation relation;
-  Norm norm;
-  const char* protects;
-  const char* assumption;
-};
-std::shared_ptr<const Guarantee> stated(const Statement& statement, double sensitivity, double noise_scale, PrivacyCost cost);
+/// Who a use of the laboratory protects.
+Protection protecting(PrivacyNotion notion, const char* whom, const char* assumption);
+/// What a mechanism promises, without the noise back-end: the laboratory draws none.
+std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee);
 /// `steps` rounds with one release each.
-Ledger repeated(const std::shared_ptr<const Guarantee>& guarantee, std::int64_t steps);
+Ledger repeated(const Guarantee& guarantee, std::int64_t steps);
 
 /// "0.7071" and what it means.
 MechanismEntry::Fact fact(const char* label, double value, const std::string& note);

@@ -4,6 +4,8 @@
 
 #include "accounting/laboratory_entries.h"
 #include "numerics/numbers.h"
+#include "privacy/gaussian.h"
+#include "privacy/subsampled_gaussian.h"
 
 namespace privbo::laboratory {
 namespace {
@@ -12,10 +14,9 @@ constexpr const char* person = "each person's whole contribution";
 constexpr const char* federated = "Abadi et al. 2016; McMahan et al. 2018; DP-FTS-DE, Algorithm 1";
 
 Ledger gaussian_ledger(const ParamSet& params) {
-  const double sensitivity = params.real("sensitivity"), z = params.real("z");
-  return repeated(stated({"Gaussian", PrivacyNotion::user_level_central, Relation::replace_one, Norm::l2, person,
-                          "the sensitivity bounds the change in L2 norm"},
-                         sensitivity, z * sensitivity, GaussianCost{1.0 / z}),
+  const double sensitivity = params.real("sensitivity");
+  const Protection protection = protecting(PrivacyNotion::user_level_central, person, "the sensitivity bounds the change in L2 norm");
+  return repeated(GaussianMechanism(L2Sensitivity{sensitivity}, params.real("z") * sensitivity, protection, undrawn_noise()).guarantee(),
                   params.integer("steps"));
 }
 
@@ -28,11 +29,11 @@ std::vector<MechanismEntry::Fact> gaussian_facts(const ParamSet& params) {
 }
 
 Ledger subsampled_ledger(const ParamSet& params) {
-  const double z = params.real("z");
-  return repeated(stated({"subsampled Gaussian (Poisson)", PrivacyNotion::user_level_central, Relation::zero_out, Norm::l2, person,
-                          "every person is sampled independently and secretly; an empty sample still releases noise"},
-                         1.0, z, SubsampledGaussianCost{params.real("q"), z}),
-                  params.integer("steps"));
+  const Protection protection = protecting(PrivacyNotion::user_level_central, person,
+                                           "every person is sampled independently and secretly; an empty sample still releases noise");
+  const SubsampledGaussianMechanism mechanism(Sampling::poisson, {1.0, Relation::zero_out}, params.real("q"), params.real("z"), 1, 1,
+                                              protection, undrawn_noise());
+  return repeated(mechanism.guarantee(), params.integer("steps"));
 }
 
 std::vector<MechanismEntry::Fact> subsampled_facts(const ParamSet& params) {
@@ -48,11 +49,12 @@ Ledger fixed_size_ledger(const ParamSet& params) {
   if (sample > population)
     throw std::invalid_argument("sample = " + std::to_string(sample) + ": must be at most the population = " + std::to_string(population) +
                                 "; choose a smaller sample or a larger population");
-  const double z = params.real("z");
-  return repeated(stated({"subsampled Gaussian (fixed size)", PrivacyNotion::user_level_central, Relation::replace_one, Norm::l2, person,
-                          "the sample is drawn without replacement, secretly and anew for every release"},
-                         1.0, z, FixedSizeGaussianCost{population, sample, z}),
-                  params.integer("steps"));
+  const Protection protection = protecting(PrivacyNotion::user_level_central, person,
+                                           "the sample is drawn without replacement, secretly and anew for every release");
+  const double q = static_cast<double>(sample) / static_cast<double>(population);
+  const SubsampledGaussianMechanism mechanism(Sampling::fixed_size, {1.0, Relation::replace_one}, q, params.real("z"), population, 1,
+                                              protection, undrawn_noise());
+  return repeated(mechanism.guarantee(), params.integer("steps"));
 }
 
 std::vector<MechanismEntry::Fact> fixed_size_facts(const ParamSet& params) {

@@ -4,6 +4,9 @@
 
 #include "accounting/laboratory_entries.h"
 #include "numerics/numbers.h"
+#include "privacy/bounded_randomiser.h"
+#include "privacy/exponential.h"
+#include "privacy/laplace.h"
 
 namespace privbo::laboratory {
 namespace {
@@ -13,9 +16,8 @@ Ledger laplace_ledger(const ParamSet& params) {
   if (sensitivity / scale > most_epsilon0)
     throw std::invalid_argument("scale = " + shortest(scale) + ": must be at least sensitivity/" + shortest(most_epsilon0) + " = " +
                                 shortest(sensitivity / most_epsilon0) + " (a release with a larger ε₀ protects nobody); choose a larger scale");
-  return repeated(stated({"Laplace", PrivacyNotion::local, Relation::replace_one, Norm::absolute, "each person's number",
-                          "numbers are clipped to an interval as long as the sensitivity"},
-                         sensitivity, scale, LaplaceCost{sensitivity / scale}),
+  const Protection protection = protecting(PrivacyNotion::local, "each person's number", "numbers are clipped to an interval as long as the sensitivity");
+  return repeated(LaplaceMechanism(AbsoluteSensitivity{sensitivity}, sensitivity / scale, protection, undrawn_noise()).guarantee(),
                   params.integer("steps"));
 }
 
@@ -26,27 +28,22 @@ std::vector<MechanismEntry::Fact> laplace_facts(const ParamSet& params) {
           fact("half of the noise lies within", std::log(2.0) * scale, "b ln 2")};
 }
 
-bool sharper(const ParamSet& params) { return params.text("exponent") == "sharper"; }
 /// Sensitivity m = 2 B s of every score.
-double score_sensitivity(const ParamSet& params) { return 2.0 * params.real("B") * params.real("s"); }
-/// What a score is multiplied by, without ε₀: 1/(2m), or 1/(2B(s + κ)).
-double divisor(const ParamSet& params) {
-  return sharper(params) ? 2.0 * params.real("B") * (params.real("s") + params.real("kappa")) : 2.0 * score_sensitivity(params);
+RangeSensitivity score_sensitivity(const ParamSet& params) { return {2.0 * params.real("B") * params.real("s")}; }
+
+ExponentialMechanism exponential_mechanism(const ParamSet& params) {
+  const Exponent exponent = params.text("exponent") == "sharper" ? Exponent::sharper : Exponent::standard;
+  return {score_sensitivity(params), exponent_divisor(exponent, params.real("B"), params.real("s"), params.real("kappa")), params.real("epsilon0"),
+          protecting(PrivacyNotion::joint, "each person's clipped reward", "rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone")};
 }
 
-Ledger exponential_ledger(const ParamSet& params) {
-  return repeated(stated({"exponential", PrivacyNotion::joint, Relation::replace_one, Norm::range, "each person's clipped reward",
-                          "rewards are clipped to [-B, B]; s is declared or computed from public data alone"},
-                         score_sensitivity(params), divisor(params) / params.real("epsilon0"), PureCost{params.real("epsilon0")}),
-                  params.integer("steps"));
-}
+Ledger exponential_ledger(const ParamSet& params) { return repeated(exponential_mechanism(params).guarantee(), params.integer("steps")); }
 
 std::vector<MechanismEntry::Fact> exponential_facts(const ParamSet& params) {
-  const double epsilon = params.real("epsilon0");
-  return {fact("sensitivity of a score", score_sensitivity(params), "m = 2 B s"),
-          fact("scores are multiplied by", epsilon / divisor(params), sharper(params) ? "ε₀/(2B(s + κ))" : "ε₀/(2m)"),
-          fact("odds of the better of two at distance m", std::exp(epsilon * score_sensitivity(params) / divisor(params)),
-               "how many times likelier the candidate that scores m higher is")};
+  const double rate = exponential_mechanism(params).rate(), m = score_sensitivity(params).value;
+  return {fact("sensitivity of a score", m, "m = 2 B s"),
+          fact("scores are multiplied by", rate, params.text("exponent") == "sharper" ? "ε₀/(2B(s + κ))" : "ε₀/(2m)"),
+          fact("odds of the better of two at distance m", std::exp(rate * m), "how many times likelier the candidate that scores m higher is")};
 }
 
 ParamSpec positive(const char* key, const char* label, const char* symbol, double value, double high, const char* help) {
@@ -55,41 +52,30 @@ ParamSpec positive(const char* key, const char* label, const char* symbol, doubl
           .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."};
 }
 
+Protection clipped_number() { return protecting(PrivacyNotion::local, "each person's number", "numbers are clipped to [-1, 1]"); }
+
 Ledger one_bit_ledger(const ParamSet& params) {
-  const double epsilon = params.real("epsilon0");
-  return repeated(stated({"one-bit randomiser", PrivacyNotion::local, Relation::replace_one, Norm::absolute, "each person's number",
-                          "numbers are clipped to [-1, 1]"},
-                         2.0, 1.0 / std::tanh(epsilon / 2.0), PureCost{epsilon}),
-                  params.integer("steps"));
+  return repeated(make_one_bit(1.0, params.real("epsilon0"), clipped_number())->guarantee(), params.integer("steps"));
 }
 
 std::vector<MechanismEntry::Fact> one_bit_facts(const ParamSet& params) {
-  const double epsilon = params.real("epsilon0"), reach = 1.0 / std::tanh(epsilon / 2.0);
-  return {fact("output", reach, "± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]"),
-          fact("largest standard deviation", reach, "of the number 0; (reach² − x²)^½ in general"),
+  const double epsilon = params.real("epsilon0");
+  const auto randomiser = make_one_bit(1.0, epsilon, clipped_number());
+  return {fact("output", randomiser->reach(), "± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]"),
+          fact("standard deviation at 0", std::sqrt(randomiser->variance(0.0)), "largest"),
+          fact("standard deviation at ±1", std::sqrt(randomiser->variance(1.0)), "smallest"),
           fact("probability of the truthful sign at ±1", 1.0 / (1.0 + std::exp(-epsilon)), "e^ε₀/(e^ε₀ + 1)")};
 }
 
-/// Wang et al. 2019, Algorithm 2: C, and the variance x²/(e^{ε/2} − 1) + (e^{ε/2} + 3)/(3 (e^{ε/2} − 1)²).
-double piecewise_reach(double epsilon) { return 1.0 / std::tanh(epsilon / 4.0); }
-double piecewise_variance(double x, double epsilon) {
-  const double excess = std::expm1(epsilon / 2.0);
-  return x * x / excess + (excess + 4.0) / (3.0 * excess * excess);
-}
-
 Ledger piecewise_ledger(const ParamSet& params) {
-  const double epsilon = params.real("epsilon0");
-  return repeated(stated({"piecewise randomiser", PrivacyNotion::local, Relation::replace_one, Norm::absolute, "each person's number",
-                          "numbers are clipped to [-1, 1]"},
-                         2.0, piecewise_reach(epsilon), PureCost{epsilon}),
-                  params.integer("steps"));
+  return repeated(make_piecewise(1.0, params.real("epsilon0"), clipped_number())->guarantee(), params.integer("steps"));
 }
 
 std::vector<MechanismEntry::Fact> piecewise_facts(const ParamSet& params) {
-  const double epsilon = params.real("epsilon0");
-  return {fact("output reaches", piecewise_reach(epsilon), "C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]"),
-          fact("standard deviation at 0", std::sqrt(piecewise_variance(0.0, epsilon)), "smallest"),
-          fact("standard deviation at ±1", std::sqrt(piecewise_variance(1.0, epsilon)), "largest")};
+  const auto randomiser = make_piecewise(1.0, params.real("epsilon0"), clipped_number());
+  return {fact("output reaches", randomiser->reach(), "C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]"),
+          fact("standard deviation at 0", std::sqrt(randomiser->variance(0.0)), "smallest"),
+          fact("standard deviation at ±1", std::sqrt(randomiser->variance(1.0)), "largest")};
 }
 
 constexpr const char* releases_help = "How often the same person's number is released.";
@@ -178,7 +164,9 @@ MechanismEntry piecewise() {
   entry.label = "Piecewise randomiser";
   entry.summary = "A draw from a piecewise constant density, higher near the number: bounded, unbiased, ε₀-DP.";
   entry.citation = "Wang et al. 2019, Collecting and Analyzing Multidimensional Data with Local Differential Privacy, Algorithm 2";
-  entry.params = {epsilon0_param("Of one release.", "Wang et al. 2019, Algorithm 2"), steps_param("Releases", releases_help)};
+  entry.params = {epsilon0_param("Of one release; at most 58, above which the output's cells would be too many to count.", "Wang et al. 2019, Algorithm 2"),
+                  steps_param("Releases", releases_help)};
+  entry.params.front().range.highest = 58.0;
   entry.ledger = piecewise_ledger;
   entry.solvable = {"epsilon0", "steps"};
   entry.facts = piecewise_facts;

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "accounting/basic.h"
-#include "accounting/composition.h"
+#include "accounting/composition_walk.h"
 
 namespace privbo {
 namespace {
@@ -37,13 +37,14 @@ void PrivacyMeter::choose(const Ledger& ledger) {
 
 void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t) {
   std::vector<Composition> once, same;
+  CompositionWalk once_walk(ledger, Reading::each_once), same_walk(ledger, Reading::same_person);
   for (std::size_t g = per_release_.size(); g < grid.size() && grid[g] <= t; ++g) {
     if (pure_) {
       per_release_.push_back(per_release_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
       same_person_.push_back(composed_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
     } else {
-      once.push_back(compose(ledger, grid[g], Reading::each_once));
-      same.push_back(compose(ledger, grid[g], Reading::same_person));
+      once.push_back(once_walk.until(grid[g]));
+      same.push_back(same_walk.until(grid[g]));
     }
   }
   if (once.empty()) return;

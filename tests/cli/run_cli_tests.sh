@@ -157,6 +157,11 @@ holds 'σ = zΔ' python3 -c 'import json; assert abs(json.load(open("out"))["val
 call solve gaussian --steps 100 --epsilon 1 --delta 1e-5; expect 'the one parameter not given' 0 'z = '
 call solve --mechanism subsampled-gaussian --q 0.25 --z 1.5 --epsilon 4 --delta 1e-5 --for steps; expect 'solve for the rounds by PLD' 0 'steps = ' 'would cost' PLD
 call solve fixed-size-gaussian --for population --sample 10 --z 2 --steps 40 --epsilon 2 --delta 1e-4 --accountant rdp_improved; expect 'solve for the population' 0 'population = '
+call solve subsampled-gaussian --for population --sample 50 --z 1 --steps 40 --epsilon 2 --delta 1e-5 --accountant rdp_improved --json; expect 'solve for the population of a Poisson sample' 0 'q = sample/population'
+holds 'whose rate is sample/population' python3 -c '
+import json
+d = json.load(open("out"))
+assert abs(d["parameters"]["q"] - 50 / d["value"]) < 1e-15 and d["epsilon"] <= 2 and isinstance(d["value"], int)'
 call solve subsampled-gaussian --for q --z 1 --steps 40 --epsilon 2 --delta 1e-5 --accountant rdp_improved; expect 'solve for q' 0 'q = '
 call solve tree --for rounds --z 10 --epsilon 1 --delta 1e-5; expect 'solve for the length of a stream' 0 'rounds = '
 call solve gaussian --for delta --z 2 --epsilon 1 --json; expect 'solve for δ' 0 '"unknown": "delta"'
@@ -189,6 +194,7 @@ refused 'unknown reward shape' 'must be one of: bounded' -- account matrix-tree 
 refused 'solve without ε' '--epsilon is missing' -- solve gaussian --for z --delta 1e-5
 refused 'solve for two parameters' 'several parameters are not given (q, z, steps)' '--for' -- solve subsampled-gaussian --epsilon 1 --delta 1e-5
 refused 'solve for what cannot be solved for' 'must be one of: delta, z, steps' -- solve gaussian --for sensitivity --epsilon 1 --delta 1e-5
+refused 'a population without a sample' '--sample is missing' -- solve subsampled-gaussian --for population --z 1 --steps 40 --epsilon 2
 refused 'solve by an approximation' 'never used to solve' -- solve subsampled-gaussian --for z --epsilon 1 --delta 1e-5 --accountant gdp_clt_approximate
 refused 'solve by an accountant that does not apply' 'cannot be reached' -- solve subsampled-gaussian --for z --epsilon 1 --delta 1e-5 --accountant gdp
 refused 'solve out of reach' 'even steps = 1 costs' -- solve gaussian --for steps --z 0.5 --epsilon 0.1 --delta 1e-5
