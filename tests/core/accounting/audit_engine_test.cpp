@@ -121,6 +121,8 @@ TEST(AuditEngine, WhatTheTargetThrowsReachesTheCaller) {
 /// Half of a correct Laplace mechanism's ε would be no audit: 100,000 runs must show 95 % of it.
 TEST(AuditEngine, IsSharp) {
   const AuditResult laplace = audit(*audit_of_laplace(1.0, 1.0), {.runs = 100'000});
+  EXPECT_GT(laplace.event_epsilon, 0.9);
+  EXPECT_LE(laplace.event_epsilon, laplace.epsilon_lower);
   EXPECT_GT(laplace.epsilon_lower, 0.95);
   EXPECT_EQ(laplace.epsilon_claimed, 1.0);
   const AuditResult gaussian = audit(*audit_of_gaussian(1.0, 1.0), {.runs = 100'000, .delta = 0.01});
