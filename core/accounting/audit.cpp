@@ -81,17 +81,14 @@ class Audit {
   }
 
   void ask_events(double end, double error) {
-    const std::size_t half = runs_.first.size() / 2;
-    std::vector<double> first(runs_.first.begin(), runs_.first.begin() + static_cast<std::ptrdiff_t>(half));
-    std::vector<double> second(runs_.second.begin(), runs_.second.begin() + static_cast<std::ptrdiff_t>(half));
-    std::ranges::sort(first);
-    std::ranges::sort(second);
-    const std::span<const double> held_first = std::span(runs_.first).subspan(half), held_second = std::span(runs_.second).subspan(half);
+    const std::span<const double> first = runs_.first, second = runs_.second;
+    const std::size_t half = first.size() / 2;
+    const EventChoice choice(first.first(half), second.first(half));
+    const std::span<const double> held_first = first.subspan(half), held_second = second.subspan(half);
     result_.held_out = static_cast<std::int64_t>(held_first.size());
 
     const double rate = error / 2.0 / 4.0;
-    const AuditEvent event =
-        EventChoice(first, second, rate).best([&](const EventLimits& limits) { return least_epsilon(limits, options_.delta); });
+    const AuditEvent event = choice.best(rate, [&](const EventLimits& limits) { return least_epsilon(limits, options_.delta); });
     const EventCounts counts = count(event, held_first, held_second);
     const EventLimits limits = event_limits(counts, rate);
     result_.event = event.text(target_.statistic());
@@ -104,9 +101,8 @@ class Audit {
     for (const double share : event_shares) asked.push_back(share * end);
     if (result_.epsilon_claimed <= largest_epsilon) asked.push_back(result_.epsilon_claimed);
     const double curve_rate = error / 2.0 / 4.0 / static_cast<double>(asked.size());
-    const EventChoice choice(first, second, curve_rate);
     for (const double epsilon : asked) {
-      const AuditEvent one = choice.best([&](const EventLimits& l) { return least_delta(l, epsilon); });
+      const AuditEvent one = choice.best(curve_rate, [&](const EventLimits& l) { return least_delta(l, epsilon); });
       const EventLimits l = event_limits(count(one, held_first, held_second), curve_rate);
       raise_curve([&](double at) { return least_delta(l, at); });
     }

@@ -1,4 +1,4 @@
-// Candidate events and their approximate limits.
+// Candidate events, scored by approximate limits (Wilson's, which are quick).
 #include "accounting/audit_event.h"
 
 #include <algorithm>
@@ -32,6 +32,13 @@ std::int64_t above(std::span<const double> sorted, double value) {
 }
 std::int64_t equal(std::span<const double> sorted, double value) {
   return static_cast<std::int64_t>(std::ranges::equal_range(sorted, value).size());
+}
+
+std::vector<double> sorted_coarse(std::span<const double> runs) {
+  std::vector<double> values(runs.size());
+  std::ranges::transform(runs, values.begin(), coarse);
+  std::ranges::sort(values);
+  return values;
 }
 
 /// Ranks at which thresholds are tried: evenly spread, and 1, 2, 3, 4, 6, 8, 12, … from both ends.
@@ -72,7 +79,8 @@ EventCounts count(const AuditEvent& event, std::span<const double> first, std::s
   return {hits(first), static_cast<std::int64_t>(first.size()), hits(second), static_cast<std::int64_t>(second.size())};
 }
 
-EventChoice::EventChoice(std::span<const double> first, std::span<const double> second, double rate) {
+EventChoice::EventChoice(std::span<const double> first_runs, std::span<const double> second_runs) {
+  const std::vector<double> first = sorted_coarse(first_runs), second = sorted_coarse(second_runs);
   std::vector<double> pooled(first.size() + second.size());
   std::ranges::merge(first, second, pooled.begin());
   std::vector<double> thresholds;
@@ -86,19 +94,19 @@ EventChoice::EventChoice(std::span<const double> first, std::span<const double> 
   const auto repeated = std::ranges::unique(thresholds);
   thresholds.erase(repeated.begin(), repeated.end());
 
-  const double z = -normal_quantile(rate);
   const auto n1 = static_cast<std::int64_t>(first.size()), n2 = static_cast<std::int64_t>(second.size());
   for (const double value : thresholds)
-    candidates_.push_back({{AuditEvent::Kind::at_least, value}, approximate_limits({above(first, value), n1, above(second, value), n2}, z)});
+    candidates_.push_back({{AuditEvent::Kind::at_least, value}, {above(first, value), n1, above(second, value), n2}});
   for (const double value : frequent_values(pooled))
-    candidates_.push_back({{AuditEvent::Kind::exactly, value}, approximate_limits({equal(first, value), n1, equal(second, value), n2}, z)});
+    candidates_.push_back({{AuditEvent::Kind::exactly, value}, {equal(first, value), n1, equal(second, value), n2}});
 }
 
-AuditEvent EventChoice::best(const std::function<double(const EventLimits&)>& score) const {
+AuditEvent EventChoice::best(double rate, const std::function<double(const EventLimits&)>& score) const {
+  const double z = -normal_quantile(rate);
   const Candidate* chosen = &candidates_.front();
   double largest = -std::numeric_limits<double>::infinity();
   for (const Candidate& candidate : candidates_)
-    if (const double s = score(candidate.limits); s > largest) {
+    if (const double s = score(approximate_limits(candidate.counts, z)); s > largest) {
       largest = s;
       chosen = &candidate;
     }

@@ -16,7 +16,7 @@ double chernoff_epsilon(const std::vector<LossPart>& parts, double delta) {
   const double left = delta + std::expm1(log_finite);
   if (!(left > 0.0)) return std::numeric_limits<double>::infinity();
   const LossMoments moments(parts);
-  const double nats = -std::log(left), t = moments.tilt_for(nats, 64.0);
+  const double nats = -std::log(left), t = moments.tilt_for(nats, 1.0 / parts.front().one->interval);
   return (moments.at(t).cumulant + nats) / t;
 }
 

@@ -1,4 +1,15 @@
-// The exponential mechanism: McSherry & Talwar 2007, as used by USCA ("Private kernelized contextual bandits", Theorem 4.1).
+// The exponential mechanism: McSherry & Talwar 2007, Theorem 6, as used by USCA ("Private kernelized contextual bandits",
+// Theorem 4.1).
+//
+// Candidate i is chosen with probability ∝ exp(ε · score_i / divisor). One changed record moves score_i by δ_i, which moves a
+// probability by at most e^{ε (max δ − min δ)/divisor}: the divisor must cover how far two candidates' changes lie apart.
+// With |δ_i| ≤ Δ for all i that is 2Δ, the standard exponent.
+// Scores that are averages of rewards in [−B, B] with weights cov(x, w) of the record's point w: δ_i = (y − y′) cov(x_i, w),
+// |y − y′| ≤ 2B, cov in [−κ, s], s = sup σ̄², κ = max(0, −smallest covariance) (PAPERS reading 25). So Δ = 2B s and the standard
+// exponent is ε/(4B s); all δ_i have the factor y − y′ in common, so they lie at most 2B(s + κ) apart, and the exponent
+// ε/(2B(s + κ)) gives the same ε with up to twice the sharpness. The ledger charges ε per answer either way.
+// In the simulation one uniform number picks by the running sum of probabilities. On the grid the choice is exact for the
+// doubles given: what must be bounded by the sensitivity is the change of the scores as computed.
 #pragma once
 
 #include <memory>
@@ -9,28 +20,38 @@
 
 namespace privbo {
 
-/// The exponent's divisor (PAPERS reading 25). Scores are averages of rewards in [−B, B]; s = sup σ̄².
 enum class Exponent {
-  standard,  // ε/(2 Δ): Δ the largest change of any score, m = 2B s
-  sharper    // ε/(Δ + κ-part): ε/(2B (s + κ)), κ = max(0, −smallest covariance); up to twice as sharp, the same ε
+  standard,  // divisor 2Δ = 4B s
+  sharper    // divisor 2B (s + κ)
 };
+
+/// The divisor for averages of rewards in [−B, B]. B > 0, s > 0, κ in [0, s] (a covariance is at most √(variances)).
+double exponent_divisor(Exponent exponent, double B, double s, double kappa);
 
 class ExponentialMechanism {
  public:
-  /// Chooses i with probability ∝ exp(ε · score_i / divisor). `divisor`: 2Δ for the standard exponent (Δ = sensitivity.value),
-  /// or `shared` where scores can only move so far apart: sup over pairs of (change_i − change_j). ε > 0.
-  ExponentialMechanism(RangeSensitivity sensitivity, double epsilon, const Protection& protection);
-  /// Scores whose changes differ by at most `apart` between any two candidates: exponent ε/apart.
-  ExponentialMechanism(RangeSensitivity sensitivity, double apart, double epsilon, const Protection& protection);
+  /// Standard: divisor 2Δ, Δ = sensitivity.value the largest change of any candidate's score. ε > 0.
+  ExponentialMechanism(RangeSensitivity sensitivity, double epsilon, const Protection& protection,
+                       const NoiseSource& noise = undrawn_noise());
+  /// Changes of any two candidates' scores lie at most `apart` in (0, 2Δ] from each other: divisor `apart`.
+  ExponentialMechanism(RangeSensitivity sensitivity, double apart, double epsilon, const Protection& protection,
+                       const NoiseSource& noise = undrawn_noise());
 
+  /// ε/divisor.
+  double rate() const { return rate_; }
   /// Of all candidates; sums to 1. Scores must be finite.
   Vector probabilities(const Vector& scores) const;
+  /// Of the score of the chosen candidate.
+  double variance(const Vector& scores) const;
+  /// P(score of the chosen candidate ≤ x).
+  double cdf(double x, const Vector& scores) const;
   const Guarantee& guarantee() const { return *guarantee_; }
-  /// One answer, charged as ε: k answers cost kε.
+  /// One answer, charged as ε: k answers cost kε. A score that is no number: std::invalid_argument, nothing is charged.
   Index release(const Vector& scores, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
 
  private:
-  double divisor_;
+  double rate_;
+  NoiseBackend backend_;
   std::shared_ptr<const Guarantee> guarantee_;
 };
 

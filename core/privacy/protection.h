@@ -4,6 +4,8 @@
 #include <string>
 
 #include "privacy/ledger.h"
+#include "privacy/noise_source.h"
+#include "privacy/sensitivity.h"
 
 namespace privbo {
 
@@ -13,5 +15,15 @@ struct Protection {
   std::string against;     // "everyone, the learner included"
   std::string assumption;  // "rewards are clipped to …"
 };
+
+/// A guarantee with everything but noise scale, ε and cost, which are the mechanism's.
+Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation relation, const Protection& protection);
+
+/// std::invalid_argument "name = value: must be > 0 (hint)" unless value is finite and > 0.
+void require_positive(const std::string& name, double value, const std::string& hint);
+/// The same for any finite number: what is released must be one, because no noise hides NaN or infinity.
+void require_number(const std::string& name, double value, const std::string& hint);
+/// A mechanism charges for the back-end it was made for: std::logic_error for another one.
+void require_backend(NoiseBackend made_for, const NoiseSource& noise);
 
 }  // namespace privbo

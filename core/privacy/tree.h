@@ -6,9 +6,9 @@
 // contains costs nothing.
 // Deviation from "No-Regret Algorithms for Private GP Bandit Optimization", Alg. 2: there a parent is the sum of its children,
 // noise included; then prefixes differ by noiseless items. Noise is fresh for every node here.
+// On the integer grid items are rounded to it as they come in, so that sums are exact and the rounding is charged once.
 #pragma once
 
-#include <map>
 #include <utility>
 #include <vector>
 
@@ -21,31 +21,37 @@ std::int64_t tree_levels(std::int64_t last);
 /// Nodes [low, high] (1-based, inclusive) whose sum is the prefix of t ≥ 1 items, longest first.
 std::vector<std::pair<std::int64_t, std::int64_t>> dyadic_nodes(std::int64_t t);
 
-/// Sums of vectors of one length (a symmetric matrix goes in by its upper triangle, off-diagonal entries as they are:
-/// see `matrix` below).
+/// Sums of vectors of one length, or of symmetric matrices by their upper triangles (upper_triangle).
 class TreeSum {
  public:
-  /// `node` gives the noise of one node; its guarantee is charged when a node is first released, in the group of its level.
-  /// `matrix_order` > 0: vectors are upper triangles of symmetric matrices of that order, noise has variance 2σ² on the diagonal.
-  TreeSum(GaussianMechanism node, Index length, Index matrix_order = 0);
+  /// `node` gives the noise of one node (of vectors or of matrices); its guarantee is charged when a node is first released, in
+  /// the group `first_group` + level. Trees whose items come from the same people need groups of their own.
+  explicit TreeSum(GaussianMechanism node, std::int64_t first_group = 0);
+  /// Says the length, or the order of the matrices, again; std::invalid_argument where `node` is for another one.
+  TreeSum(GaussianMechanism node, Index length, Index matrix_order);
 
-  /// The next item; lengths must agree.
+  /// The next item, of node.dimension() finite numbers.
   void add(const Vector& item);
   std::int64_t items() const { return items_; }
   /// The noisy sum of all items so far; zero before the first. New nodes are charged in `round`.
   const Vector& release(std::int64_t round, Ledger& ledger, NoiseSource& noise);
-  /// Ground truth.
+  /// Ground truth (on the grid: of the rounded items).
   Vector exact() const;
+  /// Of what `release` would give or gave: nodes in the present prefix × σ².
+  double variance() const;
+  const GaussianMechanism& node() const { return node_; }
 
  private:
   struct Node {
-    Vector sum;    // exact
-    Vector noise;  // empty until released
+    bool active = false, released = false;
+    Vector sum;     // exact
+    Vector noisy;   // of this node
+    Vector prefix;  // noisy sum of this node and all longer ones of the prefix
   };
   GaussianMechanism node_;
-  Index length_, matrix_order_;
+  std::int64_t first_group_;
   std::int64_t items_ = 0;
-  std::vector<Node> active_;  // by level; the nodes of the present prefix
+  std::vector<Node> levels_;  // nodes of the present prefix by level
   Vector released_;
 };
 

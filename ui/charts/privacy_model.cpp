@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/account.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/run_layers.h"
+#include "io/ledger_file.h"
 
 namespace privbo::ui {
 namespace {
@@ -23,11 +25,18 @@ PlotSeries curve(const std::vector<double>& rounds, const std::vector<double>& e
   return series;
 }
 
-/// An algorithm's name with the ε and δ it is charged for one release.
+/// Whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
+bool states_epsilon(const Guarantee& g) { return g.epsilon > 0.0; }
+
+/// An algorithm's name with what it is charged for one release.
 QString with_budget(const QString& label, const Guarantee& g) {
+  if (!states_epsilon(g)) return label + QStringLiteral(" (") + text(to_string(g.cost)) + QLatin1Char(')');
   const QString delta = g.delta > 0.0 ? QStringLiteral(", δ = ") + number_text(g.delta) : QString();
   return label + QStringLiteral(" (ε = ") + number_text(g.epsilon) + delta + QLatin1Char(')');
 }
+
+/// The δ at which an algorithm's ε is drawn; 0 for pure differential privacy.
+double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }
 
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString reading(const PrivacyCurve& privacy) {
@@ -39,7 +48,9 @@ QString reading(const PrivacyCurve& privacy) {
   if (!g.relation.empty()) parts << Charts::tr("neighbours: ") + text(g.relation);
   if (!g.protects.empty())
     parts << Charts::tr("protects ") + text(g.protects) + (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
-  if (!privacy.accountant.empty()) parts << Charts::tr("accountant: ") + text(privacy.accountant);
+  if (!privacy.accountant.empty())
+    parts << Charts::tr("accountant: ") + text(privacy.accountant) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
+  parts << Charts::tr("noise: ") + text(noise_text(g));
   if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
   for (const std::string& line : privacy.provenance) parts << text(line);
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
@@ -87,8 +98,8 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
     if (!picture.first) picture.first = &privacy;
     add_note(picture.readings, reading(privacy), with_budget(label, privacy.guarantee));
-    const double delta = privacy.guarantee.delta;
-    if (delta > 1e-3)
+    const double delta = delta_of(privacy);
+    if (delta > largest_private_delta)
       picture.warnings << Charts::tr("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
     const int slot = layer.slot(a);
     PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_reward_suffix());
@@ -97,7 +108,7 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
       if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back()));
       if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
     }
-    if (std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
+    if (states_epsilon(privacy.guarantee) && std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
       picture.budgets.push_back(privacy.guarantee.epsilon);
     for (PlotSeries* series : {&flat, &same}) {
       series->pinned = layer.pinned();

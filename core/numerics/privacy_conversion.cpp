@@ -1,5 +1,5 @@
-// Closed forms of conversion.h and their inverses, found in log space.
-#include "accounting/conversion.h"
+// Closed forms of privacy_conversion.h and their inverses, found in log space.
+#include "numerics/privacy_conversion.h"
 
 #include <cmath>
 #include <stdexcept>

@@ -1,0 +1,38 @@
+// Words and checks that mechanisms share.
+#include "privacy/protection.h"
+
+#include <cmath>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation relation, const Protection& protection) {
+  Guarantee guarantee;
+  guarantee.mechanism = mechanism;
+  guarantee.notion = protection.notion;
+  guarantee.relation = to_string(relation);
+  guarantee.protects = protection.protects;
+  guarantee.against = protection.against;
+  guarantee.assumption = protection.assumption;
+  guarantee.norm = to_string(norm);
+  return guarantee;
+}
+
+void require_positive(const std::string& name, double value, const std::string& hint) {
+  if (!(value > 0.0) || !std::isfinite(value))
+    throw std::invalid_argument(name + " = " + shortest(value) + ": must be > 0 (" + hint + ")");
+}
+
+void require_number(const std::string& name, double value, const std::string& hint) {
+  if (!std::isfinite(value)) throw std::invalid_argument(name + " = " + shortest(value) + ": must be a number; " + hint);
+}
+
+void require_backend(NoiseBackend made_for, const NoiseSource& noise) {
+  if (noise.backend() != made_for)
+    throw std::logic_error("a mechanism made for the " + to_string(made_for) + " was given noise of the " +
+                           to_string(noise.backend()) + ": its charge would be wrong");
+}
+
+}  // namespace privbo
