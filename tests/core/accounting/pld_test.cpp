@@ -90,7 +90,7 @@ template <class Delta>
 double invert(Delta delta_at, double target, double high) {
   double low = 0.0;
   if (delta_at(0.0) <= target) return 0.0;
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < 60; ++i) {
     const double middle = 0.5 * (low + high);
     (delta_at(middle) > target ? low : high) = middle;
   }
