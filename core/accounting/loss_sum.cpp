@@ -113,9 +113,11 @@ double LossSum::at(std::size_t j) const { return static_cast<double>(first_ + st
 
 double LossSum::noise(std::size_t j) const {
   if (at(j) >= highest_ - 0.5 * interval_) return 0.0;
-  // Cauchy–Schwarz with the weights e^{−θ(s−ε)}(1 − e^{−(s−ε)}) ≤ e^{−θ(s−ε)} of the masses above.
+  // Cauchy–Schwarz with the weights e^{−θa}(1 − e^{−a}) of the masses a above: at most e^{−θa} min(1, a).
   const double above = static_cast<double>(tilted_.size() - j);
-  return roundoff_ * std::sqrt(tilt_ > 0.0 ? std::min(above, 1.0 / -std::expm1(-2.0 * tilt_ * interval_)) : above);
+  if (tilt_ <= 0.0) return roundoff_ * std::sqrt(above);
+  const double r = std::exp(-2.0 * tilt_ * interval_), rest = -std::expm1(-2.0 * tilt_ * interval_);
+  return roundoff_ * std::sqrt(std::min({above, 1.0 / rest, interval_ * interval_ * r * (1.0 + r) / (rest * rest * rest)}));
 }
 
 std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
@@ -147,7 +149,7 @@ std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
     answer.epsilon = 0.0;
     return answer;
   }
-  if (roundoff > loud && tilt_ > 0.0) return std::nullopt;
+  answer.loud = roundoff > loud;
   // Between two grid points δ is linear in e^ε.
   const double share = here > above ? std::clamp((here - 1.0) / (here - above), 0.0, 1.0) : 1.0;
   answer.epsilon = std::max(0.0, at(crossing) + std::log1p(share * std::expm1(interval_)));

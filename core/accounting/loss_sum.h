@@ -31,6 +31,7 @@ class LossSum {
   struct Epsilon {
     double epsilon = std::numeric_limits<double>::infinity();  // infinite: more than δ is lost at infinity
     double error = 0.0;
+    bool loud = false;  // roundoff matters at this δ: another tilt may do better
   };
   /// Smallest ε ≥ 0 with δ(ε) ≤ δ; empty where the window does not reach down to it (δ far above e^-nats).
   std::optional<Epsilon> epsilon(double delta) const;
