@@ -22,8 +22,25 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                         [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]...
                                        run at several values of one setting, e.g. privacy.epsilon; what is not given
                                        comes from the scenario's section "sweep" (privbo describe sweep)
-  privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises;
-                                       --markdown prints the table of algorithms
+  privbo account [--mechanism] MECHANISM [--PARAMETER VALUE]... [--delta D] [--json] [--accountant ID] [--interval H]
+                 [--at-every N]
+                                       what using a mechanism costs, by every accountant side by side, e.g.
+                                       privbo account subsampled-gaussian --q 0.25 --z 1 --steps 40 --delta 0.00294;
+                                       --sigma for z, --epsilon for the ε of one release; --at-every prints ε after
+                                       every N-th round as CSV; privbo account --papers [--markdown] the losses that
+                                       papers print, beside ours
+  privbo solve [--mechanism] MECHANISM --epsilon E [--delta D] [--for PARAMETER] [--PARAMETER VALUE]...
+               [--accountant ID] [--json]
+                                       finds the one parameter that is missing, e.g. the noise for a budget:
+                                       privbo solve gaussian --steps 100 --epsilon 1 --delta 1e-5
+  privbo audit MECHANISM|SCENARIO [--PARAMETER VALUE]... [--algorithm NAME] [--runs N] [--confidence 0.95] [--delta D]
+               [--seed S] [--threads N] [--json]
+                                       runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on
+                                       two neighbouring inputs and bounds its ε from below, e.g.
+                                       privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
+                                       below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
+  privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises,
+                                       mechanisms, accountants; --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
   privbo schema                        the JSON Schema of scenario files
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
@@ -36,7 +53,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        fills the trade-off
   privbo --version | --help
 
-SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario.
+SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario,
+3 an audit found a claim to be false.
 )";
 
 QStringList words_after(int argc, char** argv, int first) {
@@ -61,6 +79,9 @@ int dispatch(int argc, char** argv) {
   if (command == "list") return list_command(words);
   if (command == "describe") return describe_command(words);
   if (command == "schema") return schema_command(words);
+  if (command == "account") return account_command(words);
+  if (command == "solve") return solve_command(words);
+  if (command == "audit") return audit_command(words);
   return render_command(argc, argv, words);
 }
 
@@ -72,7 +93,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "list", "describe", "schema", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "list", "describe", "schema", "account", "solve", "audit", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

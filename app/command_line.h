@@ -1,10 +1,10 @@
-// The command line: run, sweep, list, describe, render. Needs no display.
+// The command line: run, sweep, account, solve, audit, list, describe, render. Needs no display.
 #pragma once
 
 namespace privbo::app {
 
-/// Exit codes of every command.
-enum ExitCode { done = 0, run_error = 1, usage_error = 2 };
+/// Exit codes of every command; 3 is the audit's: a claim below its bound.
+enum ExitCode { done = 0, run_error = 1, usage_error = 2, claim_broken = 3 };
 
 /// Whether the first argument names a command (or asks for help or the version).
 bool is_command_line(int argc, char** argv);

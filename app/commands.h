@@ -10,6 +10,9 @@ int sweep_command(const QStringList& words);
 int list_command(const QStringList& words);
 int schema_command(const QStringList& words);
 int describe_command(const QStringList& words);
+int account_command(const QStringList& words);
+int solve_command(const QStringList& words);
+int audit_command(const QStringList& words);
 /// Needs argc and argv for the offscreen QApplication that draws the figure.
 int render_command(int& argc, char** argv, const QStringList& words);
 

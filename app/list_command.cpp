@@ -3,6 +3,7 @@
 #include <iomanip>
 #include <iostream>
 
+#include "accounting/laboratory.h"
 #include "algorithm/catalogue.h"
 #include "command_line.h"
 #include "commands.h"
@@ -16,22 +17,32 @@ namespace {
 
 struct Kind {
   std::string name;      // what the user types
-  std::string section;   // key in a scenario; empty for presets
+  std::string section;   // key in a scenario; empty for what is in none
 };
-const std::vector<Kind> kinds{{"presets", ""},     {"algorithms", "algorithms"}, {"kernels", "kernel"},
-                              {"domains", "domain"}, {"objectives", "objective"},  {"noises", "noise"}};
+const std::vector<Kind> kinds{{"presets", ""},       {"algorithms", "algorithms"}, {"kernels", "kernel"}, {"domains", "domain"},
+                              {"objectives", "objective"}, {"noises", "noise"},    {"mechanisms", ""},    {"accountants", ""}};
 
 struct Row {
   std::string kind, id, label, summary;
 };
 
+/// The catalogue entries of a kind; presets are none.
+std::vector<const ComponentInfo*> components_of(const Kind& kind) {
+  std::vector<const ComponentInfo*> components;
+  if (!kind.section.empty())
+    for (const ComponentInfo* component : find_section(kind.section)->components) components.push_back(component);
+  if (kind.name == "mechanisms")
+    for (const MechanismEntry& mechanism : mechanism_catalogue()) components.push_back(&mechanism);
+  if (kind.name == "accountants")
+    for (const auto& accountant : accountant_catalogue()) components.push_back(accountant.get());
+  return components;
+}
+
 std::vector<Row> rows_of(const Kind& kind) {
   std::vector<Row> rows;
-  if (kind.section.empty())
+  if (kind.name == "presets")
     for (const Preset& preset : presets()) rows.push_back({kind.name, preset.id, preset.name, preset.description});
-  else
-    for (const ComponentInfo* component : find_section(kind.section)->components)
-      rows.push_back({kind.name, component->id, component->label, component->summary});
+  for (const ComponentInfo* component : components_of(kind)) rows.push_back({kind.name, component->id, component->label, component->summary});
   return rows;
 }
 
@@ -120,13 +131,12 @@ int describe_command(const QStringList& words) {
     return complain("usage: privbo describe ID [--json]; 'privbo list' names the ids", usage_error);
   const std::string id = parser.positionalArguments().front().toStdString();
   bool found = false;
-  for (const Kind& kind : kinds) {
-    if (kind.section.empty()) continue;
-    if (const ComponentInfo* component = find_component(*find_section(kind.section), id)) {
-      describe(kind.section, *component, parser.isSet("json"));
+  for (const Kind& kind : kinds)
+    for (const ComponentInfo* component : components_of(kind)) {
+      if (component->id != id) continue;
+      describe(kind.section.empty() ? kind.name : kind.section, *component, parser.isSet("json"));
       found = true;
     }
-  }
   if (const Section* section = find_section(id); section && section->kind == Section::Kind::fixed) {
     ComponentInfo info;
     info.id = section->key;

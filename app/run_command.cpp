@@ -39,16 +39,23 @@ class SpoolFolder {
   std::filesystem::path path_;
 };
 
+std::string privacy_text(const PrivacyCurve& privacy) {
+  const Guarantee& g = privacy.guarantee;
+  if (g.notion == PrivacyNotion::none) return "none";
+  if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + " per reward, " + to_string(g.notion);
+  return "epsilon = " + (privacy.same_user.empty() ? std::string("-") : significant(privacy.same_user.back())) + " at delta = " +
+         significant(privacy.delta) + ", " + to_string(g.notion);
+}
+
 void print_table(const Snapshot& snapshot) {
   const auto cell = [](const std::vector<double>& values) {
     return values.empty() ? std::string("-") : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
   std::vector<std::vector<std::string>> rows{{"algorithm", "cumulative regret", "average regret", "simple regret", "privacy"}};
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    const Guarantee& g = algorithm.privacy.guarantee;
     rows.push_back({algorithm.label, cell(algorithm.final_of(Metric::cumulative_regret)),
                     cell(algorithm.final_of(Metric::average_regret)), cell(algorithm.final_of(Metric::simple_regret)),
-                    g.notion == PrivacyNotion::none ? "none" : "epsilon = " + significant(g.epsilon) + " per reward, " + to_string(g.notion)});
+                    privacy_text(algorithm.privacy)});
   }
   std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
             << " rounds; mean ± standard error at the last round\n";

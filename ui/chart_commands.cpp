@@ -1,21 +1,15 @@
 // Clipboard and table of a chart.
 #include "chart_commands.h"
 
-#include <QAbstractTableModel>
 #include <QAction>
 #include <QClipboard>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QGuiApplication>
-#include <QLabel>
-#include <QTableView>
-#include <QVBoxLayout>
 
 #include "chart_area.h"
 #include "charts/chart_export.h"
-#include "charts/chart_table.h"
 #include "charts/chart_view.h"
 #include "export/export_menu.h"
+#include "table_dialog.h"
 
 namespace privbo::ui {
 
@@ -27,6 +21,10 @@ ChartCommands::ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* wi
       exports.set_current(kind);
       exports.copy_figure->trigger();
     });
+    connect(chart, &ChartView::export_wanted, &exports, [kind, &exports] {
+      exports.set_current(kind);
+      exports.figure->trigger();
+    });
     connect(chart, &ChartView::copy_data_wanted, this, [this, kind] { copy_data(kind); });
     connect(chart, &ChartView::table_wanted, this, [this, kind] { show_table(kind); });
   }
@@ -37,25 +35,6 @@ void ChartCommands::copy_data(ChartKind kind) {
   Q_EMIT told(tr("Copied the numbers of the chart as comma-separated text."));
 }
 
-void ChartCommands::show_table(ChartKind kind) {
-  auto* dialog = new QDialog(window_);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(tr("Data of the %1 chart").arg(chart_name(kind)));
-  auto* summary = new QLabel(charts_.chart(kind)->text_summary(), dialog);
-  summary->setWordWrap(true);
-  summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  auto* table = new QTableView(dialog);
-  table->setModel(make_chart_table(charts_.data(), kind, charts_.options(kind), table));
-  table->setAccessibleName(dialog->windowTitle());
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
-  connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-  auto* column = new QVBoxLayout(dialog);
-  column->addWidget(summary);
-  column->addWidget(table, 1);
-  column->addWidget(buttons);
-  dialog->resize(dialog->fontMetrics().averageCharWidth() * 110, dialog->fontMetrics().height() * 32);
-  dialog->show();
-  table->setFocus();
-}
+void ChartCommands::show_table(ChartKind kind) { show_table_dialog(*charts_.chart(kind), window_); }
 
 }  // namespace privbo::ui

@@ -39,7 +39,10 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
       add_flag(tr("trials"), tr("Every finished trial as a thin line"), &ChartOptions::trials);
       break;
     }
-    case ChartKind::posterior: break;
+    case ChartKind::posterior:
+    case ChartKind::odometer:
+    case ChartKind::errors:
+    case ChartKind::audit: break;
     case ChartKind::privacy:
       add_flag(log_t, log_t_tip, &ChartOptions::log_t);
       add_flag(tr("log ε"), tr("Logarithmic axis of ε"), &ChartOptions::log_y);

@@ -30,6 +30,7 @@ Theme derive(const QColor& background, const QColor& text, const QColor& accent)
   theme.neutral = readable(mixed(text, background, 0.55), background, 3.0);
   theme.truth = mixed(text, background, 0.9);
   theme.accent = readable(accent, background, 3.0);
+  theme.alarm = readable(QColor(0xc8, 0x14, 0x0a), background, 4.5);
   return theme;
 }
 

@@ -28,6 +28,7 @@ struct Theme {
   QColor neutral;  // bounds and budgets
   QColor truth;    // the true function
   QColor accent;   // the latest query, the hover line
+  QColor alarm;    // what has been shown to be false; never without words
 
   static Theme light();
   /// Light or dark from the palette's window and text colours; follows any palette.

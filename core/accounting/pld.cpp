@@ -16,7 +16,7 @@ double chernoff_epsilon(const std::vector<LossPart>& parts, double delta) {
   const double left = delta + std::expm1(log_finite);
   if (!(left > 0.0)) return std::numeric_limits<double>::infinity();
   const LossMoments moments(parts);
-  const double nats = -std::log(left), t = moments.tilt_for(nats, 64.0);
+  const double nats = -std::log(left), t = moments.tilt_for(nats, 1.0 / parts.front().one->interval);
   return (moments.at(t).cumulant + nats) / t;
 }
 
@@ -49,12 +49,22 @@ bool is_directed(const Composition& composition) {
 }
 
 double fitted_interval(const Composition& composition, double interval) {
+  double squares = 0.0;  // Gaussians are joined to one
+  for (const Charge& charge : without_trivial_sampling(composition)) {
+    if (const auto* gaussian = std::get_if<GaussianCost>(&charge.cost))
+      squares += static_cast<double>(charge.count) * gaussian->mu * gaussian->mu;
+    if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) interval = std::min(interval, 0.25 * laplace->epsilon);
+    // To first order the loss is q(e^v − 1), whose standard deviation this is; where it is large, nothing needs resolving.
+    if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost))
+      interval = std::min(interval, 0.25 * sampled->q * std::sqrt(std::expm1(1.0 / (sampled->z * sampled->z))));
+  }
+  if (squares > 0.0) interval = std::min(interval, 0.25 * std::sqrt(squares));
   for (const Charge& charge : composition) {
     double epsilon = 0.0;
     if (const auto* pure = std::get_if<PureCost>(&charge.cost)) epsilon = pure->epsilon;
     if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) epsilon = laplace->epsilon;
     if (const auto* approximate = std::get_if<ApproximateCost>(&charge.cost)) epsilon = approximate->epsilon;
-    if (epsilon > interval) return epsilon / std::ceil(epsilon / interval - 1e-9);
+    if (epsilon > 0.0) return epsilon / std::ceil(epsilon / interval - 1e-9);
   }
   return interval;
 }

@@ -1,6 +1,7 @@
 // What an attacker can achieve: δ(ε), type I against type II errors, and posterior odds.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "accounting/composition.h"

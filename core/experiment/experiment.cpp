@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "accounting/account.h"
 #include "environment/finite_environment.h"
 #include "numerics/numbers.h"
 
@@ -114,7 +115,7 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.gain = gain_rule(parts_.constants.text("gain"));
   if (plan.notion == PrivacyNotion::local) {
     setup.epsilon = plan.epsilon;
-    setup.laplace_scale = local_mechanism(instance, plan).scale();
+    setup.laplace_scale = local_mechanism(instance, plan, undrawn_noise(parts_.noise_source)).scale();
   }
   return setup;
 }
@@ -137,8 +138,15 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
   return make_grid_noise(make_secret_bits(noise_key_, stream));
 }
 
-LaplaceMechanism Experiment::local_mechanism(const Instance& instance, const AlgorithmPlan& plan) const {
-  return {instance.constants.B.value + instance.constants.R.value, plan.epsilon, undrawn_noise(parts_.noise_source)};
+LaplaceMechanism Experiment::local_mechanism(const Instance& instance, const AlgorithmPlan& plan, const NoiseSource& noise) const {
+  return {instance.constants.B.value + instance.constants.R.value, plan.epsilon, noise};
+}
+
+std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  if (plan.notion != PrivacyNotion::local) return make_direct_channel();
+  const LaplaceMechanism mechanism = local_mechanism(instance, plan, *noise);
+  return make_local_laplace_channel(mechanism, std::move(noise));
 }
 
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
@@ -148,14 +156,17 @@ std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::siz
   std::unique_ptr<Environment> environment =
       make_finite_environment(instance.domain, instance.f, parts_.noise,
                               make_stream({seeds.reward, trial, 0, Purpose::reward_noise}));
-  std::unique_ptr<Channel> channel;
-  if (plan.notion == PrivacyNotion::local)
-    channel = make_local_laplace_channel(local_mechanism(instance, plan), privacy_noise(algorithm, trial));
-  else
-    channel = make_direct_channel();
   LearnerSetup told = setup(instance, algorithm, stop);
   told.draws = make_stream({seeds.reward, trial, 0, Purpose::learner});
-  return std::make_unique<Trial>(std::move(environment), std::move(channel), plan.entry->make(plan.params, told));
+  return std::make_unique<Trial>(std::move(environment), make_channel(instance, algorithm, privacy_noise(algorithm, trial)),
+                                 plan.entry->make(plan.params, told));
+}
+
+double Experiment::privacy_delta() const {
+  const Json section = parts_.document.value("privacy", Json::object());
+  const auto found = section.find("delta");
+  const bool good = found != section.end() && found->is_number() && *found > 0.0 && *found < 1.0;
+  return good ? found->get<double>() : usual_delta;
 }
 
 std::vector<std::string> Experiment::provenance(const Instance& instance) const {

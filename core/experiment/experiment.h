@@ -77,6 +77,8 @@ class Experiment {
   const std::string& name() const { return parts_.name; }
   std::int64_t horizon() const { return parts_.horizon; }
   std::size_t trials() const { return parts_.trials; }
+  /// The δ of (ε, δ) at which runs that are not purely private are drawn: the section "privacy" may say.
+  double privacy_delta() const;
   const std::vector<AlgorithmPlan>& algorithms() const { return parts_.algorithms; }
 
   /// The problem of one trial (0-based). Deterministic in (instance seed, trial); safe from several threads.
@@ -89,6 +91,9 @@ class Experiment {
   LearnerSetup declared_setup(const Instance& instance, std::size_t algorithm) const;
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
+  /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an audit
+  /// that plays the trial with noise and rewards of its own.
+  std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const;
   /// What the constants of this experiment assume to be public, one line each.
   std::vector<std::string> provenance(const Instance& instance) const;
   /// The kernel as Theorem 1 needs it; empty for kernels the theorem does not cover.
@@ -98,7 +103,7 @@ class Experiment {
   Constants constants(const Vector& f, double norm) const;
   /// What mechanisms of this trial draw from: a function of (seed or key, trial, algorithm), whichever thread asks.
   std::unique_ptr<NoiseSource> privacy_noise(std::size_t algorithm, std::size_t trial) const;
-  LaplaceMechanism local_mechanism(const Instance& instance, const AlgorithmPlan& plan) const;
+  LaplaceMechanism local_mechanism(const Instance& instance, const AlgorithmPlan& plan, const NoiseSource& noise) const;
 
   ExperimentParts parts_;
   NoiseKey noise_key_;  // of the integer grid; in memory only

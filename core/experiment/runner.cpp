@@ -9,12 +9,9 @@
 #include <mutex>
 #include <thread>
 
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 #include "experiment/aggregate.h"
 #include "experiment/gate.h"
+#include "experiment/low_priority.h"
 #include "experiment/posterior_watch.h"
 #include "experiment/trial_task.h"
 
@@ -23,9 +20,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto publish_interval = std::chrono::milliseconds(40);
-
-/// nice +10 for the calling thread alone (on Linux a thread's priority is set by its kernel id).
-void lower_priority() { setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10); }
 
 }  // namespace
 

@@ -45,10 +45,11 @@ struct PrivacyCurve {
   Guarantee guarantee;                  // of one release; notion none: the algorithm is not private
   std::string accountant;               // "pure DP, basic composition"
   std::vector<double> per_reward;       // ε of one reward, disjoint users, over the grid
-  std::vector<double> same_user;        // ε of a user who answers every round
+  std::vector<double> same_user;        // ε of a user who answers every round; infinite where no finite ε exists
   std::vector<std::string> provenance;  // one line per constant the claim assumes public
   double clipped_fraction = 0.0;        // ground truth
   std::shared_ptr<const Ledger> ledger; // of trial 1 (ledgers do not depend on the data); null where nothing was charged
+  double delta = 0.0;                   // at which both ε are; 0: pure differential privacy
 };
 
 /// Regret of one finished trial at the recorded rounds. Shared between snapshots, never copied.

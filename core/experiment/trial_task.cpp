@@ -5,8 +5,6 @@
 #include <chrono>
 #include <limits>
 
-#include "accounting/basic.h"
-
 namespace privbo {
 namespace {
 
@@ -34,6 +32,7 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
     lane.path = &aggregate_.start(trial_, a);
     lane.history = QueryHistory(instance_.domain->size());
+    lane.meter = PrivacyMeter(experiment_.privacy_delta());
     lane.simple = std::numeric_limits<double>::infinity();
     if (!options.trace_folder.empty())
       lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_),
@@ -63,7 +62,7 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
     if (rounds == chunk) chunk = end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
     if (t == horizon || slowly || end - last_picture > picture_interval) {
       last_picture = end;
-      for (const Lane& lane : lanes_) {
+      for (Lane& lane : lanes_) {
         put_privacy(lane);
         if (t == horizon || stepping || watch_.wants(lane.algorithm, trial_)) put_picture(lane, t == horizon);
       }
@@ -107,21 +106,10 @@ void TrialTask::put_picture(const Lane& lane, bool final) {
   watch_.put(belief_picture(instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.story), final);
 }
 
-void TrialTask::put_privacy(const Lane& lane) {
+void TrialTask::put_privacy(Lane& lane) {
   if (!aggregate_.wants_privacy(trial_, lane.algorithm)) return;
-  PrivacyCurve curve;
-  curve.accountant = "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
+  PrivacyCurve curve = lane.meter.read(lane.trial->ledger(), aggregate_.grid(), lane.trial->t(), experiment_.horizon());
   curve.provenance = experiment_.provenance(instance_);
-  const Ledger& ledger = lane.trial->ledger();
-  if (!ledger.entries().empty()) {
-    curve.guarantee = *ledger.entries().front().guarantee;
-    curve.ledger = std::make_shared<const Ledger>(ledger);
-    for (const std::int64_t t : aggregate_.grid()) {
-      if (t > lane.trial->t()) break;
-      curve.per_reward.push_back(*per_release_epsilon(ledger, t));
-      curve.same_user.push_back(*composed_epsilon(ledger, t));
-    }
-  }
   aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve));
 }
 

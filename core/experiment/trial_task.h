@@ -10,6 +10,7 @@
 #include "experiment/aggregate.h"
 #include "experiment/belief_picture.h"
 #include "experiment/gate.h"
+#include "experiment/privacy_meter.h"
 #include "experiment/posterior_watch.h"
 #include "experiment/runner.h"
 #include "experiment/trace_spool.h"
@@ -33,6 +34,7 @@ class TrialTask {
     QueryHistory history;
     std::optional<RoundStory> story;    // of the last round, where it was played alone and somebody watches
     std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
+    PrivacyMeter meter;
     double cumulative = 0.0, simple = 0.0;
     std::size_t next_grid = 0;
   };
@@ -43,7 +45,7 @@ class TrialTask {
   void advance_told(Lane& lane, const std::stop_token& stop);
   void write_down(Lane& lane, const RoundRecord& record);
   void put_picture(const Lane& lane, bool final);
-  void put_privacy(const Lane& lane);
+  void put_privacy(Lane& lane);
 
   const Experiment& experiment_;
   const Instance& instance_;

@@ -1,12 +1,15 @@
 // Result files.
 #include "io/results_writer.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <stdexcept>
 
+#include "accounting/account.h"
 #include "experiment/trace_spool.h"
 #include "io/atomic_write.h"
+#include "io/ledger_file.h"
 #include "io/provenance.h"
 #include "io/scenario_file.h"
 #include "io/snapshot_file.h"
@@ -15,25 +18,59 @@
 namespace privbo {
 namespace {
 
-Json privacy_json(const PrivacyCurve& privacy) {
+/// Coarse enough for long pure compositions, whose losses span a wide range; the stated error says how coarse.
+double pld_interval(const Composition& composition) {
+  double range = 0.0;
+  for (const Charge& charge : composition) {
+    const auto count = static_cast<double>(charge.count);
+    if (const auto* pure = std::get_if<PureCost>(&charge.cost)) range += count * pure->epsilon;
+    if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) range += count * laplace->epsilon;
+  }
+  return std::max(1e-4, 1e-5 * range);
+}
+
+/// What a person in every round has paid at the end, by all accountants; null where one does not apply.
+Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon) {
+  if (!privacy.ledger) return nullptr;
+  const double delta = privacy.delta > 0.0 ? privacy.delta : usual_delta;
+  const Composition composition = compose(*privacy.ledger, horizon);
+  Json epsilon = Json::object(), errors = Json::object();
+  for (const AccountLine& line : account(composition, delta, pld_interval(composition))) {
+    epsilon[line.accountant->id] = line.loss.epsilon && std::isfinite(*line.loss.epsilon) ? Json(*line.loss.epsilon) : Json();
+    if (line.loss.error > 0.0) errors[line.accountant->id] = line.loss.error;
+  }
+  return {{"round", horizon}, {"delta", delta}, {"epsilon", epsilon}, {"errors", errors}};
+}
+
+Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none)
     return {{"notion", "none"}, {"epsilon", nullptr}, {"delta", nullptr}, {"relation", nullptr}};
-  return {{"notion", to_string(g.notion)},
-          {"epsilon", g.epsilon},
-          {"delta", g.delta},
-          {"relation", g.relation},
-          {"protects", g.protects},
-          {"against", g.against},
-          {"mechanism", g.mechanism},
-          {"sensitivity", g.sensitivity},
-          {"noise_scale", g.noise_scale},
-          {"accountant", privacy.accountant},
-          {"epsilon_if_one_user_answers_every_round", privacy.same_user.empty() ? Json() : Json(privacy.same_user.back())},
-          {"assumption", g.assumption},
-          {"constants", privacy.provenance},
-          {"clipped_fraction_ground_truth", privacy.clipped_fraction},
-          {"noise", "seeded, for simulation"}};
+  const auto last = [](const std::vector<double>& losses) {
+    return losses.empty() || !std::isfinite(losses.back()) ? Json() : Json(losses.back());
+  };
+  const double delta = std::max(g.delta, privacy.delta);
+  Json json{{"notion", to_string(g.notion)},
+            {"epsilon", privacy.delta > 0.0 ? last(privacy.per_reward) : Json(g.epsilon)},
+            {"delta", delta},
+            {"relation", g.relation},
+            {"protects", g.protects},
+            {"against", g.against},
+            {"mechanism", g.mechanism},
+            {"sensitivity", g.sensitivity},
+            {"norm", g.norm},
+            {"noise_scale", g.noise_scale},
+            {"cost_of_one_release", to_string(g.cost)},
+            {"accountant", privacy.accountant},
+            {"epsilon_if_one_user_answers_every_round", last(privacy.same_user)},
+            {"accountants_if_one_user_answers_every_round", accountants_json(privacy, horizon)},
+            {"assumption", g.assumption},
+            {"constants", privacy.provenance},
+            {"clipped_fraction_ground_truth", privacy.clipped_fraction},
+            {"noise", noise_text(g)},
+            {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
+  if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
+  return json;
 }
 
 }  // namespace
@@ -58,7 +95,7 @@ Json summary_json(const Snapshot& snapshot) {
                                          {"standard_error", values.size() > 1 ? Json(standard_error(values)) : Json()},
                                          {"values", values}};
     }
-    one["privacy"] = privacy_json(algorithm.privacy);
+    one["privacy"] = privacy_json(algorithm.privacy, snapshot.horizon);
     json["algorithms"].push_back(std::move(one));
   }
   json["bounds"] = Json::array();
@@ -73,6 +110,7 @@ Json summary_json(const Snapshot& snapshot) {
 void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
                    const std::filesystem::path& folder) {
   write_atomically(folder / "summary.json", summary_json(snapshot).dump(2) + "\n");
+  write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
   save_snapshot(snapshot, folder / "curves.json");
   write_origin(experiment, extra, folder);
 }

@@ -1,4 +1,4 @@
-// The files of a finished run: summary.json, trace.csv, curves.json, the normalised scenario and its provenance.
+// The files of a finished run: summary.json, trace.csv, ledger.csv, curves.json, the normalised scenario and its provenance.
 #pragma once
 
 #include <cstdint>

@@ -9,6 +9,7 @@
 
 #include "catalogue/param_spec.h"
 #include "io/atomic_write.h"
+#include "io/ledger_file.h"
 
 namespace privbo {
 namespace {
@@ -35,19 +36,18 @@ Curve curve_of(const Json& json, std::size_t length) {
   return curve;
 }
 
-Json to_json(const Guarantee& g) {
-  return {{"mechanism", g.mechanism},   {"notion", static_cast<int>(g.notion)}, {"relation", g.relation},
-          {"protects", g.protects},     {"against", g.against},                 {"assumption", g.assumption},
-          {"sensitivity", g.sensitivity}, {"norm", g.norm},                     {"noise_scale", g.noise_scale},
-          {"epsilon", g.epsilon},       {"delta", g.delta}};
+/// JSON has no infinity: null where no finite ε exists.
+Json losses_json(const std::vector<double>& losses) {
+  Json json = Json::array();
+  for (const double epsilon : losses) json.push_back(std::isfinite(epsilon) ? Json(epsilon) : Json());
+  return json;
 }
 
-Guarantee guarantee_of(const Json& json) {
-  const int notion = json.at("notion");
-  if (notion < 0 || notion > static_cast<int>(PrivacyNotion::user_level_central)) throw std::runtime_error("unknown privacy notion");
-  return {json.at("mechanism"), static_cast<PrivacyNotion>(notion), json.at("relation"), json.at("protects"),
-          json.at("against"), json.at("assumption"), json.at("sensitivity"), json.at("norm"), json.at("noise_scale"),
-          json.at("epsilon"), json.at("delta")};
+std::vector<double> losses_of(const Json& json) {
+  if (!json.is_array()) throw std::runtime_error("privacy losses must be a list");
+  std::vector<double> losses;
+  for (const Json& epsilon : json) losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
+  return losses;
 }
 
 Json to_json(const AlgorithmSnapshot& algorithm) {
@@ -57,13 +57,14 @@ Json to_json(const AlgorithmSnapshot& algorithm) {
     json["final"][to_string(metric)] = algorithm.final_of(metric);
   }
   const PrivacyCurve& privacy = algorithm.privacy;
-  json["privacy"] = {{"guarantee", to_json(privacy.guarantee)}, {"accountant", privacy.accountant},
-                     {"per_reward", privacy.per_reward},        {"same_user", privacy.same_user},
-                     {"provenance", privacy.provenance},        {"clipped_fraction", privacy.clipped_fraction}};
+  json["privacy"] = {{"guarantee", guarantee_json(privacy.guarantee)}, {"accountant", privacy.accountant},
+                     {"per_reward", losses_json(privacy.per_reward)},  {"same_user", losses_json(privacy.same_user)},
+                     {"provenance", privacy.provenance},               {"clipped_fraction", privacy.clipped_fraction},
+                     {"delta", privacy.delta},                         {"ledger", ledger_json(privacy.ledger.get())}};
   return json;
 }
 
-AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length) {
+AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length, std::int64_t horizon) {
   AlgorithmSnapshot algorithm;
   algorithm.type = json.at("type");
   algorithm.label = json.at("label");
@@ -73,8 +74,15 @@ AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length) {
     algorithm.final_values[static_cast<std::size_t>(metric)] = json.at("final").at(to_string(metric)).get<std::vector<double>>();
   }
   const Json& privacy = json.at("privacy");
-  algorithm.privacy = {guarantee_of(privacy.at("guarantee")), privacy.at("accountant"), privacy.at("per_reward"),
-                       privacy.at("same_user"), privacy.at("provenance"), privacy.at("clipped_fraction")};
+  algorithm.privacy.guarantee = guarantee_of(privacy.at("guarantee"));
+  algorithm.privacy.accountant = privacy.at("accountant");
+  algorithm.privacy.per_reward = losses_of(privacy.at("per_reward"));
+  algorithm.privacy.same_user = losses_of(privacy.at("same_user"));
+  algorithm.privacy.provenance = privacy.at("provenance").get<std::vector<std::string>>();
+  algorithm.privacy.clipped_fraction = privacy.at("clipped_fraction");
+  // Results of earlier versions have neither: they were purely private.
+  if (privacy.contains("delta")) algorithm.privacy.delta = privacy.at("delta");
+  if (privacy.contains("ledger")) algorithm.privacy.ledger = ledger_of(privacy.at("ledger"), horizon);
   if (algorithm.privacy.per_reward.size() > length || algorithm.privacy.same_user.size() != algorithm.privacy.per_reward.size())
     throw std::runtime_error("privacy curve and rounds differ in length");
   return algorithm;
@@ -185,7 +193,7 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
       if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) throw std::runtime_error("rounds must increase from 1");
-    for (const Json& algorithm : json.at("algorithms")) snapshot.algorithms.push_back(algorithm_of(algorithm, snapshot.grid.size()));
+    for (const Json& algorithm : json.at("algorithms")) snapshot.algorithms.push_back(algorithm_of(algorithm, snapshot.grid.size(), snapshot.horizon));
     for (const Json& bound : json.at("bounds")) {
       BoundCurve curve{bound.at("label"), bound.at("note"), bound.at("lower"), bound.at("fitted"), bound.at("algorithm"),
                        bound.at("cumulative_regret").get<std::vector<double>>()};

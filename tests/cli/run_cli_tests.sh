@@ -97,11 +97,115 @@ call run; expect 'run without a scenario' 2 'run takes one scenario'
 call run nonsense; expect 'run of an unknown scenario' 2 nonsense 'privbo list presets'
 call run small.privbo.json --colour; expect 'unknown option' 2 colour
 
+# ---- accounting
+call list mechanisms; expect 'list mechanisms' 0 subsampled-gaussian matrix-tree piecewise
+call list accountants; expect 'list accountants' 0 rdp_improved gdp_clt_approximate pld
+call describe subsampled-gaussian; expect 'describe a mechanism' 0 'Sampling rate' '0 < q <= 1' 'DP-FTS-DE'
+call describe pld; expect 'describe an accountant' 0 accountants
+call account --mechanism subsampled-gaussian --q .25 --z 1 --steps 40 --delta 0.00294352 --json; expect 'account of a printed setting' 0 'printed' 'above 10'
+holds 'its JSON has the keys promised, and the numbers of the paper and of the reference' python3 -c '
+import json
+d = json.load(open("out"))
+assert list(d)[:4] == ["mechanism", "parameters", "delta", "epsilon"]
+assert d["mechanism"] == "subsampled-gaussian" and d["parameters"] == {"q": 0.25, "z": 1.0, "steps": 40} and d["delta"] == 0.00294352
+e = d["epsilon"]
+assert list(e) == ["basic", "advanced", "zcdp_classic", "zcdp", "gdp", "gdp_clt_approximate", "moments", "rdp_classic", "rdp_improved", "pld"], list(e)
+assert round(e["moments"], 2) == 9.91 and d["orders"]["moments"] == 1 and d["paper"]["epsilon"] == 9.91
+assert e["basic"] is None and e["gdp"] is None and e["zcdp"] is None and d["notes"]["gdp"]
+assert e["pld"] < e["rdp_improved"] < e["rdp_classic"] < e["moments"] and abs(e["pld"] - 7.05) < 0.01
+assert 0 < d["errors"]["pld"] < 1e-3 and d["approximate"] == ["gdp_clt_approximate"] and d["warnings"]
+assert d["smallest_bound"]["accountant"] == "pld" and d["guarantee"]["relation"]'
+call account subsampled-gaussian --q .25 --z 1 --steps 40 --delta 0.00294352
+expect 'account as a table' 0 'does not apply' 'moments' 'not an upper bound' 'printed in the paper' 'protects' 'order' 'smallest bound' 'warning: δ = 0.00294352'
+call account gaussian --z 2 --delta 1e-5 --json; expect 'account of a Gaussian' 0 '"gdp"'
+mv out gaussian-z
+call account --mechanism gaussian --sigma 6 --sensitivity 3 --delta 1e-5 --json; expect 'by σ and sensitivity' 0
+holds 'σ = zΔ: the same ε' python3 -c '
+import json
+a, b = (json.load(open(f))["epsilon"] for f in ("gaussian-z", "out"))
+assert a == b and abs(a["gdp"] - a["pld"]) < 2e-4 and a["gdp"] < a["zcdp"] < a["zcdp_classic"], (a, b)'
+call account tree --rounds 1024 --z 3 --delta 1e-5 --json; expect 'account of a tree' 0 'nodes that count'
+call account laplace --scale 2 --delta 0 --json; expect 'account of Laplace noise' 0
+holds 'ε = Δ/b at δ = 0' python3 -c '
+import json
+e = json.load(open("out"))["epsilon"]
+assert e["basic"] == 0.5 and e["gdp"] is None'
+call solve laplace --for scale --epsilon 2 --delta 0 --json; expect 'solve at δ = 0' 0 '"basic"'
+holds 'by b = Δ/ε' python3 -c 'import json; assert abs(json.load(open("out"))["value"] - 0.5) < 1e-8'
+call account laplace --epsilon 0.5 --sensitivity 4 --steps 3 --delta 1e-6 --json; expect 'Laplace by the ε of one release' 0
+holds 'its scale is Δ/ε' python3 -c '
+import json
+d = json.load(open("out"))
+assert d["parameters"]["scale"] == 8 and abs(d["epsilon"]["basic"] - 1.5) < 1e-12'
+call account matrix-tree --rounds 1024 --sigma 7.203 --delta 0.1 --json; expect 'account of a matrix tree' 0 'above 10'
+holds 'the published σ is ε = 1' python3 -c 'import json; assert abs(json.load(open("out"))["epsilon"]["gdp"] - 1) < 3e-4'
+call account exponential --epsilon 0.1 --steps 20 --delta 1e-5 --json; expect 'account of the exponential mechanism' 0
+holds 'k answers cost kε' python3 -c 'import json; assert abs(json.load(open("out"))["epsilon"]["basic"] - 2) < 1e-12'
+call account gaussian --z 5 --steps 20 --delta 1e-5 --at-every 5; expect 'account at every fifth round' 0 round,basic
+holds 'which is a CSV that grows' python3 -c '
+import csv
+rows = list(csv.DictReader(open("out")))
+gdp = [float(r["gdp"]) for r in rows]
+assert [r["round"] for r in rows] == ["5", "10", "15", "20"] and gdp == sorted(gdp) and rows[0]["basic"] == ""'
+call account --papers --markdown; expect 'the losses that papers print' 0 '| 9.91 | 9.91 |' plotted
+holds 'fourteen of them' test "$(grep -c DP-FTS-DE out)" -eq 14
+call solve gaussian --for z --epsilon 1 --delta 1e-6 --json; expect 'solve for the noise' 0
+holds 'the analytic Gaussian mechanism' python3 -c '
+import json
+d = json.load(open("out"))
+assert abs(d["value"] - 4.224678889326835) < 1e-7 and d["epsilon"] <= 1 and d["accountant"] == "gdp"'
+call solve gaussian --for sigma --sensitivity 10 --epsilon 1 --delta 1e-6 --json; expect 'solve for σ' 0
+holds 'σ = zΔ' python3 -c 'import json; assert abs(json.load(open("out"))["value"] - 42.24678889326835) < 1e-6'
+call solve gaussian --steps 100 --epsilon 1 --delta 1e-5; expect 'the one parameter not given' 0 'z = '
+call solve --mechanism subsampled-gaussian --q 0.25 --z 1.5 --epsilon 4 --delta 1e-5 --for steps; expect 'solve for the rounds by PLD' 0 'steps = ' 'would cost' PLD
+call solve fixed-size-gaussian --for population --sample 10 --z 2 --steps 40 --epsilon 2 --delta 1e-4 --accountant rdp_improved; expect 'solve for the population' 0 'population = '
+call solve subsampled-gaussian --for population --sample 50 --z 1 --steps 40 --epsilon 2 --delta 1e-5 --accountant rdp_improved --json; expect 'solve for the population of a Poisson sample' 0 'q = sample/population'
+holds 'whose rate is sample/population' python3 -c '
+import json
+d = json.load(open("out"))
+assert abs(d["parameters"]["q"] - 50 / d["value"]) < 1e-15 and d["epsilon"] <= 2 and isinstance(d["value"], int)'
+call solve subsampled-gaussian --for q --z 1 --steps 40 --epsilon 2 --delta 1e-5 --accountant rdp_improved; expect 'solve for q' 0 'q = '
+call solve tree --for rounds --z 10 --epsilon 1 --delta 1e-5; expect 'solve for the length of a stream' 0 'rounds = '
+call solve gaussian --for delta --z 2 --epsilon 1 --json; expect 'solve for δ' 0 '"unknown": "delta"'
+refused() { # refused NAME WORDS -- ARGUMENTS…
+  local name=$1 words=()
+  shift
+  while [[ $1 != -- ]]; do words+=("$1"); shift; done
+  shift
+  call "$@"
+  expect "$name" 2 "${words[@]}"
+  holds "$name prints nothing" test ! -s out
+}
+refused 'account of nothing' 'must be one of: laplace' 'privbo list mechanisms' -- account
+refused 'account of an unknown mechanism' 'magic: no such mechanism' -- account magic --delta 1e-5
+refused 'two mechanisms' 'name one mechanism only' -- account laplace --mechanism gaussian
+refused 'q = 0' 'q = 0' '0 < q <= 1' 'more private' -- account subsampled-gaussian --q 0 --delta 1e-5
+refused 'q = 2' 'q = 2' '0 < q <= 1' -- account subsampled-gaussian --q 2 --delta 1e-5
+refused 'z = NaN' 'z = ' '0.05 <= z' -- account subsampled-gaussian --z nan --delta 1e-5
+refused 'steps = 1.5' 'steps = 1.5' 'a whole number' -- account gaussian --steps 1.5 --delta 1e-5
+refused 'z in words' 'z = "big"' -- account gaussian --z big --delta 1e-5
+refused 'δ = 1' '--delta 1' '0 <= delta < 1' -- account gaussian --delta 1
+refused 'δ below 0' '--delta -1' 'failure probability' -- account gaussian --delta -1
+refused 'an option of another mechanism' '--q: gaussian has no such parameter; it has --sensitivity, --z, --steps' -- account gaussian --q 0.5 --delta 1e-5
+refused 'σ and z' 'say the same twice' -- account gaussian --z 1 --sigma 2 --delta 1e-5
+refused 'ε of a Gaussian' 'privbo solve' -- account gaussian --epsilon 1 --delta 1e-5
+refused 'a sample larger than the population' 'sample = 6: must be at most the population = 5' -- account fixed-size-gaussian --population 5 --sample 6 --delta 1e-5
+refused 'unknown accountant' 'magic: no such accountant' -- account gaussian --accountant magic --delta 1e-5
+refused 'interval 0' '--interval 0' -- account gaussian --interval 0 --delta 1e-5
+refused 'unknown reward shape' 'must be one of: bounded' -- account matrix-tree --shape round --delta 1e-5
+refused 'solve without ε' '--epsilon is missing' -- solve gaussian --for z --delta 1e-5
+refused 'solve for two parameters' 'several parameters are not given (q, z, steps)' '--for' -- solve subsampled-gaussian --epsilon 1 --delta 1e-5
+refused 'solve for what cannot be solved for' 'must be one of: delta, z, steps' -- solve gaussian --for sensitivity --epsilon 1 --delta 1e-5
+refused 'a population without a sample' '--sample is missing' -- solve subsampled-gaussian --for population --z 1 --steps 40 --epsilon 2
+refused 'solve by an approximation' 'never used to solve' -- solve subsampled-gaussian --for z --epsilon 1 --delta 1e-5 --accountant gdp_clt_approximate
+refused 'solve by an accountant that does not apply' 'cannot be reached' -- solve subsampled-gaussian --for z --epsilon 1 --delta 1e-5 --accountant gdp
+refused 'solve out of reach' 'even steps = 1 costs' -- solve gaussian --for steps --z 0.5 --epsilon 0.1 --delta 1e-5
+
 # ---- a run
 call run small.privbo.json; expect 'run without --out' 0 LDP-TGP-UCB 'cumulative regret' 'mean ± standard error'
 call run small.privbo.json --out one --threads 1; expect 'run --out --threads 1' 0 LDP-TGP-UCB
-for file in trace.csv summary.json curves.json scenario.privbo.json provenance.json; do holds "run leaves $file" test -s "one/$file"; done
-holds 'run leaves nothing else' test "$(find one -mindepth 1 | wc -l)" -eq 5
+for file in trace.csv summary.json ledger.csv curves.json scenario.privbo.json provenance.json; do holds "run leaves $file" test -s "one/$file"; done
+holds 'run leaves nothing else' test "$(find one -mindepth 1 | wc -l)" -eq 6
 holds 'summary.json holds what is promised' python3 -c '
 import json
 s = json.load(open("one/summary.json"))
@@ -112,7 +216,18 @@ for a in s["algorithms"]:
         f = a["final"][m]
         assert {"mean", "standard_error", "values"} <= set(f) and len(f["values"]) == 4
         assert abs(f["mean"] - sum(f["values"]) / 4) < 1e-9
-    assert {"notion", "epsilon", "delta", "relation"} <= set(a["privacy"])'
+    assert {"notion", "epsilon", "delta", "relation"} <= set(a["privacy"])
+    if a["privacy"]["notion"] != "none":
+        end = a["privacy"]["accountants_if_one_user_answers_every_round"]
+        assert end["epsilon"]["basic"] == a["privacy"]["epsilon_if_one_user_answers_every_round"] == 240
+        assert end["epsilon"]["gdp"] is None and end["epsilon"]["pld"] <= 240 + end["errors"]["pld"]
+        assert "simulation" in a["privacy"]["noise"]'
+holds 'ledger.csv has the charges of the private algorithm' python3 -c '
+import csv
+rows = list(csv.DictReader(open("one/ledger.csv")))
+assert len(rows) == 1 and rows[0]["algorithm"] == "LDP-TGP-UCB" and rows[0]["mechanism"] == "Laplace"
+assert (rows[0]["first_round"], rows[0]["last_round"], rows[0]["epsilon_of_one_release"]) == ("1", "60", "4")
+assert "simulation" in rows[0]["noise"]'
 holds 'trace.csv has every row and column' python3 -c '
 import csv
 rows = list(csv.DictReader(open("one/trace.csv")))

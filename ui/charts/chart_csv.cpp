@@ -1,9 +1,12 @@
 // The columns of a chart as RFC 4180 text, and where they come from as JSON.
 #include <algorithm>
 
+#include "accounting/account.h"
+#include "charts/chart_columns.h"
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"
 #include "charts/run_layers.h"
+#include "io/ledger_file.h"
 #include "io/provenance.h"
 
 namespace privbo::ui {
@@ -35,7 +38,14 @@ Json run_json(const RunLayer& layer) {
     Json entry{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     entry["privacy"] = to_string(guarantee.notion);
-    if (guarantee.notion != PrivacyNotion::none) entry["epsilon"] = guarantee.epsilon, entry["delta"] = guarantee.delta;
+    if (guarantee.notion != PrivacyNotion::none) {
+      entry["cost_of_one_release"] = to_string(guarantee.cost);
+      entry["epsilon"] = guarantee.epsilon > 0.0 ? Json(guarantee.epsilon) : Json();
+      entry["delta"] = std::max(guarantee.delta, algorithm.privacy.delta);
+      entry["accountant"] = algorithm.privacy.accountant;
+      entry["noise"] = noise_text(guarantee);
+      if (const std::string warning = delta_warning(entry["delta"]); !warning.empty()) entry["warning"] = warning;
+    }
     algorithms.push_back(std::move(entry));
   }
   Json json{{"scenario_name", run.scenario_name}, {"state", to_string(run.state)}, {"horizon", run.horizon}, {"trials", run.trials},
@@ -88,6 +98,7 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
   for (const RunLayer& layer : run_layers(data))
     if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
   json["runs"] = std::move(runs);
+  if (data.lab) json["laboratory"] = lab_provenance(data, kind);
   if (kind == ChartKind::posterior && (data.belief || data.run)) {
     const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
     json["belief"] = {{"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};

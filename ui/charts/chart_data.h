@@ -21,6 +21,8 @@ struct PinnedRun {
 };
 using PinnedRuns = std::shared_ptr<const std::vector<PinnedRun>>;
 
+struct LabData;
+
 /// A value: copying costs a few reference counts.
 struct ChartData {
   SnapshotPtr run;                                 // null: nothing yet
@@ -28,6 +30,7 @@ struct ChartData {
   PinnedRuns pinned;                               // may be null
   SweepResultPtr sweep;                            // may be null
   std::shared_ptr<const PosteriorSnapshot> belief; // shown instead of the run's own; may be null
+  std::shared_ptr<const LabData> lab;              // for the charts of the accounting laboratory, which read nothing else
 };
 
 /// A snapshot that the caller keeps alive, without anything beside it.

@@ -25,6 +25,26 @@ void add_series(QMenu& menu, ChartView& chart, const PlotModel& model) {
   }
 }
 
+/// The charts of a run have these beside their title.
+void add_axes(QMenu& menu, ChartView& chart) {
+  const auto add = [&](const QString& text, bool ChartOptions::*flag) {
+    QAction* action = menu.addAction(text);
+    action->setCheckable(true);
+    action->setChecked(chart.options().*flag);
+    QObject::connect(action, &QAction::triggered, &chart, [&chart, flag](bool on) {
+      ChartOptions options = chart.options();
+      options.*flag = on;
+      chart.set_options(options);
+      Q_EMIT chart.options_changed(options);
+    });
+  };
+  if (chart.kind() == ChartKind::odometer) {
+    add(Charts::tr("Logarithmic &Rounds"), &ChartOptions::log_t);
+    add(Charts::tr("&Logarithmic ε"), &ChartOptions::log_y);
+  }
+  if (chart.kind() == ChartKind::audit) add(Charts::tr("&Logarithmic δ"), &ChartOptions::log_y);
+}
+
 }  // namespace
 
 void show_chart_menu(ChartView& chart, const PlotModel& model, const QPoint& position) {
@@ -39,7 +59,9 @@ void show_chart_menu(ChartView& chart, const PlotModel& model, const QPoint& pos
   add(Charts::tr("&Copy Figure"), drawn, &ChartView::copy_figure_wanted);
   add(Charts::tr("Copy &Data"), drawn, &ChartView::copy_data_wanted);
   add(Charts::tr("Show Data &Table…"), drawn, &ChartView::table_wanted);
+  add(Charts::tr("&Export…"), drawn, &ChartView::export_wanted);
   menu->addSeparator();
+  add_axes(*menu, chart);
   add(Charts::tr("&Reset Zoom"), chart.zoomed(), [&chart] { chart.reset_zoom(); });
   if (drawn) {
     QMenu* series = menu->addMenu(Charts::tr("&Series"));

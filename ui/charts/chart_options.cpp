@@ -16,14 +16,18 @@ QString chart_name(ChartKind kind) {
     case ChartKind::privacy: return QStringLiteral("privacy");
     case ChartKind::distribution: return QStringLiteral("distribution");
     case ChartKind::tradeoff: return QStringLiteral("tradeoff");
+    case ChartKind::odometer: return QStringLiteral("odometer");
+    case ChartKind::errors: return QStringLiteral("errors");
+    case ChartKind::audit: return QStringLiteral("audit");
   }
   return {};
 }
 
 ChartOptions default_options(ChartKind kind) {
   ChartOptions options;
-  // One user answering T rounds spends T times the ε of one reward: only a log axis shows both.
-  options.log_y = kind == ChartKind::privacy || kind == ChartKind::tradeoff;
+  // One user answering T rounds spends T times the ε of one reward: only a log axis shows both, and
+  // accountants differ by factors.
+  options.log_y = kind == ChartKind::privacy || kind == ChartKind::tradeoff || kind == ChartKind::odometer;
   // ε and most other settings are tried by ratio, and what they cost is a ratio too.
   options.log_t = kind == ChartKind::tradeoff;
   options.trials = kind == ChartKind::distribution;

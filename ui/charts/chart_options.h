@@ -11,7 +11,8 @@
 
 namespace privbo::ui {
 
-enum class ChartKind { regret, posterior, privacy, distribution, tradeoff };
+/// The last three are the accounting laboratory's, on a page of their own: drawn from ChartData::lab instead of a run.
+enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, odometer, errors, audit };
 enum class Band { none, standard_error, quantiles };
 enum class ExportFormat { png, svg, pdf };
 
@@ -45,6 +46,7 @@ struct ExportSettings {
 /// "regret", "posterior", "privacy", "distribution", "tradeoff"; empty for any other name.
 std::optional<ChartKind> chart_kind(const QString& name);
 QString chart_name(ChartKind kind);
+/// The charts of a run.
 inline constexpr std::array<ChartKind, 5> all_chart_kinds{ChartKind::regret, ChartKind::posterior, ChartKind::privacy,
                                                              ChartKind::distribution, ChartKind::tradeoff};
 /// What a chart of this kind starts with.

@@ -46,7 +46,9 @@ void ChartScene::Private::fill(Pool& pool) {
     }
     if (model.heat && series.role == Role::truth) continue;
     const QPen pen = style.pen(series);
-    for (QList<QPointF>& piece : clipped(straightened(decimated(units(series, series.y), columns), unseen))) {
+    const PlotSeries corners = series.steps ? with_corners(series) : PlotSeries();
+    const Polyline line = series.steps ? units(corners, corners.y) : units(series, series.y);
+    for (QList<QPointF>& piece : clipped(straightened(decimated(line, columns), unseen))) {
       if (piece.size() == 1) {  // one round so far: a short dash instead of nothing
         const double half = 0.3 * style.em() / projection.plot.width(), x = piece[0].x(), y = piece[0].y();
         piece = {{std::max(0.0, x - half), y}, {std::min(1.0, x + half), y}};
@@ -140,7 +142,7 @@ void ChartScene::paint(QPainter& painter) {
   paint_grid(painter, d_->axes, d_->projection, style);
   if (model.heat) painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, plot.size().toSize().boundedTo({1600, 1600})));
   // One belief needs no marker to be told apart, and a trade-off has its own.
-  const bool several = model.kind == ChartKind::regret || model.kind == ChartKind::privacy;
+  const bool several = model.kind == ChartKind::regret || model.kind == ChartKind::privacy || model.kind == ChartKind::odometer;
   // While a run is on, the many faint lines of trials need not be smooth.
   painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
   d_->trials.paint(painter, plot);

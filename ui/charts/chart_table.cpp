@@ -2,6 +2,7 @@
 #include "charts/chart_table.h"
 
 #include "charts/chart_columns.h"
+#include "io/ledger_file.h"
 
 namespace privbo::ui {
 namespace {
@@ -90,7 +91,8 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
       const PrivacyCurve& curve = algorithm.privacy;
       if (curve.guarantee.notion == PrivacyNotion::none) continue;
       const std::string head = layer.name(algorithm).toStdString();
-      const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(curve.guarantee.delta) + "; public]";
+      const double delta = std::max(curve.delta, curve.guarantee.delta);
+      const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(delta) + "; noise: " + noise_text(curve.guarantee) + "; public]";
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
       if (shown(per_reward_suffix())) table.column(head + ": epsilon of one reward" + tail, curve.per_reward);
       if (shown(same_user_suffix())) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
@@ -124,6 +126,9 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
     case ChartKind::privacy: privacy(table, data, options); break;
     case ChartKind::distribution: distribution_columns(table, data, options); break;
     case ChartKind::tradeoff: tradeoff_columns(table, data, options); break;
+    case ChartKind::odometer:
+    case ChartKind::errors:
+    case ChartKind::audit: lab_columns(table, data, kind, options); break;
   }
   return result;
 }

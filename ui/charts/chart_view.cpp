@@ -8,11 +8,13 @@
 
 #include "charts/chart_view_private.h"
 #include "charts/charts_tr.h"
+#include "charts/lab_data.h"
 
 namespace privbo::ui {
 namespace {
 
-/// Points per series while a run is on: the frame must leave the event loop free.
+/// Points per series while a run is on, and of the laboratory's charts, which redraw while it is: the frame must leave the event
+/// loop free.
 constexpr int most_points_running = 600;
 
 QString accessible_name(ChartKind kind) {
@@ -22,6 +24,9 @@ QString accessible_name(ChartKind kind) {
     case ChartKind::privacy: return Charts::tr("privacy chart");
     case ChartKind::distribution: return Charts::tr("chart of the distribution of the final regret");
     case ChartKind::tradeoff: return Charts::tr("trade-off chart");
+    case ChartKind::odometer: return Charts::tr("chart of the privacy loss by every accountant");
+    case ChartKind::errors: return Charts::tr("chart of an attacker's errors");
+    case ChartKind::audit: return Charts::tr("audit chart");
   }
   return {};
 }
@@ -38,6 +43,7 @@ bool same_object(const Pointer& a, const Pointer& b) {
 
 /// Whether both data give the same picture. A run's finished trials change far more rarely than its curves.
 bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
+  if (is_lab(kind)) return a.lab == b.lab;
   const bool same_pins = same_object(a.pinned, b.pinned);
   const bool finals = kind == ChartKind::distribution || kind == ChartKind::tradeoff;
   const bool same_run = same_object(a.run, b.run) ||
@@ -46,6 +52,19 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
   if (!same_run || a.experiment != b.experiment) return false;
   if (kind == ChartKind::posterior) return same_object(a.belief, b.belief);
   return same_pins && (kind != ChartKind::tradeoff || same_object(a.sweep, b.sweep));
+}
+
+/// Whether the axes go on as they are: the same run, growing.
+bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b) {
+  if (!a || !b) return a == b;
+  const auto same = [](const auto& one, const auto& other) { return one.has_value() == other.has_value() && (!one || one->source == other->source); };
+  switch (kind) {
+    case ChartKind::odometer:
+      return same(a->odometer, b->odometer) &&
+             (!a->odometer || (a->odometer->delta == b->odometer->delta && a->odometer->reading == b->odometer->reading));
+    case ChartKind::errors: return same(a->errors, b->errors);
+    default: return same(a->audit, b->audit);
+  }
 }
 
 }  // namespace
@@ -62,7 +81,7 @@ void ChartView::Private::draw(QWidget& widget) {
   style.line_width = 0.14 * style.em();
   style.title = options.title;
   style.legend = options.legend;
-  style.most_points = running ? most_points_running : 0;
+  style.most_points = running || is_lab(kind) ? most_points_running : 0;
   scene.set(std::move(model), shown.x, shown.y, style, widget.size());
 
   const double ratio = widget.devicePixelRatioF();
@@ -103,6 +122,11 @@ void ChartView::set_data(ChartData data) {
       d_->zoom.reset();  // another run's axes mean something else
       d_->pointed.reset();
     }
+  }
+  if (is_lab(d_->kind) && !same_lab_axes(d_->kind, data.lab.get(), d_->data.lab.get())) {
+    d_->grown.reset();
+    d_->zoom.reset();
+    d_->pointed.reset();
   }
   // Runs that are no longer there leave no empty room behind.
   if (data.pinned != d_->data.pinned || data.sweep != d_->data.sweep) d_->grown.reset();

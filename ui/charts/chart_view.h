@@ -57,6 +57,7 @@ class ChartView : public QWidget {
   void copy_figure_wanted();
   void copy_data_wanted();
   void table_wanted();
+  void export_wanted();
 
  protected:
   void paintEvent(QPaintEvent* event) override;

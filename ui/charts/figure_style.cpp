@@ -51,6 +51,7 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 }
 
 QColor FigureStyle::colour(const PlotSeries& series) const {
+  if (series.refuted) return theme.alarm;
   if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query || series.role == Role::asked) return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
 }
@@ -75,6 +76,7 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::bound: dash(thin, dashes[series.variant % 4]); break;
     case Role::fitted_bound: dash(thin, {1.5, 3.0 + series.variant % 3}); break;
     case Role::budget: dash(thin, dashes[series.variant % 4]); break;
+    case Role::approximation:
     case Role::same_user: dash(line_width, {1.5, 2.0}); break;
     case Role::truth: dash(thin, {}); break;
     case Role::guide: dash(0.7 * thin, {}); break;

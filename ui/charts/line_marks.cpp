@@ -28,8 +28,10 @@ double height_at(const PlotSeries& series, const Projection& projection, double 
 
 }  // namespace
 
-void paint_line_markers(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection) {
-  if (series.role != Role::line || series.slot < 0 || series.x.size() < 2) return;
+void paint_line_markers(QPainter& painter, const PlotSeries& sampled, const FigureStyle& style, const Projection& projection) {
+  if (sampled.role != Role::line || sampled.slot < 0 || sampled.x.size() < 2) return;
+  const PlotSeries corners = sampled.steps ? with_corners(sampled) : PlotSeries();
+  const PlotSeries& series = sampled.steps ? corners : sampled;
   const double em = style.em();
   const Marker marker = style.theme.slot(static_cast<std::size_t>(series.slot)).marker;
   painter.setPen(QPen(style.theme.background, 0.06 * em));
@@ -69,7 +71,7 @@ void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& s
   paper.setAlphaF(0.75F);
   painter.fillRect(box.intersected(plot), paper);
   painter.setFont(font);
-  painter.setPen(style.theme.muted);
+  painter.setPen(series.refuted ? style.theme.alarm : style.theme.muted);
   painter.drawText(QPointF(left, baseline), text);
 }
 

@@ -136,6 +136,9 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
     case ChartKind::privacy: model = privacy_model(source, options); break;
     case ChartKind::distribution: model = distribution_model(source, options); break;
     case ChartKind::tradeoff: model = tradeoff_model(source, options); break;
+    case ChartKind::odometer: model = odometer_model(source, options); break;
+    case ChartKind::errors: model = errors_model(source, options); break;
+    case ChartKind::audit: model = audit_model(source, options); break;
   }
   model.kind = kind;
   hide(model, options.hidden);
@@ -149,6 +152,22 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
 
 PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
   return plot_model(run_alone(snapshot), kind, options);
+}
+
+PlotSeries with_corners(const PlotSeries& series) {
+  PlotSeries drawn = series;
+  if (!series.steps) return drawn;
+  drawn.x.clear();
+  drawn.y.clear();
+  for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
+    if (i > 0) {
+      drawn.x.push_back(series.x[i - 1]);
+      drawn.y.push_back(series.y[i]);
+    }
+    drawn.x.push_back(series.x[i]);
+    drawn.y.push_back(series.y[i]);
+  }
+  return drawn;
 }
 
 int legend_rank(const PlotSeries& series) { return is_bound(series) ? 3 : series.slot < 0 ? 2 : series.pinned ? 1 : 0; }

@@ -28,7 +28,8 @@ enum class Role {
   strip,         // small translucent points beside each other
   acquisition,   // what the next query maximises: thin, dotted
   next_query,    // its maximum: a marker
-  asked          // a vertical line where the round shown asked
+  asked,         // a vertical line: where the round shown asked, the round held, a bound on what lies along x
+  approximation  // a curve that is no bound: dotted
 };
 
 struct PlotSeries {
@@ -41,6 +42,8 @@ struct PlotSeries {
   int slot = -1;                     // algorithm slot; −1: neutral grey
   Role role = Role::line;
   int variant = 0;                   // tells neutral lines apart
+  bool refuted = false;              // shown to be false, or what shows it: red, whatever the slot
+  bool steps = false;                // between two samples the later one's value holds
   std::vector<double> x, y;          // data units; x ascending, except for points
   std::vector<double> low, high;     // bands and error bars
   std::vector<std::int64_t> counts;  // points, rug: how often asked; empty: all alike
@@ -101,6 +104,12 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
 PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
 PlotModel distribution_model(const ChartData& data, const ChartOptions& options);
 PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
+PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
+PlotModel errors_model(const ChartData& data, const ChartOptions& options);
+PlotModel audit_model(const ChartData& data, const ChartOptions& options);
+
+/// A series whose `steps` are drawn out as corners; others as they are.
+PlotSeries with_corners(const PlotSeries& series);
 
 /// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.
 int legend_rank(const PlotSeries& series);

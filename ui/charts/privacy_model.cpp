@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/account.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/run_layers.h"
+#include "io/ledger_file.h"
 
 namespace privbo::ui {
 namespace {
@@ -17,17 +19,26 @@ PlotSeries curve(const std::vector<double>& rounds, const std::vector<double>& e
   series.role = role;
   series.slot = slot;
   series.label = std::move(label);
-  const std::size_t n = std::min(rounds.size(), epsilon.size());
+  // ε never falls: once no finite ε exists, none does later.
+  const auto finite = static_cast<std::size_t>(std::find_if_not(epsilon.begin(), epsilon.end(), [](double e) { return std::isfinite(e); }) - epsilon.begin());
+  const std::size_t n = std::min(rounds.size(), finite);
   series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
   series.y.assign(epsilon.begin(), epsilon.begin() + static_cast<std::ptrdiff_t>(n));
   return series;
 }
 
-/// An algorithm's name with the ε and δ it is charged for one release.
+/// Whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
+bool states_epsilon(const Guarantee& g) { return g.epsilon > 0.0; }
+
+/// An algorithm's name with what it is charged for one release.
 QString with_budget(const QString& label, const Guarantee& g) {
+  if (!states_epsilon(g)) return label + QStringLiteral(" (") + text(to_string(g.cost)) + QLatin1Char(')');
   const QString delta = g.delta > 0.0 ? QStringLiteral(", δ = ") + number_text(g.delta) : QString();
   return label + QStringLiteral(" (ε = ") + number_text(g.epsilon) + delta + QLatin1Char(')');
 }
+
+/// The δ at which an algorithm's ε is drawn; 0 for pure differential privacy.
+double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }
 
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString reading(const PrivacyCurve& privacy) {
@@ -39,7 +50,9 @@ QString reading(const PrivacyCurve& privacy) {
   if (!g.relation.empty()) parts << Charts::tr("neighbours: ") + text(g.relation);
   if (!g.protects.empty())
     parts << Charts::tr("protects ") + text(g.protects) + (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
-  if (!privacy.accountant.empty()) parts << Charts::tr("accountant: ") + text(privacy.accountant);
+  if (!privacy.accountant.empty())
+    parts << Charts::tr("accountant: ") + text(privacy.accountant) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
+  parts << Charts::tr("noise: ") + text(noise_text(g));
   if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
   for (const std::string& line : privacy.provenance) parts << text(line);
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
@@ -87,17 +100,17 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
     if (!picture.first) picture.first = &privacy;
     add_note(picture.readings, reading(privacy), with_budget(label, privacy.guarantee));
-    const double delta = privacy.guarantee.delta;
-    if (delta > 1e-3)
+    const double delta = delta_of(privacy);
+    if (delta > largest_private_delta)
       picture.warnings << Charts::tr("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
     const int slot = layer.slot(a);
     PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_reward_suffix());
     PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + same_user_suffix());
     if (!layer.pinned()) {
-      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back()));
+      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back())) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
       if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
     }
-    if (std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
+    if (states_epsilon(privacy.guarantee) && std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
       picture.budgets.push_back(privacy.guarantee.epsilon);
     for (PlotSeries* series : {&flat, &same}) {
       series->pinned = layer.pinned();

@@ -100,6 +100,7 @@ std::ptrdiff_t sample_at(const PlotModel& model, const PlotSeries& series, doubl
   }
   if (!ascends(series) || !model.x.names.empty()) return -1;
   if (x < series.x.front()) return -1;
+  if (series.steps) return x > series.x.back() ? -1 : static_cast<std::ptrdiff_t>(series.x[i] < x ? i + 1 : i);
   const std::size_t before = series.x[i] > x ? i - 1 : i;
   return x - series.x[before] <= step_at(series, before) * (1.0 + 1e-9) ? static_cast<std::ptrdiff_t>(before) : -1;
 }
@@ -158,10 +159,11 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
     if (found < 0) continue;
     const auto i = static_cast<std::size_t>(found);
     const QString label = !series.label.isEmpty() ? series.label : model.kind == ChartKind::tradeoff ? series.key : Charts::tr("band");
-    QString text = label + QStringLiteral(": ") + values_text(series, i);
-    if (!level && series.x[i] != result.x) text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));
+    const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
+    QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + values_text(series, i);
+    if (!level && !between && series.x[i] != result.x) text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));
     const bool dot = series.role != Role::band && series.role != Role::rug;
-    result.lines.push_back({static_cast<std::ptrdiff_t>(s), text, level ? result.x : series.x[i], dot ? series.y[i] : NAN});
+    result.lines.push_back({static_cast<std::ptrdiff_t>(s), text, level || between ? result.x : series.x[i], dot ? series.y[i] : NAN});
   }
   // As in the legend: algorithms, then what is neutral, bounds last.
   std::stable_sort(result.lines.begin(), result.lines.end(), [&model](const ReadOut::Line& a, const ReadOut::Line& b) {

@@ -51,6 +51,7 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
     case Role::bound:
     case Role::fitted_bound:
     case Role::same_user:
+    case Role::approximation:
     case Role::budget:
       painter.setPen(style.pen(series));
       painter.drawLine(QPointF(box.left(), centre.y()), QPointF(box.right(), centre.y()));

@@ -14,6 +14,11 @@ void ValueEditor::set_accessible(const QString& name, const QString& description
 }
 
 ValueEditor* make_editor(const ParamSpec& spec, const ScenarioModel& model, QWidget* parent) {
+  if (spec.kind == ParamKind::file) return new FileEditor(spec, model, parent);
+  return make_editor(spec, parent);
+}
+
+ValueEditor* make_editor(const ParamSpec& spec, QWidget* parent) {
   switch (spec.kind) {
     case ParamKind::real:
     case ParamKind::integer:
@@ -23,7 +28,6 @@ ValueEditor* make_editor(const ParamSpec& spec, const ScenarioModel& model, QWid
     case ParamKind::choice:
       return new ChoiceEditor(spec, parent);
     case ParamKind::file:
-      return new FileEditor(spec, model, parent);
     case ParamKind::text:
     case ParamKind::reals:
     case ParamKind::seed:

@@ -25,5 +25,7 @@ class ValueEditor : public QWidget {
 
 /// The editor for a parameter's kind. `model` is asked for the scenario's folder only.
 ValueEditor* make_editor(const ParamSpec& spec, const ScenarioModel& model, QWidget* parent);
+/// The same for parameters of no scenario; files are edited as text.
+ValueEditor* make_editor(const ParamSpec& spec, QWidget* parent);
 
 }  // namespace privbo::ui

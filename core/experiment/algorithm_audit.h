@@ -1,0 +1,40 @@
+// A whole algorithm of a scenario as an audit target: trials in which one user's reward is one extreme or the other.
+//
+// Relation: one user's reward in one round is replaced. Both inputs play the same instance, with the same other users (their
+// reward noise is fixed) and the same coin tosses of the learner; only the noise of the channel is drawn anew. Observed is
+// everything the channel delivers in the first `longest_audited` rounds. Arms need not be observed: given the coins they
+// are a function of what was delivered.
+// The reward lies far outside ±(B + R) before the channel, so that a channel without its clip shows.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "accounting/audit.h"
+#include "experiment/experiment.h"
+
+namespace privbo {
+
+/// Empty where `audit_of_algorithm` has something to audit; otherwise a sentence saying why it has not: "GP-UCB sees raw
+/// rewards: nothing is claimed, so there is nothing to audit".
+std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm);
+
+/// The first trial's instance. Throws std::invalid_argument with the obstacle, and what make_trial throws (a worker's job: making
+/// the instance takes time, and `stop` ends it). The target keeps the experiment alive; the seeded simulation draws the noise
+/// whatever back-end the scenario asks for.
+std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
+                                                const std::stop_token& stop = {});
+
+/// What a transcript tells of the changed reward, for one notion of privacy. Other notions add their own reader.
+class TranscriptReader {
+ public:
+  virtual ~TranscriptReader() = default;
+  /// Adds what one round delivered; `changed` in the round of the changed reward. Returns the round's privacy loss.
+  virtual double read(bool changed, std::span<const Message> delivered) const = 0;
+};
+
+/// Local Laplace rewards in [−bound, bound] with this noise scale: every reward message of the changed round loses
+/// (|y + bound| − |y − bound|)/scale. A message without noise, at one extreme or at the raw value ±raw, decides for certain.
+std::unique_ptr<TranscriptReader> make_local_laplace_reader(double bound, double scale, double raw);
+
+}  // namespace privbo

@@ -1,0 +1,31 @@
+// A chart of the accounting laboratory: a ChartView that is handed a picture instead of a run.
+#pragma once
+
+#include "charts/chart_view.h"
+#include "charts/lab_data.h"
+
+namespace privbo::ui {
+
+/// Kinds: ChartKind::odometer, ChartKind::errors, ChartKind::audit. Zoom, read-out, legend, menu, table, text summary and export are
+/// those of every chart. Draws when a RefreshLoop asks it to (add it to the window's).
+class LabChart : public ChartView {
+  Q_OBJECT
+ public:
+  explicit LabChart(ChartKind kind, QWidget* parent = nullptr);
+
+  /// Each for the chart of that kind.
+  void show_picture(OdometerPicture picture);
+  void show_picture(ErrorsPicture picture);
+  void show_picture(AuditPicture picture);
+  /// Nothing to draw; the chart says what would bring something.
+  void clear();
+
+  /// Axes, kept over pictures. Also in the chart's menu, where the chart has a choice.
+  void set_log_t(bool on);
+  void set_log_y(bool on);
+
+ private:
+  void show_data(LabData data);
+};
+
+}  // namespace privbo::ui

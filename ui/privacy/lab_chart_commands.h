@@ -1,0 +1,45 @@
+// What the menus of the laboratory's charts ask for: figure or numbers on the clipboard, the table, the export dialog.
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <vector>
+
+#include "export/export_source.h"
+
+class QWidget;
+
+namespace privbo::ui {
+
+class LabChart;
+
+class LabChartCommands : public QObject {
+  Q_OBJECT
+ public:
+  /// `window` owns the dialogs. Charts that are exported together are added to one of these, each kind once.
+  explicit LabChartCommands(QWidget* window);
+  void add(LabChart* chart);
+
+  /// The settings behind the charts, so that a PNG can bring them back; none by default.
+  void set_scenario(std::function<Scenario()> scenario) { scenario_ = std::move(scenario); }
+  /// What the dialog starts with where nothing was exported before.
+  void set_defaults(const ExportSettings& settings) { defaults_ = settings; }
+  ExportSource source() const;
+
+  void copy_figure(ChartKind kind);
+  void copy_data(ChartKind kind);
+  void show_table(ChartKind kind);
+  void open_export(ChartKind kind);
+
+ Q_SIGNALS:
+  /// What was done, for the status bar.
+  void told(const QString& message);
+
+ private:
+  QWidget* window_;
+  std::vector<LabChart*> charts_;
+  std::function<Scenario()> scenario_;
+  ExportSettings defaults_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,238 @@
+// Source → ledger → accountants → words, tables and charts. Every number is worked out elsewhere, off this thread.
+#include "privacy/privacy_page.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QShowEvent>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <limits>
+
+#include "charts/lab_chart.h"
+#include "experiment/algorithm_audit.h"
+#include "panel/catalogue_text.h"
+#include "privacy/accountant_section.h"
+#include "privacy/audit_panel.h"
+#include "privacy/claim_text.h"
+#include "privacy/headline.h"
+#include "privacy/ledger_model.h"
+#include "privacy/meaning_view.h"
+#include "privacy/privacy_text.h"
+#include "privacy/setup_pane.h"
+#include "run_controller.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int live_ms = 200;   // pictures of a running run are looked at this often
+constexpr int hover_ms = 120;  // the pointer rests this long on a round before its numbers are worked out
+constexpr std::int64_t the_end = std::numeric_limits<std::int64_t>::max();
+
+}  // namespace
+
+void PrivacyPage::connect_parts() {
+  for (QTimer* timer : {&snapshot_timer_, &hold_timer_}) timer->setSingleShot(true);
+  connect(&snapshot_timer_, &QTimer::timeout, this, &PrivacyPage::take_snapshot);
+  connect(&controller_, &RunController::snapshot_taken, this, [this] {
+    if (!snapshot_timer_.isActive()) snapshot_timer_.start(live_ms);
+  });
+  connect(&hold_timer_, &QTimer::timeout, this, [this] {
+    if (held_ == wanted_round_) return;
+    held_ = wanted_round_;
+    refresh();
+  });
+  connect(odometer_, &ChartView::hovered, this, &PrivacyPage::hold_round);
+  connect(&settings_, &PrivacySettings::changed, this, &PrivacyPage::refresh);
+  connect(&lab_ledger_, &LabLedger::changed, this, &PrivacyPage::refresh);
+  connect(&lab_ledger_, &LabLedger::failed, setup_, &SetupPane::show_problem);
+  connect(&accounting_, &AccountingController::losses_changed, this, &PrivacyPage::show_losses);
+  connect(&accounting_, &AccountingController::odometer_changed, this, &PrivacyPage::show_odometer);
+  connect(&accounting_, &AccountingController::attacker_changed, this, &PrivacyPage::show_attacker);
+  connect(&accounting_, &AccountingController::failed, setup_, &SetupPane::show_problem);
+  connect(audit_, &AuditPanel::audited, this, &PrivacyPage::take_audit);
+  connect(audit_, &AuditPanel::cleared, this, &PrivacyPage::take_audit);
+  connect(accountants_, &AccountantSection::copy_wanted, this, &PrivacyPage::copy_text);
+  connect(accountants_, &AccountantSection::save_wanted, this, &PrivacyPage::ask_and_save);
+}
+
+void PrivacyPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  take_snapshot();
+}
+
+void PrivacyPage::take_snapshot() {
+  if (!isVisible()) return;  // looked at again when it is
+  QStringList labels;
+  for (const AlgorithmSnapshot& algorithm : controller_.snapshot()->algorithms) labels << QString::fromStdString(algorithm.label);
+  setup_->show_algorithms(labels);
+  refresh();
+}
+
+const AlgorithmSnapshot* PrivacyPage::algorithm() const {
+  const AlgorithmSnapshot* first_private = nullptr;
+  const std::vector<AlgorithmSnapshot>& all = controller_.snapshot()->algorithms;
+  for (const AlgorithmSnapshot& each : all) {
+    if (each.label == settings_.algorithm()) return &each;
+    if (!first_private && each.privacy.ledger) first_private = &each;
+  }
+  return first_private || all.empty() ? first_private : &all.front();
+}
+
+void PrivacyPage::refresh() {
+  if (!isVisible()) return;
+  setup_->show_problem({});
+  if (settings_.source() == PrivacySettings::Source::run) refresh_run();
+  else refresh_laboratory();
+}
+
+void PrivacyPage::refresh_run() {
+  lab_ledger_.stop();
+  const SnapshotPtr snapshot = controller_.snapshot();
+  const AlgorithmSnapshot* chosen = algorithm();
+  PrivacyCase next;
+  next.of_run = true;
+  std::shared_ptr<const Ledger> ledger;
+  std::string identity("run ");
+  if (!chosen) {
+    next.title = tr("The present run");
+    next.nothing = tr("Nothing has run yet. Press Run, or choose a mechanism of the laboratory.");
+  } else {
+    next.title = tr("%1 in this run").arg(QString::fromStdString(chosen->label));
+    next.provenance = chosen->privacy.provenance;
+    next.clipped_fraction = chosen->privacy.clipped_fraction;
+    ledger = chosen->privacy.ledger;
+    identity += std::to_string(snapshot->run_id) + " " + chosen->label;
+    if (!ledger || ledger->entries().empty()) {
+      const bool waiting = snapshot->rounds_done == 0;
+      next.nothing = waiting ? tr("Nothing has been released yet.")
+                             : tr("Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.").arg(QString::fromStdString(chosen->label));
+      next.provenance.clear();
+    }
+  }
+  case_ = std::move(next);
+  use_ledger(std::move(ledger), identity);
+}
+
+void PrivacyPage::refresh_laboratory() {
+  const MechanismEntry& mechanism = settings_.mechanism();
+  // While something is not legal the last good numbers stay, and the fields say what is wrong.
+  if (settings_.legal()) lab_ledger_.show(mechanism, settings_.params());
+  else lab_ledger_.stop();
+  const bool known = lab_ledger_.mechanism() == &mechanism && lab_ledger_.ledger();
+  PrivacyCase next;
+  next.title = tr("%1, in the laboratory").arg(shown(mechanism.label));
+  next.nothing = tr("Writing its ledger…");
+  if (!known && !settings_.legal()) next.nothing = tr("The fields say which numbers are missing.");
+  if (known) next.facts = lab_ledger_.facts();
+  const auto delta = settings_.number("delta");
+  if (known && lab_ledger_.current() && delta) next.printed = printed_loss(mechanism.id, settings_.params(), *delta);
+  case_ = std::move(next);
+  use_ledger(known ? lab_ledger_.ledger() : nullptr, "laboratory " + mechanism.id);
+}
+
+void PrivacyPage::use_ledger(std::shared_ptr<const Ledger> ledger, const std::string& identity) {
+  if (identity != identity_) {
+    identity_ = identity;
+    ++source_;
+    held_ = wanted_round_ = -1;
+  }
+  const bool something = ledger && !ledger->entries().empty();
+  case_.ledger = something ? ledger : nullptr;
+  // Elsewhere one person may be in every release, and is read so.
+  case_.reading = something && has_readings(*ledger) ? settings_.reading() : Reading::same_person;
+  case_.last = something ? last_round(*ledger) : 0;
+  case_.t = held_ < 0 ? case_.last : std::min<std::int64_t>(held_, case_.last);
+  // A δ that is being typed keeps the last good one.
+  case_.delta = settings_.number("delta").value_or(accounting_.losses().delta);
+  setup_->show_readings(something && has_readings(*ledger));
+  setup_->show_facts(case_.facts);
+  ledger_model_->show_ledger(case_.ledger);
+  if (something) accounting_.set_source(case_.ledger, case_.delta, case_.reading, held_ < 0 ? the_end : held_);
+  else accounting_.clear();
+  show_losses();
+  show_audit_target();
+}
+
+void PrivacyPage::show_losses() {
+  const AccountLosses& losses = accounting_.losses();
+  const bool any = case_.ledger && !losses.entries.empty();
+  if (any) case_.t = losses.t;
+  lines_ = any ? accountant_lines(case_, losses, audit_bound_) : std::vector<AccountantLine>();
+  accountants_->show_lines(lines_);
+  headline_->show_claim(case_, lines_, audit_bound_);
+  meaning_->show_claim(case_, best_line(lines_), is_pure_claim(lines_));
+}
+
+void PrivacyPage::show_odometer() {
+  const AccountOdometer& odometer = accounting_.odometer();
+  if (!case_.ledger || odometer.curves.empty()) return odometer_->clear();
+  OdometerPicture picture;
+  picture.source = source_;
+  picture.curves = odometer.curves;
+  picture.delta = odometer.delta;
+  picture.notion = to_string(case_.guarantee()->notion);
+  picture.reading = odometer.reading;
+  picture.held = held_ < 0 ? 0 : held_;
+  picture.pending = odometer.pending;
+  if (case_.printed) picture.printed = {case_.printed->label, case_.printed->epsilon, case_.printed->decimals};
+  if (audit_bound_) picture.audited = {audit_bound_->epsilon, audit_bound_->confidence, case_.last};
+  odometer_->show_picture(std::move(picture));
+}
+
+void PrivacyPage::show_attacker() {
+  const AttackerView& attacker = accounting_.attacker();
+  meaning_->show_profile(attacker.profile, shown(attacker.reason));
+  if (!case_.ledger) return errors_->clear();
+  ErrorsPicture picture;
+  picture.source = source_;
+  picture.curve = attacker.curve;
+  picture.reason = attacker.reason;
+  picture.t = attacker.t;
+  picture.notion = to_string(case_.guarantee()->notion);
+  picture.mu = attacker.mu;
+  picture.error = attacker.profile ? attacker.profile->error() : 0.0;
+  if (const AccountantLine* best = best_line(lines_); best && attacker.profile) {
+    picture.epsilon = *best->loss.epsilon;
+    picture.delta = attacker.profile->delta(picture.epsilon);
+  }
+  errors_->show_picture(std::move(picture));
+}
+
+void PrivacyPage::show_audit_target() {
+  if (settings_.source() == PrivacySettings::Source::laboratory) {
+    const MechanismEntry& mechanism = settings_.mechanism();
+    const QString what = tr("%1 (%2)").arg(shown(mechanism.label), setting_text(mechanism, settings_.params()));
+    if (!mechanism.audit) return audit_->set_target(what, {}, case_.delta, tr("No audit is offered for this mechanism."));
+    if (!lab_ledger_.current()) return audit_->set_target(what, {}, case_.delta, tr("The settings are not complete yet."));
+    return audit_->set_target(what, [entry = &mechanism, params = settings_.params()] { return entry->audit(params); }, case_.delta);
+  }
+  const std::shared_ptr<const Experiment> experiment = controller_.experiment();
+  const AlgorithmSnapshot* chosen = algorithm();
+  if (!experiment || !chosen) return audit_->set_target(case_.title, {}, case_.delta, case_.nothing);
+  const auto place = static_cast<std::size_t>(chosen - controller_.snapshot()->algorithms.data());
+  const QString what = tr("%1 (run %2)").arg(QString::fromStdString(chosen->label)).arg(controller_.snapshot()->run_id);
+  if (const std::string obstacle = audit_obstacle(*experiment, place); !obstacle.empty()) return audit_->set_target(what, {}, case_.delta, shown(obstacle));
+  // One reward is changed: a claim about one user, who answers once.
+  audit_->set_target(what, [experiment, place] { return audit_of_algorithm(experiment, place); }, case_.delta);
+}
+
+void PrivacyPage::take_audit() {
+  const AuditPicture* picture = audit_->picture();
+  audit_bound_.reset();
+  if (picture && picture->result.runs > 0) audit_bound_ = AuditBound{picture->result.epsilon_lower, picture->result.delta, picture->result.confidence};
+  show_losses();
+  show_odometer();
+}
+
+void PrivacyPage::hold_round(qint64 t) {
+  wanted_round_ = t;
+  hold_timer_.start(hover_ms);
+}
+
+bool PrivacyPage::settled() const {
+  const bool laboratory = settings_.source() == PrivacySettings::Source::laboratory;
+  return !accounting_.busy() && !snapshot_timer_.isActive() && !hold_timer_.isActive() && (!laboratory || lab_ledger_.current());
+}
+
+}  // namespace privbo::ui

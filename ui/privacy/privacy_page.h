@@ -1,0 +1,128 @@
+// The Privacy page: everything about the privacy loss of one source, an algorithm of the run or a mechanism of the laboratory.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "experiment/snapshot.h"
+#include "privacy/accounting_controller.h"
+#include "privacy/lab_ledger.h"
+#include "privacy/privacy_case.h"
+#include "privacy/privacy_settings.h"
+#include "privacy/solver.h"
+
+class QBoxLayout;
+class QSplitter;
+class QTableView;
+class QTabWidget;
+
+namespace privbo::ui {
+
+class AccountantSection;
+class AuditPanel;
+class Headline;
+class LabChart;
+class LabChartCommands;
+class LedgerModel;
+class MeaningView;
+class RefreshLoop;
+class RunController;
+class SetupPane;
+
+class PrivacyPage : public QWidget {
+  Q_OBJECT
+ public:
+  /// `loop` paces the drawing of the page's charts among the window's others. Work and solving: core's own, or a test's.
+  PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* parent = nullptr, AccountingWork work = accounting_work(), SolveFunction solve = {});
+
+  PrivacySettings& settings() { return settings_; }
+  SetupPane* setup() const { return setup_; }
+  Headline* headline() const { return headline_; }
+  AccountantSection* accountants() const { return accountants_; }
+  QTableView* ledger_view() const { return ledger_view_; }
+  MeaningView* meaning() const { return meaning_; }
+  QTabWidget* charts() const { return charts_; }
+  LabChart* odometer() const { return odometer_; }
+  LabChart* errors() const { return errors_; }
+  AuditPanel* audit() const { return audit_; }
+  /// Copies, tables and exports of the charts: the window tells it the scenario and the settings of figures.
+  LabChartCommands* chart_commands() const { return commands_; }
+  /// What is shown now, with the accountants' words on it.
+  const PrivacyCase& shown_case() const { return case_; }
+  const std::vector<AccountantLine>& lines() const { return lines_; }
+  /// Whether the numbers are those of the settings, complete.
+  bool settled() const;
+
+  /// Claim, accountants and ledger as text.
+  QString as_text() const;
+  /// Throws std::runtime_error naming the file.
+  void save_table(const std::filesystem::path& file) const;
+
+  /// Choices, sizes and the tab in front, for the window's memory.
+  Json save() const;
+  /// What cannot be read is left as it is.
+  void restore(const Json& saved);
+
+ public Q_SLOTS:
+  /// The round whose numbers are shown; < 0: the end.
+  void hold_round(qint64 t);
+
+ Q_SIGNALS:
+  /// For the status bar.
+  void message(const QString& text);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QWidget* make_results();
+  QWidget* make_charts();
+  void fit_ledger();
+  void size_ledger();
+  void connect_parts();
+  void take_snapshot();
+  void refresh();
+  void refresh_run();
+  void refresh_laboratory();
+  void use_ledger(std::shared_ptr<const Ledger> ledger, const std::string& identity);
+  void show_losses();
+  void show_odometer();
+  void show_attacker();
+  void show_audit_target();
+  void take_audit();
+  const AlgorithmSnapshot* algorithm() const;
+  void copy_text();
+  void ask_and_save();
+
+  RunController& controller_;
+  PrivacySettings settings_;
+  AccountingController accounting_;
+  LabLedger lab_ledger_;
+  PrivacyCase case_;
+  std::vector<AccountantLine> lines_;
+  std::optional<AuditBound> audit_bound_;
+  std::string identity_;       // of the source: another one begins anew
+  std::uint64_t source_ = 0;   // its number, for the charts
+  qint64 held_ = -1, wanted_round_ = -1;
+  QTimer snapshot_timer_, hold_timer_;
+
+  SetupPane* setup_;
+  QSplitter* splitter_;
+  Headline* headline_;
+  AccountantSection* accountants_;
+  LedgerModel* ledger_model_;
+  QTableView* ledger_view_;
+  MeaningView* meaning_;
+  QTabWidget* charts_;
+  LabChart *odometer_, *errors_;
+  AuditPanel* audit_;
+  LabChartCommands* commands_;
+  QBoxLayout* sides_ = nullptr;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,210 @@
+// How the page is put together, its commands, and what is remembered of it.
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QEvent>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMessageBox>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <exception>
+
+#include "charts/lab_chart.h"
+#include "charts/refresh_loop.h"
+#include "path_text.h"
+#include "privacy/accountant_section.h"
+#include "privacy/audit_panel.h"
+#include "privacy/claim_text.h"
+#include "privacy/headline.h"
+#include "privacy/lab_chart_commands.h"
+#include "privacy/ledger_model.h"
+#include "privacy/meaning_view.h"
+#include "privacy/privacy_page.h"
+#include "privacy/setup_pane.h"
+#include "privacy/table_view.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int two_columns = 190;  // letters: from this width on claim and charts stand side by side
+
+QLabel* section_title(const QString& text, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  QFont bold = label->font();
+  bold.setBold(true);
+  label->setFont(bold);
+  return label;
+}
+
+/// Keeps a scroll area as wide as its content needs.
+class WidthKeeper : public QObject {
+ public:
+  explicit WidthKeeper(QScrollArea* scroll) : QObject(scroll), scroll_(scroll) {}
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+      scroll_->setMinimumWidth(static_cast<QWidget*>(watched)->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
+    return false;
+  }
+
+ private:
+  QScrollArea* scroll_;
+};
+
+/// Scrolls up and down only; its content is as wide as the room there is.
+QScrollArea* make_scroll(QWidget* content, QWidget* parent) {
+  auto* scroll = new QScrollArea(parent);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(content);
+  // The content changes with the mechanism, the type size and the language, and never scrolls sideways.
+  content->installEventFilter(new WidthKeeper(scroll));
+  return scroll;
+}
+
+}  // namespace
+
+PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* parent, AccountingWork work, SolveFunction solve)
+    : QWidget(parent),
+      controller_(controller),
+      accounting_(nullptr, std::move(work)),
+      setup_(new SetupPane(settings_, this, std::move(solve))),
+      splitter_(new QSplitter(Qt::Horizontal, this)),
+      headline_(new Headline(this)),
+      accountants_(new AccountantSection(this)),
+      ledger_model_(new LedgerModel(this)),
+      ledger_view_(make_privacy_table(this, tr("Ledger"), tr("One row per run of rounds with the same promise: mechanism, cost, sensitivity, who is protected"))),
+      meaning_(new MeaningView(settings_, this)),
+      charts_(new QTabWidget(this)),
+      odometer_(new LabChart(ChartKind::odometer, this)),
+      errors_(new LabChart(ChartKind::errors, this)),
+      audit_(new AuditPanel(this)),
+      commands_(new LabChartCommands(this)) {
+  splitter_->addWidget(make_scroll(setup_, splitter_));
+  splitter_->addWidget(make_scroll(make_results(), splitter_));
+  splitter_->setStretchFactor(0, 0);
+  splitter_->setStretchFactor(1, 1);
+  splitter_->setCollapsible(1, false);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(splitter_);
+  for (LabChart* chart : {odometer_, errors_, audit_->chart()}) loop.add(chart);
+  for (LabChart* chart : {odometer_, errors_}) commands_->add(chart);  // the audit's has its own
+  connect(commands_, &LabChartCommands::told, this, &PrivacyPage::message);
+  connect_parts();
+}
+
+QWidget* PrivacyPage::make_charts() {
+  charts_->setDocumentMode(true);
+  charts_->setAccessibleName(tr("Charts of the privacy loss"));
+  charts_->addTab(odometer_, tr("Odometer"));
+  charts_->setTabToolTip(0, tr("ε against the round, by every accountant"));
+  charts_->addTab(errors_, tr("Trade-off"));
+  charts_->setTabToolTip(1, tr("Missed detections against false alarms of the best test that tells neighbouring inputs apart"));
+  charts_->addTab(audit_, tr("Audit"));
+  charts_->setTabToolTip(2, tr("The mechanism is run many times: what an observer can tell apart bounds ε from below"));
+  charts_->setMinimumHeight(fontMetrics().height() * 20);
+  return charts_;
+}
+
+QWidget* PrivacyPage::make_results() {
+  auto* inside = new QWidget(this);
+  const int gap = fontMetrics().height();
+  auto* claim = new QVBoxLayout;
+  claim->addWidget(headline_);
+  claim->addWidget(section_title(tr("Accountants"), inside));
+  claim->addWidget(accountants_);
+  claim->addStretch(1);
+  auto* pictures = new QVBoxLayout;
+  pictures->addWidget(make_charts(), 1);
+  pictures->addWidget(section_title(tr("What does this ε mean?"), inside));
+  pictures->addWidget(meaning_);
+  sides_ = new QBoxLayout(QBoxLayout::TopToBottom);
+  sides_->setSpacing(gap);
+  sides_->addLayout(claim, 1);
+  sides_->addLayout(pictures, 1);
+  ledger_view_->setModel(ledger_model_);
+  fit_ledger();
+  auto* column = new QVBoxLayout(inside);
+  column->setSpacing(gap / 2);
+  column->addLayout(sides_, 1);
+  column->addWidget(section_title(tr("Ledger"), inside));
+  column->addWidget(ledger_view_);
+  // Other ledgers have other words; a live one keeps the widths the reader has chosen.
+  connect(ledger_model_, &QAbstractItemModel::modelReset, this, &PrivacyPage::fit_ledger);
+  connect(ledger_model_, &QAbstractItemModel::rowsInserted, this, &PrivacyPage::size_ledger);
+  return inside;
+}
+
+void PrivacyPage::fit_ledger() {
+  fit_columns(*ledger_view_);
+  size_ledger();
+}
+
+void PrivacyPage::size_ledger() {
+  // A short ledger takes little room; a long one scrolls inside its own frame.
+  const int rows = std::clamp(ledger_model_->rowCount(), 3, 16);
+  ledger_view_->setFixedHeight(ledger_view_->horizontalHeader()->sizeHint().height() + rows * ledger_view_->verticalHeader()->defaultSectionSize() +
+                               2 * ledger_view_->frameWidth() + ledger_view_->horizontalScrollBar()->sizeHint().height());
+}
+
+void PrivacyPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit_ledger();
+}
+
+void PrivacyPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  sides_->setDirection(width() > fontMetrics().averageCharWidth() * two_columns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+QString PrivacyPage::as_text() const { return claim_text(case_, lines_, meaning_->text()); }
+
+void PrivacyPage::save_table(const std::filesystem::path& file) const { save_accountants(case_, lines_, file); }
+
+void PrivacyPage::copy_text() {
+  QGuiApplication::clipboard()->setText(as_text());
+  Q_EMIT message(tr("Copied the privacy claim as text"));
+}
+
+void PrivacyPage::ask_and_save() {
+  const QString start = QDir::home().filePath(QStringLiteral("accountants.csv"));
+  QString file = QFileDialog::getSaveFileName(this, tr("Save Accountants"), start, tr("Tables (*.csv)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
+  try {
+    save_table(to_path(file));
+    Q_EMIT message(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
+  } catch (const std::exception& trouble) {
+    QMessageBox::warning(this, tr("Save Accountants"), QString::fromUtf8(trouble.what()));
+  }
+}
+
+Json PrivacyPage::save() const {
+  Json saved = settings_.save();
+  saved["tab"] = charts_->currentIndex();
+  saved["splitter"] = splitter_->saveState().toBase64().toStdString();
+  return saved;
+}
+
+void PrivacyPage::restore(const Json& saved) {
+  if (!saved.is_object()) return;
+  settings_.restore(saved);
+  if (const auto tab = saved.find("tab"); tab != saved.end() && tab->is_number_integer() && tab->get<int>() >= 0 && tab->get<int>() < charts_->count())
+    charts_->setCurrentIndex(tab->get<int>());
+  if (const auto state = saved.find("splitter"); state != saved.end() && state->is_string())
+    splitter_->restoreState(QByteArray::fromBase64(QByteArray::fromStdString(state->get<std::string>())));
+}
+
+}  // namespace privbo::ui
