@@ -438,6 +438,32 @@ for format in svg pdf png; do
 done
 holds 'rendering leaves nothing half-written' clean "$work"
 
+# ---- audit
+call audit laplace --sensitivity 2 --scale 2 --runs 20000; expect 'audit of a mechanism' 0 'ε = 1' 'Nothing speaks against' 'telling event'
+call audit subsampled-gaussian --q 0.25 --z 1 --delta 0.001 --runs 5000 --json; expect 'audit as JSON' 0
+holds 'audit JSON has claim, bound and curve' python3 -c '
+import json
+a, = json.load(open("out"))
+assert a["parameters"]["q"] == 0.25 and a["runs"] == 5000 and a["delta"] == 0.001 and not a["violated"]
+assert 0 < a["epsilon_lower"] <= a["epsilon_claimed"] and len(a["curve"]) > 50
+assert all(p["delta_lower"] <= p["claimed_delta"] for p in a["curve"])'
+call audit laplace --runs 5000 --threads 1 --json; mv out threads1
+call audit laplace --runs 5000 --threads 2 --json; holds 'audit does not depend on the threads' cmp -s out threads1
+call audit small.privbo.json --runs 500; expect 'audit of a scenario' 0 'round 3' 'nothing is claimed, so there is nothing to audit' 'Nothing speaks against'
+# At a confidence of one half a correct mechanism is accused now and then: seed 103 is such a case.
+call audit one-bit --runs 100 --confidence 0.501 --seed 103; expect 'a claim below the bound ends with code 3' 3 'is false' 'above the claim'
+call audit laplace --runs 50; expect 'too few runs' 2 '--runs 50'
+call audit laplace --confidence 1; expect 'certainty is refused' 2 '--confidence 1'
+call audit laplace --z 1; expect 'audit: parameter of another mechanism' 2 'no such parameter'
+call audit small.privbo.json --algorithm nobody; expect 'audit of an unknown algorithm' 2 'has no such algorithm'
+call audit nothing-of-this-name; expect 'audit of nothing' 2 'no such'
+"$privbo" audit matrix-tree --runs 20000000 >out 2>err </dev/null &
+child=$!
+sleep 1
+kill -INT "$child"
+wait "$child"; code=$?; child=''
+expect 'SIGINT ends an audit with what there is' 1 'stopped before the end' 'runs on each input'
+
 # ---- no display
 call; expect 'window without a display' 1 'no display' 'privbo run'
 DISPLAY=:4711 call small.privbo.json; expect 'window on a display that does not answer' 1 ':4711 does not answer'
