@@ -47,11 +47,13 @@ Asked asked_for(const QCommandLineParser& parser, const MechanismEntry& mechanis
                                               : "several parameters are not given (" + keys + "): name the one to find with --for, or give the others");
 }
 
-/// The tightest that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither applies.
+/// The tightest that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither applies. At δ = 0
+/// there is basic composition alone.
 const Accountant& usual_accountant(const SolveTask& task) {
   const Ledger ledger = task.mechanism->ledger(task.params);
   const Composition composition = compose(ledger, last_round(ledger));
   const double delta = task.unknown == "delta" ? usual_delta : task.delta;
+  if (!(delta > 0.0)) return *find_accountant("basic");
   for (const char* id : {"gdp", "pld"})
     if (find_accountant(id)->loss(composition, delta).epsilon) return *find_accountant(id);
   return *find_accountant("rdp_improved");
@@ -115,7 +117,7 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
               << "\n";
     return;
   }
-  std::cout << asked.name << " = " << (answer.value.is_number_integer() ? answer.value.dump() : significant(answer.value, 10)) << "\n"
+  std::cout << asked.name << " = " << (answer.value.is_number_integer() ? answer.value.dump() : shortest(answer.value.get<double>())) << "\n"
             << task.mechanism->label << " then costs ε = " << significant(answer.epsilon, 10) << " at δ = " << shortest(answer.delta) << " by "
             << task.accountant->label << " (target " << shortest(task.epsilon) << ")\n";
   if (!answer.note.empty()) std::cout << answer.note << "\n";

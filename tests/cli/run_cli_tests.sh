@@ -129,7 +129,9 @@ call account laplace --scale 2 --delta 0 --json; expect 'account of Laplace nois
 holds 'ε = Δ/b at δ = 0' python3 -c '
 import json
 e = json.load(open("out"))["epsilon"]
-assert e["basic"] == 0.5 and abs(e["pld"] - 0.5) < 1e-3 and e["gdp"] is None'
+assert e["basic"] == 0.5 and e["gdp"] is None'
+call solve laplace --for scale --epsilon 2 --delta 0 --json; expect 'solve at δ = 0' 0 '"basic"'
+holds 'by b = Δ/ε' python3 -c 'import json; assert abs(json.load(open("out"))["value"] - 0.5) < 1e-8'
 call account laplace --epsilon 0.5 --sensitivity 4 --steps 3 --delta 1e-6 --json; expect 'Laplace by the ε of one release' 0
 holds 'its scale is Δ/ε' python3 -c '
 import json
