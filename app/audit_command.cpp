@@ -124,7 +124,7 @@ Json to_json(const Outcome& outcome, const AuditOptions& options) {
   for (const AuditPoint& point : r.curve) curve.push_back({{"epsilon", point.epsilon}, {"claimed_delta", point.claimed}, {"delta_lower", point.lower}});
   return {{"target", outcome.candidate.id}, {"label", outcome.label}, {"parameters", outcome.candidate.parameters}, {"inputs", outcome.inputs},
           {"claim", outcome.claim}, {"runs", r.runs}, {"confidence", r.confidence}, {"seed", options.seed}, {"delta", r.delta},
-          {"epsilon_lower", r.epsilon_lower}, {"epsilon_claimed", finite_or_null(r.epsilon_claimed)}, {"event", r.event},
+          {"epsilon_lower", r.epsilon_lower}, {"event_epsilon", r.event_epsilon}, {"epsilon_claimed", finite_or_null(r.epsilon_claimed)}, {"event", r.event},
           {"first_hits", r.first_hits}, {"second_hits", r.second_hits}, {"held_out", r.held_out}, {"curve", curve}, {"violated", r.violated},
           {"verdict", r.verdict}};
 }
@@ -137,6 +137,8 @@ void print_outcome(const Outcome& outcome) {
     rows.push_back({"ε at δ = " + shortest(r.delta), "at least " + significant(r.epsilon_lower) +
                                                          (std::isfinite(r.epsilon_claimed) ? ", claimed " + significant(r.epsilon_claimed)
                                                                                            : ", nothing finite is claimed")});
+    if (r.event_epsilon < r.epsilon_lower)
+      rows.push_back({"", "by the outputs' privacy losses, computed from the stated noise; by the event alone at least " + significant(r.event_epsilon)});
     rows.push_back({"telling event", r.event + ": " + std::to_string(r.first_hits) + " against " + std::to_string(r.second_hits) + " of " +
                                          std::to_string(r.held_out) + " runs not used to choose it"});
   }

@@ -109,11 +109,11 @@ const MechanismEntry* named_mechanism(const QCommandLineParser& parser) {
 }
 
 MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter,
-                                 const std::string& without) {
+                                 const std::set<std::string>& without) {
   MechanismChoice choice{&mechanism, {}, {}};
   Json values = Json::object();
   for (const std::string& key : all_keys()) {
-    if (!parser.isSet(option_of(key)) || key == without) continue;
+    if (!parser.isSet(option_of(key)) || without.contains(key)) continue;
     const ParamSpec* spec = spec_of(mechanism, key);
     if (!spec && key == "sigma") continue;  // an alias, below
     if (!spec)
@@ -121,7 +121,7 @@ MechanismChoice mechanism_choice(const QCommandLineParser& parser, const Mechani
     values[key] = value_of(*spec, parser.value(option_of(key)).toStdString());
     choice.given.insert(key);
   }
-  if (without != "sigma") apply_aliases(parser, mechanism, epsilon_is_parameter, values, choice.given);
+  if (!without.contains("sigma")) apply_aliases(parser, mechanism, epsilon_is_parameter, values, choice.given);
   Problems problems;
   choice.params = check_params(mechanism.params, values, "", {}, problems);
   if (!problems.empty()) {

@@ -28,9 +28,9 @@ void add_mechanism_options(QCommandLineParser& parser, bool epsilon_is_parameter
 const MechanismEntry* named_mechanism(const QCommandLineParser& parser);
 
 /// Its parameters. Throws std::invalid_argument with value, range and remedy for a bad value or an option the mechanism
-/// does not have. `without`: a key that may be given but is not wanted (the unknown of `solve`).
+/// does not have. `without`: keys that may be given but are not wanted here (the unknown of `solve`).
 MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter,
-                                 const std::string& without = {});
+                                 const std::set<std::string>& without = {});
 
 /// Fails for a mechanism that --mechanism or a word should have named: "… must be one of: laplace, gaussian, …".
 [[noreturn]] void complain_about_mechanism(const std::string& name);

@@ -8,6 +8,7 @@
 #include <QDropEvent>
 #include <QMenuBar>
 #include <QScreen>
+#include <QTabWidget>
 #include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -30,6 +31,7 @@
 #include "menus.h"
 #include "notes_line.h"
 #include "panes.h"
+#include "privacy/privacy_page.h"
 #include "run_bar.h"
 #include "run_starter.h"
 #include "scenario_files.h"
@@ -52,6 +54,8 @@ MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
       preferences_(new Preferences(this)),
       files_(new ScenarioFiles(model_, this)),
       charts_(new ChartArea(controller_, this)),
+      privacy_(new PrivacyPage(controller_, charts_->refresh_loop(), this)),
+      pages_(new QTabWidget(this)),
       notes_(new NotesLine(this)),
       panes_(new Panes(*this, model_, history_, *charts_)),
       export_menu_(new ExportMenu(controller_, *charts_, this)),
@@ -87,7 +91,10 @@ void MainWindow::arrange() {
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
   column->addWidget(notes_);
-  column->addWidget(charts_, 1);
+  pages_->setDocumentMode(true);
+  pages_->addTab(charts_, tr("Charts"));
+  pages_->addTab(privacy_, tr("Privacy"));
+  column->addWidget(pages_, 1);
   setCentralWidget(centre);
 
   addToolBar(run_bar_);
@@ -124,7 +131,7 @@ void MainWindow::connect_file_commands() {
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });
-  
+
   on(actions_->find, [this] { panes_->find_setting(); });
   on(actions_->preferences, [this] { PreferencesDialog(*preferences_, this).exec(); });
   auto* commands = new ChartCommands(*charts_, *export_menu_, this);
@@ -144,9 +151,11 @@ void MainWindow::connect_file_commands() {
 
 void MainWindow::connect_view_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
-  on(actions_->overview, [this] { charts_->set_layout(ChartLayout::overview); });
-  on(actions_->grid, [this] { charts_->set_layout(ChartLayout::grid); });
-  on(actions_->tabs, [this] { charts_->set_layout(ChartLayout::tabs); });
+  on(actions_->overview, [this] { show_charts(ChartLayout::overview); });
+  on(actions_->grid, [this] { show_charts(ChartLayout::grid); });
+  on(actions_->tabs, [this] { show_charts(ChartLayout::tabs); });
+  on(actions_->privacy, [this] { pages_->setCurrentWidget(privacy_); });
+  connect(privacy_, &PrivacyPage::message, this, &MainWindow::say);
   connect(charts_, &ChartArea::layout_changed, this, [this](ChartLayout layout) {
     (layout == ChartLayout::overview ? actions_->overview : layout == ChartLayout::grid ? actions_->grid : actions_->tabs)->setChecked(true);
   });
@@ -203,6 +212,11 @@ void MainWindow::browse_gallery() {
   gallery.exec();
 }
 
+void MainWindow::show_charts(ChartLayout layout) {
+  pages_->setCurrentWidget(charts_);
+  charts_->set_layout(layout);
+}
+
 void MainWindow::set_projector(bool on) {
   panes_->set_projector(on);
   use_preferences();
@@ -249,11 +263,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
-  if (options_.remember_layout && preferences_->values().remember_window) remember_window(*this, *charts_);
+  if (options_.remember_layout && preferences_->values().remember_window) remember_window(*this, *charts_, *privacy_);
 }
 
 void MainWindow::write_layout() const {
-  if (options_.remember_layout) keep_window(*this, *charts_);
+  if (options_.remember_layout) keep_window(*this, *charts_, *privacy_);
 }
 
 }  // namespace privbo::ui

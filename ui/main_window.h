@@ -3,9 +3,12 @@
 
 #include <QMainWindow>
 
+#include "chart_pages.h"
 #include "compare/run_history.h"
 #include "run_controller.h"
 #include "scenario_model.h"
+
+class QTabWidget;
 
 namespace privbo::ui {
 
@@ -16,6 +19,7 @@ class NotesLine;
 class Panes;
 class ParameterPanel;
 class Preferences;
+class PrivacyPage;
 class Recovery;
 class RunBar;
 class RunStarter;
@@ -37,6 +41,7 @@ class MainWindow : public QMainWindow {
   RunController& controller() { return controller_; }
   RunHistory& history() { return history_; }
   ChartArea& charts() { return *charts_; }
+  PrivacyPage& privacy() { return *privacy_; }
   ParameterPanel& panel();
   ScenarioFiles& files() { return *files_; }
   const Actions& actions_of_window() const { return *actions_; }
@@ -62,6 +67,7 @@ class MainWindow : public QMainWindow {
   void connect_state();
   void open_preset(const QString& id);
   void browse_gallery();
+  void show_charts(ChartLayout layout);
   void set_projector(bool on);
   void use_preferences();
   void read_layout();
@@ -81,6 +87,8 @@ class MainWindow : public QMainWindow {
   ScenarioFiles* files_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
   ChartArea* charts_;
+  PrivacyPage* privacy_;
+  QTabWidget* pages_;  // charts, privacy
   NotesLine* notes_;
   Panes* panes_;
   ExportMenu* export_menu_;

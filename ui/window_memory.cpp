@@ -5,25 +5,29 @@
 #include <QSettings>
 
 #include "chart_area.h"
+#include "privacy/privacy_page.h"
 
 namespace privbo::ui {
 
-void remember_window(QMainWindow& window, ChartArea& charts) {
+void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privacy) {
   QSettings settings;
   settings.beginGroup(QStringLiteral("window"));
   window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   window.restoreState(settings.value(QStringLiteral("state")).toByteArray());
   if (settings.contains(QStringLiteral("charts"))) charts.restore_layout(settings.value(QStringLiteral("charts")).toByteArray());
   if (settings.contains(QStringLiteral("options"))) charts.restore_options(settings.value(QStringLiteral("options")).toByteArray());
+  const Json page = Json::parse(settings.value(QStringLiteral("privacy")).toByteArray().toStdString(), nullptr, false);
+  if (!page.is_discarded()) privacy.restore(page);
 }
 
-void keep_window(const QMainWindow& window, const ChartArea& charts) {
+void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy) {
   QSettings settings;
   settings.beginGroup(QStringLiteral("window"));
   settings.setValue(QStringLiteral("geometry"), window.saveGeometry());
   settings.setValue(QStringLiteral("state"), window.saveState());
   settings.setValue(QStringLiteral("charts"), charts.save_layout());
   settings.setValue(QStringLiteral("options"), charts.save_options());
+  settings.setValue(QStringLiteral("privacy"), QByteArray::fromStdString(privacy.save().dump()));
 }
 
 }  // namespace privbo::ui

@@ -1,4 +1,4 @@
-// What a window keeps between sessions: place, docks, chart layout and chart options.
+// What a window keeps between sessions: place, docks, chart layout and options, and what the Privacy page shows.
 #pragma once
 
 class QMainWindow;
@@ -6,9 +6,10 @@ class QMainWindow;
 namespace privbo::ui {
 
 class ChartArea;
+class PrivacyPage;
 
 /// First sets a size that fits the screen, then what was remembered; what cannot be read is left as it is.
-void remember_window(QMainWindow& window, ChartArea& charts);
-void keep_window(const QMainWindow& window, const ChartArea& charts);
+void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privacy);
+void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy);
 
 }  // namespace privbo::ui

@@ -94,7 +94,7 @@ class Audit {
     result_.event = event.text(target_.statistic());
     result_.first_hits = counts.k1;
     result_.second_hits = counts.k2;
-    result_.epsilon_lower = std::max(0.0, least_epsilon(limits, options_.delta));
+    result_.event_epsilon = result_.epsilon_lower = std::max(0.0, least_epsilon(limits, options_.delta));
     raise_curve([&](double epsilon) { return least_delta(limits, epsilon); });
 
     std::vector<double> asked;

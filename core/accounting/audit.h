@@ -54,7 +54,8 @@ struct AuditResult {
   double delta = 0.0;
   double epsilon_lower = 0.0;     // the true ε at δ is at least this: the better of Clopper–Pearson and the losses' bound
   double epsilon_claimed = 0.0;   // smallest ε with claimed_delta ≤ δ; infinity where there is none
-  std::string event;              // the event that told best: "output above 0.73"
+  double event_epsilon = 0.0;     // what Clopper–Pearson alone says, believing nothing about the mechanism
+  std::string event;              // the event that told best: "output at least 0.73"
   std::int64_t first_hits = 0, second_hits = 0, held_out = 0;  // of the event, in the second half of the runs
   std::vector<AuditPoint> curve;  // ascending in ε; Clopper–Pearson, and Hoeffding where the loss is known: the larger
   bool violated = false;          // the claim lies below the bound somewhere

@@ -72,19 +72,37 @@ class ToeplitzTarget final : public MechanismTarget {
   std::vector<double> coefficients_;
 };
 
-/// Squared Frobenius distance of v vᵀ and v′ v′ᵀ with v = [φ, Y], v′ = [φ′, −y′], φ·φ′ as near to Y y′ as unit vectors allow.
-double distance_squared(double Y, double other) {
-  const double inner = std::max(0.0, Y * other - 1.0), a = 1.0 + Y * Y, b = 1.0 + other * other;
-  return a * a + b * b - 2.0 * inner * inner;
+/// Two users' rewards and the inner product of their unit features.
+struct UserPair {
+  double reward = 0.0, other = 0.0, inner = 0.0;
+};
+
+/// ‖v vᵀ − v′ v′ᵀ‖² with v = [φ, y]: |v|⁴ + |v′|⁴ − 2(v·v′)².
+double distance_squared(const UserPair& p) {
+  const double a = 1.0 + p.reward * p.reward, b = 1.0 + p.other * p.other, product = p.inner + p.reward * p.other;
+  return a * a + b * b - 2.0 * product * product;
 }
 
-/// The second user's |y| in [0, Y] that moves the statistics furthest.
-double furthest_reward(double Y) {
+/// Rewards Y and −y′, features as near to making v and v′ orthogonal as unit vectors come; y′ in [0, Y] by search.
+UserPair furthest_bounded(double Y) {
   constexpr int steps = 10000;
-  double best = Y;
-  for (int i = 0; i <= steps; ++i)
-    if (const double other = Y * i / steps; distance_squared(Y, other) > distance_squared(Y, best)) best = other;
+  UserPair best;
+  for (int i = 0; i <= steps; ++i) {
+    const double other = Y * i / steps;
+    const UserPair pair{Y, -other, std::min(1.0, Y * other)};
+    if (i == 0 || distance_squared(pair) >= distance_squared(best)) best = pair;
+  }
   return best;
+}
+
+UserPair furthest(RewardShape shape, double Y) {
+  switch (shape) {
+    case RewardShape::bounded: break;
+    case RewardShape::binary: return {1.0, 1.0, -1.0};
+    case RewardShape::binary_nonnegative: return {1.0, 1.0, 0.0};
+    case RewardShape::binary_centred: return {0.5, -0.5, 0.25};
+  }
+  return furthest_bounded(Y);
 }
 
 Vector statistics(const Vector& features, double reward) {
@@ -108,21 +126,21 @@ std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::i
                                  node, first, second, rounds, item);
 }
 
-std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features) {
+std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features, RewardShape shape) {
   if (features < 2 || features > 64)
     throw std::invalid_argument("features = " + std::to_string(features) + ": must be from 2 to 64 (the worst pair needs two)");
   require_positive("reward bound Y", Y, "rewards are clipped to [-Y, Y]");
   const std::int64_t rounds = played(horizon, "rounds");
-  const double other = furthest_reward(Y), inner = std::min(1.0, Y * other);
+  const UserPair pair = furthest(shape, Y);
   Vector phi = Vector::Zero(features), phi_other = phi;
   phi[0] = 1.0;
-  phi_other[0] = inner;
-  phi_other[1] = std::sqrt(1.0 - inner * inner);
-  const GaussianMechanism node(regression_sensitivity(RewardShape::bounded, Y), sigma, audited(PrivacyNotion::joint), undrawn_noise(), features + 1);
+  phi_other[0] = pair.inner;
+  phi_other[1] = std::sqrt(1.0 - pair.inner * pair.inner);
+  const GaussianMechanism node(regression_sensitivity(shape, Y), sigma, audited(PrivacyNotion::joint), undrawn_noise(), features + 1);
   return make_target<TreeTarget>("tree of noisy regression statistics",
-                                 "user 1 has reward " + significant(Y) + " against " + significant(-other) + " at features with inner product " +
-                                     significant(inner) + ", the others nothing; all prefixes are seen" + how_many(horizon, "rounds"),
-                                 node, statistics(phi, Y), statistics(phi_other, -other), rounds, 1);
+                                 "user 1 has reward " + significant(pair.reward) + " against " + significant(pair.other) + " at features with inner product " +
+                                     significant(pair.inner) + ", the others nothing; all prefixes are seen" + how_many(horizon, "rounds"),
+                                 node, statistics(phi, pair.reward), statistics(phi_other, pair.other), rounds, 1);
 }
 
 std::unique_ptr<AuditTarget> audit_of_toeplitz(double per_item, double sigma, std::int64_t horizon) {

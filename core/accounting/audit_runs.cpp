@@ -20,17 +20,14 @@ constexpr std::chrono::milliseconds between_reports{25};
 class Workshop {
  public:
   Workshop(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop)
-      : target_(target), options_(options), stop_(stop), complete_(static_cast<std::size_t>((options.runs + block_length - 1) / block_length), 0) {
-    runs_.first.resize(static_cast<std::size_t>(options.runs));
-    runs_.second.resize(static_cast<std::size_t>(options.runs));
-  }
+      : target_(target), options_(options), stop_(stop), blocks_(static_cast<std::size_t>((options.runs + block_length - 1) / block_length)) {}
 
   void work(const AuditProgress& progress) {
     auto reported = std::chrono::steady_clock::now();
     try {
       while (!over()) {
         const std::size_t block = next_.fetch_add(1);
-        if (block >= complete_.size() || !play(block)) return;
+        if (block >= blocks_.size() || !play(block)) return;
         const auto now = std::chrono::steady_clock::now();
         if (!progress || now - reported < between_reports) continue;
         reported = now;
@@ -45,14 +42,23 @@ class Workshop {
 
   AuditRuns result() {
     if (failure_) std::rethrow_exception(failure_);
-    const auto gap = std::ranges::find(complete_, 0);
-    const std::int64_t kept = std::min(options_.runs, (gap - complete_.begin()) * block_length);
-    runs_.first.resize(static_cast<std::size_t>(kept));
-    runs_.second.resize(static_cast<std::size_t>(kept));
-    return std::move(runs_);
+    AuditRuns all;
+    const auto gap = std::ranges::find_if(blocks_, [](const Block& block) { return !block.complete; });
+    for (auto block = blocks_.begin(); block != gap; ++block) {
+      all.first.insert(all.first.end(), block->runs.first.begin(), block->runs.first.end());
+      all.second.insert(all.second.end(), block->runs.second.begin(), block->runs.second.end());
+      block->runs = {};
+    }
+    return all;
   }
 
  private:
+  /// Filled by one thread, read after all have ended. Memory is taken as blocks are played: a stop need not wait for it.
+  struct Block {
+    AuditRuns runs;
+    bool complete = false;
+  };
+
   bool over() const { return failed_ || stop_.stop_requested(); }
 
   double observed(bool second, Draws& draws) const {
@@ -63,26 +69,27 @@ class Workshop {
 
   /// Both inputs; false when it was interrupted.
   bool play(std::size_t block) {
-    const std::int64_t begin = static_cast<std::int64_t>(block) * block_length, end = std::min(options_.runs, begin + block_length);
+    const std::int64_t begin = static_cast<std::int64_t>(block) * block_length;
+    const auto length = static_cast<std::size_t>(std::min(options_.runs - begin, block_length));
     for (const bool second : {false, true}) {
       const std::unique_ptr<Draws> draws =
           make_stream({options_.seed, static_cast<std::uint64_t>(block), second ? 1U : 0U, Purpose::privacy_noise});
-      std::vector<double>& values = second ? runs_.second : runs_.first;
-      for (std::int64_t i = begin; i < end; ++i) {
+      std::vector<double>& values = second ? blocks_[block].runs.second : blocks_[block].runs.first;
+      values.reserve(length);
+      while (values.size() < length) {
         if (over()) return false;
-        values[static_cast<std::size_t>(i)] = observed(second, *draws);
+        values.push_back(observed(second, *draws));
       }
     }
-    complete_[block] = 1;
-    done_ += end - begin;
+    blocks_[block].complete = true;
+    done_ += static_cast<std::int64_t>(length);
     return true;
   }
 
   const AuditTarget& target_;
   const AuditOptions& options_;
   const std::stop_token& stop_;
-  AuditRuns runs_;
-  std::vector<char> complete_;  // one writer each; read after all threads have ended
+  std::vector<Block> blocks_;
   std::atomic<std::size_t> next_{0};
   std::atomic<std::int64_t> done_{0};
   std::atomic<bool> failed_{false};

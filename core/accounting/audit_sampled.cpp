@@ -57,7 +57,7 @@ class FixedSizeTarget final : public MechanismTarget {
  public:
   FixedSizeTarget(std::int64_t population, std::int64_t sample, double z)
       : MechanismTarget("subsampled Gaussian mechanism (fixed size)", "one of " + std::to_string(population) +
-                                                                          " people contributes +0.5 against -0.5, the others -0.5"),
+                                                                          " people contributes +0.5 against -0.5, the others -0.5; one release"),
         q_(static_cast<double>(sample) / static_cast<double>(population)), z_(z), sample_(sample),
         mechanism_(Sampling::fixed_size, L2Sensitivity{1.0, Relation::replace_one}, q_, z, population, 1,
                    audited(PrivacyNotion::user_level_central), undrawn_noise()) {}

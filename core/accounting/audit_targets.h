@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "accounting/audit.h"
+#include "privacy/regression_sensitivity.h"
 
 namespace privbo {
 
@@ -30,7 +31,9 @@ std::unique_ptr<AuditTarget> audit_of_fixed_size_gaussian(std::int64_t populatio
 std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::int64_t horizon, std::int64_t item = 1);
 /// The same for [Φ, y]ᵀ[Φ, y], |Φ| ≤ 1 in `features` dimensions, |y| ≤ Y: the JDP statistics, and the pair (Φ, y), (Φ′, y′)
 /// that moves them furthest. σ off the diagonal, √2 σ on it.
-std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features = 2);
+/// Y is ignored for the binary shapes.
+std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features = 2,
+                                                  RewardShape shape = RewardShape::bounded);
 /// All prefix sums by the square-root Toeplitz factorisation; the first item differs. The loss is known.
 std::unique_ptr<AuditTarget> audit_of_toeplitz(double per_item, double sigma, std::int64_t horizon);
 /// One candidate's score up by `sensitivity` against all others (`candidates` − 1 of them), which fall by as much: from −½ and

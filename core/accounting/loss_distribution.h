@@ -23,6 +23,7 @@ struct LossDistribution {
   std::vector<double> mass;   // under P; with `infinity` it sums to 1
   double infinity = 0.0;      // P's mass where Q has none, and what was cut off beyond 12 standard deviations
   bool spread = false;        // some of the loss lay between grid points
+  double split = 0.0;         // E[t(h − t)]/(2h²) of those between grid points, t their place in the cell
   bool off_grid_atom = false; // even a single value that has positive probability
   double smooth_width = 0.0;  // standard deviation of the loss where it has a smooth density and no atoms; otherwise 0
 

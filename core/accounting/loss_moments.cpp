@@ -12,22 +12,23 @@ namespace {
 constexpr std::size_t block = 128;
 
 LossMoments::Value of_one(const LossDistribution& d, double t) {
-  // Powers relative to the larger end of a block: at most 1.
+  // Powers relative to the larger end of a block: at most 1, and with |t| h ≤ 5 none underflows.
   std::array<double, block> powers{};
   for (std::size_t j = 0; j < block; ++j)
     powers[j] = std::exp(t * d.interval * (static_cast<double>(j) - (t > 0.0 ? static_cast<double>(block - 1) : 0.0)));
   double top = -std::numeric_limits<double>::infinity(), sum = 0.0, weighted = 0.0;
   for (std::size_t start = 0; start < d.mass.size(); start += block) {
     const std::size_t size = std::min(block, d.mass.size() - start);
+    const std::size_t shift = t > 0.0 ? block - size : 0;  // a short block has its own end
     double here = 0.0, here_weighted = 0.0;
     for (std::size_t j = 0; j < size; ++j) {
-      const double term = d.mass[start + j] * powers[j];
+      const double term = d.mass[start + j] * powers[j + shift];
       here += term;
       here_weighted += term * static_cast<double>(j);
     }
     if (!(here > 0.0)) continue;
     const double origin = static_cast<double>(d.first) + static_cast<double>(start);
-    const double scale = t * d.interval * (origin + (t > 0.0 ? static_cast<double>(block - 1) : 0.0));
+    const double scale = t * d.interval * (origin + (t > 0.0 ? static_cast<double>(size - 1) : 0.0));
     const double moment = here_weighted + origin * here;
     if (scale > top) {
       const double shrink = std::exp(top - scale);
@@ -54,7 +55,7 @@ double reach(G g, double target, double most) {
   return std::exp(high);
 }
 
-constexpr double steepest = 1e4;
+constexpr double steepest = 3.0;  // times 1/h; beyond, tails are shorter than the grid
 
 }  // namespace
 
@@ -82,7 +83,8 @@ LossMoments::Range LossMoments::range(double theta, double nats) const {
     return t * value.mean - (value.cumulant - base);
   };
   Range range;
-  const double up = reach(spent, nats, steepest), down = reach([&](double t) { return spent(-t); }, nats, steepest);
+  const double most = steepest / parts_.front().one->interval;
+  const double up = reach(spent, nats, most), down = reach([&](double t) { return spent(-t); }, nats, most);
   range.high_at = theta + up;
   range.high = std::min(highest(), (at(theta + up).cumulant - base + nats) / up);
   range.low = std::max(lowest(), -(at(theta - down).cumulant - base + nats) / down);

@@ -10,7 +10,8 @@ namespace privbo {
 namespace {
 
 constexpr double window_nats = 32.0;
-constexpr double steepest_tilt = 64.0;
+constexpr double steepest_tilt = 1.5;  // times 1/h: a factor of e^1.5 from one grid point to the next
+constexpr double loud = 1e-7;          // roundoff relative to δ above which another tilt is tried
 
 /// The part's masses, tilted, at their places in the window modulo its length; origin: the grid point that goes to 0.
 void fold(const LossDistribution& one, double theta, double cumulant, std::int64_t origin, std::vector<double>& window) {
@@ -31,7 +32,13 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   const LossMoments moments(parts);
   sum->interval_ = parts.front().one->interval;
   const double h = sum->interval_;
-  sum->tilt_ = nats > 0.0 ? moments.tilt_for(nats, steepest_tilt) : 0.0;
+  sum->tilt_ = nats > 0.0 ? moments.tilt_for(nats, steepest_tilt / h) : 0.0;
+  if (sum->tilt_ >= steepest_tilt / h) {
+    // The largest loss alone has more probability than e^-nats, and no tilt has its mean below it: half of the way is enough.
+    const LossMoments::Value end = moments.at(sum->tilt_);
+    sum->tilt_ = moments.tilt_for(0.5 * (sum->tilt_ * end.mean - end.cumulant), steepest_tilt / h);
+    if (sum->tilt_ >= steepest_tilt / h) sum->tilt_ = 0.0;
+  }
   sum->cumulant_ = moments.at(sum->tilt_).cumulant;
   const LossMoments::Range range = moments.range(sum->tilt_, window_nats);
   if (!((range.high - range.low) / h < static_cast<double>(most_loss_points)) || stop.stop_requested()) return nullptr;
@@ -60,25 +67,30 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
     smooth = std::max(smooth, part.one->smooth_width);
     if (part.one->spread) sum->most_error_ += n * h;
   }
-  double spectral_size = 0.0;
-  for (const std::complex<double>& value : product) spectral_size += 2.0 * std::abs(value);
   fft.inverse(product, window);
   if (stop.stop_requested()) return nullptr;
   const std::int64_t length = fft.length(), shift = (((sum->first_ - rotation) % length) + length) % length;
   std::rotate(window.begin(), window.begin() + shift, window.end());
 
-  // Each spectral value carries a relative error of at most about n roundings a factor and log2(length) a transform.
+  sum->highest_ = moments.highest();
+  double squares = 0.0;
+  for (std::size_t j = 0; j < window.size(); ++j) {
+    if (sum->at(j) > sum->highest_ + 0.5 * h) window[j] = 0.0;  // nothing but roundoff
+    squares += window[j] * window[j];
+  }
+  // In the L2 norm, a transform errs by at most some log2(length) roundings, n factors by n; the transform keeps that norm.
   const double roundings = 4.0 * (static_cast<double>(sum->releases_) + 2.0 * std::log2(static_cast<double>(length)));
-  sum->roundoff_ = roundings * std::numeric_limits<double>::epsilon() * spectral_size / static_cast<double>(length);
-  const double at_high = moments.at(range.high_at).cumulant - range.high_at * static_cast<double>(sum->first_ + length - 1) * h;
-  const bool all_inside = moments.highest() <= static_cast<double>(sum->first_ + length - 1) * h;
+  sum->roundoff_ = roundings * std::numeric_limits<double>::epsilon() * std::sqrt(squares);
+  const double at_high = moments.at(range.high_at).cumulant - range.high_at * sum->at(window.size() - 1);
+  const bool all_inside = sum->highest_ <= sum->at(window.size() - 1) + 0.5 * h;
   sum->outside_ = -std::expm1(log_finite) + (all_inside ? 0.0 : std::exp(std::min(0.0, at_high)));
 
   const bool blurred = smooth > 4.0 * h;
   for (const LossPart& part : parts) {
     if (!part.one->spread) continue;
     const double n = static_cast<double>(part.count);
-    sum->split_variance_ += n * h * h / 8.0;
+    const double split = sum->releases_ < 8 || part.one->off_grid_atom ? 0.125 : std::min(0.125, 1.25 * part.one->split);
+    sum->split_variance_ += n * h * h * split;
     if (part.one->off_grid_atom && !blurred) sum->atom_error_ += n * h;
   }
   return sum;
@@ -93,73 +105,74 @@ void LossSum::walk_down(Visit visit) const {
   for (std::size_t j = tilted_.size(); j-- > 0;) {
     excess = decay * (shrink * excess + gain * tail);
     tail = tilted_[j] + decay * tail;
-    const double s = static_cast<double>(first_ + static_cast<std::int64_t>(j)) * interval_;
-    if (!visit(j, tail, excess, cumulant_ - tilt_ * s)) return;
+    if (!visit(j, tail, excess, cumulant_ - tilt_ * at(j))) return;
   }
+}
+
+double LossSum::at(std::size_t j) const { return static_cast<double>(first_ + static_cast<std::int64_t>(j)) * interval_; }
+
+double LossSum::noise(std::size_t j) const {
+  if (at(j) >= highest_ - 0.5 * interval_) return 0.0;
+  // Cauchy–Schwarz with the weights e^{−θa}(1 − e^{−a}) of the masses a above: at most e^{−θa} min(1, a).
+  const double above = static_cast<double>(tilted_.size() - j);
+  if (tilt_ <= 0.0) return roundoff_ * std::sqrt(above);
+  const double r = std::exp(-2.0 * tilt_ * interval_), rest = -std::expm1(-2.0 * tilt_ * interval_);
+  return roundoff_ * std::sqrt(std::min({above, 1.0 / rest, interval_ * interval_ * r * (1.0 + r) / (rest * rest * rest)}));
 }
 
 std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
   Epsilon answer;
   if (outside_ >= delta) return answer;
-  // Σ e^{−θ(s−ε)}(1 − e^{−(s−ε)}) over the grid above ε: what a rounding of every mass can add.
-  const double per_mass = std::min(static_cast<double>(tilted_.size()),
-                                   tilt_ > 0.0 ? 1.0 / -std::expm1(-tilt_ * interval_) - 1.0 / -std::expm1(-(tilt_ + 1.0) * interval_)
-                                               : std::numeric_limits<double>::infinity());
-  const double noise = roundoff_ * per_mass;
   const double log_target = std::log(delta - outside_);
   std::size_t crossing = tilted_.size();
-  double above = 0.0, at = 0.0, slope = 0.0;
-  double relative = 0.0;  // target at s_j, in units of e^log_scale; by recurrence, afresh now and then
+  double above = 0.0, here = 0.0, slope = 0.0, roundoff = 0.0;  // all in units of the target
+  double relative = 0.0;  // the target in units of e^log_scale; by recurrence, afresh now and then
   const double growth = std::exp(-tilt_ * interval_);
+  double last_slope = 0.0;
   walk_down([&](std::size_t j, double tail, double excess, double log_scale) {
-    relative = (j & 1023U) == 0U || relative == 0.0 || !std::isfinite(relative) ? std::exp(log_target - log_scale) : relative * growth;
-    if (excess + noise > relative) {
-      relative = std::exp(log_target - log_scale);
+    const bool afresh = (j & 1023U) == 0U || !(relative > 0.0) || !std::isfinite(relative);
+    relative = afresh ? std::exp(log_target - log_scale) : relative * growth;
+    const double value = (excess + noise(j)) / relative;
+    if (value > 1.0) {
       crossing = j;
-      at = (excess + noise) / relative;
-      slope = (tail - excess) / relative;
+      here = value;
+      roundoff = noise(j) / relative;
+      slope = last_slope;  // of the piece above this point
       return false;
     }
-    above = (excess + noise) / relative;
+    above = value;
+    last_slope = (tail - excess) / relative;
     return true;
   });
-  const double low = static_cast<double>(first_) * interval_;
   if (crossing == tilted_.size()) {
-    if (low > 0.0) return std::nullopt;
+    if (at(0) > 0.0) return std::nullopt;
     answer.epsilon = 0.0;
     return answer;
   }
+  answer.loud = roundoff > loud;
   // Between two grid points δ is linear in e^ε.
-  const double share = at > above ? std::clamp((at - 1.0) / (at - above), 0.0, 1.0) : 1.0;
-  const double epsilon = low + static_cast<double>(crossing) * interval_ + std::log1p(share * std::expm1(interval_));
-  answer.epsilon = std::max(0.0, epsilon);
+  const double share = here > above ? std::clamp((here - 1.0) / (here - above), 0.0, 1.0) : 1.0;
+  answer.epsilon = std::max(0.0, at(crossing) + std::log1p(share * std::expm1(interval_)));
 
   const auto reach = static_cast<std::size_t>(2.0 + 2.0 * std::sqrt(static_cast<double>(releases_)));
   const std::size_t from = crossing > reach ? crossing - reach : 0, to = std::min(tilted_.size() - 1, crossing + reach);
-  double densest = 0.0;
-  for (std::size_t j = from; j <= to; ++j) {
-    const double offset = static_cast<double>(j) - static_cast<double>(crossing);
-    densest = std::max(densest, tilted_[j] * std::exp(-tilt_ * offset * interval_));
-  }
-  const double log_scale = cumulant_ - tilt_ * (low + static_cast<double>(crossing) * interval_);
-  const double density = densest * std::exp(log_scale - log_target) / interval_;
+  // Tilted masses: the density relative to its own tail hardly changes here, the density itself may by orders of magnitude.
+  const double densest = *std::max_element(tilted_.begin() + static_cast<std::ptrdiff_t>(from), tilted_.begin() + static_cast<std::ptrdiff_t>(to) + 1);
+  const double density = densest * std::exp(cumulant_ - tilt_ * at(crossing) - log_target) / interval_;
   const double smooth_error = slope > 0.0 ? split_variance_ * density / slope : most_error_;
-  const double roundoff_error = slope > 0.0 ? 2.0 * noise * std::exp(log_scale - log_target) / slope : 0.0;
-  answer.error = std::min({answer.epsilon, atom_error_ + smooth_error + roundoff_error, most_error_ + roundoff_error});
+  const double roundoff_error = slope > 0.0 ? 2.0 * roundoff / slope : 0.0;
+  answer.error = std::min(answer.epsilon, std::min(atom_error_ + smooth_error, most_error_) + roundoff_error);
   return answer;
 }
 
 LossSum::Curve LossSum::curve(std::size_t most) const {
   const std::size_t stride = tilted_.size() / most + 1;
   Curve curve;
-  curve.low = static_cast<double>(first_) * interval_;
+  curve.low = at(0);
   curve.spacing = static_cast<double>(stride) * interval_;
   curve.delta.assign((tilted_.size() - 1) / stride + 1, 0.0);
   walk_down([&](std::size_t j, double, double excess, double log_scale) {
-    if (j % stride != 0) return true;
-    const double slack = roundoff_ / -std::expm1(-std::max(tilt_, 1e-12) * interval_);
-    const double size = excess + std::min(slack, roundoff_ * static_cast<double>(tilted_.size()));
-    curve.delta[j / stride] = std::min(1.0, std::exp(log_scale) * size + outside_);
+    if (j % stride == 0) curve.delta[j / stride] = std::min(1.0, std::exp(log_scale) * (excess + noise(j)) + outside_);
     return true;
   });
   // Above the last point: δ falls, so its value there is a bound.

@@ -16,22 +16,24 @@ double chernoff_epsilon(const std::vector<LossPart>& parts, double delta) {
   const double left = delta + std::expm1(log_finite);
   if (!(left > 0.0)) return std::numeric_limits<double>::infinity();
   const LossMoments moments(parts);
-  const double nats = -std::log(left), t = moments.tilt_for(nats, 64.0);
+  const double nats = -std::log(left), t = moments.tilt_for(nats, 1.0 / parts.front().one->interval);
   return (moments.at(t).cumulant + nats) / t;
 }
 
 /// Empty when stopped or when the sum does not fit.
 std::optional<LossSum::Epsilon> one_way(const std::vector<LossPart>& parts, double delta, const std::stop_token& stop) {
   // The tilt is made for tails; where δ is not one, or where the loss is bounded and the tail ends before, less of it is right.
-  for (double nats = -std::log(delta); !stop.stop_requested(); nats = nats > 0.02 ? 0.25 * nats : 0.0) {
-    const std::unique_ptr<LossSum> sum = LossSum::make(parts, nats, stop);
+  std::optional<LossSum::Epsilon> best;
+  for (double nats = -std::log(delta);; nats = nats > 0.02 ? 0.25 * nats : 0.0) {
+    const std::unique_ptr<LossSum> sum = stop.stop_requested() ? nullptr : LossSum::make(parts, nats, stop);
     if (sum == nullptr) return std::nullopt;
-    if (const std::optional<LossSum::Epsilon> found = sum->epsilon(delta)) return found;
+    const std::optional<LossSum::Epsilon> found = sum->epsilon(delta);
+    if (found && (!best || found->epsilon < best->epsilon)) best = found;  // every answer is an upper bound
+    if (best && (!best->loud || nats == 0.0)) return best;
     if (nats > 0.0) continue;
     const double low = sum->curve(1).low;  // still an upper bound, and nothing is known about how sharp it is
     return LossSum::Epsilon{low, low};
   }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -49,23 +51,35 @@ bool is_directed(const Composition& composition) {
 }
 
 double fitted_interval(const Composition& composition, double interval) {
-  double squares = 0.0;  // Gaussians are joined to one
+  double variance = 0.0, split = 0.0, gaussian = 0.0;  // of the sum; releases that are split
+  double atom = 0.0, heaviest = 0.0;                   // the atom that moves the sum most
   for (const Charge& charge : without_trivial_sampling(composition)) {
-    if (const auto* gaussian = std::get_if<GaussianCost>(&charge.cost))
-      squares += static_cast<double>(charge.count) * gaussian->mu * gaussian->mu;
-    if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) interval = std::min(interval, 0.25 * laplace->epsilon);
-    // To first order the loss is q(e^v − 1), whose standard deviation this is; where it is large, nothing needs resolving.
-    if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost))
-      interval = std::min(interval, 0.25 * sampled->q * std::sqrt(std::expm1(1.0 / (sampled->z * sampled->z))));
+    const double n = static_cast<double>(charge.count);
+    const auto add_atom = [&](double epsilon) {
+      variance += n * epsilon * epsilon;
+      if (n * epsilon * epsilon > heaviest) {
+        heaviest = n * epsilon * epsilon;
+        atom = epsilon;
+      }
+    };
+    if (const auto* pure = std::get_if<PureCost>(&charge.cost)) add_atom(pure->epsilon);
+    if (const auto* approximate = std::get_if<ApproximateCost>(&charge.cost)) add_atom(approximate->epsilon);
+    if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) {
+      add_atom(laplace->epsilon);
+      split += n;
+    }
+    if (const auto* normal = std::get_if<GaussianCost>(&charge.cost)) gaussian += n * normal->mu * normal->mu;
+    if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost)) {
+      // To first order the loss is q(e^v − 1), which has this variance; where that is large, nothing needs resolving.
+      variance += n * sampled->q * sampled->q * std::expm1(1.0 / (sampled->z * sampled->z));
+      split += n;
+    }
   }
-  if (squares > 0.0) interval = std::min(interval, 0.25 * std::sqrt(squares));
-  for (const Charge& charge : composition) {
-    double epsilon = 0.0;
-    if (const auto* pure = std::get_if<PureCost>(&charge.cost)) epsilon = pure->epsilon;
-    if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) epsilon = laplace->epsilon;
-    if (const auto* approximate = std::get_if<ApproximateCost>(&charge.cost)) epsilon = approximate->epsilon;
-    if (epsilon > 0.0) return epsilon / std::ceil(epsilon / interval - 1e-9);
-  }
+  if (gaussian > 0.0) split += 1.0;  // they are joined to one
+  variance += gaussian;
+  if (split > 0.0) interval = std::min(interval, 0.25 * std::sqrt(variance / split));
+  // A light atom off the grid is blurred by the rest; a heavy one comes onto it.
+  if (heaviest > 0.01 * variance) interval = atom / std::ceil(atom / interval - 1e-9);
   return interval;
 }
 

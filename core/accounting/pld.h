@@ -22,8 +22,8 @@ bool has_loss_distribution(const Composition& composition);
 /// The losses of a composition in one direction: Gaussians joined to one, the others by cost. Null where a distribution does not
 /// fit `most_loss_points`.
 std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval);
-/// The largest interval up to `interval` that resolves every loss (a quarter of its width) and at which the atoms of the first
-/// pure cost lie on the grid, which makes them exact.
+/// The largest interval up to `interval` that is at most a quarter of a release's standard deviation (root mean square over the
+/// releases) and at which the atoms of the pure cost that matters most lie on the grid, which makes them exact.
 double fitted_interval(const Composition& composition, double interval);
 /// Whether the two directions differ.
 bool is_directed(const Composition& composition);

@@ -35,7 +35,7 @@ double read(const LossSum::Curve& curve, double epsilon) {
 
 class LossProfile final : public PrivacyProfile {
  public:
-  /// One tilt for the body, one for the tail. Both are bounds everywhere, so the smaller counts.
+  /// The body is not tilted, the tail is. Both are bounds everywhere, so the smaller counts.
   struct Way {
     LossSum::Curve body, tail;
   };
@@ -52,7 +52,7 @@ class LossProfile final : public PrivacyProfile {
   double error_;
 };
 
-constexpr double body_nats = 1.0, tail_nats = 16.0;
+constexpr double body_nats = 0.0, tail_nats = 16.0;
 constexpr std::size_t most_points = std::size_t{1} << 18U;
 
 /// A direction's two curves; empty where the sum does not fit at this interval. `error` grows to the largest stated.

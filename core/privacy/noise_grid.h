@@ -18,6 +18,7 @@ class NoiseGrid {
   /// steps · g, exactly: the scale that is drawn.
   double representable() const { return static_cast<double>(steps_) * step_; }
   /// The nearest multiple of g, in steps. One step of the input moves it by at most one step.
+  /// Values beyond 1.8e308 steps count as that.
   double rounded(double value) const;
   /// (place + noise) · g: one correctly rounded sum of two whole numbers.
   double value(double place, std::int64_t noise) const { return (place + static_cast<double>(noise)) * step_; }

@@ -8,11 +8,10 @@
 namespace privbo {
 namespace {
 
-/// Σ_k c_k rows_{t−k} for the last row t.
-Vector convolve(const std::vector<double>& coefficients, const std::vector<Vector>& rows, std::size_t t) {
-  Vector sum = coefficients[0] * rows[t];
+/// `sum` = Σ_k c_k rows_{t−k}, in place: what a caller was given a reference to stays where it is.
+void convolve(const std::vector<double>& coefficients, const std::vector<Vector>& rows, std::size_t t, Vector& sum) {
+  sum.noalias() = coefficients[0] * rows[t];
   for (std::size_t k = 1; k <= t; ++k) sum.noalias() += coefficients[k] * rows[t - k];
-  return sum;
 }
 
 /// Of all rows of Cx together.
@@ -68,9 +67,11 @@ const Vector& ToeplitzSum::release(std::int64_t round, Ledger& ledger, NoiseSour
   require_backend(whole_.backend_, noise);
   if (!charged_) ledger.charge(round, whole_.guarantee_);
   charged_ = true;
-  while (factors_.size() < items_.size())
-    factors_.push_back(whole_.randomise(convolve(coefficients_, items_, factors_.size()), noise));
-  released_ = convolve(coefficients_, factors_, factors_.size() - 1);
+  while (factors_.size() < items_.size()) {
+    convolve(coefficients_, items_, factors_.size(), released_);
+    factors_.push_back(whole_.randomise(released_, noise));
+  }
+  convolve(coefficients_, factors_, factors_.size() - 1, released_);
   return released_;
 }
 

@@ -26,6 +26,7 @@ class Table {
 /// Each group of targets is one function; the list is in table.cpp.
 using Section = void (*)(Table&);
 void gp_ucb_targets(Table& table);
+void sampler_targets(Table& table);
 
 /// Prints every section; the number of missed targets, at most 125, as exit code.
 int print_table();

@@ -58,7 +58,7 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
   PlotSeries excluded = series_of(Role::band, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
   PlotSeries claimed = series_of(Role::line, 0, Charts::tr("claimed: %1").arg(QString::fromStdString(picture.claim)));
-  PlotSeries shown = series_of(result.curve.size() > most_marks ? Role::line : Role::points, 1, Charts::tr("δ is at least"));
+  PlotSeries shown = series_of(result.curve.size() > most_marks ? Role::line : Role::points, 6, Charts::tr("δ is at least"));
   excluded.key = shown.key = QStringLiteral("shown");
   claimed.key = QStringLiteral("claimed");
   for (const AuditPoint& point : result.curve) {
@@ -87,7 +87,6 @@ void add_mark(PlotModel& model, const AuditResult& result) {
 
 void add_notes(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
-  model.notes << QString::fromStdString(result.verdict);
   model.notes << Charts::tr("%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.")
                      .arg(number_text(static_cast<double>(result.runs)), QString::fromStdString(picture.inputs), percent(result.confidence));
   if (!result.event.empty())

@@ -12,11 +12,19 @@ namespace {
 
 QString text(const std::string& s) { return QString::fromStdString(s); }
 
-/// Every accountant keeps colour, dash and marker whatever others there are.
-int slot_of(const Accountant* accountant) {
-  const auto& catalogue = accountant_catalogue();
-  const auto found = std::ranges::find_if(catalogue, [&](const auto& each) { return each->id == accountant->id; });
-  return static_cast<int>(found - catalogue.begin());
+/// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen together
+/// differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
+int slot_of(const Accountant& accountant) {
+  static const std::vector<std::string> slots{"pld",  "advanced",    "rdp_improved", "gdp_clt_approximate", "moments",
+                                              "zcdp", "rdp_classic", "basic",        "zcdp_classic",        "gdp"};
+  return static_cast<int>(std::ranges::find(slots, accountant.id) - slots.begin());
+}
+
+/// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
+QString name_of(const Accountant& accountant) {
+  QString name = text(accountant.label);
+  if (!accountant.approximate) return name;
+  return name.remove(QStringLiteral(" (approximate)")) + Charts::tr(" (approximation, not a bound)");
 }
 
 bool applies(const OdometerCurve& curve) {
@@ -29,16 +37,19 @@ double value_at(const OdometerCurve& curve, std::int64_t t) {
   return at < static_cast<std::ptrdiff_t>(std::min(curve.t.size(), curve.epsilon.size())) ? curve.epsilon[static_cast<std::size_t>(at)] : NAN;
 }
 
-/// The order that won, where there is one. Neighbours mostly share it, and so the text.
+/// The order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the text: ten thousand
+/// rounds would be long to write out.
 std::vector<QString> details_of(const OdometerCurve& curve) {
   std::vector<QString> details;
   if (std::ranges::none_of(curve.order, [](double order) { return std::isfinite(order); })) return details;
   const QString name = curve.accountant->id == "moments" ? QStringLiteral("λ = ") : QStringLiteral("α = ");
   double last = NAN;
   QString shown;
+  details.reserve(curve.order.size());
   for (const double order : curve.order) {
-    if (!(order == last)) shown = std::isfinite(order) ? name + number_text(order) : QString();
-    last = order;
+    const double rounded = std::round(order * 100.0) / 100.0;
+    if (!(rounded == last)) shown = std::isfinite(order) ? name + number_text(rounded) : QString();
+    last = rounded;
     details.push_back(shown);
   }
   return details;
@@ -47,9 +58,9 @@ std::vector<QString> details_of(const OdometerCurve& curve) {
 PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
   const Accountant& accountant = *curve.accountant;
   PlotSeries series;
-  series.label = text(accountant.label) + (accountant.approximate ? Charts::tr(" (approximation, not a bound)") : QString());
+  series.label = name_of(accountant);
   series.key = text(accountant.id);
-  series.slot = slot_of(curve.accountant);
+  series.slot = slot_of(accountant);
   series.role = accountant.approximate ? Role::approximation : Role::line;
   series.steps = curve.steps;
   const std::size_t n = std::min(curve.t.size(), curve.epsilon.size());

@@ -19,7 +19,9 @@ PlotSeries curve(const std::vector<double>& rounds, const std::vector<double>& e
   series.role = role;
   series.slot = slot;
   series.label = std::move(label);
-  const std::size_t n = std::min(rounds.size(), epsilon.size());
+  // ε never falls: once no finite ε exists, none does later.
+  const auto finite = static_cast<std::size_t>(std::find_if_not(epsilon.begin(), epsilon.end(), [](double e) { return std::isfinite(e); }) - epsilon.begin());
+  const std::size_t n = std::min(rounds.size(), finite);
   series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
   series.y.assign(epsilon.begin(), epsilon.begin() + static_cast<std::ptrdiff_t>(n));
   return series;
@@ -105,7 +107,7 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_reward_suffix());
     PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + same_user_suffix());
     if (!layer.pinned()) {
-      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back()));
+      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back())) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
       if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
     }
     if (states_epsilon(privacy.guarantee) && std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())

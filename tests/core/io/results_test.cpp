@@ -12,6 +12,7 @@
 
 #include "experiment/runner.h"
 #include "experiment/trace_spool.h"
+#include "io/ledger_file.h"
 #include "io/scenario_file.h"
 #include "io/snapshot_file.h"
 #include "support/long_test.h"
@@ -110,6 +111,42 @@ TEST_F(Results, ScenarioAndProvenanceRepeatTheRun) {
   EXPECT_EQ(provenance["seeds"]["instance"], "1");
 }
 
+TEST_F(Results, LedgerIsWrittenForPeopleAndNamesTheNoise) {
+  std::istringstream rows(text("ledger.csv"));
+  std::string line;
+  ASSERT_TRUE(std::getline(rows, line));
+  for (std::size_t a = 0; a < snapshot->algorithms.size(); ++a) {
+    const PrivacyCurve& privacy = snapshot->algorithms[a].privacy;
+    const Json summary = summary_json(*snapshot)["algorithms"][a]["privacy"];
+    EXPECT_EQ(summary["notion"] == "none", privacy.ledger == nullptr);
+    if (!privacy.ledger) continue;
+    ASSERT_TRUE(std::getline(rows, line));
+    EXPECT_NE(line.find(",1,40,1,,Laplace,"), std::string::npos) << line;
+    EXPECT_NE(line.find("simulation"), std::string::npos);
+    EXPECT_NE(summary["noise"].get<std::string>().find("simulation"), std::string::npos);
+    EXPECT_EQ(summary["releases"], 40);
+    const Json& end = summary["accountants_if_one_user_answers_every_round"]["epsilon"];
+    EXPECT_NEAR(end["basic"].get<double>(), privacy.same_user.back(), 1e-12 * privacy.same_user.back());
+    EXPECT_TRUE(end["gdp"].is_null());
+    EXPECT_LE(end["pld"].get<double>(), end["basic"].get<double>() * (1.0 + 1e-9));
+  }
+  EXPECT_FALSE(std::getline(rows, line));
+}
+
+TEST_F(Results, LossesWithoutAFiniteEpsilonSurviveTheFile) {
+  Snapshot changed = *snapshot;
+  PrivacyCurve& privacy = changed.algorithms.front().privacy;
+  privacy.delta = 0.01;
+  privacy.same_user.back() = std::numeric_limits<double>::infinity();
+  save_snapshot(changed, folder / "infinite.json");
+  const PrivacyCurve back = load_snapshot(folder / "infinite.json").algorithms.front().privacy;
+  EXPECT_EQ(back.same_user, privacy.same_user);
+  EXPECT_EQ(back.delta, 0.01);
+  const Json summary = summary_json(changed)["algorithms"].front()["privacy"];
+  EXPECT_TRUE(summary["epsilon_if_one_user_answers_every_round"].is_null());
+  EXPECT_NE(summary["warning"].get<std::string>().find("above 10⁻³"), std::string::npos);
+}
+
 TEST_F(Results, CurvesReadBackAsTheyWere) {
   const Snapshot back = load_snapshot(folder / "curves.json");
   EXPECT_EQ(back.scenario_name, snapshot->scenario_name);
@@ -125,6 +162,10 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
     }
     EXPECT_EQ(back.algorithms[a].privacy.guarantee, snapshot->algorithms[a].privacy.guarantee);
     EXPECT_EQ(back.algorithms[a].privacy.same_user, snapshot->algorithms[a].privacy.same_user);
+    EXPECT_EQ(back.algorithms[a].privacy.delta, snapshot->algorithms[a].privacy.delta);
+    const auto &ledger = snapshot->algorithms[a].privacy.ledger, &read = back.algorithms[a].privacy.ledger;
+    ASSERT_EQ(read != nullptr, ledger != nullptr);
+    if (ledger) EXPECT_EQ(ledger_json(read.get()), ledger_json(ledger.get()));
   }
   ASSERT_GT(snapshot->bounds.size(), 0U);
   ASSERT_EQ(back.bounds.size(), snapshot->bounds.size());

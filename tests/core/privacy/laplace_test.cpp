@@ -112,6 +112,52 @@ TEST(LaplaceMechanism, RefusesRewardNaN) {
               complains("reward = nan", "must be a number"));
 }
 
+const Protection everyone{PrivacyNotion::joint, "each user", "all other users", "none"};
+
+TEST(LaplaceMechanism, AnyNumberAndAnyVector) {
+  const LaplaceMechanism number(AbsoluteSensitivity{3.0, Relation::add_remove}, 2.0, everyone, undrawn_noise());
+  EXPECT_EQ(number.scale(), 1.5);
+  EXPECT_EQ(number.bound(), infinity);
+  EXPECT_EQ(number.guarantee().relation, to_string(Relation::add_remove));
+  EXPECT_EQ(number.guarantee().cost, PrivacyCost(LaplaceCost{2.0}));
+  EXPECT_EQ(number.guarantee().noise, undrawn_noise().description());
+  const LaplaceMechanism vector(L1Sensitivity{3.0}, 2.0, everyone, undrawn_noise(), 2);
+  EXPECT_EQ(vector.guarantee().norm, "L1");
+  ScriptedDraws draws;
+  draws.laplaces = {1.0, -1.0, 2.0};
+  const auto noise = make_simulation_noise(draws);
+  Ledger ledger;
+  EXPECT_EQ(vector.release((Vector(2) << 10.0, 20.0).finished(), 1, ledger, *noise), (Vector(2) << 11.5, 18.5).finished());
+  EXPECT_EQ(number.release(100.0, 2, ledger, *noise), 103.0);
+  EXPECT_EQ(ledger.releases(), 2);
+  EXPECT_THROW(number.release(infinity, 3, ledger, *noise), std::invalid_argument);
+  EXPECT_THROW(vector.release((Vector(2) << 0.0, not_a_number).finished(), 3, ledger, *noise), std::invalid_argument);
+  EXPECT_THROW(vector.release(1.0, 3, ledger, *noise), std::logic_error);
+  EXPECT_EQ(ledger.releases(), 2);
+}
+
+// (Δ + g·d)/scale ≤ ε on the grid, and the scale grows by no more than that asks for.
+TEST(LaplaceMechanism, GridChargesTheRounding) {
+  const NoiseSource& grid = undrawn_noise(NoiseBackend::grid);
+  for (const double epsilon : {0.001, 0.3, 1.0, 2.0, 17.0})
+    for (const Index dimension : {1, 1000}) {
+      const LaplaceMechanism mechanism(L1Sensitivity{1.0}, epsilon, everyone, grid, dimension);
+      const double g = grid.granularity(mechanism.scale());
+      EXPECT_EQ(mechanism.guarantee().sensitivity, 1.0 + g * static_cast<double>(dimension));
+      EXPECT_LE(static_cast<long double>(mechanism.guarantee().sensitivity) / mechanism.scale(), static_cast<long double>(epsilon));
+      EXPECT_LT(mechanism.scale() * epsilon, 1.0 + 1e-6);
+      EXPECT_EQ(mechanism.scale() / g, std::rint(mechanism.scale() / g));
+      EXPECT_EQ(mechanism.guarantee().epsilon, epsilon);
+    }
+}
+
+TEST(LaplaceMechanism, ChargesForTheBackendItWasMadeFor) {
+  Ledger ledger;
+  EXPECT_THROW(LaplaceMechanism(1.0, 1.0).release(0.0, 1, ledger, *make_grid_noise(make_seeded_bits(1))), std::logic_error);
+  EXPECT_THROW(make_local_laplace_channel(LaplaceMechanism(1.0, 1.0), make_grid_noise(make_seeded_bits(1))), std::logic_error);
+  EXPECT_EQ(ledger.releases(), 0);
+}
+
 TEST(LocalLaplaceChannel, RandomisesEveryOutcomeAndCountsClips) {
   const LaplaceMechanism mechanism(1.0, 2.0);  // scale 1
   auto draws = std::make_unique<ScriptedDraws>();

@@ -194,18 +194,20 @@ TEST_F(ChartViewTest, TheContextMenuOffersFigureDataTableAndSeries) {
   view.show();
   view.set_snapshot(share(samples::regret(3, 200, 2000)));
   view.refresh();
-  QSignalSpy copy(&view, &ChartView::copy_figure_wanted), table(&view, &ChartView::table_wanted);
+  QSignalSpy copy(&view, &ChartView::copy_figure_wanted), table(&view, &ChartView::table_wanted), exported(&view, &ChartView::export_wanted);
   QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(300, 200), view.mapToGlobal(QPoint(300, 200)));
   QApplication::sendEvent(&view, &event);
   auto* menu = view.findChild<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
   ASSERT_TRUE(menu);
   QList<QAction*> actions = menu->actions();
-  ASSERT_GE(actions.size(), 5);
+  ASSERT_GE(actions.size(), 6);
   actions[0]->trigger();
   actions[2]->trigger();
+  actions[3]->trigger();
   EXPECT_EQ(copy.count(), 1);
   EXPECT_EQ(table.count(), 1);
-  EXPECT_FALSE(actions[4]->isEnabled());  // not zoomed
+  EXPECT_EQ(exported.count(), 1);
+  EXPECT_FALSE(actions[5]->isEnabled());  // not zoomed
   const QList<QAction*> series = actions.back()->menu()->actions();
   ASSERT_GE(series.size(), 3);
   EXPECT_TRUE(series[0]->isChecked());

@@ -11,6 +11,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
+#include <ctime>
+#include <iostream>
 
 #include "charts/figure_style.h"
 #include "documents/appearance.h"
@@ -30,6 +32,13 @@ std::size_t pixels_like(const QImage& image, const QColor& colour, int tolerance
                std::abs(pixel.blue() - colour.blue()) <= tolerance;
     }
   return count;
+}
+
+/// What this thread has computed so far: a busy machine does not count.
+double thread_ms() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
 class LabChartTest : public testing::Test {
@@ -103,15 +112,19 @@ TEST_F(LabChartTest, SmallAndEmptyOnesAreDrawnToo) {
 TEST_F(LabChartTest, TenThousandRoundsAreDrawnInOneTurn) {
   LabChart chart(ChartKind::odometer);
   OdometerPicture picture = samples::odometer(10000);
-  QElapsedTimer timer;
+  picture.curves.clear();
+  for (const auto& accountant : accountant_catalogue()) picture.curves.push_back(samples::power_curve(*accountant, 10000, 1.0 + 0.1 * static_cast<double>(picture.curves.size()), 0.5));
+  picture.curves.back() = samples::steps_curve(10000);
+  for (OdometerCurve& curve : picture.curves)
+    for (std::size_t i = 0; i < curve.order.size(); ++i) curve.order[i] = 1.0 + 0.001 * static_cast<double>(i);  // no two alike
   drawn(chart, picture);
   picture.held = 5000;
   chart.show_picture(picture);
-  timer.start();
+  const double before = thread_ms();
   EXPECT_TRUE(chart.refresh());
-  const double ms = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
-  RecordProperty("refresh_ms", std::to_string(ms));
-  EXPECT_LT(ms, 50.0);
+  const double ms = thread_ms() - before;
+  std::cout << "10 accountants at 10,000 rounds: " << ms << " ms\n";
+  EXPECT_LT(ms, 40.0);
 }
 
 TEST_F(LabChartTest, GrowingRunsKeepTheirZoomOthersDoNot) {

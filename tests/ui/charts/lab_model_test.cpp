@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"
@@ -67,6 +68,11 @@ TEST(OdometerModel, AnApproximationIsDottedAndNamedSo) {
   EXPECT_EQ(style.pen(*approximate).style(), Qt::CustomDashLine);
   EXPECT_LT(style.pen(*approximate).dashPattern().front(), 2.0);
   EXPECT_TRUE(says(model, "may lie below the true ε"));
+  // The catalogue's own name says a part of it already.
+  const samples::NamedAccountant named("gdp_clt_approximate", "GDP, central limit (approximate)", true);
+  OdometerPicture picture = samples::odometer();
+  picture.curves[2].accountant = &named;
+  EXPECT_NE(find(model_of(samples::data_of(picture), ChartKind::odometer), "GDP, central limit (approximation, not a bound)"), nullptr);
 }
 
 TEST(OdometerModel, PldIsAnUpperStep) {
@@ -132,6 +138,16 @@ TEST(OdometerModel, ALargeDeltaIsFlaggedFirst) {
   ASSERT_FALSE(model.notes.isEmpty());
   EXPECT_TRUE(model.notes.first().startsWith("Warning: δ = 0.002944 is above 10⁻³"));
   EXPECT_FALSE(says(model_of(samples::data_of(samples::odometer()), ChartKind::odometer), "Warning"));
+}
+
+TEST(OdometerModel, EveryAccountantOfTheCatalogueHasASlotOfItsOwn) {
+  OdometerPicture picture = samples::odometer();
+  picture.curves.clear();
+  for (const auto& accountant : accountant_catalogue()) picture.curves.push_back(samples::power_curve(*accountant, 10, 1.0, 0.5));
+  std::set<int> slots;
+  for (const PlotSeries& series : model_of(samples::data_of(picture), ChartKind::odometer).series)
+    if (series.role == Role::line || series.role == Role::approximation) slots.insert(series.slot);
+  EXPECT_EQ(slots.size(), accountant_catalogue().size());
 }
 
 TEST(OdometerModel, AccountantsKeepTheirSlotWhateverOthersThereAre) {

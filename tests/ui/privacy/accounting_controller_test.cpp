@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
@@ -11,6 +12,8 @@
 #include <cmath>
 #include <thread>
 
+#include "charts/lab_chart.h"
+#include "charts/plot_model.h"
 #include "ui/charts/lab_samples.h"
 
 namespace privbo::ui {
@@ -282,6 +285,40 @@ TEST(AccountingOfCore, SaysWhatThePaperPrints) {
   const double e = epsilon("moments"), room = 1.0 - 0.00294352;
   for (const TradeOffPoint& point : controller.attacker().curve)
     EXPECT_GE(point.type_two + 1e-9, std::max({0.0, room - std::exp(e) * point.type_one, std::exp(-e) * (room - point.type_one)}));
+}
+
+TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
+  auto each = std::make_shared<Guarantee>();
+  each->mechanism = "Gaussian, Poisson sampling";
+  each->notion = PrivacyNotion::user_level_central;
+  each->cost = SubsampledGaussianCost{0.25, 1.0};
+  AccountingController controller;
+  controller.set_source(ledger(40, each), 0.00294352, Reading::same_person, 40);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !controller.busy(); }, 30000));
+  LabChart odometer(ChartKind::odometer), errors(ChartKind::errors);
+  OdometerPicture picture;
+  picture.curves = controller.odometer().curves;
+  picture.delta = controller.odometer().delta;
+  picture.notion = to_string(each->notion);
+  picture.held = 40;
+  picture.printed = OdometerPicture::Printed{"DP-FTS-DE, Fig. 2c, q = 0.25", 9.91, 2};
+  odometer.show_picture(picture);
+  ErrorsPicture attack;
+  attack.curve = controller.attacker().curve;
+  attack.t = controller.attacker().t;
+  attack.error = controller.attacker().profile->error();
+  attack.epsilon = 2.0;
+  attack.delta = controller.attacker().profile->delta(2.0);
+  errors.show_picture(attack);
+  for (LabChart* chart : {&odometer, &errors}) {
+    chart->resize(760, 520);
+    chart->show();
+    ASSERT_TRUE(chart->refresh());
+    const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
+    if (folder.isEmpty()) continue;
+    EXPECT_TRUE(chart->grab().save(QDir(folder).filePath(QStringLiteral("lab-dp-fts-de-") + chart_name(chart->kind()) + QStringLiteral(".png"))));
+  }
+  EXPECT_GE(plot_model(odometer.data(), ChartKind::odometer, odometer.options()).series.size(), 5U);
 }
 
 TEST(AccountingOfCore, AGaussianCompositionIsExactlyOneGaussian) {

@@ -1,0 +1,106 @@
+// What of a ledger one person pays for: groups, readings, order, and the walk that answers round after round.
+#include "accounting/composition.h"
+
+#include <gtest/gtest.h>
+
+#include "accounting/composition_walk.h"
+
+namespace privbo {
+namespace {
+
+std::shared_ptr<const Guarantee> promise(const PrivacyCost& cost, PrivacyNotion notion = PrivacyNotion::joint) {
+  Guarantee guarantee;
+  guarantee.mechanism = "test";
+  guarantee.notion = notion;
+  guarantee.cost = cost;
+  return std::make_shared<const Guarantee>(guarantee);
+}
+
+TEST(Composition, JoinsEqualCostsInOrderOfFirstAppearance) {
+  Ledger ledger;
+  const auto gaussian = promise(GaussianCost{0.5}), laplace = promise(LaplaceCost{1.0}), free = promise(PureCost{0.0});
+  ledger.charge(1, laplace);
+  ledger.charge(1, free, 7);
+  ledger.charge(2, gaussian, 3);
+  ledger.charge(3, laplace);
+  ledger.charge(4, laplace);
+  EXPECT_EQ(compose(ledger, 1), (Composition{{LaplaceCost{1.0}, 1}}));
+  EXPECT_EQ(compose(ledger, 4), (Composition{{LaplaceCost{1.0}, 3}, {GaussianCost{0.5}, 3}}));
+  EXPECT_EQ(compose(ledger, 0), Composition{});
+  EXPECT_EQ(last_round(ledger), 4);
+  EXPECT_EQ(last_round(Ledger{}), 0);
+}
+
+// A binary tree over 8 items: four levels are used, however many nodes were released.
+TEST(Composition, AGroupCountsOnce) {
+  Ledger ledger;
+  const auto node = promise(GaussianCost{0.25});
+  for (std::int64_t t = 1; t <= 8; ++t) {
+    std::int64_t level = 0;
+    for (std::int64_t rest = t; rest % 2 == 0; rest /= 2) ++level;
+    ledger.charge(t, node, 1, level);
+  }
+  const std::int64_t levels[] = {1, 2, 2, 3, 3, 3, 3, 4};
+  for (std::int64_t t = 1; t <= 8; ++t)
+    EXPECT_EQ(compose(ledger, t), (Composition{{GaussianCost{0.25}, levels[t - 1]}})) << t;
+  ledger.charge(9, node, 2);  // without a group: the same person again, twice
+  EXPECT_EQ(compose(ledger, 9), (Composition{{GaussianCost{0.25}, 6}}));
+}
+
+TEST(Composition, EachOnceIsParallelCompositionOfLocalNotions) {
+  Ledger ledger;
+  const auto small = promise(LaplaceCost{0.5}, PrivacyNotion::local), large = promise(LaplaceCost{2.0}, PrivacyNotion::local);
+  for (std::int64_t t = 1; t <= 10; ++t) ledger.charge(t, small);
+  EXPECT_EQ(compose(ledger, 10, Reading::each_once), (Composition{{LaplaceCost{0.5}, 1}}));
+  EXPECT_EQ(compose(ledger, 10, Reading::same_person), (Composition{{LaplaceCost{0.5}, 10}}));
+  ledger.charge(11, large);
+  ledger.charge(12, small);
+  EXPECT_EQ(compose(ledger, 12, Reading::each_once), (Composition{{LaplaceCost{2.0}, 1}}));
+  // Three agents of one round, one release each.
+  for (int agent = 0; agent < 3; ++agent) ledger.charge(13, large);
+  EXPECT_EQ(compose(ledger, 13, Reading::each_once), (Composition{{LaplaceCost{2.0}, 1}}));
+}
+
+// Under local joint DP a user sends two noisy statistics: both are paid for.
+TEST(Composition, OneRoundsDifferentReleasesConcernItsOnePerson) {
+  Ledger ledger;
+  const auto matrix = promise(GaussianCost{0.3}, PrivacyNotion::local_joint), vector = promise(GaussianCost{0.4}, PrivacyNotion::local_joint);
+  for (std::int64_t t = 1; t <= 5; ++t) {
+    ledger.charge(t, matrix);
+    ledger.charge(t, vector);
+  }
+  EXPECT_EQ(compose(ledger, 5, Reading::each_once), (Composition{{GaussianCost{0.3}, 1}, {GaussianCost{0.4}, 1}}));
+}
+
+// Nobody can say which of two people pays more: both together bound either.
+TEST(Composition, IncomparablePeopleAreBoundedTogether) {
+  Ledger ledger;
+  ledger.charge(1, promise(PureCost{1.0}, PrivacyNotion::local));
+  ledger.charge(2, promise(GaussianCost{1.0}, PrivacyNotion::local));
+  ledger.charge(3, promise(PureCost{0.5}, PrivacyNotion::local));
+  EXPECT_EQ(compose(ledger, 3, Reading::each_once), (Composition{{PureCost{1.0}, 1}, {GaussianCost{1.0}, 1}}));
+}
+
+TEST(Composition, CentralNotionsAreTheSamePersonEitherWay) {
+  Ledger ledger;
+  const auto central = promise(SubsampledGaussianCost{0.25, 1.0}, PrivacyNotion::user_level_central);
+  for (std::int64_t t = 1; t <= 40; ++t) ledger.charge(t, central);
+  EXPECT_EQ(compose(ledger, 40, Reading::each_once), (Composition{{SubsampledGaussianCost{0.25, 1.0}, 40}}));
+}
+
+TEST(CompositionWalk, AgreesWithComposeAtEveryRound) {
+  Ledger ledger;
+  const auto gaussian = promise(GaussianCost{0.5}), local = promise(LaplaceCost{1.0}, PrivacyNotion::local);
+  for (std::int64_t t = 1; t <= 60; ++t) {
+    if (t % 7 != 0) ledger.charge(t, gaussian, 1 + t % 2);
+    if (t > 20) ledger.charge(t, local);
+    if (t % 5 == 0) ledger.charge(t, gaussian, 1, t % 3);
+  }
+  for (const Reading reading : {Reading::same_person, Reading::each_once}) {
+    CompositionWalk walk(ledger, reading);
+    for (std::int64_t t = 0; t <= 70; t += 1 + t % 3) EXPECT_EQ(walk.until(t), compose(ledger, t, reading)) << t;
+  }
+}
+
+}  // namespace
+}  // namespace privbo
