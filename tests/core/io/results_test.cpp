@@ -165,7 +165,9 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
     EXPECT_EQ(back.algorithms[a].privacy.delta, snapshot->algorithms[a].privacy.delta);
     const auto &ledger = snapshot->algorithms[a].privacy.ledger, &read = back.algorithms[a].privacy.ledger;
     ASSERT_EQ(read != nullptr, ledger != nullptr);
-    if (ledger) EXPECT_EQ(ledger_json(read.get()), ledger_json(ledger.get()));
+    if (ledger) {
+      EXPECT_EQ(ledger_json(read.get()), ledger_json(ledger.get()));
+    }
   }
   ASSERT_GT(snapshot->bounds.size(), 0U);
   ASSERT_EQ(back.bounds.size(), snapshot->bounds.size());
