@@ -6,7 +6,7 @@
 #include <iostream>
 #include <thread>
 
-#include "accounting/audit.h"
+#include "audit_report.h"
 #include "command_line.h"
 #include "commands.h"
 #include "experiment/algorithm_audit.h"
@@ -23,17 +23,11 @@ constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
 /// Where nothing finite is claimed at δ = 0 and --delta is not given.
 constexpr double fallback_delta = usual_delta;
 
-/// Something to audit; `target` may take a while to make.
+/// Something to audit; the target may take a while to make.
 struct Candidate {
-  std::string id;      // of the mechanism, or the algorithm's label
+  std::string id;  // of the mechanism, or the algorithm's label
   Json parameters;
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
-};
-
-struct Outcome {
-  Candidate candidate;
-  std::string inputs, claim, label;
-  AuditResult result;
 };
 
 /// Turns Ctrl+C into a stop for as long as it lives.
@@ -103,7 +97,7 @@ std::vector<Candidate> candidates_of(const QCommandLineParser& parser) {
   return algorithms_of(parser);
 }
 
-Outcome audited(const Candidate& candidate, AuditOptions options, bool delta_given, const std::stop_token& stop) {
+AuditOutcome audited(const Candidate& candidate, AuditOptions options, bool delta_given, const std::stop_token& stop) {
   const std::unique_ptr<AuditTarget> target = candidate.make(stop);
   if (!delta_given && !std::isfinite(target->claimed_epsilon(0.0))) options.delta = fallback_delta;
   Progress progress;
@@ -113,61 +107,19 @@ Outcome audited(const Candidate& candidate, AuditOptions options, bool delta_giv
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     progress.show(share, candidate.id + ", run " + std::to_string(run) + "/" + std::to_string(total), share > 0.0 ? seconds / share - seconds : -1.0);
   });
-  return {candidate, target->inputs(), target->claim(), target->label(), std::move(result)};
+  return {candidate.id, target->label(), candidate.parameters, target->inputs(), target->claim(), options.seed, std::move(result)};
 }
 
-Json finite_or_null(double value) { return std::isfinite(value) ? Json(value) : Json(); }
-
-Json to_json(const Outcome& outcome, const AuditOptions& options) {
-  const AuditResult& r = outcome.result;
-  Json curve = Json::array();
-  for (const AuditPoint& point : r.curve) curve.push_back({{"epsilon", point.epsilon}, {"claimed_delta", point.claimed}, {"delta_lower", point.lower}});
-  return {{"target", outcome.candidate.id}, {"label", outcome.label}, {"parameters", outcome.candidate.parameters}, {"inputs", outcome.inputs},
-          {"claim", outcome.claim}, {"runs", r.runs}, {"confidence", r.confidence}, {"seed", options.seed}, {"delta", r.delta},
-          {"epsilon_lower", r.epsilon_lower}, {"event_epsilon", r.event_epsilon}, {"epsilon_claimed", finite_or_null(r.epsilon_claimed)}, {"event", r.event},
-          {"first_hits", r.first_hits}, {"second_hits", r.second_hits}, {"held_out", r.held_out}, {"curve", curve}, {"violated", r.violated},
-          {"verdict", r.verdict}};
-}
-
-void print_outcome(const Outcome& outcome) {
-  const AuditResult& r = outcome.result;
-  std::vector<std::vector<std::string>> rows{{"inputs", outcome.inputs}, {"claim", outcome.claim}};
-  rows.push_back({"runs", std::to_string(r.runs) + " on each input, seeded simulation"});
-  if (!r.curve.empty()) {
-    rows.push_back({"ε at δ = " + shortest(r.delta), "at least " + significant(r.epsilon_lower) +
-                                                         (std::isfinite(r.epsilon_claimed) ? ", claimed " + significant(r.epsilon_claimed)
-                                                                                           : ", nothing finite is claimed")});
-    if (r.event_epsilon < r.epsilon_lower)
-      rows.push_back({"", "by the outputs' privacy losses, computed from the stated noise; by the event alone at least " + significant(r.event_epsilon)});
-    rows.push_back({"telling event", r.event + ": " + std::to_string(r.first_hits) + " against " + std::to_string(r.second_hits) + " of " +
-                                         std::to_string(r.held_out) + " runs not used to choose it"});
-  }
-  std::cout << outcome.label << "\n";
-  print_columns(rows);
-  if (!r.curve.empty()) {
-    std::vector<std::vector<std::string>> table{{"ε", "claimed δ", "δ at least", ""}};
-    const std::size_t step = std::max<std::size_t>(1, r.curve.size() / 8);
-    for (std::size_t i = 0; i < r.curve.size(); ++i) {
-      const AuditPoint& p = r.curve[i];
-      const bool broken = p.lower > p.claimed;
-      if (i % step == 0 || p.epsilon == r.epsilon_claimed)
-        table.push_back({significant(p.epsilon), significant(p.claimed), significant(p.lower), broken ? "above the claim" : ""});
-    }
-    print_columns(table);
-  }
-  std::cout << r.verdict << "\n\n";
-}
-
-int report(const std::vector<Outcome>& outcomes, const AuditOptions& options, bool json, bool stopped) {
+int report(const std::vector<AuditOutcome>& outcomes, bool json, bool stopped) {
   if (json) {
     Json list = Json::array();
-    for (const Outcome& outcome : outcomes) list.push_back(to_json(outcome, options));
+    for (const AuditOutcome& outcome : outcomes) list.push_back(to_json(outcome));
     std::cout << list.dump(2) << "\n";
   } else {
-    for (const Outcome& outcome : outcomes) print_outcome(outcome);
+    for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
     if (outcomes.empty() && !stopped) std::cout << "Nothing is claimed, so there is nothing to audit.\n";
   }
-  if (std::ranges::any_of(outcomes, [](const Outcome& outcome) { return outcome.result.violated; })) return claim_broken;
+  if (std::ranges::any_of(outcomes, [](const AuditOutcome& outcome) { return outcome.result.violated; })) return claim_broken;
   return stopped ? complain("stopped before the end; what is printed rests on the runs until then", run_error) : done;
 }
 
@@ -176,7 +128,8 @@ int report(const std::vector<Outcome>& outcomes, const AuditOptions& options, bo
 int audit_command(const QStringList& words) {
   QCommandLineParser parser;
   add_mechanism_options(parser, true);
-  parser.addOptions({{"runs", "", "n"}, {"confidence", "", "c"}, {"delta", "", "d"}, {"seed", "", "s"}, {"threads", "", "n"}, {"algorithm", "", "name"}, {"json", ""}});
+  parser.addOptions({{"runs", "", "n"}, {"confidence", "", "c"}, {"delta", "", "d"}, {"seed", "", "s"}, {"threads", "", "n"},
+                     {"algorithm", "", "name"}, {"json", ""}});
   if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
   const std::optional<unsigned> threads = threads_option(parser);
   if (!threads) return usage_error;
@@ -193,7 +146,7 @@ int audit_command(const QStringList& words) {
 
   catch_interrupts();
   const InterruptWatch watch;
-  std::vector<Outcome> outcomes;
+  std::vector<AuditOutcome> outcomes;
   for (const Candidate& candidate : candidates) {
     if (watch.token().stop_requested()) break;
     try {
@@ -204,7 +157,7 @@ int audit_command(const QStringList& words) {
       if (!watch.token().stop_requested()) throw;
     }
   }
-  return report(outcomes, options, parser.isSet("json"), watch.token().stop_requested());
+  return report(outcomes, parser.isSet("json"), watch.token().stop_requested());
 }
 
 }  // namespace privbo::app

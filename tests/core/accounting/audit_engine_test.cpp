@@ -147,7 +147,8 @@ TEST(AuditEngine, CertaintyAndIgnorance) {
 
 /// An event that is no threshold: noise that is sometimes missing leaves one value.
 TEST(AuditEngine, FindsAValueThatOccursTooOften) {
-  const AuditResult result = audit(FunctionTarget([](bool second, Draws& draws) { return !second && draws.uniform() < 0.2 ? 0.5 : draws.uniform(); }), {.runs = 5000});
+  const FunctionTarget target([](bool second, Draws& draws) { return !second && draws.uniform() < 0.2 ? 0.5 : draws.uniform(); });
+  const AuditResult result = audit(target, {.runs = 5000});
   EXPECT_TRUE(result.violated) << result.verdict;
   EXPECT_EQ(result.event, "output exactly 0.5");
 }
