@@ -80,7 +80,7 @@ QString AccountantModel::text(const AccountantLine& line, int column) const {
   if (column == printed) return printed_text(line);
   if (line.pending && line.of_round == 0) return column == epsilon ? QStringLiteral("…") : QString();
   switch (column) {
-    case epsilon: return epsilon_text(line.loss.epsilon);
+    case epsilon: return line.loss.epsilon || line.printed ? epsilon_text(line.loss.epsilon) : remark_of(line);  // the cell spans the row
     case chosen: return shown(line.loss.chosen);
     case error: return line.loss.error > 0.0 ? QStringLiteral("−%1").arg(number_text(line.loss.error, 2)) : QString();
     case slack: return line.slack ? tr("%1×").arg(QString::number(*line.slack, 'f', *line.slack < 100.0 ? 2 : 0)) : QString();
@@ -94,6 +94,16 @@ QString AccountantModel::tool_tip(const AccountantLine& line, int column) const 
     return (line.printed->printed ? tr("printed: %1 (%2)") : tr("plotted, not printed: %1 (%2); recomputed independently")).arg(shown(line.printed->label), shown(line.printed->citation));
   if (column == accountant || line.loss.epsilon) return column == accountant ? tool_tip_of(*line.accountant) : text(line, column);
   return remark_of(line);
+}
+
+QString AccountantModel::in_full(const AccountantLine& line, int column) const {
+  const auto number = [](double value) { return QString::fromStdString(shortest(value)); };
+  switch (column) {
+    case epsilon: return line.loss.epsilon ? number(*line.loss.epsilon) : QString();
+    case error: return line.loss.error > 0.0 ? number(line.loss.error) : QString();
+    case slack: return line.slack ? number(*line.slack) : QString();
+    default: return text(line, column);
+  }
 }
 
 QVariant AccountantModel::colour(const AccountantLine& line) const {
@@ -117,7 +127,8 @@ QVariant AccountantModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: return tool_tip(line, index.column());
     case Qt::ForegroundRole: return colour(line);
     case Qt::FontRole: return font(line);
-    case Qt::TextAlignmentRole: return alignment(index.column());
+    case Qt::EditRole: return in_full(line, index.column());
+    case Qt::TextAlignmentRole: return line.loss.epsilon || line.pending ? alignment(index.column()) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     default: return {};
   }
 }

@@ -26,6 +26,7 @@ class AccountantModel : public QAbstractTableModel {
 
  private:
   QString text(const AccountantLine& line, int column) const;
+  QString in_full(const AccountantLine& line, int column) const;
   QString tool_tip(const AccountantLine& line, int column) const;
   QVariant colour(const AccountantLine& line) const;
   QVariant font(const AccountantLine& line) const;

@@ -63,6 +63,11 @@ void AccountantSection::fit() {
   // What comes in later must not move the columns: room for it from the start.
   view_->setColumnWidth(AccountantModel::epsilon, std::max(view_->columnWidth(AccountantModel::epsilon), 4 * em));
   view_->setColumnWidth(AccountantModel::chosen, std::max(view_->columnWidth(AccountantModel::chosen), 6 * em));
+  // Why an accountant does not apply is a sentence: it takes the room of the numbers that are not there.
+  view_->clearSpans();
+  for (int row = 0; row < model_->rowCount(); ++row)
+    if (const AccountantLine& line = lines[static_cast<std::size_t>(row)]; !line.loss.epsilon && !line.pending && !line.printed)
+      view_->setSpan(row, AccountantModel::epsilon, 1, AccountantModel::columns - AccountantModel::epsilon);
   const int rows = std::max(1, model_->rowCount());
   view_->setFixedHeight(view_->horizontalHeader()->sizeHint().height() + rows * view_->verticalHeader()->defaultSectionSize() + 2 * view_->frameWidth() +
                         view_->horizontalScrollBar()->sizeHint().height());

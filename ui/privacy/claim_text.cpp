@@ -67,7 +67,10 @@ QString claim_text(const PrivacyCase& shown_case, const std::vector<AccountantLi
   QStringList text{shown_case.title};
   const Guarantee* guarantee = shown_case.guarantee();
   if (!guarantee) return (text << shown_case.nothing).join(QLatin1Char('\n')) + QLatin1Char('\n');
-  if (const AccountantLine* best = best_line(lines))
+  const auto [best, pure] = short_claim(lines);
+  if (best && pure)
+    text << translated("ε ≤ %1 whatever δ (pure differential privacy), %2, by %3").arg(exact(*best->loss.epsilon), round_text(shown_case), shown(best->accountant->label));
+  else if (best)
     text << translated("ε ≤ %1 at δ = %2, %3, by %4").arg(exact(*best->loss.epsilon), exact(shown_case.delta), round_text(shown_case), shown(best->accountant->label));
   else
     text << translated("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));

@@ -73,13 +73,13 @@ void Headline::write() {
   QPalette red = QApplication::palette(this);
   red.setColor(QPalette::WindowText, alarm_colour(red));
   warning_->setPalette(red);
-  const AccountantLine* best = best_line(lines_);
+  const AccountantLine* best = short_claim(lines_).line;
   big_->setPalette(best && best->refuted ? red : QApplication::palette(this));
   writing_ = false;
 }
 
 void Headline::write_numbers() {
-  const AccountantLine* best = best_line(lines_);
+  const auto [best, pure] = short_claim(lines_);
   bool waiting = lines_.empty();
   for (const AccountantLine& each : lines_) waiting = waiting || each.pending;
   if (!best) {
@@ -88,8 +88,7 @@ void Headline::write_numbers() {
   } else {
     const double epsilon = *best->loss.epsilon;
     tell(big_, tr("ε ≤ %1").arg(number_text(epsilon)));
-    const bool pure = is_pure_claim(lines_);
-    QString under = pure ? tr("%1, whatever δ (pure differential privacy), by %2").arg(round_text(shown_), shown(line_of(lines_, "basic")->accountant->label))
+    QString under = pure ? tr("%1, whatever δ (pure differential privacy), by %2").arg(round_text(shown_), shown(best->accountant->label))
                          : tr("at δ = %1, %2, by %3").arg(delta_text(shown_.delta), round_text(shown_), shown(best->accountant->label));
     if (!pure && best->loss.error > 0.0) under += tr(" (the exact ε is at most %1 less)").arg(number_text(best->loss.error, 2));
     if (waiting) under += tr("; slower accountants are still at work");

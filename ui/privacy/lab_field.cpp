@@ -84,9 +84,11 @@ void LabField::refresh() {
   const ParamSpec* mine = settings_.spec(spec_.key);
   if (!mine || mine->label != spec_.label) return;  // another mechanism's turn; this field is about to go
   const Json value = settings_.value(spec_.key);
+  auto* number = qobject_cast<NumberEditor*>(editor_);
+  const QString before = number ? number->field()->text() : QString();
   editor_->show_value(value);
-  // The first digits of a long number say more than its last.
-  if (auto* number = qobject_cast<NumberEditor*>(editor_); number && !number->field()->hasFocus()) number->field()->setCursorPosition(0);
+  // Where another number came in: its first digits say more than its last.
+  if (number && number->field()->text() != before) number->field()->setCursorPosition(0);
   if (before_ && value != solved_) {
     before_.reset();
     write_note({});

@@ -89,6 +89,17 @@ QString LedgerModel::text(const LedgerEntry& entry, int column) const {
   return {};
 }
 
+QString LedgerModel::in_full(const LedgerEntry& entry, int column) const {
+  const Guarantee& g = *entry.guarantee;
+  switch (column) {
+    case sensitivity: return g.sensitivity > 0.0 ? tr("%1 (%2)").arg(QString::fromStdString(shortest(g.sensitivity)), shown(g.norm)) : QString();
+    case noise_scale: return g.noise_scale > 0.0 ? QString::fromStdString(shortest(g.noise_scale)) : QString();
+    case releases: return QString::number(releases_of(entry));
+    case group: return entry.group == LedgerEntry::no_group ? QString() : QString::number(entry.group);
+    default: return text(entry, column);
+  }
+}
+
 QString LedgerModel::tool_tip(const LedgerEntry& entry, int column) const {
   const Guarantee& g = *entry.guarantee;
   switch (column) {
@@ -107,6 +118,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const {
   const int column = index.column();
   switch (role) {
     case Qt::DisplayRole: return text(entry, column);
+    case Qt::EditRole: return in_full(entry, column);
     case Qt::ToolTipRole: return tool_tip(entry, column);
     case Qt::TextAlignmentRole: return alignment(column);
     default: return {};

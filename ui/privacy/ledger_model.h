@@ -25,6 +25,7 @@ class LedgerModel : public QAbstractTableModel {
 
  private:
   QString text(const LedgerEntry& entry, int column) const;
+  QString in_full(const LedgerEntry& entry, int column) const;
   QString tool_tip(const LedgerEntry& entry, int column) const;
 
   std::shared_ptr<const Ledger> ledger_;

@@ -52,12 +52,11 @@ MeaningView::MeaningView(PrivacySettings& settings, QWidget* parent)
   write();
 }
 
-void MeaningView::show_claim(const PrivacyCase& shown_case, const AccountantLine* best, bool pure) {
+void MeaningView::show_claim(const PrivacyCase& shown_case, const ShortClaim& claim) {
   something_ = shown_case.guarantee() != nullptr;
-  epsilon_ = best ? best->loss.epsilon : std::nullopt;
-  delta_ = pure ? 0.0 : shown_case.delta;
-  pure_ = pure || shown_case.delta == 0.0;
-  who_ = something_ ? shown(shown_case.guarantee()->relation) : QString();
+  epsilon_ = claim.line ? claim.line->loss.epsilon : std::nullopt;
+  delta_ = claim.pure ? 0.0 : shown_case.delta;
+  pure_ = delta_ == 0.0;
   write();
 }
 

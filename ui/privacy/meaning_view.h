@@ -19,8 +19,7 @@ class MeaningView : public QWidget {
   Q_OBJECT
  public:
   explicit MeaningView(PrivacySettings& settings, QWidget* parent = nullptr);
-  /// `best`: the tightest bound; null: none. `pure`: it holds at δ = 0.
-  void show_claim(const PrivacyCase& shown, const AccountantLine* best, bool pure);
+  void show_claim(const PrivacyCase& shown, const ShortClaim& claim);
   /// The composition's own curve; null: `reason` says why there is none.
   void show_profile(const std::shared_ptr<const PrivacyProfile>& profile, const QString& reason);
   QString text() const;
@@ -37,7 +36,6 @@ class MeaningView : public QWidget {
   bool something_ = false, pure_ = false;
   std::optional<double> epsilon_;
   double delta_ = 0.0;
-  QString who_;
   std::optional<double> advantage_;  // of the composition itself
   QString no_profile_;
 };

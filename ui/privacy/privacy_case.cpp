@@ -57,14 +57,15 @@ const AccountantLine* best_line(const std::vector<AccountantLine>& lines) {
   return found == lines.end() ? nullptr : &*found;
 }
 
-bool is_pure_claim(const std::vector<AccountantLine>& lines) {
-  const AccountantLine *best = best_line(lines), *basic = line_of(lines, "basic");
-  return best && basic && basic->loss.epsilon && *basic->loss.epsilon <= *best->loss.epsilon * (1.0 + 1e-12);
-}
-
 const AccountantLine* line_of(const std::vector<AccountantLine>& lines, const std::string& id) {
   const auto found = std::ranges::find_if(lines, [&](const AccountantLine& line) { return line.accountant->id == id; });
   return found == lines.end() ? nullptr : &*found;
+}
+
+ShortClaim short_claim(const std::vector<AccountantLine>& lines) {
+  const AccountantLine *best = best_line(lines), *basic = line_of(lines, "basic");
+  const bool pure = best && basic && basic->loss.epsilon && *basic->loss.epsilon <= 1.01 * *best->loss.epsilon;
+  return {pure ? basic : best, pure};
 }
 
 }  // namespace privbo::ui

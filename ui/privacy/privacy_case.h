@@ -62,8 +62,15 @@ struct AccountantLine {
 std::vector<AccountantLine> accountant_lines(const PrivacyCase& shown, const AccountLosses& losses, const std::optional<AuditBound>& audit = {});
 /// The smallest upper bound; null where there is none (yet).
 const AccountantLine* best_line(const std::vector<AccountantLine>& lines);
-/// Whether plain addition is as good as any accountant: then the claim needs no δ at all.
-bool is_pure_claim(const std::vector<AccountantLine>& lines);
 const AccountantLine* line_of(const std::vector<AccountantLine>& lines, const std::string& id);
+
+
+/// What is claimed in one sentence. Where adding up pure ε costs less than one per cent more than the tightest bound, the
+/// claim is pure: better no δ at all than an ε that is a hair smaller.
+struct ShortClaim {
+  const AccountantLine* line = nullptr;  // null: no bound (yet)
+  bool pure = false;                     // holds at δ = 0
+};
+ShortClaim short_claim(const std::vector<AccountantLine>& lines);
 
 }  // namespace privbo::ui

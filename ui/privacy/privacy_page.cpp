@@ -161,7 +161,7 @@ void PrivacyPage::show_losses() {
   lines_ = any ? accountant_lines(case_, losses, audit_bound_) : std::vector<AccountantLine>();
   accountants_->show_lines(lines_);
   headline_->show_claim(case_, lines_, audit_bound_);
-  meaning_->show_claim(case_, best_line(lines_), is_pure_claim(lines_));
+  meaning_->show_claim(case_, short_claim(lines_));
 }
 
 void PrivacyPage::show_odometer() {

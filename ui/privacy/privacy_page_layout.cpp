@@ -34,7 +34,8 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int two_columns = 190;  // letters: from this width on claim and charts stand side by side
+constexpr int setup_letters = 48;  // width of the setup at first
+constexpr int two_columns = 230;  // letters: from this width on claim and charts stand side by side
 
 QLabel* section_title(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -96,6 +97,8 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
   splitter_->setStretchFactor(0, 0);
   splitter_->setStretchFactor(1, 1);
   splitter_->setCollapsible(1, false);
+  const int first = fontMetrics().averageCharWidth() * setup_letters;
+  splitter_->setSizes({first, 100 * first});  // the rest is the results'
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
   whole->addWidget(splitter_);
@@ -132,8 +135,8 @@ QWidget* PrivacyPage::make_results() {
   pictures->addWidget(meaning_);
   sides_ = new QBoxLayout(QBoxLayout::TopToBottom);
   sides_->setSpacing(gap);
-  sides_->addLayout(claim, 1);
-  sides_->addLayout(pictures, 1);
+  sides_->addLayout(claim, 6);
+  sides_->addLayout(pictures, 5);
   ledger_view_->setModel(ledger_model_);
   fit_ledger();
   auto* column = new QVBoxLayout(inside);

@@ -17,8 +17,8 @@ QString translated(const char* text) { return QCoreApplication::translate("Priva
 
 /// Digits after the point of a percentage this far from both ends.
 int decimals_of(double distance) {
-  if (distance >= 0.0095) return 1;
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(distance))), 1, 9);
+  if (distance >= 0.095) return 1;
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(distance))) - 1, 1, 9);  // two digits of it
 }
 
 }  // namespace

@@ -207,7 +207,7 @@ void SetupPane::make_fields() {
   // Tab follows the eye, though these fields are younger than the ones below them.
   QWidget* before = presets_;
   for (QWidget* each : form_->findChildren<QWidget*>()) {
-    if (!(each->focusPolicy() & Qt::TabFocus) || each->focusProxy()) continue;
+    if (!(each->focusPolicy() & Qt::TabFocus) || each->focusProxy() || each->window() != window()) continue;  // lists of combo boxes are windows
     setTabOrder(before, each);
     before = each;
   }

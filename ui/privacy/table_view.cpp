@@ -51,7 +51,7 @@ QString table_as_tsv(const QTableView& view) {
   text += QLatin1Char('\n');
   const auto add = [&](int row) {
     for (int column = 0; column < columns; ++column)
-      text += (column ? QStringLiteral("\t") : QString()) + cell(model->index(row, column).data());
+      text += (column ? QStringLiteral("\t") : QString()) + cell(model->index(row, column).data(Qt::EditRole));
     text += QLatin1Char('\n');
   };
   QModelIndexList selected = view.selectionModel()->selectedRows();

@@ -40,7 +40,7 @@ TEST(Meaning, PercentagesTellNearlyCertainFromCertain) {
   EXPECT_EQ(percent_text(highest_posterior(0.5, 100.0), highest_posterior_rest(0.5, 100.0)), QStringLiteral("all but 3.7×10⁻⁴² %"));
   EXPECT_EQ(percent_text(1.0, 0.0), QStringLiteral("100 %"));
   EXPECT_EQ(percent_text(0.0, 1.0), QStringLiteral("0 %"));
-  EXPECT_EQ(percent_text(0.004, 0.996), QStringLiteral("0.400 %"));
+  EXPECT_EQ(percent_text(0.004, 0.996), QStringLiteral("0.40 %"));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <QScrollBar>
 
 #include "documents/appearance.h"
+#include "privacy/headline.h"
 #include "support/quick_scenario.h"
 #include "ui/privacy/page_fixture.h"
 #include "ui/support/cut_text.h"

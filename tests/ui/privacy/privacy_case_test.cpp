@@ -82,6 +82,16 @@ TEST_F(PrivacyCaseTest, WordsOnAnEarlierRoundAreNoBound) {
   EXPECT_TRUE(remark_of(*line_of(lines, "pld")).contains(QStringLiteral("round 1")));
 }
 
+TEST_F(PrivacyCaseTest, APureClaimIsPreferredToAHairLessWithADelta) {
+  say("basic", 1.0);
+  say("pld", 0.995);
+  EXPECT_TRUE(short_claim(accountant_lines(shown, losses)).pure);
+  EXPECT_EQ(short_claim(accountant_lines(shown, losses)).line->accountant->id, "basic");
+  losses.entries.back().loss.epsilon = 0.9;
+  EXPECT_FALSE(short_claim(accountant_lines(shown, losses)).pure);
+  EXPECT_EQ(short_claim(accountant_lines(shown, losses)).line->accountant->id, "pld");
+}
+
 TEST_F(PrivacyCaseTest, CsvHasEveryNumberInFullAndNoFormulas) {
   shown.printed = &printed;
   say("moments", 9.912345678901234);
@@ -94,7 +104,8 @@ TEST_F(PrivacyCaseTest, CsvHasEveryNumberInFullAndNoFormulas) {
 }
 
 TEST_F(PrivacyCaseTest, TextTellsClaimAccountantsAndLedger) {
-  say("basic", 1.25);
+  say("basic", 2.0);
+  say("pld", 1.25);
   const QString text = claim_text(shown, accountant_lines(shown, losses), QStringLiteral("meaning"));
   for (const char* part : {"=made up", "ε ≤ 1.25 at δ = 1e-05", "Protected: each user", "for simulation only", "rounds 1: made up, 3 releases at μ = 0.5", "meaning"})
     EXPECT_TRUE(text.contains(QString::fromUtf8(part))) << part << " in\n" << text.toStdString();

@@ -276,8 +276,12 @@ TEST_F(PrivacyPageUnderHands, EveryControlIsReachedByKeysAndHasAName) {
         << widget->metaObject()->className() << " " << widget->objectName().toStdString();
   }
   edit("q")->setFocus();
-  QTest::keyClick(edit("q"), Qt::Key_Tab);
+  QTest::keyClick(page_->focusWidget(), Qt::Key_Tab);
+  EXPECT_TRUE(field("q").isAncestorOf(page_->focusWidget())) << "its slider";
+  QTest::keyClick(page_->focusWidget(), Qt::Key_Tab);
   EXPECT_EQ(page_->focusWidget(), field("q").solve_button());
+  QTest::keyClick(page_->focusWidget(), Qt::Key_Tab);
+  EXPECT_EQ(page_->focusWidget(), edit("z"));
 }
 
 }  // namespace
