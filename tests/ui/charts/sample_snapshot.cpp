@@ -23,7 +23,7 @@ void add_curve(Curve& curve, double mean, double error) {
 PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
   PrivacyCurve curve;
   curve.guarantee = {"Laplace", PrivacyNotion::local, "any two rewards of one user", "each user's reward", "everyone else, the learner included",
-                     "each user answers once; arms are public", 4.0, "absolute value", 4.0 / epsilon, epsilon, 0.0, PureCost{epsilon}, ""};
+                     "each user answers once; arms are public", 4.0, "absolute value", 4.0 / epsilon, epsilon, 0.0, LaplaceCost{epsilon}, ""};
   curve.accountant = "pure DP, basic composition";
   curve.provenance = {"B = 1.3 declared"};
   for (const std::int64_t t : grid) {
