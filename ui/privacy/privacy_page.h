@@ -84,6 +84,7 @@ class PrivacyPage : public QWidget {
   QWidget* make_charts();
   void fit_ledger();
   void size_ledger();
+  void choose_columns();
   void connect_parts();
   void take_snapshot();
   void refresh();

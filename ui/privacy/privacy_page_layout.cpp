@@ -164,11 +164,17 @@ void PrivacyPage::size_ledger() {
 
 void PrivacyPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange) fit_ledger();
+  if (event->type() != QEvent::FontChange) return;
+  fit_ledger();
+  choose_columns();
 }
 
 void PrivacyPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  choose_columns();
+}
+
+void PrivacyPage::choose_columns() {
   sides_->setDirection(width() > fontMetrics().averageCharWidth() * two_columns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
