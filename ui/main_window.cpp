@@ -144,6 +144,7 @@ void MainWindow::connect_file_commands() {
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
   export_menu_->set_folder([this] { return model_.scenario().folder; });
+  privacy_->set_scenario_folder([this] { return model_.scenario().folder; });
   connect(actions_->copy_figure, &QAction::triggered, export_menu_->copy_figure, &QAction::trigger);
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
   connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);

@@ -4,9 +4,11 @@
 #include <QTimer>
 #include <QWidget>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <vector>
 
+#include "experiment/scenario.h"
 #include "experiment/snapshot.h"
 #include "privacy/accounting_controller.h"
 #include "privacy/lab_ledger.h"
@@ -61,6 +63,9 @@ class PrivacyPage : public QWidget {
   /// Throws std::runtime_error naming the file.
   void save_table(const std::filesystem::path& file) const;
 
+  /// Where the run's scenario lies, for the files its exported figures name.
+  void set_scenario_folder(std::function<std::filesystem::path()> folder) { scenario_folder_ = std::move(folder); }
+
   /// Choices, sizes and the tab in front, for the window's memory.
   Json save() const;
   /// What cannot be read is left as it is.
@@ -97,6 +102,8 @@ class PrivacyPage : public QWidget {
   void show_audit_target();
   void take_audit();
   const AlgorithmSnapshot* algorithm() const;
+  /// Of the run; an empty document for the laboratory.
+  Scenario scenario() const;
   void copy_text();
   void ask_and_save();
 
@@ -107,6 +114,7 @@ class PrivacyPage : public QWidget {
   PrivacyCase case_;
   std::vector<AccountantLine> lines_;
   std::optional<AuditBound> audit_bound_;
+  std::function<std::filesystem::path()> scenario_folder_;
   std::string identity_;       // of the source: another one begins anew
   std::uint64_t source_ = 0;   // its number, for the charts
   qint64 held_ = -1, wanted_round_ = -1;

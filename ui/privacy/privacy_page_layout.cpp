@@ -19,6 +19,7 @@
 
 #include "charts/lab_chart.h"
 #include "charts/refresh_loop.h"
+#include "panel/quiet_wheel.h"
 #include "path_text.h"
 #include "privacy/accountant_section.h"
 #include "privacy/audit_panel.h"
@@ -30,6 +31,7 @@
 #include "privacy/privacy_page.h"
 #include "privacy/setup_pane.h"
 #include "privacy/table_view.h"
+#include "run_controller.h"
 
 namespace privbo::ui {
 namespace {
@@ -102,9 +104,15 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
   whole->addWidget(splitter_);
-  for (LabChart* chart : {odometer_, errors_, audit_->chart()}) loop.add(chart);
+  for (LabChart* chart : {odometer_, errors_, audit_->chart()}) {
+    loop.add(chart);
+    keep_wheel_for_scrolling(chart);  // a click first, then the wheel zooms
+  }
   for (LabChart* chart : {odometer_, errors_}) commands_->add(chart);  // the audit's has its own
-  connect(commands_, &LabChartCommands::told, this, &PrivacyPage::message);
+  for (LabChartCommands* commands : {commands_, audit_->commands()}) {
+    commands->set_scenario([this] { return scenario(); });
+    connect(commands, &LabChartCommands::told, this, &PrivacyPage::message);
+  }
   connect_parts();
 }
 
@@ -176,6 +184,12 @@ void PrivacyPage::resizeEvent(QResizeEvent* event) {
 
 void PrivacyPage::choose_columns() {
   sides_->setDirection(width() > fontMetrics().averageCharWidth() * two_columns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+Scenario PrivacyPage::scenario() const {
+  const auto experiment = controller_.experiment();
+  if (settings_.source() == PrivacySettings::Source::laboratory || !experiment) return {};
+  return {experiment->document(), scenario_folder_ ? scenario_folder_() : std::filesystem::path()};
 }
 
 QString PrivacyPage::as_text() const { return claim_text(case_, lines_, meaning_->text()); }
