@@ -128,7 +128,7 @@ class Audit {
 
     const std::string runs = std::to_string(result_.runs) + " runs on each input show with " + significant(100.0 * options_.confidence, 6) +
                              " % confidence that ";
-    const std::string at = " at δ = " + shortest(options_.delta);
+    const std::string at = " at δ = " + significant(options_.delta, 4);
     const std::string shown = "ε is at least " + significant(result_.epsilon_lower) + at;
     const std::string point = worst ? "δ is at least " + significant(worst->lower) + " at ε = " + significant(worst->epsilon) + ", where " +
                                           significant(worst->claimed) + " is claimed"

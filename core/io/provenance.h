@@ -8,7 +8,7 @@
 namespace privbo {
 
 std::string program_version();
-/// {"program", "version", "compiler", "libraries": {…}, "noise_source": …}
+/// {"program", "version", "compiler", "libraries": {…}}
 Json provenance();
 
 }  // namespace privbo

@@ -14,6 +14,7 @@
 #include "io/scenario_file.h"
 #include "io/snapshot_file.h"
 #include "numerics/statistics.h"
+#include "privacy/noise_source.h"
 
 namespace privbo {
 namespace {
@@ -118,6 +119,7 @@ void write_results(const Experiment& experiment, const Snapshot& snapshot, const
 void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder) {
   save_scenario({experiment.document(), {}}, folder / "scenario.privbo.json");
   Json origin = provenance();
+  origin["noise_source"] = undrawn_noise(experiment.parts().noise_source).description();
   origin["seeds"] = {{"instance", std::to_string(experiment.parts().seeds.instance)},
                      {"reward", std::to_string(experiment.parts().seeds.reward)},
                      {"privacy", std::to_string(experiment.parts().seeds.privacy)}};

@@ -47,6 +47,8 @@ void PrivacyPage::connect_parts() {
   connect(&lab_ledger_, &LabLedger::changed, this, &PrivacyPage::refresh);
   connect(&lab_ledger_, &LabLedger::failed, setup_, &SetupPane::show_problem);
   connect(&accounting_, &AccountingController::losses_changed, this, &PrivacyPage::show_losses);
+  // The trade-off's supporting lines are those of the best bound so far.
+  connect(&accounting_, &AccountingController::losses_changed, this, &PrivacyPage::show_attacker);
   connect(&accounting_, &AccountingController::odometer_changed, this, &PrivacyPage::show_odometer);
   connect(&accounting_, &AccountingController::attacker_changed, this, &PrivacyPage::show_attacker);
   connect(&accounting_, &AccountingController::failed, setup_, &SetupPane::show_problem);

@@ -109,6 +109,14 @@ TEST_F(Results, ScenarioAndProvenanceRepeatTheRun) {
   const Json provenance = Json::parse(text("provenance.json"));
   for (const char* field : {"version", "compiler", "libraries", "seeds", "threads"}) EXPECT_TRUE(provenance.contains(field)) << field;
   EXPECT_EQ(provenance["seeds"]["instance"], "1");
+  EXPECT_NE(provenance["noise_source"].get<std::string>().find("for simulation only"), std::string::npos);
+}
+
+TEST_F(Results, ProvenanceNamesTheCryptographicSource) {
+  Scenario scenario = test::small_scenario(40, 1);
+  apply_setting(scenario, "run.noise_source", "grid");
+  write_origin(*test::checked(scenario), Json::object(), folder);
+  EXPECT_NE(Json::parse(text("provenance.json"))["noise_source"].get<std::string>().find("ChaCha20"), std::string::npos);
 }
 
 TEST_F(Results, LedgerIsWrittenForPeopleAndNamesTheNoise) {
