@@ -145,7 +145,10 @@ void MainWindow::connect_file_commands() {
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
   export_menu_->set_folder([this] { return model_.scenario().folder; });
   privacy_->set_scenario_folder([this] { return model_.scenario().folder; });
-  connect(actions_->copy_figure, &QAction::triggered, export_menu_->copy_figure, &QAction::trigger);
+  on(actions_->copy_figure, [this] {
+    if (pages_->currentWidget() == privacy_) privacy_->copy_figure();
+    else export_menu_->copy_figure->trigger();
+  });
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
   connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);
 }
@@ -160,7 +163,10 @@ void MainWindow::connect_view_commands() {
   connect(charts_, &ChartArea::layout_changed, this, [this](ChartLayout layout) {
     (layout == ChartLayout::overview ? actions_->overview : layout == ChartLayout::grid ? actions_->grid : actions_->tabs)->setChecked(true);
   });
-  on(actions_->reset_zoom, [this] { charts_->reset_zoom(); });
+  on(actions_->reset_zoom, [this] {
+    charts_->reset_zoom();
+    privacy_->reset_zoom();
+  });
   on(actions_->larger, [this] { preferences_->zoom_text(1); });
   on(actions_->smaller, [this] { preferences_->zoom_text(-1); });
   on(actions_->normal_size, [this] { preferences_->reset_text(); });

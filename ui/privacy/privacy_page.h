@@ -52,6 +52,9 @@ class PrivacyPage : public QWidget {
   AuditPanel* audit() const { return audit_; }
   /// Copies, tables and exports of the charts: the window tells it the scenario and the settings of figures.
   LabChartCommands* chart_commands() const { return commands_; }
+  /// Copies the chart in front, as a picture.
+  void copy_figure();
+  void reset_zoom();
   /// What is shown now, with the accountants' words on it.
   const PrivacyCase& shown_case() const { return case_; }
   const std::vector<AccountantLine>& lines() const { return lines_; }

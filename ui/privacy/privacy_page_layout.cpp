@@ -196,6 +196,15 @@ QString PrivacyPage::as_text() const { return claim_text(case_, lines_, meaning_
 
 void PrivacyPage::save_table(const std::filesystem::path& file) const { save_accountants(case_, lines_, file); }
 
+void PrivacyPage::copy_figure() {
+  if (charts_->currentWidget() == audit_) return audit_->commands()->copy_figure(ChartKind::audit);
+  commands_->copy_figure(charts_->currentWidget() == odometer_ ? ChartKind::odometer : ChartKind::errors);
+}
+
+void PrivacyPage::reset_zoom() {
+  for (LabChart* chart : {odometer_, errors_, audit_->chart()}) chart->reset_zoom();
+}
+
 void PrivacyPage::copy_text() {
   QGuiApplication::clipboard()->setText(as_text());
   Q_EMIT message(tr("Copied the privacy claim as text"));

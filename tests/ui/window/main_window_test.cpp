@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -11,6 +13,7 @@
 #include "main_window.h"
 #include "notes_line.h"
 #include "numbers_strip.h"
+#include "privacy/privacy_page.h"
 #include "status_line.h"
 
 namespace privbo::ui {
@@ -69,6 +72,23 @@ TEST_F(Window, StepPlaysOneRoundAtATime) {
   actions().run->trigger();
   EXPECT_EQ(run().state(), RunState::running) << "Resume";
   EXPECT_TRUE(wait_for(RunState::finished));
+}
+
+TEST_F(Window, ThePrivacyPageTellsWhatTheRunCosts) {
+  window_.model().set("/algorithms/0/epsilon", 3.0);
+  actions().run->trigger();
+  ASSERT_TRUE(wait_for(RunState::finished));
+  EXPECT_FALSE(window_.privacy().isVisible());
+  actions().privacy->trigger();
+  ASSERT_TRUE(window_.privacy().isVisible());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !window_.privacy().lines().empty() && window_.privacy().settled(); }, patience_ms));
+  EXPECT_TRUE(window_.privacy().as_text().contains(QStringLiteral("ε ≤ 3"))) << window_.privacy().as_text().toStdString();
+  QGuiApplication::clipboard()->clear();
+  actions().copy_figure->trigger();
+  EXPECT_TRUE(QTest::qWaitFor([] { return !QGuiApplication::clipboard()->image().isNull(); }, patience_ms)) << "the odometer";
+  actions().grid->trigger();
+  EXPECT_FALSE(window_.privacy().isVisible()) << "a layout of the charts shows the charts";
+  EXPECT_EQ(window_.charts().chart_layout(), ChartLayout::grid);
 }
 
 TEST_F(Window, StopKeepsWhatThereIsAndSaysSo) {
