@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iostream>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "accounting/odometer.h"
 #include "command_line.h"
 #include "commands.h"

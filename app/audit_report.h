@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "accounting/audit.h"
+#include "accounting/audit/audit.h"
 #include "catalogue/param_set.h"
 
 namespace privbo::app {

@@ -3,14 +3,14 @@
 #include <iomanip>
 #include <iostream>
 
-#include "accounting/laboratory.h"
+#include "accounting/laboratory/laboratory.h"
 #include "algorithm/catalogue.h"
 #include "command_line.h"
 #include "commands.h"
 #include "experiment/schema.h"
-#include "io/scenario_schema.h"
 #include "io/algorithm_table.h"
 #include "io/scenario_file.h"
+#include "io/scenario_schema.h"
 
 namespace privbo::app {
 namespace {

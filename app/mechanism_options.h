@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 
 class QCommandLineParser;
 

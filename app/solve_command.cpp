@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iostream>
 
-#include "accounting/solve.h"
+#include "accounting/laboratory/solve.h"
 #include "command_line.h"
 #include "commands.h"
 #include "mechanism_options.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "accounting/composition_walk.h"
-#include "accounting/pld.h"
+#include "accounting/pld/pld.h"
 
 namespace privbo {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "accounting/accountants.h"
 #include "accounting/conversion.h"
-#include "accounting/pld.h"
+#include "accounting/pld/pld.h"
 
 namespace privbo {
 namespace {

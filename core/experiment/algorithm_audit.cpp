@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "accounting/audit_claim.h"
-#include "accounting/audit_targets.h"
+#include "accounting/audit/audit_claim.h"
+#include "accounting/audit/audit_targets.h"
 #include "environment/finite_environment.h"
 #include "experiment/trial.h"
 #include "numerics/numbers.h"

@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 
-#include "accounting/audit.h"
+#include "accounting/audit/audit.h"
 #include "experiment/experiment.h"
 
 namespace privbo {

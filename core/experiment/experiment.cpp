@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "environment/finite_environment.h"
 #include "numerics/numbers.h"
 

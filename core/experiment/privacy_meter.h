@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "experiment/snapshot.h"
 
 namespace privbo {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "experiment/trace_spool.h"
 #include "io/atomic_write.h"
 #include "io/ledger_file.h"

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "accounting/audit_targets.h"
-#include "accounting/mechanism_target.h"
-#include "accounting/tree_transcript.h"
+#include "accounting/audit/audit_targets.h"
+#include "accounting/audit/mechanism_target.h"
+#include "accounting/audit/tree_transcript.h"
 
 namespace privbo::test {
 

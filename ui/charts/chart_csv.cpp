@@ -1,7 +1,7 @@
 // The columns of a chart as RFC 4180 text, and where they come from as JSON.
 #include <algorithm>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "charts/chart_columns.h"
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"

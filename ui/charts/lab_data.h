@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/audit.h"
+#include "accounting/audit/audit.h"
 #include "accounting/odometer.h"
 #include "accounting/trade_off.h"
 

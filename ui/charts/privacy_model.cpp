@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "accounting/laboratory.h"
+#include "accounting/laboratory/laboratory.h"
 #include "privacy/latest_job.h"
 
 namespace privbo::ui {

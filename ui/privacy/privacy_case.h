@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/laboratory.h"
+#include "accounting/laboratory/laboratory.h"
 #include "privacy/accounting_results.h"
 
 namespace privbo::ui {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 
 namespace privbo::ui {
 namespace {

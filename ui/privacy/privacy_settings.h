@@ -7,7 +7,7 @@
 #include <string>
 
 #include "accounting/composition.h"
-#include "accounting/laboratory.h"
+#include "accounting/laboratory/laboratory.h"
 #include "catalogue/param_set.h"
 
 namespace privbo::ui {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "charts/number_text.h"
 #include "panel/catalogue_text.h"
 #include "theme.h"

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "accounting/conversion.h"
-#include "accounting/renyi_curve.h"
+#include "accounting/renyi/renyi_curve.h"
 
 namespace privbo {
 namespace {

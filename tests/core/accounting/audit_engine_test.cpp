@@ -7,9 +7,9 @@
 #include <limits>
 #include <thread>
 
-#include "accounting/audit_runs.h"
-#include "accounting/audit_targets.h"
-#include "accounting/loss_bound.h"
+#include "accounting/audit/audit_runs.h"
+#include "accounting/audit/audit_targets.h"
+#include "accounting/audit/loss_bound.h"
 
 namespace privbo {
 namespace {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 
-#include "accounting/laboratory.h"
+#include "accounting/laboratory/laboratory.h"
 #include "support/broken_mechanisms.h"
 #include "support/long_test.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/audit_targets.h"
-#include "accounting/clopper_pearson.h"
+#include "accounting/audit/audit_targets.h"
+#include "accounting/audit/clopper_pearson.h"
 #include "numerics/normal.h"
 #include "privacy/exponential.h"
 #include "support/reference.h"

@@ -6,8 +6,8 @@
 
 #include <cmath>
 
-#include "accounting/audit_runs.h"
-#include "accounting/audit_targets.h"
+#include "accounting/audit/audit_runs.h"
+#include "accounting/audit/audit_targets.h"
 #include "numerics/statistics.h"
 #include "privacy/toeplitz.h"
 #include "privacy/tree.h"

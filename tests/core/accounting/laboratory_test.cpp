@@ -1,12 +1,12 @@
 // The laboratory's list: complete descriptors, ledgers that cost what the mechanism's theory says, printed losses.
-#include "accounting/laboratory.h"
+#include "accounting/laboratory/laboratory.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <set>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "privacy/regression_sensitivity.h"
 #include "support/reference.h"
 

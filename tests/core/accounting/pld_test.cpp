@@ -1,5 +1,5 @@
 // Privacy-loss distributions against closed forms, a textbook convolution and finer grids.
-#include "accounting/pld.h"
+#include "accounting/pld/pld.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,8 @@
 
 #include "accounting/accountant.h"
 #include "accounting/conversion.h"
-#include "accounting/renyi_curve.h"
-#include "accounting/subsampled_renyi.h"
+#include "accounting/renyi/renyi_curve.h"
+#include "accounting/renyi/subsampled_renyi.h"
 #include "accounting/trade_off.h"
 #include "support/reference.h"
 

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "accounting/account.h"
+#include "accounting/laboratory/account.h"
 #include "io/algorithm_table.h"
 
 namespace {

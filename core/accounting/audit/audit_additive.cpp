@@ -1,0 +1,72 @@
+// Audits of noise added to one person's clipped numbers: Laplace and Gaussian.
+#include <cmath>
+
+#include "accounting/audit/mechanism_target.h"
+#include "numerics/numbers.h"
+#include "privacy/gaussian.h"
+#include "privacy/laplace.h"
+#include "privacy/subsampled_gaussian.h"
+
+namespace privbo {
+namespace {
+
+/// What goes in is this many times too long: a mechanism that forgets its clip shows it.
+constexpr double beyond_clip = 10.0;
+
+class LaplaceTarget final : public MechanismTarget {
+ public:
+  LaplaceTarget(double sensitivity, double scale, std::int64_t releases)
+      : MechanismTarget("Laplace mechanism", "a number clipped to +" + significant(sensitivity / 2.0) + " against one clipped to -" +
+                                                 significant(sensitivity / 2.0) + how_many(releases, "releases")),
+        mechanism_(sensitivity / 2.0, sensitivity / scale), releases_(played(releases, "releases")) {}
+
+ private:
+  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+    const double b = mechanism_.bound(), value = beyond_clip * (second ? -b : b);
+    double loss = 0.0;
+    // |x + b| − |x − b| without cancellation, so that all outputs beyond the inputs have one loss.
+    for (std::int64_t t = 1; t <= releases_; ++t)
+      loss += std::clamp(2.0 * mechanism_.release(value, t, ledger, noise), -2.0 * b, 2.0 * b) / mechanism_.scale();
+    return loss;
+  }
+
+  LaplaceMechanism mechanism_;
+  std::int64_t releases_;
+};
+
+class GaussianTarget final : public MechanismTarget {
+ public:
+  GaussianTarget(double sensitivity, double sigma, std::int64_t releases, int dimension)
+      : MechanismTarget("Gaussian mechanism", "a vector of " + std::to_string(dimension) + " numbers, clipped to norm " +
+                                                  significant(sensitivity / 2.0) + ", against its opposite" + how_many(releases, "releases")),
+        mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(), dimension),
+        bound_(sensitivity / 2.0), mean_(bound_ / std::sqrt(dimension)), dimension_(dimension), releases_(played(releases, "releases")) {}
+
+ private:
+  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+    Vector value = Vector::Constant(dimension_, beyond_clip * (second ? -mean_ : mean_));
+    clip_to_norm(value, bound_);
+    double loss = 0.0;
+    for (std::int64_t t = 1; t <= releases_; ++t)
+      for (const double x : mechanism_.release(value, t, ledger, noise)) loss += gaussian_loss(x, mean_, -mean_, mechanism_.sigma());
+    return loss;
+  }
+
+  GaussianMechanism mechanism_;
+  double bound_, mean_;
+  Index dimension_;
+  std::int64_t releases_;
+};
+
+}  // namespace
+
+std::unique_ptr<AuditTarget> audit_of_laplace(double sensitivity, double scale, std::int64_t releases) {
+  require_positive("scale", scale, "of the Laplace noise; larger is more private");
+  return make_target<LaplaceTarget>(sensitivity, scale, releases);
+}
+
+std::unique_ptr<AuditTarget> audit_of_gaussian(double sensitivity, double sigma, std::int64_t releases, int dimension) {
+  return make_target<GaussianTarget>(sensitivity, sigma, releases, dimension);
+}
+
+}  // namespace privbo

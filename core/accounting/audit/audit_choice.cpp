@@ -1,0 +1,89 @@
+// Audits of mechanisms with bounded or discrete outputs: exponential, one bit, piecewise.
+#include <cmath>
+
+#include "accounting/audit/mechanism_target.h"
+#include "numerics/numbers.h"
+#include "privacy/bounded_randomiser.h"
+#include "privacy/exponential.h"
+
+namespace privbo {
+namespace {
+
+class ExponentialTarget final : public MechanismTarget {
+ public:
+  ExponentialTarget(ExponentialMechanism mechanism, Vector first, Vector second, const std::string& inputs, std::int64_t releases)
+      : MechanismTarget("exponential mechanism", inputs), mechanism_(std::move(mechanism)), first_(std::move(first)), second_(std::move(second)),
+        releases_(played(releases, "releases")),
+        losses_((mechanism_.probabilities(first_).array() / mechanism_.probabilities(second_).array()).log().matrix()) {}
+
+ private:
+  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+    double loss = 0.0;
+    for (std::int64_t t = 1; t <= releases_; ++t) loss += losses_[mechanism_.release(second ? second_ : first_, t, ledger, noise)];
+    return loss;
+  }
+
+  ExponentialMechanism mechanism_;
+  Vector first_, second_;
+  std::int64_t releases_;
+  Vector losses_;  // by candidate
+};
+
+class BoundedTarget final : public MechanismTarget {
+ public:
+  /// `loss` of an output that exceeds `threshold`; of one below −`threshold` it is −`loss`, in between 0.
+  BoundedTarget(const std::string& label, std::unique_ptr<BoundedRandomiser> mechanism, double bound, double threshold, double loss,
+                std::int64_t releases)
+      : MechanismTarget(label, "a number clipped to +" + significant(bound) + " against one clipped to -" + significant(bound) +
+                                   how_many(releases, "releases")),
+        mechanism_(std::move(mechanism)), bound_(bound), threshold_(threshold), loss_(loss), releases_(played(releases, "releases")) {}
+
+ private:
+  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+    double sum = 0.0;
+    for (std::int64_t t = 1; t <= releases_; ++t) {
+      const double x = mechanism_->release(10.0 * (second ? -bound_ : bound_), t, ledger, noise);
+      sum += x > threshold_ ? loss_ : x < -threshold_ ? -loss_ : 0.0;
+    }
+    return sum;
+  }
+
+  std::unique_ptr<BoundedRandomiser> mechanism_;
+  double bound_, threshold_, loss_;
+  std::int64_t releases_;
+};
+
+}  // namespace
+
+std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity, double apart, std::int64_t releases) {
+  if (candidates < 2 || candidates > 1'000'000)
+    throw std::invalid_argument("candidates = " + std::to_string(candidates) + ": must be from 2 to 1000000 (a choice of one tells nothing)");
+  const Protection protection = audited(PrivacyNotion::joint);
+  const std::string who = "the score of one of " + std::to_string(candidates) + " candidates ";
+  if (apart > 0.0) {
+    Vector first = Vector::Zero(candidates), second = first;
+    first[0] = apart / 2.0;
+    second[0] = -apart / 2.0;
+    return make_target<ExponentialTarget>(ExponentialMechanism(RangeSensitivity{sensitivity}, apart, epsilon, protection), first, second,
+                                          who + significant(apart / 2.0) + " above the others against as much below" + how_many(releases, "answers"),
+                                          releases);
+  }
+  Vector first = Vector::Constant(candidates, -sensitivity / 2.0);
+  first[0] = sensitivity / 2.0;
+  const Vector second = -first;
+  return make_target<ExponentialTarget>(ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
+                                        who + significant(sensitivity) + " above the others against as much below" + how_many(releases, "answers"),
+                                        releases);
+}
+
+std::unique_ptr<AuditTarget> audit_of_one_bit(double bound, double epsilon, std::int64_t releases) {
+  return make_target<BoundedTarget>("one-bit randomiser", make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), bound, 0.0, epsilon, releases);
+}
+
+std::unique_ptr<AuditTarget> audit_of_piecewise(double bound, double epsilon, std::int64_t releases) {
+  // The likely outputs of ±bound begin at ±bound and reach to the end.
+  return make_target<BoundedTarget>("piecewise randomiser", make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), bound, bound, epsilon,
+                                    releases);
+}
+
+}  // namespace privbo

@@ -1,0 +1,93 @@
+// Hockey-stick curves of single releases in closed form, of several by privacy-loss distributions.
+#include "accounting/audit/audit_claim.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+
+#include "accounting/conversion.h"
+#include "accounting/trade_off.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+
+PrivacyClaim gaussian_claim(double mu) {
+  return {"μ = " + significant(mu), [mu](double epsilon) { return gaussian_delta(epsilon, mu); }, never};
+}
+
+/// Of one release.
+struct SingleClaim {
+  PrivacyClaim operator()(const PureCost& c) const {
+    return {to_string(PrivacyCost(c)), [e = c.epsilon](double epsilon) { return approximate_delta(epsilon, e, 0.0); }, c.epsilon};
+  }
+  PrivacyClaim operator()(const LaplaceCost& c) const {
+    return {to_string(PrivacyCost(c)), [e = c.epsilon](double epsilon) { return laplace_delta(epsilon, e); }, c.epsilon};
+  }
+  PrivacyClaim operator()(const GaussianCost& c) const { return gaussian_claim(c.mu); }
+  PrivacyClaim operator()(const SubsampledGaussianCost& c) const {
+    return {to_string(PrivacyCost(c)), [c](double epsilon) { return amplified_gaussian_delta(epsilon, c.q, 1.0 / c.z); }, never};
+  }
+  PrivacyClaim operator()(const FixedSizeGaussianCost& c) const {
+    const double q = static_cast<double>(c.sample) / static_cast<double>(c.population);
+    return {to_string(PrivacyCost(c)), [q, mu = 1.0 / c.z](double epsilon) { return amplified_gaussian_delta(epsilon, q, mu); }, never};
+  }
+  PrivacyClaim operator()(const ApproximateCost& c) const {
+    return {to_string(PrivacyCost(c)), [c](double epsilon) { return approximate_delta(epsilon, c.epsilon, c.delta); }, c.delta > 0.0 ? never : c.epsilon};
+  }
+};
+
+/// ε that can never be exceeded; infinite where some part has none.
+double worst_case(const Composition& composition) {
+  double sum = 0.0;
+  for (const Charge& charge : composition) sum += static_cast<double>(charge.count) * std::visit(SingleClaim{}, charge.cost).pure;
+  return sum;
+}
+
+std::string each(const Composition& composition) {
+  std::string text;
+  for (const Charge& charge : composition)
+    text += (text.empty() ? "" : ", and ") + std::to_string(charge.count) + (charge.count == 1 ? " release with " : " releases with ") + to_string(charge.cost);
+  return text;
+}
+
+}  // namespace
+
+double approximate_delta(double epsilon, double epsilon0, double delta0) {
+  if (epsilon >= epsilon0) return delta0;
+  // (e^{ε₀} − e^ε)/(e^{ε₀} + 1) without large powers.
+  return delta0 + (1.0 - delta0) * -std::expm1(epsilon - epsilon0) / (1.0 + std::exp(-epsilon0));
+}
+
+double laplace_delta(double epsilon, double epsilon0) { return epsilon >= epsilon0 ? 0.0 : -std::expm1(0.5 * (epsilon - epsilon0)); }
+
+double amplified_gaussian_delta(double epsilon, double q, double mu) {
+  // ln(1 + (e^ε − 1)/q) without overflow: for large ε it is ε − ln q.
+  const double base = epsilon > 30.0 ? epsilon - std::log(q) : std::log1p(std::expm1(epsilon) / q);
+  return q * gaussian_delta(base, mu);
+}
+
+PrivacyClaim claim_of(const Composition& composition) {
+  if (composition.empty()) return {"ε = 0", [](double) { return 0.0; }, 0.0};
+  if (composition.size() == 1 && composition.front().count == 1) return std::visit(SingleClaim{}, composition.front().cost);
+  double squares = 0.0;
+  bool all_gaussian = true;
+  for (const Charge& charge : composition) {
+    const auto* gaussian = std::get_if<GaussianCost>(&charge.cost);
+    all_gaussian = all_gaussian && gaussian;
+    if (gaussian) squares += static_cast<double>(charge.count) * gaussian->mu * gaussian->mu;
+  }
+  if (all_gaussian) return gaussian_claim(std::sqrt(squares));
+
+  const std::shared_ptr<const PrivacyProfile> profile = make_profile(composition);
+  if (!profile)
+    throw std::invalid_argument(each(composition) + ": no privacy-loss distribution is known to compare an audit with; audit one release");
+  const double most = worst_case(composition);
+  return {each(composition), [profile, most](double epsilon) { return epsilon >= most ? 0.0 : profile->delta(epsilon); }, most};
+}
+
+}  // namespace privbo

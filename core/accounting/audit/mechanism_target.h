@@ -1,0 +1,64 @@
+// A mechanism as an audit target: how it is played once; what it claims is read from the ledger of one play.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "accounting/audit/audit_claim.h"
+#include "accounting/audit/audit_targets.h"
+#include "privacy/noise_source.h"
+#include "privacy/protection.h"
+
+namespace privbo {
+
+class MechanismTarget : public AuditTarget {
+ public:
+  std::string label() const override { return label_; }
+  std::string inputs() const override { return inputs_; }
+  double observe(bool second, Draws& draws) const final;
+  double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
+  double claimed_epsilon(double delta) const override;
+  std::string claim() const override { return claim_.text; }
+  bool gives_loss() const override { return true; }
+
+ protected:
+  MechanismTarget(std::string label, std::string inputs) : label_(std::move(label)), inputs_(std::move(inputs)) {}
+  /// One run, charged to the ledger; the same as `observe`.
+  virtual double play(bool second, Ledger& ledger, NoiseSource& noise) const = 0;
+
+ private:
+  template <class Target, class... Arguments>
+  friend std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments);
+
+  std::string label_, inputs_;
+  PrivacyClaim claim_;
+};
+
+/// The claim of everything in the ledger, for one person who takes part in all of it.
+PrivacyClaim claim_of(const Ledger& ledger);
+
+template <class Target, class... Arguments>
+std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments) {
+  auto target = std::make_unique<Target>(std::forward<Arguments>(arguments)...);
+  const std::unique_ptr<NoiseSource> noise = make_simulation_noise(make_stream({.purpose = Purpose::privacy_noise}));
+  Ledger ledger;
+  static_cast<MechanismTarget&>(*target).play(false, ledger, *noise);
+  static_cast<MechanismTarget&>(*target).claim_ = claim_of(ledger);
+  return target;
+}
+
+/// How many of the releases asked for are played: at most `longest_audited`. At least one must be asked for
+/// (std::invalid_argument naming `what`).
+std::int64_t played(std::int64_t asked, const std::string& what);
+/// "", or " (the first 16 of 1024 rounds)".
+std::string how_many(std::int64_t asked, const std::string& what);
+
+/// Words of a guarantee that exists for the audit alone.
+Protection audited(PrivacyNotion notion);
+
+/// ln p_first(x)/p_second(x) of normal x with these means and this standard deviation.
+inline double gaussian_loss(double x, double first_mean, double second_mean, double sigma) {
+  return (first_mean - second_mean) * (2.0 * x - first_mean - second_mean) / (2.0 * sigma * sigma);
+}
+
+}  // namespace privbo

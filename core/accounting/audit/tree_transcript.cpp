@@ -1,0 +1,38 @@
+// From prefixes to nodes to the loss.
+#include "accounting/audit/tree_transcript.h"
+
+#include <limits>
+
+#include "accounting/audit/mechanism_target.h"
+
+namespace privbo {
+namespace {
+
+/// Noise this many standard deviations small is rounding: honest noise is so once in 10¹⁰ times.
+constexpr double noiseless = 1e-11;
+
+bool is(const Vector& difference, const Vector& expected, const Vector& sigma) {
+  return ((difference - expected).array().abs() < noiseless * sigma.array()).all();
+}
+
+}  // namespace
+
+double tree_transcript_loss(const std::vector<Vector>& prefixes, const TreeQuestion& q) {
+  std::vector<Vector> with, without{Vector::Zero(q.first.size())};  // node values; nothing at all is a node without the item
+  for (std::size_t t = 1; t < prefixes.size(); ++t) {
+    const std::size_t before = t - (t & -t);  // what is left of t without its lowest binary digit
+    const bool holds = static_cast<std::int64_t>(before) < q.item && q.item <= static_cast<std::int64_t>(t);
+    (holds ? with : without).push_back(prefixes[t] - prefixes[before]);
+  }
+  double loss = 0.0;
+  for (const Vector& value : with) {
+    for (Index k = 0; k < value.size(); ++k) loss += gaussian_loss(value[k], q.first[k], q.second[k], q.sigma[k]);
+    for (const Vector& other : without) {
+      if (is(value - other, q.first, q.sigma)) return std::numeric_limits<double>::infinity();
+      if (is(value - other, q.second, q.sigma)) return -std::numeric_limits<double>::infinity();
+    }
+  }
+  return loss;
+}
+
+}  // namespace privbo

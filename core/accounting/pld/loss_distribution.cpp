@@ -1,0 +1,244 @@
+// Cell by cell: Gauss–Legendre on the density times the split's weights.
+#include "accounting/pld/loss_distribution.h"
+
+#include <algorithm>
+#include <boost/math/quadrature/gauss.hpp>
+#include <cmath>
+#include <list>
+#include <mutex>
+#include <numeric>
+
+#include "numerics/log_space.h"
+#include "numerics/normal.h"
+
+namespace privbo {
+namespace {
+
+constexpr double cut = 12.0;  // standard deviations; beyond lies 2e-33
+
+/// Collects masses on the grid.
+class Grid {
+ public:
+  Grid(double h, std::int64_t first, std::int64_t last) : minus_expm1_h_(-std::expm1(-h)) {
+    made_.interval = h;
+    made_.first = first;
+    made_.mass.assign(static_cast<std::size_t>(last - first + 1), 0.0);
+  }
+  double at(std::int64_t i) const { return static_cast<double>(i) * made_.interval; }
+  void add(std::int64_t i, double mass) { made_.mass[static_cast<std::size_t>(i - made_.first)] += mass; }
+  /// A loss of i·h + t, 0 ≤ t ≤ h.
+  void split(std::int64_t i, double t, double mass) {
+    const double right = std::clamp(-std::expm1(-t) / minus_expm1_h_, 0.0, 1.0);
+    add(i + 1, mass * right);
+    add(i, mass * (1.0 - right));
+    const double place = std::clamp(t / made_.interval, 0.0, 1.0);
+    made_.split += mass * 0.5 * place * (1.0 - place);
+  }
+  void atom(double loss, double mass) {
+    const double position = loss / made_.interval, nearest = std::round(position);
+    if (std::abs(position - nearest) < 1e-8) {
+      add(static_cast<std::int64_t>(nearest), mass);
+      return;
+    }
+    const double below = std::floor(position);
+    split(static_cast<std::int64_t>(below), loss - below * made_.interval, mass);
+    made_.spread = made_.off_grid_atom = true;
+  }
+  void to_infinity(double mass) { made_.infinity += mass; }
+  LossDistribution finish(bool spread, double smooth_width) {
+    made_.spread = made_.spread || spread;
+    made_.smooth_width = smooth_width;
+    // Quadrature leaves 1e-14 or so, which T releases would multiply.
+    const double total = std::accumulate(made_.mass.begin(), made_.mass.end(), 0.0);
+    for (double& mass : made_.mass) mass *= (1.0 - made_.infinity) / total;
+    return std::move(made_);
+  }
+
+ private:
+  LossDistribution made_;
+  double minus_expm1_h_;
+};
+
+/// ∫ of visit(x) dx over [from, to] in steps of at most `step`; narrow cells need fewer points.
+template <class Visit>
+void integrate(double from, double to, double step, Visit visit) {
+  using Seven = boost::math::quadrature::gauss<double, 7>;
+  if (to - from < step / 32.0) {
+    const double half = 0.5 * (to - from), middle = 0.5 * (from + to), offset = half / std::sqrt(3.0);
+    visit(middle - offset, half);
+    visit(middle + offset, half);
+    return;
+  }
+  const int parts = static_cast<int>(std::ceil((to - from) / step));
+  for (int p = 0; p < parts; ++p) {
+    const double half = 0.5 * (to - from) / parts, middle = from + half * (2.0 * p + 1.0);
+    visit(middle, half * Seven::weights()[0]);
+    for (std::size_t k = 1; k < Seven::abscissa().size(); ++k) {
+      visit(middle - half * Seven::abscissa()[k], half * Seven::weights()[k]);
+      visit(middle + half * Seven::abscissa()[k], half * Seven::weights()[k]);
+    }
+  }
+}
+
+bool fits(double low, double high, double h) { return (high - low) / h < static_cast<double>(most_loss_points); }
+
+/// P = N(μ, 1) against Q = N(0, 1): the loss is μ²/2 + μ y with y standard normal under P; both directions alike.
+std::shared_ptr<const LossDistribution> gaussian(double mu, double h) {
+  const auto loss_at = [&](double y) { return mu * (0.5 * mu + y); };
+  if (!fits(loss_at(-cut), loss_at(cut), h)) return nullptr;
+  const auto first = static_cast<std::int64_t>(std::floor(loss_at(-cut) / h));
+  const auto last = static_cast<std::int64_t>(std::floor(loss_at(cut) / h)) + 1;
+  Grid grid(h, first, last);
+  for (std::int64_t i = first; i < last; ++i) {
+    const double from = std::max(-cut, grid.at(i) / mu - 0.5 * mu), to = std::min(cut, grid.at(i + 1) / mu - 0.5 * mu);
+    if (from < to)
+      integrate(from, to, 0.125, [&](double y, double weight) { grid.split(i, loss_at(y) - grid.at(i), weight * normal_pdf(y)); });
+  }
+  grid.add(first + 1, normal_cdf(-cut));
+  grid.to_infinity(normal_cdf(-cut));
+  return std::make_shared<const LossDistribution>(grid.finish(true, mu));
+}
+
+/// P = (1 − q) N(0, z²) + q N(1, z²) against Q = N(0, z²); x is the released value.
+class SubsampledLoss {
+ public:
+  SubsampledLoss(double q, double z) : q_(q), z_(z), log_q_(std::log(q)), log_rest_(std::log1p(-q)) {}
+
+  double ln_ratio(double x) const {
+    const double v = (x - 0.5) / (z_ * z_);
+    return v > 30.0 ? log_add(log_rest_, log_q_ + v) : std::log1p(q_ * std::expm1(v));
+  }
+  /// x where ln P/Q = loss; −∞ where it is nowhere that low.
+  double value(double loss) const {
+    double v = 0.0;
+    if (loss > 30.0)
+      v = loss - log_q_ + std::log1p(-(1.0 - q_) * std::exp(-loss));
+    else
+      v = std::log1p(std::expm1(loss) / q_);  // NaN or −∞ below ln(1 − q)
+    return std::isnan(v) ? -std::numeric_limits<double>::infinity() : 0.5 + z_ * z_ * v;
+  }
+  double without(double x) const { return normal_pdf(x / z_) / z_; }
+  double with(double x) const { return (1.0 - q_) * without(x) + q_ * normal_pdf((x - 1.0) / z_) / z_; }
+
+ private:
+  double q_, z_, log_q_, log_rest_;
+};
+
+std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost& cost, Direction direction, double h) {
+  const bool remove = direction == Direction::remove;
+  const SubsampledLoss loss(cost.q, cost.z);
+  const double low = -cut * cost.z, high = cut * cost.z + (remove ? 1.0 : 0.0);
+  if (!fits(loss.ln_ratio(low), loss.ln_ratio(high), h)) return nullptr;
+  const auto first = static_cast<std::int64_t>(std::floor(loss.ln_ratio(low) / h));
+  const auto last = static_cast<std::int64_t>(std::floor(loss.ln_ratio(high) / h)) + 1;
+  // The scale of the noise, and the scale on which ln P/Q bends.
+  const double step = std::min(0.125 * cost.z, 0.25 * cost.z * cost.z);
+  Grid grid(h, remove ? first : -last, remove ? last : -first);
+  double mean = 0.0, square = 0.0;
+  double from = low;
+  for (std::int64_t i = first; i < last; ++i) {
+    const double to = std::clamp(loss.value(static_cast<double>(i + 1) * h), from, high);
+    integrate(from, to, step, [&](double x, double weight) {
+      const double ratio = loss.ln_ratio(x), t = std::clamp(ratio - static_cast<double>(i) * h, 0.0, h);
+      const double mass = weight * (remove ? loss.with(x) : loss.without(x));
+      mean += mass * ratio;
+      square += mass * ratio * ratio;
+      // Seen from Q, the loss is −ln P/Q: the cell is mirrored.
+      if (remove)
+        grid.split(i, t, mass);
+      else
+        grid.split(-(i + 1), h - t, mass);
+    });
+    from = to;
+  }
+  const double beyond = normal_cdf(-cut);
+  if (remove) {
+    grid.add(first + 1, (1.0 - cost.q) * beyond + cost.q * normal_cdf(-cut - 1.0 / cost.z));
+    grid.to_infinity((1.0 - cost.q) * normal_cdf(-cut - 1.0 / cost.z) + cost.q * beyond);
+  } else {
+    grid.add(-first, beyond);       // the largest losses: bounded by −ln(1 − q)
+    grid.add(-(last - 1), beyond);  // the smallest
+  }
+  return std::make_shared<const LossDistribution>(grid.finish(true, std::sqrt(std::max(0.0, square - mean * mean))));
+}
+
+/// Laplace noise of scale 1 on values 0 and ε: the loss is ε with probability ½, −ε with e^{−ε}/2, and between them has density
+/// e^{(ℓ−ε)/2}/4.
+std::shared_ptr<const LossDistribution> laplace(double epsilon, double h) {
+  if (!fits(-epsilon, epsilon, h)) return nullptr;
+  const auto outer = static_cast<std::int64_t>(std::floor(epsilon / h)) + 1;
+  Grid grid(h, -outer, outer);
+  for (std::int64_t i = -outer; i < outer; ++i) {
+    const double from = std::max(-epsilon, grid.at(i)), to = std::min(epsilon, grid.at(i + 1));
+    if (from < to)
+      integrate(from, to, 0.25, [&](double l, double weight) {
+        grid.split(i, std::clamp(l - grid.at(i), 0.0, h), weight * 0.25 * std::exp(0.5 * (l - epsilon)));
+      });
+  }
+  grid.atom(epsilon, 0.5);
+  grid.atom(-epsilon, 0.5 * std::exp(-epsilon));
+  return std::make_shared<const LossDistribution>(grid.finish(true, 0.0));
+}
+
+/// Randomised response, which dominates everything (ε, δ)-DP (Kairouz, Oh & Viswanath 2015): δ at infinity, the rest at ±ε.
+std::shared_ptr<const LossDistribution> randomised_response(double epsilon, double delta, double h) {
+  if (!fits(-epsilon, epsilon, h)) return nullptr;
+  const auto outer = static_cast<std::int64_t>(std::floor(epsilon / h)) + 1;
+  Grid grid(h, -outer, outer);
+  const double truth = 1.0 / (1.0 + std::exp(-epsilon));
+  grid.atom(epsilon, (1.0 - delta) * truth);
+  grid.atom(-epsilon, (1.0 - delta) * std::exp(-epsilon) * truth);
+  grid.to_infinity(delta);
+  return std::make_shared<const LossDistribution>(grid.finish(false, 0.0));
+}
+
+struct Discretise {
+  Direction direction;
+  double h;
+
+  std::shared_ptr<const LossDistribution> operator()(const PureCost& c) const { return randomised_response(c.epsilon, 0.0, h); }
+  std::shared_ptr<const LossDistribution> operator()(const LaplaceCost& c) const { return laplace(c.epsilon, h); }
+  std::shared_ptr<const LossDistribution> operator()(const GaussianCost& c) const { return gaussian(c.mu, h); }
+  std::shared_ptr<const LossDistribution> operator()(const SubsampledGaussianCost& c) const {
+    return c.q >= 1.0 ? gaussian(1.0 / c.z, h) : subsampled(c, direction, h);
+  }
+  std::shared_ptr<const LossDistribution> operator()(const FixedSizeGaussianCost&) const { return nullptr; }
+  std::shared_ptr<const LossDistribution> operator()(const ApproximateCost& c) const {
+    return randomised_response(c.epsilon, c.delta, h);
+  }
+};
+
+struct Kept {
+  PrivacyCost cost;
+  Direction direction;
+  double interval;
+  std::shared_ptr<const LossDistribution> made;
+};
+constexpr std::size_t most_kept = 12;
+constexpr std::size_t largest_kept = 1U << 20U;
+
+}  // namespace
+
+std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction, double interval) {
+  static std::mutex mutex;
+  static std::list<Kept> kept;  // the one used last in front
+  if (!std::holds_alternative<SubsampledGaussianCost>(cost)) direction = Direction::remove;  // the others are alike in both
+  {
+    const std::lock_guard lock(mutex);
+    const auto found = std::find_if(kept.begin(), kept.end(), [&](const Kept& one) {
+      return one.interval == interval && one.direction == direction && one.cost == cost;
+    });
+    if (found != kept.end()) {
+      kept.splice(kept.begin(), kept, found);
+      return found->made;
+    }
+  }
+  std::shared_ptr<const LossDistribution> made = std::visit(Discretise{direction, interval}, cost);
+  if (made == nullptr || made->mass.size() > largest_kept) return made;
+  const std::lock_guard lock(mutex);
+  kept.push_front({cost, direction, interval, made});
+  if (kept.size() > most_kept) kept.pop_back();
+  return made;
+}
+
+}  // namespace privbo

@@ -1,0 +1,123 @@
+// Chooses grid and direction, and asks the sum of losses.
+#include "accounting/pld/pld.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "accounting/accountants.h"
+
+namespace privbo {
+namespace {
+
+/// ε at which even the Chernoff bound of the loss's tail is below δ: never less than the exact one.
+double chernoff_epsilon(const std::vector<LossPart>& parts, double delta) {
+  double log_finite = 0.0;
+  for (const LossPart& part : parts) log_finite += static_cast<double>(part.count) * std::log1p(-part.one->infinity);
+  const double left = delta + std::expm1(log_finite);
+  if (!(left > 0.0)) return std::numeric_limits<double>::infinity();
+  const LossMoments moments(parts);
+  const double nats = -std::log(left), t = moments.tilt_for(nats, 1.0 / parts.front().one->interval);
+  return (moments.at(t).cumulant + nats) / t;
+}
+
+/// Empty when stopped or when the sum does not fit.
+std::optional<LossSum::Epsilon> one_way(const std::vector<LossPart>& parts, double delta, const std::stop_token& stop) {
+  // The tilt is made for tails; where δ is not one, or where the loss is bounded and the tail ends before, less of it is right.
+  std::optional<LossSum::Epsilon> best;
+  for (double nats = -std::log(delta);; nats = nats > 0.02 ? 0.25 * nats : 0.0) {
+    const std::unique_ptr<LossSum> sum = stop.stop_requested() ? nullptr : LossSum::make(parts, nats, stop);
+    if (sum == nullptr) return std::nullopt;
+    const std::optional<LossSum::Epsilon> found = sum->epsilon(delta);
+    if (found && (!best || found->epsilon < best->epsilon)) best = found;  // every answer is an upper bound
+    if (best && (!best->loud || nats == 0.0)) return best;
+    if (nats > 0.0) continue;
+    const double low = sum->curve(1).low;  // still an upper bound, and nothing is known about how sharp it is
+    return LossSum::Epsilon{low, low};
+  }
+}
+
+}  // namespace
+
+bool has_loss_distribution(const Composition& composition) {
+  const Composition plain = without_trivial_sampling(composition);
+  return std::none_of(plain.begin(), plain.end(),
+                      [](const Charge& charge) { return std::holds_alternative<FixedSizeGaussianCost>(charge.cost); });
+}
+
+bool is_directed(const Composition& composition) {
+  const Composition plain = without_trivial_sampling(composition);
+  return std::any_of(plain.begin(), plain.end(),
+                     [](const Charge& charge) { return std::holds_alternative<SubsampledGaussianCost>(charge.cost); });
+}
+
+double fitted_interval(const Composition& composition, double interval) {
+  double variance = 0.0, split = 0.0, gaussian = 0.0;  // of the sum; releases that are split
+  double atom = 0.0, heaviest = 0.0;                   // the atom that moves the sum most
+  for (const Charge& charge : without_trivial_sampling(composition)) {
+    const double n = static_cast<double>(charge.count);
+    const auto add_atom = [&](double epsilon) {
+      variance += n * epsilon * epsilon;
+      if (n * epsilon * epsilon > heaviest) {
+        heaviest = n * epsilon * epsilon;
+        atom = epsilon;
+      }
+    };
+    if (const auto* pure = std::get_if<PureCost>(&charge.cost)) add_atom(pure->epsilon);
+    if (const auto* approximate = std::get_if<ApproximateCost>(&charge.cost)) add_atom(approximate->epsilon);
+    if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) {
+      add_atom(laplace->epsilon);
+      split += n;
+    }
+    if (const auto* normal = std::get_if<GaussianCost>(&charge.cost)) gaussian += n * normal->mu * normal->mu;
+    if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost)) {
+      // To first order the loss is q(e^v − 1), which has this variance; where that is large, nothing needs resolving.
+      variance += n * sampled->q * sampled->q * std::expm1(1.0 / (sampled->z * sampled->z));
+      split += n;
+    }
+  }
+  if (gaussian > 0.0) split += 1.0;  // they are joined to one
+  variance += gaussian;
+  if (split > 0.0) interval = std::min(interval, 0.25 * std::sqrt(variance / split));
+  // A light atom off the grid is blurred by the rest; a heavy one comes onto it.
+  if (heaviest > 0.01 * variance) interval = atom / std::ceil(atom / interval - 1e-9);
+  return interval;
+}
+
+std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval) {
+  std::vector<LossPart> parts;
+  double squares = 0.0;
+  const auto add = [&](const PrivacyCost& cost, std::int64_t count) {
+    parts.push_back({loss_distribution(cost, direction, interval), count});
+    return parts.back().one != nullptr;
+  };
+  for (const Charge& charge : without_trivial_sampling(composition)) {
+    if (const auto* gaussian = std::get_if<GaussianCost>(&charge.cost))
+      squares += static_cast<double>(charge.count) * gaussian->mu * gaussian->mu;
+    else if (!add(charge.cost, charge.count))
+      return std::nullopt;
+  }
+  // Gaussians compose to one Gaussian exactly: discretised once instead of n times.
+  if (squares > 0.0 && !add(GaussianCost{std::sqrt(squares)}, 1)) return std::nullopt;
+  return parts;
+}
+
+std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delta, double interval, const std::stop_token& stop) {
+  for (double h = fitted_interval(composition, interval); !stop.stop_requested(); h *= 2.0) {
+    const std::optional<std::vector<LossPart>> removing = loss_parts(composition, Direction::remove, h);
+    if (!removing) continue;
+    std::optional<LossSum::Epsilon> found = one_way(*removing, delta, stop);
+    if (!found) continue;
+    PldAnswer answer{found->epsilon, found->error, h, Direction::remove};
+    if (!is_directed(composition)) return answer;
+    const std::optional<std::vector<LossPart>> adding = loss_parts(composition, Direction::add, h);
+    if (!adding) continue;
+    if (chernoff_epsilon(*adding, delta) <= answer.epsilon) return answer;
+    found = one_way(*adding, delta, stop);
+    if (!found) continue;
+    if (found->epsilon > answer.epsilon) answer = {found->epsilon, found->error, h, Direction::add};
+    return answer;
+  }
+  return std::nullopt;
+}
+
+}  // namespace privbo

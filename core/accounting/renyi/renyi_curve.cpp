@@ -1,0 +1,113 @@
+// Closed forms per kind of cost, and the cache of curves.
+#include "accounting/renyi/renyi_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <list>
+#include <mutex>
+
+#include "accounting/renyi/fixed_size_renyi.h"
+#include "accounting/renyi/subsampled_renyi.h"
+#include "numerics/log_space.h"
+
+namespace privbo {
+namespace {
+
+/// ln(cosh((α − ½)ε)/cosh(ε/2))/(α − 1): with p = e^ε/(1 + e^ε), the divergence of (p, 1 − p) from (1 − p, p).
+double randomised_response(double epsilon, double order) {
+  const double a = (order - 0.5) * epsilon, b = 0.5 * epsilon;
+  if (a < 1.0) {
+    const double above_one = 2.0 * std::sinh(0.5 * (a + b)) * std::sinh(0.5 * (a - b)) / std::cosh(b);
+    return std::log1p(above_one) / (order - 1.0);
+  }
+  const auto log_cosh = [](double x) { return x + std::log1p(std::exp(-2.0 * x)); };  // less ln 2, which cancels
+  return (log_cosh(a) - log_cosh(b)) / (order - 1.0);
+}
+
+/// ln{α/(2α−1) e^{(α−1)ε} + (α−1)/(2α−1) e^{−αε}}/(α − 1).
+double laplace(double epsilon, double order) {
+  const double up = (order - 1.0) * epsilon, down = -order * epsilon;
+  if (up < 1.0) {
+    // The linear terms of the two exponentials cancel; what lies beyond them is positive.
+    const double above_one =
+        (order * exp_beyond_linear(up) + (order - 1.0) * exp_beyond_linear(down)) / (2.0 * order - 1.0);
+    return std::log1p(above_one) / (order - 1.0);
+  }
+  return (up + std::log(order / (2.0 * order - 1.0)) + std::log1p((order - 1.0) / order * std::exp(down - up))) / (order - 1.0);
+}
+
+struct Divergence {
+  double order;
+
+  double operator()(const PureCost& c) const { return randomised_response(c.epsilon, order); }
+  double operator()(const LaplaceCost& c) const { return laplace(c.epsilon, order); }
+  double operator()(const GaussianCost& c) const { return 0.5 * order * c.mu * c.mu; }
+  double operator()(const SubsampledGaussianCost& c) const {
+    return std::max(subsampled_gaussian_renyi(c.q, c.z, order, Direction::remove),
+                    subsampled_gaussian_renyi(c.q, c.z, order, Direction::add));
+  }
+  double operator()(const FixedSizeGaussianCost& c) const {
+    return fixed_size_gaussian_renyi(static_cast<double>(c.sample) / static_cast<double>(c.population), c.z,
+                                     static_cast<int>(std::lround(order)));
+  }
+  double operator()(const ApproximateCost&) const { return std::numeric_limits<double>::infinity(); }
+};
+
+std::vector<double> fractional_orders() {
+  std::vector<double> orders;
+  for (int tenth = 11; tenth <= 109; ++tenth) orders.push_back(static_cast<double>(tenth) / 10.0);
+  for (int order = 11; order <= 63; ++order) orders.push_back(order);
+  for (const double order : {128.0, 256.0, 512.0, 1024.0}) orders.push_back(order);
+  return orders;
+}
+std::vector<double> integer_orders() {
+  std::vector<double> orders;
+  for (int order = 2; order <= 64; ++order) orders.push_back(order);
+  orders.push_back(128.0);
+  orders.push_back(256.0);
+  return orders;
+}
+
+struct Kept {
+  PrivacyCost cost;
+  bool fixed_size = false;
+  std::shared_ptr<const RenyiCurve> curve;
+};
+constexpr std::size_t most_kept = 256;
+
+}  // namespace
+
+const std::vector<double>& renyi_orders() {
+  static const std::vector<double> orders = fractional_orders();
+  return orders;
+}
+const std::vector<double>& fixed_size_renyi_orders() {
+  static const std::vector<double> orders = integer_orders();
+  return orders;
+}
+
+double renyi_divergence(const PrivacyCost& cost, double order) { return std::visit(Divergence{order}, cost); }
+
+std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixed_size) {
+  static std::mutex mutex;
+  static std::list<Kept> kept;  // the one used last in front
+  {
+    const std::lock_guard lock(mutex);
+    const auto found = std::find_if(kept.begin(), kept.end(),
+                                    [&](const Kept& one) { return one.fixed_size == fixed_size && one.cost == cost; });
+    if (found != kept.end()) {
+      kept.splice(kept.begin(), kept, found);
+      return found->curve;
+    }
+  }
+  // Computed outside the lock: two threads may do it twice, none waits for another.
+  auto curve = std::make_shared<RenyiCurve>();
+  for (const double order : fixed_size ? fixed_size_renyi_orders() : renyi_orders()) curve->push_back(renyi_divergence(cost, order));
+  const std::lock_guard lock(mutex);
+  kept.push_front({cost, fixed_size, curve});
+  if (kept.size() > most_kept) kept.pop_back();
+  return curve;
+}
+
+}  // namespace privbo
