@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// Where a constant comes from (PAPERS reading 27): an ε assumes that every constant is public.
+/// Where a constant comes from: an ε assumes that every constant is public.
 enum class Provenance { declared, public_data, protected_data };
 std::string to_string(Provenance provenance);
 
@@ -31,7 +31,7 @@ struct Constants {
   double delta = 0.1;  // failure probability of the confidence bounds
 };
 
-/// Which γ enters β (reading 2).
+/// Which γ enters β.
 enum class GainRule { realised, greedy, greedy_bound };
 
 struct LearnerSetup {

@@ -19,7 +19,7 @@ std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules ru
 /// ucb_regret_bound). `source`: whose theorem; `needs`: what it assumes.
 RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source, const std::string& needs);
 
-/// γ_{t−1} as the setup wants it (reading 2): realised, greedy, or e/(e−1) × greedy.
+/// γ_{t−1} as the setup wants it: realised, greedy, or e/(e−1) × greedy.
 double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t);
 
 }  // namespace privbo

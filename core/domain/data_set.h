@@ -42,7 +42,7 @@ DataSet load_data_set(const std::filesystem::path& readings, const std::filesyst
 /// in them; the same numbers every time.
 DataSet make_stand_in(const std::string& id);
 
-/// max |f|, max |residual|, mean squared reading, mean squared residual (PAPERS §A, "Real data").
+/// max |f|, max |residual|, mean squared reading, mean squared residual.
 struct DataSummary {
   double largest_mean = 0.0;      // B
   double largest_residual = 0.0;  // R

@@ -5,7 +5,7 @@
 // probability by at most e^{ε (max δ − min δ)/divisor}: the divisor must cover how far two candidates' changes lie apart.
 // With |δ_i| ≤ Δ for all i that is 2Δ, the standard exponent.
 // Scores that are averages of rewards in [−B, B] with weights cov(x, w) of the record's point w: δ_i = (y − y′) cov(x_i, w),
-// |y − y′| ≤ 2B, cov in [−κ, s], s = sup σ̄², κ = max(0, −smallest covariance) (PAPERS reading 25). So Δ = 2B s and the standard
+// |y − y′| ≤ 2B, cov in [−κ, s], s = sup σ̄², κ = max(0, −smallest covariance). So Δ = 2B s and the standard
 // exponent is ε/(4B s); all δ_i have the factor y − y′ in common, so they lie at most 2B(s + κ) apart, and the exponent
 // ε/(2B(s + κ)) gives the same ε with up to twice the sharpness. The ledger charges ε per answer either way.
 // In the simulation one uniform number picks by the running sum of probabilities. On the grid the choice is exact for the

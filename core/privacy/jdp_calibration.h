@@ -4,7 +4,7 @@
 // Symbols: α = epsilon, β = delta of the guarantee; n = levels of the tree; Y bound on |reward|; |φ| ≤ 1.
 // Who is protected: one user's (φ, y), replaced by any other, against all other users (joint), or also against the server (local
 // joint). Rewards are clipped to ±Y; with Gaussian rewards and no clip the paper's statements hold on average only.
-// Deviations, with PAPERS readings 12 and 15: Lemma 2 prints "σ >" where its proof gives σ²; Lemma 5 takes sensitivities 1 and Y
+// Deviations: Lemma 2 prints "σ >" where its proof gives σ²; Lemma 5 takes sensitivities 1 and Y
 // where replacing gives √2 and 2Y, and fails for bounded rewards when α ≳ 8.
 #pragma once
 

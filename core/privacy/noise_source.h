@@ -1,6 +1,6 @@
 // Where a mechanism's noise comes from: the seeded simulation, or an integer grid fed by a cryptographic source.
 //
-// The grid (PAPERS §E; Mironov 2012 shows why): noise of scale b lives on multiples of g = 2^⌈log2(b/2^40)⌉, drawn exactly
+// The grid (Mironov 2012 shows why): noise of scale b lives on multiples of g = 2^⌈log2(b/2^40)⌉, drawn exactly
 // from the discrete Laplace or Gaussian (numerics/discrete_noise.h). The value is first rounded to the grid, which adds at
 // most g to the sensitivity of a number; the scale is rounded up to a multiple of g. What leaves is a multiple of g (the sum
 // is one correctly rounded addition of two exact doubles, a function of the exact integer alone).

@@ -1,4 +1,4 @@
-// How much [Φ, y]ᵀ[Φ, y] changes when one user's (φ, y) is replaced: |φ| ≤ 1, |y| ≤ Y (PAPERS reading 12).
+// How much [Φ, y]ᵀ[Φ, y] changes when one user's (φ, y) is replaced: |φ| ≤ 1, |y| ≤ Y.
 #pragma once
 
 #include "privacy/sensitivity.h"

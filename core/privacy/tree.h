@@ -2,7 +2,7 @@
 //
 // A prefix of t items is the sum of the dyadic nodes of t's binary digits. Every node that occurs in a released prefix has
 // noise of its own, drawn once and reused by every prefix that contains the node. One item lies in at most one node of each
-// level, so a user pays for one release per level: n = 1 + ⌊log2 T_last⌋ (PAPERS reading 11). A node that no released prefix
+// level, so a user pays for one release per level: n = 1 + ⌊log2 T_last⌋. A node that no released prefix
 // contains costs nothing.
 // Deviation from "No-Regret Algorithms for Private GP Bandit Optimization", Alg. 2: there a parent is the sum of its children,
 // noise included; then prefixes differ by noiseless items. Noise is fresh for every node here.

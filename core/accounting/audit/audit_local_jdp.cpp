@@ -1,5 +1,5 @@
 // Audit of one user's noisy statistics under local joint DP: "No-Regret Algorithms for Private GP Bandit Optimization",
-// Algorithm 3 and Lemma 5 (PAPERS reading 15: its noise is too small for large α).
+// Algorithm 3 and Lemma 5 (its noise is too small for large α).
 #include <algorithm>
 #include <array>
 #include <cmath>

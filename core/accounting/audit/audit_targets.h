@@ -45,7 +45,7 @@ std::unique_ptr<AuditTarget> audit_of_one_bit(double bound, double epsilon, std:
 std::unique_ptr<AuditTarget> audit_of_piecewise(double bound, double epsilon, std::int64_t releases = 1);
 /// One user's statistics under local JDP (Alg. 3 of "No-Regret Algorithms for Private GP Bandit Optimization"): φφᵀ with noise
 /// σ_X on and above the diagonal, y φ with noise σ_u, |φ| ≤ 1, |y| ≤ Y, against the claim (α, β). The pair is the worst one in
-/// two dimensions (PAPERS reading 15). The loss is known.
+/// two dimensions. The loss is known.
 std::unique_ptr<AuditTarget> audit_of_local_jdp(double Y, double sigma_x, double sigma_u, double alpha, double beta);
 
 }  // namespace privbo

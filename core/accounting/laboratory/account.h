@@ -12,7 +12,7 @@ namespace privbo {
 
 /// The δ of (ε, δ) where nobody chose one.
 inline constexpr double usual_delta = 1e-5;
-/// A larger δ is too large to count as privacy and is flagged wherever it appears (PAPERS reading 16).
+/// A larger δ is too large to count as privacy and is flagged wherever it appears.
 inline constexpr double largest_private_delta = 1e-3;
 /// That, in words; empty for other δ.
 std::string delta_warning(double delta);

@@ -97,7 +97,7 @@ TEST(Laboratory, TreeChargesOneNodeALevelThatIsReleased) {
 }
 
 TEST(Laboratory, MatrixNodesCostMuOfTheFrobeniusSensitivity) {
-  // PAPERS reading 12: μ = (1 + Y²)/σ for Y ≤ 1; √3/σ; 1.25/σ; 2/σ.
+  // μ = (1 + Y²)/σ for Y ≤ 1; √3/σ; 1.25/σ; 2/σ.
   const auto mu = [](const char* shape) { return mu_of(composed("matrix-tree", {{"rounds", 1}, {"sigma", 4.0}, {"shape", shape}})); };
   EXPECT_NEAR(mu("bounded"), 2.0 / 4.0, 1e-15);
   EXPECT_NEAR(mu("binary"), 2.0 / 4.0, 1e-15);
@@ -125,7 +125,7 @@ TEST(Laboratory, ToeplitzIsOneReleaseOfTheWholeRun) {
   EXPECT_NEAR(mu_of(composition), std::sqrt(squared), 1e-10);
 }
 
-/// Prefix noise of tree and square-root factorisation at equal ε: PAPERS B gives rms 3.11 against 7.42 and maximum 3.27
+/// Prefix noise of tree and square-root factorisation at equal ε: measured elsewhere: rms 3.11 against 7.42 and maximum 3.27
 /// against 10.49 in units of the item over μ, i.e. noise factor times root of the squared sensitivity.
 TEST(Laboratory, ToeplitzBeatsTheTreeByThePublishedFactor) {
   const auto numbers = [](const char* id) {

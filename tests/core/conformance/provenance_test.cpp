@@ -1,4 +1,4 @@
-// Privacy hygiene, reading 27: changing one protected data row changes no constant that is called declared, for every
+// Privacy hygiene: changing one protected data row changes no constant that is called declared, for every
 // kernel, objective, noise and rule that can meet a data set.
 #include <gtest/gtest.h>
 

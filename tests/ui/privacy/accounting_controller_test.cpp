@@ -255,7 +255,7 @@ TEST(AccountingSource, RoundsCoverTheRun) {
   EXPECT_TRUE(std::ranges::is_sorted(many, std::less_equal<>()));
 }
 
-// DP-FTS-DE's Fig. 2c: q = 0.25, z = 1, T = 40, N = 200, δ = N^{−1.1}; printed: 9.91. PLD: PAPERS reading 21.
+// DP-FTS-DE's Fig. 2c: q = 0.25, z = 1, T = 40, N = 200, δ = N^{−1.1}; printed: 9.91. PLD: 7.05 by an independent library.
 TEST(AccountingOfCore, SaysWhatThePaperPrints) {
   auto each = std::make_shared<Guarantee>();
   each->mechanism = "Gaussian, Poisson sampling";
