@@ -54,8 +54,9 @@ TEST(ExactBernoulli, HalfSquares) {
 TEST(ExactBernoulli, AnyDoubleToItsLastBit) {
   for (const double p : {0.1, 0.5, 1.0 / 3.0, 1e-5, 1e-17}) {
     const Decimal scaled = Decimal(p) * pow(Decimal(2), 64);
-    const auto first = static_cast<std::uint64_t>(BigInteger(scaled));
-    const auto second = static_cast<std::uint64_t>(BigInteger((scaled - Decimal(first)) * pow(Decimal(2), 64)));
+    // Boost's own conversion of a zero overflows an int on the way.
+    const auto whole = [](const Decimal& x) { return x == 0 ? std::uint64_t{0} : static_cast<std::uint64_t>(BigInteger(x)); };
+    const std::uint64_t first = whole(scaled), second = whole((scaled - Decimal(first)) * pow(Decimal(2), 64));
     const auto comes_up = [&](std::deque<std::uint64_t> script) {
       ScriptedBits bits(std::move(script));
       return exact_bernoulli(bits, p);
