@@ -9,8 +9,8 @@
 #include <cmath>
 #include <functional>
 
+#include "accounting/audit/clopper_pearson.h"
 #include "privacy/laplace.h"
-#include "support/clopper_pearson.h"
 
 namespace privbo {
 namespace {
@@ -114,8 +114,8 @@ double epsilon_lower_bound(const Release& of, double one_reward, double other_re
   double largest = 0.0;
   for (std::size_t i = 0; i < one.size(); ++i) {
     const auto log_ratio = [&](std::int64_t k, std::int64_t l) {
-      const double lower = test::lower_limit(k, n, rate);
-      return lower > 0.0 ? std::log(lower / test::upper_limit(l, n, rate)) : 0.0;
+      const double lower = lower_limit(k, n, rate);
+      return lower > 0.0 ? std::log(lower / upper_limit(l, n, rate)) : 0.0;
     };
     largest = std::max({largest, log_ratio(one[i], other[i]), log_ratio(other[i], one[i])});
   }
