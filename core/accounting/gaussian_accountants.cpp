@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "accounting/accountants.h"
-#include "accounting/conversion.h"
 #include "numerics/numbers.h"
+#include "numerics/privacy_conversion.h"
 
 namespace privbo {
 namespace {

@@ -6,8 +6,8 @@
 #include <numbers>
 
 #include "accounting/accountants.h"
-#include "accounting/conversion.h"
 #include "accounting/pld/pld.h"
+#include "numerics/privacy_conversion.h"
 
 namespace privbo {
 namespace {

@@ -7,7 +7,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "accounting/conversion.h"
+#include "numerics/privacy_conversion.h"
 #include "accounting/trade_off.h"
 #include "numerics/numbers.h"
 

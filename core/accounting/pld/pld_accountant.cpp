@@ -6,9 +6,9 @@
 #include <stdexcept>
 
 #include "accounting/accountants.h"
-#include "accounting/conversion.h"
 #include "accounting/pld/pld.h"
 #include "numerics/numbers.h"
+#include "numerics/privacy_conversion.h"
 
 namespace privbo {
 namespace {

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <thread>
 
-#include "accounting/conversion.h"
 #include "accounting/renyi/renyi_curve.h"
+#include "numerics/privacy_conversion.h"
 
 namespace privbo {
 namespace {

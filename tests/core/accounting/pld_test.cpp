@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "accounting/accountant.h"
-#include "accounting/conversion.h"
 #include "numerics/draws.h"
+#include "numerics/privacy_conversion.h"
 
 namespace privbo {
 namespace {

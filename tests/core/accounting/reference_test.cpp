@@ -5,10 +5,10 @@
 #include <cstdio>
 
 #include "accounting/accountant.h"
-#include "accounting/conversion.h"
 #include "accounting/renyi/renyi_curve.h"
 #include "accounting/renyi/subsampled_renyi.h"
 #include "accounting/trade_off.h"
+#include "numerics/privacy_conversion.h"
 #include "support/reference.h"
 
 namespace privbo {

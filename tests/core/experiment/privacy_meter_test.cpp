@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "accounting/conversion.h"
+#include "numerics/privacy_conversion.h"
 
 namespace privbo {
 namespace {
