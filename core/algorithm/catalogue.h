@@ -16,12 +16,15 @@
 
 namespace privbo {
 
-/// A drawn bound on cumulative regret for one algorithm, valid at scale s = 1.
+/// An upper bound on γ_t in nats, for 0 ≤ t ≤ T.
+using GainBound = std::function<double(std::int64_t t)>;
+
+/// A drawn bound on cumulative regret for one algorithm, valid where all its constants are the theorem's.
 struct RegretBound {
   std::string label;  // "Theorem 3"
   std::string note;   // its constant, and what it needs
-  /// Cumulative-regret bound after t rounds, given an upper bound on γ_t.
-  std::function<double(std::int64_t t, double gamma)> value;
+  /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. Asks for γ at t and earlier rounds only.
+  std::function<double(std::int64_t t, const GainBound& gamma)> value;
 };
 
 struct AlgorithmEntry : ComponentInfo {

@@ -16,14 +16,20 @@ struct Belief {
   Vector deviation;    // n, posterior standard deviation σ
   double width = 0.0;  // β, the multiple of σ the algorithm uses (0: the algorithm has none)
   Vector acquisition;  // n, what the next ask maximises; empty where there is none
+  std::vector<Index> dictionary;  // points of the Nyström dictionary, ascending; empty where there is none
+  Matrix estimates;    // n × k: posterior means by single replays (median of means); empty where there is one mean
+  Index chosen = -1;   // the column of `estimates` that is the mean; −1: none is
 };
 
-/// The numbers of a learner's last decision.
+/// The numbers of a learner's last decision, and of what it made of the answer.
 struct Decision {
   double width = 0.0;             // β_t at the algorithm's own scale
-  double information_gain = 0.0;  // realised γ_{t−1} of the points asked so far
-  double truncation = 0.0;        // b_t; 0 where the algorithm does not truncate
-  bool truncated = false;         // whether the last reward was set to zero
+  double information_gain = 0.0;  // realised γ_{t−1} of the points asked so far; 0 where the algorithm does not use it
+  // Known once the answer has been told:
+  double truncation = 0.0;    // b_t; 0 where the algorithm does not truncate
+  bool truncated = false;     // whether something of the last reward was set to zero
+  Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
+  Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
   /// The largest acquisition value, which decided; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
 };

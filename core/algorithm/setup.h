@@ -25,7 +25,7 @@ struct Constant {
 struct Constants {
   Constant B;  // bound on ‖f‖_H (papers' experiments: max |f|)
   Constant R;  // bound on |reward noise|, or its sub-Gaussian scale
-  Constant v;  // bound on E|y|^{1+α}
+  Constant v;  // bound on E|y|^{1+α}, α the algorithm's own moment order (1 unless it has a parameter "alpha")
   Constant c;  // bound on E|noise|^{1+α}
   double lambda = 1.0;
   double delta = 0.1;  // failure probability of the confidence bounds
@@ -39,7 +39,8 @@ struct LearnerSetup {
   Constants constants;
   std::int64_t horizon = 0;
   double epsilon = 0.0;         // of one reward; 0 where the channel is direct
-  double laplace_scale = 0.0;   // ℒ = 2(B+R)/ε; 0 where the channel is direct
+  double laplace_scale = 0.0;   // ℒ = 2(B+R)/ε; 0 where the channel is direct or adds no Laplace noise
+  double reach = 0.0;           // private rewards lie in [−reach, reach]; 0 where nothing bounds them
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;

@@ -60,7 +60,8 @@ double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std
 RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source, const std::string& needs) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
-  return {source, "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs " + needs, [=](std::int64_t t, double gamma) {
+  return {source, "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs " + needs, [=](std::int64_t t, const GainBound& gain) {
+            const double gamma = gain(t);
             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
           }};
 }

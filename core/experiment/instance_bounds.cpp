@@ -28,8 +28,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       curve.label = "Upper bound, " + plan.label;
       curve.note = bound.label + ": " + bound.note + "; γ_t ≤ e/(e−1) × greedy.";
       curve.algorithm = a;
-      for (const std::int64_t t : grid)
-        curve.cumulative_regret.push_back(bound.value(t, gain_upper_bound((*gains)[static_cast<std::size_t>(t)])));
+      const GainBound gamma = [&gains](std::int64_t t) { return gain_upper_bound((*gains)[static_cast<std::size_t>(t)]); };
+      for (const std::int64_t t : grid) curve.cumulative_regret.push_back(bound.value(t, gamma));
       made.upper.push_back(std::move(curve));
     }
   }

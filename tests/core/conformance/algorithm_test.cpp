@@ -174,7 +174,7 @@ TEST_P(AlgorithmConformance, BoundsAndPreviewsAreFinite) {
       EXPECT_FALSE(bound.label.empty() || bound.note.empty());
       double last = 0.0;
       for (std::int64_t t = 1; t <= 30; ++t) {
-        const double value = bound.value(t, std::log1p(static_cast<double>(t)));
+        const double value = bound.value(t, [](std::int64_t u) { return std::log1p(static_cast<double>(u)); });
         EXPECT_TRUE(std::isfinite(value) && value > last) << bound.label << ", t = " << t;
         last = value;
       }
