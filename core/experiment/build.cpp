@@ -4,7 +4,9 @@
 #include <exception>
 #include <utility>
 
+#include "algorithm/randomiser_choice.h"
 #include "experiment/experiment.h"
+#include "experiment/release_notion.h"
 #include "experiment/schema.h"
 #include "experiment/sweep.h"
 #include "numerics/numbers.h"
@@ -261,6 +263,7 @@ class Builder {
     const double epsilon = fixed("privacy").real("epsilon");
     std::vector<std::string> labels;
     for (AlgorithmPlan& plan : parts_.algorithms) {
+      plan.notion = notion_of_release(plan.notion, plan.params, fixed("privacy"), !parts_.noise->bound());
       const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
       if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
       // Two entries of one kind need names a legend can tell apart.
@@ -269,6 +272,11 @@ class Builder {
         label = plan.label + " (" + std::to_string(copy) + ")";
       plan.label = label;
       labels.push_back(label);
+      if (plan.notion == PrivacyNotion::local)
+        attempt("/algorithms/" + std::to_string(labels.size() - 1), [&] {
+          // Whatever the bound, which is an instance's: a randomiser may not do every ε.
+          randomiser_of(plan.params).make(1.0, plan.epsilon, reward_protection(), undrawn_noise());
+        });
     }
   }
 
@@ -286,12 +294,13 @@ class Builder {
       need("v_rule", "v");
       need("c_rule", "c");
     }
-    const bool any_private = std::ranges::any_of(parts_.algorithms, [](const AlgorithmPlan& plan) {
-      return plan.notion != PrivacyNotion::none;
-    });
-    if (any_private && unbounded)
+    const auto any = [&](PrivacyNotion notion) { return std::ranges::find(parts_.algorithms, notion, &AlgorithmPlan::notion) != parts_.algorithms.end(); };
+    if (any(PrivacyNotion::local) && unbounded)
       warn("/noise/type", "unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
                           "(the clipped fraction is shown)");
+    if (any(PrivacyNotion::local_on_average))
+      warn("/privacy/unbounded", "not local DP: rewards are not clipped, and ε holds only between rewards in ±(B+R), where all of "
+                                 "them lie with probability 1 − δ over the reward noise; choose \"clip\" for local DP");
   }
 
   const Scenario& scenario_;

@@ -6,7 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "numerics/numbers.h"
+#include "experiment/release_numbers.h"
 #include "theory/information_gain.h"
 
 namespace privbo {
@@ -135,15 +135,7 @@ void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const Lea
                   "within T rounds."});
 }
 
-std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {
-  std::vector<Derived> list;
-  if (plan.notion == PrivacyNotion::local) {
-    list.push_back({"epsilon", "ε", "privacy budget of one reward", setup.epsilon, "", "Of this algorithm."});
-    list.push_back({"odds_factor", "e^ε", "largest change of odds by one private reward", std::exp(setup.epsilon), "",
-                    "Between any two true rewards."});
-    list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", setup.laplace_scale, "reward units",
-                    "2(B + R)/ε; the noise has standard deviation √2 ℒ = " + significant(std::sqrt(2.0) * setup.laplace_scale, 3) + "."});
-  }
+std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list, const Gain& gain, double range) {
   add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
     for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
@@ -165,7 +157,7 @@ Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   made.shared = shared_numbers(experiment, instance, gain);
   const double range = find_derived(made.shared, "range")->value;
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a)
-    made.algorithms.push_back(algorithm_numbers(experiment.algorithms()[a], experiment.declared_setup(instance, a), gain, range));
+    made.algorithms.push_back(algorithm_numbers(experiment.algorithms()[a], experiment.declared_setup(instance, a), release_numbers(experiment, instance, a), gain, range));
   return made;
 }
 
