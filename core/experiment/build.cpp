@@ -263,9 +263,11 @@ class Builder {
     const double epsilon = fixed("privacy").real("epsilon");
     std::vector<std::string> labels;
     for (AlgorithmPlan& plan : parts_.algorithms) {
-      plan.notion = notion_of_release(plan.notion, plan.params, fixed("privacy"), !parts_.noise->bound());
+      plan.notion = notion_of_release(plan.notion, plan.params, fixed("privacy"), parts_.noise && !parts_.noise->bound());
       const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
       if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
+      // What is not local DP says so wherever its name stands: beside every ε, on every axis.
+      plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.
       std::string label = plan.label;
       for (int copy = 2; std::ranges::find(labels, label) != labels.end(); ++copy)
