@@ -85,8 +85,8 @@ TEST(LocalRelease, ABoundIsDrawnWhereTheTheoremHolds) {
   for (const BoundCurve& bound : bounds->upper) {
     EXPECT_THAT(bound.note, AllOf(HasSubstr("Theorem 3 with R := C"), HasSubstr("no reward is clipped"), HasSubstr("beyond Zhou & Tan")));
     const double reach = made->declared_setup(instance, bound.algorithm).reach, lambda = instance.constants.lambda, kappa = instance.prior->largest();
-    const double gamma = gain_upper_bound((*gains)[40]), before = gain_upper_bound((*gains)[39]);
-    const double width = 2.0 + reach * std::sqrt(2.0 * (before + 1.0 + std::log(1.0 / instance.constants.delta)));
+    const double gamma = gain_upper_bound((*gains)[40]);
+    const double width = 2.0 + reach * std::sqrt(2.0 * (gamma + 1.0 + std::log(1.0 / instance.constants.delta)));
     EXPECT_NEAR(bound.cumulative_regret.back(), 2.0 * width * std::sqrt(2.0 * 40.0 * kappa * gamma / std::log1p(kappa / lambda)), 1e-6);
   }
 }
