@@ -97,6 +97,7 @@ AlgorithmEntry igp_ucb_entry() {
   entry.params.back().visible_when = Condition{"private_rewards", {"true"}};
   entry.paper = "Baselines, not private";
   entry.complexity = "O(n r)";
+  entry.constants = "BR";
   entry.notion = [](const ParamSet& params) {
     return params.toggle("private_rewards") ? PrivacyNotion::local : PrivacyNotion::none;
   };
