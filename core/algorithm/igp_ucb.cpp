@@ -127,6 +127,7 @@ AlgorithmEntry igp_ucb_entry() {
     if (spec.key == "randomiser" || spec.key == "epsilon") spec.visible_when = Condition{"private_rewards", {"true"}};
   entry.paper = "Baselines, not private";
   entry.complexity = "O(n r)";
+  entry.constants = "BR";
   entry.notion = [](const ParamSet& params) {
     return is_private(params) ? PrivacyNotion::local : PrivacyNotion::none;
   };
