@@ -3,9 +3,11 @@
 #include <exception>
 #include <utility>
 
+#include "algorithm/randomiser_choice.h"
 #include "experiment/build_checks.h"
 #include "experiment/check_document.h"
 #include "experiment/experiment.h"
+#include "experiment/release_notion.h"
 
 namespace privbo {
 namespace {
@@ -55,7 +57,6 @@ class Builder {
     parts_.constants = fixed("constants");
     parts_.algorithms = checked_.algorithms;
     parts_.public_training = fixed("data").toggle("training_public");
-    parts_.unclipped = fixed("privacy").json().value("unbounded", "clip") == std::string("high-probability");
     make_data();
     if (has_errors(result_.problems)) return;
     make_components();
@@ -128,14 +129,22 @@ class Builder {
     const double epsilon = fixed("privacy").real("epsilon");
     std::vector<std::string> labels;
     for (AlgorithmPlan& plan : parts_.algorithms) {
+      plan.notion = notion_of_release(plan.notion, plan.params, fixed("privacy"), parts_.noise && !parts_.noise->bound());
       const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
       if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
+      // What is not local DP says so wherever its name stands: beside every ε, on every axis.
+      plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.
       std::string label = plan.label;
       for (int copy = 2; std::ranges::find(labels, label) != labels.end(); ++copy)
         label = plan.label + " (" + std::to_string(copy) + ")";
       plan.label = label;
       labels.push_back(label);
+      if (plan.notion == PrivacyNotion::local)
+        attempt("/algorithms/" + std::to_string(labels.size() - 1), [&] {
+          // Whatever the bound, which is an instance's: a randomiser may not do every ε.
+          randomiser_of(plan.params).make(1.0, plan.epsilon, reward_protection(), undrawn_noise());
+        });
     }
   }
 

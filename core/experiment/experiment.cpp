@@ -6,9 +6,11 @@
 #include <utility>
 
 #include "accounting/laboratory/account.h"
+#include "algorithm/randomiser_choice.h"
 #include "environment/finite_environment.h"
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
+#include "privacy/local_laplace.h"
 
 namespace privbo {
 namespace {
@@ -83,9 +85,9 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.constants = constants_for(instance, plan);
   setup.horizon = parts_.horizon;
   setup.gain = gain_rule(parts_.constants.text("gain"));
-  if (plan.notion == PrivacyNotion::local) {
+  if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
     setup.epsilon = plan.epsilon;
-    setup.laplace_scale = local_mechanism(instance, plan, undrawn_noise(parts_.noise_source)).scale();
+    (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
   }
   return setup;
 }
@@ -108,15 +110,18 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
   return make_grid_noise(make_secret_bits(noise_key_, stream));
 }
 
-LaplaceMechanism Experiment::local_mechanism(const Instance& instance, const AlgorithmPlan& plan, const NoiseSource& noise) const {
-  return {instance.constants.B.value + instance.constants.R.value, plan.epsilon, noise};
+std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  const Constants constants = constants_for(instance, plan);
+  const double bound = constants.B.value + constants.R.value;
+  if (plan.notion == PrivacyNotion::local) return randomiser_of(plan.params).make(bound, plan.epsilon, reward_protection(), noise);
+  if (plan.notion != PrivacyNotion::local_on_average) return nullptr;
+  return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon), noise);
 }
 
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {
-  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
-  if (plan.notion != PrivacyNotion::local) return make_direct_channel();
-  const LaplaceMechanism mechanism = local_mechanism(instance, plan, *noise);
-  return make_local_laplace_channel(mechanism, std::move(noise));
+  std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, *noise);
+  return randomiser ? make_local_channel(std::move(randomiser), std::move(noise)) : make_direct_channel();
 }
 
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,

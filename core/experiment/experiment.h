@@ -16,7 +16,7 @@
 #include "experiment/gain_table.h"
 #include "experiment/scenario.h"
 #include "experiment/trial.h"
-#include "privacy/laplace.h"
+#include "privacy/local_randomiser.h"
 #include "theory/regret_bounds.h"
 
 namespace privbo {
@@ -66,7 +66,6 @@ struct ExperimentParts {
   std::shared_ptr<const RewardNoise> noise;
   std::string noise_type;
   ParamSet constants;
-  bool unclipped = false;  // private rewards of unbounded noise: not clipped, but bounded with high probability (§4.5)
   std::vector<AlgorithmPlan> algorithms;
 };
 
@@ -93,6 +92,8 @@ class Experiment {
   LearnerSetup declared_setup(const Instance& instance, std::size_t algorithm) const;
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
+  /// What the users of this algorithm do to their rewards, made for `noise`; null where the learner sees them raw.
+  std::unique_ptr<LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const;
   /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an audit
   /// that plays the trial with noise and rewards of its own.
   std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const;
@@ -107,7 +108,6 @@ class Experiment {
  private:
   /// What mechanisms of this trial draw from: a function of (seed or key, trial, algorithm), whichever thread asks.
   std::unique_ptr<NoiseSource> privacy_noise(std::size_t algorithm, std::size_t trial) const;
-  LaplaceMechanism local_mechanism(const Instance& instance, const AlgorithmPlan& plan, const NoiseSource& noise) const;
 
   ExperimentParts parts_;
   NoiseKey noise_key_;  // of the integer grid; in memory only

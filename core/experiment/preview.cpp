@@ -6,6 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "experiment/release_numbers.h"
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
 #include "theory/information_gain.h"
@@ -163,15 +164,7 @@ void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, co
     for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
 }
 
-std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {
-  std::vector<Derived> list;
-  if (plan.notion == PrivacyNotion::local) {
-    list.push_back({"epsilon", "ε", "privacy budget of one reward", setup.epsilon, "", "Of this algorithm."});
-    list.push_back({"odds_factor", "e^ε", "largest change of odds by one private reward", std::exp(setup.epsilon), "",
-                    "Between any two true rewards."});
-    list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", setup.laplace_scale, "reward units",
-                    "2(B + R)/ε; the noise has standard deviation √2 ℒ = " + significant(std::sqrt(2.0) * setup.laplace_scale, 3) + "."});
-  }
+std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list, const Gain& gain, double range) {
   add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
     for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
@@ -195,7 +188,7 @@ Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
     const AlgorithmPlan& plan = experiment.algorithms()[a];
     const LearnerSetup setup = experiment.declared_setup(instance, a);
-    made.algorithms.push_back(algorithm_numbers(plan, setup, gain, range));
+    made.algorithms.push_back(algorithm_numbers(plan, setup, release_numbers(experiment, instance, a), gain, range));
     add_own_constants(made.algorithms.back(), plan, setup.constants, instance.constants);
   }
   return made;

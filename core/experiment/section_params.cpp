@@ -110,14 +110,14 @@ std::vector<ParamSpec> constant_params() {
                        "max|f|^(1+α) + E|noise|^(1+α) for symmetric noise; for data the mean |reading|^(1+α)"},
                       {"declared", "declared", "a number known beforehand"},
                       held_out("mean |reading|^(1+α)")},
-                     "Privacy: none. Learning: sets limit and width of TGP-UCB; a larger v cuts less and explores longer."),
+                     "Privacy: v sets no noise, but ε takes it for public. Learning: sets limits and widths of truncating algorithms; a larger v cuts less and explores longer."),
           declared_param("v", "v_rule", "v", "Declared v", 2.0, 1000.0),
           rule_param("c_rule", "Moment of the noise", "c",
                      "Bound on E|noise|^(1+α), α the algorithm's own moment order, and 1 where it has none.",
                      {{"moments", "from the noise", "E|noise|^(1+α); for data the mean |residual|^(1+α)"},
                       {"declared", "declared", "a number known beforehand"},
                       held_out("mean |residual|^(1+α)")},
-                     "Privacy: none. Learning: for algorithms that truncate noise rather than rewards."),
+                     "Privacy: c sets no noise, but ε takes it for public. Learning: for algorithms that weigh the noise rather than the rewards."),
           declared_param("c", "c_rule", "c", "Declared c", 1.0, 1000.0),
           {.key = "lambda",
            .label = "Regulariser",
@@ -170,7 +170,21 @@ std::vector<ParamSpec> privacy_params() {
            .low_end = "more private",
            .high_end = "less private",
            .effect = "Privacy: each reward has this ε; it does not grow with the rounds while every round has another user. "
-                     "Learning: the noise has scale ℒ = 2(B+R)/ε, so half the ε is twice the noise."}};
+                     "Learning: the noise has scale ℒ = 2(B+R)/ε, so half the ε is twice the noise."},
+          {.key = "unbounded",
+           .label = "Rewards with unbounded noise",
+           .kind = ParamKind::choice,
+           .default_value = "clip",
+           .help = "What users do where no R bounds the reward noise. Only clipping is local DP, which must hold for every pair of "
+                   "rewards. The other way follows the paper, which calls it (ε, δ)-LDP; but it holds only on average over the "
+                   "reward noise, and a reward that the noise was unlikely to give is hardly protected. It is for sub-Weibull "
+                   "noise and Laplace randomisers; one bit and piecewise clip always. Bounded noise needs neither.",
+           .citation = "Zhou & Tan 2020, §4.5",
+           .choices = {{"clip", "clip to ±(B+R)", "ε-local DP whatever the reward; clipped rewards are biased, and their share is shown"},
+                       {"high-probability", "R that holds with probability 1 − δ (not local DP)",
+                        "R := κ (ln(T/δ))^θ, nothing is clipped, Laplace scale 2(B+R)/ε: (ε, δ) only on average over the reward noise"}},
+           .effect = "Privacy: clip is ε-local DP; the other is not local DP. Learning: clipping biases rewards beyond ±(B+R); the "
+                     "other way adds noise, because R grows with (ln(T/δ))^θ."}};
 }
 
 std::vector<ParamSpec> run_params() {

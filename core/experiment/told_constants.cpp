@@ -85,7 +85,7 @@ double moment_order(const AlgorithmPlan& plan) {
 }
 
 bool uses_constant(const AlgorithmPlan& plan, char name) {
-  const bool by_channel = plan.notion == PrivacyNotion::local && (name == 'B' || name == 'R');
+  const bool by_channel = is_per_reward(plan.notion) && (name == 'B' || name == 'R');
   return by_channel || plan.entry->constants.find(name) != std::string::npos;
 }
 
@@ -110,7 +110,7 @@ Constants make_constants(const ExperimentParts& parts, const Vector& f, double n
 
 std::optional<double> high_probability_bound(const ExperimentParts& parts, const AlgorithmPlan& plan) {
   const std::optional<NoiseTail> tail = parts.noise->tail();
-  if (!parts.unclipped || plan.notion != PrivacyNotion::local || parts.noise->bound() || !tail) return std::nullopt;
+  if (plan.notion != PrivacyNotion::local_on_average || !tail) return std::nullopt;
   // A union bound over the rounds: each exceeds this with probability at most δ/T.
   return tail->scale * std::pow(std::log(static_cast<double>(parts.horizon) / parts.constants.real("delta")), tail->exponent);
 }

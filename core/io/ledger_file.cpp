@@ -65,7 +65,7 @@ Json guarantee_json(const Guarantee& g) {
 
 Guarantee guarantee_of(const Json& json) {
   const int notion = json.at("notion");
-  if (notion < 0 || notion > static_cast<int>(PrivacyNotion::user_level_central)) throw std::runtime_error("unknown privacy notion");
+  if (notion < 0 || notion > static_cast<int>(last_notion)) throw std::runtime_error("unknown privacy notion");
   Guarantee g;
   g.mechanism = json.at("mechanism");
   g.notion = static_cast<PrivacyNotion>(notion);
