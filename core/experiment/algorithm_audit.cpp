@@ -54,7 +54,8 @@ class LocalReader final : public TranscriptReader {
       const auto* reward = std::get_if<RewardMessage>(&message);
       if (!reward) continue;
       const double ratio = randomiser_->log_likelihood_ratio(reward->value, raw_, -raw_);
-      if (std::isnan(ratio) || is_bare(reward->value)) return std::copysign(std::numeric_limits<double>::infinity(), reward->value);
+      // In other rounds a bare reward is the changed one only if it is as extreme; what no randomiser makes may be anybody's.
+      if (is_bare(reward->value) || (changed && std::isnan(ratio))) return std::copysign(std::numeric_limits<double>::infinity(), reward->value);
       if (changed) loss += ratio;
     }
     return loss;

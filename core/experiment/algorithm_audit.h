@@ -42,8 +42,8 @@ class TranscriptReader {
 };
 
 /// Rewards that this randomiser made of +raw or −raw: every reward message of the changed round loses its log-likelihood ratio.
-/// What the randomiser never gives decides for certain, and so does, in any round, a reward that has come through bare: equal to
-/// the raw or the clipped one where honest noise would hardly ever be so small.
+/// What the randomiser never gives decides for certain there, and so does, in any round, a reward that has come through bare:
+/// equal to the raw or the clipped one where honest noise would hardly ever be so small.
 std::unique_ptr<TranscriptReader> make_local_reader(std::shared_ptr<const LocalRandomiser> randomiser, double bound, double raw);
 
 }  // namespace privbo

@@ -101,19 +101,24 @@ void check_truncation(const ExperimentParts& parts, Problems& problems) {
 }
 
 void check_unbounded(const ExperimentParts& parts, Problems& problems) {
-  const auto any = [&](PrivacyNotion notion) { return std::ranges::find(parts.algorithms, notion, &AlgorithmPlan::notion) != parts.algorithms.end(); };
-  if (any(PrivacyNotion::local) && !parts.noise->bound())
+  const auto any = [&parts](PrivacyNotion notion) { return std::ranges::find(parts.algorithms, notion, &AlgorithmPlan::notion) != parts.algorithms.end(); };
+  const bool bounded = parts.noise->bound().has_value();
+  if (any(PrivacyNotion::local) && !bounded)
     warn(problems, "/noise/type", "unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
                                   "(the clipped fraction is shown)");
+  const std::string said = "unbounded = \"high-probability\": ";
+  if (parts.unclipped && bounded && any(PrivacyNotion::local))
+    error(problems, "/privacy/unbounded",
+          said + "the noise (" + noise_label(parts) + ") is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"");
   if (!any(PrivacyNotion::local_on_average)) return;
   if (!parts.noise->tail())
     error(problems, "/privacy/unbounded",
-          "unbounded = \"high-probability\": the noise (" + noise_label(parts) +
-              ") is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; choose \"clip\", or sub-Weibull or "
-              "Gaussian noise");
+          said + "the noise (" + noise_label(parts) + ") is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; "
+                 "choose \"clip\", or sub-Weibull or Gaussian noise");
   else
-    warn(problems, "/privacy/unbounded", "not local DP: rewards are not clipped, and ε holds only between rewards in ±(B+R), where all of "
-                                         "them lie with probability 1 − δ over the reward noise; choose \"clip\" for local DP");
+    warn(problems, "/privacy/unbounded",
+         said + "not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with "
+                "probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)");
 }
 
 }  // namespace privbo

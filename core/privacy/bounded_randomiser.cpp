@@ -19,7 +19,7 @@ class Randomiser : public LocalRandomiser {
  public:
   Randomiser(const char* name, double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
       : bound_(bound), epsilon_(epsilon), backend_(noise.backend()) {
-    require_positive("bound", bound, "inputs are clipped to ±bound");
+    require_bound(bound);
     require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
     guarantee_ = start_guarantee(name, Norm::absolute, Relation::replace_one, protection);
     guarantee_.sensitivity = 2.0 * bound;

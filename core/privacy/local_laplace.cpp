@@ -6,7 +6,6 @@
 #include <limits>
 #include <stdexcept>
 
-#include "numerics/numbers.h"
 #include "privacy/laplace.h"
 
 namespace privbo {
@@ -15,8 +14,7 @@ namespace {
 constexpr double unbounded = std::numeric_limits<double>::infinity();
 
 double sensitivity_of(double bound) {
-  if (!(bound > 0.0) || !std::isfinite(bound))
-    throw std::invalid_argument("reward bound B + R = " + shortest(bound) + ": must be > 0; declare B and R");
+  require_bound(bound);
   return 2.0 * bound;
 }
 

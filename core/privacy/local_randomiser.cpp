@@ -36,6 +36,8 @@ constexpr const char* everyone = "everyone, the learner included";
 
 }  // namespace
 
+void require_bound(double bound) { require_positive("reward bound B + R", bound, "rewards are clipped to it; declare B and R"); }
+
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser, std::unique_ptr<NoiseSource> noise) {
   require_backend(randomiser->backend(), *noise);
   return std::make_unique<LocalChannel>(std::move(randomiser), std::move(noise));

@@ -32,6 +32,9 @@ class LocalRandomiser {
   virtual double release(double reward, std::int64_t round, Ledger& ledger, NoiseSource& noise) const = 0;
 };
 
+/// std::invalid_argument unless ±bound is an interval that rewards can be clipped to.
+void require_bound(double bound);
+
 /// Every reward passes through the randomiser on its user's side before anyone sees it. Throws std::logic_error where the
 /// randomiser was made for another noise source.
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser, std::unique_ptr<NoiseSource> noise);

@@ -16,7 +16,7 @@ Scenario small_scenario();
 Scenario small_scenario(const std::vector<Json>& algorithms);
 
 /// One object per way to set the entry up: all defaults, then each toggle flipped and each other choice taken, one at a
-/// time.
+/// time, together with the setting it depends on.
 std::vector<Json> variants(const ComponentInfo& entry);
 
 /// The experiment; every problem fails the test.

@@ -85,8 +85,8 @@ TEST(LocalRelease, ABoundIsDrawnWhereTheTheoremHolds) {
   for (const BoundCurve& bound : bounds->upper) {
     EXPECT_THAT(bound.note, AllOf(HasSubstr("Theorem 3 with R := C"), HasSubstr("no reward is clipped"), HasSubstr("beyond Zhou & Tan")));
     const double reach = made->declared_setup(instance, bound.algorithm).reach, lambda = instance.constants.lambda, kappa = instance.prior->largest();
-    const double gamma = gain_upper_bound((*gains)[40]), before = gain_upper_bound((*gains)[39]);
-    const double width = 2.0 + reach * std::sqrt(2.0 * (before + 1.0 + std::log(1.0 / instance.constants.delta)));
+    const double gamma = gain_upper_bound((*gains)[40]);
+    const double width = 2.0 + reach * std::sqrt(2.0 * (gamma + 1.0 + std::log(1.0 / instance.constants.delta)));
     EXPECT_NEAR(bound.cumulative_regret.back(), 2.0 * width * std::sqrt(2.0 * 40.0 * kappa * gamma / std::log1p(kappa / lambda)), 1e-6);
   }
 }
@@ -108,11 +108,28 @@ TEST(LocalRelease, NotionFollowsTheSettings) {
   const Json tgp{{"type", "ldp-tgp-ucb"}};
   EXPECT_EQ(notion(tgp, "gaussian", "clip"), PrivacyNotion::local);
   EXPECT_EQ(notion(tgp, "gaussian", "high-probability"), PrivacyNotion::local_on_average);
-  EXPECT_EQ(notion(tgp, "uniform", "high-probability"), PrivacyNotion::local);
   EXPECT_EQ(notion(private_igp("laplace"), "gaussian", "high-probability"), PrivacyNotion::local_on_average);
   EXPECT_EQ(notion(private_igp("one-bit"), "gaussian", "high-probability"), PrivacyNotion::local);
   EXPECT_EQ(notion(private_igp("piecewise"), "gaussian", "high-probability"), PrivacyNotion::local);
   EXPECT_EQ(notion({{"type", "igp-ucb"}}, "gaussian", "high-probability"), PrivacyNotion::none);
+}
+
+// Bounded noise needs no such claim, and tails heavier than every sub-Weibull law's do not allow it.
+TEST(LocalRelease, OnlySubWeibullNoiseMayGoUnclipped) {
+  for (const char* noise : {"uniform", "student-t"}) {
+    const BuildResult result = build(scenario(Json::array({Json{{"type", "ldp-tgp-ucb"}}}), 1.0, {{"noise", {{"type", noise}}}, {"privacy.unbounded", "high-probability"}}));
+    EXPECT_TRUE(has_errors(result.problems)) << noise;
+    EXPECT_THAT(to_text(result.problems), AllOf(HasSubstr("/privacy/unbounded"), HasSubstr("choose \"clip\""))) << noise;
+  }
+}
+
+// §4.5: R = κ (ln(T/δ))^θ, for unit Gaussian noise √2 (ln(T/δ))^½, and ℒ = 2(B+R)/ε.
+TEST(LocalRelease, UnclippedNoiseHasTheScaleOfItsLikelyBound) {
+  const auto made = test::checked(scenario(Json::array({Json{{"type", "ldp-tgp-ucb"}}}), 0.5, {{"noise", {{"type", "gaussian"}, {"sd", 1.0}}}, {"privacy.unbounded", "high-probability"}}));
+  const LearnerSetup setup = made->declared_setup(made->instance(0), 0);
+  const double R = std::sqrt(2.0 * std::log(40.0 / 0.1));
+  EXPECT_NEAR(setup.constants.R.value, R, 1e-12);
+  EXPECT_NEAR(setup.laplace_scale, 2.0 * (2.0 + R) / 0.5, 1e-11);
 }
 
 TEST(LocalRelease, EverySurfaceSaysThatItIsNotLocalDp) {

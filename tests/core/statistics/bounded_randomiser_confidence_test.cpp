@@ -19,7 +19,7 @@ std::int64_t rounds() { return test::sanitized ? 60 : 300; }
 /// Small f, short length scale: the band is all about the noise.
 const Json small_objective{{"kernel.lengthscale", 0.01}, {"objective.type", "kernel-mixture"}, {"objective.scale_max", false},
                            {"objective.centres", {0.2, 0.6}}, {"objective.weights", {0.1, -0.1}}, {"noise.type", "uniform"},
-                           {"noise.bound", 1.0}, {"privacy.epsilon", 2.0}};
+                           {"noise.bound", 1.0}, {"privacy.epsilon", 0.5}};
 
 std::shared_ptr<const Experiment> experiment(const char* randomiser, std::int64_t horizon) {
   return test::checked(test::theorem_scenario("igp-ucb", horizon, trials(), small_objective, {{"private_rewards", true}, {"randomiser", randomiser}}));
