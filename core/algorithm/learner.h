@@ -16,8 +16,8 @@ struct Belief {
   Vector deviation;    // n, posterior standard deviation σ
   double width = 0.0;  // β, the multiple of σ the algorithm uses (0: the algorithm has none)
   Vector acquisition;  // n, what the next ask maximises; empty where there is none
-  std::vector<Index> dictionary;  // points of the Nyström dictionary, ascending; empty where there is none
-  Matrix estimates;    // n × k: posterior means by single replays (median of means); empty where there is one mean
+  std::vector<Index> dictionary{};  // points of the Nyström dictionary, ascending; empty where there is none
+  Matrix estimates{};  // n × k: posterior means by single replays (median of means); empty where there is one mean
   Index chosen = -1;   // the column of `estimates` that is the mean; −1: none is
 };
 
