@@ -4,6 +4,7 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -47,14 +48,31 @@ NystromPosterior::NystromPosterior(std::shared_ptr<const Prior> prior, double la
 }
 
 void NystromPosterior::play(Index a, Draws& draws) {
+  count(a);
+  update(sample(a, draws));
+}
+
+void NystromPosterior::play(Index a, std::vector<Index> dictionary) {
+  const bool ascending = std::ranges::adjacent_find(dictionary, std::greater_equal<>()) == dictionary.end();
+  if (dictionary.empty() || !ascending || dictionary.front() < 0 || dictionary.back() >= prior_->size)
+    throw std::invalid_argument("a dictionary needs at least one point, distinct, ascending, within the domain");
+  count(a);
+  fallback_ = false;
+  update(std::move(dictionary));
+}
+
+void NystromPosterior::count(Index a) {
   if (a < 0 || a >= prior_->size)
     throw std::out_of_range("point " + std::to_string(a) + ": must be 0 to " + std::to_string(prior_->size - 1));
   if (counts_[static_cast<std::size_t>(a)]++ == 0) played_.insert(std::ranges::lower_bound(played_, a), a);
   if (coins_ == InclusionCoins::per_play) order_.push_back(a);
-  std::vector<Index> before = std::move(dictionary_);
-  sample(a, draws);
-  if (dictionary_ != before) embed();
+}
 
+void NystromPosterior::update(std::vector<Index> dictionary) {
+  if (dictionary != dictionary_) {
+    dictionary_ = std::move(dictionary);
+    embed();
+  }
   // G = Σ_a c_a z_a z_aᵀ, then its eigenbasis: in it every square root of Ṽ is diagonal.
   Matrix weighted(static_cast<Index>(played_.size()), coordinates_.cols());
   for (Index row = 0; row < weighted.rows(); ++row) {
@@ -70,24 +88,25 @@ void NystromPosterior::play(Index a, Draws& draws) {
   variance_ = (prior_->diagonal - features_.cwiseAbs2() * explained).cwiseMax(0.0);
 }
 
-void NystromPosterior::sample(Index latest, Draws& draws) {
-  dictionary_.clear();
+std::vector<Index> NystromPosterior::sample(Index latest, Draws& draws) {
+  std::vector<Index> chosen;
   const auto inclusion = [&](Index point) { return std::min(q_ * variance_[point], 1.0); };
   if (coins_ == InclusionCoins::per_point) {
     for (const Index point : played_) {
       // 1 − (1 − p)^plays, without cancellation for small p.
       const double none = static_cast<double>(counts_[static_cast<std::size_t>(point)]) * std::log1p(-inclusion(point));
-      if (draws.uniform() < -std::expm1(none)) dictionary_.push_back(point);
+      if (draws.uniform() < -std::expm1(none)) chosen.push_back(point);
     }
   } else {
     for (const Index point : order_)
-      if (draws.uniform() < inclusion(point)) dictionary_.push_back(point);
-    std::ranges::sort(dictionary_);
-    const auto repeated = std::ranges::unique(dictionary_);
-    dictionary_.erase(repeated.begin(), repeated.end());
+      if (draws.uniform() < inclusion(point)) chosen.push_back(point);
+    std::ranges::sort(chosen);
+    const auto repeated = std::ranges::unique(chosen);
+    chosen.erase(repeated.begin(), repeated.end());
   }
-  fallback_ = dictionary_.empty();
-  if (fallback_) dictionary_.push_back(latest);
+  fallback_ = chosen.empty();
+  if (fallback_) chosen.push_back(latest);
+  return chosen;
 }
 
 void NystromPosterior::embed() {

@@ -31,6 +31,9 @@ class NystromPosterior {
   /// Counts a play of `a`, samples the dictionary anew with the variances before it, and updates. Coins are tossed for plays
   /// in their order (per_play), or for played points in ascending order (per_point).
   void play(Index a, Draws& draws);
+  /// The same with a given dictionary: points of the domain, distinct and ascending, at least one (std::invalid_argument
+  /// otherwise). They need not have been played.
+  void play(Index a, std::vector<Index> dictionary);
 
   /// Ascending, m ≥ 1 points; empty before the first play.
   const std::vector<Index>& dictionary() const { return dictionary_; }
@@ -49,7 +52,9 @@ class NystromPosterior {
   const Vector& spectrum() const { return spectrum_; }    // ρ, g
 
  private:
-  void sample(Index latest, Draws& draws);
+  void count(Index a);
+  std::vector<Index> sample(Index latest, Draws& draws);
+  void update(std::vector<Index> dictionary);
   void embed();
 
   std::shared_ptr<const Prior> prior_;
