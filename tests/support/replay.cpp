@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "kernel/kernel.h"
-#include "privacy/laplace.h"
+#include "privacy/local_laplace.h"
 #include "support/scripted_draws.h"
 #include "support/scripted_environment.h"
 #include "theory/nystrom_width.h"
@@ -100,10 +100,10 @@ std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case) {
   const nlohmann::json& inputs = replay_case.at("inputs");
   if (!inputs.contains("laplace")) return make_direct_channel();
   const nlohmann::json& given = replay_case.at("params");
-  const LaplaceMechanism mechanism(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps"));
   auto draws = std::make_unique<ScriptedDraws>();
   append(inputs.at("laplace"), draws->laplaces, given.at("laplace_scale").get<double>());
-  return make_local_laplace_channel(mechanism, std::move(draws));
+  return make_local_channel(make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
+                            make_simulation_noise(std::move(draws)));
 }
 
 }  // namespace

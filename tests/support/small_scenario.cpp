@@ -33,6 +33,10 @@ std::vector<Json> variants(const ComponentInfo& entry) {
     for (const ParamSpec& spec : entry.params) {
       const auto with = [&](const Json& value) {
         Json variant = base;
+        if (!is_visible(spec, variant)) {
+          const std::string& other = spec.visible_when->values.front();
+          variant[spec.visible_when->key] = other == "true" || other == "false" ? Json(other == "true") : Json(other);
+        }
         variant[spec.key] = value;
         made.push_back(variant);
       };
