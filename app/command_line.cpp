@@ -46,8 +46,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
                     [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
                     [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
-                    [--linear-y] [--along PATH] [--trials] [--slopes] [--deviation] [--no-bounds] [--no-legend]
-                    [--no-title] [--dark]
+                    [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds]
+                    [--no-legend] [--no-title] [--dark]
                                        draw figures of finished runs: regret, posterior, privacy, distribution or
                                        tradeoff; further folders are laid over the first, a folder of privbo sweep
                                        fills the trade-off

@@ -85,6 +85,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   options.log_t = (options.log_t && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
   options.log_y = (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") || (options.slopes && kind == ui::ChartKind::regret);
   options.trials = options.trials || parser.isSet("trials");
+  options.pairs = parser.isSet("pairs");
   options.legend = !parser.isSet("no-legend");
   options.title = !parser.isSet("no-title");
   if (parser.isSet("along")) options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
@@ -170,7 +171,8 @@ int render_command(int& argc, char** argv, const QStringList& words) {
   QCommandLineParser parser;
   parser.addOptions({{"chart", "", "name"}, {"all", ""}, {"out", "", "file"}, {"format", "", "format"}, {"size", "", "size", "120x80mm"},
                      {"dpi", "", "dpi", "300"}, {"metric", "", "metric", "cumulative"}, {"band", "", "band", "se"},
-                     {"log-t", ""}, {"log-y", ""}, {"linear-x", ""}, {"linear-y", ""}, {"no-bounds", ""}, {"deviation", ""}, {"trials", ""}, {"slopes", ""},
+                     {"log-t", ""}, {"log-y", ""}, {"linear-x", ""}, {"linear-y", ""}, {"no-bounds", ""}, {"deviation", ""}, {"trials", ""}, {"pairs", ""},
+                     {"slopes", ""},
                      {"along", "", "path"}, {"font", "", "family"}, {"font-size", "", "pt", "8"}, {"line-width", "", "pt", "1"},
                      {"no-legend", ""}, {"no-title", ""}, {"dark", ""}});
   if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);

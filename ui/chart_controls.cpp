@@ -51,6 +51,7 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
       add_metric();
       add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
       add_flag(tr("trials"), tr("Every finished trial as a point"), &ChartOptions::trials);
+      add_flag(tr("pairs"), tr("A line through the values of each trial: its algorithms had the same problem and the same reward noise"), &ChartOptions::pairs);
       break;
     case ChartKind::tradeoff:
       add_metric();

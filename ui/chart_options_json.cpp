@@ -7,13 +7,14 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 7> flags{{{"log_t", &ChartOptions::log_t},
+constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 8> flags{{{"log_t", &ChartOptions::log_t},
                                                                           {"log_y", &ChartOptions::log_y},
                                                                           {"bounds", &ChartOptions::bounds},
                                                                           {"legend", &ChartOptions::legend},
                                                                           {"deviation", &ChartOptions::show_deviation},
                                                                           {"slopes", &ChartOptions::slopes},
-                                                                          {"trials", &ChartOptions::trials}}};
+                                                                          {"trials", &ChartOptions::trials},
+                                                                          {"pairs", &ChartOptions::pairs}}};
 constexpr std::array<std::pair<const char*, Band>, 3> bands{
     {{"none", Band::none}, {"standard_error", Band::standard_error}, {"quantiles", Band::quantiles}}};
 

@@ -11,6 +11,10 @@ AlgorithmEntry igp_ucb_entry();
 AlgorithmEntry gp_ts_entry();
 AlgorithmEntry gp_ei_entry();
 AlgorithmEntry tgp_ucb_entry();
+AlgorithmEntry ata_gp_ucb_entry();
+AlgorithmEntry moma_gp_ucb_entry();
 AlgorithmEntry ldp_tgp_ucb_entry();
+AlgorithmEntry ldp_ata_gp_ucb_entry();
+AlgorithmEntry ldp_moma_gp_ucb_entry();
 
 }  // namespace privbo

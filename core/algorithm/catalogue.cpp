@@ -21,9 +21,9 @@ std::vector<AlgorithmEntry> with_labels(std::vector<AlgorithmEntry> entries) {
 }  // namespace
 
 const std::vector<AlgorithmEntry>& algorithm_catalogue() {
-  static const std::vector<AlgorithmEntry> entries = with_labels({ldp_tgp_ucb_entry(), tgp_ucb_entry(), igp_ucb_entry(),
-                                                                  gp_ucb_entry(), gp_ts_entry(), gp_ei_entry(),
-                                                                  uniform_entry()});
+  static const std::vector<AlgorithmEntry> entries =
+      with_labels({ldp_tgp_ucb_entry(), ldp_ata_gp_ucb_entry(), ldp_moma_gp_ucb_entry(), tgp_ucb_entry(), ata_gp_ucb_entry(),
+                   moma_gp_ucb_entry(), igp_ucb_entry(), gp_ucb_entry(), gp_ts_entry(), gp_ei_entry(), uniform_entry()});
   return entries;
 }
 

@@ -35,10 +35,7 @@ Explanation explain(const ParamSet&) {
   e.idea = "Laplace noise makes every reward private, and heavier-tailed than the usual confidence bounds allow. Its tail is "
            "still exponential: a limit that grows like ln t cuts off next to nothing, and the rewards kept are tame enough "
            "for a confidence bound.";
-  e.steps = {{"The learner announces x_t. The user of round t clips the own reward to ±(B + R), adds Laplace noise, and sends "
-              "the result. The true reward never leaves the user.",
-              {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
-              {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}},
+  e.steps = {private_reward_step(),
              {"A value beyond the limit b_t counts as 0, once and for ever.",
               {{"ldp-truncation", "ŷ_t = ȳ_t if |ȳ_t| ≤ b_t, otherwise 0"}, {"ldp-limit", "b_t = B + R + ℒ ln t"}},
               {{"b_t", "limit of truncation", "", "truncation_last"}}},

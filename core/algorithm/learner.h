@@ -1,6 +1,7 @@
 // An optimiser: asks for queries and is told what may be seen. It never sees f, x*, the regret or another user's raw reward.
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <span>
 #include <vector>
@@ -12,13 +13,13 @@ namespace privbo {
 
 /// A learner's picture of the objective on the domain, for charts: ground truth of a simulation, not a release.
 struct Belief {
-  Vector mean;         // n
-  Vector deviation;    // n, posterior standard deviation σ
-  double width = 0.0;  // β, the multiple of σ the algorithm uses (0: the algorithm has none)
-  Vector acquisition;  // n, what the next ask maximises; empty where there is none
-  std::vector<Index> dictionary;  // points of the Nyström dictionary, ascending; empty where there is none
-  Matrix estimates;    // n × k: posterior means by single replays (median of means); empty where there is one mean
-  Index chosen = -1;   // the column of `estimates` that is the mean; −1: none is
+  Vector mean;                      // n
+  Vector deviation;                 // n, posterior standard deviation σ
+  double width = 0.0;               // β, the multiple of σ the algorithm uses (0: the algorithm has none)
+  Vector acquisition;               // n, what the next ask maximises; empty where there is none
+  std::vector<Index> dictionary{};  // points of the Nyström dictionary, ascending; empty where there is none
+  Matrix estimates{};               // n × k: posterior means by single replays (median of means); empty where there is one mean
+  Index chosen = -1;                // the column of `estimates` that is the mean; −1: none is
 };
 
 /// The numbers of a learner's last decision, and of what it made of the answer.
@@ -30,6 +31,11 @@ struct Decision {
   bool truncated = false;     // whether something of the last reward was set to zero
   Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
   Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
+  // Where one point is played several times in a row before the belief changes:
+  std::int64_t epoch = 0;   // n, from 1; 0: the algorithm has no epochs; epochs + 1: a round left over after the last one
+  std::int64_t epochs = 0;  // N
+  std::int64_t replay = 0;  // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
+  std::int64_t replays = 0; // k, plays of an epoch
   /// The largest acquisition value, which decided; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
 };

@@ -8,6 +8,12 @@ const char* const local_dp_bo =
     "X. Zhou, J. Tan: Local Differential Privacy for Bayesian Optimization. arXiv, October 2020; AAAI 2021.";
 const char* const kernelised = "S. R. Chowdhury, A. Gopalan: On Kernelized Multi-armed Bandits. ICML 2017.";
 const char* const heavy_tails = "S. R. Chowdhury, A. Gopalan: Bayesian Optimization under Heavy-tailed Payoffs. NeurIPS 2019.";
+const char* const sketching =
+    "D. Calandriello, L. Carratino, A. Lazaric, M. Valko, L. Rosasco: Gaussian Process Optimization with Adaptive Sketching: "
+    "Scalable and No Regret. COLT 2019.";
+const char* const linear_tails =
+    "H. Shao, X. Yu, I. King, M. R. Lyu: Almost Optimal Algorithms for Linear Stochastic Bandits with Heavy-Tailed Payoffs. "
+    "NeurIPS 2018.";
 const char* const gp_ucb =
     "N. Srinivas, A. Krause, S. M. Kakade, M. Seeger: Gaussian Process Optimization in the Bandit Setting: No Regret and "
     "Experimental Design. ICML 2010.";
@@ -21,6 +27,17 @@ const char* const local_privacy =
     "S. P. Kasiviswanathan, H. K. Lee, K. Nissim, S. Raskhodnikova, A. Smith: What Can We Learn Privately? SIAM Journal on "
     "Computing 40, 2011 (the local model).";
 }  // namespace reference
+
+ExplainStep open_reward_step() {
+  return {"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}};
+}
+
+ExplainStep private_reward_step() {
+  return {"The learner announces x_t. The user of round t clips the own reward to ±(B + R), adds Laplace noise, and sends the "
+          "result. The true reward never leaves the user.",
+          {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
+          {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}};
+}
 
 ExplainStep posterior_step(const std::string& told) {
   return {"The learner updates a Gaussian-process posterior of f with the " + told +

@@ -5,6 +5,10 @@
 
 namespace privbo {
 
+/// The learner plays a point and is told its reward as it is.
+ExplainStep open_reward_step();
+/// The user of the round clips and randomises the reward with Laplace noise.
+ExplainStep private_reward_step();
 /// The exact GP posterior; `told`: what the learner calls a reward, e.g. "truncated private reward ŷ_t".
 ExplainStep posterior_step(const std::string& told);
 /// x_t = argmax μ + β σ.
@@ -40,6 +44,8 @@ namespace reference {
 extern const char* const local_dp_bo;    // Zhou & Tan
 extern const char* const kernelised;     // Chowdhury & Gopalan 2017
 extern const char* const heavy_tails;    // Chowdhury & Gopalan 2019
+extern const char* const sketching;      // Calandriello et al.
+extern const char* const linear_tails;   // Shao et al.
 extern const char* const gp_ucb;         // Srinivas et al.
 extern const char* const improvement;    // Jones et al.
 extern const char* const laplace;        // Dwork et al.

@@ -41,4 +41,20 @@ ParamSpec epsilon_param() {
                     "the ε is twice the noise."};
 }
 
+ParamSpec moment_order_param(const std::string& bound, const std::string& citation) {
+  return {.key = "alpha",
+          .label = "Moment order",
+          .kind = ParamKind::real,
+          .default_value = 1.0,
+          .range = {0.0, 1.0, true},
+          .slider = {0.1, 1.0},
+          .symbol = "α",
+          .help = "Rewards have a finite moment of order 1 + α; 1 is finite variance. " + bound + ".",
+          .citation = citation,
+          .low_end = "heavier tails",
+          .high_end = "finite variance",
+          .effect = "Privacy: none, this algorithm is not private. Learning: a smaller α allows heavier tails and widens the "
+                    "confidence interval by a power of t."};
+}
+
 }  // namespace privbo

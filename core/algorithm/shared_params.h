@@ -1,6 +1,8 @@
 // Parameters that several algorithms declare in the same words.
 #pragma once
 
+#include <string>
+
 #include "catalogue/param_spec.h"
 
 namespace privbo {
@@ -9,5 +11,7 @@ namespace privbo {
 ParamSpec beta_scale_param(double practical);
 /// Own ε of one algorithm; null inherits /privacy/epsilon.
 ParamSpec epsilon_param();
+/// α in (0, 1]; `bound`: which constant bounds the moment, e.g. "v must bound E|y|^(1+α)".
+ParamSpec moment_order_param(const std::string& bound, const std::string& citation);
 
 }  // namespace privbo

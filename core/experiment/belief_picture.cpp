@@ -34,6 +34,12 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
     if (const auto* message = std::get_if<RewardMessage>(&record.delivered.front())) story.released = message->value;
   story.truncation = value_or_none(record.decision.truncation);
   story.truncated = record.decision.truncated;
+  story.truncated_terms = record.decision.truncated_terms;
+  story.features = record.decision.features;
+  story.epoch = record.decision.epoch;
+  story.epochs = record.decision.epochs;
+  story.replay = record.decision.replay;
+  story.replays = record.decision.replays;
   story.regret = record.regret;
   // A round that a mechanism was charged for is one whose reward it randomised.
   const std::vector<LedgerEntry>& charges = trial.ledger().entries();
@@ -60,6 +66,10 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
   picture->width = belief.width;
   picture->counts = history.counts();
   picture->recent.assign(history.recent().begin(), history.recent().end());
+  picture->dictionary = std::move(belief.dictionary);
+  if (belief.estimates.cols() > 0) picture->estimates = std::make_shared<const Matrix>(std::move(belief.estimates));
+  picture->chosen = belief.chosen;
+  if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays) story->chosen = picture->chosen;
   picture->story = std::move(story);
   return picture;
 }

@@ -29,7 +29,8 @@ class QueryHistory {
   std::deque<Index> recent_;
 };
 
-/// Story of the round that `trial` has just played. `before`: the learner's belief before that round.
+/// Story of the round that `trial` has just played. `before`: the learner's belief before that round. Which of several
+/// estimates became the mean is told by belief_picture, which asks the learner anyway.
 RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record);
 
 /// What the learner of `played` (algorithm and trial 0-based) believes now.

@@ -57,7 +57,7 @@ class Builder {
     parts_.constants = fixed("constants");
     parts_.algorithms = checked_.algorithms;
     parts_.public_training = fixed("data").toggle("training_public");
-    parts_.unclipped = fixed("privacy").json().value("unbounded", "clip") == std::string("high-probability");
+    parts_.unclipped = fixed("privacy").text("unbounded") == "high-probability";
     make_data();
     if (has_errors(result_.problems)) return;
     make_components();

@@ -102,24 +102,23 @@ void check_truncation(const ExperimentParts& parts, Problems& problems) {
 
 void check_unbounded(const ExperimentParts& parts, Problems& problems) {
   const auto any = [&parts](PrivacyNotion notion) { return std::ranges::find(parts.algorithms, notion, &AlgorithmPlan::notion) != parts.algorithms.end(); };
-  if (!any(PrivacyNotion::local) && !any(PrivacyNotion::local_on_average)) return;
   const bool bounded = parts.noise->bound().has_value();
-  if (!bounded && any(PrivacyNotion::local))
+  if (any(PrivacyNotion::local) && !bounded)
     warn(problems, "/noise/type", "unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
                                   "(the clipped fraction is shown)");
-  if (!parts.unclipped) return;
   const std::string said = "unbounded = \"high-probability\": ";
-  if (bounded)
+  if (parts.unclipped && bounded && any(PrivacyNotion::local))
     error(problems, "/privacy/unbounded",
           said + "the noise (" + noise_label(parts) + ") is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"");
-  else if (!parts.noise->tail())
+  if (!any(PrivacyNotion::local_on_average)) return;
+  if (!parts.noise->tail())
     error(problems, "/privacy/unbounded",
           said + "the noise (" + noise_label(parts) + ") is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; "
                  "choose \"clip\", or sub-Weibull or Gaussian noise");
-  else if (any(PrivacyNotion::local_on_average))
+  else
     warn(problems, "/privacy/unbounded",
-         said + "not local DP, which holds for every reward: this holds with probability 1 − δ over the noise "
-                "(Zhou & Tan 2020, §4.5)");
+         said + "not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with "
+                "probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)");
 }
 
 }  // namespace privbo

@@ -112,11 +112,11 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
 
 std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
-  const Constants told = constants_for(instance, plan);
-  const double bound = told.B.value + told.R.value;
+  const Constants constants = constants_for(instance, plan);
+  const double bound = constants.B.value + constants.R.value;
   if (plan.notion == PrivacyNotion::local) return randomiser_of(plan.params).make(bound, plan.epsilon, reward_protection(), noise);
   if (plan.notion != PrivacyNotion::local_on_average) return nullptr;
-  return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(told.delta, parts_.horizon), noise);
+  return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon), noise);
 }
 
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {

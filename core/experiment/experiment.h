@@ -66,7 +66,7 @@ struct ExperimentParts {
   std::shared_ptr<const RewardNoise> noise;
   std::string noise_type;
   ParamSet constants;
-  bool unclipped = false;  // private rewards of unbounded noise: not clipped, but bounded with high probability (§4.5)
+  bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with high probability
   std::vector<AlgorithmPlan> algorithms;
 };
 

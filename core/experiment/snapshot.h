@@ -86,6 +86,12 @@ struct RoundStory {
   bool randomised = false;   // whether the two differ by a privacy mechanism
   bool truncated = false;    // whether the learner set it to zero
   double truncation = none;  // b_t
+  Index truncated_terms = 0; // products of feature and reward beyond b_t, where truncation acts in feature space
+  Index features = 0;        // m_t, size of the Nyström dictionary; 0: none
+  // Where one point is played several times before the belief changes, as in Decision:
+  std::int64_t epoch = 0, epochs = 0;    // n of N; 0: no epochs; n = N + 1: left over after the last one
+  std::int64_t replay = 0, replays = 0;  // j of k
+  Index chosen = -1;         // the estimate that became the mean in this round, 0-based; −1: none did
   double regret = none;      // ground truth
   double epsilon = 0.0;      // charged for this reward; 0: nothing
 };
@@ -103,6 +109,9 @@ struct PosteriorSnapshot {
   double width = 0.0;  // β
   std::vector<std::int64_t> counts;  // n, how often each point was asked
   std::vector<Index> recent;         // the last few queries, newest last
+  std::vector<Index> dictionary;     // points of the Nyström dictionary, ascending; empty where there is none
+  std::shared_ptr<const Matrix> estimates;  // n × k, means by single replays; shared, because it may be large; null: one mean
+  Index chosen = -1;                 // the column of `estimates` that is the mean; −1: none is
   std::optional<RoundStory> story;   // of round t, where it was watched closely: single steps and replays
 };
 

@@ -23,7 +23,7 @@ bool uses_constant(const AlgorithmPlan& plan, char name);
 Constants make_constants(const ExperimentParts& parts, const Vector& f, double norm, double order);
 
 /// §4.5 of Zhou & Tan 2020: R = κ (ln(T/δ))^θ, which |η_t| stays below in all T rounds with probability 1 − δ over the
-/// noise. Empty unless the rewards of this algorithm are private, unclipped, and their noise unbounded and sub-Weibull.
+/// noise. Empty unless the rewards of this algorithm are private on average only, and their noise is sub-Weibull.
 std::optional<double> high_probability_bound(const ExperimentParts& parts, const AlgorithmPlan& plan);
 Constant likely_noise_bound(double value);
 

@@ -93,12 +93,39 @@ Json to_json(const PosteriorSnapshot& posterior) {
             {"truth", numbers(posterior.truth)}, {"mean", numbers(posterior.mean)},
             {"deviation", numbers(posterior.deviation)}, {"acquisition", numbers(posterior.acquisition)},
             {"width", posterior.width}, {"counts", posterior.counts}, {"recent", posterior.recent}};
+  if (!posterior.dictionary.empty()) json["dictionary"] = posterior.dictionary;
+  if (posterior.estimates) {
+    json["estimates"] = Json::array();
+    for (Index k = 0; k < posterior.estimates->cols(); ++k) json["estimates"].push_back(numbers(posterior.estimates->col(k)));
+    json["chosen_estimate"] = posterior.chosen;
+  }
   if (posterior.domain) {
     const Points& points = posterior.domain->points;
     json["domain"] = {{"dimension", points.cols()}, {"shape", posterior.domain->shape}, {"labels", posterior.domain->labels},
                       {"points", std::vector<double>(points.data(), points.data() + points.size())}};
   }
   return json;
+}
+
+/// Absent in files of algorithms without them.
+void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
+  posterior.dictionary = json.value("dictionary", std::vector<Index>{});
+  Index before = -1;
+  for (const Index point : posterior.dictionary) {
+    if (point <= before || point >= n) throw std::runtime_error("a point of the dictionary lies outside the domain");
+    before = point;
+  }
+  if (!json.contains("estimates")) return;
+  std::vector<Vector> columns;  // checked before a matrix of their size is made
+  for (const Json& column : json.at("estimates")) {
+    columns.push_back(vector_of(column));
+    if (columns.back().size() != n) throw std::runtime_error("an estimate and the objective differ in size");
+  }
+  Matrix estimates(n, static_cast<Index>(columns.size()));
+  for (Index k = 0; k < estimates.cols(); ++k) estimates.col(k) = columns[static_cast<std::size_t>(k)];
+  posterior.chosen = json.at("chosen_estimate");
+  if (posterior.chosen < -1 || posterior.chosen >= estimates.cols()) throw std::runtime_error("the chosen estimate does not exist");
+  if (estimates.cols() > 0) posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
 }
 
 PosteriorSnapshot posterior_of(const Json& json) {
@@ -121,6 +148,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
     throw std::runtime_error("belief and objective differ in size");
   for (const Index query : posterior.recent)
     if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
+  read_parts(posterior, json, n);
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");

@@ -12,13 +12,7 @@ namespace privbo {
 Posterior::Posterior(const Prior& prior) : mean_(Vector::Zero(prior.size)), variance_(prior.diagonal) {}
 
 Index Posterior::argmax_ucb(double width, double* value) const {
-  double top = 0.0;
-  const Index best = lane_kernels().argmax_ucb(mean_.data(), variance_.data(), mean_.size(), width, &top);
-  if (!std::isfinite(top))
-    throw std::runtime_error("largest mean + " + shortest(width) + " * sigma is " + shortest(top) +
-                             ": must be finite (rewards or the confidence width have overflowed; check noise and beta)");
-  if (value != nullptr) *value = top;
-  return best;
+  return privbo::argmax_ucb(mean_, variance_, width, value);
 }
 
 void Posterior::require_observation(Index a, double y) const {
@@ -41,6 +35,16 @@ Index argmax(const Vector& values) {
   Index best = 0;
   for (Index i = 1; i < values.size(); ++i)
     if (values[i] > values[best]) best = i;
+  return best;
+}
+
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value) {
+  double top = 0.0;
+  const Index best = lane_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top);
+  if (!std::isfinite(top))
+    throw std::runtime_error("largest mean + " + shortest(width) + " * sigma is " + shortest(top) +
+                             ": must be finite (rewards or the confidence width have overflowed; check noise and beta)");
+  if (value != nullptr) *value = top;
   return best;
 }
 

@@ -46,5 +46,7 @@ std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, do
 
 /// Lowest index among exact maxima; values must not be empty.
 Index argmax(const Vector& values);
+/// Lowest index of max mean + width·√variance, as Posterior::argmax_ucb has it.
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr);
 
 }  // namespace privbo

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
+#include <numbers>
 #include <stdexcept>
 #include <utility>
 
@@ -10,6 +12,7 @@
 #include "privacy/local_laplace.h"
 #include "support/scripted_draws.h"
 #include "support/scripted_environment.h"
+#include "theory/nystrom_width.h"
 
 namespace privbo::test {
 namespace {
@@ -28,6 +31,16 @@ ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entr
     values["beta_scale"] = given.at("v_scale").get<double>();
     values["scale"] = given.at("v_mode") == "unit" ? "unit" : "theorem";
     values["root"] = given.at("factor") == "symsqrt" ? "symmetric" : "cholesky";
+  }
+  if (given.contains("nys_eps")) {
+    const double accuracy = given.at("nys_eps"), delta = given.at("delta");
+    const std::int64_t T = given.at("T");
+    values["nystrom_accuracy"] = accuracy;
+    values["coins"] = "per-play";
+    values["inclusion_scale"] = given.at("q").get<double>() / nystrom_inclusion(accuracy, T, delta);
+    // Half a replay less is rounded up to k.
+    if (given.contains("k"))
+      values["repeat_scale"] = (given.at("k").get<double>() - 0.5) / (24.0 * std::log(4.0 * std::numbers::e * static_cast<double>(T) / delta));
   }
   if (entry.id == "igp-ucb") values["private_rewards"] = replay_case.at("inputs").contains("laplace");
   Problems problems;

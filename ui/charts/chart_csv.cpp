@@ -102,6 +102,9 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
   if (kind == ChartKind::posterior && (data.belief || data.run)) {
     const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
     json["belief"] = {{"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
+    if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
+    if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
+    if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }
   if (kind == ChartKind::tradeoff && data.sweep)
     json["sweep"] = {{"scenario_name", data.sweep->scenario_name}, {"path", data.sweep->plan.path}, {"values", data.sweep->plan.values},

@@ -27,6 +27,7 @@ struct ChartOptions {
   bool show_deviation = false;  // d = 2: heat map of σ instead of the mean
   bool slopes = false;          // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
   bool trials = false;          // every finished trial as a thin line, or as a point of the distribution
+  bool pairs = false;           // distribution: a line through the values of one trial
   std::set<QString> hidden{};   // keys (series_key) of series that the reader switched off in the legend
   QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
 

@@ -35,6 +35,9 @@ void ChartScene::Private::fill(Pool& pool) {
       case Role::strip:
       case Role::next_query:
       case Role::asked:
+      case Role::dictionary:
+      case Role::estimate:
+      case Role::pair:
       case Role::trial: continue;
       case Role::band: {
         Polyline low = units(series, series.low), high = units(series, series.high);
@@ -61,10 +64,12 @@ void ChartScene::Private::fill(Pool& pool) {
 
 void ChartScene::Private::fill_pools() {
   trials.begin(projection.plot.size());
+  const double unseen = 0.2 / std::max(1.0, projection.plot.height());
   for (const PlotSeries& series : model.series) {
-    if (series.role != Role::trial) continue;
+    const bool curve = series.role == Role::trial || series.role == Role::pair || (series.role == Role::estimate && !series.ticks);
+    if (!curve) continue;
     const QPen pen = style.pen(series);
-    for (const QList<QPointF>& piece : clipped(units(series, series.y))) trials.line(piece, pen);
+    for (const QList<QPointF>& piece : clipped(straightened(units(series, series.y), unseen))) trials.line(piece, pen);
   }
   if (style.print) return fill(paths);
   if (!live) live = std::make_unique<SeriesPool>();

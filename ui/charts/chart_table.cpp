@@ -2,6 +2,7 @@
 #include "charts/chart_table.h"
 
 #include "charts/chart_columns.h"
+#include "charts/posterior_belief.h"
 #include "io/ledger_file.h"
 
 namespace privbo::ui {
@@ -54,7 +55,7 @@ void regret(Columns& table, const ChartData& data, const ChartOptions& options) 
   }
 }
 
-void posterior(Columns& table, const ChartData& data) {
+void posterior(Columns& table, const ChartData& data, const ChartOptions& options) {
   if (!data.run && !data.belief) return;
   const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
   if (!p.domain) return;
@@ -81,6 +82,18 @@ void posterior(Columns& table, const ChartData& data) {
     table.column("mean + " + shortest(width) + " sigma" + belief, high);
   }
   table.column("acquisition" + belief, p.acquisition);
+  if (p.estimates && !options.hidden.contains(estimates_key))
+    for (Index k = 0; k < p.estimates->cols(); ++k) {
+      const Vector estimate = p.estimates->col(k);
+      table.column("estimate " + std::to_string(k + 1) + " of " + std::to_string(p.estimates->cols()) +
+                       (k == p.chosen ? ", the posterior mean" : "") + belief,
+                   estimate);
+    }
+  if (!p.dictionary.empty() && !options.hidden.contains(dictionary_key)) {
+    std::vector<int> member(static_cast<std::size_t>(p.domain->size()), 0);
+    for (const Index point : p.dictionary) member[static_cast<std::size_t>(point)] = 1;
+    table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"), member);
+  }
   table.column("times asked [count; public]", p.counts);
 }
 
@@ -122,7 +135,7 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
   Columns table(result, visible);
   switch (kind) {
     case ChartKind::regret: regret(table, data, options); break;
-    case ChartKind::posterior: posterior(table, data); break;
+    case ChartKind::posterior: posterior(table, data, options); break;
     case ChartKind::privacy: privacy(table, data, options); break;
     case ChartKind::distribution: distribution_columns(table, data, options); break;
     case ChartKind::tradeoff: tradeoff_columns(table, data, options); break;

@@ -16,6 +16,9 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
       {"standard error", &BoxSummary::standard_error}};
   std::vector<BoxSummary> boxes;
   std::vector<const std::vector<double>*> values;
+  std::vector<double> difference, difference_error;
+  const std::ptrdiff_t best = data.run ? best_algorithm(*data.run, options) : -1;
+  const AlgorithmSnapshot* least = best < 0 ? nullptr : &data.run->algorithms[static_cast<std::size_t>(best)];
   for (const RunLayer& layer : in_reading_order(data)) {
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       const std::vector<double>& finals = algorithm.final_of(options.metric);
@@ -23,6 +26,10 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
       algorithms.push_back(layer.name(algorithm).toStdString());
       boxes.push_back(box_summary(finals));
       values.push_back(&finals);
+      // Of the present run alone: runs pinned beside it may have had other problems and other noise.
+      const PairedDifference paired = least && !layer.pinned() && &algorithm != least ? paired_difference(finals, least->final_of(options.metric)) : PairedDifference();
+      difference.push_back(paired.count > 1 ? paired.mean : NAN);
+      difference_error.push_back(paired.count > 1 ? paired.standard_error : NAN);
     }
   }
   table.column("algorithm", algorithms);
@@ -34,6 +41,10 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
   std::vector<std::size_t> counts;
   for (const BoxSummary& box : boxes) counts.push_back(box.count);
   table.column("trials [count]", counts);
+  if (least) {
+    table.column("paired difference to " + least->label + ": mean" + truth_unit, difference);
+    table.column("paired difference to " + least->label + ": standard error" + truth_unit, difference_error);
+  }
   if (!options.trials) return;
   for (std::size_t i = 0; i < values.size(); ++i) table.column(algorithms[i] + ": final " + name + " of each trial" + truth_unit, *values[i]);
 }

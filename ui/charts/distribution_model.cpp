@@ -39,8 +39,47 @@ QStringList box_lines(const BoxSummary& box) {
           Charts::tr("%1 trials").arg(number_text(static_cast<double>(box.count)))};
 }
 
+QString difference_text(const PairedDifference& difference) {
+  return Charts::tr("%1%2 ± %3").arg(difference.mean >= 0.0 ? QStringLiteral("+") : QString(), number_text(difference.mean), number_text(difference.standard_error, 2));
+}
+
+/// What others lose against the best algorithm of the present run, trial by trial.
+class Pairs {
+ public:
+  Pairs(const Snapshot& run, const ChartOptions& options) : run_(run), metric_(options.metric), best_(best_algorithm(run, options)) {}
+
+  /// Not paired: count 0.
+  PairedDifference of(const RunLayer& layer, std::size_t a) const {
+    if (best_ < 0 || layer.pinned() || static_cast<std::ptrdiff_t>(a) == best_) return {};
+    return paired_difference(run_.algorithms[a].final_of(metric_), run_.algorithms[static_cast<std::size_t>(best_)].final_of(metric_));
+  }
+  QString best() const { return QString::fromStdString(run_.algorithms[static_cast<std::size_t>(best_)].label); }
+
+ private:
+  const Snapshot& run_;
+  Metric metric_;
+  std::ptrdiff_t best_;
+};
+
+/// A line per trial through its values in all categories of the present run that are drawn.
+void add_pair_lines(PlotModel& model, const std::vector<std::pair<double, const std::vector<double>*>>& categories) {
+  if (categories.size() < 2) return;
+  std::size_t trials = categories.front().second->size();
+  for (const auto& [place, values] : categories) trials = std::min(trials, values->size() == trials ? trials : 0);
+  for (std::size_t k = 0; k < std::min(trials, most_points); ++k) {
+    PlotSeries line;
+    line.role = Role::pair;
+    for (const auto& [place, values] : categories) {
+      line.x.push_back(place);
+      line.y.push_back((*values)[k]);
+    }
+    model.series.push_back(std::move(line));
+  }
+  if (trials > 0) model.notes << Charts::tr("A grey line joins what the algorithms lost in one trial, on the same problem with the same reward noise.");
+}
+
 /// One category at `place`; the box carries the legend entry.
-void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double place, const BoxSummary& box, const ChartOptions& options) {
+void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double place, const BoxSummary& box, const QString& difference, const ChartOptions& options) {
   const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
   const QString name = layer.name(algorithm);
   const std::vector<double>& values = algorithm.final_of(options.metric);
@@ -49,6 +88,7 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
   summary.x.assign(5, place);
   summary.y = {box.low_whisker, box.low_quartile, box.median, box.high_quartile, box.high_whisker};
   for (const QString& line : box_lines(box)) summary.details.push_back(line);
+  if (!difference.isEmpty()) summary.details.push_back(difference);
   model.series.push_back(std::move(summary));
   if (options.trials) {
     PlotSeries strip = of_slot(layer, a, Role::strip, name);
@@ -61,7 +101,7 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
     }
     const std::vector<double> offsets = strip_offsets(shown);
     for (std::size_t i = 0; i < shown.size(); ++i) {
-      strip.x.push_back(place + strip_half_width * offsets[i]);
+      strip.x.push_back(options.pairs && !layer.pinned() ? place : place + strip_half_width * offsets[i]);  // where its line passes
       strip.y.push_back(shown[i]);
     }
     model.series.push_back(std::move(strip));
@@ -90,6 +130,9 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   std::vector<RunLayer> layers = drawn;
   // The present run first: its boxes keep their places when runs are pinned beside it.
   std::rotate(layers.begin(), layers.end() - 1, layers.end());
+  const Pairs pairs(*data.run, options);
+  QStringList differences;
+  std::vector<std::pair<double, const std::vector<double>*>> joined;
   for (const RunLayer& layer : layers) {
     for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
@@ -100,19 +143,34 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
         continue;
       }
       const QString name = layer.name(algorithm);
-      add_category(model, layer, a, static_cast<double>(model.x.names.size()), box, options);
+      const auto place = static_cast<double>(model.x.names.size());
+      const bool visible = !options.hidden.contains(name);
+      QString difference;
+      if (const PairedDifference paired = pairs.of(layer, a); paired.count > 1 && visible) {
+        difference = Charts::tr("%1 standard error more than %2, paired").arg(difference_text(paired), pairs.best());
+        differences << Charts::tr("%1 %2").arg(name, difference_text(paired));
+      }
+      add_category(model, layer, a, place, box, difference, options);
+      if (visible && !layer.pinned()) joined.emplace_back(place, &algorithm.final_of(options.metric));
       parts << Charts::tr("%1 median %2, quartiles %3 to %4").arg(name, number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile));
       least = most == 0 ? box.count : std::min(least, box.count);
       most = std::max(most, box.count);
-      if (!options.hidden.contains(name)) model.x.names.push_back(name);
+      if (visible) model.x.names.push_back(name);
     }
   }
   if (model.series.empty()) return model;
+  if (options.pairs) add_pair_lines(model, joined);
   model.x.low = -0.5;
   model.x.high = std::max<double>(1.0, static_cast<double>(model.x.names.size())) - 0.5;
   const QString trials = least == most ? number_text(static_cast<double>(most)) : Charts::tr("%1 to %2").arg(least).arg(most);
   model.subtitle = most == 1 ? Charts::tr("one trial") : Charts::tr("%1 trials").arg(trials);
   model.notes.prepend(Charts::tr("Box: quartiles (type 7) and median; whiskers reach the furthest trial within 1.5 interquartile ranges; marker: mean."));
+  if (!differences.isEmpty()) {
+    const QString text = Charts::tr("Paired difference to %1, the lowest mean (same problem and reward noise in each trial; mean ± standard error): %2.")
+                             .arg(pairs.best(), differences.join(QStringLiteral("; ")));
+    model.notes.prepend(text);
+    parts << text.chopped(1);
+  }
   if (const QString repeats = repeats_note(repeated); !repeats.isEmpty()) model.notes << repeats;
   if (data.run->state == RunState::running || data.run->state == RunState::paused)
     model.notes.prepend(Charts::tr("%1 of %2 trials have finished so far.").arg(data.run->trials_done).arg(data.run->trials));

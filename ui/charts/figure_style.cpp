@@ -52,7 +52,9 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 
 QColor FigureStyle::colour(const PlotSeries& series) const {
   if (series.refuted) return theme.alarm;
-  if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query || series.role == Role::asked) return theme.truth;
+  if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query ||
+      series.role == Role::asked || series.role == Role::dictionary)
+    return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
 }
 
@@ -84,8 +86,13 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::acquisition: dash(thin, {1.0, 2.0}); break;
     case Role::asked: dash(0.7 * thin, {3, 3}); break;
     case Role::trial:
+    case Role::pair:
       result.setColor(translucent(result.color(), theme.dark ? 0.35F : 0.28F));
       dash(0.4 * line_width, {});
+      break;
+    case Role::estimate:  // few enough to be followed one by one
+      result.setColor(translucent(result.color(), 0.5F));
+      dash(0.45 * line_width, {});
       break;
     case Role::line:
     case Role::band:
@@ -93,6 +100,7 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::box:
     case Role::strip:
     case Role::next_query:
+    case Role::dictionary:
     case Role::points:
       dash(series.pinned ? 0.8 * line_width : line_width, series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
       break;

@@ -49,6 +49,33 @@ Spread spread_of(const std::vector<double>& values, Band band) {
   return spread;
 }
 
+PairedDifference paired_difference(const std::vector<double>& values, const std::vector<double>& best) {
+  PairedDifference paired;
+  if (values.size() != best.size()) return paired;
+  std::vector<double> differences;
+  for (std::size_t k = 0; k < values.size(); ++k)
+    if (std::isfinite(values[k]) && std::isfinite(best[k])) differences.push_back(values[k] - best[k]);
+  paired.count = differences.size();
+  if (differences.empty()) return paired;
+  paired.mean = mean(differences);
+  paired.standard_error = standard_error(differences);
+  return paired;
+}
+
+std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options) {
+  std::ptrdiff_t best = -1;
+  double least = INFINITY;
+  std::size_t compared = 0;
+  for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
+    if (options.hidden.contains(QString::fromStdString(run.algorithms[a].label))) continue;
+    const BoxSummary box = box_summary(run.algorithms[a].final_of(options.metric));
+    if (box.count < 2) continue;
+    ++compared;
+    if (box.mean < least) least = box.mean, best = static_cast<std::ptrdiff_t>(a);
+  }
+  return compared < 2 ? -1 : best;
+}
+
 std::vector<double> strip_offsets(const std::vector<double>& values) {
   std::vector<std::size_t> order(values.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -24,6 +24,17 @@ struct Spread {
 };
 Spread spread_of(const std::vector<double>& values, Band band);
 
+/// What one algorithm's regret exceeds another's by, trial by trial. Algorithms of one trial share problem and reward noise:
+/// what is hard about a trial is hard for both and cancels, so that far fewer trials tell them apart.
+struct PairedDifference {
+  double mean = 0, standard_error = 0;
+  std::size_t count = 0;  // trials in which both are finite; 0: not paired
+};
+/// Trial k of both samples at the same place; samples of different sizes are not paired.
+PairedDifference paired_difference(const std::vector<double>& values, const std::vector<double>& best);
+/// The present run's algorithm of smallest mean final regret among those not hidden; −1 with fewer than two algorithms or trials.
+std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options);
+
 /// Horizontal places in [−1, 1] for the values of a strip: neighbours in value lie far apart, and the same values
 /// always lie at the same place.
 std::vector<double> strip_offsets(const std::vector<double>& values);

@@ -114,6 +114,8 @@ void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle&
         draw_straight(painter, {x, projection.plot.bottom()}, {x, projection.plot.top()}, projection.plot);
       }
       return;
+    case Role::estimate: return paint_estimate_ticks(painter, series, style, projection);
+    case Role::dictionary: return paint_dictionary(painter, series, style, projection, heat ? cell_size(*heat, projection) : 0.0);
     default: break;
   }
   const double cell = heat ? 0.46 * cell_size(*heat, projection) : 0.0;

@@ -40,6 +40,12 @@ void paint_box(QPainter& painter, const PlotSeries& series, const FigureStyle& s
 void paint_strip(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
 void paint_next_query(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat);
 
+/// Single estimates of arms: a short dash each.
+void paint_estimate_ticks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
+/// Ticks along the upper edge, or on a heat map rings around cells of size `cell`.
+void paint_dictionary(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, double cell);
+void paint_dictionary_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box);
+
 /// A few markers along a curve, so that curves differ without colour; slots are staggered against each other.
 void paint_line_markers(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
 /// The tag at the last visible point of a line, unless it would cover one of `taken`, to which it is added.

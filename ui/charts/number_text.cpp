@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/charts_tr.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -12,6 +14,12 @@ QString without_trailing_zeros(QString text) {
   while (text.endsWith(QLatin1Char('0'))) text.chop(1);
   if (text.endsWith(QLatin1Char('.'))) text.chop(1);
   return text;
+}
+
+/// Digits after the point of a percentage this far from both ends.
+int decimals_of(double distance) {
+  if (distance >= 0.095) return 1;
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(distance))) - 1, 1, 9);  // two digits of it
 }
 
 }  // namespace
@@ -40,6 +48,15 @@ QString number_text(double value, int digits) {
   const qsizetype point = text.indexOf(QLatin1Char('.'));
   for (qsizetype i = (point < 0 ? text.size() : point) - 3; i > 0; i -= 3) text.insert(i, QLatin1Char(','));
   return sign + text;
+}
+
+QString percent_text(double share, double rest) {
+  const double distance = std::min(share, rest);
+  if (distance <= 0.0) return share > 0.5 ? QStringLiteral("100 %") : QStringLiteral("0 %");
+  constexpr double smallest = 1e-10;
+  if (distance < smallest)
+    return share > 0.5 ? Charts::tr("all but %1 %").arg(number_text(100.0 * rest, 2)) : QStringLiteral("%1 %").arg(number_text(100.0 * share, 2));
+  return QStringLiteral("%1 %").arg(QString::number(100.0 * share, 'f', decimals_of(distance)));
 }
 
 }  // namespace privbo::ui

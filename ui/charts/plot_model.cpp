@@ -32,7 +32,7 @@ struct Extent {
 bool is_bound(const PlotSeries& series) { return series.role == Role::bound || series.role == Role::fitted_bound; }
 /// What the axes need not show.
 bool is_loose(const PlotSeries& series) {
-  return is_bound(series) || series.role == Role::guide || series.role == Role::asked;
+  return is_bound(series) || series.role == Role::guide || series.role == Role::asked || series.role == Role::estimate || series.role == Role::dictionary;
 }
 
 Extent data_extent(const PlotModel& model) {
@@ -90,6 +90,25 @@ void fit_bounds(PlotModel& model, const Extent& data) {
   }
 }
 
+/// Single estimates may be thrown far off by a few rewards, which is why there is a median: they get some room, and what
+/// leaves it is counted in the legend.
+void fit_estimates(PlotModel& model) {
+  const double room = 0.5 * (model.y.high - model.y.low), lowest = model.y.low - room, highest = model.y.high + room;
+  std::ptrdiff_t outside = 0;
+  PlotSeries* listed = nullptr;
+  for (PlotSeries& series : model.series) {
+    if (series.role != Role::estimate) continue;
+    if (!listed) listed = &series;
+    Extent extent;
+    extent.add(series.y);
+    if (!extent.any()) continue;
+    model.y.low = std::min(model.y.low, std::max(extent.low, lowest));
+    model.y.high = std::max(model.y.high, std::min(extent.high, highest));
+    if (extent.low < lowest || extent.high > highest) ++outside;
+  }
+  if (outside > 0) listed->remark = Charts::tr("%1 reach beyond the plot").arg(outside);
+}
+
 void fit_y(PlotModel& model, const Extent& data) {
   if (!data.any()) return;
   model.y.low = data.low;
@@ -102,6 +121,7 @@ void fit_y(PlotModel& model, const Extent& data) {
     model.y.low = std::min(0.0, model.y.low);
     model.y.high = std::max(0.0, model.y.high);
   }
+  fit_estimates(model);
   const bool rug = std::any_of(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::rug; });
   if (rug) model.y.low -= 0.14 * std::max(model.y.high - model.y.low, 1e-12);
 }

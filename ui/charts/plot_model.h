@@ -29,7 +29,10 @@ enum class Role {
   acquisition,   // what the next query maximises: thin, dotted
   next_query,    // its maximum: a marker
   asked,         // a vertical line: where the round shown asked, the round held, a bound on what lies along x
-  approximation  // a curve that is no bound: dotted
+  approximation, // a curve that is no bound: dotted
+  estimate,      // one of several means that a median chose from: thin and faint, may leave the plot
+  dictionary,    // marked places along x, or rings on a heat map
+  pair           // one trial through all algorithms: thin, grey
 };
 
 struct PlotSeries {
@@ -43,6 +46,7 @@ struct PlotSeries {
   Role role = Role::line;
   int variant = 0;                   // tells neutral lines apart
   bool refuted = false;              // shown to be false, or what shows it: red, whatever the slot
+  bool ticks = false;                // estimate: a short dash per sample, not a curve; dictionary: on the edge, not as rings
   bool steps = false;                // between two samples the later one's value holds
   std::vector<double> x, y;          // data units; x ascending, except for points
   std::vector<double> low, high;     // bands and error bars
@@ -75,6 +79,8 @@ struct HeatGrid {
   /// For the read-out, in the order of `values`; empty where not known.
   std::vector<double> mean{}, deviation{}, truth{}, acquisition{};
   std::vector<std::int64_t> counts{};
+  std::vector<double> lowest_estimate{}, highest_estimate{};
+  std::vector<bool> in_dictionary{};
 };
 
 struct PlotModel {

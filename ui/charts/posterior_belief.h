@@ -1,6 +1,8 @@
 // One algorithm's belief as the posterior chart reads it, and the pictures made of it.
 #pragma once
 
+#include <utility>
+
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
@@ -13,7 +15,7 @@ inline std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 struct Belief {
   const PosteriorSnapshot& posterior;
   Index n = 0;
-  bool mean = false, deviation = false, truth = false, counts = false, acquisition = false;
+  bool mean = false, deviation = false, truth = false, counts = false, acquisition = false, estimates = false;
   double width = 2.0;
   QString width_text;
 
@@ -23,6 +25,7 @@ struct Belief {
     truth = p.truth.size() == n;
     counts = p.counts.size() == at(n);
     acquisition = n > 0 && p.acquisition.size() == n;
+    estimates = mean && p.estimates && p.estimates->rows() == n && p.estimates->cols() > 0;
     if (p.width > 0.0) {
       width = p.width;
       width_text = Charts::tr("mean ± βσ, β = ") + number_text(width, 3);
@@ -47,6 +50,22 @@ struct Belief {
 
 /// Bars of how often each point was asked, at `position[i]`, or markers at (position, height) where given.
 PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+
+/// What ChartOptions::hidden calls the two parts of an approximation.
+inline const QString dictionary_key = QStringLiteral("dictionary"), estimates_key = QStringLiteral("estimates");
+/// Single estimates drawn; more would be a block of colour.
+inline constexpr Index most_estimates = 24;
+/// Columns of the estimates that are drawn, ascending: all, or evenly spaced ones with the chosen one among them.
+std::vector<Index> drawn_estimates(Index count, Index chosen);
+/// "k = 5 estimates, the mean is number 3"; `drawn` of them.
+QString estimates_text(const PosteriorSnapshot& posterior, Index drawn);
+/// Smallest and largest estimate of every point, over all k.
+std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& posterior);
+
+/// Faint curves beside the mean, over the positions in the given order; dashes where the means are `separate` markers.
+void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool separate);
+/// Ticks at x, or rings at (x, y) where given.
+void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
 
 /// d = 1: a curve with its band. Arms: in order of their true value. d = 2: a heat map of the mean, or of σ.
 void build_line(PlotModel& model, const Belief& belief);

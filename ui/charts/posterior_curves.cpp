@@ -101,6 +101,8 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   }
   if (belief.truth) model.series.push_back(std::move(truth));
   if (belief.mean) model.series.push_back(std::move(mean));
+  add_estimates(model, belief, order, position, separate);
+  add_dictionary(model, belief, position, nullptr);
   add_acquisition(model, belief, order, position);
   add_asked(model, belief, position);
   PlotSeries asked = queries(belief, position, nullptr);

@@ -32,12 +32,12 @@ void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
   known(belief.truth, heat.truth);
   known(belief.acquisition, heat.acquisition);
   known(belief.counts, heat.counts);
+  const auto cell_of = [&heat](Index i) { return at(i) % heat.rows * heat.columns + at(i) / heat.rows; };
   heat.low = INFINITY;
   heat.high = -INFINITY;
   std::vector<double> x(at(belief.n)), y(at(belief.n));
   for (Index i = 0; i < belief.n; ++i) {
-    const std::size_t column = at(i) / heat.rows, row = at(i) % heat.rows;
-    const std::size_t cell = row * heat.columns + column;
+    const std::size_t cell = cell_of(i);
     heat.values[cell] = shown[i];
     if (belief.mean) heat.mean[cell] = p.mean[i];
     if (belief.deviation) heat.deviation[cell] = p.deviation[i];
@@ -51,11 +51,28 @@ void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
     x[at(i)] = points(i, 0);
     y[at(i)] = points(i, 1);
   }
+  if (belief.estimates) {
+    const auto [lowest, highest] = estimate_range(p);
+    heat.lowest_estimate.resize(at(belief.n));
+    heat.highest_estimate.resize(at(belief.n));
+    for (Index i = 0; i < belief.n; ++i) {
+      const std::size_t cell = cell_of(i);
+      heat.lowest_estimate[cell] = lowest[i];
+      heat.highest_estimate[cell] = highest[i];
+    }
+    model.notes << Charts::tr("%1; the range of all of them is under the pointer.").arg(estimates_text(p, p.estimates->cols()));
+  }
+  if (!p.dictionary.empty()) {
+    heat.in_dictionary.assign(at(belief.n), false);
+    for (const Index point : p.dictionary)
+      if (point >= 0 && point < belief.n) heat.in_dictionary[cell_of(point)] = true;
+  }
   if (!(heat.low <= heat.high)) heat.low = 0.0, heat.high = 1.0;
   model.x = {.title = QStringLiteral("x₁"), .low = heat.x_low, .high = heat.x_high, .exact = true};
   model.y = {.title = QStringLiteral("x₂"), .low = heat.y_low, .high = heat.y_high, .exact = true};
   PlotSeries asked = queries(belief, x, &y);
   if (!asked.x.empty()) model.series.push_back(std::move(asked));
+  add_dictionary(model, belief, x, &y);
   if (belief.truth) {
     Index best = 0;
     p.truth.maxCoeff(&best);

@@ -56,6 +56,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
     parts << Charts::tr("largest posterior mean %1").arg(number_text(top));
     if (belief.truth) parts << Charts::tr("true f there %1, true maximum %2").arg(number_text(p.truth[best]), number_text(p.truth.maxCoeff()));
     if (belief.deviation) parts << Charts::tr("σ from %1 to %2").arg(number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff()));
+    if (!p.dictionary.empty()) parts << Charts::tr("Nyström dictionary of %1 points").arg(p.dictionary.size());
+    if (belief.estimates) parts << estimates_text(p, p.estimates->cols());
     if (const Index next = belief.next(); next >= 0) parts << Charts::tr("next query where f is %1").arg(belief.truth ? number_text(p.truth[next]) : QStringLiteral("–"));
   }
   model.summary = parts.join(QStringLiteral("; ")) + QLatin1Char('.');

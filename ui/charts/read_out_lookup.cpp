@@ -9,16 +9,18 @@
 namespace privbo::ui {
 namespace {
 
-bool ascends(const PlotSeries& series) { return series.role != Role::points && series.role != Role::rug; }
+bool ascends(const PlotSeries& series) { return series.role != Role::points && series.role != Role::rug && series.role != Role::dictionary; }
 /// Not a sample of anything: lines over the whole width, and what has no value of its own.
 bool is_scenery(const PlotSeries& series) {
   switch (series.role) {
     case Role::budget:
     case Role::guide:
     case Role::trial:
+    case Role::pair:
     case Role::strip:
     case Role::asked:
     case Role::next_query: return true;
+    case Role::estimate: return series.details.empty();  // one of them speaks for all
     default: return series.x.empty();
   }
 }
@@ -80,7 +82,8 @@ QString place_text(const PlotModel& model, double x) {
 
 QString values_text(const PlotSeries& series, std::size_t i) {
   if (series.role == Role::rug) return Charts::tr("asked %1 times").arg(number_text(static_cast<double>(series.counts[i])));
-  if (series.role == Role::acquisition && series.details.size() > i) return series.details[i];
+  if ((series.role == Role::acquisition || series.role == Role::estimate || series.role == Role::dictionary) && series.details.size() > i)
+    return series.details[i];
   QString text;
   if (series.role != Role::band) text = number_text(series.y[i]);
   if (series.low.size() > i && series.high.size() > i)
@@ -134,6 +137,10 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
   add(Charts::tr("posterior σ: "), heat.deviation);
   add(Charts::tr("true f: "), heat.truth);
   add(Charts::tr("acquisition: "), heat.acquisition);
+  if (!heat.lowest_estimate.empty())
+    result.lines.push_back({-1, Charts::tr("single estimates: %1 to %2").arg(number_text(heat.lowest_estimate[cell]), number_text(heat.highest_estimate[cell])), result.x, NAN});
+  if (cell < heat.in_dictionary.size() && heat.in_dictionary[cell])
+    result.lines.push_back({-1, Charts::tr("in the Nyström dictionary"), result.x, NAN});
   if (!heat.counts.empty()) result.lines.push_back({-1, Charts::tr("asked %1 times").arg(number_text(static_cast<double>(heat.counts[cell]))), result.x, NAN});
   return result;
 }
@@ -162,7 +169,7 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
     const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
     QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + values_text(series, i);
     if (!level && !between && series.x[i] != result.x) text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));
-    const bool dot = series.role != Role::band && series.role != Role::rug;
+    const bool dot = series.role != Role::band && series.role != Role::rug && series.role != Role::estimate && series.role != Role::dictionary;
     result.lines.push_back({static_cast<std::ptrdiff_t>(s), text, level || between ? result.x : series.x[i], dot ? series.y[i] : NAN});
   }
   // As in the legend: algorithms, then what is neutral, bounds last.

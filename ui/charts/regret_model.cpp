@@ -82,6 +82,15 @@ QString spread_text(Band band, std::size_t trials) {
   return mean;
 }
 
+/// Which share of the private rewards was cut before the noise: where it is large, the learner sees another function.
+QString clipped_note(const Snapshot& snapshot) {
+  QStringList parts;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    if (algorithm.privacy.guarantee.notion != PrivacyNotion::none && algorithm.privacy.clipped_fraction > 0.0)
+      parts << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label), percent_text(algorithm.privacy.clipped_fraction));
+  return parts.isEmpty() ? QString() : Charts::tr("Rewards clipped before the privacy noise (simulation ground truth): %1.").arg(parts.join(QStringLiteral("; ")));
+}
+
 /// What the layers have in common: the picture built so far.
 struct Picture {
   std::vector<PlotSeries> bands, lines;
@@ -167,6 +176,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   for (const std::string& note : snapshot.notes) first << QString::fromStdString(note);
   if (snapshot.trials_failed > 0)
     first << Charts::tr("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
+  if (const QString clipped = clipped_note(snapshot); !clipped.isEmpty()) first << clipped;
   const double reached = rounds.empty() ? 0.0 : rounds.back();
   const bool partial = snapshot.state == RunState::stopped || snapshot.state == RunState::failed;
   if (partial)

@@ -43,6 +43,8 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
       [[fallthrough]];
     case Role::line:
     case Role::trial:
+    case Role::estimate:
+    case Role::pair:
     case Role::strip:
     case Role::guide:
     case Role::reference:
@@ -71,6 +73,7 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
       painter.setBrush(Qt::NoBrush);
       break;
     }
+    case Role::dictionary: paint_dictionary_swatch(painter, series, style, box); break;
     case Role::next_query:
       painter.setPen(QPen(style.theme.text, 0.12 * em));
       painter.setBrush(Qt::NoBrush);

@@ -28,6 +28,7 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
     figures.label = QString::fromStdString(algorithm.label);
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     if (guarantee.notion != PrivacyNotion::none) figures.epsilon = guarantee.epsilon;
+    figures.clipped_fraction = algorithm.privacy.clipped_fraction;
     figures.trials = algorithm.trials;
     for (const Metric metric : all_metrics) {
       const auto m = static_cast<std::size_t>(metric);

@@ -20,6 +20,7 @@ namespace privbo::ui {
 struct RunFigures {
   QString label;
   double epsilon = 0.0;  // of one reward; 0: not private
+  double clipped_fraction = 0.0;  // of the private rewards; ground truth
   std::size_t trials = 0;
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
 };

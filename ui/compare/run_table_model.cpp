@@ -150,8 +150,11 @@ QVariant RunTableModel::sorted_by(const RunRecord& run, int column) const {
 QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
   if (column == pinned_column && !run.snapshot)
     return tr("Its curves were let go: they are kept of pinned runs and the last %1 others. Restore its settings and run again.").arg(RunHistory::most_curves);
-  if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon > 0.0)
-    return tr("ε = %1 per reward; mean of %2 trials").arg(number_text(algorithm->epsilon)).arg(algorithm->trials);
+  if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon > 0.0) {
+    const QString tip = tr("ε = %1 per reward; mean of %2 trials").arg(number_text(algorithm->epsilon)).arg(algorithm->trials);
+    if (!(algorithm->clipped_fraction > 0.0)) return tip;
+    return tr("%1; %2 of the private rewards were clipped (simulation ground truth)").arg(tip, percent_text(algorithm->clipped_fraction));
+  }
   const auto comparison = history_.compare(run.id);
   if (!comparison) return run.scenario;
   if (comparison->list.empty()) return tr("Same settings as “%1”.").arg(comparison->with).toHtmlEscaped();

@@ -15,12 +15,6 @@ namespace {
 
 QString translated(const char* text) { return QCoreApplication::translate("PrivacyText", text); }
 
-/// Digits after the point of a percentage this far from both ends.
-int decimals_of(double distance) {
-  if (distance >= 0.095) return 1;
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(distance))) - 1, 1, 9);  // two digits of it
-}
-
 }  // namespace
 
 QString epsilon_text(const std::optional<double>& epsilon) { return epsilon ? number_text(*epsilon) : QStringLiteral("–"); }
@@ -30,15 +24,6 @@ QString delta_text(double delta) { return number_text(delta, 3); }
 QString round_text(const PrivacyCase& shown) {
   if (shown.at_end()) return shown.last == 1 ? translated("after 1 round") : translated("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
   return translated("after round %1 of %2").arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
-}
-
-QString percent_text(double share, double rest) {
-  const double distance = std::min(share, rest);
-  if (distance <= 0.0) return share > 0.5 ? QStringLiteral("100 %") : QStringLiteral("0 %");
-  constexpr double smallest = 1e-10;
-  if (distance < smallest)
-    return share > 0.5 ? translated("all but %1 %").arg(number_text(100.0 * rest, 2)) : QStringLiteral("%1 %").arg(number_text(100.0 * share, 2));
-  return QStringLiteral("%1 %").arg(QString::number(100.0 * share, 'f', decimals_of(distance)));
 }
 
 QString setting_text(const MechanismEntry& mechanism, const ParamSet& params) {

@@ -6,6 +6,7 @@
 #include <QString>
 #include <cstdint>
 
+#include "charts/number_text.h"
 #include "privacy/privacy_case.h"
 
 namespace privbo::ui {
@@ -16,9 +17,6 @@ QString epsilon_text(const std::optional<double>& epsilon);
 QString delta_text(double delta);
 /// "after all 40 rounds", "after round 12 of 40".
 QString round_text(const PrivacyCase& shown);
-/// 0.731 as "73.1 %", near the ends with as many digits as tell it from 0 and 1: "99.99997 %". `rest`: 1 − share.
-QString percent_text(double share, double rest);
-inline QString percent_text(double share) { return percent_text(share, 1.0 - share); }
 
 /// Red that can be read on the palette's windows: for what must not be overlooked.
 QColor alarm_colour(const QPalette& palette);

@@ -29,6 +29,12 @@ void expect_same(const PosteriorSnapshot& one, const PosteriorSnapshot& other) {
   EXPECT_EQ(one.width, other.width);
   EXPECT_EQ(one.counts, other.counts);
   EXPECT_EQ(one.recent, other.recent);
+  EXPECT_EQ(one.dictionary, other.dictionary);
+  EXPECT_EQ(one.chosen, other.chosen);
+  ASSERT_EQ(one.estimates != nullptr, other.estimates != nullptr);
+  if (one.estimates) {
+    EXPECT_EQ(*one.estimates, *other.estimates);
+  }
 }
 
 /// Every algorithm of the catalogue with its defaults.

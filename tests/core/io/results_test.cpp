@@ -188,6 +188,34 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
   EXPECT_EQ(text("again.json"), text("curves.json"));
 }
 
+TEST_F(Results, DictionaryAndEstimatesOfABeliefComeBack) {
+  Snapshot made = load_snapshot(folder / "curves.json");
+  const Index n = made.posterior.truth.size();
+  made.posterior.dictionary = {0, 2, n - 1};
+  Matrix estimates(n, 3);
+  for (Index k = 0; k < 3; ++k) estimates.col(k) = made.posterior.mean * (0.1 + static_cast<double>(k));
+  made.posterior.estimates = std::make_shared<const Matrix>(estimates);
+  made.posterior.chosen = 1;
+  save_snapshot(made, folder / "parts.json");
+  const Snapshot back = load_snapshot(folder / "parts.json");
+  EXPECT_EQ(back.posterior.dictionary, made.posterior.dictionary);
+  EXPECT_EQ(back.posterior.chosen, 1);
+  ASSERT_TRUE(back.posterior.estimates);
+  EXPECT_EQ(*back.posterior.estimates, estimates);
+  const auto refused = [&](const char* key, const Json& value) {
+    Json damaged = Json::parse(text("parts.json"));
+    damaged["posterior"][key] = value;
+    std::ofstream(folder / "damaged.json") << damaged.dump();
+    EXPECT_THROW(load_snapshot(folder / "damaged.json"), std::runtime_error) << key << " " << value.dump();
+  };
+  refused("dictionary", {0, 0});
+  refused("dictionary", {n});
+  refused("dictionary", {-1});
+  refused("estimates", {{1.0, 2.0}});
+  refused("chosen_estimate", 3);
+  refused("chosen_estimate", -2);
+}
+
 /// What any reader of a snapshot may rely on.
 void expect_consistent(const Snapshot& read) {
   for (std::size_t g = 0; g < read.grid.size(); ++g) ASSERT_TRUE(read.grid[g] >= 1 && (g == 0 || read.grid[g] > read.grid[g - 1]));
@@ -197,6 +225,10 @@ void expect_consistent(const Snapshot& read) {
   const auto fits = [&](auto size) { return size == 0 || static_cast<Index>(size) == posterior.truth.size(); };
   ASSERT_TRUE(fits(posterior.mean.size()) && fits(posterior.acquisition.size()) && fits(posterior.counts.size()));
   ASSERT_EQ(posterior.deviation.size(), posterior.mean.size());
+  for (const Index point : posterior.dictionary) ASSERT_TRUE(point >= 0 && point < posterior.truth.size());
+  if (posterior.estimates) {
+    ASSERT_TRUE(posterior.estimates->rows() == posterior.truth.size() && posterior.chosen >= -1 && posterior.chosen < posterior.estimates->cols());
+  }
   for (const Index query : posterior.recent) ASSERT_TRUE(query >= 0 && query < posterior.truth.size());
   if (posterior.domain) {
     ASSERT_EQ(posterior.domain->size(), posterior.truth.size());

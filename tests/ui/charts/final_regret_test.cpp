@@ -73,6 +73,74 @@ TEST(DistributionModel, OneCategoryPerAlgorithmWithPinnedOnesBehind) {
   EXPECT_TRUE(plot_model(unfinished, ChartKind::distribution, options).empty());
 }
 
+TEST(PairedDifference, CancelsWhatATrialHasInCommon) {
+  // Trials differ by hundreds, the algorithms of each by 9, 11, 10: mean 10, standard deviation 1, standard error 1/√3.
+  const PairedDifference paired = paired_difference({109, 511, 1010}, {100, 500, 1000});
+  EXPECT_DOUBLE_EQ(paired.mean, 10.0);
+  EXPECT_NEAR(paired.standard_error, 1.0 / std::sqrt(3.0), 1e-12);
+  EXPECT_EQ(paired.count, 3U);
+  const PairedDifference gap = paired_difference({109, NAN, 1010}, {100, 500, 1000});
+  EXPECT_EQ(gap.count, 2U);
+  EXPECT_DOUBLE_EQ(gap.mean, 9.5);
+  EXPECT_EQ(paired_difference({1, 2}, {1, 2, 3}).count, 0U) << "different trials";
+}
+
+/// Three algorithms, 4 trials: the second is best by 10 in every trial against the first.
+Snapshot three_paired() {
+  Snapshot run = samples::regret(3, 100, 1000, 4);
+  run.algorithms[0].final_values[0] = {110, 510, 1010, 60};
+  run.algorithms[1].final_values[0] = {100, 500, 1000, 50};
+  run.algorithms[2].final_values[0] = {900, 905, 1000, 907};
+  return run;
+}
+
+TEST(DistributionModel, TellsPairedDifferencesToTheBest) {
+  const Snapshot run = three_paired();
+  ChartOptions options = default_options(ChartKind::distribution);
+  const PlotModel model = plot_model(run, ChartKind::distribution, options);
+  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("Paired difference to IGP-UCB"))) << model.notes.first().toStdString();
+  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("LDP-TGP-UCB +10 ± 0; GP-TS +515.5 ±"))) << model.notes.first().toStdString();
+  EXPECT_TRUE(model.summary.contains(QStringLiteral("Paired difference to IGP-UCB")));
+  const auto out = read_out(model, 0.0);
+  ASSERT_TRUE(out);
+  EXPECT_EQ(out->lines.back().text.toStdString(), "+10 ± 0 standard error more than IGP-UCB, paired");
+  const std::string csv = chart_csv(run, ChartKind::distribution, options);
+  EXPECT_NE(csv.find("paired difference to IGP-UCB: mean [reward units; ground truth]"), std::string::npos);
+  // Without the best one, the next best is what the others are compared with.
+  options.hidden = {QStringLiteral("IGP-UCB")};
+  EXPECT_TRUE(plot_model(run, ChartKind::distribution, options).notes.first().contains(QStringLiteral("to LDP-TGP-UCB, the lowest mean")));
+  options.hidden = {QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS")};
+  EXPECT_FALSE(plot_model(run, ChartKind::distribution, options).notes.join(QString()).contains(QStringLiteral("Paired")));
+  EXPECT_FALSE(plot_model(samples::regret(3, 100, 1000, 1), ChartKind::distribution, {}).notes.join(QString()).contains(QStringLiteral("Paired")));
+}
+
+TEST(DistributionModel, PinnedRunsAreNotPaired) {
+  const ChartData data = samples::with_pin(three_paired(), samples::regret(1, 100, 1000, 4));
+  const PlotModel model = plot_model(data, ChartKind::distribution, default_options(ChartKind::distribution));
+  EXPECT_FALSE(model.notes.first().contains(QStringLiteral("ε = 1"))) << model.notes.first().toStdString();
+}
+
+TEST(DistributionModel, PairLinesPassThroughThePointsOfTheirTrial) {
+  ChartOptions options = default_options(ChartKind::distribution);
+  options.pairs = true;
+  const PlotModel model = plot_model(three_paired(), ChartKind::distribution, options);
+  std::vector<const PlotSeries*> lines;
+  for (const PlotSeries& series : model.series) {
+    if (series.role == Role::pair) lines.push_back(&series);
+    if (series.role == Role::strip) {
+      for (const double x : series.x) EXPECT_EQ(x, std::round(x));
+    }
+  }
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[2]->y, (std::vector<double>{1010, 1000, 1000}));
+  EXPECT_EQ(lines[2]->x, (std::vector<double>{0, 1, 2}));
+  options.hidden = {QStringLiteral("IGP-UCB")};
+  for (const PlotSeries& series : plot_model(three_paired(), ChartKind::distribution, options).series)
+    if (series.role == Role::pair) {
+      EXPECT_EQ(series.x, (std::vector<double>{0, 1}));
+    }
+}
+
 TEST(Crossing, IsInterpolatedInTheLogarithm) {
   const auto points = [](std::vector<std::pair<double, double>> values) {
     std::vector<TradeoffPoint> result;

@@ -97,6 +97,14 @@ TEST(RegretModel, PartialAndEmptyRunsSaySo) {
   }
 }
 
+TEST(RegretModel, SaysWhatShareOfPrivateRewardsWasClipped) {
+  Snapshot snapshot = samples::regret(3, 200, 2000);
+  EXPECT_FALSE(plot_model(snapshot, ChartKind::regret, {}).notes.join(QString()).contains(QStringLiteral("clipped")));
+  snapshot.algorithms[0].privacy.clipped_fraction = 0.12345;
+  EXPECT_TRUE(plot_model(snapshot, ChartKind::regret, {}).notes.contains(
+      QStringLiteral("Rewards clipped before the privacy noise (simulation ground truth): LDP-TGP-UCB 12.3 %.")));
+}
+
 TEST(PosteriorModel, LineHasBandTruthAndRug) {
   Snapshot snapshot = samples::line_belief();
   const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});

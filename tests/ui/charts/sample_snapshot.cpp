@@ -142,6 +142,18 @@ Snapshot arm_belief(Index arms) {
   return s;
 }
 
+void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen) {
+  const Index n = belief.domain->size();
+  for (Index i = 0; i < n; i += step) belief.dictionary.push_back(i);
+  Matrix estimates(n, k);
+  for (Index j = 0; j < k; ++j)
+    for (Index i = 0; i < n; ++i)
+      estimates(i, j) = belief.mean[i] + (j == k - 1 ? 40.0 : 0.3) * std::sin(0.13 * static_cast<double>(i) + 2.4 * static_cast<double>(j));
+  if (chosen >= 0) estimates.col(chosen) = belief.mean;
+  belief.estimates = std::make_shared<const Matrix>(std::move(estimates));
+  belief.chosen = chosen;
+}
+
 Snapshot with_zeros() {
   Snapshot s = regret(2, 300, 3000);
   for (std::size_t i = 0; i < 300; ++i) {

@@ -14,6 +14,9 @@ Snapshot line_belief(std::size_t algorithms = 3, std::size_t points = 1000);
 Snapshot grid_belief();
 /// A belief over `arms` arms with names, in three dimensions.
 Snapshot arm_belief(Index arms = 41);
+/// Gives `belief` a dictionary of every `step`-th point and k estimates around its mean, one of them thrown far off; column
+/// `chosen` is the mean itself (−1: none is).
+void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen);
 /// Simple regret that reaches 0 and below.
 Snapshot with_zeros();
 /// Stopped half way, two trials failed.

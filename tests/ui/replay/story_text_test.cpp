@@ -94,6 +94,63 @@ TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
   EXPECT_NE(told(story, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"), std::string::npos);
 }
 
+/// A median of means with k = 5: epoch 163 of 2,000.
+RoundStory replayed(std::int64_t play) {
+  RoundStory story = private_story();
+  story.truncation = RoundStory::none;
+  story.t = 810 + play;
+  story.features = 12;
+  story.epoch = 163;
+  story.epochs = 2000;
+  story.replay = play;
+  story.replays = 5;
+  return story;
+}
+AlgorithmSnapshot moma() {
+  AlgorithmSnapshot made = private_ucb();
+  made.label = "LDP-MoMA-GP-UCB";
+  return made;
+}
+
+TEST(StoryText, AnEpochIsToldPlayByPlay) {
+  EXPECT_EQ(told(replayed(1), moma()),
+            "Round 811 · LDP-MoMA-GP-UCB asked x = 0.42, play 1 of 5 in epoch 163 of 2,000 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is "
+            "largest there; the user's reward 0.31 left them as 4.87 (Laplace noise; the learner never sees 0.31); the belief changes "
+            "when the epoch ends; cost ε = 4 to that user; regret 0.55.");
+  EXPECT_NE(told(replayed(3), moma()).find("Round 813 · LDP-MoMA-GP-UCB asked x = 0.42, play 3 of 5 in epoch 163 of 2,000 because an "
+                                           "epoch plays its point 5 times;"),
+            std::string::npos);
+  RoundStory last = replayed(5);
+  EXPECT_NE(told(last, moma()).find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features; cost"), std::string::npos);
+  last.chosen = 2;
+  EXPECT_NE(told(last, moma()).find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features, and number 3, nearest to the others, is the mean now;"),
+            std::string::npos);
+}
+
+TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
+  RoundStory story = replayed(2);
+  story.epoch = 2001;
+  EXPECT_NE(told(story, moma()).find("asked x = 0.42 once more because too few rounds are left for another epoch of 5 plays; the user's"),
+            std::string::npos);
+  EXPECT_NE(told(story, moma()).find("; nothing is learned from it; cost"), std::string::npos);
+  story.t = story.epoch = 1;
+  story.epochs = story.replay = 0;
+  EXPECT_NE(told(story, moma()).find("asked x = 0.42 because one epoch of 5 plays is longer than the run; the user's"), std::string::npos);
+}
+
+TEST(StoryText, FeatureSpaceCutsProductsNotRewards) {
+  RoundStory story = private_story();
+  story.features = 12;
+  story.truncated_terms = 1034;
+  story.truncated = true;
+  EXPECT_NE(told(story, private_ucb()).find("never sees 0.31), and of all past rewards times the m = 12 features, 1,034 products lie "
+                                            "beyond b = 12.1 and count as 0;"),
+            std::string::npos);
+  story.truncated_terms = 0;
+  EXPECT_NE(told(story, private_ucb()).find(", and no product of a past reward with one of the m = 12 features lies beyond b = 12.1;"),
+            std::string::npos);
+}
+
 TEST(StoryText, NamesPointsOfEveryDomain) {
   Domain domain = line();
   domain.labels = {"mote 7", "mote 8"};

@@ -38,6 +38,12 @@ TEST(NumbersStrip, ShowsTheRecordedRoundNearestToTheOneAskedFor) {
             QStringLiteral("round 300 ■ LDP-TGP-UCB 300 (bound 900, ε = 4 per reward)"));
 }
 
+TEST(NumbersStrip, TellsWhatWasClipped) {
+  Snapshot snapshot = straight();
+  snapshot.algorithms[0].privacy.clipped_fraction = 0.0312;
+  EXPECT_TRUE(plain(numbers_text(snapshot, Metric::cumulative_regret)).simplified().endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
+}
+
 TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) { EXPECT_TRUE(numbers_text(samples::empty(), Metric::cumulative_regret, 3).isEmpty()); }
 
 TEST(NumbersStrip, GrowsButDoesNotTwitch) {

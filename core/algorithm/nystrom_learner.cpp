@@ -1,0 +1,58 @@
+// Choice of a point, dictionary size and inclusion.
+#include "algorithm/nystrom_learner.h"
+
+#include <algorithm>
+
+#include "posterior/posterior.h"
+#include "theory/nystrom_width.h"
+
+namespace privbo {
+
+NystromLearner::NystromLearner(const LearnerSetup& setup, const NystromSettings& settings)
+    : setup_(setup), posterior_(setup.prior, setup.constants.lambda, inclusion_factor(settings, setup), settings.coins) {}
+
+void NystromLearner::choose(const Vector& mean, double width) {
+  decision_.width = width;
+  asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition);
+}
+
+void NystromLearner::play() {
+  posterior_.play(asked_, *setup_.draws);
+  decision_.features = static_cast<Index>(posterior_.dictionary().size());
+}
+
+Belief NystromLearner::belief_with(const Vector& mean) const {
+  Belief belief;
+  belief.mean = mean;
+  belief.deviation = posterior_.variance().cwiseSqrt();
+  belief.width = decision_.width;
+  belief.acquisition = belief.mean + belief.width * belief.deviation;
+  belief.dictionary = posterior_.dictionary();
+  return belief;
+}
+
+double inclusion_factor(const NystromSettings& settings, const LearnerSetup& setup) {
+  return settings.inclusion_scale * nystrom_inclusion(settings.accuracy, setup.horizon, setup.constants.delta);
+}
+
+Index largest_dictionary(const LearnerSetup& setup, std::int64_t plays) {
+  return std::min(setup.prior->size, static_cast<Index>(std::max<std::int64_t>(plays, 1)));
+}
+
+std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const LearnerSetup& setup, std::int64_t plays) {
+  return {{"inclusion", "q", "inclusion factor of the dictionary", inclusion_factor(settings, setup), "",
+           "s_q × 6ρ ln(4T/δ)/ε_Nys². A past play of x is included with probability min(q σ̃²(x), 1): surely while "
+           "σ̃² ≥ 1/q."},
+          {"features_last", "m", "size of the dictionary", static_cast<double>(largest_dictionary(setup, plays)), "points",
+           "At most the points of the domain and the updates of the run. Lemma 8 of Zhou & Tan bounds it too, by a number "
+           "that is larger wherever the theorem's q is used.",
+           "≤"}};
+}
+
+std::string dictionary_note(const LearnerSetup& setup) {
+  std::string note = "m ≤ min(n, plays)";
+  if (setup.constants.lambda < 1.0) note += "; λ < 1, where q as printed includes less than the lemma it rests on asks for";
+  return note;
+}
+
+}  // namespace privbo
