@@ -72,5 +72,29 @@ TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
   EXPECT_THAT(simulated.entries()[0].guarantee->noise, HasSubstr("simulation only"));
 }
 
+// One bit and piecewise keep their reach on the grid, and a second play repeats the first.
+TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
+  std::vector<Json> algorithms;
+  for (const auto& randomiser : local_randomiser_catalogue())
+    algorithms.push_back({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", randomiser.id}, {"label", randomiser.label}});
+  Scenario scenario = test::small_scenario(algorithms);
+  scenario.document["run"]["noise_source"] = "grid";
+  const auto experiment = test::built(scenario);
+  const Instance instance = experiment->instance(0);
+  for (std::size_t a = 0; a < algorithms.size(); ++a) {
+    const auto randomiser = experiment->local_randomiser(instance, a, undrawn_noise(NoiseBackend::grid));
+    Ledger ledger;
+    const auto rounds = test::play(*experiment, a, 0, &ledger);
+    EXPECT_EQ(rounds, test::play(*experiment, a, 0));
+    for (const auto& round : rounds) {
+      EXPECT_LE(std::abs(round.told), randomiser->reach());
+      EXPECT_FALSE(std::isnan(randomiser->log_likelihood_ratio(round.told, 1.0, -1.0))) << algorithms[a];
+    }
+    ASSERT_EQ(ledger.entries().size(), 1U);
+    EXPECT_EQ(*ledger.entries()[0].guarantee, randomiser->guarantee());
+    EXPECT_THAT(ledger.entries()[0].guarantee->noise, HasSubstr("cryptographic"));
+  }
+}
+
 }  // namespace
 }  // namespace privbo

@@ -51,6 +51,18 @@ void expect_same(const Ledger& a, const Ledger& b) {
   }
 }
 
+TEST(LedgerFile, KnowsEveryNotion) {
+  for (int place = 0; place <= static_cast<int>(last_notion); ++place) {
+    Guarantee g = *guarantee("any", PureCost{1.0});
+    g.notion = static_cast<PrivacyNotion>(place);
+    EXPECT_EQ(guarantee_of(guarantee_json(g)), g);
+    EXPECT_EQ(to_string(g.notion) == "none", g.notion == PrivacyNotion::none);
+  }
+  Json unknown = guarantee_json(*guarantee("any", PureCost{1.0}));
+  unknown["notion"] = static_cast<int>(last_notion) + 1;
+  EXPECT_THROW(guarantee_of(unknown), std::runtime_error);
+}
+
 TEST(LedgerFile, ReadsBackAsItWas) {
   const Ledger ledger = everything();
   const Json json = Json::parse(ledger_json(&ledger).dump());
