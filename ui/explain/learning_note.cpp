@@ -32,8 +32,8 @@ QString epochs_note(double plays, const Derived& replays, const Derived& epochs,
                         "point throughout. %2 shortens an epoch.").arg(number_text(replays.value), link));
   const double needed = std::max(1.0, std::ceil(plays));
   QString html = paragraph(tr("An epoch plays its point %1 times and counts as one play for σ: those are %2 rounds per point. "
-                              "The run has %3, so it chooses %4 times.")
-                               .arg(number_html(replays), short_number(needed * replays.value), number_html(epochs), number_text(epochs.value)));
+                              "The run has %3 epochs, and chooses as many points.")
+                               .arg(number_html(replays), short_number(needed * replays.value), number_html(epochs)));
   if (needed > epochs.value)
     html += paragraph(tr("<b>Played alone, no point can be ruled out in this run:</b> that takes %1 epochs. Neighbours help, but expect a "
                          "curve near uniform play unless the kernel is wide.").arg(short_number(needed)));

@@ -81,7 +81,8 @@ TEST_F(Explain, TellsWhatEpochsAndDictionariesMeanForLearning) {
   EXPECT_TRUE(text().contains(QStringLiteral("An epoch plays its point"))) << text().toStdString();
   EXPECT_TRUE(text().contains(QStringLiteral("the median passes that one by")));
   EXPECT_TRUE(text().contains(QStringLiteral("set:/algorithms/0/repeat_scale")));
-  model_.set("/algorithms/0/repeat_scale", 10.0);  // longer than the run
+  model_.set("/run/horizon", 1000);
+  model_.set("/algorithms/0/repeat_scale", 10.0);  // k = 2,785, longer than the run
   wait_for_numbers();
   EXPECT_TRUE(text().contains(QStringLiteral("more than the run has"))) << text().toStdString();
   set_up({{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}, {"estimate", "mean"}});
