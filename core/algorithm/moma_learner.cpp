@@ -42,6 +42,11 @@ class MomaLearner final : public NystromLearner {
   void ask(const Round&, std::vector<Query>& queries) override {
     if (!chosen_) choose(mean_, settings_.nystrom.beta_scale * width_after(setup_, settings_, done_, decision_.features));
     chosen_ = true;
+    const bool left_over = done_ == epochs_.N;
+    decision_.epoch = done_ + 1;
+    decision_.epochs = epochs_.N;
+    decision_.replay = left_over ? 0 : static_cast<std::int64_t>(rewards_.size()) + 1;
+    decision_.replays = epochs_.k;
     queries.push_back({0, asked_});
   }
 

@@ -28,7 +28,7 @@ void ChartScene::Private::lay_out() {
   notes.clear();
   if (model.empty()) return;
   const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
-  const double below_plot = 0.6 * em + name_lines() * small.height() + title.height();
+  const double below_plot = 0.6 * em + std::max(1, name_lines()) * small.height() + title.height();
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
   const double room = std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
   const int most = std::max(1, static_cast<int>(room / note_line()));
@@ -88,11 +88,13 @@ void ChartScene::Private::choose_ticks() {
   }
 }
 
-/// How many lines the longest of the names below the plot takes, where all are shown.
+/// How many lines the longest of the names below the plot takes, where all are shown; 0: left to the legend.
 int ChartScene::Private::name_lines() const {
   if (!model.x.every_name || model.x.names.empty()) return 1;
   const QFontMetricsF metrics(style.scaled_font(0.88));
   const double room = (size.width() - 6.0 * style.em()) / static_cast<double>(model.x.names.size());
+  // Names cut to pieces would take the boxes' height and tell less than the legend above them.
+  if (model.kind == ChartKind::distribution && !style.print && style.legend && room < 4.0 * style.em()) return 0;
   int most = 1;
   for (const QString& name : model.x.names) most = std::max(most, static_cast<int>(name_in_lines(name, metrics, 0.94 * room).size()));
   return most;
@@ -103,6 +105,7 @@ void ChartScene::Private::choose_names() {
   const QFontMetricsF metrics(style.scaled_font(0.88));
   const double room = projection.plot.width() / std::max(projection.x.span(), 1e-9);
   const int most = name_lines();  // what the layout has room for
+  if (most == 0) return;
   for (std::size_t i = 0; i < model.x.names.size(); ++i) {
     const double place = static_cast<double>(i);
     if (place < projection.x.low || place > projection.x.high) continue;

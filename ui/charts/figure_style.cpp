@@ -86,8 +86,11 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::acquisition: dash(thin, {1.0, 2.0}); break;
     case Role::asked: dash(0.7 * thin, {3, 3}); break;
     case Role::trial:
-    case Role::pair:
       result.setColor(translucent(result.color(), theme.dark ? 0.35F : 0.28F));
+      dash(0.4 * line_width, {});
+      break;
+    case Role::pair:  // grey: must be darker than a coloured one to be followed
+      result.setColor(translucent(result.color(), 0.6F));
       dash(0.4 * line_width, {});
       break;
     case Role::estimate:  // few enough to be followed one by one

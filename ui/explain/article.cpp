@@ -30,7 +30,9 @@ const Formula& general(const std::string& id) { return *std::ranges::find(genera
 
 bool is_upper_confidence(const Explanation& explanation) {
   return std::ranges::any_of(explanation.steps, [](const ExplainStep& step) {
-    return std::ranges::any_of(step.formulas, [](const Formula& formula) { return formula.id == "ucb-choice"; });
+    return std::ranges::any_of(step.formulas, [](const Formula& formula) {
+      return formula.id == "ucb-choice" || formula.id == "nystrom-choice" || formula.id == "moma-choice";
+    });
   });
 }
 

@@ -71,6 +71,28 @@ TEST_F(Explain, SaysWithLiveNumbersWhyTheoremConstantsNeverLearn) {
   EXPECT_TRUE(text().contains(QStringLiteral("points can be ruled out")));
 }
 
+TEST_F(Explain, TellsWhatEpochsAndDictionariesMeanForLearning) {
+  const auto set_up = [this](const Json& algorithm) {
+    model_.set("/algorithms", Json::array({algorithm}));
+    wait_for_numbers();
+    pane_.show_algorithm(0);
+  };
+  set_up({{"type", "ldp-moma-gp-ucb"}, {"beta_scale", 0.1}, {"repeat_scale", 0.0125}});
+  EXPECT_TRUE(text().contains(QStringLiteral("An epoch plays its point"))) << text().toStdString();
+  EXPECT_TRUE(text().contains(QStringLiteral("the median passes that one by")));
+  EXPECT_TRUE(text().contains(QStringLiteral("set:/algorithms/0/repeat_scale")));
+  model_.set("/run/horizon", 1000);
+  model_.set("/algorithms/0/repeat_scale", 10.0);  // k = 2,785, longer than the run
+  wait_for_numbers();
+  EXPECT_TRUE(text().contains(QStringLiteral("more than the run has"))) << text().toStdString();
+  set_up({{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}, {"estimate", "mean"}});
+  EXPECT_FALSE(text().contains(QStringLiteral("the median passes that one by"))) << "an average passes nothing by";
+  set_up({{"type", "ldp-ata-gp-ucb"}});
+  EXPECT_TRUE(text().contains(QStringLiteral("It may not learn in this run"))) << text().toStdString();
+  set_up({{"type", "ldp-ata-gp-ucb"}, {"beta_scale", 0.0001}});
+  EXPECT_TRUE(text().contains(QStringLiteral("points can be ruled out in this run"))) << text().toStdString();
+}
+
 TEST_F(Explain, NumbersFollowTheSettings) {
   pane_.show_algorithm(0);
   // ℒ = 2 (B + R)/ε with B = ‖f‖ = 1.413 and R = 1.
