@@ -43,6 +43,8 @@ std::string privacy_text(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none) return "none";
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + " per reward, " + to_string(g.notion);
+  if (is_per_reward(g.notion))
+    return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) + " of all rounds; " + to_string(g.notion);
   return "epsilon = " + (privacy.same_user.empty() ? std::string("-") : significant(privacy.same_user.back())) + " at delta = " +
          significant(privacy.delta) + ", " + to_string(g.notion);
 }

@@ -8,8 +8,6 @@
 namespace privbo {
 namespace {
 
-bool is_local(PrivacyNotion notion) { return notion == PrivacyNotion::local || notion == PrivacyNotion::local_joint; }
-
 /// Whether a person who pays `a` is certainly at least as exposed as one who pays `b`, whatever the δ.
 struct AtLeast {
   const PrivacyCost& b;
@@ -93,7 +91,7 @@ void CompositionWalk::charge(const LedgerEntry& entry, std::int64_t first, std::
   const PrivacyCost& cost = entry.guarantee->cost;
   if (is_free(cost)) return;
   stale_ = true;
-  if (reading_ == Reading::each_once && is_local(entry.guarantee->notion)) {
+  if (reading_ == Reading::each_once && is_per_user(entry.guarantee->notion)) {
     // The person of one round pays for one release of each guarantee that this round has.
     if (first != person_round_) {
       person_.clear();

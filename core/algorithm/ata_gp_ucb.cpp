@@ -32,6 +32,7 @@ AlgorithmEntry ata_gp_ucb_entry() {
                   coins_param()};
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
   entry.complexity = "O(n m² + m³)";
+  entry.constants = "Bv";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ata_learner(setup, settings(params, setup)); };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {

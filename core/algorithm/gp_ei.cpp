@@ -128,6 +128,7 @@ AlgorithmEntry gp_ei_entry() {
                    .citation = "Jones, Schonlau & Welch 1998"}};
   entry.paper = "Baselines, not private";
   entry.complexity = "O(n r)";
+  entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<ExpectedImprovementLearner>(params, setup);

@@ -144,6 +144,7 @@ AlgorithmEntry gp_ts_entry() {
                    .visible_when = Condition{"root", {"cholesky"}}}};
   entry.paper = "Baselines, not private";
   entry.complexity = "O(n r)";
+  entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<ThompsonLearner>(params, setup);

@@ -50,6 +50,7 @@ AlgorithmEntry gp_ucb_entry() {
   entry.params = {beta_scale_param(0.3)};
   entry.paper = "Baselines, not private";
   entry.complexity = "O(n r)";
+  entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ucb_learner(setup, rules(params, setup)); };
   entry.rules = rules;

@@ -32,6 +32,7 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
   entry.params = {beta_scale_param(0.1), inclusion_scale_param(), nystrom_accuracy_param(), coins_param(), epsilon_param()};
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n m² + m³)";
+  entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ata_learner(setup, settings(params, setup)); };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {

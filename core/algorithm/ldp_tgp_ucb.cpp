@@ -63,6 +63,7 @@ AlgorithmEntry ldp_tgp_ucb_entry() {
   entry.params = {beta_scale_param(0.05), epsilon_param()};
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n r)";
+  entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ucb_learner(setup, rules(setup, params.real("beta_scale")));

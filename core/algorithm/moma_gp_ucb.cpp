@@ -29,6 +29,7 @@ AlgorithmEntry moma_gp_ucb_entry() {
                   moment_order_param("c must bound E|noise|^(1+α)", "Zhou & Tan 2020, Theorem 4"), estimate_param(), coins_param()};
   entry.paper = "Heavy tails, not private (Zhou & Tan 2020)";
   entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
+  entry.constants = "Bc";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_moma_learner(setup, settings(params, setup)); };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {

@@ -4,7 +4,9 @@
 //   v bound on E|y|^{1+α}     α moment order     b_t truncation     s beta_scale     λ, δ, B constants     γ information gain
 //   b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1        β_t = s (B + (b_{t−1}/√λ)(2√2 √(γ_{t−1} + ln(1/δ)) + √(1+α)))
 //
-// Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter.
+// Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter. With the θ and
+// κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem 3's
+// proof goes through with v for K.
 #include "algorithm/algorithms.h"
 #include "algorithm/shared_explanation.h"
 #include "algorithm/shared_params.h"
@@ -112,7 +114,8 @@ AlgorithmEntry tgp_ucb_entry() {
                    .range = {0.0, 10.0, true},
                    .slider = {0.5, 3.0},
                    .symbol = "θ",
-                   .help = "sub-Weibull(θ): 1/2 is sub-Gaussian, 1 is sub-exponential.",
+                   .help = "The noise's own θ: 1/2 is sub-Gaussian, 1 is sub-exponential. Where the noise's is larger, the limit cuts "
+                           "what no theorem covers.",
                    .citation = "Zhou & Tan 2020, eq. (5)",
                    .visible_when = Condition{"truncation", {"sub-weibull"}}},
                   {.key = "tail_scale",
@@ -124,11 +127,13 @@ AlgorithmEntry tgp_ucb_entry() {
                    .log_scale = true,
                    .symbol = "κ",
                    .unit = "reward",
-                   .help = "κ with P(|noise| > κ (ln u)^θ) ≤ 1/u.",
+                   .help = "The noise's own κ, with P(|noise| > κ (ln u)^θ) ≤ 1/u at its own θ (√2 times the standard deviation of "
+                           "Gaussian noise).",
                    .citation = "this program's constant for Zhou & Tan 2020, §4.3",
                    .visible_when = Condition{"truncation", {"sub-weibull"}}}};
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
   entry.complexity = "O(n r)";
+  entry.constants = "Bv";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ucb_learner(setup, rules(params, setup, params.real("beta_scale")));

@@ -45,6 +45,7 @@ AlgorithmEntry uniform_entry() {
   entry.citation = "baseline";
   entry.paper = "Baselines, not private";
   entry.complexity = "O(1)";
+  entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet&, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<Uniform>(setup);

@@ -42,6 +42,8 @@ DataSet load_data_set(const std::filesystem::path& readings, const std::filesyst
     CsvTable other = read_csv(training);
     check_same_arms(data, other, training);
     data.training = std::move(other.values);
+    // The same table under another name holds nothing out.
+    data.held_out = data.training.rows() != data.readings.rows() || data.training != data.readings;
   }
   if (!coordinates.empty()) {
     data.coordinates = read_csv(coordinates, 1).values;
@@ -55,15 +57,20 @@ DataSet load_data_set(const std::filesystem::path& readings, const std::filesyst
 
 Vector arm_means(const DataSet& data) { return data.readings.colwise().mean().transpose(); }
 
-DataSummary summarise(const DataSet& data) {
-  const Vector means = arm_means(data);
-  const Matrix residuals = data.readings.rowwise() - means.transpose();
+DataSummary summarise(const Matrix& table, double order) {
+  const Vector means = table.colwise().mean().transpose();
+  const Matrix residuals = table.rowwise() - means.transpose();
+  const auto moment = [order](const Matrix& values) {
+    return order == 2.0 ? values.array().square().mean() : values.array().abs().pow(order).mean();
+  };
   DataSummary summary;
   summary.largest_mean = means.cwiseAbs().maxCoeff();
   summary.largest_residual = residuals.cwiseAbs().maxCoeff();
-  summary.second_moment = data.readings.array().square().mean();
-  summary.residual_moment = residuals.array().square().mean();
+  summary.reading_moment = moment(table);
+  summary.residual_moment = moment(residuals);
   return summary;
 }
+
+DataSummary summarise(const DataSet& data, double order) { return summarise(data.readings, order); }
 
 }  // namespace privbo

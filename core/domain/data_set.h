@@ -16,6 +16,7 @@ struct DataSet {
   Matrix training;                 // rows × n: the empirical covariance kernel comes from here
   Points coordinates;              // n × d, or 0 × 0 where unknown
   bool stand_in = false;           // made by this program, not measured
+  bool held_out = false;           // `training` is a table of its own, with other rows than `readings`
 };
 
 struct CsvTable {
@@ -42,14 +43,17 @@ DataSet load_data_set(const std::filesystem::path& readings, const std::filesyst
 /// in them; the same numbers every time.
 DataSet make_stand_in(const std::string& id);
 
-/// max |f|, max |residual|, mean squared reading, mean squared residual.
+/// What §5.1 of the local-DP paper takes from a table of readings (rows × arms): |mean|, |residual| at most, and the
+/// mean |reading|^p and |residual|^p over the whole table.
 struct DataSummary {
   double largest_mean = 0.0;      // B
   double largest_residual = 0.0;  // R
-  double second_moment = 0.0;     // v
+  double reading_moment = 0.0;    // v
   double residual_moment = 0.0;   // c
 };
-DataSummary summarise(const DataSet& data);
+/// `order`: the p of the moments, 1 < p ≤ 2.
+DataSummary summarise(const Matrix& table, double order = 2.0);
+DataSummary summarise(const DataSet& data, double order = 2.0);
 /// n: mean reading per arm.
 Vector arm_means(const DataSet& data);
 

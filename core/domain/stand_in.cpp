@@ -107,7 +107,7 @@ Vector objective(const Facts& facts, const Correlation& correlation) {
     const Vector smooth = correlation.vectors * kept.asDiagonal() * (correlation.vectors.transpose() * raw);
     return smooth * (facts.summary.largest_mean / smooth.maxCoeff());
   };
-  const double wanted = facts.summary.second_moment - facts.summary.residual_moment;
+  const double wanted = facts.summary.reading_moment - facts.summary.residual_moment;
   return shaped(
       root([&](double power) { return shaped(power).squaredNorm() / static_cast<double>(facts.arms) - wanted; }, 0.01,
            20.0));
@@ -145,6 +145,7 @@ DataSet make_stand_in(const std::string& id) {
   DataSet data;
   data.name = facts.name;
   data.stand_in = true;
+  data.held_out = true;
   for (Index j = 0; j < facts.arms; ++j) data.arms.push_back(facts.arm + std::to_string(j + 1));
   if (facts.has_coordinates) data.coordinates = scattered(facts.arms);
   const Correlation correlation =

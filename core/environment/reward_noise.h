@@ -12,6 +12,12 @@
 
 namespace privbo {
 
+/// P(|η| > scale (ln u)^exponent) ≤ 1/u for every u > 1: sub-Weibull(θ) as in eq. (5) of Zhou & Tan 2020 with a = 1.
+struct NoiseTail {
+  double exponent = 0.0;  // θ; 0: bounded by `scale`
+  double scale = 0.0;     // κ
+};
+
 class RewardNoise {
  public:
   virtual ~RewardNoise() = default;
@@ -20,9 +26,18 @@ class RewardNoise {
   virtual double reward(Index a, double mean, Draws& draws) const = 0;
   /// Smallest R with |η| ≤ R almost surely; empty where the noise is unbounded.
   virtual std::optional<double> bound() const = 0;
-  /// E η², over the noise (largest over arms); infinite where it has none.
-  virtual double second_moment() const = 0;
+  /// E |η|^order for 1 < order ≤ 2 (largest over arms); infinite where it does not exist.
+  virtual double moment(double order) const = 0;
+  /// Whether η and −η have the same law.
+  virtual bool symmetric() const = 0;
+  /// Empty where no θ will do: tails heavier than every sub-Weibull law's.
+  virtual std::optional<NoiseTail> tail() const;
 };
+
+/// Bound on E |f + η|^order where |f| ≤ `largest_f`, E |η|^order ≤ `noise_moment` and 1 < order ≤ 2:
+/// largest_f^order + factor · noise_moment, with factor 1 for symmetric noise (Clarkson's inequality) and 2^(2−order) for
+/// noise of mean zero (von Bahr & Esseen 1965). The two agree, and are exact, at order 2.
+double reward_moment(double largest_f, double noise_moment, bool symmetric, double order);
 
 using RewardNoiseFactory = std::unique_ptr<RewardNoise> (*)(const ParamSet&, const DataSet* data);
 struct RewardNoiseEntry : ComponentInfo {

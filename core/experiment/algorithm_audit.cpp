@@ -20,8 +20,10 @@ namespace {
 constexpr double beyond_clip = 10.0;
 /// The round whose reward is changed, where there are so many: late enough for the learner to have learnt something.
 constexpr std::int64_t usual_round = 3;
-/// Noise that small a share of its scale is rounding: honest noise is so once in 10¹⁰ times.
-constexpr double noiseless = 1e-11;
+/// Outputs are the same to an observer where they differ by less than this share of the noise scale, which is rounding.
+constexpr double rounding = 1e-11;
+/// Honest noise that hits a given place this rarely is taken for none.
+constexpr double hardly_ever = 1e-10;
 
 /// The first outcome of one round replaced; everything else passes.
 class ChangedReward final : public Environment {
@@ -41,44 +43,62 @@ class ChangedReward final : public Environment {
   double reward_;
 };
 
-class LocalLaplaceReader final : public TranscriptReader {
+class LocalReader final : public TranscriptReader {
  public:
-  LocalLaplaceReader(double bound, double scale, double raw) : bound_(bound), scale_(scale), raw_(raw) {}
+  LocalReader(std::shared_ptr<const LocalRandomiser> randomiser, double bound, double raw)
+      : randomiser_(std::move(randomiser)), bound_(bound), raw_(raw), rounding_(rounding * randomiser_->guarantee().noise_scale) {}
 
   double read(bool changed, std::span<const Message> delivered) const override {
     double loss = 0.0;
     for (const Message& message : delivered) {
       const auto* reward = std::get_if<RewardMessage>(&message);
       if (!reward) continue;
-      for (const double extreme : {bound_, raw_})
-        if (std::abs(std::abs(reward->value) - extreme) < noiseless * scale_)
-          return std::copysign(std::numeric_limits<double>::infinity(), reward->value);
-      if (changed) loss += std::clamp(2.0 * reward->value, -2.0 * bound_, 2.0 * bound_) / scale_;
+      const double ratio = randomiser_->log_likelihood_ratio(reward->value, raw_, -raw_);
+      // In other rounds a bare reward is the changed one only if it is as extreme; what no randomiser makes may be anybody's.
+      if (is_bare(reward->value) || (changed && std::isnan(ratio))) return std::copysign(std::numeric_limits<double>::infinity(), reward->value);
+      if (changed) loss += ratio;
     }
     return loss;
   }
 
  private:
-  double bound_, scale_, raw_;
+  /// Atoms of an honest output (one bit, whose ±C may even be ±(B + R)) are not bare rewards: they are hit often.
+  bool is_bare(double seen) const {
+    const auto near = [&](double extreme) { return std::abs(std::abs(seen) - extreme) < rounding_; };
+    if (!near(bound_) && !near(raw_)) return false;
+    const auto probability = [&](double reward) {
+      return randomiser_->cdf(seen + rounding_, reward) - randomiser_->cdf(seen - rounding_, reward);
+    };
+    return std::max(probability(raw_), probability(-raw_)) < hardly_ever;
+  }
+
+  std::shared_ptr<const LocalRandomiser> randomiser_;
+  double bound_, raw_, rounding_;
 };
 
 class AlgorithmTarget final : public AuditTarget {
  public:
-  AlgorithmTarget(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop)
+  AlgorithmTarget(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop, MakeChannel channel)
       : experiment_(std::move(experiment)), algorithm_(algorithm), instance_(experiment_->instance(0)), setup_(experiment_->setup(instance_, algorithm, stop)),
         rounds_(std::min(experiment_->horizon(), longest_audited)), changed_(std::min(rounds_, usual_round)),
-        bound_(instance_.constants.B.value + instance_.constants.R.value),
-        reader_(make_local_laplace_reader(bound_, setup_.laplace_scale, beyond_clip * bound_)) {
+        bound_(setup_.constants.B.value + setup_.constants.R.value),
+        randomiser_(experiment_->local_randomiser(instance_, algorithm, undrawn_noise())), channel_(std::move(channel)),
+        reader_(make_local_reader(randomiser_, bound_, beyond_clip * bound_)) {
     const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
     const std::unique_ptr<Trial> trial = make_trial(false, *draws);
     for (std::int64_t t = 1; t <= rounds_; ++t) trial->step();
     // One user gives one reward: nobody pays for more than one round.
     claim_ = claim_of(compose(trial->ledger(), rounds_, Reading::each_once));
+    if (plan().notion == PrivacyNotion::local_on_average)
+      claim_.text += ", read as local DP, which it is not: it holds only on average over the reward noise";
   }
 
   std::string label() const override { return plan().label + " in " + experiment_->name(); }
   std::string inputs() const override {
-    return "the reward of round " + std::to_string(changed_) + " clipped to +" + significant(bound_) + " against one clipped to -" + significant(bound_) +
+    const bool clips = std::isfinite(randomiser_->bound());
+    const std::string of = significant(clips ? bound_ : beyond_clip * bound_);
+    return "the reward of round " + std::to_string(changed_) + (clips ? " clipped to +" + of + " against one clipped to -" + of
+                                                                      : ", +" + of + " against -" + of + ", not clipped") +
            "; everything delivered in " + (rounds_ < experiment_->horizon() ? "the first " : "") + std::to_string(rounds_) + " of " +
            std::to_string(experiment_->horizon()) + " rounds is seen";
   }
@@ -103,8 +123,9 @@ class AlgorithmTarget final : public AuditTarget {
                                         make_stream({seeds.reward, 0, 0, Purpose::reward_noise}));
     LearnerSetup told = setup_;
     told.draws = make_stream({seeds.reward, 0, 0, Purpose::learner});
+    auto noise = make_simulation_noise(draws);
     return std::make_unique<Trial>(std::make_unique<ChangedReward>(std::move(real), changed_, beyond_clip * (second ? -bound_ : bound_)),
-                                   experiment_->make_channel(instance_, algorithm_, make_simulation_noise(draws)),
+                                   channel_ ? channel_(randomiser_, std::move(noise)) : experiment_->make_channel(instance_, algorithm_, std::move(noise)),
                                    plan().entry->make(plan().params, told));
   }
 
@@ -114,26 +135,29 @@ class AlgorithmTarget final : public AuditTarget {
   LearnerSetup setup_;
   std::int64_t rounds_, changed_;
   double bound_;
+  std::shared_ptr<const LocalRandomiser> randomiser_;
+  MakeChannel channel_;
   std::unique_ptr<TranscriptReader> reader_;
   PrivacyClaim claim_;
 };
 
 }  // namespace
 
-std::unique_ptr<TranscriptReader> make_local_laplace_reader(double bound, double scale, double raw) {
-  return std::make_unique<LocalLaplaceReader>(bound, scale, raw);
+std::unique_ptr<TranscriptReader> make_local_reader(std::shared_ptr<const LocalRandomiser> randomiser, double bound, double raw) {
+  return std::make_unique<LocalReader>(std::move(randomiser), bound, raw);
 }
 
 std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) {
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
-  if (plan.notion == PrivacyNotion::local) return {};
+  if (is_per_reward(plan.notion)) return {};
   if (plan.notion == PrivacyNotion::none) return plan.label + " sees raw rewards: nothing is claimed, so there is nothing to audit";
   return plan.label + ": no audit of " + to_string(plan.notion) + " as a whole algorithm is offered; audit its mechanism instead";
 }
 
-std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop) {
+std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop,
+                                                MakeChannel channel) {
   if (const std::string obstacle = audit_obstacle(*experiment, algorithm); !obstacle.empty()) throw std::invalid_argument(obstacle);
-  return std::make_unique<AlgorithmTarget>(std::move(experiment), algorithm, stop);
+  return std::make_unique<AlgorithmTarget>(std::move(experiment), algorithm, stop, std::move(channel));
 }
 
 }  // namespace privbo

@@ -6,8 +6,11 @@
 #include <utility>
 
 #include "accounting/laboratory/account.h"
+#include "algorithm/randomiser_choice.h"
 #include "environment/finite_environment.h"
+#include "experiment/told_constants.h"
 #include "numerics/numbers.h"
+#include "privacy/local_laplace.h"
 
 namespace privbo {
 namespace {
@@ -64,45 +67,14 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   if (!made.f.allFinite())
     throw std::runtime_error("the objective has values that are not finite; choose other parameters");
   made.norm = rkhs_norm(*made.prior, made.f);
-  made.constants = constants(made.f, made.norm);
+  made.constants = make_constants(parts_, made.f, made.norm, 2.0);
   return made;
 }
 
-Constants Experiment::constants(const Vector& f, double norm) const {
-  const ParamSet& p = parts_.constants;
-  const bool from_data = parts_.objective->needs_data;
-  const bool noise_from_data = parts_.noise_type == "residuals";
-  // A simulated f is made from the kernel, and so is its norm: an empirical covariance hands the data on to both.
-  const bool kernel_from_data = parts_.kernel_type == "empirical-covariance";
-  const Provenance f_source = from_data || kernel_from_data ? Provenance::protected_data : Provenance::declared;
-  const Provenance noise_source = noise_from_data ? Provenance::protected_data : Provenance::declared;
-  const std::string of_f = from_data ? "of the readings' means (as in the paper)" : "of the simulated objective";
-  const std::string of_noise = noise_from_data ? "of the readings' residuals (as in the paper)" : "of the simulated noise";
-  const auto declared = [&](const char* key) { return Constant{p.real(key), Provenance::declared, "declared"}; };
-
-  const double second_moment = noise_from_data ? summarise(*parts_.data).residual_moment : parts_.noise->second_moment();
-  Constants constants;
-  constants.B = declared("B");
-  if (p.text("B_rule") == "max-f") constants.B = {f.cwiseAbs().maxCoeff(), f_source, "max |f| " + of_f};
-  if (p.text("B_rule") == "norm") constants.B = {norm, f_source, "RKHS norm " + of_f};
-  constants.R = declared("R");
-  if (p.text("R_rule") == "noise") {
-    const std::optional<double> bound = parts_.noise->bound();
-    constants.R = {bound ? *bound : std::sqrt(second_moment), noise_source,
-                   (bound ? "largest |noise| " : "standard deviation ") + of_noise};
-  }
-  constants.v = declared("v");
-  if (p.text("v_rule") == "moments") {
-    const bool readings = from_data && noise_from_data;
-    const double largest = f.cwiseAbs().maxCoeff();
-    constants.v = {readings ? summarise(*parts_.data).second_moment : largest * largest + second_moment,
-                   noise_from_data ? Provenance::protected_data : f_source,
-                   readings ? "mean squared reading (as in the paper)" : "max f² + E noise²"};
-  }
-  constants.c = declared("c");
-  if (p.text("c_rule") == "moments") constants.c = {second_moment, noise_source, "E noise² " + of_noise};
-  constants.lambda = p.real("lambda");
-  constants.delta = p.real("delta");
+Constants Experiment::constants_for(const Instance& instance, const AlgorithmPlan& plan) const {
+  const double order = moment_order(plan);
+  Constants constants = order == 2.0 ? instance.constants : make_constants(parts_, instance.f, instance.norm, order);
+  if (const std::optional<double> bound = high_probability_bound(parts_, plan)) constants.R = likely_noise_bound(*bound);
   return constants;
 }
 
@@ -110,12 +82,12 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   LearnerSetup setup;
   setup.prior = instance.prior;
-  setup.constants = instance.constants;
+  setup.constants = constants_for(instance, plan);
   setup.horizon = parts_.horizon;
   setup.gain = gain_rule(parts_.constants.text("gain"));
-  if (plan.notion == PrivacyNotion::local) {
+  if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
     setup.epsilon = plan.epsilon;
-    setup.laplace_scale = local_mechanism(instance, plan, undrawn_noise(parts_.noise_source)).scale();
+    (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
   }
   return setup;
 }
@@ -138,15 +110,18 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
   return make_grid_noise(make_secret_bits(noise_key_, stream));
 }
 
-LaplaceMechanism Experiment::local_mechanism(const Instance& instance, const AlgorithmPlan& plan, const NoiseSource& noise) const {
-  return {instance.constants.B.value + instance.constants.R.value, plan.epsilon, noise};
+std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  const Constants constants = constants_for(instance, plan);
+  const double bound = constants.B.value + constants.R.value;
+  if (plan.notion == PrivacyNotion::local) return randomiser_of(plan.params).make(bound, plan.epsilon, reward_protection(), noise);
+  if (plan.notion != PrivacyNotion::local_on_average) return nullptr;
+  return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon), noise);
 }
 
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {
-  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
-  if (plan.notion != PrivacyNotion::local) return make_direct_channel();
-  const LaplaceMechanism mechanism = local_mechanism(instance, plan, *noise);
-  return make_local_laplace_channel(mechanism, std::move(noise));
+  std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, *noise);
+  return randomiser ? make_local_channel(std::move(randomiser), std::move(noise)) : make_direct_channel();
 }
 
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
@@ -169,20 +144,9 @@ double Experiment::privacy_delta() const {
   return good ? found->get<double>() : usual_delta;
 }
 
-std::vector<std::string> Experiment::provenance(const Instance& instance) const {
-  std::vector<std::string> lines;
-  const auto line = [&](const char* name, const Constant& constant) {
-    lines.push_back(std::string(name) + " = " + significant(constant.value, 6) + ": " + to_string(constant.provenance) +
-                    " (" + constant.rule + ")");
-  };
-  line("B", instance.constants.B);
-  lines.back() += "; ground truth of the first instance: max |f| = " + significant(instance.f.cwiseAbs().maxCoeff(), 6) +
-                  ", RKHS norm of f = " + significant(instance.norm, 6);
-  line("R", instance.constants.R);
-  if (parts_.kernel_type == "empirical-covariance")
-    lines.push_back("kernel: " + to_string(Provenance::protected_data) +
-                    " (empirical covariance of the training readings, as in the paper)");
-  return lines;
+std::vector<std::string> Experiment::provenance(const Instance& instance, std::size_t algorithm) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  return provenance_lines(parts_, plan, constants_for(instance, plan), instance.f.cwiseAbs().maxCoeff(), instance.norm);
 }
 
 std::optional<LowerBoundKernel> Experiment::lower_bound_kernel(const Instance& instance) const {

@@ -16,7 +16,7 @@
 #include "experiment/gain_table.h"
 #include "experiment/scenario.h"
 #include "experiment/trial.h"
-#include "privacy/laplace.h"
+#include "privacy/local_randomiser.h"
 #include "theory/regret_bounds.h"
 
 namespace privbo {
@@ -28,7 +28,7 @@ struct Instance {
   std::shared_ptr<GainTable> gains;
   Vector f;           // n
   double norm = 0.0;  // ‖f‖_H on the domain
-  Constants constants;
+  Constants constants;  // of moment order 2; an algorithm may be told others: Experiment::constants_for
 };
 
 /// One algorithm of the scenario with its checked parameters.
@@ -54,6 +54,7 @@ struct ExperimentParts {
   Seeds seeds;
   NoiseBackend noise_source = NoiseBackend::simulation;
   std::shared_ptr<const DataSet> data;
+  bool public_training = false;  // the training rows of `data` are declared public
   const Entry<DomainFactory>* domain = nullptr;
   ParamSet domain_params;
   bool domain_draws = false;  // the domain is random
@@ -65,6 +66,7 @@ struct ExperimentParts {
   std::shared_ptr<const RewardNoise> noise;
   std::string noise_type;
   ParamSet constants;
+  bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with high probability
   std::vector<AlgorithmPlan> algorithms;
 };
 
@@ -91,19 +93,22 @@ class Experiment {
   LearnerSetup declared_setup(const Instance& instance, std::size_t algorithm) const;
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
+  /// What the users of this algorithm do to their rewards, made for `noise`; null where the learner sees them raw.
+  std::unique_ptr<LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const;
   /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an audit
   /// that plays the trial with noise and rewards of its own.
   std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const;
-  /// What the constants of this experiment assume to be public, one line each.
-  std::vector<std::string> provenance(const Instance& instance) const;
+  /// The constants this algorithm is told: v and c of its own moment order, R as its rewards are bounded.
+  Constants constants_for(const Instance& instance, const AlgorithmPlan& plan) const;
+  /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε takes
+  /// something for public that was computed from the protected data.
+  std::vector<std::string> provenance(const Instance& instance, std::size_t algorithm) const;
   /// The kernel as Theorem 1 needs it; empty for kernels the theorem does not cover.
   std::optional<LowerBoundKernel> lower_bound_kernel(const Instance& instance) const;
 
  private:
-  Constants constants(const Vector& f, double norm) const;
   /// What mechanisms of this trial draw from: a function of (seed or key, trial, algorithm), whichever thread asks.
   std::unique_ptr<NoiseSource> privacy_noise(std::size_t algorithm, std::size_t trial) const;
-  LaplaceMechanism local_mechanism(const Instance& instance, const AlgorithmPlan& plan, const NoiseSource& noise) const;
 
   ExperimentParts parts_;
   NoiseKey noise_key_;  // of the integer grid; in memory only

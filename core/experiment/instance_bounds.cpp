@@ -2,9 +2,11 @@
 #include "experiment/instance_bounds.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
 
+#include "experiment/told_constants.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -13,7 +15,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
                                                    const std::vector<std::int64_t>& grid, const std::stop_token& stop) {
   InstanceBounds made;
   made.B = instance.constants.B.value;
-  made.v = instance.constants.v.value;
+  // v of the reward before it is randomised, for private algorithms too: so Theorem 1 is stated (Appendix A.2).
+  for (const AlgorithmPlan& plan : experiment.algorithms()) made.v.push_back(experiment.constants_for(instance, plan).v.value);
   made.lower_kernel = experiment.lower_bound_kernel(instance);
   // A relative slack for the rounding of the norm itself.
   made.covered = made.B >= instance.norm * (1.0 - 1e-9);
@@ -54,16 +57,21 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
                                             const std::vector<std::int64_t>& grid, std::size_t length) {
   std::vector<BoundCurve> lines;
   if (!instance.lower_kernel || length == 0) return lines;
-  // Algorithms by the ε they learn under; infinity stands for raw rewards.
-  std::map<double, std::vector<std::size_t>> by_epsilon;
+  // Algorithms by the ε they learn under (infinity stands for raw rewards) and the moment they rely on.
+  std::map<std::pair<double, double>, std::vector<std::size_t>> groups;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const AlgorithmPlan& plan = experiment.algorithms()[a];
-    by_epsilon[plan.notion == PrivacyNotion::none ? std::numeric_limits<double>::infinity() : plan.epsilon].push_back(a);
+    // Theorem 1 speaks of local DP; what is so only on average must obey no more than the bound without privacy.
+    const bool any_reward = plan.notion != PrivacyNotion::none && plan.notion != PrivacyNotion::local_on_average;
+    const double epsilon = any_reward ? plan.epsilon : std::numeric_limits<double>::infinity();
+    if (std::isfinite(instance.v[a])) groups[{epsilon, moment_order(plan) - 1.0}].push_back(a);
   }
-  for (const auto& [epsilon, members] : by_epsilon) {
+  for (const auto& [group, members] : groups) {
+    const auto [epsilon, alpha] = group;
+    const double v = instance.v[members.front()];
     std::vector<double> rate(length);
     for (std::size_t g = 0; g < length; ++g)
-      rate[g] = lower_bound_rate(*instance.lower_kernel, instance.B, instance.v, 1.0, epsilon, grid[g]);
+      rate[g] = lower_bound_rate(*instance.lower_kernel, instance.B, v, alpha, epsilon, grid[g]);
     double constant = std::numeric_limits<double>::infinity();
     for (std::size_t g = 0; g < length; ++g)
       if (10 * grid[g] >= grid[length - 1])
@@ -71,11 +79,13 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
           constant = std::min(constant, algorithms[a].curve(Metric::cumulative_regret).mean[g] / rate[g]);
     if (!(constant > 0.0)) continue;
     BoundCurve curve;
-    const std::string whose = epsilon < std::numeric_limits<double>::infinity() ? "ε = " + significant(epsilon, 3) : "not private";
+    const std::string whose = (std::isfinite(epsilon) ? "ε = " + significant(epsilon, 3) : "not private") +
+                              (alpha == 1.0 ? "" : ", α = " + significant(alpha, 3));
     curve.label = "Lower-bound rate, " + whose + ", C = " + significant(constant, 3);
     if (lines.empty())
-      curve.note = "order only (Zhou & Tan 2020, Theorem 1); each C is the largest that keeps its line under the curves it "
-                   "speaks about from T/10 on.";
+      curve.note = "order only (Zhou & Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; the larger "
+                   "of the rates with ζ = e^ε − 1 and without privacy); each C is the largest that keeps its line under the "
+                   "curves it speaks about from T/10 on.";
     curve.lower = true;
     curve.fitted = true;
     for (const double value : rate) curve.cumulative_regret.push_back(constant * value);

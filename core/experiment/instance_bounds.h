@@ -13,7 +13,8 @@ namespace privbo {
 struct InstanceBounds {
   bool covered = false;           // B ≥ ‖f‖_H: without it no upper bound is a bound
   std::vector<BoundCurve> upper;  // over the whole grid, empty where not covered
-  double B = 0.0, v = 0.0;        // for the lower bound
+  double B = 0.0;                 // for the lower bound
+  std::vector<double> v;          // likewise, of each algorithm's moment order; infinite where that moment does not exist
   std::optional<LowerBoundKernel> lower_kernel;
 };
 
@@ -24,8 +25,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
 /// Mean over instances of each line, at the first `length` rounds; all instances must be covered.
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, std::size_t length);
 
-/// Theorem 1's rate for each ε of the scenario (and without privacy, if some algorithm learns from raw rewards), with the
-/// largest C that keeps the line under the mean regret of every algorithm it speaks about, from a tenth of the rounds on.
+/// Theorem 1's rate for each ε (infinite for raw rewards) and moment order α among the algorithms, with the largest C that
+/// keeps the line under the mean regret of every algorithm it speaks about, from a tenth of the rounds on.
 /// `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,

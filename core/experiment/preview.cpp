@@ -6,6 +6,8 @@
 #include <limits>
 #include <stdexcept>
 
+#include "experiment/release_numbers.h"
+#include "experiment/told_constants.h"
 #include "numerics/numbers.h"
 #include "theory/information_gain.h"
 
@@ -61,6 +63,23 @@ Gain gain_of(const Experiment& experiment, const Instance& instance, const std::
 
 std::string source(const Constant& constant) { return to_string(constant.provenance) + " (" + constant.rule + ")."; }
 
+/// v and c of one order, where they exist.
+std::vector<Derived> moment_numbers(const Constants& constants, double order) {
+  const bool squares = order == 2.0;
+  const std::string alpha = "α = " + significant(order - 1.0), power = significant(order);
+  const std::string unit = squares ? "reward units squared" : "reward units to the power of " + power;
+  std::vector<Derived> list;
+  const auto add = [&](const char* symbol, const std::string& whose, const char* what, const Constant& constant) {
+    if (!std::isfinite(constant.value)) return;
+    const std::string meaning = "bound on the " + whose + (squares ? " second moment" : " moment of order 1 + α, " + alpha);
+    list.push_back({symbol, symbol, meaning, constant.value, unit,
+                    std::string("E|") + what + "|^" + power + " is at most this. Provenance: " + source(constant)});
+  };
+  add("v", "rewards'", "y", constants.v);
+  add("c", "noise's", "η", constants.c);
+  return list;
+}
+
 std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const Gain& gain) {
   const Prior& prior = *instance.prior;
   const Vector& f = instance.f;
@@ -73,10 +92,11 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
   }
   list.push_back({"B", "B", "bound on f that the algorithms are told", instance.constants.B.value, "reward units",
                   "Provenance: " + source(instance.constants.B)});
-  list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value, "reward units",
-                  "Provenance: " + source(instance.constants.R)});
-  list.push_back({"v", "v", "bound on the rewards' second moment", instance.constants.v.value, "reward units squared",
-                  "Provenance: " + source(instance.constants.v)});
+  // A moment that does not exist is not a number; nothing here uses it, or the scenario would not have been built.
+  if (std::isfinite(instance.constants.R.value))
+    list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value, "reward units",
+                    "Provenance: " + source(instance.constants.R)});
+  for (Derived& moment : moment_numbers(instance.constants, 2.0)) list.push_back(std::move(moment));
   list.push_back({"prior_variance", "κ", "largest prior variance", prior.largest(), "", "max k(x,x) on this domain."});
   list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
                   "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
@@ -135,15 +155,16 @@ void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const Lea
                   "within T rounds."});
 }
 
-std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {
-  std::vector<Derived> list;
-  if (plan.notion == PrivacyNotion::local) {
-    list.push_back({"epsilon", "ε", "privacy budget of one reward", setup.epsilon, "", "Of this algorithm."});
-    list.push_back({"odds_factor", "e^ε", "largest change of odds by one private reward", std::exp(setup.epsilon), "",
-                    "Between any two true rewards."});
-    list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", setup.laplace_scale, "reward units",
-                    "2(B + R)/ε; the noise has standard deviation √2 ℒ = " + significant(std::sqrt(2.0) * setup.laplace_scale, 3) + "."});
-  }
+/// What this algorithm is told otherwise than the shared list says.
+void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, const Constants& own, const Constants& shared) {
+  if (own.R.value != shared.R.value)
+    list.push_back({"R", "R", "bound on the noise that holds with high probability", own.R.value, "reward units",
+                    "Provenance: " + source(own.R)});
+  if (const double order = moment_order(plan); order != 2.0)
+    for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
+}
+
+std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list, const Gain& gain, double range) {
   add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
     for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
@@ -164,8 +185,12 @@ Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   Preview made;
   made.shared = shared_numbers(experiment, instance, gain);
   const double range = find_derived(made.shared, "range")->value;
-  for (std::size_t a = 0; a < experiment.algorithms().size(); ++a)
-    made.algorithms.push_back(algorithm_numbers(experiment.algorithms()[a], experiment.declared_setup(instance, a), gain, range));
+  for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
+    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    const LearnerSetup setup = experiment.declared_setup(instance, a);
+    made.algorithms.push_back(algorithm_numbers(plan, setup, release_numbers(experiment, instance, a), gain, range));
+    add_own_constants(made.algorithms.back(), plan, setup.constants, instance.constants);
+  }
   return made;
 }
 

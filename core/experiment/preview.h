@@ -11,8 +11,8 @@
 namespace privbo {
 
 struct Preview {
-  std::vector<Derived> shared;                   // of the problem: n, r, B, R, ‖f‖, range of f, γ_T, σ_T
-  std::vector<std::vector<Derived>> algorithms;  // in the scenario's order: ε, ℒ, β_1, β_T, b_T, β_T σ_T, t₀
+  std::vector<Derived> shared;                   // of the problem: n, r, B, R, v, c, ‖f‖, range of f, γ_T, σ_T
+  std::vector<std::vector<Derived>> algorithms;  // in the scenario's order: ε, ℒ, β_1, β_T, b_T, β_T σ_T, t₀, own v and c
 };
 
 /// The number with this id, or null.

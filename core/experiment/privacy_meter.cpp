@@ -19,15 +19,18 @@ double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limit
 
 }  // namespace
 
-void PrivacyMeter::choose(const Ledger& ledger) {
+void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   const std::vector<LedgerEntry>& entries = ledger.entries();
   for (; seen_ < entries.size(); ++seen_) {
     const PrivacyCost& cost = entries[seen_].guarantee->cost;
     // Basic composition of single charges knows no groups.
     pure_ = pure_ && is_pure(cost) && entries[seen_].group == LedgerEntry::no_group;
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
+    on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::local_on_average;
   }
-  const Accountant* chosen = pure_ ? nullptr : find_accountant(gaussian_ ? "gdp" : "rdp_improved");
+  const Accountant* chosen = pure_ ? nullptr : find_accountant(on_average_ ? "basic" : gaussian_ ? "gdp" : "rdp_improved");
+  // A δ that holds for all rounds together: smaller ones hold for no ε, because nothing limits what they leave out.
+  if (on_average_) delta_ = static_cast<double>(horizon) * entries.front().guarantee->delta;
   if (chosen != accountant_) {
     per_release_.clear();
     same_person_.clear();
@@ -57,7 +60,7 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   curve.accountant = pure_words;
   const std::size_t entries = ledger.entries().size();
   if (entries == 0) return curve;
-  choose(ledger);
+  choose(ledger, horizon);
   extend(ledger, grid, t);
   if (accountant_) {
     curve.accountant = accountant_->label;

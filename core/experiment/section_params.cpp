@@ -67,17 +67,31 @@ std::vector<ParamSpec> data_params() {
                        {"file", "CSV file", "your own readings"}}},
           file_param("readings", "Readings (CSV)", "Objective and noise come from here: f is the mean per column."),
           file_param("training", "Training readings (CSV)",
-                     "The empirical covariance kernel comes from here; empty: from the readings."),
+                     "The empirical covariance kernel comes from here, and constants whose rule says so; empty: from the readings."),
+          {.key = "training_public",
+           .label = "Training rows are public",
+           .kind = ParamKind::toggle,
+           .default_value = false,
+           .help = "Declares that the training rows are nobody's secret: a held-out split, collected with consent to publish. Kernel "
+                   "and constants made from them are then public data; otherwise they count as computed from the protected data.",
+           .citation = "Zhou & Tan 2020, §5.1 takes the kernel from training rows; the declaration is this program's",
+           .visible_when = Condition{"source", {"light-sensors", "stocks", "file"}},
+           .effect = "Privacy: ε assumes that kernel and constants are public. This says whether they are; it changes no number. "
+                     "Learning: none."},
           file_param("coordinates", "Coordinates (CSV)", "One row per arm, one column per dimension; empty: unknown.")};
 }
 
 std::vector<ParamSpec> constant_params() {
+  const auto held_out = [](const char* what) {
+    return Choice{"training", "from the training readings", std::string(what) + ": a held-out split, which may be declared public (Data)"};
+  };
   return {rule_param("B_rule", "Bound on f", "B",
                      "Algorithms need B ≥ ‖f‖ in the kernel's RKHS. The paper's experiments use max|f|, which is smaller "
                      "(median ratio 1.15, up to 1.7): bounds are drawn only when B covers the norm.",
                      {{"max-f", "max |f| (as in the paper)", "of this instance"},
                       {"norm", "‖f‖ of this instance", "what the theorems need"},
-                      {"declared", "declared", "a number known beforehand"}},
+                      {"declared", "declared", "a number known beforehand"},
+                      held_out("largest |mean|")},
                      "Privacy: ε holds for any B fixed beforehand. Learning: a larger B widens the intervals, and the noise of "
                      "private rewards, ℒ = 2(B+R)/ε."),
           declared_param("B", "B_rule", "B", "Declared B", 1.0, 100.0),
@@ -85,19 +99,25 @@ std::vector<ParamSpec> constant_params() {
                      "Almost-sure bound on |noise|; for unbounded noise its standard deviation, and private rewards are "
                      "clipped to ±(B+R).",
                      {{"noise", "from the noise", "its bound, or its standard deviation when unbounded"},
-                      {"declared", "declared", "a number known beforehand"}},
+                      {"declared", "declared", "a number known beforehand"},
+                      held_out("largest |residual|")},
                      "Privacy: ε holds for any R fixed beforehand, because rewards are clipped to ±(B+R). Learning: too small an "
                      "R clips and biases rewards, a larger one adds noise: ℒ = 2(B+R)/ε."),
           declared_param("R", "R_rule", "R", "Declared R", 1.0, 100.0),
-          rule_param("v_rule", "Moment of rewards", "v", "Bound on E y², used by truncating algorithms.",
-                     {{"moments", "from f and the noise", "max f² + E noise²; for data the mean squared reading"},
-                      {"declared", "declared", "a number known beforehand"}},
-                     "Privacy: none. Learning: sets limit and width of TGP-UCB; a larger v cuts less and explores longer."),
+          rule_param("v_rule", "Moment of rewards", "v",
+                     "Bound on E|y|^(1+α), used by truncating algorithms; α is the algorithm's own moment order, and 1 where it has none.",
+                     {{"moments", "from f and the noise",
+                       "max|f|^(1+α) + E|noise|^(1+α) for symmetric noise; for data the mean |reading|^(1+α)"},
+                      {"declared", "declared", "a number known beforehand"},
+                      held_out("mean |reading|^(1+α)")},
+                     "Privacy: v sets no noise, but ε takes it for public. Learning: sets limits and widths of truncating algorithms; a larger v cuts less and explores longer."),
           declared_param("v", "v_rule", "v", "Declared v", 2.0, 1000.0),
-          rule_param("c_rule", "Moment of the noise", "c", "Bound on E noise².",
-                     {{"moments", "from the noise", "E noise²; for data the mean squared residual"},
-                      {"declared", "declared", "a number known beforehand"}},
-                     "Privacy: none. Learning: for algorithms that truncate noise rather than rewards."),
+          rule_param("c_rule", "Moment of the noise", "c",
+                     "Bound on E|noise|^(1+α), α the algorithm's own moment order, and 1 where it has none.",
+                     {{"moments", "from the noise", "E|noise|^(1+α); for data the mean |residual|^(1+α)"},
+                      {"declared", "declared", "a number known beforehand"},
+                      held_out("mean |residual|^(1+α)")},
+                     "Privacy: c sets no noise, but ε takes it for public. Learning: for algorithms that weigh the noise rather than the rewards."),
           declared_param("c", "c_rule", "c", "Declared c", 1.0, 1000.0),
           {.key = "lambda",
            .label = "Regulariser",
@@ -150,7 +170,21 @@ std::vector<ParamSpec> privacy_params() {
            .low_end = "more private",
            .high_end = "less private",
            .effect = "Privacy: each reward has this ε; it does not grow with the rounds while every round has another user. "
-                     "Learning: the noise has scale ℒ = 2(B+R)/ε, so half the ε is twice the noise."}};
+                     "Learning: the noise has scale ℒ = 2(B+R)/ε, so half the ε is twice the noise."},
+          {.key = "unbounded",
+           .label = "Rewards with unbounded noise",
+           .kind = ParamKind::choice,
+           .default_value = "clip",
+           .help = "What users do where no R bounds the reward noise. Only clipping is local DP, which must hold for every pair of "
+                   "rewards. The other way follows the paper, which calls it (ε, δ)-LDP; but it holds only on average over the "
+                   "reward noise, and a reward that the noise was unlikely to give is hardly protected. It is for sub-Weibull "
+                   "noise and Laplace randomisers; one bit and piecewise clip always. Bounded noise needs neither.",
+           .citation = "Zhou & Tan 2020, §4.5",
+           .choices = {{"clip", "clip to ±(B+R)", "ε-local DP whatever the reward; clipped rewards are biased, and their share is shown"},
+                       {"high-probability", "R that holds with probability 1 − δ (not local DP)",
+                        "R := κ (ln(T/δ))^θ, nothing is clipped, Laplace scale 2(B+R)/ε: (ε, δ) only on average over the reward noise"}},
+           .effect = "Privacy: clip is ε-local DP; the other is not local DP. Learning: clipping biases rewards beyond ±(B+R); the "
+                     "other way adds noise, because R grows with (ln(T/δ))^θ."}};
 }
 
 std::vector<ParamSpec> run_params() {

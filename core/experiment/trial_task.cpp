@@ -109,7 +109,7 @@ void TrialTask::put_picture(const Lane& lane, bool final) {
 void TrialTask::put_privacy(Lane& lane) {
   if (!aggregate_.wants_privacy(trial_, lane.algorithm)) return;
   PrivacyCurve curve = lane.meter.read(lane.trial->ledger(), aggregate_.grid(), lane.trial->t(), experiment_.horizon());
-  curve.provenance = experiment_.provenance(instance_);
+  curve.provenance = experiment_.provenance(instance_, lane.algorithm);
   aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve));
 }
 

@@ -65,7 +65,7 @@ Json guarantee_json(const Guarantee& g) {
 
 Guarantee guarantee_of(const Json& json) {
   const int notion = json.at("notion");
-  if (notion < 0 || notion > static_cast<int>(PrivacyNotion::user_level_central)) throw std::runtime_error("unknown privacy notion");
+  if (notion < 0 || notion > static_cast<int>(last_notion)) throw std::runtime_error("unknown privacy notion");
   Guarantee g;
   g.mechanism = json.at("mechanism");
   g.notion = static_cast<PrivacyNotion>(notion);
@@ -123,9 +123,11 @@ std::string noise_text(const Guarantee& guarantee) {
 std::string ledger_csv(const Snapshot& snapshot) {
   std::string out =
       "algorithm,first_round,last_round,releases_per_round,group,mechanism,notion,relation,protects,against,assumption,"
-      "sensitivity,norm,noise_scale,cost,epsilon_of_one_release,delta_of_one_release,noise\n";
+      "sensitivity,norm,noise_scale,cost,epsilon_of_one_release,delta_of_one_release,noise,constants\n";
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     if (!algorithm.privacy.ledger) continue;
+    std::string constants;
+    for (const std::string& line : algorithm.privacy.provenance) constants += (constants.empty() ? "" : "; ") + line;
     for (const LedgerEntry& entry : algorithm.privacy.ledger->entries()) {
       const Guarantee& g = *entry.guarantee;
       out += csv_text(algorithm.label);
@@ -138,7 +140,7 @@ std::string ledger_csv(const Snapshot& snapshot) {
       out.append(",").append(csv_text(to_string(g.cost)));
       const bool stated = g.epsilon > 0.0 || g.delta > 0.0;
       out.append(",").append(stated ? shortest(g.epsilon) : std::string()).append(",").append(stated ? shortest(g.delta) : std::string());
-      out.append(",").append(csv_text(noise_text(g))).append("\n");
+      out.append(",").append(csv_text(noise_text(g))).append(",").append(csv_text(constants)).append("\n");
     }
   }
   return out;

@@ -15,11 +15,11 @@ namespace {
 double up(double value) { return value * (1.0 + 0x1p-49); }
 double down(double value) { return value * (1.0 - 0x1p-49); }
 
-class Randomiser : public BoundedRandomiser {
+class Randomiser : public LocalRandomiser {
  public:
   Randomiser(const char* name, double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
       : bound_(bound), epsilon_(epsilon), backend_(noise.backend()) {
-    require_positive("bound", bound, "inputs are clipped to ±bound");
+    require_bound(bound);
     require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
     guarantee_ = start_guarantee(name, Norm::absolute, Relation::replace_one, protection);
     guarantee_.sensitivity = 2.0 * bound;
@@ -29,6 +29,8 @@ class Randomiser : public BoundedRandomiser {
   }
 
   const Guarantee& guarantee() const override { return *shared_; }
+  NoiseBackend backend() const override { return backend_; }
+  double bound() const override { return bound_; }
   double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const override {
     if (std::isnan(value)) throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
     require_backend(backend_, noise);
@@ -74,12 +76,20 @@ class OneBit final : public Randomiser {
     const double q = opposite(clipped(value));
     return value > 0.0 ? q : 1.0 - q;
   }
+  double log_likelihood_ratio(double seen, double first, double second) const override {
+    if (std::abs(seen) != reach_) return std::numeric_limits<double>::quiet_NaN();
+    return log_probability(seen, clipped(first)) - log_probability(seen, clipped(second));
+  }
 
  private:
   /// Probability of the sign that the value does not have.
   double opposite(double value) const {
     const double inside = 1.0 - std::abs(value) / bound_;
     return std::clamp(least_ + 0.5 * inside * std::tanh(0.5 * epsilon_), least_, 0.5);
+  }
+  double log_probability(double seen, double value) const {
+    const double q = opposite(value);
+    return (seen > 0.0) == (value > 0.0) ? std::log1p(-q) : std::log(q);
   }
   double draw(double value, NoiseSource& noise) const override {
     const bool flipped = noise.bernoulli(opposite(value));
@@ -129,6 +139,16 @@ class Piecewise final : public Randomiser {
     const double within = std::clamp(place - start, 0.0, width);
     return std::min(1.0, (1.0 - far_) * within / width + far_ * (place - within) / static_cast<double>(outside_));
   }
+  double log_likelihood_ratio(double seen, double first, double second) const override {
+    if (!(std::abs(seen) < reach())) return std::numeric_limits<double>::quiet_NaN();
+    const std::int64_t cells = inside_ + outside_;
+    const std::int64_t cell = std::clamp<std::int64_t>((std::llrint(seen / (0.5 * cell_)) + cells - 1) / 2, 0, cells - 1);
+    const bool near_first = in_window(cell, clipped(first)), near_second = in_window(cell, clipped(second));
+    if (near_first == near_second) return 0.0;
+    // Of one cell's probabilities, (1 − q)/w and q/v.
+    const double odds = std::log1p(-far_) - std::log(far_) + std::log(static_cast<double>(outside_) / static_cast<double>(inside_));
+    return near_first ? odds : -odds;
+  }
 
  private:
   double half_cells() const { return 0.5 * (static_cast<double>(inside_) + static_cast<double>(outside_)); }
@@ -136,6 +156,10 @@ class Piecewise final : public Randomiser {
   std::int64_t window_start(double value) const {
     const double share = 0.5 * (1.0 + value / bound_);
     return std::clamp<std::int64_t>(static_cast<std::int64_t>(std::rint(share * static_cast<double>(outside_))), 0, outside_);
+  }
+  bool in_window(std::int64_t cell, double value) const {
+    const std::int64_t start = window_start(value);
+    return cell >= start && cell < start + inside_;
   }
   double draw(double value, NoiseSource& noise) const override {
     const std::int64_t start = window_start(value);
@@ -156,10 +180,10 @@ class Piecewise final : public Randomiser {
 
 }  // namespace
 
-std::unique_ptr<BoundedRandomiser> make_one_bit(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
+std::unique_ptr<LocalRandomiser> make_one_bit(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
   return std::make_unique<OneBit>(bound, epsilon, protection, noise);
 }
-std::unique_ptr<BoundedRandomiser> make_piecewise(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
+std::unique_ptr<LocalRandomiser> make_piecewise(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
   return std::make_unique<Piecewise>(bound, epsilon, protection, noise);
 }
 

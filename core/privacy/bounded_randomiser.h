@@ -7,37 +7,22 @@
 //   without cancellation and never falls below 1/(1 + e^ε), rounded up.
 // * Piecewise draws one of finitely many cells of equal size h = 2^⌈log2((C−1) bound/2^40)⌉: w cells in the window of the likely
 //   values and v outside, with v/w ≤ e^{ε/2} and the odds of a value inside ≤ e^{ε/2}, both rounded so; the output is the cell's
-//   middle. The bias is below h. ε ≤ 58, above which cells would be too many to count.
+//   middle. The bias is below h + bound/w, with w > 2³⁹ up to ε = 29 and w > 2¹⁸ at ε = 58, above which cells would be too many
+//   to count.
 // With exact coins (the integer grid) both are ε-DP exactly; in the simulation up to the generator's resolution 2⁻⁵³.
 #pragma once
 
 #include <memory>
 
-#include "privacy/noise_source.h"
-#include "privacy/protection.h"
-#include "privacy/sensitivity.h"
+#include "privacy/local_randomiser.h"
 
 namespace privbo {
 
-class BoundedRandomiser {
- public:
-  virtual ~BoundedRandomiser() = default;
-  virtual const Guarantee& guarantee() const = 0;
-  /// Outputs lie in [−reach, reach].
-  virtual double reach() const = 0;
-  /// Of the output, given the (clipped) input.
-  virtual double variance(double value) const = 0;
-  /// P(output ≤ x), given the input.
-  virtual double cdf(double x, double value) const = 0;
-  /// Clips to ±bound, randomises, charges. NaN: std::invalid_argument, nothing is charged.
-  virtual double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const = 0;
-};
-
 /// Output ±bound (e^ε + 1)/(e^ε − 1). bound > 0, ε > 0.
-std::unique_ptr<BoundedRandomiser> make_one_bit(double bound, double epsilon, const Protection& protection,
-                                                const NoiseSource& noise = undrawn_noise());
+std::unique_ptr<LocalRandomiser> make_one_bit(double bound, double epsilon, const Protection& protection,
+                                              const NoiseSource& noise = undrawn_noise());
 /// Output in bound · [−C, C], C = (e^{ε/2} + 1)/(e^{ε/2} − 1). 0 < ε ≤ 58.
-std::unique_ptr<BoundedRandomiser> make_piecewise(double bound, double epsilon, const Protection& protection,
-                                                  const NoiseSource& noise = undrawn_noise());
+std::unique_ptr<LocalRandomiser> make_piecewise(double bound, double epsilon, const Protection& protection,
+                                                const NoiseSource& noise = undrawn_noise());
 
 }  // namespace privbo

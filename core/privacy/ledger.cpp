@@ -12,9 +12,16 @@ std::string to_string(PrivacyNotion notion) {
     case PrivacyNotion::joint: return "joint differential privacy";
     case PrivacyNotion::local_joint: return "local joint differential privacy";
     case PrivacyNotion::user_level_central: return "user-level central differential privacy";
+    case PrivacyNotion::local_on_average: return "not local DP: (ε, δ) only on average over the reward noise";
   }
   return "none";
 }
+
+std::string caveat(PrivacyNotion notion) { return notion == PrivacyNotion::local_on_average ? " (not local DP)" : ""; }
+
+bool is_per_reward(PrivacyNotion notion) { return notion == PrivacyNotion::local || notion == PrivacyNotion::local_on_average; }
+
+bool is_per_user(PrivacyNotion notion) { return is_per_reward(notion) || notion == PrivacyNotion::local_joint; }
 
 namespace {
 

@@ -10,10 +10,25 @@
 
 namespace privbo {
 
-enum class PrivacyNotion { none, local, joint, local_joint, user_level_central };
+/// Files store the place in this list: new ones go to its end.
+enum class PrivacyNotion {
+  none,
+  local,
+  joint,
+  local_joint,
+  user_level_central,
+  local_on_average  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
+};
+inline constexpr PrivacyNotion last_notion = PrivacyNotion::local_on_average;
 
 /// For the screen and the exports: "local differential privacy", …
 std::string to_string(PrivacyNotion notion);
+/// What must stand beside every ε of this notion: " (not local DP)"; empty for the rest.
+std::string caveat(PrivacyNotion notion);
+/// Whether every user randomises the own reward, so that nobody pays for another one's release.
+bool is_per_user(PrivacyNotion notion);
+/// Whether it is single rewards that users randomise (`local` and `local_on_average`).
+bool is_per_reward(PrivacyNotion notion);
 
 /// What a mechanism promises, with everything needed to read its ε correctly.
 struct Guarantee {

@@ -12,11 +12,12 @@ Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation rela
   Guarantee guarantee;
   guarantee.mechanism = mechanism;
   guarantee.notion = protection.notion;
-  guarantee.relation = to_string(relation);
+  guarantee.relation = protection.relation.empty() ? to_string(relation) : protection.relation;
   guarantee.protects = protection.protects;
   guarantee.against = protection.against;
   guarantee.assumption = protection.assumption;
   guarantee.norm = to_string(norm);
+  guarantee.delta = protection.failure;
   return guarantee;
 }
 

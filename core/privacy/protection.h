@@ -14,6 +14,8 @@ struct Protection {
   std::string protects;    // "each user's reward (queried points are public)"
   std::string against;     // "everyone, the learner included"
   std::string assumption;  // "rewards are clipped to …"
+  std::string relation{};  // the neighbouring relation, where general words would say too little
+  double failure = 0.0;    // probability, over what the data are drawn from, that the sensitivity does not hold
 };
 
 /// A guarantee with everything but noise scale, ε and cost, which are the mechanism's.

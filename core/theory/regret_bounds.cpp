@@ -11,7 +11,7 @@ double rate_at(const LowerBoundKernel& kernel, double B, double v, double alpha,
   const double d = kernel.dimension;
   if (!kernel.matern) {
     const double argument = std::pow(B, (1.0 + alpha) / alpha) * T * zeta * zeta / std::pow(v, 1.0 / alpha);
-    const double logarithm = std::max(1.0, std::log(argument));
+    const double logarithm = std::max({1.0, d / 2.0, std::log(argument)});
     return std::pow(v, 1.0 / (1.0 + alpha)) * std::pow(T, 1.0 / (1.0 + alpha)) *
            std::pow(zeta, -2.0 * alpha / (1.0 + alpha)) * std::pow(logarithm, d * alpha / (2.0 + 2.0 * alpha));
   }

@@ -14,6 +14,7 @@
 #include "bench/table.h"
 #include "numerics/numbers.h"
 #include "posterior/truncated_estimate.h"
+#include "support/source_folder.h"
 #include "support/line_domain.h"
 
 namespace privbo::bench {
@@ -101,7 +102,7 @@ std::optional<double> numpy_seconds(const Game& game, double& mean) {
     for (const Index point : game.plays()) put(static_cast<double>(point));
     for (const double value : game.rewards()) put(value);
   }
-  const std::string command = std::string("/usr/bin/python3 '") + PRIVBO_SOURCE_DIR + "/tests/bench/peer_ata.py' '" + file.string() + "' 15 2>/dev/null";
+  const std::string command = "/usr/bin/python3 '" + (test::source_folder() / "tests/bench/peer_ata.py").string() + "' '" + file.string() + "' 15 2>/dev/null";
   std::optional<double> seconds;
   if (std::FILE* pipe = popen(command.c_str(), "r"); pipe != nullptr) {
     char text[256];

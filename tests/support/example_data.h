@@ -6,6 +6,7 @@
 #include <string>
 
 #include "domain/data_set.h"
+#include "support/source_folder.h"
 
 namespace privbo {
 
@@ -13,7 +14,7 @@ namespace privbo {
 inline std::filesystem::path test_folder(const char* variable, const char* fallback) {
   const char* value = std::getenv(variable);
   return value != nullptr && *value != '\0' ? std::filesystem::path(value)
-                                            : std::filesystem::path(PRIVBO_SOURCE_DIR) / fallback;
+                                            : test::source_folder() / fallback;
 }
 inline std::filesystem::path data_folder() { return test_folder("PRIVBO_DATA", "../shared/data"); }
 

@@ -12,13 +12,14 @@
 #include <vector>
 
 #include "numerics/types.h"
+#include "support/source_folder.h"
 
 namespace privbo::test {
 
 /// PRIVBO_REFERENCE where set, otherwise ../shared/reference beside the sources.
 inline std::filesystem::path reference_folder() {
   if (const char* folder = std::getenv("PRIVBO_REFERENCE"); folder != nullptr && *folder != '\0') return folder;
-  return std::filesystem::path(PRIVBO_SOURCE_DIR) / ".." / "shared" / "reference";
+  return source_folder() / ".." / "shared" / "reference";
 }
 
 /// The parsed file, or nothing where it is absent; text that is not JSON throws.

@@ -3,13 +3,16 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
+#include <numbers>
 #include <stdexcept>
 #include <utility>
 
 #include "kernel/kernel.h"
-#include "privacy/laplace.h"
+#include "privacy/local_laplace.h"
 #include "support/scripted_draws.h"
 #include "support/scripted_environment.h"
+#include "theory/nystrom_width.h"
 
 namespace privbo::test {
 namespace {
@@ -28,6 +31,16 @@ ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entr
     values["beta_scale"] = given.at("v_scale").get<double>();
     values["scale"] = given.at("v_mode") == "unit" ? "unit" : "theorem";
     values["root"] = given.at("factor") == "symsqrt" ? "symmetric" : "cholesky";
+  }
+  if (given.contains("nys_eps")) {
+    const double accuracy = given.at("nys_eps"), delta = given.at("delta");
+    const std::int64_t T = given.at("T");
+    values["nystrom_accuracy"] = accuracy;
+    values["coins"] = "per-play";
+    values["inclusion_scale"] = given.at("q").get<double>() / nystrom_inclusion(accuracy, T, delta);
+    // Half a replay less is rounded up to k.
+    if (given.contains("k"))
+      values["repeat_scale"] = (given.at("k").get<double>() - 0.5) / (24.0 * std::log(4.0 * std::numbers::e * static_cast<double>(T) / delta));
   }
   if (entry.id == "igp-ucb") values["private_rewards"] = replay_case.at("inputs").contains("laplace");
   Problems problems;
@@ -87,10 +100,10 @@ std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case) {
   const nlohmann::json& inputs = replay_case.at("inputs");
   if (!inputs.contains("laplace")) return make_direct_channel();
   const nlohmann::json& given = replay_case.at("params");
-  const LaplaceMechanism mechanism(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps"));
   auto draws = std::make_unique<ScriptedDraws>();
   append(inputs.at("laplace"), draws->laplaces, given.at("laplace_scale").get<double>());
-  return make_local_laplace_channel(mechanism, std::move(draws));
+  return make_local_channel(make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
+                            make_simulation_noise(std::move(draws)));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 
 namespace privbo::test {
 
-/// The catalogue's entry for a case's algorithm ("LDP-TGP-UCB" is "ldp-tgp-ucb"); null where it is not built yet.
+/// The catalogue's entry for a case's algorithm ("LDP-TGP-UCB" is "ldp-tgp-ucb"); null where there is none.
 const AlgorithmEntry* entry_of(const nlohmann::json& replay_case);
 
 /// The prior of a case: its kernel on its points, or its Gram matrix, held the way `method` says.
@@ -28,6 +28,9 @@ struct ReplayedRound {
   Belief asked_with;  // the belief the arm was chosen by
   Belief after;       // the belief after this round
 };
+
+/// Rounds that play the same point: MoMA's k, otherwise 1.
+inline std::size_t epoch_length(const nlohmann::json& replay_case) { return replay_case.at("params").value("k", std::size_t{1}); }
 
 struct Replay {
   std::vector<ReplayedRound> rounds;

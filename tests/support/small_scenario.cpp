@@ -23,17 +23,29 @@ Scenario small_scenario(const std::vector<Json>& algorithms) {
 
 std::vector<Json> variants(const ComponentInfo& entry) {
   const Json defaults = default_component(entry);
-  std::vector<Json> made{defaults};
-  for (const ParamSpec& spec : entry.params) {
-    const auto with = [&](const Json& value) {
-      Json variant = defaults;
-      variant[spec.key] = value;
-      made.push_back(variant);
-    };
-    if (spec.kind == ParamKind::toggle) with(!defaults[spec.key].get<bool>());
-    if (spec.kind != ParamKind::choice) continue;
-    for (const Choice& choice : spec.choices)
-      if (choice.id != defaults[spec.key].get<std::string>()) with(choice.id);
+  Json practical = defaults;
+  for (const ParamSpec& spec : entry.params)
+    for (const NamedValue& named : spec.named)
+      if (named.id == "practical") practical[spec.key] = named.value;
+  std::vector<Json> made;
+  for (const Json& base : practical == defaults ? std::vector{defaults} : std::vector{defaults, practical}) {
+    made.push_back(base);
+    for (const ParamSpec& spec : entry.params) {
+      const auto with = [&](const Json& value) {
+        Json variant = base;
+        if (!is_visible(spec, variant)) {
+          const std::string& other = spec.visible_when->values.front();
+          variant[spec.visible_when->key] = other == "true" || other == "false" ? Json(other == "true") : Json(other);
+        }
+        variant[spec.key] = value;
+        made.push_back(variant);
+      };
+      if (spec.kind == ParamKind::toggle) with(!base[spec.key].get<bool>());
+      if (spec.key == "alpha") with(0.5);
+      if (spec.kind != ParamKind::choice) continue;
+      for (const Choice& choice : spec.choices)
+        if (choice.id != base[spec.key].get<std::string>()) with(choice.id);
+    }
   }
   return made;
 }

@@ -15,8 +15,9 @@ Scenario small_scenario();
 /// The small scenario with these algorithms alone.
 Scenario small_scenario(const std::vector<Json>& algorithms);
 
-/// One object per way to set the entry up: all defaults, then each toggle flipped and each other choice taken, one at a
-/// time.
+/// One object per way to set the entry up: all defaults, then each toggle flipped, each other choice taken and a moment order
+/// below 1, one at a time, together with the setting it depends on; the same again from the practical values, where a
+/// parameter has one.
 std::vector<Json> variants(const ComponentInfo& entry);
 
 /// The experiment; every problem fails the test.

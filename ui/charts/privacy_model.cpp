@@ -54,7 +54,8 @@ QString reading(const PrivacyCurve& privacy) {
     parts << Charts::tr("accountant: ") + text(privacy.accountant) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
   parts << Charts::tr("noise: ") + text(noise_text(g));
   if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
-  for (const std::string& line : privacy.provenance) parts << text(line);
+  for (const std::string& line : privacy.provenance)
+    if (line.find("not used by this algorithm") == std::string::npos) parts << text(line);
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 

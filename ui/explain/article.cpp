@@ -135,6 +135,14 @@ void Article::add_parties() {
 
 void Article::add_guarantee() {
   add_heading(tr("The guarantee"));
+  add_live([this] {
+    const Derived* failure = values_.find("failure_of_reward", index_, entry_.id);
+    if (!failure) return QString();
+    return tr("<p><b>Not local DP with these settings:</b> no reward is clipped, so ε holds only between rewards in ±(B + R). All of "
+              "them lie there with probability 1 − δ over the reward noise, and local DP must hold for every reward. What follows is "
+              "true with the setting “clip to ±(B+R)”. %1.</p>")
+        .arg(number_html(*failure));
+  });
   add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(explanation_.guarantee)));
   if (explanation_.protects.empty()) return;
   if (notion_of(entry_, model_.value("/algorithms/" + std::to_string(index_))) == PrivacyNotion::local)

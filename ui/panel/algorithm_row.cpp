@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "algorithm/catalogue.h"
+#include "experiment/experiment.h"
 #include "icons.h"
 #include "panel/catalogue_text.h"
 #include "panel/derived_view.h"
@@ -52,6 +53,7 @@ AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool sever
     if (index_ >= 0 && touches(changed, path_)) refresh();
   });
   connect(&model_, &ScenarioModel::problems_changed, this, &AlgorithmRow::show_problems);
+  connect(&model_, &ScenarioModel::built, this, &AlgorithmRow::show_notion);  // other settings have a say in it
   refresh();
   show_problems();
 }
@@ -201,9 +203,24 @@ void AlgorithmRow::refresh() {
   fit_name();
   box_->setAccessibleName(name);
   expander_->setAccessibleName(tr("Parameters of %1").arg(name));
-  const PrivacyNotion notion = notion_of(component_, now);
+  show_notion();
+}
+
+PrivacyNotion AlgorithmRow::notion() const {
+  const PrivacyNotion declared = notion_of(component_, object());
+  const auto& experiment = model_.result().experiment;
+  if (!experiment || index_ < 0 || static_cast<std::size_t>(index_) >= experiment->algorithms().size()) return declared;
+  const AlgorithmPlan& plan = experiment->algorithms()[static_cast<std::size_t>(index_)];
+  const bool on_average = declared == PrivacyNotion::local && plan.entry->id == component_.id && plan.notion == PrivacyNotion::local_on_average;
+  return on_average ? plan.notion : declared;
+}
+
+void AlgorithmRow::show_notion() {
+  const PrivacyNotion notion = this->notion();
   const bool is_protected = notion != PrivacyNotion::none;
-  private_mark_->setVisible(is_protected);
+  const bool is_local = notion != PrivacyNotion::local_on_average;
+  private_mark_->setVisible(is_protected && is_local);
+  private_text_->setText(is_local ? tr("private") : tr("not local DP"));
   private_text_->setVisible(is_protected);
   if (!is_protected) return;
   const QString words = shown(to_string(notion));
@@ -211,7 +228,7 @@ void AlgorithmRow::refresh() {
   private_mark_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
   private_mark_->setToolTip(words);
   private_text_->setToolTip(words);
-  private_text_->setAccessibleName(tr("private: %1").arg(words));
+  private_text_->setAccessibleName(is_local ? tr("private: %1").arg(words) : words);
 }
 
 void AlgorithmRow::show_problems() {

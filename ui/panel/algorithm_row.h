@@ -64,6 +64,9 @@ class AlgorithmRow : public QWidget {
   QToolButton* add_button(QHBoxLayout* row, const QIcon& icon, const QString& text);
   void refresh();
   void show_problems();
+  void show_notion();
+  /// With the settings of the whole scenario, once they are checked.
+  PrivacyNotion notion() const;
   Json object() const;
 
   const ComponentInfo& component_;

@@ -150,10 +150,9 @@ QString Headline::origins() const {
     add(Badge::ground_truth, tr("%1 of the rewards were clipped: only a simulation knows, releasing it would cost privacy").arg(percent_text(shown_.clipped_fraction)));
   const QColor red = alarm_colour(palette());
   for (const std::string& each : shown_.provenance) {
-    const bool private_data = each.find("from the protected data") != std::string::npos;
-    lines << (private_data ? QStringLiteral("<span style=\"color:%1\">%2</span>")
-                                 .arg(red.name(), tr("%1. ε takes this for public; here it was computed from the protected data, as in the paper.").arg(escaped(each)))
-                           : escaped(each));
+    // What the algorithm does not use cannot tell on anybody.
+    const bool alarming = each.find("from the protected data") != std::string::npos && each.find("not used by this algorithm") == std::string::npos;
+    lines << (alarming ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(red.name(), escaped(each)) : escaped(each));
   }
   return lines.join(QStringLiteral("<br>"));
 }

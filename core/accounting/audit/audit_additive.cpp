@@ -4,7 +4,7 @@
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
 #include "privacy/gaussian.h"
-#include "privacy/laplace.h"
+#include "privacy/local_laplace.h"
 #include "privacy/subsampled_gaussian.h"
 
 namespace privbo {
@@ -18,19 +18,19 @@ class LaplaceTarget final : public MechanismTarget {
   LaplaceTarget(double sensitivity, double scale, std::int64_t releases)
       : MechanismTarget("Laplace mechanism", "a number clipped to +" + significant(sensitivity / 2.0) + " against one clipped to -" +
                                                  significant(sensitivity / 2.0) + how_many(releases, "releases")),
-        mechanism_(sensitivity / 2.0, sensitivity / scale), releases_(played(releases, "releases")) {}
+        randomiser_(make_local_laplace(sensitivity / 2.0, sensitivity / scale)), first_(beyond_clip * sensitivity / 2.0),
+        releases_(played(releases, "releases")) {}
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
-    const double b = mechanism_.bound(), value = beyond_clip * (second ? -b : b);
     double loss = 0.0;
-    // |x + b| − |x − b| without cancellation, so that all outputs beyond the inputs have one loss.
     for (std::int64_t t = 1; t <= releases_; ++t)
-      loss += std::clamp(2.0 * mechanism_.release(value, t, ledger, noise), -2.0 * b, 2.0 * b) / mechanism_.scale();
+      loss += randomiser_->log_likelihood_ratio(randomiser_->release(second ? -first_ : first_, t, ledger, noise), first_, -first_);
     return loss;
   }
 
-  LaplaceMechanism mechanism_;
+  std::unique_ptr<LocalRandomiser> randomiser_;
+  double first_;
   std::int64_t releases_;
 };
 

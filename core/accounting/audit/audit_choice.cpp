@@ -31,25 +31,21 @@ class ExponentialTarget final : public MechanismTarget {
 
 class BoundedTarget final : public MechanismTarget {
  public:
-  /// `loss` of an output that exceeds `threshold`; of one below −`threshold` it is −`loss`, in between 0.
-  BoundedTarget(const std::string& label, std::unique_ptr<BoundedRandomiser> mechanism, double bound, double threshold, double loss,
-                std::int64_t releases)
-      : MechanismTarget(label, "a number clipped to +" + significant(bound) + " against one clipped to -" + significant(bound) +
-                                   how_many(releases, "releases")),
-        mechanism_(std::move(mechanism)), bound_(bound), threshold_(threshold), loss_(loss), releases_(played(releases, "releases")) {}
+  BoundedTarget(const std::string& label, std::unique_ptr<LocalRandomiser> mechanism, std::int64_t releases)
+      : MechanismTarget(label, "a number clipped to +" + significant(mechanism->bound()) + " against one clipped to -" +
+                                   significant(mechanism->bound()) + how_many(releases, "releases")),
+        mechanism_(std::move(mechanism)), first_(10.0 * mechanism_->bound()), releases_(played(releases, "releases")) {}
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
-    double sum = 0.0;
-    for (std::int64_t t = 1; t <= releases_; ++t) {
-      const double x = mechanism_->release(10.0 * (second ? -bound_ : bound_), t, ledger, noise);
-      sum += x > threshold_ ? loss_ : x < -threshold_ ? -loss_ : 0.0;
-    }
-    return sum;
+    double loss = 0.0;
+    for (std::int64_t t = 1; t <= releases_; ++t)
+      loss += mechanism_->log_likelihood_ratio(mechanism_->release(second ? -first_ : first_, t, ledger, noise), first_, -first_);
+    return loss;
   }
 
-  std::unique_ptr<BoundedRandomiser> mechanism_;
-  double bound_, threshold_, loss_;
+  std::unique_ptr<LocalRandomiser> mechanism_;
+  double first_;  // and its opposite: far beyond the clip, so that a missing one shows
   std::int64_t releases_;
 };
 
@@ -77,13 +73,11 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
 }
 
 std::unique_ptr<AuditTarget> audit_of_one_bit(double bound, double epsilon, std::int64_t releases) {
-  return make_target<BoundedTarget>("one-bit randomiser", make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), bound, 0.0, epsilon, releases);
+  return make_target<BoundedTarget>("one-bit randomiser", make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 
 std::unique_ptr<AuditTarget> audit_of_piecewise(double bound, double epsilon, std::int64_t releases) {
-  // The likely outputs of ±bound begin at ±bound and reach to the end.
-  return make_target<BoundedTarget>("piecewise randomiser", make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), bound, bound, epsilon,
-                                    releases);
+  return make_target<BoundedTarget>("piecewise randomiser", make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 
 }  // namespace privbo

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "accounting/basic.h"
+#include "experiment/preview.h"
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
 
@@ -177,6 +178,34 @@ TEST_P(AlgorithmConformance, BoundsAndPreviewsAreFinite) {
         const double value = bound.value(t, [](std::int64_t u) { return std::log1p(static_cast<double>(u)); });
         EXPECT_TRUE(std::isfinite(value) && value > last) << bound.label << ", t = " << t;
         last = value;
+      }
+    }
+  });
+}
+
+/// What the panel shows before a run holds in the run.
+TEST_P(AlgorithmConformance, RunsStayWithinTheirPreview) {
+  on_each_variant(unchanged, [](const Experiment& experiment) {
+    const Preview made = preview(experiment);
+    const auto value = [&](const char* id) {
+      const Derived* number = find_derived(made.algorithms[0], id);
+      return number ? number->value : std::nan("");
+    };
+    const double first = value("beta_first"), last = value("beta_last"), most = value("features_last"), limit = value("truncation_last");
+    const std::unique_ptr<Trial> trial = experiment.make_trial(experiment.instance(0), 0, 0);
+    for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
+      const Decision decision = trial->step().decision;
+      if (t == 1 && !std::isnan(first)) {
+        EXPECT_DOUBLE_EQ(decision.width, first);
+      }
+      if (!std::isnan(last)) {
+        ASSERT_LE(decision.width, last * (1.0 + 1e-12));
+      }
+      if (!std::isnan(most)) {
+        ASSERT_LE(static_cast<double>(decision.features), most);
+      }
+      if (t == experiment.horizon() && most >= 1.0 && !std::isnan(limit)) {
+        ASSERT_GE(decision.truncation, limit * (1.0 - 1e-12));
       }
     }
   });

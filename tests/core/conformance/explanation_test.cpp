@@ -9,6 +9,7 @@
 
 #include "algorithm/shared_explanation.h"
 #include "experiment/preview.h"
+#include "support/source_folder.h"
 #include "support/small_scenario.h"
 
 namespace privbo {
@@ -16,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path resources = fs::path(PRIVBO_SOURCE_DIR) / "resources";
+const fs::path resources = test::source_folder() / "resources";
 
 std::string text_of(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);

@@ -101,7 +101,7 @@ TEST(ProvenanceConformance, ConstantsFromTheReadingsSaySo) {
   EXPECT_NE(a.B.value, b.B.value);
   EXPECT_NE(a.R.value, b.R.value);
   for (const Constant& constant : {a.B, a.R, a.v, a.c}) EXPECT_EQ(constant.provenance, Provenance::protected_data);
-  for (const std::string& line : one->provenance(one->instance(0)))
+  for (const std::string& line : one->provenance(one->instance(0), 0))
     EXPECT_NE(line.find("from the protected data"), std::string::npos) << line;
 }
 
@@ -109,7 +109,7 @@ TEST(ProvenanceConformance, EmpiricalKernelSaysWhereItComesFrom) {
   const TemporaryFile file(readings(0.0));
   const auto experiment = test::built(
       scenario_of("empirical-covariance", "data-set", "residuals", {"declared", "declared", "declared"}, file));
-  const std::vector<std::string> lines = experiment->provenance(experiment->instance(0));
+  const std::vector<std::string> lines = experiment->provenance(experiment->instance(0), 0);
   ASSERT_FALSE(lines.empty());
   EXPECT_NE(lines.back().find("kernel: from the protected data"), std::string::npos) << lines.back();
 }

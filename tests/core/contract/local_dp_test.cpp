@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "experiment/trial.h"
-#include "privacy/laplace.h"
+#include "privacy/local_laplace.h"
 #include "support/scripted_draws.h"
 #include "support/scripted_environment.h"
 #include "support/watched_learner.h"
@@ -54,7 +54,7 @@ Played play() {
   draws->laplaces.assign(unit_laplace.begin(), unit_laplace.end());
   auto [learner, log] = test::watched<FollowTheLeader>(f.size());
   Played played{std::make_unique<Trial>(std::make_unique<test::ScriptedEnvironment>(f, noise),
-                                        make_local_laplace_channel(LaplaceMechanism(bound, epsilon), std::move(draws)),
+                                        make_local_channel(make_local_laplace(bound, epsilon), make_simulation_noise(std::move(draws))),
                                         std::move(learner)),
                 log,
                 {},

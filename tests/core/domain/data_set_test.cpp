@@ -42,7 +42,7 @@ void expect_facts(const DataSet& data, const Facts& facts) {
   const DataSummary summary = summarise(data);
   EXPECT_NEAR(summary.largest_mean / facts.summary.largest_mean, 1, 1e-9);
   EXPECT_NEAR(summary.largest_residual / facts.summary.largest_residual, 1, 1e-9);
-  EXPECT_NEAR(summary.second_moment / facts.summary.second_moment, 1, 1e-9);
+  EXPECT_NEAR(summary.reading_moment / facts.summary.reading_moment, 1, 1e-9);
   EXPECT_NEAR(summary.residual_moment / facts.summary.residual_moment, 1, 1e-9);
   const Vector values = spectrum(data);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(values[static_cast<Index>(i)], facts.leading[i], 5.1e-4);
@@ -107,7 +107,7 @@ TEST(DataSet, SummaryByHand) {
   const DataSummary summary = summarise(three_arms());
   EXPECT_DOUBLE_EQ(summary.largest_mean, 5);
   EXPECT_DOUBLE_EQ(summary.largest_residual, 2);
-  EXPECT_DOUBLE_EQ(summary.second_moment, (1 + 9 + 0 + 16 + 16 + 36 + 25 + 25 + 1 + 1 + 0 + 4) / 12.0);
+  EXPECT_DOUBLE_EQ(summary.reading_moment, (1 + 9 + 0 + 16 + 16 + 36 + 25 + 25 + 1 + 1 + 0 + 4) / 12.0);
   EXPECT_DOUBLE_EQ(summary.residual_moment, (1 + 1 + 4 + 4 + 1 + 1 + 0 + 0 + 0 + 0 + 1 + 1) / 12.0);
 }
 

@@ -17,7 +17,8 @@ using ::testing::ThrowsMessage;
 struct HalfNoise final : RewardNoise {
   double reward(Index, double mean, Draws& draws) const override { return mean + draws.normal(); }
   std::optional<double> bound() const override { return std::nullopt; }
-  double second_moment() const override { return 1.0; }
+  double moment(double) const override { return 1.0; }
+  bool symmetric() const override { return true; }
 };
 
 std::unique_ptr<Environment> environment(Vector f, std::unique_ptr<Draws> draws = std::make_unique<ScriptedDraws>()) {

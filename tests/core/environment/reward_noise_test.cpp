@@ -34,7 +34,7 @@ TEST(RewardNoise, EveryEntryDrawsTheSameWhateverTheArmAndItsMean) {
     for (const Index a : {0, 2})
       for (const double mean : {-3.0, 0.0, 0.5, 7.0}) {
         ScriptedDraws draws;
-        draws.uniforms = draws.normals = draws.student_ts = {0.3, 0.3};
+        draws.uniforms = draws.normals = draws.laplaces = draws.student_ts = {0.3, 0.3};
         draws.indices = {1, 1};
         made->reward(a, mean, draws);
         asked.push_back(draws.asked);
@@ -61,7 +61,7 @@ TEST(RewardNoise, EveryEntryStaysInItsBoundAndHasItsSecondMoment) {
       fourth += eta * eta * eta * eta;
       largest = std::max(largest, std::abs(eta));
     }
-    const double moment = made->second_moment();
+    const double moment = made->moment(2.0);
     const double spread = std::sqrt((fourth / n - square / n * square / n) / n);
     EXPECT_NEAR(sum / n, 0.0, 6 * std::sqrt(moment / n) + 1e-12) << entry.id;
     EXPECT_NEAR(square / n, moment, 6 * spread + 1e-12) << entry.id;
@@ -74,11 +74,11 @@ TEST(RewardNoise, EveryEntryStaysInItsBoundAndHasItsSecondMoment) {
 TEST(RewardNoise, MomentsAndBoundsInClosedForm) {
   EXPECT_EQ(noise("none")->bound(), 0.0);
   EXPECT_EQ(noise("uniform", {{"bound", 2.0}})->bound(), 2.0);
-  EXPECT_DOUBLE_EQ(noise("uniform", {{"bound", 2.0}})->second_moment(), 4.0 / 3.0);
+  EXPECT_DOUBLE_EQ(noise("uniform", {{"bound", 2.0}})->moment(2.0), 4.0 / 3.0);
   EXPECT_FALSE(noise("gaussian")->bound());
-  EXPECT_DOUBLE_EQ(noise("gaussian", {{"sd", 3.0}})->second_moment(), 9.0);
-  EXPECT_DOUBLE_EQ(noise("student-t", {{"scale", 2.0}})->second_moment(), 12.0);
-  EXPECT_TRUE(std::isinf(noise("student-t", {{"nu", 2.0}})->second_moment()));
+  EXPECT_DOUBLE_EQ(noise("gaussian", {{"sd", 3.0}})->moment(2.0), 9.0);
+  EXPECT_DOUBLE_EQ(noise("student-t", {{"scale", 2.0}})->moment(2.0), 12.0);
+  EXPECT_TRUE(std::isinf(noise("student-t", {{"nu", 2.0}})->moment(2.0)));
   EXPECT_FALSE(noise("student-t")->bound());
 }
 
@@ -99,7 +99,7 @@ TEST(RewardNoise, ResidualsComeFromOneRow) {
   const DataSet data = three_arms();
   const auto residuals = noise("residuals", Json::object(), &data);
   EXPECT_EQ(residuals->bound(), 2.0);
-  EXPECT_DOUBLE_EQ(residuals->second_moment(), 2.5);
+  EXPECT_DOUBLE_EQ(residuals->moment(2.0), 2.5);
   for (Index a = 0; a < 3; ++a)
     for (Index row = 0; row < 4; ++row) {
       ScriptedDraws draws;

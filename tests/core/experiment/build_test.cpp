@@ -164,8 +164,57 @@ TEST(Build, PiecesThatDoNotFitAreNamed) {
   scenario = default_scenario();
   apply_setting(scenario, "noise.type", "student-t");
   apply_setting(scenario, "noise.nu", 1.5);
-  const BuildResult heavy = build(scenario);
-  for (const char* path : {"/constants/R_rule", "/constants/v_rule", "/constants/c_rule"}) EXPECT_NE(at(heavy.problems, path), nullptr) << path;
+  EXPECT_NE(at(build(scenario).problems, "/constants/R_rule"), nullptr);  // LDP-TGP-UCB calibrates its noise to R
+}
+
+// A moment must exist at the order of the algorithms that use it, and only there.
+TEST(Build, MomentsMustExistWhereTheyAreUsed) {
+  Scenario scenario = default_scenario();
+  apply_setting(scenario, "noise.type", "student-t");
+  apply_setting(scenario, "noise.nu", 1.5);
+  scenario.document["algorithms"] = Json::array({{{"type", "tgp-ucb"}, {"alpha", 1.0}}, {{"type", "uniform"}}});
+  const BuildResult infinite = build(scenario);
+  ASSERT_NE(at(infinite.problems, "/constants/v_rule"), nullptr) << to_text(infinite.problems);
+  for (const char* word : {"infinite variance", "TGP-UCB", "declare v", "smaller moment order α"})
+    EXPECT_NE(at(infinite.problems, "/constants/v_rule")->message.find(word), std::string::npos) << at(infinite.problems, "/constants/v_rule")->message;
+  EXPECT_EQ(infinite.problems.size(), 1U) << to_text(infinite.problems);
+
+  scenario.document["algorithms"][0]["alpha"] = 0.5;  // order 1.5 = ν: still infinite
+  ASSERT_NE(at(build(scenario).problems, "/constants/v_rule"), nullptr);
+  EXPECT_NE(at(build(scenario).problems, "/constants/v_rule")->message.find("moment of order 1.5"), std::string::npos);
+  scenario.document["algorithms"][0]["alpha"] = 0.49;
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+
+  scenario.document["algorithms"].push_back({{"type", "igp-ucb"}});  // wants the noise's standard deviation
+  EXPECT_NE(at(build(scenario).problems, "/constants/R_rule"), nullptr);
+  apply_setting(scenario, "constants.R_rule", "declared");
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+}
+
+TEST(Build, SubWeibullTruncationWantsSuchNoise) {
+  Scenario scenario = default_scenario();
+  scenario.document["algorithms"] =
+      Json::array({{{"type", "uniform"}}, {{"type", "tgp-ucb"}, {"truncation", "sub-weibull"}, {"theta", 1.0}, {"tail_scale", 1.0}}});
+  const auto warned = [&](const char* path) {
+    const BuildResult result = build(scenario);
+    EXPECT_NE(result.experiment, nullptr) << to_text(result.problems);
+    const Problem* problem = at(result.problems, path);
+    return problem != nullptr && problem->severity == Problem::Severity::warning;
+  };
+  EXPECT_TRUE(build(scenario).problems.empty());  // uniform noise is bounded
+  apply_setting(scenario, "noise.type", "student-t");
+  EXPECT_TRUE(warned("/algorithms/1/truncation"));
+  apply_setting(scenario, "noise.type", "sub-weibull");
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+  apply_setting(scenario, "noise.kappa", 1.5);
+  EXPECT_TRUE(warned("/algorithms/1/tail_scale"));
+  apply_setting(scenario, "noise.theta", 2.0);
+  EXPECT_TRUE(warned("/algorithms/1/theta"));
+  apply_setting(scenario, "noise.theta", 0.5);
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+  apply_setting(scenario, "noise.type", "student-t");
+  scenario.document["algorithms"][1]["truncation"] = "moments";
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
 }
 
 TEST(Build, NormalisingTwiceChangesNothing) {

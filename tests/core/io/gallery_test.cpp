@@ -7,6 +7,7 @@
 
 #include "experiment/scenario.h"
 #include "io/scenario_file.h"
+#include "support/source_folder.h"
 
 namespace privbo {
 namespace {
@@ -31,7 +32,7 @@ TEST(Gallery, EveryPresetHasItsWordsAndItsPicture) {
     EXPECT_FALSE(preset.gallery.paper.empty() || preset.gallery.lesson.empty());
     EXPECT_GE(preset.gallery.look_for.size(), 30U);
     EXPECT_GE(preset.gallery.finds.size(), 30U);
-    const auto picture = std::filesystem::path(PRIVBO_SOURCE_DIR) / "resources" / "gallery" / (preset.id + ".png");
+    const auto picture = test::source_folder() / "resources" / "gallery" / (preset.id + ".png");
     EXPECT_EQ(png_size(picture), (std::array<unsigned, 2>{480, 300})) << picture;
   }
 }

@@ -6,12 +6,13 @@
 
 #include "accounting/laboratory/account.h"
 #include "io/algorithm_table.h"
+#include "support/source_folder.h"
 
 namespace {
 
 /// The lines between "<!-- name: …" and "<!-- end of name -->".
 std::string between_comments(const std::string& name) {
-  std::ifstream file(std::string(PRIVBO_SOURCE_DIR) + "/README.md");
+  std::ifstream file(privbo::test::source_folder() / "README.md");
   std::ostringstream text;
   text << file.rdbuf();
   const std::string readme = text.str();

@@ -11,6 +11,7 @@
 #include "experiment/schema.h"
 #include "io/atomic_write.h"
 #include "io/scenario_file.h"
+#include "support/source_folder.h"
 #include "support/schema_check.h"
 
 namespace privbo {
@@ -25,7 +26,7 @@ std::string joined(const std::vector<std::string>& lines) {
 }
 
 TEST(ScenarioSchema, TheCommittedFileIsTheGeneratedOne) {
-  const std::filesystem::path file = std::filesystem::path(PRIVBO_SOURCE_DIR) / "resources/schema/scenario.schema.json";
+  const std::filesystem::path file = test::source_folder() / "resources/schema/scenario.schema.json";
   const std::string made = scenario_schema().dump(2) + "\n";
   if (std::getenv("PRIVBO_UPDATE_SCHEMA") != nullptr) write_atomically(file, made);
   std::ifstream in(file, std::ios::binary);

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "support/source_folder.h"
+
 namespace privbo {
 namespace {
 
@@ -33,7 +35,7 @@ std::string included_by(const std::string& line) {
 }
 
 std::vector<Include> includes_under(const std::string& folder) {
-  const fs::path root(PRIVBO_SOURCE_DIR);
+  const fs::path root = test::source_folder();
   std::vector<Include> includes;
   for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
     const std::string extension = entry.path().extension().string();

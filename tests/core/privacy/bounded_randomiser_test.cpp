@@ -14,7 +14,7 @@ namespace privbo {
 namespace {
 
 const Protection protection{PrivacyNotion::local, "each user's reward", "everyone", "rewards are clipped"};
-using Make = std::unique_ptr<BoundedRandomiser> (*)(double, double, const Protection&, const NoiseSource&);
+using Make = std::unique_ptr<LocalRandomiser> (*)(double, double, const Protection&, const NoiseSource&);
 
 std::unique_ptr<NoiseSource> source(NoiseBackend backend, std::uint64_t seed) {
   return backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(seed)) : make_simulation_noise(make_stream({.seed = seed}));
@@ -98,7 +98,7 @@ TEST(BoundedRandomisers, GuaranteeAndRefusals) {
 }
 
 /// Counts of the output in 20 equal cells of [−reach, reach].
-std::vector<std::int64_t> histogram(const BoundedRandomiser& randomiser, double value, NoiseSource& noise, int n) {
+std::vector<std::int64_t> histogram(const LocalRandomiser& randomiser, double value, NoiseSource& noise, int n) {
   std::vector<std::int64_t> counts(20, 0);
   Ledger ledger;
   for (int i = 0; i < n; ++i) {
@@ -108,7 +108,7 @@ std::vector<std::int64_t> histogram(const BoundedRandomiser& randomiser, double 
   }
   return counts;
 }
-std::vector<double> cells(const BoundedRandomiser& randomiser, double value) {
+std::vector<double> cells(const LocalRandomiser& randomiser, double value) {
   std::vector<double> p;
   for (int i = 0; i < 20; ++i) {
     const auto below = [&](int k) { return k == 0 ? 0.0 : k == 20 ? 1.0 : randomiser.cdf(randomiser.reach() * (0.1 * k - 1.0), value); };

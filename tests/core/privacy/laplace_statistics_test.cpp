@@ -10,7 +10,7 @@
 #include <functional>
 
 #include "accounting/audit/clopper_pearson.h"
-#include "privacy/laplace.h"
+#include "privacy/local_laplace.h"
 
 namespace privbo {
 namespace {
@@ -18,9 +18,11 @@ namespace {
 constexpr std::int64_t n = 1'000'000;
 constexpr double false_alarm = 1e-6;  // of each test
 
-const LaplaceMechanism& mechanism() {
-  static const LaplaceMechanism made(1.0, 1.0);  // bound 1, scale 2
-  return made;
+constexpr double bound = 1.0, scale = 2.0;
+
+const LocalRandomiser& randomiser() {
+  static const auto made = make_local_laplace(bound, 1.0);
+  return *made;
 }
 
 /// One released value for a raw reward.
@@ -28,12 +30,12 @@ using Release = std::function<double(double reward, Draws& draws)>;
 
 double release(double reward, Draws& draws) {
   static Ledger ledger;
-  return mechanism().release(reward, 1, ledger, draws);
+  return randomiser().release(reward, 1, ledger, *make_simulation_noise(draws));
 }
 double release_with_less_noise(double reward, Draws& draws) {
-  return mechanism().clip(reward) + 0.7 * mechanism().scale() * draws.laplace();
+  return std::clamp(reward, -bound, bound) + 0.7 * scale * draws.laplace();
 }
-double release_without_clip(double reward, Draws& draws) { return reward + mechanism().scale() * draws.laplace(); }
+double release_without_clip(double reward, Draws& draws) { return reward + scale * draws.laplace(); }
 
 std::vector<double> sample(const Release& of, double reward, std::uint64_t seed) {
   const std::unique_ptr<Draws> draws = make_stream({.seed = seed, .purpose = Purpose::privacy_noise});
@@ -47,7 +49,7 @@ double largest_deviation(std::vector<double> noise) {
   std::sort(noise.begin(), noise.end());
   double largest = 0.0;
   for (std::size_t i = 0; i < noise.size(); ++i) {
-    const double f = mechanism().cdf(noise[i]);
+    const double f = randomiser().cdf(noise[i], 0.0);
     const double below = static_cast<double>(i) / static_cast<double>(n),
                  above = static_cast<double>(i + 1) / static_cast<double>(n);
     largest = std::max({largest, f - below, above - f});
@@ -70,7 +72,7 @@ TEST(LaplaceStatistics, TwinWithLessNoiseHasAnotherDistribution) {
 std::array<double, 3> moment_scores(const std::vector<double>& noise) {
   std::array<double, 3> sums{};
   for (const double value : noise) {
-    const double x = value / mechanism().scale();
+    const double x = value / scale;
     sums[0] += x;
     sums[1] += std::abs(x);
     sums[2] += x * x;
@@ -108,7 +110,7 @@ std::array<std::int64_t, bins + 2> histogram(const std::vector<double>& values, 
 /// ln(lower limit of one / upper limit of the other). Above the true ε with probability at most false_alarm (Bonferroni
 /// over bins, directions and limits).
 double epsilon_lower_bound(const Release& of, double one_reward, double other_reward) {
-  const double reach = 8.0 * mechanism().scale();
+  const double reach = 8.0 * scale;
   const auto one = histogram(sample(of, one_reward, 21), reach), other = histogram(sample(of, other_reward, 22), reach);
   const double rate = false_alarm / (4.0 * (bins + 2));
   double largest = 0.0;
@@ -124,17 +126,17 @@ double epsilon_lower_bound(const Release& of, double one_reward, double other_re
 
 // Worst-case neighbours: the two ends of the interval, and rewards far outside it.
 TEST(LaplacePrivacy, ReleasedValuesOfNeighboursDifferByAtMostEpsilon) {
-  const double epsilon = mechanism().guarantee().epsilon;
+  const double epsilon = randomiser().guarantee().epsilon;
   const double at_the_ends = epsilon_lower_bound(release, 1.0, -1.0);
   EXPECT_LE(at_the_ends, epsilon);
   EXPECT_GT(at_the_ends, 0.9 * epsilon);  // the check has power: the mechanism spends its whole budget
   EXPECT_LE(epsilon_lower_bound(release, 3.0, -3.0), epsilon);
 }
 TEST(LaplacePrivacy, TwinWithLessNoiseIsCaught) {
-  EXPECT_GT(epsilon_lower_bound(release_with_less_noise, 1.0, -1.0), mechanism().guarantee().epsilon);
+  EXPECT_GT(epsilon_lower_bound(release_with_less_noise, 1.0, -1.0), randomiser().guarantee().epsilon);
 }
 TEST(LaplacePrivacy, TwinWithoutClipIsCaught) {
-  EXPECT_GT(epsilon_lower_bound(release_without_clip, 3.0, -3.0), mechanism().guarantee().epsilon);
+  EXPECT_GT(epsilon_lower_bound(release_without_clip, 3.0, -3.0), randomiser().guarantee().epsilon);
 }
 
 }  // namespace

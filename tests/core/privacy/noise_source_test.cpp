@@ -7,7 +7,7 @@
 #include <cmath>
 #include <functional>
 
-#include "privacy/laplace.h"
+#include "privacy/local_laplace.h"
 #include "privacy/noise_grid.h"
 #include "support/chi_square.h"
 #include "support/scripted_draws.h"
@@ -152,7 +152,7 @@ TEST(UndrawnNoise, DescribesItselfAndDrawsNothing) {
   EXPECT_THAT(grid.description(1.0), HasSubstr("g = 2^-40"));
   EXPECT_THAT(seeded_grid(1)->description(), HasSubstr("tests only"));
   Ledger ledger;
-  EXPECT_THROW(LaplaceMechanism(1.0, 1.0).release(0.0, 1, ledger, const_cast<NoiseSource&>(undrawn_noise())), std::logic_error);
+  EXPECT_THROW(make_local_laplace(1.0, 1.0)->release(0.0, 1, ledger, const_cast<NoiseSource&>(undrawn_noise())), std::logic_error);
 }
 
 }  // namespace

@@ -1,0 +1,32 @@
+// A scenario's JSON against the schema: checked values per section, and every problem.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "experiment/experiment.h"
+
+namespace privbo {
+
+struct ChosenComponent {
+  std::string section, id;
+  ParamSet params;
+};
+
+struct CheckedDocument {
+  Json normalised;
+  Problems problems;
+  std::vector<std::pair<std::string, ParamSet>> fixed;  // sections of one object
+  std::vector<ChosenComponent> chosen;                  // sections of one component; missing where it is unknown
+  std::vector<AlgorithmPlan> algorithms;                // without a budget yet; labels may repeat
+
+  /// Of a section without problems.
+  const ChosenComponent& component(const std::string& section) const;
+  const ParamSet& params(const std::string& section) const;
+};
+
+/// Looks at each section alone. Never throws for bad input.
+CheckedDocument check_document(const Json& document);
+
+}  // namespace privbo

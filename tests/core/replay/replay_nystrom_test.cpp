@@ -1,0 +1,185 @@
+// The ATA and MoMA cases of replay_ldp.json, inside: dictionaries, coins, Ṽ, truncated sums, the k estimates and k*. A twin
+// that truncates each term with the limit of its own round must not reproduce the file.
+#include <iostream>
+
+#include "algorithm/setup.h"
+#include "support/plain_ata.h"
+#include "support/replay.h"
+
+namespace privbo {
+namespace {
+
+using nlohmann::json;
+using test::LongMatrix;
+using test::LongVector;
+using test::Replay;
+
+bool is_ata(const json& c) { return c.at("algorithm").get<std::string>().find("ATA") != std::string::npos; }
+bool is_moma(const json& c) { return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos; }
+
+LongMatrix gram_of(const json& replay_case) {
+  return test::prior_of(replay_case, PosteriorMethod::covariance)->gram.cast<long double>();
+}
+
+double difference(const LongVector& actual, const json& expected) {
+  const LongVector wanted = test::to_vector(expected).cast<long double>();
+  return actual.size() == wanted.size() ? static_cast<double>((actual - wanted).cwiseAbs().maxCoeff()) : 1e300;
+}
+
+/// The points of the first `updates` epochs, each once.
+std::vector<Index> points(const Replay& replay, std::size_t updates, std::size_t k) {
+  std::vector<Index> arms;
+  for (std::size_t i = 0; i < updates; ++i) arms.push_back(replay.rounds[i * k].arm);
+  return arms;
+}
+
+/// True where all coins of this update came up "out".
+bool no_coin(const json& replay_case, const Replay& replay, std::size_t update, std::size_t k) {
+  const json& uniforms = replay_case.at("inputs").at("inclusion_uniform").at(update);
+  const Vector& deviation = replay.rounds[update * k].asked_with.deviation;
+  for (std::size_t play = 0; play <= update; ++play) {
+    const double sigma = deviation[replay.rounds[play * k].arm];
+    if (uniforms.at(play).get<double>() < replay_case.at("params").at("q").get<double>() * sigma * sigma) return false;
+  }
+  return true;
+}
+
+void expect_dictionary(const json& replay_case, const Replay& replay, std::size_t update, const test::TextbookNystrom& textbook) {
+  const std::size_t k = test::epoch_length(replay_case);
+  const json& expected = replay_case.at("expected");
+  const Belief& after = replay.rounds[(update + 1) * k - 1].after;
+  EXPECT_EQ(after.dictionary, expected.at("dictionary").at(update).get<std::vector<Index>>());
+  EXPECT_EQ(replay.rounds[(update + 1) * k - 1].decision.features, static_cast<Index>(after.dictionary.size()));
+  EXPECT_EQ(no_coin(replay_case, replay, update, k), expected.at("dictionary_fallback").at(update).get<bool>());
+  const Eigen::SelfAdjointEigenSolver<LongMatrix> spectrum(textbook.V, Eigen::EigenvaluesOnly);
+  EXPECT_NEAR(static_cast<double>(spectrum.eigenvalues().minCoeff()), expected.at("V_min_eig").at(update).get<double>(), 1e-9);
+}
+
+class ReplayNystrom : public testing::TestWithParam<PosteriorMethod> {};
+
+TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  std::size_t cases = 0, truncated = 0;
+  for (const json& replay_case : file.at("cases")) {
+    if (!is_ata(replay_case)) continue;
+    SCOPED_TRACE(replay_case.at("name").get<std::string>());
+    ++cases;
+    const json& expected = replay_case.at("expected");
+    const LongMatrix gram = gram_of(replay_case);
+    const Replay replay = test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
+    std::vector<double> rewards;
+    for (std::size_t i = 0; i < replay.rounds.size(); ++i) {
+      SCOPED_TRACE("round " + std::to_string(i + 1));
+      const Decision& decision = replay.rounds[i].decision;
+      rewards.push_back(replay.rounds[i].delivered);
+      const test::TextbookNystrom textbook(gram, replay.rounds[i].after.dictionary, points(replay, i + 1, 1), replay_case.at("params").at("lam"));
+      expect_dictionary(replay_case, replay, i, textbook);
+      EXPECT_EQ(decision.truncated_terms, expected.at("n_truncated").at(i).get<Index>());
+      EXPECT_EQ(decision.truncated, decision.truncated_terms > 0);
+      truncated += static_cast<std::size_t>(decision.truncated_terms);
+      for (const json& wanted : expected.at("posterior_after_round")) {
+        if (wanted.at("t").get<std::size_t>() != i + 1) continue;
+        const auto estimate = textbook.truncated(rewards, std::vector<double>(i + 1, decision.truncation));
+        EXPECT_LE(difference(estimate.sums, wanted.at("r_hat")), 1e-9);
+        EXPECT_EQ(decision.features, wanted.at("m").get<Index>());
+      }
+    }
+  }
+  EXPECT_GT(cases, 0U);
+  EXPECT_GT(truncated, 0U);
+}
+
+TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  std::size_t cases = 0;
+  for (const json& replay_case : file.at("cases")) {
+    if (!is_moma(replay_case)) continue;
+    SCOPED_TRACE(replay_case.at("name").get<std::string>());
+    ++cases;
+    const json& expected = replay_case.at("expected");
+    const LongMatrix gram = gram_of(replay_case);
+    const std::size_t k = test::epoch_length(replay_case);
+    const Replay replay = test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
+    ASSERT_EQ(expected.at("epoch_arm").size(), replay.rounds.size() / k);
+    for (std::size_t n = 0; n < expected.at("epoch_arm").size(); ++n) {
+      SCOPED_TRACE("epoch " + std::to_string(n + 1));
+      const Belief& after = replay.rounds[(n + 1) * k - 1].after;
+      const test::TextbookNystrom textbook(gram, after.dictionary, points(replay, n + 1, k), replay_case.at("params").at("lam"));
+      expect_dictionary(replay_case, replay, n, textbook);
+      EXPECT_EQ(after.chosen, expected.at("k_star").at(n).get<Index>());
+      ASSERT_EQ(after.estimates.cols(), static_cast<Index>(k));
+      // θ̃_j from the rewards the learner was sent; r_j from them, with the listing's norm.
+      LongMatrix sums(static_cast<Index>(n + 1), static_cast<Index>(k));
+      for (std::size_t i = 0; i <= n; ++i)
+        for (std::size_t j = 0; j < k; ++j) sums(static_cast<Index>(i), static_cast<Index>(j)) = replay.rounds[i * k + j].delivered;
+      const LongMatrix thetas = textbook.V_root_inverse * (textbook.V_root_inverse * (textbook.played * sums));
+      EXPECT_LE(static_cast<double>((after.estimates.cast<long double>() - textbook.features.transpose() * thetas).cwiseAbs().maxCoeff()), 1e-9);
+      for (std::size_t j = 0; j < k && k > 1; ++j) {
+        std::vector<long double> distances;
+        for (std::size_t s = 0; s < k; ++s) {
+          const LongVector between = thetas.col(static_cast<Index>(j)) - thetas.col(static_cast<Index>(s));
+          if (s != j) distances.push_back(std::sqrt(between.dot(textbook.V * between)));
+        }
+        std::ranges::sort(distances);
+        const std::size_t half = distances.size() / 2;
+        const long double median = distances.size() % 2 == 1 ? distances[half] : 0.5L * (distances[half - 1] + distances[half]);
+        EXPECT_NEAR(static_cast<double>(median), expected.at("r").at(n).at(j).get<double>(), 1e-9);
+      }
+    }
+  }
+  EXPECT_GT(cases, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Methods, ReplayNystrom, testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance),
+                         [](const auto& method) {
+                           return std::string(method.param == PosteriorMethod::factor ? "Factor" : "Covariance");
+                         });
+
+/// The textbook's learner in the entry's place, with private rewards' own moment as the file has it.
+template <test::Limits limits>
+std::unique_ptr<Learner> plain_ata(const ParamSet& params, const LearnerSetup& setup) {
+  const double B = setup.constants.B.value, R = setup.constants.R.value, scale = setup.laplace_scale;
+  const double v = setup.epsilon > 0.0 ? B * B + R * R + 2.0 * scale * scale : setup.constants.v.value;
+  const double accuracy = params.real("nystrom_accuracy");
+  const double q = params.real("inclusion_scale") * nystrom_inclusion(accuracy, setup.horizon, setup.constants.delta);
+  return std::make_unique<test::PlainAta>(setup, test::PlainAta::Numbers{q, v, params.real("beta_scale"), accuracy}, limits);
+}
+
+struct Misses {
+  double worst_mean = 0.0;  // of the means the case lists
+  std::size_t rounds = 0;   // with another number of truncated terms
+};
+
+template <test::Limits limits>
+Misses misses(const json& replay_case) {
+  AlgorithmEntry entry = *test::entry_of(replay_case);
+  entry.make = plain_ata<limits>;
+  const Replay replay = test::replay(replay_case, entry, test::prior_of(replay_case, PosteriorMethod::covariance));
+  const json& expected = replay_case.at("expected");
+  Misses found;
+  for (const json& wanted : expected.at("posterior_after_round"))
+    found.worst_mean = std::max(found.worst_mean, difference(replay.rounds.at(wanted.at("t").get<std::size_t>() - 1).after.mean.cast<long double>(), wanted.at("mean")));
+  for (std::size_t i = 0; i < replay.rounds.size(); ++i)
+    found.rounds += replay.rounds[i].decision.truncated_terms != expected.at("n_truncated").at(i).get<Index>() ? 1U : 0U;
+  return found;
+}
+
+TEST(ReplayNystromTwin, TruncatingWithTheLimitOfItsRoundDoesNotReproduceTheFile) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  std::size_t cases = 0, caught = 0;
+  for (const json& replay_case : file.at("cases")) {
+    if (!is_ata(replay_case)) continue;
+    SCOPED_TRACE(replay_case.at("name").get<std::string>());
+    ++cases;
+    const Misses own = misses<test::Limits::present>(replay_case), twin = misses<test::Limits::of_its_round>(replay_case);
+    EXPECT_LE(own.worst_mean, 1e-8) << "the textbook's learner itself";
+    EXPECT_EQ(own.rounds, 0U);
+    std::cout << replay_case.at("name").get<std::string>() << ": the twin differs in " << twin.rounds << " rounds, and by " << twin.worst_mean << " in the mean\n";
+    caught += twin.rounds > 0 && twin.worst_mean > 1e-3 ? 1U : 0U;
+  }
+  // A case may hold no term between its earlier, larger limits and the present one.
+  EXPECT_GE(caught + 1, cases);
+}
+
+}  // namespace
+}  // namespace privbo
