@@ -89,6 +89,45 @@ TEST(Replay, BeforeTheFirstRoundNobodyKnowsAnything) {
   EXPECT_TRUE(prior->recent.empty());
 }
 
+TEST(Replay, TellsEpochsDictionariesAndEstimates) {
+  Scenario scenario = test::small_scenario(43, 1);
+  scenario.document["algorithms"] = Json::array({{{"type", "moma-gp-ucb"}, {"repeat_scale", 0.0125}}, {{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}}});
+  const auto experiment = test::checked(scenario);
+  ASSERT_TRUE(experiment);
+  for (const std::size_t algorithm : {0U, 1U}) {
+    Replay replay(experiment, algorithm, 0);
+    Picture before = replay.at(0);
+    const std::int64_t k = replay.at(1)->story->replays, N = 43 / k;
+    ASSERT_GT(k, 1);
+    ASSERT_NE(43 % k, 0) << "some rounds are left over";
+    EXPECT_FALSE(replay.at(k - 1)->estimates) << "no epoch has ended";
+    for (std::int64_t t = 1; t <= 43; ++t) {
+      SCOPED_TRACE(t);
+      const Picture after = replay.at(t);
+      const RoundStory& story = *after->story;
+      const bool left_over = t > N * k, ends = !left_over && t % k == 0;
+      EXPECT_EQ(story.epochs, N);
+      EXPECT_EQ(story.replays, k);
+      EXPECT_EQ(story.epoch, left_over ? N + 1 : (t - 1) / k + 1);
+      EXPECT_EQ(story.replay, left_over ? 0 : (t - 1) % k + 1);
+      EXPECT_EQ(story.chosen, ends ? after->chosen : -1);
+      if (story.replay != 1) {
+        EXPECT_EQ(story.point, before->story->point) << "an epoch plays one point";
+      }
+      if (!ends) {
+        EXPECT_EQ(after->mean, before->mean) << "the belief changes when an epoch ends";
+      }
+      if (t >= k) {
+        ASSERT_TRUE(after->estimates);
+        EXPECT_EQ(after->estimates->cols(), k);
+        EXPECT_EQ(after->mean, after->estimates->col(after->chosen));
+        EXPECT_EQ(static_cast<Index>(after->dictionary.size()), story.features);
+      }
+      before = after;
+    }
+  }
+}
+
 /// The stories of every round against beliefs, counts and objective seen around them.
 TEST(Replay, TellsEachRoundAsItWas) {
   const auto experiment = everything(40, 1);
