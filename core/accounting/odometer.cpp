@@ -71,7 +71,8 @@ double chosen_interval(const Composition& end, double delta, double error, const
     if (!answer || !std::isfinite(answer->epsilon) || answer->error <= error * answer->epsilon || interval < 2e-6) break;
     interval = std::min(0.5 * interval, 0.9 * interval * std::sqrt(error * answer->epsilon / answer->error));
   }
-  return std::max(interval, 1e-6);
+  // Where every loss is one large atom, that atom alone would fit; the accountant fits anew below the interval it is given.
+  return std::clamp(interval, 1e-6, 1.0);
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ double pld_interval(const Composition& composition) {
     if (const auto* pure = std::get_if<PureCost>(&charge.cost)) range += count * pure->epsilon;
     if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) range += count * laplace->epsilon;
   }
-  return std::max(1e-4, 1e-5 * range);
+  return std::clamp(1e-5 * range, 1e-4, 1.0);
 }
 
 /// What a person in every round has paid at the end, by all accountants; null where one does not apply.

@@ -11,6 +11,7 @@ for file in "$folder"/../scenarios/*.privbo.json; do
   "$privbo" run "$file" --out "$runs/$id" >/dev/null
   case $id in
     two-dimensions) chart="posterior" ;;
+    moma-*) chart="distribution --pairs" ;;
     *) chart="regret --no-bounds" ;;
   esac
   # 480 × 300 pixels at 96 dots per inch. Unquoted: a chart may come with options.

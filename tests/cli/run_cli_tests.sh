@@ -257,6 +257,13 @@ call run small.privbo.json --set privacy.epsilon=0.5 --set kernel.type=matern --
 holds '--set reaches the saved scenario' grep -q '"type": "matern"' set/scenario.privbo.json
 for name in 'First look' first-look; do call run "$name" --set run.horizon=20 --trials 1; expect "run of the preset '$name'" 0 'of 20 rounds'; done
 
+# ---- every preset at its own length, written and drawn
+while read -r _ id _; do
+  id=${id%:}
+  call run "$id" --trials 1 --thin 1000 --out "preset-$id"; expect "preset $id runs to its end" 0 '1 trial'
+  call render "preset-$id" --chart regret --size 120x80mm --out "preset-$id.svg"; expect "preset $id is drawn" 0
+done < <("$privbo" list presets)
+
 # ---- bad options and bad values: a sentence with value, range and remedy, exit 2, nothing written
 bad() { # bad NAME WORDS -- OPTIONS…
   local name=$1 words=()

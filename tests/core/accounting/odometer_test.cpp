@@ -87,6 +87,23 @@ TEST(Odometer, PldIsWithinItsErrorOfTheFineAccountant) {
   }
 }
 
+// One Laplace release of a large ε: its loss is a few atoms far apart.
+TEST(Odometer, LargeLossesAreFollowedToo) {
+  Guarantee guarantee;
+  guarantee.notion = PrivacyNotion::local;
+  guarantee.cost = LaplaceCost{16.0};
+  const auto shared = std::make_shared<const Guarantee>(guarantee);
+  Ledger ledger;
+  for (std::int64_t t = 1; t <= 500; ++t) ledger.charge(t, shared);
+  for (const Reading reading : {Reading::each_once, Reading::same_person}) {
+    const OdometerCurve curve = pld_odometer(ledger, 500, 1e-5, reading, 0.01);
+    EXPECT_TRUE(curve.reason.empty()) << curve.reason;
+    const double releases = reading == Reading::each_once ? 1.0 : 500.0;
+    EXPECT_LE(curve.epsilon.back(), 16.0 * releases + curve.error);
+    EXPECT_GT(curve.epsilon.back(), 10.0 * releases);
+  }
+}
+
 TEST(Odometer, ShortRunsHaveEveryRound) {
   const OdometerCurve curve = pld_odometer(sampled_ledger(20), 20, 1e-5, Reading::same_person, 0.01);
   EXPECT_EQ(curve.t, all_rounds(20));

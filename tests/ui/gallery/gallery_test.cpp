@@ -73,10 +73,10 @@ TEST(Gallery, TheButtonOpensAndEscapeDoesNot) {
   EXPECT_EQ(chosen.count(), 0);
   EXPECT_FALSE(dialog.isVisible());
   dialog.show();
-  dialog.select(QStringLiteral("matern"));
+  dialog.select(QStringLiteral("local-dp-fig-2d"));
   QTest::mouseClick(dialog.open_button(), Qt::LeftButton);
   ASSERT_EQ(chosen.count(), 1);
-  EXPECT_EQ(chosen.front().front().toString(), QStringLiteral("matern"));
+  EXPECT_EQ(chosen.front().front().toString(), QStringLiteral("local-dp-fig-2d"));
 }
 
 }  // namespace
