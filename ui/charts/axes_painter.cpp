@@ -106,8 +106,9 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   painter.setFont(style.font);
   const QFontMetricsF title(style.font);
   const QString x_title = title.elidedText(model.x.title, Qt::ElideRight, plot.width());
-  painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title), plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
-                   x_title);
+  if (axes.x_title)
+    painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title), plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
+                     x_title);
   const QString y_title = title.elidedText(fitting_title(model.y, title, plot.height()), Qt::ElideRight, plot.height());
   painter.save();
   painter.translate(plot.left() - 0.9 * em - widest(axes.y_ticks, small), plot.center().y());

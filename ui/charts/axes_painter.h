@@ -9,6 +9,7 @@ namespace privbo::ui {
 struct Axes {
   std::vector<Tick> x_ticks, y_ticks, bar_ticks;
   QRectF bar;  // the colour bar; null without a heat map
+  bool x_title = true;
 };
 
 void paint_grid(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style);

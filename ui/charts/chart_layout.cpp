@@ -8,6 +8,7 @@
 namespace privbo::ui {
 namespace {
 
+constexpr double least_titled = 12.0;        // em: what is lower has no room for the name of the x axis
 constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
 
 }  // namespace
@@ -22,18 +23,24 @@ void ChartScene::Private::lay_out() {
     subtitle_below = !model.empty() && side > width - 2 * margin && height > 18 * em;
     top += 1.2 * bold.height() + (subtitle_below ? plain.height() : 0.0);
   }
+  const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
+  // On a low chart under a projector the ticks alone tell the axis.
+  axes.x_title = style.print || height > least_titled * em;
+  const double below_plot = 0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
   legend_top = top;
   legend.reset();
   if (style.legend && !model.empty()) {
-    legend.emplace(model, style, width - 2 * margin, (style.print ? print_legend_share : model.legend_share) * height);
+    // A row of names stays; more of them would take the plot its place.
+    const double row = 1.2 * QFontMetricsF(style.scaled_font(0.92)).height();
+    const double left = (1.0 - model.least_plot_share) * height - top - 0.6 * em - below_plot - margin;
+    const double most = (style.print ? print_legend_share : model.legend_share) * height;
+    legend.emplace(model, style, width - 2 * margin, style.print ? most : std::min(most, std::max(row, left)));
     top += legend->height();
   }
   top += 0.6 * em;
 
   notes.clear();
   if (model.empty()) return;
-  const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
-  const double below_plot = 0.6 * em + std::max(1, name_lines()) * small.height() + title.height();
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
   const double room = std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
   const int most = std::max(1, static_cast<int>(room / note_line()));

@@ -213,6 +213,7 @@ void ChartView::paintEvent(QPaintEvent*) {
   // Until this chart's turn comes, the old picture is stretched to the new size.
   painter.drawPixmap(rect(), d_->picture);
   if (!d_->pointed || d_->scene.model().empty()) return;
+  if (d_->scene.projection().plot.height() < d_->style.em()) return;  // nothing is drawn that it could point at
   painter.setRenderHint(QPainter::Antialiasing);
   ReadOut shown = *d_->pointed;
   if (d_->brief) shown.lines.clear();
