@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 
 #include "explain/article.h"
 #include "explain/explain_pane.h"
@@ -160,6 +161,34 @@ TEST_F(Explain, EverySettingCanBeExplained) {
       pane_.show_parameter("/" + section.key + "/" + spec.key);
       EXPECT_TRUE(pane_.card()->text().contains(QString::fromStdString(spec.label).toHtmlEscaped())) << spec.key;
     }
+}
+
+// Of epochs the note tells when points can be told apart: the first round of the first epoch with β_N σ below the range.
+TEST_F(Explain, MomaTellsTheRoundFromWhichPointsCanBeRuledOut) {
+  model_.replace(parse_scenario(find_preset("moma-wins")->text, {}));
+  wait_for_numbers();
+  const DerivedValues& values = DerivedValues::of(model_);
+  const Derived *telling = values.find("telling_round", 0, "moma-gp-ucb"), *replays = values.find("replays", 0, "moma-gp-ucb");
+  ASSERT_TRUE(telling && replays);
+  EXPECT_EQ(std::fmod(telling->value - 1.0, replays->value), 0.0);
+  const QString before = text();
+  EXPECT_TRUE(before.contains(QStringLiteral("would be below the range of f by round"))) << before.toStdString();
+  model_.set("/algorithms/0/beta_scale", 5.0);
+  wait_for_numbers();
+  EXPECT_TRUE(text().contains(QStringLiteral("It may not learn in this run"))) << text().toStdString();
+}
+
+// Nothing is clipped on the route of §4.5: neither the article nor a number in it may read as local DP.
+TEST_F(Explain, TheRouteThatIsNotLocalDpSaysSoFirst) {
+  model_.set("/noise", {{"type", "sub-weibull"}});
+  model_.set("/privacy/unbounded", "high-probability");
+  pane_.show_algorithm(0);
+  wait_for_numbers();
+  const QString said = text();
+  const auto at = [&](const char* words) { return said.indexOf(QString::fromUtf8(words)); };
+  ASSERT_GE(at("Not local DP with these settings."), 0) << said.toStdString();
+  EXPECT_LT(at("Not local DP with these settings."), at("One round, step by step"));
+  EXPECT_EQ(at("so the odds change by at most"), -1);
 }
 
 TEST_F(Explain, FollowsTheListOfAlgorithms) {
