@@ -61,9 +61,7 @@ ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser) {
              {"piecewise-release", "P(l_t ≤ ȳ_t ≤ r_t) = e^(ε/2)/(e^(ε/2) + 1), uniform within and without"},
              {"piecewise-reach", "C = c (B + R), c = (e^(ε/2) + 1)/(e^(ε/2) − 1)"}},
             {budget_symbol(), reach_symbol(), bound_symbol(), noise_symbol()}};
-  return {clips + "adds Laplace noise, and sends the result.",
-          {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
-          {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}};
+  return private_reward_step();
 }
 
 void say_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser) {
