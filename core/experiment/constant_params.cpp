@@ -60,7 +60,8 @@ std::vector<ParamSpec> constant_params() {
                      "R clips and biases rewards, a larger one adds noise: ℒ = 2(B+R)/ε."),
           declared_param("R", "R_rule", "R", "Declared R", 1.0, 100.0),
           rule_param("v_rule", "Moment of rewards", "v",
-                     "Bound on E|y|^(1+α), used by truncating algorithms; α is the algorithm's own moment order, and 1 where it has none.",
+                     "Bound on E|y|^(1+α), used by truncating algorithms; α is the algorithm's own moment order, and 1 where it has none. For "
+                     "data it is the mean over all arms, as in the paper: less than the worst arm's, so no upper bound is drawn.",
                      {{"moments", "from f and the noise",
                        "max|f|^(1+α) + E|noise|^(1+α) for symmetric noise; for data the mean |reading|^(1+α)"},
                       {"declared", "declared", "a number known beforehand"},
@@ -68,7 +69,8 @@ std::vector<ParamSpec> constant_params() {
                      "Privacy: v sets no noise, but ε takes it for public. Learning: sets limits and widths of truncating algorithms; a larger v cuts less and explores longer."),
           declared_param("v", "v_rule", "v", "Declared v", 2.0, 1000.0),
           rule_param("c_rule", "Moment of the noise", "c",
-                     "Bound on E|noise|^(1+α), α the algorithm's own moment order, and 1 where it has none.",
+                     "Bound on E|noise|^(1+α), α the algorithm's own moment order, and 1 where it has none. For data it is the mean over all "
+                     "arms, as in the paper: less than the worst arm's, so no upper bound is drawn.",
                      {{"moments", "from the noise", "E|noise|^(1+α); for data the mean |residual|^(1+α)"},
                       {"declared", "declared", "a number known beforehand"},
                       held_out("mean |residual|^(1+α)")},
