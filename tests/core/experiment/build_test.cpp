@@ -261,24 +261,6 @@ void collect_pointers(const Json& json, const std::string& path, std::vector<std
     for (std::size_t i = 0; i < json.size(); ++i) collect_pointers(json[i], path + "/" + std::to_string(i), pointers);
 }
 
-// m³ nanoseconds: 8 s at 2000 points; fewer points, fewer epochs than points, or no dictionary: no warning.
-TEST(Build, DictionariesThatTakeSecondsAreNamed) {
-  const auto warning = [](const char* type, int points, int horizon) -> std::string {
-    const BuildResult result = build(test::changed_default(
-        {{"domain.points", points}, {"run.horizon", horizon}, {"algorithms", Json::array({Json{{"type", type}, {"label", "X"}}})}}));
-    const Problem* found = at(result.problems, "/algorithms/0");
-    return found && found->severity == Problem::Severity::warning ? found->message : "";
-  };
-  EXPECT_EQ(warning("ata-gp-ucb", 2000, 10000),
-            "X: the dictionary can grow to m = 2000 points, and a round then takes up to about 8 s (m³ nanoseconds) unless the kernel is "
-            "smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds");
-  EXPECT_EQ(warning("ata-gp-ucb", 900, 10000), "");
-  EXPECT_EQ(warning("ata-gp-ucb", 2000, 900), "");
-  EXPECT_EQ(warning("moma-gp-ucb", 2000, 10000), "");  // 29 epochs
-  EXPECT_NE(warning("moma-gp-ucb", 2000, 1000000).find("an epoch"), std::string::npos);
-  EXPECT_EQ(warning("tgp-ucb", 2000, 10000), "");
-}
-
 // Seeded edits of legal documents: whatever comes out, build() answers with an experiment or with errors that carry a path.
 TEST(Build, RandomEditsNeverThrow) {
   std::mt19937_64 random(20200101);
