@@ -31,8 +31,13 @@ ChartCommands::ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* wi
 }
 
 void ChartCommands::copy_data(ChartKind kind) {
-  QGuiApplication::clipboard()->setText(QString::fromStdString(chart_csv(charts_.data(), kind, charts_.options(kind))));
-  Q_EMIT told(tr("Copied the numbers of the chart as comma-separated text."));
+  // A belief with many estimates is megabytes of text: written beside the window, not by it.
+  copies_.start([this, data = charts_.data(), options = charts_.options(kind), kind](const std::stop_token&) -> LatestJob::Deliver {
+    return [this, text = QString::fromStdString(chart_csv(data, kind, options))] {
+      QGuiApplication::clipboard()->setText(text);
+      Q_EMIT told(tr("Copied the numbers of the chart as comma-separated text."));
+    };
+  });
 }
 
 void ChartCommands::show_table(ChartKind kind) { show_table_dialog(*charts_.chart(kind), window_); }

@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "charts/chart_options.h"
+#include "privacy/latest_job.h"
 
 class QWidget;
 
@@ -17,6 +18,7 @@ class ChartCommands : public QObject {
  public:
   ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* window);
 
+  /// Written by a worker; `told` says when the clipboard has it.
   void copy_data(ChartKind kind);
   /// A window of its own with the numbers as they are now; several may be open.
   void show_table(ChartKind kind);
@@ -28,6 +30,7 @@ class ChartCommands : public QObject {
  private:
   ChartArea& charts_;
   QWidget* window_;
+  LatestJob copies_;
 };
 
 }  // namespace privbo::ui

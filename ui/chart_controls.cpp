@@ -117,7 +117,7 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   algorithm_ = new QComboBox(this);
   algorithm_->setAccessibleName(tr("Whose belief"));
   algorithm_->setToolTip(tr("Whose belief"));
-  algorithm_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  algorithm_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // where there is room: the row gives it what is left
   algorithm_->setMinimumContentsLength(8);
   add_fixed(algorithm_);
   auto* which = new QWidget(this);

@@ -34,7 +34,9 @@ QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t 
 QString privacy_text(const PrivacyCurve& privacy, std::size_t at) {
   if (privacy.guarantee.notion == PrivacyNotion::none) return {};
   const double epsilon = at < privacy.per_reward.size() ? privacy.per_reward[at] : privacy.guarantee.epsilon;
-  const QString text = NumbersStrip::tr("ε = %1 per reward").arg(number(epsilon));
+  const double delta = privacy.guarantee.delta;
+  QString text = delta > 0.0 ? NumbersStrip::tr("ε = %1, δ = %2 per reward").arg(number(epsilon), number(delta))
+                             : NumbersStrip::tr("ε = %1 per reward").arg(number(epsilon));
   if (!(privacy.clipped_fraction > 0.0)) return text;
   return NumbersStrip::tr("%1, %2 clipped").arg(text, percent_text(privacy.clipped_fraction));
 }

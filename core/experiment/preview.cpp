@@ -155,6 +155,24 @@ void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const Lea
                   "within T rounds."});
 }
 
+/// Where a width comes from the algorithm's own preview and σ counts epochs of k plays: when points can be told apart.
+void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Gain& gain, double range) {
+  const auto value = [&](const char* id) {
+    const Derived* number = find_derived(list, id);
+    return number ? number->value : unknown;
+  };
+  const double replays = value("replays"), width = value("beta_last");
+  const auto epochs = static_cast<std::int64_t>(std::isfinite(value("epochs")) ? value("epochs") : 0.0);
+  if (gain.closed_form || epochs < 1 || !std::isfinite(width)) return;
+  std::int64_t n = epochs;
+  while (n >= 1 && width * gain.largest_deviation(n, setup.constants.lambda) < range) --n;
+  list.push_back({"telling_round", "t₀", "first round that can tell points apart",
+                  n == epochs ? unknown : replays * static_cast<double>(n) + 1.0, "rounds",
+                  "From the epoch of this round on β_N σ < max f − min f, if every epoch before played the most uncertain point and "
+                  "the dictionary lost nothing; none: not within T rounds.",
+                  "≤"});
+}
+
 /// What this algorithm is told otherwise than the shared list says.
 void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, const Constants& own, const Constants& shared) {
   if (own.R.value != shared.R.value)
@@ -168,6 +186,7 @@ std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerS
   add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
     for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
+  add_epochs(list, setup, gain, range);
   return list;
 }
 

@@ -21,7 +21,9 @@ QString log_label(double value) {
 QString linear_label(double value, double step, double largest) {
   if (std::abs(value) < step * 1e-6) return QStringLiteral("0");
   if (largest >= 1e6 || largest < 1e-3) {
-    const int exponent = static_cast<int>(std::floor(std::log10(largest) + 1e-9));
+    int exponent = static_cast<int>(std::floor(std::log10(largest) + 1e-9));
+    // 2×10⁶, …, 12×10⁶ are read more easily than 0.2×10⁷, …, 1.2×10⁷.
+    if (largest < 2.0 * std::pow(10.0, exponent) && step < std::pow(10.0, exponent) * (1.0 - 1e-9)) --exponent;
     const double scale = std::pow(10.0, exponent);
     const int digits = std::max(1, exponent - static_cast<int>(std::floor(std::log10(step) + 1e-9)) + 1);
     return number_text(value / scale, digits) + QStringLiteral("×10") + superscript(exponent);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <type_traits>
 
 #include "charts/chart_table.h"
@@ -29,14 +30,15 @@ class Columns {
   }
   template <class Values>
   void column(const std::string& name, const Values& values) {
-    std::vector<std::string> cells;
+    using Value = std::decay_t<decltype(*std::begin(values))>;
+    using Cells = std::conditional_t<std::is_same_v<Value, std::string>, ChartColumn::Texts,
+                                     std::conditional_t<std::is_integral_v<Value>, ChartColumn::Counts, ChartColumn::Numbers>>;
+    Cells cells;
+    cells.reserve(static_cast<std::size_t>(std::end(values) - std::begin(values)));
     std::size_t i = 0;
     for (const auto& value : values) {
       if (const std::size_t row = i++; row < kept_.size() && !kept_[row]) continue;
-      using Value = std::decay_t<decltype(value)>;
-      if constexpr (std::is_same_v<Value, std::string>) cells.push_back(value);
-      else if constexpr (std::is_integral_v<Value>) cells.push_back(std::to_string(value));
-      else cells.push_back(value != value ? std::string() : shortest(value));
+      cells.push_back(static_cast<typename Cells::value_type>(value));
     }
     if (cells.empty()) return;
     table_.rows = std::max(table_.rows, cells.size());

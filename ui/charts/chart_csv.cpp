@@ -76,12 +76,14 @@ Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<
 std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options, std::optional<Range> visible) {
   const ChartTable table = chart_table(data, kind, options, visible);
   std::string out;
+  out.reserve(table.rows * table.columns.size() * 20);
   for (std::size_t c = 0; c < table.names.size(); ++c) out.append(c ? "," : "").append(cell(table.names[c]));
   out += '\n';
   for (std::size_t r = 0; r < table.rows; ++r) {
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
       if (c) out += ',';
-      if (r < table.columns[c].size()) out += value_cell(table.columns[c][r]);
+      if (r >= table.columns[c].size()) continue;
+      out += table.columns[c].is_text() ? value_cell(table.columns[c][r]) : table.columns[c][r];
     }
     out += '\n';
   }

@@ -6,6 +6,11 @@
 #include "charts/text_lines.h"
 
 namespace privbo::ui {
+namespace {
+
+constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
+
+}  // namespace
 
 void ChartScene::Private::lay_out() {
   const double em = style.em(), width = size.width(), height = size.height();
@@ -20,7 +25,7 @@ void ChartScene::Private::lay_out() {
   legend_top = top;
   legend.reset();
   if (style.legend && !model.empty()) {
-    legend.emplace(model, style, width - 2 * margin, 0.3 * height);
+    legend.emplace(model, style, width - 2 * margin, (style.print ? print_legend_share : model.legend_share) * height);
     top += legend->height();
   }
   top += 0.6 * em;
@@ -32,7 +37,7 @@ void ChartScene::Private::lay_out() {
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
   const double room = std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
   const int most = std::max(1, static_cast<int>(room / note_line()));
-  for (const QString& note : model.notes)
+  for (const QString& note : style.print ? model.notes : model.notes.mid(model.window_notes))
     notes << text_lines(note, QFontMetricsF(note_font()), width - 2 * margin, most - static_cast<int>(notes.size()));
   double bottom = height - margin;
   if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + 0.3 * em;

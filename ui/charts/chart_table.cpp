@@ -115,6 +115,17 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
 
 }  // namespace
 
+std::size_t ChartColumn::size() const {
+  return std::visit([](const auto& values) { return values.size(); }, values_);
+}
+
+std::string ChartColumn::operator[](std::size_t row) const {
+  if (const auto* texts = std::get_if<Texts>(&values_)) return (*texts)[row];
+  if (const auto* counts = std::get_if<Counts>(&values_)) return std::to_string((*counts)[row]);
+  const double value = std::get<Numbers>(values_)[row];
+  return value != value ? std::string() : shortest(value);
+}
+
 const char* metric_id(Metric metric) {
   switch (metric) {
     case Metric::cumulative_regret: return "cumulative regret";

@@ -19,7 +19,10 @@ class ChartTableModel : public QAbstractTableModel {
     const bool there = row < column.size();
     if (role == Qt::DisplayRole) return there ? QString::fromStdString(column[row]) : QString();
     bool number = false;
-    if (role == Qt::TextAlignmentRole && there) QString::fromStdString(column[row]).toDouble(&number);
+    if (role == Qt::TextAlignmentRole && there) {
+      number = !column.is_text();
+      if (!number) QString::fromStdString(column[row]).toDouble(&number);
+    }
     return number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
   }
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {

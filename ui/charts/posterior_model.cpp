@@ -20,7 +20,7 @@ PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std
     most = std::max(most, count);
   }
   const bool told = belief.posterior.story.has_value();
-  const QString latest = told ? (y ? Charts::tr("orange: x_t") : Charts::tr("▼ x_t")) : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));
+  const QString latest = told ? (y ? Charts::tr("orange: xₜ") : Charts::tr("▼ xₜ")) : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));
   series.label = Charts::tr("queries (%1, at most %2 per point)").arg(latest, number_text(static_cast<double>(most)));
   series.key = QStringLiteral("queries");
   return series;

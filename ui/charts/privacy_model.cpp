@@ -40,6 +40,9 @@ QString with_budget(const QString& label, const Guarantee& g) {
 /// The δ at which an algorithm's ε is drawn; 0 for pure differential privacy.
 double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }
 
+/// That the claim leaves something out: said before everything else, where no small chart cuts it off.
+bool is_alarm(const std::string& provenance) { return provenance.starts_with("ε assumes"); }
+
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString reading(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
@@ -55,8 +58,20 @@ QString reading(const PrivacyCurve& privacy) {
   parts << Charts::tr("noise: ") + text(noise_text(g));
   if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
   for (const std::string& line : privacy.provenance)
-    if (line.find("not used by this algorithm") == std::string::npos) parts << text(line);
+    if (line.find("not used by this algorithm") == std::string::npos && !is_alarm(line)) parts << text(line);
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+/// What must be read before any ε of this algorithm.
+QStringList warnings_of(const PrivacyCurve& privacy) {
+  QStringList list;
+  if (privacy.guarantee.notion == PrivacyNotion::local_on_average)
+    list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
+  if (const double delta = delta_of(privacy); delta > largest_private_delta)
+    list << Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(delta));
+  for (const std::string& line : privacy.provenance)
+    if (is_alarm(line)) list << Charts::tr("Warning: %1.").arg(text(line));
+  return list;
 }
 
 /// The same reading said once, for all the algorithms it holds for.
@@ -72,11 +87,12 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
 
 /// What all layers add to: curves, readings and what must be said once.
 struct Picture {
-  QStringList not_private, summary, warnings, repeated;
-  std::vector<std::pair<QString, QStringList>> readings;
+  QStringList not_private, summary, repeated;
+  std::vector<std::pair<QString, QStringList>> warnings, readings;
   std::vector<double> budgets;
   std::vector<PlotSeries> lines;
   double first_round = 0.0, last_round = 0.0, horizon = 0.0;
+  qsizetype algorithms = 0;  // private ones
   bool several_notions = false;
   const PrivacyCurve* first = nullptr;
 };
@@ -100,10 +116,9 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     }
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
     if (!picture.first) picture.first = &privacy;
+    ++picture.algorithms;
     add_note(picture.readings, reading(privacy), with_budget(label, privacy.guarantee));
-    const double delta = delta_of(privacy);
-    if (delta > largest_private_delta)
-      picture.warnings << Charts::tr("Warning, %1: δ = %2 is above 10⁻³, too large to count as privacy.").arg(label, number_text(delta));
+    for (const QString& warning : warnings_of(privacy)) add_note(picture.warnings, warning, label);
     const int slot = layer.slot(a);
     PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_reward_suffix());
     PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + same_user_suffix());
@@ -162,7 +177,12 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
   model.subtitle = picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")
                                            : text(to_string(picture.first->guarantee.notion));
-  model.notes = picture.warnings;
+  model.legend_share = 0.2;
+  for (const auto& [warning, labels] : picture.warnings) {
+    // Where it holds for every private algorithm, nobody has to be named.
+    const bool all = labels.size() == picture.algorithms;
+    model.notes << (all ? warning : QStringLiteral("%1 (%2)").arg(warning, labels.join(QStringLiteral(", "))));
+  }
   for (const auto& [reading_text, labels] : picture.readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
   if (!picture.not_private.isEmpty())
     model.notes << Charts::tr("Not private (raw rewards reach the learner): ") + picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');

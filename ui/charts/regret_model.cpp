@@ -174,6 +174,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   // What limits the reading comes before the constants of the bounds.
   QStringList first;
   for (const std::string& note : snapshot.notes) first << QString::fromStdString(note);
+  model.window_notes = first.size();
   if (snapshot.trials_failed > 0)
     first << Charts::tr("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
   if (const QString clipped = clipped_note(snapshot); !clipped.isEmpty()) first << clipped;

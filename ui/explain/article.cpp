@@ -50,6 +50,10 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
   column_->setSpacing(fontMetrics().height() / 2);
   add_text(QStringLiteral("<big><big><b>%1</b></big></big>").arg(shown(entry_.label).toHtmlEscaped()));
   add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(symbol_html(entry_.summary), symbol_html(explanation_.idea)));
+  add_live([this] {
+    if (!values_.find("failure_of_reward", index_, entry_.id)) return QString();
+    return tr("<p><b>Not local DP with these settings.</b> What follows tells of rewards that are clipped; here none is, see “The guarantee”.</p>");
+  });
   // First what changes with the settings: whether these numbers can work at all.
   if (is_upper_confidence(explanation_)) add_learning();
   add_steps();
@@ -150,7 +154,7 @@ void Article::add_guarantee() {
   add_live([this] {
     const Derived* epsilon = values_.find("epsilon", index_, entry_.id);
     const Derived* factor = values_.find("odds_factor", index_, entry_.id);
-    if (!epsilon || !factor) return QString();
+    if (!epsilon || !factor || values_.find("failure_of_reward", index_, entry_.id)) return QString();
     return tr("<p><b>Here:</b> %1, so the odds change by at most the factor %2.</p>").arg(number_html(*epsilon), number_html(*factor));
   });
   add_text(paragraph(tr("Protected:"), explanation_.protects) + paragraph(tr("Neighbouring data:"), explanation_.neighbours));

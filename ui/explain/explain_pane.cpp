@@ -68,7 +68,10 @@ ExplainPane::ExplainPane(ScenarioModel& model, QWidget* parent)
   connect(algorithms_, &QComboBox::activated, this, &ExplainPane::show_algorithm);
   connect(card_, &ParameterCard::parameter_wanted, this, &ExplainPane::parameter_wanted);
   connect(&model_, &ScenarioModel::changed, this, &ExplainPane::refresh);
-  connect(&model_, &ScenarioModel::replaced, this, [this] { show_algorithm(0); });
+  connect(&model_, &ScenarioModel::replaced, this, [this] {
+    show_algorithm(0);
+    scroll_->verticalScrollBar()->setValue(0);  // another scenario is read from its beginning
+  });
   connect(&values_, &DerivedValues::changed, this, [this] {
     if (article_ && values_.current()) article_->refresh();
   });

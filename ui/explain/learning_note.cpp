@@ -26,7 +26,7 @@ double plays_per_point(double beta, double range, double lambda, double kappa) {
 }
 
 /// k replays are told to σ as one play: what a point costs, and how many points a run can choose.
-QString epochs_note(double plays, const Derived& replays, const Derived& epochs, bool median, const QString& link) {
+QString epochs_note(double plays, const Derived& replays, const Derived& epochs, const Derived* telling, bool median, const QString& link) {
   if (epochs.value < 1.0)
     return paragraph(tr("<b>It will not learn in this run.</b> %1 rounds make one epoch, more than the run has: it plays its first "
                         "point throughout. %2 shortens an epoch.").arg(number_text(replays.value), link));
@@ -34,7 +34,14 @@ QString epochs_note(double plays, const Derived& replays, const Derived& epochs,
   QString html = paragraph(tr("An epoch plays its point %1 times and counts as one play for σ: those are %2 rounds per point. "
                               "The run has %3 epochs, and chooses as many points.")
                                .arg(number_html(replays), short_number(needed * replays.value), number_html(epochs)));
-  if (needed > epochs.value)
+  if (telling && std::isnan(telling->value))
+    html += paragraph(tr("<b>It may not learn in this run.</b> Even if every epoch played the most uncertain point, β<sub>N</sub> σ could "
+                         "stay above the range of f. A smaller dictionary than the largest possible narrows β like √m."));
+  else if (telling)
+    html += paragraph(tr("If every epoch played the most uncertain point, β σ would be below the range of f by round %1 (epoch %2): "
+                         "from then on points can be ruled out.")
+                          .arg(number_text(telling->value), number_text(std::ceil(telling->value / replays.value))));
+  else if (needed > epochs.value)
     html += paragraph(tr("<b>Played alone, no point can be ruled out in this run:</b> that takes %1 epochs. Neighbours help, but expect a "
                          "curve near uniform play unless the kernel is wide.").arg(short_number(needed)));
   if (median && replays.value > 1.0)
@@ -78,7 +85,7 @@ QString learning_note(const ScenarioModel& model, const DerivedValues& values, i
   const std::string own = "/algorithms/" + std::to_string(algorithm);
   if (replays && epochs) {
     const QString link = QStringLiteral("<a href=\"set:%1/repeat_scale\">%2</a>").arg(QString::fromStdString(own), tr("The replay scale s<sub>k</sub>"));
-    return html + epochs_note(plays, *replays, *epochs, model.value(own + "/estimate") != Json("mean"), link);
+    return html + epochs_note(plays, *replays, *epochs, round, model.value(own + "/estimate") != Json("mean"), link);
   }
   if (dictionary && sigma) return html + dictionary_note(*beta, *sigma, range->value);
   if (!width || !round || !sigma) return html;

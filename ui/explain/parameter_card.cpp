@@ -31,7 +31,7 @@ QString effect_of(const Setting& setting) {
 
 QString about_parameter(const ScenarioModel& model, const std::string& path, const Setting& setting) {
   const ParamSpec& spec = *setting.spec;
-  QString html = QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>").arg(title_of(spec).toHtmlEscaped(), shown(spec.help).toHtmlEscaped());
+  QString html = QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>").arg(title_html(spec), shown(spec.help).toHtmlEscaped());
   html += row(ParameterCard::tr("Now:"), setting_text(model, path).toHtmlEscaped());
   for (const Choice& choice : spec.choices)
     html += row(shown(choice.label).toHtmlEscaped() + QLatin1Char(':'), shown(choice.help).toHtmlEscaped());

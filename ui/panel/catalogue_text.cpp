@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "panel/derived_text.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -25,8 +27,15 @@ QString title_of(const ParamSpec& spec) {
   return title;
 }
 
+QString title_html(const ParamSpec& spec) {
+  QString title = shown(spec.label).toHtmlEscaped();
+  if (!spec.symbol.empty()) title += QStringLiteral(" ") + symbol_html(spec.symbol);
+  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit).toHtmlEscaped());
+  return title;
+}
+
 QString tool_tip_of(const ParamSpec& spec) {
-  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(title_of(spec).toHtmlEscaped());
+  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(title_html(spec));
   if (!spec.help.empty()) tip += paragraph(shown(spec.help));
   const bool number = spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals;
   if (number) tip += paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(QString::fromStdString(range_text(spec))));

@@ -15,6 +15,8 @@ QString shown(const std::string& text);
 QString plain_symbols(const std::string& text);
 /// "Privacy budget ε (per reward)".
 QString title_of(const ParamSpec& spec);
+/// The same as rich text, with real subscripts.
+QString title_html(const ParamSpec& spec);
 /// Help, legal range and citation as rich text.
 QString tool_tip_of(const ParamSpec& spec);
 QString tool_tip_of(const ComponentInfo& component);

@@ -19,7 +19,7 @@ QString relation(const Derived& number) { return QStringLiteral(" %1 ").arg(QStr
 
 QString symbol_html(const std::string& symbol) {
   static const QRegularExpression lowered(QStringLiteral("_(\\w+|\\{[^}]*\\})"), QRegularExpression::UseUnicodePropertiesOption);
-  static const QRegularExpression raised(QStringLiteral("\\^(\\w+|\\{[^}]*\\})"), QRegularExpression::UseUnicodePropertiesOption);
+  static const QRegularExpression raised(QStringLiteral("\\^(\\w+|\\{[^}]*\\}|\\([^()]*\\))"), QRegularExpression::UseUnicodePropertiesOption);
   QString html = shown(symbol).toHtmlEscaped();
   html.replace(lowered, QStringLiteral("<sub>\\1</sub>"));
   html.replace(raised, QStringLiteral("<sup>\\1</sup>"));

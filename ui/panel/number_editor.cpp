@@ -79,7 +79,7 @@ void NumberEditor::size_field() {
 void NumberEditor::show_value(const Json& value) {
   const auto typed = parse_double(field_->text().toStdString());
   if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != text_of(value))
-    field_->setText(text_of(value));
+    set_text(text_of(value));
   if (!slider_ || !value.is_number() || slider_->isSliderDown()) return;
   const QSignalBlocker quiet(slider_);
   slider_->setValue(scale_.position_of(value.get<double>()));
@@ -108,6 +108,11 @@ void NumberEditor::changeEvent(QEvent* event) {
   ValueEditor::changeEvent(event);
 }
 
+void NumberEditor::set_text(const QString& text) {
+  field_->setText(text);
+  field_->setCursorPosition(0);  // of a number too long for the field its first digits are seen
+}
+
 void NumberEditor::use_text(const QString& text) {
   const auto number = parse_double(text.toStdString());
   const Json value = number && std::isfinite(*number) ? as_json(*number) : Json(text.toStdString());
@@ -120,7 +125,7 @@ void NumberEditor::use_text(const QString& text) {
 
 void NumberEditor::use_position(int position) {
   const Json value = as_json(scale_.value_at(position));
-  field_->setText(text_of(value));
+  set_text(text_of(value));
   Q_EMIT edited(value);
 }
 
@@ -128,7 +133,7 @@ void NumberEditor::nudge(int direction) {
   const auto number = parse_double(field_->text().toStdString());
   if (!number || !std::isfinite(*number)) return;
   const Json value = as_json(scale_.neighbour(*number, direction));
-  field_->setText(text_of(value));
+  set_text(text_of(value));
   use_text(field_->text());
 }
 

@@ -29,6 +29,7 @@ class NumberEditor : public ValueEditor {
  private:
   QWidget* make_slider_row(const ParamSpec& spec);
   void size_field();
+  void set_text(const QString& text);
   void use_text(const QString& text);
   void use_position(int position);
   void nudge(int direction);

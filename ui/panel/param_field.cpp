@@ -52,6 +52,11 @@ void ParamField::build(const QString& title) {
     label_ = new MeasuredLabel(title, this);
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText);
+    if (spec_.symbol.find_first_of("_^") != std::string::npos) {  // a lowered letter; the rest need no rich text
+      label_->setTextFormat(Qt::RichText);
+      label_->setText(title_html(spec_));
+      label_->setAccessibleName(title);
+    }
     label_->setBuddy(editor_);
     size_label();
     grid->addWidget(label_, row, 0, Qt::AlignLeft | Qt::AlignTop);
@@ -196,7 +201,7 @@ void ParamField::size_label() {
   const int width = label_column_width(this);
   label_->setFixedWidth(width);
   // A label of one line stands at the height of the text in its field, a longer one starts at the top.
-  const bool one_line = label_->fontMetrics().horizontalAdvance(label_->text()) <= width;
+  const bool one_line = label_->fontMetrics().horizontalAdvance(title_of(spec_)) <= width;
   label_->setContentsMargins(0, one_line ? (editor_->focusProxy()->sizeHint().height() - fontMetrics().height()) / 2 : 0, 0, 0);
 }
 

@@ -19,7 +19,10 @@ void ProblemLabel::show_problems(const Problems& problems) {
   error_ = has_errors(problems);
   QStringList lines;
   for (const auto& problem : problems) {
-    const QString message = QString::fromStdString(problem.message);
+    QString message = QString::fromStdString(problem.message);
+    // Of a key that nothing here stands for, the message alone does not tell which.
+    if (message.startsWith(QLatin1String("unknown key")))
+      message = QStringLiteral("“%1”: %2").arg(QString::fromStdString(problem.path).section(QLatin1Char('/'), -1), message);
     lines << (problem.severity == Problem::Severity::error ? message : tr("Warning: %1").arg(message));
   }
   setText(lines.join(QLatin1Char('\n')));

@@ -26,6 +26,9 @@ QLabel* line(QWidget* parent, Qt::TextFormat format) {
 
 QString escaped(const std::string& text) { return shown(text).toHtmlEscaped(); }
 
+/// What holds over the reward noise only must not be read as local DP.
+bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::local_on_average; }
+
 void tell(QLabel* label, const QString& text) {
   label->setText(text);
   label->setVisible(!text.isEmpty());
@@ -110,6 +113,8 @@ void Headline::write_numbers() {
   }
   tell(paper_, by_paper);
   QStringList warnings;
+  if (on_average(*shown_.guarantee()))
+    warnings << tr("Not local differential privacy: no reward is clipped, and ε says nothing about a reward outside ±(B+R).");
   if (best && best->refuted && audit_)
     warnings << tr("An audit shows ε to be at least %1 at δ = %2 (with %3 % confidence): this claim does not hold.")
                     .arg(number_text(audit_->epsilon), delta_text(audit_->delta), number_text(100.0 * audit_->confidence));
@@ -125,7 +130,10 @@ QString Headline::details() const {
       rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), html);
   };
   row(tr("Mechanism"), escaped(g.mechanism));
-  row(tr("Notion"), g.notion == PrivacyNotion::none ? QString() : escaped(to_string(g.notion)));
+  const QString notion = g.notion == PrivacyNotion::none ? QString() : escaped(to_string(g.notion));
+  row(tr("Notion"), !on_average(g)
+                        ? notion
+                        : QStringLiteral("<b><span style=\"color:%1\">%2</span></b>").arg(alarm_colour(palette()).name(), notion));
   row(tr("Protected"), escaped(g.protects));
   row(tr("Against"), escaped(g.against));
   row(tr("Neighbours"), escaped(g.relation));
@@ -146,7 +154,7 @@ QString Headline::origins() const {
     add(Badge::open, shown_.of_run ? tr("ledger, ε and δ: they follow from the settings, not from anybody's data")
                                    : tr("everything here: it follows from the parameters alone, no data are involved"));
   }
-  if (shown_.of_run && std::isfinite(shown_.clipped_fraction) && shown_.guarantee())
+  if (shown_.of_run && std::isfinite(shown_.clipped_fraction) && shown_.guarantee() && !on_average(*shown_.guarantee()))
     add(Badge::ground_truth, tr("%1 of the rewards were clipped: only a simulation knows, releasing it would cost privacy").arg(percent_text(shown_.clipped_fraction)));
   const QColor red = alarm_colour(palette());
   for (const std::string& each : shown_.provenance) {

@@ -84,16 +84,22 @@ QString what_was_cut(const RoundStory& story) {
       .arg(features, number_text(static_cast<double>(story.truncated_terms)), limit);
 }
 
+/// Laplace noise is added to a reward; a bounded randomiser draws another number in its place.
+QString what_randomised(const Guarantee& guarantee) {
+  if (guarantee.mechanism.empty()) return Story::tr("privacy noise");
+  if (guarantee.mechanism == "One bit") return Story::tr("one bit, drawn by a coin that the reward weights");
+  if (guarantee.mechanism == "Piecewise") return Story::tr("drawn anew by the piecewise randomiser");
+  return Story::tr("%1 noise").arg(QString::fromStdString(guarantee.mechanism));
+}
+
 QString what_came_back(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
   if (!story.randomised) {
     return known(story.released) ? Story::tr("the reward %1 came back as it is (no privacy)").arg(number(story.released))
                                  : Story::tr("the reward was %1").arg(number(story.reward));
   }
   if (!known(story.released)) return Story::tr("the user's reward %1 stayed behind the privacy mechanism").arg(number(story.reward));
-  const QString mechanism = QString::fromStdString(algorithm.privacy.guarantee.mechanism);
   return Story::tr("the user's reward %1 left them as %2 (%3; the learner never sees %1)")
-      .arg(number(story.reward), number(story.released),
-           mechanism.isEmpty() ? Story::tr("privacy noise") : Story::tr("%1 noise").arg(mechanism));
+      .arg(number(story.reward), number(story.released), what_randomised(algorithm.privacy.guarantee));
 }
 
 }  // namespace
