@@ -25,6 +25,7 @@ ParamSpec randomiser_param() {
                  .label = "Local randomiser",
                  .kind = ParamKind::choice,
                  .default_value = local_randomiser_catalogue().front().id,
+                 .symbol = "ȳ",
                  .help = "How each user hides the own reward. All three are ε-locally private and unbiased for rewards in ±(B+R). "
                          "Laplace noise has no limit; one bit and piecewise keep every private reward within ±C, so that "
                          "theorems for sub-Gaussian noise cover it and nothing needs truncation.",

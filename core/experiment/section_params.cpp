@@ -71,6 +71,7 @@ std::vector<ParamSpec> privacy_params() {
            .label = "Rewards with unbounded noise",
            .kind = ParamKind::choice,
            .default_value = "clip",
+           .symbol = "R",
            .help = "What users do where no R bounds the reward noise. Only clipping is local DP, which must hold for every pair of "
                    "rewards. The other way follows the paper, which calls it (ε, δ)-LDP; but it holds only on average over the "
                    "reward noise, and a reward that the noise was unlikely to give is hardly protected. It is for sub-Weibull "
