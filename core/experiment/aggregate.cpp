@@ -165,9 +165,8 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     for (const auto& [algorithm, obstacle] : obstacles)
       snapshot.notes.push_back("No upper bound is drawn for " + experiment_->algorithms()[algorithm].label + ": " + obstacle + ".");
   } else {
-    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " + std::to_string(uncovered) +
-                             " of " + std::to_string(instances.size()) +
-                             " instances (take the norm as bound on f to see them).");
+    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " + std::to_string(uncovered) + " of " +
+                             std::to_string(instances.size()) + " instances (take the norm as bound on f to see them).");
   }
   for (BoundCurve& line : fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.length))
     snapshot.bounds.push_back(std::move(line));
