@@ -31,7 +31,8 @@ void apply_option(Scenario& scenario, const QString& option) {
 
 Scenario changed_scenario(const QCommandLineParser& parser) {
   Scenario scenario = open_scenario(parser.positionalArguments().front());
-  scenario.document = build(scenario).normalised;
+  // Illegal values have become their defaults there: with any of them the file stays as it is, to be refused with its reasons.
+  if (BuildResult built = build(scenario); built.experiment) scenario.document = std::move(built.normalised);
   QStringList settings = parser.values("set");
   if (parser.isSet("trials")) settings << "run.trials=" + parser.value("trials");
   if (parser.isSet("seed"))

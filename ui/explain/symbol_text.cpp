@@ -30,7 +30,8 @@ QString symbols_html(const std::vector<ExplainSymbol>& symbols, const ScenarioMo
       // A symbol at round t is shown at its last round, under that name.
       const bool same = number->symbol == symbol.symbol;
       line += QStringLiteral(": ") + (same && number->relation == "=" ? value_text(*number).toHtmlEscaped() : number_html(*number));
-    } else if (const QString value = path.empty() ? QString() : setting_text(model, path); !value.isEmpty()) {
+    } else if (const QString value = path.empty() || !symbol.derived.empty() ? QString() : setting_text(model, path); !value.isEmpty()) {
+      // Never instead of a number derived from it: s_k is not k.
       line += QStringLiteral(": ") + value.toHtmlEscaped();
     }
     lines << line;

@@ -57,6 +57,16 @@ TEST(AxisRange, GrowsInFewStepsAndNeverShrinks) {
   EXPECT_EQ(nice_range(axis, &range), range);
 }
 
+TEST(AxisRange, LargeNumbersShareOneReadablePower) {
+  const auto labels = [](double high, double step) {
+    QStringList texts;
+    for (const Tick& tick : ticks({}, {0.0, high}, static_cast<int>(high / step))) texts << tick.label;
+    return texts;
+  };
+  EXPECT_EQ(labels(1.2e7, 2e6), (QStringList{"0", "2×10⁶", "4×10⁶", "6×10⁶", "8×10⁶", "10×10⁶", "12×10⁶"}));
+  EXPECT_EQ(labels(5e6, 1e6), (QStringList{"0", "1×10⁶", "2×10⁶", "3×10⁶", "4×10⁶", "5×10⁶"}));
+}
+
 TEST(AxisRange, ConstantsZoomAndSmallHorizons) {
   EXPECT_GT(nice_range({.low = 0.0, .high = 0.0}).span(), 0.0);
   EXPECT_GT(nice_range({.low = 3.0, .high = 3.0}).span(), 0.0);

@@ -60,6 +60,32 @@ TEST_F(ChartViewTest, DrawsOnlyWhenVisibleAndStale) {
   EXPECT_EQ(view.grab().toImage().pixelColor(2, 2), QColor(Qt::black));
 }
 
+// While a run is on its axes only grow; what early trials needed is given back once, when it ends.
+TEST_F(ChartViewTest, TheEndOfARunGivesBackRoomThatNothingNeeds) {
+  view.show();
+  Snapshot tall = samples::regret(2, 50, 200);
+  tall.state = RunState::running;
+  Snapshot low = tall;
+  for (AlgorithmSnapshot& algorithm : tall.algorithms)
+    for (double& value : algorithm.curves[0].mean) value *= 10.0;
+  const auto drawn = [&](const Snapshot& snapshot) {
+    view.set_snapshot(share(snapshot));
+    view.refresh();
+    return view.grab().toImage();
+  };
+  const QImage fitted = drawn(low);
+  drawn(tall);
+  EXPECT_NE(drawn(low), fitted) << "the axis keeps what it has grown to";
+  low.state = RunState::finished;
+  const QImage end = drawn(low);
+  ChartView fresh(ChartKind::regret);
+  fresh.resize(view.size());
+  fresh.show();
+  fresh.set_snapshot(share(low));
+  fresh.refresh();
+  EXPECT_EQ(end, fresh.grab().toImage());
+}
+
 TEST_F(ChartViewTest, SurvivesEverySampleAtEverySize) {
   view.show();
   for (const ChartKind kind : all_chart_kinds) {

@@ -49,6 +49,30 @@ TEST(PrivacyLedgerChart, LargeDeltasAreFlagged) {
   EXPECT_TRUE(notes_of(plot_model(gaussian(0.0246), ChartKind::privacy, {})).contains(QStringLiteral("δ = 0.0246 is above 10⁻³")));
 }
 
+// On a small chart the last notes are cut: what limits a claim is said before what it claims.
+TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
+  Snapshot s = samples::regret(2, 50, 200);
+  s.algorithms[1].privacy = s.algorithms[0].privacy;
+  for (AlgorithmSnapshot& algorithm : s.algorithms) {
+    algorithm.privacy.provenance = {"ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel", "B = 9: from the protected data (rule)"};
+    algorithm.privacy.guarantee.notion = PrivacyNotion::local_on_average;
+    algorithm.privacy.delta = 0.1;
+  }
+  const QStringList notes = plot_model(s, ChartKind::privacy, {}).notes;
+  ASSERT_GE(notes.size(), 4);
+  EXPECT_TRUE(notes[0].startsWith(QStringLiteral("Not local DP:"))) << notes[0].toStdString();
+  EXPECT_TRUE(notes[1].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³"))) << notes[1].toStdString();
+  EXPECT_TRUE(notes[2].startsWith(QStringLiteral("Warning: ε assumes these are public; "))) << notes[2].toStdString();
+  EXPECT_FALSE(notes[2].contains(QString::fromStdString(s.algorithms[0].label))) << "it holds for all";
+  EXPECT_EQ(notes.filter(QStringLiteral("ε assumes")).size(), 1);
+  EXPECT_TRUE(notes[3].contains(QStringLiteral("B = 9: from the protected data")));
+  s.algorithms[1].privacy.provenance.clear();
+  const QStringList single = plot_model(s, ChartKind::privacy, {}).notes.filter(QStringLiteral("ε assumes"));
+  ASSERT_EQ(single.size(), 1);
+  EXPECT_TRUE(single[0].contains(QString::fromStdString(s.algorithms[0].label)));
+  EXPECT_FALSE(single[0].contains(QString::fromStdString(s.algorithms[1].label)));
+}
+
 TEST(PrivacyLedgerChart, LinesEndWhereNoFiniteEpsilonExists) {
   Snapshot s = gaussian(1e-5);
   std::vector<double>& same = s.algorithms[0].privacy.same_user;

@@ -18,6 +18,7 @@
 #include "panel/derived_values.h"
 #include "panel/setting_lookup.h"
 #include "scenario_model.h"
+#include "ui/support/four_algorithms.h"
 #include "ui/window/wait_for_check.h"
 
 namespace privbo::ui {
@@ -26,7 +27,7 @@ namespace {
 class Explain : public testing::Test {
  protected:
   Explain() : pane_(model_) {
-    model_.replace(parse_scenario(find_preset("theorem-constants")->text, {}));
+    model_.replace(parse_scenario(test::four_algorithms(), {}));
     wait_for_numbers();
   }
 

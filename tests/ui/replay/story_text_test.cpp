@@ -53,6 +53,16 @@ TEST(StoryText, PrivateRoundTellsWhatLeftTheUserAndWhatItCost) {
             "them as 4.87 (Laplace noise; the learner never sees 0.31), below b = 12.1 so kept; cost ε = 4 to that user; regret 0.55.");
 }
 
+TEST(StoryText, ABoundedRandomiserAddsNoNoise) {
+  AlgorithmSnapshot algorithm = private_ucb();
+  algorithm.privacy.guarantee.noise_scale = 11.6;  // its largest output
+  algorithm.privacy.guarantee.mechanism = "One bit";
+  EXPECT_NE(told(private_story(), algorithm).find("(one bit, drawn by a coin that the reward weights; the learner never sees 0.31)"), std::string::npos)
+      << told(private_story(), algorithm);
+  algorithm.privacy.guarantee.mechanism = "Piecewise";
+  EXPECT_NE(told(private_story(), algorithm).find("(drawn anew by the piecewise randomiser;"), std::string::npos);
+}
+
 TEST(StoryText, TruncatedRewardCountsAsZero) {
   RoundStory story = private_story();
   story.released = 15.0;

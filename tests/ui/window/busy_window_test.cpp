@@ -125,6 +125,28 @@ TEST_F(BusyWindow, NeverStallsFor50Milliseconds) {
   EXPECT_LT(heart.longest_ms(), 50.0);
 }
 
+// Three algorithms with dictionaries and estimates, one run after the other with the posterior on screen.
+TEST_F(BusyWindow, NeverStallsWhileMomaWins) {
+  if (test::sanitized) GTEST_SKIP() << "sanitizers are slower than any user's machine";
+  PRIVBO_FULL_OR_SKIP();
+  window_.model().replace(parse_scenario(find_preset("moma-wins")->text, {}));
+  QTest::qWait(500);
+  RefreshLoop& loop = window_.charts().refresh_loop();
+  loop.reset();
+  const Heartbeat heart;
+  ASSERT_TRUE(finish_one());
+  QElapsedTimer clock;
+  clock.start();
+  for (int i = 0; clock.elapsed() < 20000; ++i) {
+    if (!run().active()) actions().run->trigger();
+    hover(i % 2 ? ChartKind::posterior : ChartKind::regret, 0.3 + 0.05 * (i % 9));
+    QTest::qWait(150);
+  }
+  actions().stop->trigger();
+  std::cout << "  longest event-loop gap " << heart.longest_ms() << " ms, longest draw " << loop.longest_draw_ms() << " ms\n";
+  EXPECT_LT(heart.longest_ms(), 50.0);
+}
+
 // Bytes handed out by malloc and not freed, with one run pinned under the present one: after twenty different runs within
 // 10 % of after the first of them.
 TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {

@@ -25,6 +25,7 @@
 #include "panel/search_line.h"
 #include "panel/value_editor.h"
 #include "scenario_model.h"
+#include "ui/support/four_algorithms.h"
 #include "ui/window/wait_for_check.h"
 
 namespace privbo::ui {
@@ -33,7 +34,7 @@ namespace {
 class PanelSearch : public testing::Test {
  protected:
   PanelSearch() : panel_(model_) {
-    model_.replace(parse_scenario(find_preset("theorem-constants")->text, {}));
+    model_.replace(parse_scenario(test::four_algorithms(), {}));
     panel_.resize(panel_.sizeHint().width(), 600);
     panel_.show();
     panel_.activateWindow();

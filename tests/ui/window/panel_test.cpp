@@ -107,6 +107,18 @@ TEST(Panel, EditingChangesTheModelAndIllegalTextStaysWithItsError) {
   EXPECT_EQ(epsilon.slider()->value(), epsilon.slider()->maximum());
 }
 
+// The digits that matter are the first ones.
+TEST(Panel, ANumberTooLongForItsFieldShowsItsFirstDigits) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  wait_for_check(model);
+  NumberEditor& epsilon = number_at(panel, "/privacy/epsilon");
+  model.set("/privacy/epsilon", 0.3 / 24.0);
+  wait_for_check(model);
+  EXPECT_EQ(epsilon.field()->text(), QStringLiteral("0.012499999999999999"));
+  EXPECT_EQ(epsilon.field()->cursorPosition(), 0);
+}
+
 TEST(Panel, FollowsTheModel) {
   ScenarioModel model;
   const ParameterPanel panel(model);
