@@ -12,10 +12,6 @@ namespace {
 constexpr int tick_ms = 40;
 constexpr int quiet_limit = 25;  // ticks without news after the end before the timer rests
 
-bool ended(RunState state) {
-  return state == RunState::stopped || state == RunState::finished || state == RunState::failed;
-}
-
 /// Whether two pictures of one run would look the same: a paused run is not drawn 25 times a second.
 bool same_picture(const Snapshot& one, const Snapshot& other) {
   const auto same_line = [](const BoundCurve& a, const BoundCurve& b) {
@@ -123,9 +119,9 @@ void RunController::poll() {
     quiet_ticks_ = 0;
     snapshot_ = std::move(latest);
     // Only an end is news about the state: a picture made before the last button was pressed must not undo it.
-    if (ended(snapshot_->state)) set_state(snapshot_->state);
+    if (has_ended(snapshot_->state)) set_state(snapshot_->state);
     Q_EMIT snapshot_taken(snapshot_);
-  } else if (told_ && ended(snapshot_->state) && ++quiet_ticks_ > quiet_limit) {
+  } else if (told_ && has_ended(snapshot_->state) && ++quiet_ticks_ > quiet_limit) {
     timer_.stop();
   }
   // Workers leave after Stop, and bounds come after the last round: only then is the picture the last one.
@@ -136,7 +132,7 @@ void RunController::tell_end() {
   told_ = true;
   SnapshotPtr final = runner_->snapshot();
   if (final->grid.empty() || final->state == RunState::failed) return;
-  if (!ended(final->state)) {  // a new run was started before the workers saw that this one was stopped
+  if (!has_ended(final->state)) {  // a new run was started before the workers saw that this one was stopped
     auto marked = std::make_shared<Snapshot>(*final);
     marked->state = RunState::stopped;
     final = std::move(marked);
@@ -152,7 +148,7 @@ void RunController::keep_polling() {
 void RunController::let_go() {
   if (!runner_) return;
   // Stopped by the user a moment ago: its results count, and nobody will poll for them any more.
-  if (!told_ && ended(state_)) tell_end();
+  if (!told_ && has_ended(state_)) tell_end();
   told_ = true;
   runner_->stop();
   leaving_.start([old = std::shared_ptr<Runner>(std::move(runner_))]() mutable { old.reset(); });

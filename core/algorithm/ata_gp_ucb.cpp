@@ -38,7 +38,8 @@ AlgorithmEntry ata_gp_ucb_entry() {
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
     const AtaSettings s = settings(params, setup);
     return {ata_bound(setup, s, "Chowdhury & Gopalan 2019, Theorem 4",
-                      s.alpha < 1.0 ? "E|y|^{1+α} ≤ v, ‖f‖ ≤ B; for α < 1 as this program reads the theorem" : "E y² ≤ v, ‖f‖ ≤ B")};
+                      {RewardNeed::reward_moment,
+                       s.alpha < 1.0 ? "E|y|^{1+α} ≤ v, ‖f‖ ≤ B; for α < 1 as this program reads the theorem" : "E y² ≤ v, ‖f‖ ≤ B"})};
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) { return ata_preview(setup, settings(params, setup)); };
   entry.explain = [](const ParamSet&) { return explain_ata(false); };

@@ -56,11 +56,11 @@ std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSe
   return std::make_unique<AtaLearner>(setup, settings);
 }
 
-RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source, const std::string& needs) {
+RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source, const BoundNeeds& needs) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
-  return {source, "2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, " + dictionary_note(setup) + "; needs " + needs,
+  return {source, "2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, " + dictionary_note(setup) + "; needs " + needs.words, needs,
           [=](std::int64_t t, const GainBound& gain) {
             // The width grows with plays and features: that of round t is the largest.
             const double width = width_after(setup, settings, t - 1, largest_dictionary(setup, t - 1));

@@ -22,7 +22,7 @@ std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSe
 
 /// R_t ≤ 2 β_t ρ √(2 t κ γ_t/ln(1 + κ/λ)) at the theorem's constants, m ≤ min(n, t). `source`: whose theorem; `needs`: what
 /// it assumes.
-RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source, const std::string& needs);
+RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source, const BoundNeeds& needs);
 
 /// q, m, the moment, b_T, β_1 and β_T.
 std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& settings);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "algorithm/bound_needs.h"
 #include "algorithm/derived.h"
 #include "algorithm/explanation.h"
 #include "algorithm/learner.h"
@@ -23,6 +24,7 @@ using GainBound = std::function<double(std::int64_t t)>;
 struct RegretBound {
   std::string label;  // "Theorem 3"
   std::string note;   // its constant, and what it needs
+  BoundNeeds needs;
   /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. Asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;
 };

@@ -40,10 +40,11 @@ bool is_private(const ParamSet& params) { return params.toggle("private_rewards"
 
 std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = rules(setup, 1.0);
-  if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", "R-sub-Gaussian noise, ‖f‖ ≤ B")};
+  if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", {RewardNeed::sub_gaussian, "R-sub-Gaussian noise, ‖f‖ ≤ B"})};
   if (!is_bounded(randomiser_of(params))) return {};
   return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3 with R := C = " + significant(setup.reach),
-                    "|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)")};
+                    {RewardNeed::bounded_noise,
+                     "|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)"})};
 }
 
 std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) {
@@ -90,8 +91,7 @@ Explanation explain(const ParamSet& params) {
   Explanation e;
   e.idea = "The width follows the information gained so far, not the number of points: it grows only as fast as the kernel "
            "leaves something to learn.";
-  const ExplainStep reward{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}};
-  e.steps = {is_private(params) ? release_step(randomiser_of(params)) : reward,
+  e.steps = {is_private(params) ? release_step(randomiser_of(params)) : open_reward_step(),
              posterior_step(is_private(params) ? "private rewards ȳ" : "rewards y"), width_step(params), upper_confidence_step()};
   e.references = {reference::kernelised};
   if (is_private(params)) {

@@ -36,7 +36,7 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ata_learner(setup, settings(params, setup)); };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
-    return {ata_bound(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 2", "|noise| ≤ R, ‖f‖ ≤ B")};
+    return {ata_bound(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 2", {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"})};
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) { return ata_preview(setup, settings(params, setup)); };
   entry.explain = [](const ParamSet&) { return explain_ata(true); };

@@ -37,7 +37,7 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_moma_learner(setup, settings(params, setup)); };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Corollary 1", "|noise| ≤ R, ‖f‖ ≤ B");
+    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Corollary 1", {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"});
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) { return moma_preview(setup, settings(params, setup)); };
   entry.explain = [](const ParamSet& params) { return explain_moma(true, uses_median(params)); };

@@ -27,7 +27,7 @@ UcbRules rules(const LearnerSetup& setup, double s) {
 }
 
 std::vector<RegretBound> bounds(const ParamSet&, const LearnerSetup& setup) {
-  return {ucb_bound(setup, rules(setup, 1.0), "Zhou & Tan 2020, Theorem 3", "|noise| ≤ R, ‖f‖ ≤ B")};
+  return {ucb_bound(setup, rules(setup, 1.0), "Zhou & Tan 2020, Theorem 3", {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"})};
 }
 
 Explanation explain(const ParamSet&) {

@@ -33,7 +33,7 @@ AlgorithmEntry moma_gp_ucb_entry() {
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_moma_learner(setup, settings(params, setup)); };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 4", "E|noise|^{1+α} ≤ c, ‖f‖ ≤ B");
+    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 4", {RewardNeed::noise_moment, "E|noise|^{1+α} ≤ c, ‖f‖ ≤ B"});
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) { return moma_preview(setup, settings(params, setup)); };
   entry.explain = [](const ParamSet& params) { return explain_moma(false, uses_median(params)); };

@@ -93,7 +93,7 @@ std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const Moma
 }
 
 std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettings& settings, const std::string& source,
-                                     const std::string& needs) {
+                                     const BoundNeeds& needs) {
   if (!settings.median) return {};
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
@@ -101,8 +101,8 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettin
   const auto [k, N] = epochs_of(setup, 1.0);
   const std::string note = "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = " +
                            std::to_string(k) + ", N = " + std::to_string(N) + "; " + dictionary_note(setup) +
-                           "; the 24 in k is the paper's and does not follow from its proof; needs " + needs;
-  return {{source, note, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
+                           "; the 24 in k is the paper's and does not follow from its proof; needs " + needs.words;
+  return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
              const std::int64_t n = std::min((t + replays - 1) / replays, epochs);
              const double width = width_after(setup, settings, n - 1, largest_dictionary(setup, n - 1));
              const auto left = static_cast<double>(std::max<std::int64_t>(t - epochs * replays, 0));

@@ -28,7 +28,7 @@ std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const Moma
 /// k times the bound of ATA over n = ⌈t/k⌉ epochs at the theorem's constants, and 2 β_N √κ for each round after epoch N.
 /// Empty where the average of the estimates is used: no theorem covers it. `source`: whose theorem; `needs`: what it assumes.
 std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettings& settings, const std::string& source,
-                                     const std::string& needs);
+                                     const BoundNeeds& needs);
 
 /// k, N, kN, T − kN, q, m, the moment, β_1 and β_N.
 std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings& settings);

@@ -40,8 +40,10 @@ void say_nystrom_regret(Explanation& explanation, const std::string& theorem, co
   explanation.assumptions.push_back("Regret: " + noise);
   explanation.assumptions.push_back("Regret: every scale is the theorem's, 1. A smaller one learns sooner and has no proof; "
                                     "privacy, if any, is the same, because noise is added before.");
-  explanation.assumptions.push_back("Regret: λ ≥ 1. The sampling lemma of Calandriello et al. takes σ̃² in units of λ, which "
-                                    "the paper does not: below 1 its q includes too few points for the proof.");
+  explanation.assumptions.push_back("Regret: λ ≥ 1. This program's derivation: the sampling lemma (Calandriello et al. 2019) includes points by "
+                                    "their ridge leverage score, which is σ²/λ, and the paper by σ²: below 1 its q includes too few.");
+  explanation.assumptions.push_back("Regret: the proof takes the weights u_{i,τ} for fixed before the rewards. In a run they depend on earlier "
+                                    "rewards through the points chosen: the theorem is shown as printed.");
   explanation.references.push_back(reference::sketching);
 }
 

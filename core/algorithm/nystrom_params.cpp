@@ -46,6 +46,7 @@ ParamSpec coins_param() {
           .label = "Coins of the dictionary",
           .kind = ParamKind::choice,
           .default_value = "per-point",
+          .symbol = "z",
           .help = "The paper tosses a coin for every past play. A point played c times is then in the dictionary with "
                   "probability 1 − (1 − p)^c, and one coin with that probability has the same law.",
           .citation = "Zhou & Tan 2020, Algorithm 4",

@@ -25,6 +25,7 @@ ParamSpec randomiser_param() {
                  .label = "Local randomiser",
                  .kind = ParamKind::choice,
                  .default_value = local_randomiser_catalogue().front().id,
+                 .symbol = "ȳ",
                  .help = "How each user hides the own reward. All three are ε-locally private and unbiased for rewards in ±(B+R). "
                          "Laplace noise has no limit; one bit and piecewise keep every private reward within ±C, so that "
                          "theorems for sub-Gaussian noise cover it and nothing needs truncation.",
@@ -61,9 +62,7 @@ ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser) {
              {"piecewise-release", "P(l_t ≤ ȳ_t ≤ r_t) = e^(ε/2)/(e^(ε/2) + 1), uniform within and without"},
              {"piecewise-reach", "C = c (B + R), c = (e^(ε/2) + 1)/(e^(ε/2) − 1)"}},
             {budget_symbol(), reach_symbol(), bound_symbol(), noise_symbol()}};
-  return {clips + "adds Laplace noise, and sends the result.",
-          {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
-          {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}};
+  return private_reward_step();
 }
 
 void say_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser) {

@@ -35,9 +35,12 @@ UcbRules rules(const ParamSet& params, const LearnerSetup& setup, double s) {
 }
 
 std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setup) {
-  const bool weibull = params.text("truncation") == "sub-weibull";
-  return {ucb_bound(setup, rules(params, setup, 1.0),
-                    weibull ? "Zhou & Tan 2020, §4.3" : "Chowdhury & Gopalan 2019, Theorem 1", "E|y|^{1+α} ≤ v, ‖f‖ ≤ B")};
+  const UcbRules theorem = rules(params, setup, 1.0);
+  if (params.text("truncation") == "sub-weibull")
+    return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3",
+                      {RewardNeed::reward_moment, "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B", params.real("theta"),
+                       params.real("tail_scale")})};
+  return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2019, Theorem 1", {RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"})};
 }
 
 ExplainStep width_step(bool weibull) {
@@ -67,8 +70,7 @@ Explanation explain(const ParamSet& params) {
     limit.symbols.push_back({"v", "bound on E|y|^(1+α)", "/constants/v_rule", "v"});
     limit.symbols.push_back({"α", "moment order", "alpha"});
   }
-  e.steps = {{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}},
-             limit, posterior_step("truncated rewards ŷ"), width_step(weibull), upper_confidence_step()};
+  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), width_step(weibull), upper_confidence_step()};
   say_not_private(e);
   say_ucb_regret(e, weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program" : "Theorem 1 of Chowdhury & Gopalan 2019",
                  weibull ? "it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not."
@@ -97,16 +99,7 @@ AlgorithmEntry tgp_ucb_entry() {
                    .citation = "Zhou & Tan 2020, §4.3",
                    .choices = {{"moments", "from E|y|^(1+α) ≤ v", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"},
                                {"sub-weibull", "sub-Weibull noise", "b_t = B + κ (ln t)^θ"}}},
-                  {.key = "alpha",
-                   .label = "Moment order",
-                   .kind = ParamKind::real,
-                   .default_value = 1.0,
-                   .range = {0.0, 1.0, true},
-                   .slider = {0.1, 1.0},
-                   .symbol = "α",
-                   .help = "Rewards have a finite moment of order 1 + α; 1 is finite variance. v must bound E|y|^(1+α).",
-                   .citation = "Chowdhury & Gopalan 2019",
-                   .visible_when = Condition{"truncation", {"moments"}}},
+                  moment_order_param("v must bound E|y|^(1+α)", "Chowdhury & Gopalan 2019, Theorem 1"),
                   {.key = "theta",
                    .label = "Tail exponent",
                    .kind = ParamKind::real,
@@ -131,6 +124,8 @@ AlgorithmEntry tgp_ucb_entry() {
                            "Gaussian noise).",
                    .citation = "this program's constant for Zhou & Tan 2020, §4.3",
                    .visible_when = Condition{"truncation", {"sub-weibull"}}}};
+  for (ParamSpec& spec : entry.params)
+    if (spec.key == "alpha") spec.visible_when = Condition{"truncation", {"moments"}};
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
   entry.complexity = "O(n r)";
   entry.constants = "Bv";

@@ -28,6 +28,10 @@ class RewardNoise {
   virtual std::optional<double> bound() const = 0;
   /// E |η|^order for 1 < order ≤ 2 (largest over arms); infinite where it does not exist.
   virtual double moment(double order) const = 0;
+  /// Smallest σ known for which η is σ-sub-Gaussian: the bound by Hoeffding's lemma; empty where there is none.
+  virtual std::optional<double> sub_gaussian() const { return bound(); }
+  /// Whether E y = f at a point where the objective is `mean`.
+  virtual bool centred(double /*mean*/) const { return true; }
   /// Whether η and −η have the same law.
   virtual bool symmetric() const = 0;
   /// Empty where no θ will do: tails heavier than every sub-Weibull law's.

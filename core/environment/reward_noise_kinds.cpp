@@ -44,6 +44,7 @@ class GaussianNoise final : public RewardNoise {
     if (order == 2.0) return deviation_ * deviation_;
     return std::pow(deviation_ * std::sqrt(2.0), order) * std::tgamma((order + 1.0) / 2.0) / boost::math::constants::root_pi<double>();
   }
+  std::optional<double> sub_gaussian() const override { return deviation_; }
   bool symmetric() const override { return true; }
   std::optional<NoiseTail> tail() const override { return NoiseTail{0.5, std::sqrt(2.0) * deviation_}; }
 
@@ -98,6 +99,7 @@ class BernoulliReward final : public RewardNoise {
   }
   std::optional<double> bound() const override { return 1.0; }
   double moment(double order) const override { return power(0.5, order); }
+  bool centred(double mean) const override { return mean >= 0.0 && mean <= 1.0; }
   bool symmetric() const override { return false; }
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "experiment/record_grid.h"
 #include "numerics/statistics.h"
@@ -157,12 +158,16 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     instances.push_back(bounds_[trial].get());
     uncovered += bounds_[trial]->covered ? 0 : 1;
   }
-  if (uncovered == 0)
+  if (uncovered == 0) {
     snapshot.bounds = mean_bounds(instances, included.length);
-  else
-    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " + std::to_string(uncovered) +
-                             " of " + std::to_string(instances.size()) +
-                             " instances (take the norm as bound on f to see them).");
+    std::map<std::size_t, std::string> obstacles;  // of the first instance that has one
+    for (const InstanceBounds* instance : instances) obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
+    for (const auto& [algorithm, obstacle] : obstacles)
+      snapshot.notes.push_back("No upper bound is drawn for " + experiment_->algorithms()[algorithm].label + ": " + obstacle + ".");
+  } else {
+    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " + std::to_string(uncovered) + " of " +
+                             std::to_string(instances.size()) + " instances (take the norm as bound on f to see them).");
+  }
   for (BoundCurve& line : fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.length))
     snapshot.bounds.push_back(std::move(line));
 }

@@ -16,8 +16,6 @@
 namespace privbo {
 namespace {
 
-/// How far beyond ±(B + R) the changed reward lies.
-constexpr double beyond_clip = 10.0;
 /// The round whose reward is changed, where there are so many: late enough for the learner to have learnt something.
 constexpr std::int64_t usual_round = 3;
 /// Outputs are the same to an observer where they differ by less than this share of the noise scale, which is rounding.

@@ -117,6 +117,7 @@ class Builder {
     if (domain.size() == 0) return;
     parts_.domain_draws = domain.random;
     check_fit(parts_, domain, result_.problems);
+    check_dictionary_cost(parts_, domain, result_.problems);
     if (has_errors(result_.problems)) return;
     const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 1, Purpose::instance});
     if (!parts_.objective->random)  // needs no prior: try it now

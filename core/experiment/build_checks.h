@@ -16,6 +16,8 @@ void check_held_out(const ExperimentParts& parts, Problems& problems);
 void check_moments(const ExperimentParts& parts, Problems& problems);
 /// A sub-Weibull truncation wants noise with such a tail.
 void check_truncation(const ExperimentParts& parts, Problems& problems);
+/// Dictionaries so large that a round takes seconds.
+void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, Problems& problems);
 /// What happens to private rewards of unbounded noise.
 void check_unbounded(const ExperimentParts& parts, Problems& problems);
 

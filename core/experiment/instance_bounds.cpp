@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 
+#include "experiment/bound_obstacle.h"
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
 
@@ -24,12 +25,18 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
     const AlgorithmPlan& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) continue;
-    const auto gains = instance.gains->greedy(stop);
-    if (!gains) return std::nullopt;
-    for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.setup(instance, a, stop))) {
+    for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.declared_setup(instance, a))) {
+      if (const std::string obstacle = bound_obstacle(experiment, instance, plan, bound.needs); !obstacle.empty()) {
+        made.obstacles.emplace(a, obstacle);
+        continue;
+      }
+      const auto gains = instance.gains->greedy(stop);
+      if (!gains) return std::nullopt;
       BoundCurve curve;
       curve.label = "Upper bound, " + plan.label;
       curve.note = bound.label + ": " + bound.note + "; γ_t ≤ e/(e−1) × greedy.";
+      if (plan.notion == PrivacyNotion::local_on_average)
+        curve.note += " |noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.";
       curve.algorithm = a;
       const GainBound gamma = [&gains](std::int64_t t) { return gain_upper_bound((*gains)[static_cast<std::size_t>(t)]); };
       for (const std::int64_t t : grid) curve.cumulative_regret.push_back(bound.value(t, gamma));
@@ -41,13 +48,19 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
 
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, std::size_t length) {
   if (instances.empty()) return {};
-  std::vector<BoundCurve> lines = instances.front()->upper;
-  for (std::size_t line = 0; line < lines.size(); ++line) {
+  std::vector<BoundCurve> lines;
+  for (const BoundCurve& first : instances.front()->upper) {
     std::vector<double> sum(length, 0.0);
-    for (const InstanceBounds* instance : instances)
-      for (std::size_t g = 0; g < length; ++g) sum[g] += instance->upper[line].cumulative_regret[g];
+    const auto add = [&](const InstanceBounds* instance) {
+      const auto own = std::ranges::find(instance->upper, first.algorithm, &BoundCurve::algorithm);
+      if (own == instance->upper.end()) return false;
+      for (std::size_t g = 0; g < length; ++g) sum[g] += own->cumulative_regret[g];
+      return true;
+    };
+    if (!std::ranges::all_of(instances, add)) continue;
     for (double& value : sum) value /= static_cast<double>(instances.size());
-    lines[line].cumulative_regret = std::move(sum);
+    lines.push_back(first);
+    lines.back().cumulative_regret = std::move(sum);
   }
   return lines;
 }

@@ -1,8 +1,10 @@
 // The theoretical lines of one instance, and their mean over instances.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "experiment/experiment.h"
@@ -12,7 +14,8 @@ namespace privbo {
 
 struct InstanceBounds {
   bool covered = false;           // B ≥ ‖f‖_H: without it no upper bound is a bound
-  std::vector<BoundCurve> upper;  // over the whole grid, empty where not covered
+  std::vector<BoundCurve> upper;  // over the whole grid; of algorithms whose theorem's assumptions hold
+  std::map<std::size_t, std::string> obstacles;  // by algorithm: which of its theorem's assumptions about rewards fails
   double B = 0.0;                 // for the lower bound
   std::vector<double> v;          // likewise, of each algorithm's moment order; infinite where that moment does not exist
   std::optional<LowerBoundKernel> lower_kernel;
@@ -22,7 +25,7 @@ struct InstanceBounds {
 std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment, const Instance& instance,
                                                    const std::vector<std::int64_t>& grid, const std::stop_token& stop);
 
-/// Mean over instances of each line, at the first `length` rounds; all instances must be covered.
+/// Mean over instances of each line that all of them have, at the first `length` rounds.
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, std::size_t length);
 
 /// Theorem 1's rate for each ε (infinite for raw rewards) and moment order α among the algorithms, with the largest C that

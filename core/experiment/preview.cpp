@@ -6,60 +6,17 @@
 #include <limits>
 #include <stdexcept>
 
+#include "experiment/explored_gain.h"
 #include "experiment/release_numbers.h"
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
-#include "theory/information_gain.h"
 
 namespace privbo {
 namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-/// Multiplications spent on greedy gains: about two seconds.
-constexpr double affordable = 2e9;
 /// Points up to which a rank is worth computing where the prior has none at hand.
 constexpr Index small_domain = 600;
-
-/// Greedy γ_0 … γ_T where affordable, and an upper bound on γ_T in any case.
-struct Gain {
-  std::vector<double> greedy;  // empty: not computed
-  double upper = 0.0;
-  bool closed_form = false;
-
-  double upper_at(std::int64_t t) const {
-    return closed_form ? upper : gain_upper_bound(greedy[static_cast<std::size_t>(t)]);
-  }
-  /// γ_{t−1} in β_t if every round before played the most uncertain point: what is realised then is the greedy gain.
-  double when_exploring(std::int64_t t, GainRule rule) const {
-    return rule == GainRule::greedy_bound ? upper_at(t - 1) : greedy[static_cast<std::size_t>(t - 1)];
-  }
-  /// Largest posterior deviation when round t is played after t − 1 rounds on the most uncertain point.
-  double largest_deviation(std::int64_t t, double lambda) const {
-    const auto at = static_cast<std::size_t>(t);
-    return std::sqrt(lambda * std::expm1(2.0 * (greedy[at] - greedy[at - 1])));
-  }
-};
-
-Gain gain_of(const Experiment& experiment, const Instance& instance, const std::stop_token& stop) {
-  const Prior& prior = *instance.prior;
-  const double lambda = instance.constants.lambda;
-  const auto rounds = static_cast<double>(experiment.horizon());
-  const auto n = static_cast<double>(prior.size);
-  const double rank = prior.uses_factor() ? static_cast<double>(prior.factor.cols()) : n;
-  Gain gain;
-  if (rounds * n * rank > affordable) {
-    // log det of a matrix of this rank and trace is largest when its eigenvalues are equal.
-    const double equal = std::min(rank, rounds);
-    gain.upper = 0.5 * equal * std::log1p(rounds * prior.largest() / (equal * lambda));
-    gain.closed_form = true;
-    return gain;
-  }
-  // Not the instance's shared table: a run must not wait for a preview that nobody needs any more.
-  gain.greedy = greedy_information_gain(instance.prior, lambda, experiment.horizon(), stop);
-  if (stop.stop_requested()) throw std::runtime_error("stopped while the preview was computed");
-  gain.upper = gain_upper_bound(gain.greedy.back());
-  return gain;
-}
 
 std::string source(const Constant& constant) { return to_string(constant.provenance) + " (" + constant.rule + ")."; }
 
@@ -80,7 +37,7 @@ std::vector<Derived> moment_numbers(const Constants& constants, double order) {
   return list;
 }
 
-std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const Gain& gain) {
+std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const ExploredGain& gain) {
   const Prior& prior = *instance.prior;
   const Vector& f = instance.f;
   std::vector<Derived> list;
@@ -119,7 +76,7 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
 }
 
 /// The round from which on β_t σ stays below the range of f if every round before explored; NaN where there is none.
-double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const Gain& gain, double range) {
+double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const ExploredGain& gain, double range) {
   std::int64_t t = setup.horizon;
   for (; t >= 1; --t) {
     if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) < range)) break;
@@ -127,7 +84,7 @@ double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, con
   return t == setup.horizon ? unknown : static_cast<double>(t + 1);
 }
 
-void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup, const Gain& gain, double range) {
+void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup, const ExploredGain& gain, double range) {
   if (!plan.entry->rules) return;
   const UcbRules rules = plan.entry->rules(plan.params, setup);
   const std::int64_t T = setup.horizon;
@@ -156,7 +113,7 @@ void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const Lea
 }
 
 /// Where a width comes from the algorithm's own preview and σ counts epochs of k plays: when points can be told apart.
-void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Gain& gain, double range) {
+void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const ExploredGain& gain, double range) {
   const auto value = [&](const char* id) {
     const Derived* number = find_derived(list, id);
     return number ? number->value : unknown;
@@ -182,7 +139,7 @@ void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, co
     for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
 }
 
-std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list, const Gain& gain, double range) {
+std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list, const ExploredGain& gain, double range) {
   add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
     for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
@@ -200,7 +157,7 @@ const Derived* find_derived(const std::vector<Derived>& list, const std::string&
 Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   const Instance instance = experiment.instance(0);
   if (stop.stop_requested()) throw std::runtime_error("stopped while the preview was computed");
-  const Gain gain = gain_of(experiment, instance, stop);
+  const ExploredGain gain = explored_gain(experiment, instance, stop);
   Preview made;
   made.shared = shared_numbers(experiment, instance, gain);
   const double range = find_derived(made.shared, "range")->value;

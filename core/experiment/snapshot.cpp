@@ -15,6 +15,10 @@ std::string to_string(RunState state) {
   return "idle";
 }
 
+bool has_ended(RunState state) {
+  return state == RunState::finished || state == RunState::stopped || state == RunState::failed;
+}
+
 std::string to_string(Metric metric) {
   switch (metric) {
     case Metric::cumulative_regret: return "cumulative_regret";

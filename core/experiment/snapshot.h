@@ -16,6 +16,8 @@ namespace privbo {
 
 enum class RunState { idle, running, paused, stopped, finished, failed };
 std::string to_string(RunState state);
+/// Nothing more will come: finished, stopped or failed.
+bool has_ended(RunState state);
 
 enum class Metric { cumulative_regret, average_regret, simple_regret };
 inline constexpr std::array<Metric, 3> all_metrics{Metric::cumulative_regret, Metric::average_regret, Metric::simple_regret};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 namespace privbo {
@@ -25,6 +26,7 @@ MedianOfMeans::MedianOfMeans(Index n, Index k)
 
 void MedianOfMeans::add(Index a, std::span<const double> rewards) {
   if (static_cast<Index>(rewards.size()) != sums_.cols()) throw std::logic_error("an epoch has one reward per replay");
+  for (const double reward : rewards) NystromPosterior::require_reward(reward);
   for (std::size_t j = 0; j < rewards.size(); ++j) sums_(a, static_cast<Index>(j)) += rewards[j];
 }
 

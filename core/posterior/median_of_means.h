@@ -18,7 +18,7 @@ class MedianOfMeans {
   /// n points, k ≥ 1 replays an epoch.
   MedianOfMeans(Index n, Index k);
 
-  /// Adds the k rewards of one epoch at point a.
+  /// Adds the k finite rewards of one epoch at point a (std::invalid_argument otherwise).
   void add(Index a, std::span<const double> rewards);
   /// The k estimates in the features of `posterior`, which has played each epoch's point once.
   void update(const NystromPosterior& posterior);

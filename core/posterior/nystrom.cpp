@@ -24,7 +24,9 @@ struct Spectrum {
 
 /// Throws std::domain_error where the matrix is not finite: the solver would not end.
 Spectrum spectrum_of(const Matrix& symmetric) {
-  if (!symmetric.allFinite()) throw std::domain_error("a Nyström matrix is not finite; check kernel and rewards");
+  if (symmetric.size() == 0) return {Vector(0), Matrix(0, 0)};  // no features: k(x,x) = 0 on the whole dictionary
+  if (!symmetric.allFinite())
+    throw std::domain_error("a matrix of kernel values is not finite: every k(x, x') must be a number; check the kernel's parameters and the points");
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(symmetric);
   return {solver.eigenvalues(), solver.eigenvectors()};
 }
@@ -59,6 +61,11 @@ void NystromPosterior::play(Index a, std::vector<Index> dictionary) {
   count(a);
   fallback_ = false;
   update(std::move(dictionary));
+}
+
+void NystromPosterior::require_reward(double reward) {
+  if (!std::isfinite(reward))
+    throw std::invalid_argument("reward = " + shortest(reward) + ": must be a finite number; check the objective and the reward noise");
 }
 
 void NystromPosterior::count(Index a) {

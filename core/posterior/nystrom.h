@@ -35,6 +35,9 @@ class NystromPosterior {
   /// otherwise). They need not have been played.
   void play(Index a, std::vector<Index> dictionary);
 
+  /// std::invalid_argument unless the reward is finite: what an estimate in these features may be given.
+  static void require_reward(double reward);
+
   /// Ascending, m ≥ 1 points; empty before the first play.
   const std::vector<Index>& dictionary() const { return dictionary_; }
   /// Whether the last dictionary was empty and took the point just played.

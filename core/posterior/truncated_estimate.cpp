@@ -3,17 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
-
-#include "numerics/numbers.h"
 
 namespace privbo {
 
 TruncatedEstimate::TruncatedEstimate(Index n) : rewards_(static_cast<std::size_t>(n)), mean_(Vector::Zero(n)) {}
 
 void TruncatedEstimate::add(Index a, double reward) {
-  if (!std::isfinite(reward))
-    throw std::invalid_argument("reward = " + shortest(reward) + ": must be a finite number; check the objective and the reward noise");
+  NystromPosterior::require_reward(reward);
   Rewards& own = rewards_.at(static_cast<std::size_t>(a));
   const auto place = std::upper_bound(own.by_size.begin(), own.by_size.end(), reward,
                                       [](double x, double y) { return std::abs(x) > std::abs(y); });

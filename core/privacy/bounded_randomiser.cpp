@@ -32,7 +32,7 @@ class Randomiser : public LocalRandomiser {
   NoiseBackend backend() const override { return backend_; }
   double bound() const override { return bound_; }
   double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const override {
-    if (std::isnan(value)) throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
+    require_reward(value);
     require_backend(backend_, noise);
     ledger.charge(round, shared_);
     return draw(clipped(value), noise);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 
 #include "privacy/laplace.h"
 
@@ -38,8 +37,7 @@ class LocalLaplace final : public LocalRandomiser {
   }
 
   double release(double reward, std::int64_t round, Ledger& ledger, NoiseSource& noise) const override {
-    // The clip passes NaN on, and no noise would hide it.
-    if (std::isnan(reward)) throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
+    require_reward(reward);
     return mechanism_.release(clipped(reward), round, ledger, noise);
   }
 

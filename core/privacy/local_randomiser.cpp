@@ -2,6 +2,7 @@
 #include "privacy/local_randomiser.h"
 
 #include <cmath>
+#include <stdexcept>
 #include <utility>
 
 #include "numerics/numbers.h"
@@ -37,6 +38,10 @@ constexpr const char* everyone = "everyone, the learner included";
 }  // namespace
 
 void require_bound(double bound) { require_positive("reward bound B + R", bound, "rewards are clipped to it; declare B and R"); }
+
+void require_reward(double reward) {
+  if (std::isnan(reward)) throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
+}
 
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser, std::unique_ptr<NoiseSource> noise) {
   require_backend(randomiser->backend(), *noise);

@@ -34,6 +34,8 @@ class LocalRandomiser {
 
 /// std::invalid_argument unless ±bound is an interval that rewards can be clipped to.
 void require_bound(double bound);
+/// std::invalid_argument for NaN, which the clip passes on and no noise hides.
+void require_reward(double reward);
 
 /// Every reward passes through the randomiser on its user's side before anyone sees it. Throws std::logic_error where the
 /// randomiser was made for another noise source.

@@ -45,8 +45,6 @@ bool has_results(const Snapshot& snapshot) {
   return std::ranges::any_of(snapshot.algorithms, [](const AlgorithmSnapshot& algorithm) { return !algorithm.curves[0].mean.empty(); });
 }
 
-bool ended(RunState state) { return state == RunState::finished || state == RunState::stopped || state == RunState::failed; }
-
 }  // namespace
 
 std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment, double seconds) {
@@ -65,7 +63,7 @@ std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr
   record.time = QDateTime::currentDateTime();
   record.seconds = seconds;
   record.state = snapshot->state;
-  record.so_far = !ended(snapshot->state);
+  record.so_far = !has_ended(snapshot->state);
   record.scenario = QString::fromStdString(snapshot->scenario_name);
   record.horizon = snapshot->horizon;
   record.trials = snapshot->trials;

@@ -10,9 +10,6 @@
 namespace privbo {
 namespace {
 
-/// What goes in is this many times too long: a mechanism that forgets its clip shows it.
-constexpr double beyond_clip = 10.0;
-
 class LaplaceTarget final : public MechanismTarget {
  public:
   LaplaceTarget(double sensitivity, double scale, std::int64_t releases)

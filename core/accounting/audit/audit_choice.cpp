@@ -34,7 +34,7 @@ class BoundedTarget final : public MechanismTarget {
   BoundedTarget(const std::string& label, std::unique_ptr<LocalRandomiser> mechanism, std::int64_t releases)
       : MechanismTarget(label, "a number clipped to +" + significant(mechanism->bound()) + " against one clipped to -" +
                                    significant(mechanism->bound()) + how_many(releases, "releases")),
-        mechanism_(std::move(mechanism)), first_(10.0 * mechanism_->bound()), releases_(played(releases, "releases")) {}
+        mechanism_(std::move(mechanism)), first_(beyond_clip * mechanism_->bound()), releases_(played(releases, "releases")) {}
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
@@ -45,7 +45,7 @@ class BoundedTarget final : public MechanismTarget {
   }
 
   std::unique_ptr<LocalRandomiser> mechanism_;
-  double first_;  // and its opposite: far beyond the clip, so that a missing one shows
+  double first_;  // and its opposite
   std::int64_t releases_;
 };
 

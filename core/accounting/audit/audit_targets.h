@@ -13,6 +13,9 @@
 
 namespace privbo {
 
+/// What goes in is this many times too large: a mechanism that forgets its clip shows it.
+inline constexpr double beyond_clip = 10.0;
+
 /// Longest transcript that is played; a longer use is audited for its first so many releases, which the inputs say.
 inline constexpr std::int64_t longest_audited = 16;
 

@@ -89,7 +89,7 @@ const GainBound gain = [](std::int64_t t) { return std::log1p(static_cast<double
 TEST(MomaBound, IsKTimesTheBoundOverEpochsAndThenTheRoundsLeftOver) {
   const std::int64_t T = 1000;
   const LearnerSetup setup = setup_for(T);
-  const auto bounds = moma_bounds(setup, moma(5, T), "source", "needs");
+  const auto bounds = moma_bounds(setup, moma(5, T), "source", {});
   ASSERT_EQ(bounds.size(), 1U);
   const Index k = moma_replays(1.0, T, 0.1);  // the theorem's, whatever the run's
   ASSERT_EQ(k, 279);
@@ -102,17 +102,17 @@ TEST(MomaBound, IsKTimesTheBoundOverEpochsAndThenTheRoundsLeftOver) {
   EXPECT_DOUBLE_EQ(bounds[0].value(1000, gain), of_epochs(3) + 163.0 * 2.0 * width(3));
   MomaSettings average = moma(5, T);
   average.median = false;
-  EXPECT_TRUE(moma_bounds(setup, average, "source", "needs").empty());
+  EXPECT_TRUE(moma_bounds(setup, average, "source", {}).empty());
 }
 
 TEST(MomaBound, WithoutAFullEpochIsTheRegretOfOnePoint) {
-  const auto bounds = moma_bounds(setup_for(30), moma(5, 30), "source", "needs");
+  const auto bounds = moma_bounds(setup_for(30), moma(5, 30), "source", {});
   EXPECT_DOUBLE_EQ(bounds[0].value(30, gain), 30.0 * 2.0 * moma_width(0, 1, 1.0, 2.0, 1.0, 1.0, 0.5));
 }
 
 TEST(AtaBound, IsRhoTimesTheBoundOfAUcbAlgorithmWithTheLargestDictionary) {
   const LearnerSetup setup = setup_for(1000);
-  const RegretBound bound = ata_bound(setup, {{.beta_scale = 0.1, .inclusion_scale = 0.01}, 3.0, 1.0}, "source", "needs");
+  const RegretBound bound = ata_bound(setup, {{.beta_scale = 0.1, .inclusion_scale = 0.01}, 3.0, 1.0}, "source", {});
   const double width = ata_width(99, 12, 1000, 0.1, 1.0, 3.0, 1.0, 1.0, 0.5);
   EXPECT_DOUBLE_EQ(bound.value(100, gain), 3.0 * ucb_regret_bound(width, 100, gain(100), 1.0, 1.0));
 }

@@ -1,37 +1,18 @@
-// The ATA and MoMA cases of replay_ldp.json, inside: dictionaries, coins, Ṽ, truncated sums, the k estimates and k*. A twin
-// that truncates each term with the limit of its own round must not reproduce the file.
-#include <iostream>
-
-#include "algorithm/setup.h"
-#include "support/plain_ata.h"
-#include "support/replay.h"
+// The ATA and MoMA cases of replay_ldp.json, inside: dictionaries, coins, Ṽ, truncated sums, the k estimates and k*.
+#include "support/replay_nystrom.h"
 
 namespace privbo {
 namespace {
 
 using nlohmann::json;
+using test::difference;
+using test::gram_of;
+using test::is_ata;
+using test::is_moma;
 using test::LongMatrix;
 using test::LongVector;
+using test::points;
 using test::Replay;
-
-bool is_ata(const json& c) { return c.at("algorithm").get<std::string>().find("ATA") != std::string::npos; }
-bool is_moma(const json& c) { return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos; }
-
-LongMatrix gram_of(const json& replay_case) {
-  return test::prior_of(replay_case, PosteriorMethod::covariance)->gram.cast<long double>();
-}
-
-double difference(const LongVector& actual, const json& expected) {
-  const LongVector wanted = test::to_vector(expected).cast<long double>();
-  return actual.size() == wanted.size() ? static_cast<double>((actual - wanted).cwiseAbs().maxCoeff()) : 1e300;
-}
-
-/// The points of the first `updates` epochs, each once.
-std::vector<Index> points(const Replay& replay, std::size_t updates, std::size_t k) {
-  std::vector<Index> arms;
-  for (std::size_t i = 0; i < updates; ++i) arms.push_back(replay.rounds[i * k].arm);
-  return arms;
-}
 
 /// True where all coins of this update came up "out".
 bool no_coin(const json& replay_case, const Replay& replay, std::size_t update, std::size_t k) {
@@ -134,52 +115,6 @@ INSTANTIATE_TEST_SUITE_P(Methods, ReplayNystrom, testing::Values(PosteriorMethod
                          [](const auto& method) {
                            return std::string(method.param == PosteriorMethod::factor ? "Factor" : "Covariance");
                          });
-
-/// The textbook's learner in the entry's place, with private rewards' own moment as the file has it.
-template <test::Limits limits>
-std::unique_ptr<Learner> plain_ata(const ParamSet& params, const LearnerSetup& setup) {
-  const double B = setup.constants.B.value, R = setup.constants.R.value, scale = setup.laplace_scale;
-  const double v = setup.epsilon > 0.0 ? B * B + R * R + 2.0 * scale * scale : setup.constants.v.value;
-  const double accuracy = params.real("nystrom_accuracy");
-  const double q = params.real("inclusion_scale") * nystrom_inclusion(accuracy, setup.horizon, setup.constants.delta);
-  return std::make_unique<test::PlainAta>(setup, test::PlainAta::Numbers{q, v, params.real("beta_scale"), accuracy}, limits);
-}
-
-struct Misses {
-  double worst_mean = 0.0;  // of the means the case lists
-  std::size_t rounds = 0;   // with another number of truncated terms
-};
-
-template <test::Limits limits>
-Misses misses(const json& replay_case) {
-  AlgorithmEntry entry = *test::entry_of(replay_case);
-  entry.make = plain_ata<limits>;
-  const Replay replay = test::replay(replay_case, entry, test::prior_of(replay_case, PosteriorMethod::covariance));
-  const json& expected = replay_case.at("expected");
-  Misses found;
-  for (const json& wanted : expected.at("posterior_after_round"))
-    found.worst_mean = std::max(found.worst_mean, difference(replay.rounds.at(wanted.at("t").get<std::size_t>() - 1).after.mean.cast<long double>(), wanted.at("mean")));
-  for (std::size_t i = 0; i < replay.rounds.size(); ++i)
-    found.rounds += replay.rounds[i].decision.truncated_terms != expected.at("n_truncated").at(i).get<Index>() ? 1U : 0U;
-  return found;
-}
-
-TEST(ReplayNystromTwin, TruncatingWithTheLimitOfItsRoundDoesNotReproduceTheFile) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
-  std::size_t cases = 0, caught = 0;
-  for (const json& replay_case : file.at("cases")) {
-    if (!is_ata(replay_case)) continue;
-    SCOPED_TRACE(replay_case.at("name").get<std::string>());
-    ++cases;
-    const Misses own = misses<test::Limits::present>(replay_case), twin = misses<test::Limits::of_its_round>(replay_case);
-    EXPECT_LE(own.worst_mean, 1e-8) << "the textbook's learner itself";
-    EXPECT_EQ(own.rounds, 0U);
-    std::cout << replay_case.at("name").get<std::string>() << ": the twin differs in " << twin.rounds << " rounds, and by " << twin.worst_mean << " in the mean\n";
-    caught += twin.rounds > 0 && twin.worst_mean > 1e-3 ? 1U : 0U;
-  }
-  // A case may hold no term between its earlier, larger limits and the present one.
-  EXPECT_GE(caught + 1, cases);
-}
 
 }  // namespace
 }  // namespace privbo

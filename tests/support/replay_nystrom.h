@@ -1,0 +1,28 @@
+// What tests of the Nyström cases of replay_ldp.json read from a case and from its replay.
+#pragma once
+
+#include "support/plain_ata.h"
+#include "support/replay.h"
+
+namespace privbo::test {
+
+inline bool is_ata(const nlohmann::json& c) { return c.at("algorithm").get<std::string>().find("ATA") != std::string::npos; }
+inline bool is_moma(const nlohmann::json& c) { return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos; }
+
+inline LongMatrix gram_of(const nlohmann::json& replay_case) {
+  return prior_of(replay_case, PosteriorMethod::covariance)->gram.cast<long double>();
+}
+
+inline double difference(const LongVector& actual, const nlohmann::json& expected) {
+  const LongVector wanted = to_vector(expected).cast<long double>();
+  return actual.size() == wanted.size() ? static_cast<double>((actual - wanted).cwiseAbs().maxCoeff()) : 1e300;
+}
+
+/// The points of the first `updates` epochs, each once.
+inline std::vector<Index> points(const Replay& replay, std::size_t updates, std::size_t k) {
+  std::vector<Index> arms;
+  for (std::size_t i = 0; i < updates; ++i) arms.push_back(replay.rounds[i * k].arm);
+  return arms;
+}
+
+}  // namespace privbo::test
