@@ -126,7 +126,7 @@ AlgorithmEntry gp_ei_entry() {
                    .unit = "reward",
                    .help = "Improvement is counted from m + ξ: larger explores more.",
                    .citation = "Jones, Schonlau & Welch 1998"}};
-  entry.paper = "Baselines, not private";
+  entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };

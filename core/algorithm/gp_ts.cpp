@@ -142,7 +142,7 @@ AlgorithmEntry gp_ts_entry() {
                    .help = "Added to the diagonal of S before its Cholesky factorisation.",
                    .citation = "standard",
                    .visible_when = Condition{"root", {"cholesky"}}}};
-  entry.paper = "Baselines, not private";
+  entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };

@@ -48,7 +48,7 @@ AlgorithmEntry gp_ucb_entry() {
   entry.summary = "Plays argmax μ + β σ with a width that depends on the size of the domain only.";
   entry.citation = "Srinivas, Krause, Kakade & Seeger 2010, Theorem 1";
   entry.params = {beta_scale_param(0.3)};
-  entry.paper = "Baselines, not private";
+  entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };

@@ -125,7 +125,7 @@ AlgorithmEntry igp_ucb_entry() {
                   epsilon_param()};
   for (ParamSpec& spec : entry.params)
     if (spec.key == "randomiser" || spec.key == "epsilon") spec.visible_when = Condition{"private_rewards", {"true"}};
-  entry.paper = "Baselines, not private";
+  entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "BR";
   entry.notion = [](const ParamSet& params) {

@@ -70,7 +70,7 @@ ParamSpec repeat_scale_param() {
           .low_end = "more choices",
           .high_end = "more robust",
           .named = {{"theorem", "theorem", 1.0, "s_k = 1: the 24 of Theorem 4, as printed."},
-                    {"practical", "practical", 0.3 / 24.0, "k = ⌈0.3 ln(4eT/δ)⌉, what the presets use: a few replays, without a proof."}},
+                    {"practical", "practical", 0.0125, "k = ⌈0.3 ln(4eT/δ)⌉, what the presets use: a few replays, without a proof."}},
           .effect = "Privacy: none, every replay is another user's reward. Learning: k replays make N = ⌊T/k⌋ choices; fewer "
                     "replays choose more often, more withstand more wild rewards."};
 }

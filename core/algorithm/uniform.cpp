@@ -43,7 +43,7 @@ AlgorithmEntry uniform_entry() {
   entry.label = "Uniform play";
   entry.summary = "Plays a uniformly random point every round and learns nothing: what a useful algorithm must beat.";
   entry.citation = "baseline";
-  entry.paper = "Baselines, not private";
+  entry.paper = "Baselines";
   entry.complexity = "O(1)";
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };

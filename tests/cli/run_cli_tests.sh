@@ -276,6 +276,8 @@ bad() { # bad NAME WORDS -- OPTIONS…
   rm -rf refused
 }
 s=small.privbo.json
+printf '{"format": "privbo-scenario", "version": 1, "algorithms": [{"type": "moma-gp-ucb", "alpha": 0}]}' >alpha.privbo.json
+bad 'a file with alpha = 0' 'alpha = 0' 'alpha <= 1' -- alpha.privbo.json
 bad 'epsilon = 0' 'epsilon = 0' '0 < epsilon <= 1000' -- $s --set privacy.epsilon=0
 bad 'epsilon = -1' 'epsilon = -1' '0 < epsilon' -- $s --set privacy.epsilon=-1
 bad 'epsilon = NaN' NaN '0 < epsilon' -- $s --set privacy.epsilon=NaN
