@@ -1,0 +1,17 @@
+// Gauss–Hermite quadrature: ∫ e^{−x²} g(x) dx ≈ Σ w_j g(x_j), exact for polynomials of degree < 2n.
+#pragma once
+
+#include "numerics/types.h"
+
+namespace privbo {
+
+struct GaussHermite {
+  Vector nodes;    // n, zeros of the Hermite polynomial H_n, ascending; exactly symmetric about 0
+  Vector weights;  // n, w_j/√π: they sum to 1, and are those of a standard normal at √2 x_j
+};
+
+/// Nodes from the eigenvalues of the Jacobi matrix (Golub & Welsch 1969), polished by Newton's method; weights from the
+/// normalised Hermite functions. 1 ≤ n ≤ 256, otherwise std::invalid_argument.
+GaussHermite gauss_hermite(Index n);
+
+}  // namespace privbo

@@ -1,0 +1,154 @@
+// Maps and frequencies of fourier_features.h.
+#include "posterior/fourier_features.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "numerics/gauss_hermite.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr Index most_features = 4096;
+
+class FourierFeatures final : public FeatureMap {
+ public:
+  explicit FourierFeatures(Frequencies frequencies) : omega_(std::move(frequencies.omega)) {
+    if (frequencies.weights.size() != omega_.rows() || (frequencies.weights.size() > 0 && frequencies.weights.minCoeff() < 0.0))
+      throw std::invalid_argument("Fourier features need one weight >= 0 per frequency");
+    roots_ = frequencies.weights.cwiseSqrt();
+    for (Index j = 0; j < omega_.rows(); ++j)
+      if (!omega_.row(j).isZero(0.0)) with_sine_.push_back(j);
+  }
+
+  Index dimension() const override { return omega_.cols(); }
+  Index size() const override { return omega_.rows() + static_cast<Index>(with_sine_.size()); }
+  void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const override {
+    const Vector phase = omega_ * x.transpose();
+    out.head(phase.size()) = roots_.array() * phase.array().cos();
+    Index place = phase.size();
+    for (const Index j : with_sine_) out[place++] = roots_[j] * std::sin(phase[j]);
+  }
+
+ private:
+  Matrix omega_;
+  Vector roots_;
+  std::vector<Index> with_sine_;
+};
+
+class AdditiveFeatures final : public FeatureMap {
+ public:
+  AdditiveFeatures(Index dimension, std::vector<FeatureGroup> groups) : dimension_(dimension), groups_(std::move(groups)) {
+    std::vector<bool> taken(static_cast<std::size_t>(dimension), false);
+    for (const FeatureGroup& group : groups_) {
+      if (group.coordinates.empty() || static_cast<Index>(group.coordinates.size()) != group.map->dimension())
+        throw std::invalid_argument("a group of coordinates must be as long as its features' dimension, " + std::to_string(group.map->dimension()));
+      for (const Index coordinate : group.coordinates) {
+        if (coordinate < 0 || coordinate >= dimension || taken[static_cast<std::size_t>(coordinate)])
+          throw std::invalid_argument("coordinate " + std::to_string(coordinate) + ": must be 0 to " + std::to_string(dimension - 1) + ", in one group only");
+        taken[static_cast<std::size_t>(coordinate)] = true;
+      }
+      size_ += group.map->size();
+    }
+    if (groups_.empty()) throw std::invalid_argument("additive features need at least one group of coordinates");
+  }
+
+  Index dimension() const override { return dimension_; }
+  Index size() const override { return size_; }
+  void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const override {
+    Index place = 0;
+    for (const FeatureGroup& group : groups_) {
+      const Eigen::RowVectorXd own = x(group.coordinates);
+      group.map->map(own, out.segment(place, group.map->size()));
+      place += group.map->size();
+    }
+    out /= std::sqrt(static_cast<double>(groups_.size()));
+  }
+
+ private:
+  Index dimension_, size_ = 0;
+  std::vector<FeatureGroup> groups_;
+};
+
+void require_lengthscale(double lengthscale) {
+  if (!(lengthscale > 0.0) || !std::isfinite(lengthscale))
+    throw std::invalid_argument("lengthscale = " + shortest(lengthscale) + ": must be > 0");
+}
+
+}  // namespace
+
+Matrix FeatureMap::map(const Points& points) const {
+  Matrix features(points.rows(), size());
+  Vector one(size());
+  for (Index i = 0; i < points.rows(); ++i) {
+    map(points.row(i), one);
+    features.row(i) = one.transpose();
+  }
+  return features;
+}
+
+std::unique_ptr<FeatureMap> make_fourier_features(Frequencies frequencies) { return std::make_unique<FourierFeatures>(std::move(frequencies)); }
+
+std::unique_ptr<FeatureMap> make_additive_features(Index dimension, std::vector<FeatureGroup> groups) {
+  return std::make_unique<AdditiveFeatures>(dimension, std::move(groups));
+}
+
+Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes) {
+  require_lengthscale(lengthscale);
+  if (d < 1 || d > 4)
+    throw std::invalid_argument("dimension = " + std::to_string(d) + ": quadrature features need 1 to 4; group the coordinates (additive features)");
+  const double count = std::pow(static_cast<double>(nodes), static_cast<double>(d));
+  if (nodes < 1 || count > static_cast<double>(most_features))
+    throw std::invalid_argument("nodes per dimension = " + std::to_string(nodes) + ": must be at least 1, and nodes^" + std::to_string(d) + " at most " +
+                                std::to_string(most_features) + "; choose fewer");
+  const GaussHermite rule = gauss_hermite(nodes);
+  const auto all = static_cast<Index>(std::llround(count));
+  // The node with index i mirrors the one with index all − 1 − i: the later half, and the centre where there is one.
+  const Index first = all / 2;
+  Frequencies frequencies{Matrix(all - first, d), Vector(all - first)};
+  for (Index i = first; i < all; ++i) {
+    double weight = 2 * i + 1 == all ? 1.0 : 2.0;
+    Index rest = i;
+    for (Index axis = d - 1; axis >= 0; --axis) {
+      const Index node = rest % nodes;
+      rest /= nodes;
+      frequencies.omega(i - first, axis) = std::numbers::sqrt2 * rule.nodes[node] / lengthscale;
+      weight *= rule.weights[node];
+    }
+    frequencies.weights[i - first] = weight;
+  }
+  return frequencies;
+}
+
+Frequencies random_frequencies(Index d, double lengthscale, Index count, Draws& draws) {
+  require_lengthscale(lengthscale);
+  if (d < 1) throw std::invalid_argument("dimension = " + std::to_string(d) + ": must be at least 1");
+  if (count < 1 || 2 * count > most_features)
+    throw std::invalid_argument("frequencies = " + std::to_string(count) + ": must be 1 to " + std::to_string(most_features / 2));
+  Frequencies frequencies{Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
+  for (Index j = 0; j < count; ++j)
+    for (Index axis = 0; axis < d; ++axis) frequencies.omega(j, axis) = draws.normal() / lengthscale;
+  return frequencies;
+}
+
+double largest_kernel_error(const FeatureMap& map, const PointKernel& kernel, const Points& points) {
+  const Matrix features = map.map(points);
+  double worst = 0.0;
+  for (Index i = 0; i < points.rows(); ++i)
+    for (Index j = 0; j <= i; ++j)
+      worst = std::max(worst, std::abs(kernel(points.row(i), points.row(j)) - features.row(i).dot(features.row(j))));
+  return worst;
+}
+
+double quadrature_error_bound(Index d, double lengthscale, Index nodes) {
+  const auto m = static_cast<double>(nodes), dimension = static_cast<double>(d);
+  return dimension * std::exp2(dimension - 1.0) * std::sqrt(0.5 * std::numbers::pi) *
+         std::exp(m * (1.0 - std::log(4.0 * lengthscale * lengthscale) - std::log(m)));
+}
+
+}  // namespace privbo

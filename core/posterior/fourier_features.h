@@ -1,0 +1,60 @@
+// Finite-dimensional features Φ: ℝ^d → ℝ^m with Φ(x)ᵀΦ(y) ≈ k(x, y) for stationary kernels.
+//
+// Quadrature Fourier features: Mutný & Krause 2018; "No-Regret Algorithms for Private Gaussian Process Bandit Optimization"
+// (Dubey 2021), Definition 4. Frequencies ω = √2 x/ℓ on a tensor grid of the zeros x of the m̄-th Hermite polynomial.
+// Random Fourier features: Rahimi & Recht 2008.
+// Deviations: Definition 4 keeps both of two mirror nodes ω and −ω, whose features are the same up to sign. Here one of them is
+// kept with both weights: m̄^d features instead of 2 m̄^d, and the same Φ(x)ᵀΦ(y). Half of the space is kept, not the positive
+// orthant, which would lose all pairs of differences of mixed sign for d ≥ 2. The listing's weight has a misprinted H_{m−1}
+// where H_{m−1}² belongs.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "kernel/kernel.h"
+#include "numerics/draws.h"
+
+namespace privbo {
+
+class FeatureMap {
+ public:
+  virtual ~FeatureMap() = default;
+  virtual Index dimension() const = 0;  // d
+  virtual Index size() const = 0;       // m
+  /// Φ(x) into out (m); ‖Φ(x)‖ ≤ 1 up to rounding.
+  virtual void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const = 0;
+  /// Φ of every row, n × m.
+  Matrix map(const Points& points) const;
+};
+
+/// Pairs √w cos(ωᵀx), √w sin(ωᵀx).
+struct Frequencies {
+  Matrix omega;    // count × d
+  Vector weights;  // count, ≥ 0, summing to 1; a frequency of 0 has no sine
+};
+
+/// All cosines in the order of `frequencies`, then all sines. Weights must be ≥ 0 (std::invalid_argument otherwise).
+std::unique_ptr<FeatureMap> make_fourier_features(Frequencies frequencies);
+
+/// exp(−‖x−y‖²/(2ℓ²)) on ℝ^d: m = m̄^d features. 1 ≤ d ≤ 4, ℓ > 0, m̄ ≥ 1 and at most 4,096 features, otherwise
+/// std::invalid_argument. Frequencies in the order of the tensor grid (last axis fastest); of two mirror nodes the later one.
+Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes);
+
+/// The same kernel with frequencies drawn from its spectral density N(0, I/ℓ²): 2 × count features, error O(count^{−1/2}).
+Frequencies random_frequencies(Index d, double lengthscale, Index count, Draws& draws);
+
+/// Σ_g k_g(x_g, y_g)/G over groups g of coordinates: each group's map acts on its coordinates, with weight 1/G.
+/// Groups are disjoint and not empty (std::invalid_argument otherwise).
+struct FeatureGroup {
+  std::vector<Index> coordinates;
+  std::shared_ptr<const FeatureMap> map;
+};
+std::unique_ptr<FeatureMap> make_additive_features(Index dimension, std::vector<FeatureGroup> groups);
+
+/// max |k(x, y) − Φ(x)ᵀΦ(y)| over all pairs of the points.
+double largest_kernel_error(const FeatureMap& map, const PointKernel& kernel, const Points& points);
+/// Theorem 2 as printed, for [0, 1]^d: d 2^{d−1} √(π/2) m̄^{−m̄} (e/(4ℓ²))^m̄.
+double quadrature_error_bound(Index d, double lengthscale, Index nodes);
+
+}  // namespace privbo

@@ -1,0 +1,38 @@
+// Gauss–Hermite quadrature against closed moments of the normal distribution and independent numbers.
+#include "numerics/gauss_hermite.h"
+
+#include <cmath>
+
+#include "support/reference.h"
+
+namespace privbo {
+namespace {
+
+TEST(GaussHermite, IntegratesPolynomialsBelowDegreeTwoN) {
+  for (const Index n : {1, 2, 3, 5, 8, 12, 31, 64, 100, 256}) {
+    const GaussHermite rule = gauss_hermite(n);
+    EXPECT_EQ(rule.nodes, -rule.nodes.reverse().eval()) << n;
+    // E Z^{2j} = (2j − 1)!! for Z = √2 x.
+    double moment = 1.0;
+    for (Index j = 0; j < std::min<Index>(n, 20); ++j) {
+      const double got = (rule.weights.array() * (std::sqrt(2.0) * rule.nodes.array()).pow(static_cast<double>(2 * j))).sum();
+      EXPECT_NEAR(got / moment, 1.0, 1e-12) << n << " nodes, degree " << 2 * j;
+      moment *= static_cast<double>(2 * j + 1);
+    }
+  }
+}
+
+TEST(GaussHermite, IsTheReferences) {
+  PRIVBO_REFERENCE_OR_SKIP(file, "quadrature_features.json");
+  const GaussHermite rule = gauss_hermite(5);
+  EXPECT_LE((rule.nodes - test::to_vector(file.at("nodes_mbar5"))).cwiseAbs().maxCoeff(), 1e-14);
+  EXPECT_LE((rule.weights - test::to_vector(file.at("weights_mbar5_over_sqrtpi"))).cwiseAbs().maxCoeff(), 1e-14);
+}
+
+TEST(GaussHermite, NamesTheRange) {
+  EXPECT_THROW(gauss_hermite(0), std::invalid_argument);
+  EXPECT_THROW(gauss_hermite(257), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace privbo
