@@ -1,35 +1,13 @@
-// Audits of noise added to one person's clipped numbers: Laplace and Gaussian.
+// Audits of Gaussian noise added to one person's clipped vector.
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
 #include "privacy/gaussian.h"
-#include "privacy/local_laplace.h"
 #include "privacy/subsampled_gaussian.h"
 
 namespace privbo {
 namespace {
-
-class LaplaceTarget final : public MechanismTarget {
- public:
-  LaplaceTarget(double sensitivity, double scale, std::int64_t releases)
-      : MechanismTarget("Laplace mechanism", "a number clipped to +" + significant(sensitivity / 2.0) + " against one clipped to -" +
-                                                 significant(sensitivity / 2.0) + how_many(releases, "releases")),
-        randomiser_(make_local_laplace(sensitivity / 2.0, sensitivity / scale)), first_(beyond_clip * sensitivity / 2.0),
-        releases_(played(releases, "releases")) {}
-
- private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
-    double loss = 0.0;
-    for (std::int64_t t = 1; t <= releases_; ++t)
-      loss += randomiser_->log_likelihood_ratio(randomiser_->release(second ? -first_ : first_, t, ledger, noise), first_, -first_);
-    return loss;
-  }
-
-  std::unique_ptr<LocalRandomiser> randomiser_;
-  double first_;
-  std::int64_t releases_;
-};
 
 class GaussianTarget final : public MechanismTarget {
  public:
@@ -56,11 +34,6 @@ class GaussianTarget final : public MechanismTarget {
 };
 
 }  // namespace
-
-std::unique_ptr<AuditTarget> audit_of_laplace(double sensitivity, double scale, std::int64_t releases) {
-  require_positive("scale", scale, "of the Laplace noise; larger is more private");
-  return make_target<LaplaceTarget>(sensitivity, scale, releases);
-}
 
 std::unique_ptr<AuditTarget> audit_of_gaussian(double sensitivity, double sigma, std::int64_t releases, int dimension) {
   return make_target<GaussianTarget>(sensitivity, sigma, releases, dimension);

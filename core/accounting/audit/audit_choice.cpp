@@ -1,9 +1,8 @@
-// Audits of mechanisms with bounded or discrete outputs: exponential, one bit, piecewise.
+// The audit of a private choice: the exponential mechanism.
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
-#include "privacy/bounded_randomiser.h"
 #include "privacy/exponential.h"
 
 namespace privbo {
@@ -29,26 +28,6 @@ class ExponentialTarget final : public MechanismTarget {
   Vector losses_;  // by candidate
 };
 
-class BoundedTarget final : public MechanismTarget {
- public:
-  BoundedTarget(const std::string& label, std::unique_ptr<LocalRandomiser> mechanism, std::int64_t releases)
-      : MechanismTarget(label, "a number clipped to +" + significant(mechanism->bound()) + " against one clipped to -" +
-                                   significant(mechanism->bound()) + how_many(releases, "releases")),
-        mechanism_(std::move(mechanism)), first_(beyond_clip * mechanism_->bound()), releases_(played(releases, "releases")) {}
-
- private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
-    double loss = 0.0;
-    for (std::int64_t t = 1; t <= releases_; ++t)
-      loss += mechanism_->log_likelihood_ratio(mechanism_->release(second ? -first_ : first_, t, ledger, noise), first_, -first_);
-    return loss;
-  }
-
-  std::unique_ptr<LocalRandomiser> mechanism_;
-  double first_;  // and its opposite
-  std::int64_t releases_;
-};
-
 }  // namespace
 
 std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity, double apart, std::int64_t releases) {
@@ -70,14 +49,6 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
   return make_target<ExponentialTarget>(ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
                                         who + significant(sensitivity) + " above the others against as much below" + how_many(releases, "answers"),
                                         releases);
-}
-
-std::unique_ptr<AuditTarget> audit_of_one_bit(double bound, double epsilon, std::int64_t releases) {
-  return make_target<BoundedTarget>("one-bit randomiser", make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), releases);
-}
-
-std::unique_ptr<AuditTarget> audit_of_piecewise(double bound, double epsilon, std::int64_t releases) {
-  return make_target<BoundedTarget>("piecewise randomiser", make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 
 }  // namespace privbo
