@@ -27,6 +27,8 @@ struct RegretBound {
   BoundNeeds needs;
   /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. Asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;
+  /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from T/10 on.
+  bool order_only = false;
 };
 
 struct AlgorithmEntry : ComponentInfo {
@@ -36,6 +38,9 @@ struct AlgorithmEntry : ComponentInfo {
   /// Which rewards this algorithm gets with these parameters.
   PrivacyNotion (*notion)(const ParamSet&) = nullptr;
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
+  /// What the channel releases in place of rewards, and with which features; both null: the learner is told rewards.
+  StatisticsRequest (*statistics)(const ParamSet&) = nullptr;
+  FeatureChoice (*features)(const ParamSet&) = nullptr;
   /// Empty where no theorem covers the algorithm.
   std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
   /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width.

@@ -1,6 +1,7 @@
 // An optimiser: asks for queries and is told what may be seen. It never sees f, x*, the regret or another user's raw reward.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -36,6 +37,9 @@ struct Decision {
   std::int64_t epochs = 0;  // N
   std::int64_t replay = 0;  // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
   std::int64_t replays = 0; // k, plays of an epoch
+  /// Where β is a sum: its terms at the algorithm's own scale, in the order of theory/joint_width.h; 0: no such sum.
+  std::array<double, 4> width_terms{};
+  bool raised = false;      // whether eigenvalues of the released statistics had to be raised for V to be positive definite
   /// The largest acquisition value, which decided; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
 };
@@ -52,6 +56,9 @@ class Learner {
   virtual void share(const Round&, std::vector<Upload>& /*uploads*/) {}
 
   virtual Belief belief() const { return {}; }
+  /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides. Empty where
+  /// the learner is told no statistics.
+  virtual Belief belief_without_noise(const StatisticsMessage& /*exact*/) const { return {}; }
   virtual Decision decision() const { return {}; }
 };
 

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "numerics/draws.h"
+#include "posterior/feature_model.h"
 #include "posterior/prior.h"
+#include "privacy/statistics_plan.h"
 
 namespace privbo {
 
@@ -44,6 +46,9 @@ struct LearnerSetup {
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;
+  /// Of learners that are told statistics; null for all others.
+  std::shared_ptr<const FeatureModel> features;
+  std::shared_ptr<const StatisticsPlan> statistics;
   /// The algorithm's own coin tosses.
   std::shared_ptr<Draws> draws;
 };

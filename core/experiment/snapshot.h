@@ -11,6 +11,7 @@
 
 #include "domain/domain.h"
 #include "privacy/ledger.h"
+#include "protocol/message.h"
 
 namespace privbo {
 
@@ -94,8 +95,18 @@ struct RoundStory {
   std::int64_t epoch = 0, epochs = 0;    // n of N; 0: no epochs; n = N + 1: left over after the last one
   std::int64_t replay = 0, replays = 0;  // j of k
   Index chosen = -1;         // the estimate that became the mean in this round, 0-based; −1: none did
+  Index offered = 0;         // points in D_t; 0: the whole domain
+  std::array<double, 4> width_terms{};  // terms of β_t, theory/joint_width.h; 0: β is no such sum
+  bool raised = false;       // eigenvalues were raised
   double regret = none;      // ground truth
   double epsilon = 0.0;      // charged for this reward; 0: nothing
+};
+
+/// What a privatiser released, beside what it holds.
+struct StatisticsPicture {
+  StatisticsMessage released;
+  StatisticsMessage exact;  // ground truth
+  std::int64_t items = 0;   // rounds that are in them
 };
 
 /// One algorithm's belief in one trial. Ground truth of the simulation.
@@ -114,6 +125,9 @@ struct PosteriorSnapshot {
   std::vector<Index> dictionary;     // points of the Nyström dictionary, ascending; empty where there is none
   std::shared_ptr<const Matrix> estimates;  // n × k, means by single replays; shared, because it may be large; null: one mean
   Index chosen = -1;                 // the column of `estimates` that is the mean; −1: none is
+  std::vector<Index> offered;        // D_t, places in the domain; empty: every point
+  Vector hidden_mean, hidden_deviation;  // n, the belief without privacy noise; empty where the learner is told rewards
+  std::shared_ptr<const StatisticsPicture> statistics;  // null where the learner is told rewards
   std::optional<RoundStory> story;   // of round t, where it was watched closely: single steps and replays
 };
 

@@ -23,6 +23,11 @@ class Channel {
   /// At the end of a round: vectors the agents send to the server in, the server's broadcast out.
   virtual void aggregate(const Round&, std::span<const Upload>, Ledger&, Messages& /*out*/) {}
 
+  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never told to a learner).
+  /// Null where the channel releases none.
+  virtual const StatisticsMessage* released_statistics() const { return nullptr; }
+  virtual const StatisticsMessage* exact_statistics() const { return nullptr; }
+
   /// Rewards clipped so far (ground truth of the simulation, never told to a learner).
   virtual std::int64_t clipped() const { return 0; }
 };

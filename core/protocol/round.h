@@ -14,8 +14,12 @@ namespace privbo {
 struct Choices {
   /// Candidate points, n × d; null where points are given by index alone.
   const Points* points = nullptr;
-  /// Number of candidates: queries are indices 0 … count − 1 into `points`.
+  /// Number of candidates.
   Index count = 0;
+  /// Rows of the candidates in `points`, in the order offered; repetitions are allowed. Empty: candidate i is row i.
+  std::span<const Index> places{};
+
+  Index place(Index candidate) const { return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)]; }
 };
 
 enum class Phase { learn, predict };
@@ -33,7 +37,7 @@ struct Round {
 /// A learner's decision for one agent.
 struct Query {
   Index agent = 0;
-  Index point = 0;  // index into that agent's choices
+  Index point = 0;  // the place of one of that agent's candidates: Choices::place
 };
 
 /// A raw reward. Only the environment and the channel ever hold one.
