@@ -33,8 +33,10 @@ class RewardNoise {
   virtual double moment(double order) const = 0;
   /// Smallest σ known for which η is σ-sub-Gaussian: the bound by Hoeffding's lemma; empty where there is none.
   virtual std::optional<double> sub_gaussian() const { return bound(); }
+  /// E y at a point where the objective is `mean`: what regret is measured in.
+  virtual double expected(double mean) const { return mean; }
   /// Whether E y = f at a point where the objective is `mean`.
-  virtual bool centred(double /*mean*/) const { return true; }
+  bool centred(double mean) const { return expected(mean) == mean; }
   /// Whether η and −η have the same law.
   virtual bool symmetric() const = 0;
   /// Empty where no θ will do: tails heavier than every sub-Weibull law's.
@@ -45,6 +47,9 @@ class RewardNoise {
 /// largest_f^order + factor · noise_moment, with factor 1 for symmetric noise (Clarkson's inequality) and 2^(2−order) for
 /// noise of mean zero (von Bahr & Esseen 1965). The two agree, and are exact, at order 2.
 double reward_moment(double largest_f, double noise_moment, bool symmetric, double order);
+
+/// E y at every point, n values, where the objective is `f`.
+Vector expected_rewards(const RewardNoise& noise, const Vector& f);
 
 using RewardNoiseFactory = std::unique_ptr<RewardNoise> (*)(const ParamSet&, const DataSet* data);
 struct RewardNoiseEntry : ComponentInfo {
