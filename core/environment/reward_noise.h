@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "catalogue/param_set.h"
@@ -26,6 +27,8 @@ class RewardNoise {
   virtual double reward(Index a, double mean, Draws& draws) const = 0;
   /// Smallest R with |η| ≤ R almost surely; empty where the noise is unbounded.
   virtual std::optional<double> bound() const = 0;
+  /// Smallest interval known to hold every reward where the objective is `mean`; empty where the noise is unbounded.
+  virtual std::optional<std::pair<double, double>> rewards(double mean) const;
   /// E |η|^order for 1 < order ≤ 2 (largest over arms); infinite where it does not exist.
   virtual double moment(double order) const = 0;
   /// Smallest σ known for which η is σ-sub-Gaussian: the bound by Hoeffding's lemma; empty where there is none.

@@ -160,7 +160,7 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     uncovered += bounds_[trial]->covered ? 0 : 1;
   }
   if (uncovered == 0) {
-    snapshot.bounds = mean_bounds(instances, included.length);
+    snapshot.bounds = mean_bounds(instances, cached_, grid_, included.length);
     std::map<std::size_t, std::string> obstacles;  // of the first instance that has one
     for (const InstanceBounds* instance : instances) obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
     for (const auto& [algorithm, obstacle] : obstacles)

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "numerics/types.h"
 #include "privacy/jdp_calibration.h"
 #include "privacy/ledger.h"
 
