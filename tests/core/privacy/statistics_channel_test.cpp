@@ -71,9 +71,8 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     if (mode == "local") request.holder = StatisticsHolder::users;
     const auto plan = plan_of(request, params.at("T"), params.value("alpha", 1.0), params.value("beta_dp", 0.1), params.at("m"));
     const double tolerance = given.at("tolerance");
-    if (mode == "jdp") EXPECT_NEAR(plan->periods()[0].sigma, params.at("sigma").get<double>(), 1e-9);
-    if (mode == "local") EXPECT_NEAR(plan->periods()[0].sigma, params.at("sigma_X").get<double>(), 1e-9);
-    if (mode == "local") EXPECT_NEAR(plan->periods()[0].sigma_u, params.at("sigma_u").get<double>(), 1e-9);
+    EXPECT_NEAR(plan->periods()[0].sigma, params.value(mode == "jdp" ? "sigma" : "sigma_X", 0.0), 1e-9);
+    EXPECT_NEAR(plan->periods()[0].sigma_u, params.value(mode == "jdp" ? "sigma" : "sigma_u", 0.0), 1e-9);
     with_noise += mode == "none" ? 0 : 1;
 
     ScriptedDraws draws;
@@ -109,13 +108,13 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
 }
 
 /// 13 rounds over a circle of features; the noise is seeded or on the grid.
-struct Run {
+struct PlayedRun {
   PlayedStatistics played;
   std::unique_ptr<Channel> channel;
   std::shared_ptr<const StatisticsPlan> plan;
 };
-Run run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0, double delta = 0.1) {
-  Run made;
+PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0, double delta = 0.1) {
+  PlayedRun made;
   made.plan = plan_of(request, horizon, epsilon, delta, 3);
   made.channel = make_statistics_channel(made.plan, circle_features(3, 7),
                                          grid ? make_grid_noise(make_seeded_bits(4)) : make_simulation_noise(make_stream({.seed = 4})));
@@ -171,7 +170,7 @@ TEST(StatisticsChannel, EveryUserIsChargedOnce) {
   EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
   expected.push_back({13, no_group, everyone});
   request.release_at_end = true;
-  const Run with_end = run(request, 13);
+  const PlayedRun with_end = run(request, 13);
   EXPECT_EQ(charges(with_end.played.ledger), expected);
   EXPECT_EQ(with_end.played.ledger.entries().size(), 1U);
   const Guarantee& guarantee = *with_end.played.ledger.entries().front().guarantee;
@@ -185,7 +184,7 @@ TEST(StatisticsChannel, EveryUserIsChargedOnce) {
 }
 
 TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
-  const Run made = run(request_of(StatisticsHolder::privatiser), 13);
+  const PlayedRun made = run(request_of(StatisticsHolder::privatiser), 13);
   const Guarantee& guarantee = *made.played.ledger.entries().front().guarantee;
   EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);
   EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
@@ -198,7 +197,7 @@ TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
 TEST(StatisticsChannel, PeriodsOfAnUnknownHorizonHaveTheirOwnPeople) {
   StatisticsRequest request = request_of(StatisticsHolder::privatiser);
   request.doubling = true;
-  const Run made = run(request, 13);
+  const PlayedRun made = run(request, 13);
   // Periods 1, 2, 3–4, 5–8, 9–13; the last node of a period is released at its end.
   EXPECT_EQ(charges(made.played.ledger), (Charges{{1, 0, 0},
                                                   {2, 0, 1},
@@ -224,7 +223,7 @@ TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
             StatisticsRequest request = holder;
             request.doubling = doubling;
             request.release_at_end = at_end;
-            const Run made = run(request, 16, grid, epsilon, 0.1);  // with 31 rounds doubled the last period would not be cut short
+            const PlayedRun made = run(request, 16, grid, epsilon, 0.1);  // with 31 rounds doubled the last period would not be cut short
             const double mu = composed_mu(made.played.ledger, 16, Reading::each_once);
             EXPECT_NEAR(gaussian_epsilon(mu, 0.1), epsilon, 1e-6 * epsilon) << epsilon << ' ' << grid << ' ' << doubling;
             EXPECT_LE(mu, made.plan->true_loss().mu * (1.0 + 1e-12));  // rounding to the grid is paid for by noise
@@ -234,19 +233,19 @@ TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
 TEST(StatisticsChannel, OneRoundWithoutTheLastReleaseChargesNothing) {
   for (StatisticsRequest request : all_holders) {
     request.release_at_end = false;
-    const Run made = run(request, 1);
+    const PlayedRun made = run(request, 1);
     EXPECT_EQ(made.played.ledger.releases(), 0);
     EXPECT_EQ(made.played.opened[0].sigma, Matrix::Zero(3, 3));
     EXPECT_FALSE(made.played.closed[0]);
     request.release_at_end = true;
-    const Run released = run(request, 1);
+    const PlayedRun released = run(request, 1);
     EXPECT_EQ(released.played.ledger.releases(), request.holder == StatisticsHolder::nobody ? 0 : 1);
     EXPECT_TRUE(released.played.closed[0]);
   }
 }
 
 TEST(StatisticsChannel, ExactSumsAreReleasedWhereNobodyAddsNoise) {
-  const Run made = run(request_of(StatisticsHolder::nobody), 13);
+  const PlayedRun made = run(request_of(StatisticsHolder::nobody), 13);
   EXPECT_EQ(made.played.ledger.releases(), 0);
   Matrix sum = Matrix::Zero(3, 3);
   const auto phi = circle_features(3, 7);
