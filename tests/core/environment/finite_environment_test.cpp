@@ -68,7 +68,7 @@ TEST(FiniteEnvironment, RefusesWhatIsNotOnTheDomain) {
 
 /// Offers what a test wrote down, one list per round.
 struct ListedSets final : DecisionSets {
-  explicit ListedSets(std::vector<std::vector<Index>> lists) : lists(std::move(lists)) {}
+  explicit ListedSets(std::vector<std::vector<Index>> rounds) : lists(std::move(rounds)) {}
   std::span<const Index> open(std::int64_t t) override { return lists.at(static_cast<std::size_t>(t - 1)); }
   std::vector<std::vector<Index>> lists;
 };

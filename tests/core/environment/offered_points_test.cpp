@@ -146,8 +146,8 @@ std::vector<std::string> learners_told_rewards() {
   return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, EveryRewardLearner, ::testing::ValuesIn(learners_told_rewards()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Catalogue, EveryRewardLearner, ::testing::ValuesIn(learners_told_rewards()), [](const auto& entry) {
+  std::string name = entry.param;
   std::erase(name, '-');
   return name;
 });
