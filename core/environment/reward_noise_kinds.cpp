@@ -100,6 +100,8 @@ class BernoulliReward final : public RewardNoise {
   std::optional<double> bound() const override { return 1.0; }
   double moment(double order) const override { return power(0.5, order); }
   double expected(double mean) const override { return std::clamp(mean, 0.0, 1.0); }
+  /// Hoeffding's lemma: whatever f is, η lies in an interval of length 1.
+  std::optional<double> sub_gaussian() const override { return 0.5; }
   bool symmetric() const override { return false; }
 };
 

@@ -117,6 +117,19 @@ TEST(RewardNoise, ExpectedRewardIsTheMeanOfTheDraws) {
   EXPECT_EQ(expected_rewards(*bernoulli, Eigen::Vector3d(-1, 0.5, 2)), Vector(Eigen::Vector3d(0, 0.5, 1)));
 }
 
+TEST(RewardNoise, BernoulliIsHalfSubGaussianAndNoLess) {
+  const double sigma = noise("bernoulli")->sub_gaussian().value();
+  EXPECT_EQ(sigma, 0.5);
+  double tightest = 0.0;  // of log E exp(sη) / (s²/2), which may not exceed σ²
+  for (int i = 0; i <= 100; ++i)
+    for (const double s : {-20.0, -3.0, -0.5, -0.01, 0.01, 0.5, 3.0, 20.0}) {
+      const double f = i / 100.0;
+      tightest = std::max(tightest, std::log(f * std::exp(s * (1 - f)) + (1 - f) * std::exp(-s * f)) / (s * s / 2));
+    }
+  EXPECT_LE(tightest, sigma * sigma + 1e-9);
+  EXPECT_GT(tightest, 0.9 * sigma * sigma);
+}
+
 TEST(RewardNoise, ResidualsComeFromOneRow) {
   const DataSet data = three_arms();
   const auto residuals = noise("residuals", Json::object(), &data);
