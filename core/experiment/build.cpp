@@ -69,6 +69,7 @@ class Builder {
     check_moments(parts_, result_.problems);
     check_truncation(parts_, result_.problems);
     check_unbounded(parts_, result_.problems);
+    check_epochs(parts_, result_.problems);
     check_statistics(parts_, dimension_, result_.problems);
   }
 

@@ -58,6 +58,14 @@ void check_cost(const ExperimentParts& parts, const AlgorithmPlan& plan, Index f
 
 }  // namespace
 
+void check_epochs(const ExperimentParts& parts, Problems& problems) {
+  if (!parts.decisions->changes) return;
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
+    if (const AlgorithmPlan& plan = parts.algorithms[a]; plan.entry->needs_fixed_choices)
+      problems.push_back({"/algorithms/" + std::to_string(a), plan.label + ": plays one point for several rounds, and the decision sets \"" + parts.decisions->id +
+                                                                  "\" change from round to round; choose \"whole\" or \"fixed\", or another algorithm"});
+}
+
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
   if (!f.allFinite()) return;  // said elsewhere
   const Vector means = f.unaryExpr([&](double mean) { return parts.noise->expected(mean); });
