@@ -20,7 +20,6 @@
 #include "numerics/numbers.h"
 #include "support/long_test.h"
 #include "ui/charts/sample_snapshot.h"
-#include "ui/charts/svg_points.h"
 
 namespace privbo::ui {
 namespace {
@@ -184,7 +183,7 @@ TEST(Released, TheTableHasEveryEntryWithItsOrigin) {
   EXPECT_EQ(provenance.at("statistics").at("features"), 5);
 }
 
-TEST(Released, FilesOfEveryFormatAndNothingOutsideThePlot) {
+TEST(Released, FilesOfEveryFormat) {
   const Snapshot snapshot = samples::ball_belief();
   QTemporaryDir folder;
   for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf}) {
@@ -193,13 +192,9 @@ TEST(Released, FilesOfEveryFormatAndNothingOutsideThePlot) {
     settings.dark = format == ExportFormat::png;
     EXPECT_NO_THROW(export_chart(snapshot, ChartKind::released, {}, settings, std::filesystem::path(folder.path().toStdString()) / "a"));
   }
-  ChartOptions options;
-  options.title = options.legend = false;
-  PlotModel model = plot_model(snapshot, ChartKind::released, options);
-  expect_model_inside(model, options);
   // Blue, white and red are in the picture.
   ExportSettings settings;
-  settings.dpi = 60;
+  settings.dpi = 100;
   const QImage image = render_image(run_alone(snapshot), ChartKind::released, {}, settings);
   int blue = 0, red = 0;
   for (int y = 0; y < image.height(); ++y)
