@@ -23,11 +23,18 @@ class ExpectedImprovementLearner final : public Learner {
         xi_(params.real("xi")),
         best_observed_rule_(params.text("incumbent") == "best-observed") {}
 
-  void ask(const Round&, std::vector<Query>& queries) override {
+  void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
-    const Vector values = improvement();
-    asked_ = argmax(values);
-    decision_.acquisition = values[asked_];
+    const Choices& offered = round.choices[0];
+    const double target = incumbent() + xi_;
+    asked_ = offered.place(0);
+    decision_.acquisition = improvement(asked_, target);
+    for (Index candidate = 1; candidate < offered.count; ++candidate) {
+      const double value = improvement(offered.place(candidate), target);
+      if (!(value > decision_.acquisition)) continue;
+      decision_.acquisition = value;
+      asked_ = offered.place(candidate);
+    }
     queries.push_back({0, asked_});
   }
 
@@ -58,12 +65,14 @@ class ExpectedImprovementLearner final : public Learner {
   Vector improvement() const {
     const double target = incumbent() + xi_;
     Vector values(posterior_->mean().size());
-    for (Index i = 0; i < values.size(); ++i) {
-      const double gain = posterior_->mean()[i] - target;
-      const double sd = std::sqrt(std::max(0.0, posterior_->variance()[i]));
-      values[i] = sd > 0.0 ? gain * normal_cdf(gain / sd) + sd * normal_pdf(gain / sd) : std::max(gain, 0.0);
-    }
+    for (Index i = 0; i < values.size(); ++i) values[i] = improvement(i, target);
     return values;
+  }
+
+  double improvement(Index i, double target) const {
+    const double gain = posterior_->mean()[i] - target;
+    const double sd = std::sqrt(std::max(0.0, posterior_->variance()[i]));
+    return sd > 0.0 ? gain * normal_cdf(gain / sd) + sd * normal_pdf(gain / sd) : std::max(gain, 0.0);
   }
 
   std::unique_ptr<Posterior> posterior_;

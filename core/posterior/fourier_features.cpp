@@ -5,6 +5,7 @@
 #include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -26,6 +27,7 @@ class FourierFeatures final : public FeatureMap {
     roots_ = frequencies.weights.cwiseSqrt();
     for (Index j = 0; j < omega_.rows(); ++j)
       if (!omega_.row(j).isZero(0.0)) with_sine_.push_back(j);
+    weights_ = std::move(frequencies.weights);
   }
 
   Index dimension() const override { return omega_.cols(); }
@@ -36,10 +38,15 @@ class FourierFeatures final : public FeatureMap {
     Index place = phase.size();
     for (const Index j : with_sine_) out[place++] = roots_[j] * std::sin(phase[j]);
   }
+  std::vector<FrequencyBlock> blocks() const override {
+    std::vector<Index> all(static_cast<std::size_t>(dimension()));
+    std::iota(all.begin(), all.end(), Index{0});
+    return {{std::move(all), omega_, weights_}};
+  }
 
  private:
   Matrix omega_;
-  Vector roots_;
+  Vector roots_, weights_;
   std::vector<Index> with_sine_;
 };
 
@@ -71,10 +78,58 @@ class AdditiveFeatures final : public FeatureMap {
     }
     out /= std::sqrt(static_cast<double>(groups_.size()));
   }
+  std::vector<FrequencyBlock> blocks() const override {
+    std::vector<FrequencyBlock> all;
+    for (const FeatureGroup& group : groups_)
+      for (FrequencyBlock& block : group.map->blocks()) {
+        for (Index& coordinate : block.coordinates) coordinate = group.coordinates[static_cast<std::size_t>(coordinate)];
+        block.weights /= static_cast<double>(groups_.size());
+        all.push_back(std::move(block));
+      }
+    return all;
+  }
 
  private:
   Index dimension_, size_ = 0;
   std::vector<FeatureGroup> groups_;
+};
+
+/// Read from somewhere: each block on its own coordinates, as it is.
+class BlockFeatures final : public FeatureMap {
+ public:
+  BlockFeatures(Index dimension, std::vector<FrequencyBlock> blocks) : dimension_(dimension), blocks_(std::move(blocks)) {
+    double total = 0.0;
+    for (const FrequencyBlock& block : blocks_) {
+      if (block.coordinates.empty() || block.omega.cols() != static_cast<Index>(block.coordinates.size()))
+        throw std::invalid_argument("a block of features needs one column of frequencies for each of its coordinates, and at least one");
+      for (const Index coordinate : block.coordinates)
+        if (coordinate < 0 || coordinate >= dimension_)
+          throw std::invalid_argument("coordinate " + std::to_string(coordinate) + ": must be 0 to " + std::to_string(dimension_ - 1));
+      maps_.push_back(std::make_unique<FourierFeatures>(Frequencies{block.omega, block.weights}));
+      size_ += maps_.back()->size();
+      total += block.weights.sum();
+    }
+    if (blocks_.empty()) throw std::invalid_argument("features need at least one block of frequencies");
+    if (!(total <= 1.0 + 1e-9))
+      throw std::invalid_argument("weights sum to " + shortest(total) + ": must be at most 1, so that no feature vector is longer than 1");
+  }
+
+  Index dimension() const override { return dimension_; }
+  Index size() const override { return size_; }
+  void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const override {
+    Index place = 0;
+    for (std::size_t b = 0; b < blocks_.size(); ++b) {
+      const Eigen::RowVectorXd own = x(blocks_[b].coordinates);
+      maps_[b]->map(own, out.segment(place, maps_[b]->size()));
+      place += maps_[b]->size();
+    }
+  }
+  std::vector<FrequencyBlock> blocks() const override { return blocks_; }
+
+ private:
+  Index dimension_, size_ = 0;
+  std::vector<FrequencyBlock> blocks_;
+  std::vector<std::unique_ptr<FourierFeatures>> maps_;
 };
 
 void require_lengthscale(double lengthscale) {
@@ -119,6 +174,10 @@ std::unique_ptr<FeatureMap> make_fourier_features(Frequencies frequencies) { ret
 
 std::unique_ptr<FeatureMap> make_additive_features(Index dimension, std::vector<FeatureGroup> groups) {
   return std::make_unique<AdditiveFeatures>(dimension, std::move(groups));
+}
+
+std::unique_ptr<FeatureMap> make_block_features(Index dimension, std::vector<FrequencyBlock> blocks) {
+  return std::make_unique<BlockFeatures>(dimension, std::move(blocks));
 }
 
 Frequencies tensor_frequencies(Index d, const Vector& line, const Vector& weights) {

@@ -17,6 +17,13 @@
 
 namespace privbo {
 
+/// Pairs √w cos(ωᵀx), √w sin(ωᵀx) of some coordinates of x, a frequency of 0 without its sine.
+struct FrequencyBlock {
+  std::vector<Index> coordinates;
+  Matrix omega;    // count × coordinates
+  Vector weights;  // count, ≥ 0; those of all blocks sum to at most 1
+};
+
 class FeatureMap {
  public:
   virtual ~FeatureMap() = default;
@@ -24,6 +31,8 @@ class FeatureMap {
   virtual Index size() const = 0;       // m
   /// Φ(x) into out (m); ‖Φ(x)‖ ≤ 1 up to rounding.
   virtual void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const = 0;
+  /// Everything that makes Φ, in its order: the cosines of a block, then its sines, then the next block.
+  virtual std::vector<FrequencyBlock> blocks() const = 0;
   /// Φ of every row, n × m.
   Matrix map(const Points& points) const;
 };
@@ -68,6 +77,9 @@ struct FeatureGroup {
   std::shared_ptr<const FeatureMap> map;
 };
 std::unique_ptr<FeatureMap> make_additive_features(Index dimension, std::vector<FeatureGroup> groups);
+
+/// The map that has these blocks. std::invalid_argument where sizes, coordinates or weights do not fit.
+std::unique_ptr<FeatureMap> make_block_features(Index dimension, std::vector<FrequencyBlock> blocks);
 
 /// max |k(x, y) − Φ(x)ᵀΦ(y)| over all pairs of the points.
 double largest_kernel_error(const FeatureMap& map, const PointKernel& kernel, const Points& points);

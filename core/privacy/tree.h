@@ -30,6 +30,9 @@ class TreeSum {
   /// Says the length, or the order of the matrices, again; std::invalid_argument where `node` is for another one.
   TreeSum(GaussianMechanism node, Index length, Index matrix_order);
 
+  /// Whose items they are, for the ledger; everyone's unless said before the first release.
+  void set_people(std::int64_t people) { people_ = people; }
+
   /// The next item, of node.dimension() finite numbers.
   void add(const Vector& item);
   std::int64_t items() const { return items_; }
@@ -49,7 +52,7 @@ class TreeSum {
     Vector prefix;  // noisy sum of this node and all longer ones of the prefix
   };
   GaussianMechanism node_;
-  std::int64_t first_group_;
+  std::int64_t first_group_, people_ = LedgerEntry::everyone;
   std::int64_t items_ = 0;
   std::vector<Node> levels_;  // nodes of the present prefix by level
   Vector released_;
