@@ -84,7 +84,7 @@ Vector l1_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   const auto terms = static_cast<Index>(params.integer("terms"));
   const Vector weights = uniform_in_l1_ball(terms, params.text("signs") == "non-negative", setup.draws);
   Vector f = Vector::Zero(setup.domain.size());
-  if (params.text("centres") == "points") {
+  if (params.text("centres") == "points" || setup.domain.low.size() == 0) {
     Vector column(f.size());
     for (Index i = 0; i < terms; ++i) {
       setup.kernel.column(setup.domain, static_cast<Index>(setup.draws.index(f.size())), column);

@@ -99,8 +99,8 @@ std::vector<ParamSpec> l1_mixture_params() {
   centres.default_value = "region";
   centres.choices = {{"region", "The box or ball", "Uniform in the region that the domain's points are from."},
                      {"points", "The points of the domain", "Independent uniform draws of the domain's points."}};
-  centres.help = "The paper draws the centres from the same ball as the points, apart from them. A domain without coordinates has its "
-                 "points only.";
+  centres.help = "The paper draws the centres from the same ball as the points, apart from them. Where the points are from no such "
+                 "region (the arms of a data set), they are the centres in either case.";
   centres.citation = "Dubey 2021, §6.1";
   ParamSpec signs;
   signs.key = "signs";
