@@ -15,8 +15,8 @@ namespace {
 
 constexpr Index most_compared = 512;
 
-/// All rows where there are at most 512; otherwise the rows that are extreme on some axis (the largest differences are where
-/// quadrature is worst), filled up with evenly spaced rows, in ascending order.
+/// All rows where there are at most 512; otherwise the rows that are extreme on some axis and, for d ≤ 4, along some diagonal
+/// (the largest differences are where quadrature is worst), filled up with evenly spaced rows; in ascending order.
 std::vector<Index> spread_rows(const Points& points) {
   const Index n = points.rows();
   const Index count = std::min(n, most_compared);
@@ -28,12 +28,20 @@ std::vector<Index> spread_rows(const Points& points) {
       taken[static_cast<std::size_t>(row)] = true;
       --left;
     };
-    for (Index axis = 0; axis < points.cols(); ++axis) {
+    const auto take_ends = [&](const Vector& along) {
       Index lowest = 0, highest = 0;
-      points.col(axis).minCoeff(&lowest);
-      points.col(axis).maxCoeff(&highest);
+      along.minCoeff(&lowest);
+      along.maxCoeff(&highest);
       take(lowest);
       take(highest);
+    };
+    const Index d = points.cols();
+    for (Index axis = 0; axis < d; ++axis) take_ends(points.col(axis));
+    // The bits of `signs` are the signs of the later axes; opposite diagonals are one line.
+    for (Index signs = 0; d > 1 && d <= 4 && signs < (Index{1} << (d - 1)); ++signs) {
+      Vector along = points.col(0);
+      for (Index axis = 1; axis < d; ++axis) along += (((signs >> (axis - 1)) & 1) != 0 ? -1.0 : 1.0) * points.col(axis);
+      take_ends(along);
     }
     const Index even = left;
     for (Index i = 0; i < even; ++i) take((2 * i + 1) * n / (2 * even));
