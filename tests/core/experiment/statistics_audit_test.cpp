@@ -98,7 +98,7 @@ TEST(StatisticsAudit, LossesAreThoseOfOneGaussianRelease) {
       const double n = static_cast<double>(runs), mean = sum / n, variance = squares / n - mean * mean;
       // Var(mean) = v/n, Var(variance) = 2v²/n.
       EXPECT_LT(std::abs(mean - 0.5 * variance), 5.0 * std::sqrt(variance / n + 0.5 * variance * variance / n));
-      // One person's μ at (1, 0.1) is 0.555 for the worst pair: no pair may show more.
+      // One person's μ at (1, 0.1) is 0.921 for the worst pair: no pair may show more.
       EXPECT_LT(variance, std::pow(gaussian_mu(1.0, 0.1), 2) * (1.0 + 5.0 * std::sqrt(2.0 / n)));
     }
   }
