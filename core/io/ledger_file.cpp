@@ -125,7 +125,7 @@ std::string noise_text(const Guarantee& guarantee) {
 std::string ledger_csv(const Snapshot& snapshot) {
   std::string out =
       "algorithm,first_round,last_round,releases_per_round,group,mechanism,notion,relation,protects,against,assumption,"
-      "sensitivity,norm,noise_scale,cost,epsilon_of_one_release,delta_of_one_release,noise,constants,people\n";
+      "sensitivity,norm,noise_scale,cost,epsilon_of_one_release,delta_of_one_release,people,noise,constants\n";
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     if (!algorithm.privacy.ledger) continue;
     std::string constants;
@@ -142,8 +142,8 @@ std::string ledger_csv(const Snapshot& snapshot) {
       out.append(",").append(csv_text(to_string(g.cost)));
       const bool stated = g.epsilon > 0.0 || g.delta > 0.0;
       out.append(",").append(stated ? shortest(g.epsilon) : std::string()).append(",").append(stated ? shortest(g.delta) : std::string());
-      out.append(",").append(csv_text(noise_text(g))).append(",").append(csv_text(constants));
-      out.append(",").append(entry.people == LedgerEntry::everyone ? std::string() : std::to_string(entry.people)).append("\n");
+      out.append(",").append(entry.people == LedgerEntry::everyone ? std::string() : std::to_string(entry.people));
+      out.append(",").append(csv_text(noise_text(g))).append(",").append(csv_text(constants)).append("\n");
     }
   }
   return out;

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "numerics/privacy_conversion.h"
 #include "privacy/statistics_channel.h"
 
 namespace privbo::test {
@@ -100,20 +101,12 @@ inline NoisesOfNode childrens_noise() {
   };
 }
 
-/// The honest channel, calibrated for a larger budget: `share` of the variance of its noise.
+/// The honest channel, exactly calibrated for a larger budget: `share` of the variance of its noise.
 inline auto too_little_noise(double share) {
   return [share](const std::shared_ptr<const StatisticsPlan>& plan, std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise) {
-    // A larger budget, by bisection until σ has shrunk enough.
-    double low = plan->epsilon(), high = 100.0 * plan->epsilon();
-    const double wanted = std::sqrt(share) * plan->periods().front().sigma;
-    const auto weaker = [&](double epsilon) {
-      return std::make_shared<const StatisticsPlan>(plan->request(), plan->horizon(), epsilon, plan->delta(), plan->features(), 0.1);
-    };
-    for (int i = 0; i < 60; ++i) {
-      const double middle = 0.5 * (low + high);
-      (weaker(middle)->periods().front().sigma > wanted ? low : high) = middle;
-    }
-    return make_statistics_channel(weaker(high), std::move(phi), std::move(noise));
+    const double epsilon = gaussian_epsilon(plan->true_loss().mu / std::sqrt(share), plan->delta());
+    return make_statistics_channel(std::make_shared<const StatisticsPlan>(plan->request(), plan->horizon(), epsilon, plan->delta(), plan->features(), 0.1),
+                                   std::move(phi), std::move(noise));
   };
 }
 

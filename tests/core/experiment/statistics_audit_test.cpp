@@ -1,6 +1,6 @@
 // Whole algorithms under joint and local joint DP under audit: their claims stand, and channels and calibrations that lie are caught.
 //
-// Every audit makes n = 4000 runs (twins 1000) on each input at confidence 0.999: an honest algorithm is called a liar with
+// Every audit makes n = 2000 runs (twins that give themselves away 500) on each input at confidence 0.999: an honest algorithm is called a liar with
 // probability at most 1e-3, and the seeds are fixed.
 #include "experiment/statistics_audit.h"
 
@@ -20,7 +20,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-constexpr std::int64_t runs = 4000, twin_runs = 1000;
+constexpr std::int64_t runs = 2000, twin_runs = 500;
 
 /// Points in the plane, Bernoulli rewards, four candidates a round, four features.
 std::shared_ptr<const Experiment> plane(const Json& algorithm, double epsilon = 1.0, std::int64_t horizon = 16) {
@@ -68,7 +68,7 @@ TEST(StatisticsAudit, PrivateAlgorithmsKeepTheirClaim) {
     const AuditResult result = audited(*target);
     EXPECT_FALSE(result.violated) << result.verdict;
     // Sixteen rounds use every node of the user of round 1. Of 60 points not all worst pairs are there.
-    EXPECT_GT(result.epsilon_lower, tight ? 0.4 * epsilon : 0.0) << result.verdict;
+    EXPECT_GE(result.epsilon_lower, tight ? 0.4 * epsilon : 0.0) << result.verdict;
   }
 }
 
@@ -81,7 +81,7 @@ TEST(StatisticsAudit, SaysWhatItPlays) {
   EXPECT_EQ(target->claimed_epsilon(0.0), std::numeric_limits<double>::infinity());
 }
 
-/// Losses of a Gaussian mechanism are N(±μ²/2, μ²), whatever else happened in the run. n = 4000; the two moments' scores exceed
+/// Losses of a Gaussian mechanism are N(±μ²/2, μ²), whatever else happened in the run. n = 2000; the two moments' scores exceed
 /// 5 with probability below 2e-6 each.
 TEST(StatisticsAudit, LossesAreThoseOfOneGaussianRelease) {
   for (const Json& algorithm : {jdp, with(jdp, {{"mechanism", "toeplitz"}}), local}) {
@@ -98,7 +98,7 @@ TEST(StatisticsAudit, LossesAreThoseOfOneGaussianRelease) {
       const double n = static_cast<double>(runs), mean = sum / n, variance = squares / n - mean * mean;
       // Var(mean) = v/n, Var(variance) = 2v²/n.
       EXPECT_LT(std::abs(mean - 0.5 * variance), 5.0 * std::sqrt(variance / n + 0.5 * variance * variance / n));
-      // One person's μ at (1, 0.1) is 0.555 for the worst pair: no pair may show more.
+      // One person's μ at (1, 0.1) is 0.921 for the worst pair: no pair may show more.
       EXPECT_LT(variance, std::pow(gaussian_mu(1.0, 0.1), 2) * (1.0 + 5.0 * std::sqrt(2.0 / n)));
     }
   }
