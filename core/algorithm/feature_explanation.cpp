@@ -88,13 +88,14 @@ ExplainStep posterior_in_features(const ParamSet& params, StatisticsHolder holde
                    {{"feature-posterior", "V_t = Σ̃_t + (λ + 2Λ)I, θ̃_t = V_t⁻¹ ũ_t"}, deviation},
                    {regulariser_symbol(), rho, {"Λ", "size of the noise's eigenvalues", "shift", "Lambda"},
                     {"σ_H", "noise of an entry of H_t", "", "noise_deviation"}, {"ζ", "failure probability", "/constants/delta"}}};
-  if (params.text("shift") == "practical") step.symbols.push_back({"s_Λ", "shift scale", "shift_scale"});
-  if (params.text("shift") == "practical")
+  if (params.text("shift") == "practical") {
     step.formulas.push_back({"shift-practical", "Λ = s_Λ σ_H(2√m + 2)"});
-  else if (users)
+    step.symbols.push_back({"s_Λ", "shift scale", "shift_scale"});
+  } else if (users) {
     step.formulas.push_back({"shift-local", "Λ = σ_H(4√m + 2 ln(2T/ζ))"});
-  else
+  } else {
     step.formulas.push_back({"shift-printed", "Λ = √2 σ_H(4√m + 2 ln(2T/ζ))"});
+  }
   return step;
 }
 
@@ -196,7 +197,7 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
   if (is_private) {
     ExplainStep loss{"What the noise really gives, computed from it and from the largest change that one user can make.",
                      {{"jdp-definition", "P(x_{−t} in E | D_t, y_t) ≤ e^α P(x_{−t} in E | D′_t, y′_t) + β"}},
-                     {{"α", "claimed", "epsilon"}, {"β", "claimed", "delta"}, {"α", "real, at β", "", "true_epsilon"}, {"β", "real, at α", "", "true_delta"}}};
+                     {{"α", "claimed", "epsilon", "epsilon"}, {"β", "claimed", "delta", "delta"}, {"α", "real, at β", "", "true_epsilon"}, {"β", "real, at α", "", "true_delta"}}};
     e.steps.push_back(std::move(loss));
     say_private(e, params, holder);
   } else {

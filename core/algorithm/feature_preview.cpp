@@ -75,6 +75,8 @@ std::string against_claim(double real, double claimed, const char* symbol) {
 
 void add_loss(std::vector<Derived>& list, const StatisticsPlan& plan) {
   const TrueLoss loss = plan.true_loss();
+  list.push_back({"epsilon", "α", "privacy budget of one user", plan.epsilon(), "", "Claimed for every user's decision set and reward."});
+  list.push_back({"delta", "β", "privacy failure probability", plan.delta(), "", "Claimed for every user's decision set and reward."});
   const std::string how = " From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = " +
                           significant(loss.mu) + ").";
   list.push_back({"true_epsilon", "α", "privacy loss of this noise at the β claimed", loss.epsilon, "",

@@ -1,0 +1,110 @@
+// Theorem 3's line is drawn for the theorem's settings alone, each broken one at a time; the corollaries are rates with a fitted C.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "experiment/bound_obstacle.h"
+#include "experiment/instance_bounds.h"
+#include "experiment/runner.h"
+#include "support/quick_scenario.h"
+
+namespace privbo {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+const Json bernoulli{{"type", "bernoulli"}};
+
+Json theorem(const char* type, const Json& changes = Json::object()) {
+  Json all{{"type", type}, {"nodes", 6}, {"norm_term", "corrected"}, {"feature_term", true}};
+  if (std::string(type) == "jdp-gp-ucb") all["shift"] = "printed";
+  if (std::string(type) == "local-jdp-gp-ucb") all["shift"] = "proved";
+  all.update(changes);
+  return all;
+}
+
+/// f = 0.9 k(0.5, ·) lies in [0, 1] and has norm 0.9.
+Scenario scenario(const Json& algorithm, const Json& noise = bernoulli, const Json& changes = Json::object()) {
+  Json all{{"domain.points", 20}, {"noise", noise}, {"run.horizon", 40}, {"run.trials", 2}, {"constants.B_rule", "norm"},
+           {"objective", {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.9}}, {"scale_max", false}}},
+           {"algorithms", Json::array({algorithm})}};
+  all.update(changes);
+  return test::changed_default(all);
+}
+
+/// Why Theorem 3 and the corollary are not drawn; empty where they are.
+std::pair<std::string, std::string> obstacles(const Scenario& asked) {
+  const auto made = test::checked(asked);
+  if (!made) return {"not built", "not built"};
+  const Instance instance = made->instance(0);
+  const AlgorithmPlan& plan = made->algorithms()[0];
+  const auto bounds = plan.entry->bounds(plan.params, made->declared_setup(instance, 0));
+  EXPECT_EQ(bounds.size(), 2U);
+  EXPECT_FALSE(bounds.at(0).order_only);
+  EXPECT_TRUE(bounds.at(1).order_only);
+  return {bound_obstacle(*made, instance, plan, bounds.at(0).needs), bound_obstacle(*made, instance, plan, bounds.at(1).needs)};
+}
+
+TEST(JointBounds, TheoremNeedsItsOwnSettings) {
+  for (const char* type : {"qff-gp-ucb", "jdp-gp-ucb", "local-jdp-gp-ucb"}) {
+    SCOPED_TRACE(type);
+    const auto why = [&](const Json& changes) {
+      const auto [first, second] = obstacles(scenario(theorem(type, changes)));
+      EXPECT_THAT(second, IsEmpty());  // an order is one at every scale
+      return first;
+    };
+    EXPECT_THAT(why(Json::object()), IsEmpty());
+    EXPECT_THAT(why({{"beta_scale", 0.2}}), HasSubstr("needs s = 1"));
+    EXPECT_THAT(why({{"feature_term", false}}), HasSubstr("a term of the width is off"));
+    EXPECT_THAT(why({{"volume_term", false}}), HasSubstr("a term of the width is off"));
+    EXPECT_THAT(why({{"norm_term", "off"}}), HasSubstr("a term of the width is off"));
+    EXPECT_THAT(why({{"norm_term", "printed"}}), HasSubstr("no bound where λ = 1 > ρ² = 0.25"));
+    EXPECT_THAT(why({{"norm_term", "printed"}, {"rho", 1.0}}), IsEmpty());
+    EXPECT_THAT(obstacles(scenario(theorem(type, {{"doubling", true}}))).first, HasSubstr("doubling"));
+    EXPECT_THAT(obstacles(scenario(theorem(type, {{"doubling", true}}))).second, HasSubstr("known horizon"));
+    EXPECT_THAT(obstacles(scenario(theorem(type, {{"features", "random"}}))).second, HasSubstr("quadrature"));
+  }
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"shift", "practical"}}))).first, HasSubstr("no proof"));
+  EXPECT_THAT(obstacles(scenario(theorem("local-jdp-gp-ucb", {{"shift", "printed"}}))).first, HasSubstr("Lemma 6"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"noise_term", false}}))).first, HasSubstr("term of the width is off"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"centre", 0.5}}))).first, HasSubstr("set c = 0"));
+}
+
+TEST(JointBounds, RewardsMustBeSubGaussianAndUnclipped) {
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"rho", 0.49}}))).first, HasSubstr("rho = 0.49 is too small"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 0.9}}))).first, HasSubstr("reward_bound = 0.9 is too small"));
+  const Json uniform{{"type", "uniform"}, {"bound", 0.5}}, gaussian{{"type", "gaussian"}, {"sd", 0.3}};
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 1.5}}), uniform)).first, IsEmpty());
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), uniform)).first, HasSubstr("reward_bound = 1 is too small"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), gaussian)).first, HasSubstr("choose bounded noise"));
+}
+
+TEST(JointBounds, ARunDrawsTheTheoremAboveAndTheRateJustAboveTheMeanRegret) {
+  for (const char* type : {"qff-gp-ucb", "jdp-gp-ucb", "local-jdp-gp-ucb"}) {
+    SCOPED_TRACE(type);
+    Runner runner(test::checked(scenario(theorem(type))), {});
+    runner.wait();
+    const SnapshotPtr run = runner.final_snapshot();
+    const std::vector<double>& mean = run->algorithms.at(0).curve(Metric::cumulative_regret).mean;
+    std::size_t theorems = 0, rates = 0;
+    for (const BoundCurve& line : run->bounds) {
+      if (line.lower) continue;
+      ++(line.fitted ? rates : theorems);
+      double closest = 1e300;
+      for (std::size_t g = 0; g < mean.size(); ++g)
+        if (10 * run->grid[g] >= run->grid.back()) closest = std::min(closest, line.cumulative_regret[g] - mean[g]);
+      EXPECT_GE(closest, -1e-9);
+      if (line.fitted) {
+        EXPECT_NEAR(closest, 0.0, 1e-9);
+        EXPECT_THAT(line.label, HasSubstr("order only"));
+      }
+    }
+    EXPECT_EQ(theorems, 1U);
+    EXPECT_EQ(rates, 1U);
+  }
+}
+
+}  // namespace
+}  // namespace privbo
