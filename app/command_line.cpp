@@ -39,6 +39,9 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        two neighbouring inputs and bounds its ε from below, e.g.
                                        privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
                                        below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
+  privbo predict PARAMETERS --at X[,X2,...]... | --points CSV [--json]
+                                       mean and deviation of f at points, from statistics that a run released
+                                       (parameters-N.json of privbo run --out); costs no further privacy
   privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises,
                                        mechanisms, accountants; --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
@@ -76,6 +79,7 @@ int dispatch(int argc, char** argv) {
   }
   if (command == "run") return run_command(words);
   if (command == "sweep") return sweep_command(words);
+  if (command == "predict") return predict_command(words);
   if (command == "list") return list_command(words);
   if (command == "describe") return describe_command(words);
   if (command == "schema") return schema_command(words);
@@ -93,7 +97,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "list", "describe", "schema", "account", "solve", "audit", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "list", "describe", "schema", "account", "solve", "audit", "predict", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

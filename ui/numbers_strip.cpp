@@ -25,7 +25,7 @@ QString number(double value) { return number_text(value, 4); }
 QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t last, Metric metric) {
   if (metric == Metric::simple_regret) return {};
   for (const BoundCurve& bound : snapshot.bounds) {
-    if (bound.lower || bound.algorithm != algorithm || last >= bound.cumulative_regret.size()) continue;
+    if (bound.lower || bound.fitted || bound.algorithm != algorithm || last >= bound.cumulative_regret.size()) continue;
     const double value = bound.cumulative_regret[last];
     const auto t = static_cast<double>(snapshot.grid[last]);
     return NumbersStrip::tr("bound %1").arg(number(metric == Metric::average_regret ? value / t : value));

@@ -2,6 +2,8 @@
 #include "accounting/composition.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "accounting/composition_walk.h"
 
@@ -41,8 +43,22 @@ struct AtLeast {
   }
 };
 
-/// Every charge of `b` has a charge of its own in `a` that is at least as large.
+/// Σμ² where all releases are Gaussian: together they are one with μ = √Σμ². NaN otherwise.
+double gaussian_square(const Composition& composition) {
+  double square = 0.0;
+  for (const Charge& charge : composition) {
+    const auto* gaussian = std::get_if<GaussianCost>(&charge.cost);
+    if (!gaussian) return std::numeric_limits<double>::quiet_NaN();
+    square += static_cast<double>(charge.count) * gaussian->mu * gaussian->mu;
+  }
+  return square;
+}
+
+/// Gaussian releases alone are compared by their common μ. Otherwise every charge of `b` must have a charge of its own in `a`
+/// that is at least as large.
 bool dominates(const Composition& a, const Composition& b) {
+  const double square = gaussian_square(a), other = gaussian_square(b);
+  if (!std::isnan(square) && !std::isnan(other)) return square >= other;
   std::vector<std::int64_t> left;
   for (const Charge& charge : a) left.push_back(charge.count);
   for (const Charge& charge : b) {
@@ -111,11 +127,13 @@ void CompositionWalk::charge(const LedgerEntry& entry, std::int64_t first, std::
     person_round_ = last;
     return;
   }
-  if (entry.group != LedgerEntry::no_group) {
-    if (groups_.insert(entry.group).second) add_charge(same_, cost, 1);
-    return;
-  }
-  add_charge(same_, cost, (last - first + 1) * entry.releases_per_round);
+  const bool separate = entry.people != LedgerEntry::everyone;
+  Composition& paid = separate ? people_[entry.people].paid : same_;
+  std::unordered_set<std::int64_t>& groups = separate ? people_[entry.people].groups : groups_;
+  if (entry.group == LedgerEntry::no_group) add_charge(paid, cost, (last - first + 1) * entry.releases_per_round);
+  else if (groups.insert(entry.group).second) add_charge(paid, cost, 1);
+  // What these people had paid before is outweighed by what they have paid now: they stand in the list once.
+  if (separate) keep_if_largest(paid);
 }
 
 void CompositionWalk::keep_if_largest(const Composition& person) {

@@ -24,7 +24,8 @@ struct Charge {
 using Composition = std::vector<Charge>;
 
 /// What the person who pays most has paid after round t (releases of round t included), equal costs joined in order of
-/// first appearance, free releases left out. Releases of one group count once, by the first of them (all have one cost).
+/// first appearance, free releases left out. Releases of one group count once, by the first of them (all have one cost); of
+/// disjoint sets of people (LedgerEntry::people) the one that pays most counts.
 /// `each_once` applies to local notions only; other notions are read as `same_person` either way.
 Composition compose(const Ledger& ledger, std::int64_t t, Reading reading = Reading::same_person);
 

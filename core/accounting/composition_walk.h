@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <map>
 #include <unordered_set>
 
 #include "accounting/composition.h"
@@ -29,7 +30,13 @@ class CompositionWalk {
   std::int64_t charged_ = 0;           // rounds of entry `next_` that are in
   Composition same_;                   // releases that may all concern one person
   std::unordered_set<std::int64_t> groups_;
-  std::vector<Composition> largest_;   // of people who answer one round: those that none of the others outweighs
+  /// One of several disjoint sets of people: what each of them may pay, and their groups.
+  struct People {
+    Composition paid;
+    std::unordered_set<std::int64_t> groups;
+  };
+  std::map<std::int64_t, People> people_;
+  std::vector<Composition> largest_;   // of people who share no release: those that none of the others outweighs
   Composition person_;                 // of the person of `person_round_`
   std::vector<const Guarantee*> person_guarantees_;
   std::int64_t person_round_ = std::numeric_limits<std::int64_t>::min();

@@ -16,5 +16,8 @@ AlgorithmEntry moma_gp_ucb_entry();
 AlgorithmEntry ldp_tgp_ucb_entry();
 AlgorithmEntry ldp_ata_gp_ucb_entry();
 AlgorithmEntry ldp_moma_gp_ucb_entry();
+AlgorithmEntry qff_gp_ucb_entry();
+AlgorithmEntry jdp_gp_ucb_entry();
+AlgorithmEntry local_jdp_gp_ucb_entry();
 
 }  // namespace privbo

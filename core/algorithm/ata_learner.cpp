@@ -24,8 +24,8 @@ class AtaLearner final : public NystromLearner {
   AtaLearner(const LearnerSetup& setup, const AtaSettings& settings)
       : NystromLearner(setup, settings.nystrom), settings_(settings), estimate_(setup.prior->size) {}
 
-  void ask(const Round&, std::vector<Query>& queries) override {
-    choose(estimate_.mean(), settings_.nystrom.beta_scale * width_after(setup_, settings_, plays_, decision_.features));
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    choose(round, estimate_.mean(), settings_.nystrom.beta_scale * width_after(setup_, settings_, plays_, decision_.features));
     queries.push_back({0, asked_});
   }
 

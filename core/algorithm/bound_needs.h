@@ -10,7 +10,8 @@ enum class RewardNeed {
   bounded_noise,  // |y − f| ≤ R and |f| ≤ B: users clip to ±(B+R), and a clipped reward is biased
   sub_gaussian,   // y − f is R-sub-Gaussian
   reward_moment,  // E|y|^{1+α} ≤ v
-  noise_moment    // E|y − f|^{1+α} ≤ c
+  noise_moment,   // E|y − f|^{1+α} ≤ c
+  unclipped_sub_gaussian  // y − f is `scale`-sub-Gaussian and |y − centre| ≤ limit: users or a privatiser clip to that
 };
 
 struct BoundNeeds {
@@ -18,6 +19,10 @@ struct BoundNeeds {
   std::string words;  // for the bound's note: "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"
   /// Where κ > 0, P(|y − f| > κ (ln u)^θ) ≤ 1/u for u = 2 … T besides.
   double theta = 0.0, kappa = 0.0;
+  /// Of unclipped_sub_gaussian.
+  double scale = 0.0, centre = 0.0, limit = 0.0;
+  /// Which setting of the algorithm is not the theorem's, and what to change; empty where all are.
+  std::string settings{};
 };
 
 }  // namespace privbo

@@ -35,6 +35,7 @@ struct AlgorithmEntry : ComponentInfo {
   std::string paper;        // for grouping: "Local DP (Zhou & Tan 2020)", "Baselines"
   std::string complexity;   // per round, for the table
   std::string constants = "BRvc";  // which of B, R, v, c its rules use: one that nobody uses need not exist
+  bool needs_fixed_choices = false;  // whether it plays one point for several rounds: decision sets must then stay the same
   /// Which rewards this algorithm gets with these parameters.
   PrivacyNotion (*notion)(const ParamSet&) = nullptr;
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;

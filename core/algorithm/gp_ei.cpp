@@ -23,11 +23,9 @@ class ExpectedImprovementLearner final : public Learner {
         xi_(params.real("xi")),
         best_observed_rule_(params.text("incumbent") == "best-observed") {}
 
-  void ask(const Round&, std::vector<Query>& queries) override {
+  void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
-    const Vector values = improvement();
-    asked_ = argmax(values);
-    decision_.acquisition = values[asked_];
+    choose(round.choices[0].places);
     queries.push_back({0, asked_});
   }
 
@@ -46,6 +44,20 @@ class ExpectedImprovementLearner final : public Learner {
   Decision decision() const override { return decision_; }
 
  private:
+  void choose(std::span<const Index> places) {
+    const double target = incumbent() + xi_;
+    const Index count = places.empty() ? posterior_->mean().size() : static_cast<Index>(places.size());
+    const auto place = [places](Index candidate) { return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)]; };
+    asked_ = place(0);
+    decision_.acquisition = improvement(asked_, target);
+    for (Index candidate = 1; candidate < count; ++candidate) {
+      const double value = improvement(place(candidate), target);
+      if (!(value > decision_.acquisition)) continue;
+      decision_.acquisition = value;
+      asked_ = place(candidate);
+    }
+  }
+
   double incumbent() const {
     if (best_observed_ == -std::numeric_limits<double>::infinity()) return 0.0;
     if (best_observed_rule_) return best_observed_;
@@ -58,12 +70,14 @@ class ExpectedImprovementLearner final : public Learner {
   Vector improvement() const {
     const double target = incumbent() + xi_;
     Vector values(posterior_->mean().size());
-    for (Index i = 0; i < values.size(); ++i) {
-      const double gain = posterior_->mean()[i] - target;
-      const double sd = std::sqrt(std::max(0.0, posterior_->variance()[i]));
-      values[i] = sd > 0.0 ? gain * normal_cdf(gain / sd) + sd * normal_pdf(gain / sd) : std::max(gain, 0.0);
-    }
+    for (Index i = 0; i < values.size(); ++i) values[i] = improvement(i, target);
     return values;
+  }
+
+  double improvement(Index i, double target) const {
+    const double gain = posterior_->mean()[i] - target;
+    const double sd = std::sqrt(std::max(0.0, posterior_->variance()[i]));
+    return sd > 0.0 ? gain * normal_cdf(gain / sd) + sd * normal_pdf(gain / sd) : std::max(gain, 0.0);
   }
 
   std::unique_ptr<Posterior> posterior_;

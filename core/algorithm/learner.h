@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "posterior/released_parameters.h"
 #include "protocol/message.h"
 #include "protocol/round.h"
 
@@ -60,6 +61,8 @@ class Learner {
   /// the learner is told no statistics.
   virtual Belief belief_without_noise(const StatisticsMessage& /*exact*/) const { return {}; }
   virtual Decision decision() const { return {}; }
+  /// How the statistics told last become the belief; null where the learner is told rewards.
+  virtual const RegressionRule* regression() const { return nullptr; }
 };
 
 }  // namespace privbo

@@ -30,6 +30,7 @@ AlgorithmEntry moma_gp_ucb_entry() {
   entry.paper = "Heavy tails, not private (Zhou & Tan 2020)";
   entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
   entry.constants = "Bc";
+  entry.needs_fixed_choices = true;
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_moma_learner(setup, settings(params, setup)); };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {

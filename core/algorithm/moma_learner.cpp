@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "algorithm/nystrom_learner.h"
 #include "numerics/numbers.h"
@@ -39,8 +40,11 @@ class MomaLearner final : public NystromLearner {
         // Never filled where no epoch ends.
         estimates_(setup.prior->size, epochs_.N > 0 ? epochs_.k : 1) {}
 
-  void ask(const Round&, std::vector<Query>& queries) override {
-    if (!chosen_) choose(mean_, settings_.nystrom.beta_scale * width_after(setup_, settings_, done_, decision_.features));
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    if (chosen_)
+      require_offered(round);
+    else
+      choose(round, mean_, settings_.nystrom.beta_scale * width_after(setup_, settings_, done_, decision_.features));
     chosen_ = true;
     const bool left_over = done_ == epochs_.N;
     decision_.epoch = done_ + 1;
@@ -67,6 +71,14 @@ class MomaLearner final : public NystromLearner {
   }
 
  private:
+  /// A replay needs the epoch's point to be on offer still.
+  void require_offered(const Round& round) const {
+    const std::span<const Index> places = round.choices[0].places;
+    if (places.empty() || std::ranges::find(places, asked_) != places.end()) return;
+    throw std::logic_error("MoMA-GP-UCB: round " + std::to_string(round.t) + " does not offer point " + std::to_string(asked_) +
+                           ", which its epoch has to play again; use decision sets that stay the same in every round");
+  }
+
   void end_epoch() {
     estimates_.add(asked_, rewards_);
     rewards_.clear();

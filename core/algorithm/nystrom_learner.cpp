@@ -11,9 +11,9 @@ namespace privbo {
 NystromLearner::NystromLearner(const LearnerSetup& setup, const NystromSettings& settings)
     : setup_(setup), posterior_(setup.prior, setup.constants.lambda, inclusion_factor(settings, setup), settings.coins) {}
 
-void NystromLearner::choose(const Vector& mean, double width) {
+void NystromLearner::choose(const Round& round, const Vector& mean, double width) {
   decision_.width = width;
-  asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition);
+  asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition, round.choices[0].places);
 }
 
 void NystromLearner::play() {

@@ -21,8 +21,8 @@ class NystromLearner : public Learner {
  protected:
   NystromLearner(const LearnerSetup& setup, const NystromSettings& settings);
 
-  /// argmax μ̃ + β σ̃, the lowest index among equals: kept as the point asked, noted in the decision.
-  void choose(const Vector& mean, double width);
+  /// argmax μ̃ + β σ̃ over what the round offers, the first among equals: kept as the point asked, noted in the decision.
+  void choose(const Round& round, const Vector& mean, double width);
   /// Counts a play of the point asked, samples the dictionary anew, notes its size.
   void play();
   Belief belief_with(const Vector& mean) const;

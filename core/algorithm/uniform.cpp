@@ -1,4 +1,4 @@
-// Uniform play: every round a point drawn uniformly from the domain. The yardstick that learns nothing.
+// Uniform play: every round a point drawn uniformly from what is offered. The yardstick that learns nothing.
 #include "algorithm/algorithms.h"
 #include "algorithm/shared_explanation.h"
 
@@ -11,9 +11,10 @@ class Uniform final : public Learner {
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     // floor(u·n) and not index(n): one variate a round, so that scripted and streamed runs agree.
-    const Index n = round.choices[0].count;
-    const Index point = static_cast<Index>(draws_->uniform() * static_cast<double>(n));
-    queries.push_back({0, point < n ? point : n - 1});
+    const Choices& offered = round.choices[0];
+    const Index n = offered.count;
+    const Index candidate = static_cast<Index>(draws_->uniform() * static_cast<double>(n));
+    queries.push_back({0, offered.place(candidate < n ? candidate : n - 1)});
   }
   void tell(std::span<const Message>) override {}
 

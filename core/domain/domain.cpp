@@ -1,4 +1,4 @@
-// The domains a scenario can name: grids, random point sets, the arms of a data set.
+// The domains a scenario can name: grids, random point sets of a box or a ball, the arms of a data set.
 #include "domain/domain.h"
 
 #include <algorithm>
@@ -12,11 +12,31 @@ namespace {
 
 /// Beyond this a full covariance matrix no longer fits a desktop's memory.
 constexpr Index most_points = 20000;
+/// Beyond this a few thousand random points say next to nothing about a box.
+constexpr Index most_dimensions = 20;
 
 void check_interval(double low, double high) {
   if (low < high) return;
   throw std::invalid_argument("low = " + shortest(low) + ", high = " + shortest(high) +
                               ": must have low < high (the ends of every axis); raise high or lower low");
+}
+
+Domain box_region(Index dimension, double low, double high) {
+  Domain domain;
+  domain.low = Vector::Constant(dimension, low);
+  domain.high = Vector::Constant(dimension, high);
+  return domain;
+}
+
+/// Uniform points of the domain's region.
+void scatter(Domain& domain, Index count, Draws& draws) {
+  if (count < 1 || count > most_points)
+    throw std::invalid_argument("count = " + std::to_string(count) + ": must be 1 <= count <= " +
+                                std::to_string(most_points) + " (points of the domain)");
+  domain.random = true;
+  domain.points.resize(count, domain.low.size());
+  for (Index i = 0; i < count; ++i) domain.points.row(i) = draw_from_region(domain, draws).transpose();
+  if (domain.dimension() == 1) std::sort(domain.points.data(), domain.points.data() + count);  // curves are drawn left to right
 }
 
 Domain grid_from(const ParamSet& params, const DataSet*, Draws&) {
@@ -29,15 +49,16 @@ Domain random_points_from(const ParamSet& params, const DataSet*, Draws& draws) 
   const Index dimension = static_cast<Index>(params.integer("dimension"));
   const double low = params.real("low"), high = params.real("high");
   check_interval(low, high);
-  if (count < 1 || count > most_points)
-    throw std::invalid_argument("count = " + std::to_string(count) + ": must be 1 <= count <= " +
-                                std::to_string(most_points) + " (points of the domain)");
-  Domain domain;
-  domain.random = true;
-  domain.points.resize(count, dimension);
-  for (Index i = 0; i < count; ++i)
-    for (Index j = 0; j < dimension; ++j) domain.points(i, j) = low + (high - low) * draws.uniform();
-  if (dimension == 1) std::sort(domain.points.data(), domain.points.data() + count);  // curves are drawn left to right
+  Domain domain = box_region(dimension, low, high);
+  scatter(domain, count, draws);
+  return domain;
+}
+
+Domain ball_from(const ParamSet& params, const DataSet*, Draws& draws) {
+  const double radius = params.real("radius");
+  Domain domain = box_region(static_cast<Index>(params.integer("dimension")), -radius, radius);
+  domain.radius = radius;
+  scatter(domain, static_cast<Index>(params.integer("count")), draws);
   return domain;
 }
 
@@ -59,13 +80,13 @@ Domain arms_from(const ParamSet&, const DataSet* data, Draws&) {
   return domain;
 }
 
-ParamSpec dimension_param() {
+ParamSpec dimension_param(Index value, Index highest) {
   ParamSpec spec;
   spec.key = "dimension";
   spec.label = "Dimension";
   spec.kind = ParamKind::integer;
-  spec.default_value = 1;
-  spec.range = spec.slider = {.lowest = 1, .highest = 3};
+  spec.default_value = value;
+  spec.range = spec.slider = {.lowest = 1, .highest = static_cast<double>(highest)};
   spec.symbol = "d";
   spec.help = "Number of coordinates of a point.";
   spec.citation = "Zhou & Tan 2020, §2";
@@ -100,6 +121,26 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
   return spec;
 }
 
+std::vector<ParamSpec> ball_params() {
+  ParamSpec count = count_param("count", "Number of points", 3000, 2, 5000, "Points drawn; at most 20,000.");
+  count.citation = "Dubey 2021, §6.1: a random sample of the ball";
+  ParamSpec dimension = dimension_param(2, most_dimensions);
+  dimension.citation = "Dubey 2021, §6: d = 2";
+  ParamSpec radius;
+  radius.key = "radius";
+  radius.label = "Radius";
+  radius.default_value = 2.0;
+  radius.range = {.lowest = 0.0, .highest = 1e6, .lowest_excluded = true};
+  radius.slider = {.lowest = 0.5, .highest = 5.0};
+  radius.symbol = "r";
+  radius.help = "Points have at most this distance from 0. What matters is its ratio to the kernel's length scale: a larger one "
+                "leaves more to learn, and a kernel's features need more frequencies to be accurate.";
+  radius.citation = "Dubey 2021, §6.1: 2";
+  radius.low_end = "little to learn";
+  radius.high_end = "much to learn";
+  return {count, dimension, radius};
+}
+
 std::vector<Entry<DomainFactory>> make_catalogue() {
   const ParamSpec low = end_param("low", "Lower end", 0.0, "Smallest coordinate on every axis.");
   const ParamSpec high = end_param("high", "Upper end", 1.0, "Largest coordinate on every axis; above the lower end.");
@@ -108,12 +149,17 @@ std::vector<Entry<DomainFactory>> make_catalogue() {
   per_axis.citation = "Zhou & Tan 2020, §5.1: 100 points in [0, 1]";
   return {
       {{"grid", "Uniform grid", "Equally spaced points of an interval, a square or a cube.", "Zhou & Tan 2020, §5.1",
-        {dimension_param(), per_axis, low, high}},
+        {dimension_param(1, 3), per_axis, low, high}},
        grid_from},
-      {{"random-points", "Random points", "Points drawn uniformly from an interval, a square or a cube, anew for each instance.",
+      {{"random-points", "Random points", "Points drawn uniformly from an interval, a square or a cube of up to 20 dimensions, anew for "
+        "each instance.",
         "this program",
-        {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."), dimension_param(), low, high}},
+        {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."), dimension_param(1, most_dimensions), low,
+         high}},
        random_points_from},
+      {{"ball", "Random points of a ball", "Points drawn uniformly from the ball around 0, anew for each instance.", "Dubey 2021, §6.1",
+        ball_params()},
+       ball_from},
       {{"arms", "Arms of the data set", "One point per column of the data set, at its coordinates where they are known.",
         "Zhou & Tan 2020, §5.1", {}},
        arms_from},
@@ -136,7 +182,7 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
     throw std::invalid_argument("points = " + std::to_string(count) + " per axis in dimension " + std::to_string(dimension) +
                                 ": must be 1 <= points <= " + std::to_string(most) + ", for at most " +
                                 std::to_string(most_points) + " points in all; use fewer points or a lower dimension");
-  Domain domain;
+  Domain domain = box_region(dimension, low, high);
   domain.shape.assign(static_cast<std::size_t>(dimension), count);
   Index total = 1;
   for (Index j = 0; j < dimension; ++j) total *= count;
@@ -155,6 +201,25 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
     }
   }
   return domain;
+}
+
+Vector draw_from_region(const Domain& domain, Draws& draws) {
+  const Index d = domain.low.size();
+  if (d == 0)
+    throw std::invalid_argument("the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, "
+                                "random points or a ball, or draw from the points themselves");
+  Vector x(d);
+  if (!(domain.radius > 0.0)) {
+    for (Index j = 0; j < d; ++j) x[j] = domain.low[j] + (domain.high[j] - domain.low[j]) * draws.uniform();
+    return x;
+  }
+  // A uniform direction, and a distance with P(distance <= s) = (s/r)^d. Normals are all zero with probability zero.
+  for (Index j = 0; j < d; ++j) x[j] = draws.normal();
+  const double distance = domain.radius * std::pow(draws.uniform(), 1.0 / static_cast<double>(d)), length = x.norm();
+  if (length > 0.0) x *= distance / length;
+  // Rounding must not carry a point beyond the surface.
+  if (const double reached = x.norm(); reached > domain.radius) x *= domain.radius / reached * (1.0 - 1e-15);
+  return x;
 }
 
 }  // namespace privbo

@@ -17,6 +17,10 @@ struct Domain {
   std::vector<Index> shape;         // points per axis where the domain is a grid, last axis fastest; otherwise empty
   std::vector<std::string> labels;  // n arm names, or empty
   bool random = false;              // drawn anew for each instance
+  /// The region that the points are from: the box [low, high] (d coordinates each; empty where the points have no region), or
+  /// the ball of this radius around 0 inside it.
+  Vector low{}, high{};
+  double radius = 0.0;  // 0: the whole box
 
   Index size() const { return points.rows(); }
   Index dimension() const { return points.cols(); }
@@ -28,5 +32,9 @@ const std::vector<Entry<DomainFactory>>& domain_catalogue();
 
 /// `count` equally spaced points per axis of [low, high]^dimension, ends included.
 Domain make_grid(Index dimension, Index count, double low, double high);
+
+/// A uniform point of the domain's region (d coordinates): d uniforms for a box; d normals and a uniform for a ball.
+/// Throws std::invalid_argument where the domain has no region.
+Vector draw_from_region(const Domain& domain, Draws& draws);
 
 }  // namespace privbo

@@ -3,6 +3,7 @@
 
 #include <Eigen/Cholesky>
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <stdexcept>
 
@@ -23,6 +24,16 @@ std::vector<Index> support_points(Index p, Index n, bool distinct, Draws& draws)
     support[i] = order[i];
   }
   return support;
+}
+
+/// Uniform in the unit L1 ball: g/(Σ|g_i| + E) with independent Laplace variates g_i and one exponential variate E (Barthe,
+/// Guédon, Mendelson & Naor 2005, Theorem 1, p = 1). The sizes |g_i| alone are uniform in the part without negative weights.
+Vector uniform_in_l1_ball(Index dimension, bool non_negative, Draws& draws) {
+  Vector g(dimension);
+  for (double& weight : g) weight = draws.laplace();
+  if (non_negative) g = g.cwiseAbs();
+  // The size of a Laplace variate is Exp(1).
+  return g / (g.cwiseAbs().sum() + std::abs(draws.laplace()));
 }
 
 }  // namespace
@@ -66,6 +77,32 @@ Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
     for (Index j = 0; j < centre.rows(); ++j)
       f[i] += weights[static_cast<std::size_t>(j)] * (*kernel)(setup.domain.points.row(i), centre.row(j));
   if (params.toggle("scale_max")) scale_to_unit_maximum(f);
+  return f;
+}
+
+Vector l1_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
+  const auto terms = static_cast<Index>(params.integer("terms"));
+  const Vector weights = uniform_in_l1_ball(terms, params.text("signs") == "non-negative", setup.draws);
+  Vector f = Vector::Zero(setup.domain.size());
+  if (params.text("centres") == "points") {
+    Vector column(f.size());
+    for (Index i = 0; i < terms; ++i) {
+      setup.kernel.column(setup.domain, static_cast<Index>(setup.draws.index(f.size())), column);
+      f += weights[i] * column;
+    }
+  } else {
+    const auto* kernel = dynamic_cast<const PointKernel*>(&setup.kernel);
+    if (kernel == nullptr)
+      throw std::invalid_argument(
+          "centres = region: this kernel is known on the arms alone; draw the centres from the points of the domain, or choose a "
+          "kernel of points (SE, Matérn or linear)");
+    for (Index i = 0; i < terms; ++i) {
+      const Points centre = draw_from_region(setup.domain, setup.draws).transpose();
+      for (Index j = 0; j < f.size(); ++j) f[j] += weights[i] * (*kernel)(centre.row(0), setup.domain.points.row(j));
+    }
+  }
+  const double wanted = params.real("scale_to"), largest = f.maxCoeff();
+  if (wanted > 0.0 && largest > 0.0) f *= wanted / largest;
   return f;
 }
 

@@ -12,7 +12,7 @@ namespace {
 Vector test_function(const ParamSet& params, const ObjectiveSetup& setup) {
   const TestFunction* function = find_entry(test_functions(), params.text("function"));
   if (function == nullptr) throw std::logic_error("no test function named " + params.text("function"));
-  Vector f = values_on(*function, setup.domain.points);
+  Vector f = values_on(*function, setup.domain);
   const std::string scaling = params.text("scaling");
   if (scaling == "max-abs") scale_to_unit_maximum(f);
   if (scaling == "unit-range") {
@@ -80,6 +80,57 @@ ParamSpec list_param(const char* key, const char* label, const char* symbol, con
   return spec;
 }
 
+std::vector<ParamSpec> l1_mixture_params() {
+  ParamSpec terms;
+  terms.key = "terms";
+  terms.label = "Kernel bumps";
+  terms.kind = ParamKind::integer;
+  terms.default_value = 4;
+  terms.range = {.lowest = 1, .highest = 1000};
+  terms.slider = {.lowest = 1, .highest = 50};
+  terms.log_scale = true;
+  terms.symbol = "|I|";
+  terms.help = "Number of kernel bumps that make up f. Their weights share a sum of at most 1, so more bumps are smaller ones.";
+  terms.citation = "Dubey 2021, §6.1: 4";
+  ParamSpec centres;
+  centres.key = "centres";
+  centres.label = "Centres are drawn from";
+  centres.kind = ParamKind::choice;
+  centres.default_value = "region";
+  centres.choices = {{"region", "The box or ball", "Uniform in the region that the domain's points are from."},
+                     {"points", "The points of the domain", "Independent uniform draws of the domain's points."}};
+  centres.help = "The paper draws the centres from the same ball as the points, apart from them. A domain without coordinates has its "
+                 "points only.";
+  centres.citation = "Dubey 2021, §6.1";
+  ParamSpec signs;
+  signs.key = "signs";
+  signs.label = "Weights are";
+  signs.kind = ParamKind::choice;
+  signs.default_value = "any";
+  signs.choices = {{"any", "Of either sign", "Uniform in the unit L1 ball."},
+                   {"non-negative", "Non-negative", "Uniform in the part of the unit L1 ball without negative weights."}};
+  signs.named = {{"theorem", "paper", "any", "α uniform in the unit L1 ball, as in the paper."},
+                 {"practical", "practical", "non-negative", "f is then non-negative, as a mean of Bernoulli rewards has to be."}};
+  signs.help = "Bernoulli rewards need 0 ≤ f ≤ 1. Weights of either sign make f negative somewhere, where it then counts as 0, and "
+               "seldom as large as 0.8.";
+  signs.citation = "Dubey 2021, §6.1";
+  signs.effect = "Privacy: unchanged. Learning: f of either sign has a smaller largest value, so good and bad points differ by less.";
+  ParamSpec scale;
+  scale.key = "scale_to";
+  scale.label = "Scale to max f";
+  scale.default_value = 0.95;
+  scale.range = {.lowest = 0.0, .highest = 1e6};
+  scale.slider = {.lowest = 0.0, .highest = 1.0};
+  scale.symbol = "max f";
+  scale.named = {{"theorem", "paper", 0.0, "f as it is drawn: its RKHS norm is at most 1."},
+                 {"practical", "practical", 0.95, "Most draws then have good and bad points for decision sets with a gap."}};
+  scale.help = "Multiplies f so that its largest value on the domain is this; 0 leaves f as it is drawn. The paper keeps only draws that "
+               "have points with f ≥ 0.8, and those are rare. Scaling changes the norm: B = 1 is then no bound any more.";
+  scale.citation = "Dubey 2021, §6.1 (this program: scaling)";
+  scale.effect = "Privacy: unchanged; rewards are clipped as before. Learning: a larger f stands out more against the same noise.";
+  return {terms, centres, signs, scale};
+}
+
 std::vector<ParamSpec> mixture_params() {
   return {list_param("centres", "Centres", "c", {0.15, 0.4, 0.7, 0.95},
                      "Coordinates of the bumps, one centre after the other (in dimension 2: x, y, x, y, …)."),
@@ -118,10 +169,13 @@ std::vector<ObjectiveEntry> make_catalogue() {
       {{"kernel-mixture", "Given sum of kernels", "f = Σ wⱼ k(·, cⱼ) with the centres and weights given here.", "this program",
         mixture_params()},
        kernel_mixture, false, false},
+      {{"l1-mixture", "Random sum of kernels with B = 1", "f = Σ αᵢ k(xᵢ, ·) with random centres, α uniform in the unit L1 ball.",
+        "Dubey 2021, §6.1", l1_mixture_params()},
+       l1_mixture, true, false},
       {{"gp-draw", "Draw from the prior", "f drawn from the Gaussian process GP(0, k).", "Srinivas et al. 2010, §6",
         {scale_param(false)}},
        gp_draw, true, false},
-      {{"test-function", "Test function", "A named function with a known maximum, in dimension 1 or 2.",
+      {{"test-function", "Test function", "A named function with a known maximum, in dimension 1, 2, 10 or 20.",
         "Surjanovic & Bingham, Virtual Library of Simulation Experiments", function_params()},
        test_function, false, false},
       {{"data-set", "Mean of the data", "f is the mean reading of each arm of the data set.", "Zhou & Tan 2020, §5.1", {}},

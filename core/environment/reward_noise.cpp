@@ -96,6 +96,10 @@ std::vector<RewardNoiseEntry> make_catalogue() {
 
 }  // namespace
 
+Vector expected_rewards(const RewardNoise& noise, const Vector& f) {
+  return f.unaryExpr([&noise](double mean) { return noise.expected(mean); });
+}
+
 const std::vector<RewardNoiseEntry>& reward_noise_catalogue() {
   static const std::vector<RewardNoiseEntry> catalogue = make_catalogue();
   return catalogue;

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "catalogue/param_set.h"
@@ -26,12 +27,16 @@ class RewardNoise {
   virtual double reward(Index a, double mean, Draws& draws) const = 0;
   /// Smallest R with |η| ≤ R almost surely; empty where the noise is unbounded.
   virtual std::optional<double> bound() const = 0;
+  /// Smallest interval known to hold every reward where the objective is `mean`; empty where the noise is unbounded.
+  virtual std::optional<std::pair<double, double>> rewards(double mean) const;
   /// E |η|^order for 1 < order ≤ 2 (largest over arms); infinite where it does not exist.
   virtual double moment(double order) const = 0;
   /// Smallest σ known for which η is σ-sub-Gaussian: the bound by Hoeffding's lemma; empty where there is none.
   virtual std::optional<double> sub_gaussian() const { return bound(); }
+  /// E y at a point where the objective is `mean`: what regret is measured in.
+  virtual double expected(double mean) const { return mean; }
   /// Whether E y = f at a point where the objective is `mean`.
-  virtual bool centred(double /*mean*/) const { return true; }
+  bool centred(double mean) const { return expected(mean) == mean; }
   /// Whether η and −η have the same law.
   virtual bool symmetric() const = 0;
   /// Empty where no θ will do: tails heavier than every sub-Weibull law's.
@@ -42,6 +47,9 @@ class RewardNoise {
 /// largest_f^order + factor · noise_moment, with factor 1 for symmetric noise (Clarkson's inequality) and 2^(2−order) for
 /// noise of mean zero (von Bahr & Esseen 1965). The two agree, and are exact, at order 2.
 double reward_moment(double largest_f, double noise_moment, bool symmetric, double order);
+
+/// E y at every point, n values, where the objective is `f`.
+Vector expected_rewards(const RewardNoise& noise, const Vector& f);
 
 using RewardNoiseFactory = std::unique_ptr<RewardNoise> (*)(const ParamSet&, const DataSet* data);
 struct RewardNoiseEntry : ComponentInfo {

@@ -95,11 +95,14 @@ class WeibullNoise final : public RewardNoise {
 class BernoulliReward final : public RewardNoise {
  public:
   double reward(Index, double mean, Draws& draws) const override {
-    return draws.uniform() < std::clamp(mean, 0.0, 1.0) ? 1.0 : 0.0;
+    return draws.uniform() < expected(mean) ? 1.0 : 0.0;
   }
   std::optional<double> bound() const override { return 1.0; }
   double moment(double order) const override { return power(0.5, order); }
-  bool centred(double mean) const override { return mean >= 0.0 && mean <= 1.0; }
+  std::optional<double> sub_gaussian() const override { return 0.5; }  // Hoeffding's lemma on [0, 1]
+  std::optional<std::pair<double, double>> rewards(double) const override { return std::pair{0.0, 1.0}; }
+  double expected(double mean) const override { return std::clamp(mean, 0.0, 1.0); }
+  /// Hoeffding's lemma: whatever f is, η lies in an interval of length 1.
   bool symmetric() const override { return false; }
 };
 
@@ -130,6 +133,12 @@ class ResidualNoise final : public RewardNoise {
 };
 
 }  // namespace
+
+std::optional<std::pair<double, double>> RewardNoise::rewards(double mean) const {
+  const std::optional<double> largest = bound();
+  if (!largest) return std::nullopt;
+  return std::pair{mean - *largest, mean + *largest};
+}
 
 std::optional<NoiseTail> RewardNoise::tail() const {
   const std::optional<double> largest = bound();

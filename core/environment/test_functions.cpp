@@ -46,6 +46,24 @@ double mccormick(const double* x) {
   return -(std::sin(x[0] + x[1]) + square(x[0] - x[1]) - 1.5 * x[0] + 2.5 * x[1] + 1);
 }
 
+double styblinski_tang_20(const double* x) {
+  double sum = 0.0;
+  for (int j = 0; j < 20; ++j) {
+    const double u = square(x[j]);
+    sum += u * u - 16 * u + 5 * x[j];
+  }
+  return -sum / 2;
+}
+double michalewicz_10(const double* x) {
+  double sum = 0.0;
+  for (int j = 0; j < 10; ++j) {
+    const double wave = square(std::sin((j + 1) * square(x[j]) / pi));  // to the power of m = 10
+    const double fourth = square(square(wave));
+    sum += std::sin(x[j]) * square(fourth) * square(wave);
+  }
+  return sum;
+}
+
 constexpr const char* library = "Surjanovic & Bingham, Virtual Library of Simulation Experiments";
 
 std::vector<TestFunction> make_table() {
@@ -56,40 +74,40 @@ std::vector<TestFunction> make_table() {
        "−(6x − 2)² sin(12x − 4)",
        "Forrester, Sóbester & Keane 2008",
        1,
-       {0, 0},
-       {1, 0},
+       {0},
+       {1},
        6.0207400557670825,
-       {{0.7572487144081974, 0}},
+       {{0.7572487144081974}},
        forrester},
       {"gramacy-lee",
        "Gramacy–Lee (1-D)",
        "−sin(10πx)/(2x) − (x − 1)⁴",
        "Gramacy & Lee 2012",
        1,
-       {0.5, 0},
-       {2.5, 0},
+       {0.5},
+       {2.5},
        0.8690111349894997,
-       {{0.5485634445513395, 0}},
+       {{0.5485634445513395}},
        gramacy_lee},
       {"rastrigin-1d",
        "Rastrigin (1-D)",
        "−10 − x² + 10 cos(2πx)",
        library,
        1,
-       {-5.12, 0},
-       {5.12, 0},
+       {-5.12},
+       {5.12},
        0.0,
-       {{0, 0}},
+       {{0}},
        rastrigin},
       {"sine-mix",
        "Sine mix (1-D)",
        "−sin x − sin(10x/3)",
        "Hansen, Jaumard & Lu 1992, problem 2",
        1,
-       {2.7, 0},
-       {7.5, 0},
+       {2.7},
+       {7.5},
        1.8995993491521,
-       {{5.1457352875, 0}},
+       {{5.1457352875}},
        sine_mix},
       {"branin",
        "Branin (2-D)",
@@ -175,6 +193,30 @@ std::vector<TestFunction> make_table() {
        std::sqrt(3.0) / 2 + pi / 3,
        {{mccormick_x, mccormick_x - 1}},
        mccormick},
+      {"styblinski-tang-20",
+       "Styblinski–Tang (20-D)",
+       "−½ Σ (xⱼ⁴ − 16xⱼ² + 5xⱼ)",
+       "Styblinski & Tang 1990; a benchmark of Dubey 2021, Table 1",
+       20,
+       std::vector<double>(20, -5.0),
+       std::vector<double>(20, 5.0),
+       // Every coordinate is the smallest root of 4x³ − 32x + 5.
+       20 * 39.16616570377141546,
+       {std::vector<double>(20, -2.903534027771177095)},
+       styblinski_tang_20,
+       true},
+      {"michalewicz-10",
+       "Michalewicz (10-D)",
+       "Σ sin xⱼ sin²⁰(j xⱼ²/π)",
+       "Molga & Smutnicki 2005: maximum 9.66015; a benchmark of Dubey 2021, Table 1",
+       10,
+       std::vector<double>(10, 0.0),
+       std::vector<double>(10, pi),
+       9.660151715641341,
+       {{2.2029055201726093461, pi / 2, 1.2849915705529243599, 1.9230584698663628432, 1.7204697725658412801, pi / 2,
+         1.4544139713623790276, 1.7560865209450263727, 1.6557174168210291042, pi / 2}},
+       michalewicz_10,
+       true},
   };
 }
 
@@ -185,20 +227,23 @@ const std::vector<TestFunction>& test_functions() {
   return table;
 }
 
-Vector values_on(const TestFunction& function, const Points& points) {
+Vector values_on(const TestFunction& function, const Domain& domain) {
   const Index d = function.dimension;
+  const Points& points = domain.points;
   if (points.cols() != d)
     throw std::invalid_argument("function = " + function.id + ": lives in dimension " + std::to_string(d) +
                                 ", the domain has dimension " + std::to_string(points.cols()) +
                                 "; change the dimension of the domain or choose another function");
-  const Eigen::RowVectorXd low = points.colwise().minCoeff(), high = points.colwise().maxCoeff();
+  const Eigen::RowVectorXd lowest = points.colwise().minCoeff(), highest = points.colwise().maxCoeff();
+  const bool own_box = domain.low.size() == d && domain.high.size() == d;
+  const Eigen::RowVectorXd low = own_box ? Eigen::RowVectorXd(domain.low.transpose()) : lowest;
+  const Eigen::RowVectorXd high = own_box ? Eigen::RowVectorXd(domain.high.transpose()) : highest;
   Vector values(points.rows());
-  std::array<double, 2> x{};
+  std::vector<double> x(static_cast<std::size_t>(d));
   for (Index i = 0; i < points.rows(); ++i) {
     for (Index j = 0; j < d; ++j) {
       const auto axis = static_cast<std::size_t>(j);
-      const double extent = high[j] - low[j];
-      const double fraction = extent > 0 ? (points(i, j) - low[j]) / extent : 0.5;
+      const double fraction = highest[j] > lowest[j] ? (points(i, j) - low[j]) / (high[j] - low[j]) : 0.5;
       x[axis] = function.low[axis] + (function.high[axis] - function.low[axis]) * fraction;
     }
     values[i] = function.value(x.data());

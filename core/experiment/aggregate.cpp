@@ -41,7 +41,7 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
       bounds_(experiment_->trials()),
       privacy_(experiment_->algorithms().size()),
       speaker_(experiment_->algorithms().size(), nobody),
-      clipped_(experiment_->algorithms().size()) {
+      counts_(experiment_->algorithms().size()) {
   for (auto& trial : paths_) trial.resize(experiment_->algorithms().size());
 }
 
@@ -66,10 +66,11 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   std::ranges::sort(failures_);
 }
 
-void Aggregate::add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds) {
+void Aggregate::add_counts(std::size_t algorithm, const Counts& counts) {
   const std::lock_guard lock(mutex_);
-  clipped_[algorithm].first += clipped;
-  clipped_[algorithm].second += rounds;
+  counts_[algorithm].clipped += counts.clipped;
+  counts_[algorithm].raised += counts.raised;
+  counts_[algorithm].rounds += counts.rounds;
 }
 
 void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
@@ -159,7 +160,7 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     uncovered += bounds_[trial]->covered ? 0 : 1;
   }
   if (uncovered == 0) {
-    snapshot.bounds = mean_bounds(instances, included.length);
+    snapshot.bounds = mean_bounds(instances, cached_, grid_, included.length);
     std::map<std::size_t, std::string> obstacles;  // of the first instance that has one
     for (const InstanceBounds* instance : instances) obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
     for (const auto& [algorithm, obstacle] : obstacles)
@@ -184,8 +185,12 @@ void Aggregate::fill(Snapshot& snapshot) {
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
     PrivacyCurve& curve = snapshot.algorithms[a].privacy = privacy_[a];
     curve.per_reward.resize(std::min(curve.per_reward.size(), now.length));
-    if (clipped_[a].second > 0)
-      curve.clipped_fraction = static_cast<double>(clipped_[a].first) / static_cast<double>(clipped_[a].second);
+    const Counts& counts = counts_[a];
+    if (counts.rounds > 0) curve.clipped_fraction = static_cast<double>(counts.clipped) / static_cast<double>(counts.rounds);
+    snapshot.algorithms[a].raised_rounds = counts.raised;
+    if (counts.raised > 0)
+      snapshot.notes.push_back(experiment_->algorithms()[a].label + ": the noise made V indefinite in " + std::to_string(counts.raised) + " of " +
+                               std::to_string(counts.rounds) + " rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).");
     curve.same_user.resize(std::min(curve.same_user.size(), now.length));
   }
   snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));

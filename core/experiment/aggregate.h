@@ -30,8 +30,13 @@ class Aggregate {
   /// Called by the trial's worker.
   RegretPath& start(std::size_t trial, std::size_t algorithm);
   void finish(std::size_t trial);
-  /// Adds to the clipped fraction of an algorithm (counts, so that the order of trials does not matter).
-  void add_clipped(std::size_t algorithm, std::int64_t clipped, std::int64_t rounds);
+  /// Rounds in which something happened (counts, so that the order of trials does not matter).
+  struct Counts {
+    std::int64_t clipped = 0;  // the reward was clipped
+    std::int64_t raised = 0;   // eigenvalues of released statistics were raised
+    std::int64_t rounds = 0;
+  };
+  void add_counts(std::size_t algorithm, const Counts& counts);
   void fail(std::size_t trial, const std::string& message);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
   /// The ledger does not depend on the data: one trial speaks for all, the first of those that have not failed.
@@ -64,7 +69,7 @@ class Aggregate {
   std::vector<std::unique_ptr<InstanceBounds>> bounds_;          // [trial]
   std::vector<PrivacyCurve> privacy_;                            // [algorithm]
   std::vector<std::size_t> speaker_;                             // [algorithm]: the trial behind it
-  std::vector<std::pair<std::int64_t, std::int64_t>> clipped_;   // [algorithm]: clipped rewards, all rewards
+  std::vector<Counts> counts_;                                   // [algorithm]: of the finished trials
   std::vector<std::string> failures_;
   Included cached_for_;
   std::vector<AlgorithmSnapshot> cached_;

@@ -1,6 +1,7 @@
 // Copies what charts and the line about the last step need out of a trial.
 #include "experiment/belief_picture.h"
 
+#include <limits>
 #include <utility>
 #include <variant>
 
@@ -41,6 +42,9 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   story.replay = record.decision.replay;
   story.replays = record.decision.replays;
   story.regret = record.regret;
+  story.offered = static_cast<Index>(record.offered.size());
+  story.width_terms = record.decision.width_terms;
+  story.raised = record.decision.raised;
   // A round that a mechanism was charged for is one whose reward it randomised.
   const std::vector<LedgerEntry>& charges = trial.ledger().entries();
   if (!charges.empty() && charges.back().last_round == record.t) {
@@ -48,6 +52,18 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
     story.epsilon = charges.back().guarantee->epsilon;
   }
   return story;
+}
+
+std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
+                                                              const Trial& played, const PrivacyCurve& privacy) {
+  const StatisticsMessage* released = played.channel().released_statistics();
+  const RegressionRule* rule = played.learner().regression();
+  if (!released || !rule || released->items == 0) return nullptr;
+  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const double epsilon = privacy.same_user.empty() ? std::numeric_limits<double>::infinity() : privacy.same_user.back();
+  return std::make_shared<const ReleasedParameters>(
+      ReleasedParameters{plan.label, experiment.parts().kernel_type + " " + experiment.parts().kernel_params.json().dump(),
+                         instance.features->get(plan.entry->features(plan.params))->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
 }
 
 std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,
@@ -64,6 +80,13 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
   picture->deviation = std::move(belief.deviation);
   picture->acquisition = std::move(belief.acquisition);
   picture->width = belief.width;
+  picture->offered.assign(played.last().offered.begin(), played.last().offered.end());
+  if (const StatisticsMessage* exact = played.channel().exact_statistics()) {
+    Belief hidden = played.learner().belief_without_noise(*exact);
+    picture->hidden_mean = std::move(hidden.mean);
+    picture->hidden_deviation = std::move(hidden.deviation);
+    picture->statistics = std::make_shared<const StatisticsPicture>(StatisticsPicture{*played.channel().released_statistics(), *exact});
+  }
   picture->counts = history.counts();
   picture->recent.assign(history.recent().begin(), history.recent().end());
   picture->dictionary = std::move(belief.dictionary);

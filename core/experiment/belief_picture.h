@@ -33,6 +33,11 @@ class QueryHistory {
 /// estimates became the mean is told by belief_picture, which asks the learner anyway.
 RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record);
 
+/// The statistics `played` has released last, with what is needed to predict from them; `privacy` says what all its releases cost.
+/// Null where the algorithm is told rewards, and before the first release.
+std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
+                                                              const Trial& played, const PrivacyCurve& privacy);
+
 /// What the learner of `played` (algorithm and trial 0-based) believes now.
 std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                                         const Trial& played, const QueryHistory& history,

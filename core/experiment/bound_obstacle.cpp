@@ -1,4 +1,4 @@
-// Assumptions about rewards against the noise of the scenario and the constants that the algorithm is told.
+// Assumptions about settings and rewards against those chosen, the noise of the scenario and the constants that the algorithm is told.
 #include "experiment/bound_obstacle.h"
 
 #include <algorithm>
@@ -40,9 +40,24 @@ std::string tail(const RewardNoise& noise, double theta, double kappa, std::int6
   return {};
 }
 
+/// Noise of a known scale, and no reward that the clip to centre ± limit would change.
+std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& needs) {
+  const std::optional<double> scale = noise.sub_gaussian();
+  if (!scale) return "the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise";
+  if (!reaches(needs.scale, *scale)) return too_small("rho", needs.scale, "the noise's sub-Gaussian scale", *scale);
+  double furthest = 0.0;
+  for (const double mean : {f.minCoeff(), f.maxCoeff()}) {
+    const auto rewards = noise.rewards(mean);
+    if (!rewards) return "the noise is unbounded, so rewards are clipped and biased; choose bounded noise";
+    furthest = std::max({furthest, std::abs(rewards->first - needs.centre), std::abs(rewards->second - needs.centre)});
+  }
+  return reaches(needs.limit, furthest) ? std::string() : too_small("reward_bound", needs.limit, "|reward − centre|", furthest);
+}
+
 }  // namespace
 
 std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan, const BoundNeeds& needs) {
+  if (!needs.settings.empty()) return needs.settings;
   const RewardNoise& noise = *experiment.parts().noise;
   const Constants told = experiment.constants_for(instance, plan);
   const double order = moment_order(plan), largest_f = instance.f.cwiseAbs().maxCoeff();
@@ -65,6 +80,7 @@ std::string bound_obstacle(const Experiment& experiment, const Instance& instanc
       const double moment = noise.moment(order);
       return reaches(told.c.value, moment) ? std::string() : too_small("c", told.c.value, "E|noise|^" + significant(order, 4), moment);
     }
+    case RewardNeed::unclipped_sub_gaussian: return unclipped(noise, instance.f, needs);
   }
   return {};
 }

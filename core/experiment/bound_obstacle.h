@@ -1,4 +1,4 @@
-// Whether the rewards of a scenario are what the theorem behind a bound asks for.
+// Whether the settings of an algorithm and the rewards of a scenario are what the theorem behind a bound asks for.
 #pragma once
 
 #include <string>

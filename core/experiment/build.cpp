@@ -8,6 +8,7 @@
 #include "experiment/check_document.h"
 #include "experiment/experiment.h"
 #include "experiment/release_notion.h"
+#include "experiment/statistics_checks.h"
 
 namespace privbo {
 namespace {
@@ -57,6 +58,7 @@ class Builder {
     parts_.constants = fixed("constants");
     parts_.algorithms = checked_.algorithms;
     parts_.public_training = fixed("data").toggle("training_public");
+    parts_.delta = fixed("privacy").real("delta");
     parts_.unclipped = fixed("privacy").text("unbounded") == "high-probability";
     make_data();
     if (has_errors(result_.problems)) return;
@@ -67,6 +69,8 @@ class Builder {
     check_moments(parts_, result_.problems);
     check_truncation(parts_, result_.problems);
     check_unbounded(parts_, result_.problems);
+    check_epochs(parts_, result_.problems);
+    check_statistics(parts_, dimension_, result_.problems);
   }
 
   void make_data() {
@@ -103,6 +107,8 @@ class Builder {
     parts_.kernel_type = chosen("kernel").id;
     parts_.kernel_params = chosen("kernel").params;
     parts_.noise_type = noise->id;
+    parts_.decisions = find_entry(decision_set_catalogue(), chosen("decisions").id);
+    parts_.decision_params = chosen("decisions").params;
     if (has_errors(result_.problems)) return;
     attempt("/noise", [&] { parts_.noise = noise->make(chosen("noise").params, parts_.data.get()); });
     attempt("/kernel", [&] {
@@ -116,13 +122,15 @@ class Builder {
     });
     if (domain.size() == 0) return;
     parts_.domain_draws = domain.random;
+    dimension_ = domain.dimension();
     check_fit(parts_, domain, result_.problems);
     check_dictionary_cost(parts_, domain, result_.problems);
     if (has_errors(result_.problems)) return;
     const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 1, Purpose::instance});
     if (!parts_.objective->random)  // needs no prior: try it now
       attempt("/objective", [&] {
-        parts_.objective->make(parts_.objective_params, {domain, *parts_.kernel, Prior{}, parts_.data.get(), *draws});
+        check_decision_sets(parts_, parts_.objective->make(parts_.objective_params, {domain, *parts_.kernel, Prior{}, parts_.data.get(), *draws}),
+                            result_.problems);
       });
     if (domain.size() > large_domain) attempt("/domain", [&] { make_prior(*parts_.kernel, domain); });
   }
@@ -134,6 +142,9 @@ class Builder {
       plan.notion = notion_of_release(plan.notion, plan.params, fixed("privacy"), parts_.noise && !parts_.noise->bound());
       const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
       if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
+      const bool own_delta = plan.params.json().contains("delta") && plan.params.is_set("delta");
+      const bool joint = plan.notion == PrivacyNotion::joint || plan.notion == PrivacyNotion::local_joint;
+      if (joint) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
       // What is not local DP says so wherever its name stands: beside every ε, on every axis.
       plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.
@@ -154,6 +165,7 @@ class Builder {
   const CheckedDocument checked_;
   BuildResult result_;
   ExperimentParts parts_;
+  Index dimension_ = 0;
 };
 
 }  // namespace

@@ -5,12 +5,12 @@
 #include <stdexcept>
 #include <utility>
 
-#include "accounting/laboratory/account.h"
 #include "algorithm/randomiser_choice.h"
 #include "environment/finite_environment.h"
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
 #include "privacy/local_laplace.h"
+#include "privacy/statistics_channel.h"
 
 namespace privbo {
 namespace {
@@ -18,6 +18,9 @@ namespace {
 GainRule gain_rule(const std::string& id) {
   return id == "greedy" ? GainRule::greedy : id == "greedy-bound" ? GainRule::greedy_bound : GainRule::realised;
 }
+
+/// A random f is drawn anew until the decision sets can be made of it (§6.1 of Dubey 2021: "iterative sampling").
+constexpr int most_draws = 1000;
 
 }  // namespace
 
@@ -60,15 +63,32 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.domain = shared.domain;
   made.prior = shared.prior;
   made.gains = shared.gains;
-  // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
-  const std::unique_ptr<Draws> objective_draws = make_stream({parts_.seeds.instance, key, 1, Purpose::instance});
-  made.f = parts_.objective->make(parts_.objective_params,
-                                  {*made.domain, *parts_.kernel, *made.prior, parts_.data.get(), *objective_draws});
-  if (!made.f.allFinite())
-    throw std::runtime_error("the objective has values that are not finite; choose other parameters");
+  made.features = std::make_shared<FeatureTable>(parts_.kernel, parts_.kernel_type, parts_.kernel_params, made.domain,
+                                                 StreamKey{parts_.seeds.instance, key, 2, Purpose::instance});
+  made.f = draw_objective(made, key);
   made.norm = rkhs_norm(*made.prior, made.f);
   made.constants = make_constants(parts_, made.f, made.norm, 2.0);
   return made;
+}
+
+Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) const {
+  // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
+  const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, key, 1, Purpose::instance});
+  std::string obstacle;
+  for (int attempt = 0; attempt < most_draws; ++attempt) {
+    Vector f = parts_.objective->make(parts_.objective_params,
+                                      {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), *draws});
+    if (!f.allFinite()) throw std::runtime_error("the objective has values that are not finite; choose other parameters");
+    obstacle = parts_.decisions->obstacle(parts_.decision_params, expected_rewards(f));
+    if (obstacle.empty()) return f;
+    if (!parts_.objective->random) break;
+  }
+  throw std::runtime_error(parts_.objective->random ? "none of " + std::to_string(most_draws) + " draws of the objective suits the decision sets; the last one: " + obstacle
+                                                    : obstacle);
+}
+
+Vector Experiment::expected_rewards(const Vector& f) const {
+  return f.unaryExpr([this](double mean) { return parts_.noise->expected(mean); });
 }
 
 Constants Experiment::constants_for(const Instance& instance, const AlgorithmPlan& plan) const {
@@ -85,8 +105,10 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.constants = constants_for(instance, plan);
   setup.horizon = parts_.horizon;
   setup.gain = gain_rule(parts_.constants.text("gain"));
+  setup.statistics = statistics_plan(instance, algorithm);
+  if (setup.statistics) setup.features = instance.features->get(plan.entry->features(plan.params));
+  if (plan.notion != PrivacyNotion::none) setup.epsilon = plan.epsilon;
   if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
-    setup.epsilon = plan.epsilon;
     (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
   }
   return setup;
@@ -110,6 +132,14 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
   return make_grid_noise(make_secret_bits(noise_key_, stream));
 }
 
+std::shared_ptr<const StatisticsPlan> Experiment::statistics_plan(const Instance& instance, std::size_t algorithm) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  if (!plan.entry->statistics) return nullptr;
+  const Index m = instance.features->get(plan.entry->features(plan.params))->size();
+  return std::make_shared<const StatisticsPlan>(plan.entry->statistics(plan.params), parts_.horizon, plan.epsilon, plan.delta, m,
+                                                instance.constants.delta);
+}
+
 std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   const Constants constants = constants_for(instance, plan);
@@ -120,28 +150,32 @@ std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& in
 }
 
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {
+  if (std::shared_ptr<const StatisticsPlan> plan = statistics_plan(instance, algorithm)) {
+    const AlgorithmPlan& own = parts_.algorithms[algorithm];
+    return make_statistics_channel(std::move(plan), instance.features->get(own.entry->features(own.params))->phi, std::move(noise));
+  }
   std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, *noise);
   return randomiser ? make_local_channel(std::move(randomiser), std::move(noise)) : make_direct_channel();
+}
+
+std::unique_ptr<Environment> Experiment::make_environment(const Instance& instance, std::size_t trial) const {
+  const std::uint64_t seed = parts_.seeds.reward;
+  return make_finite_environment(instance.domain, instance.f, parts_.noise, make_stream({seed, trial, 0, Purpose::reward_noise}),
+                                 parts_.decisions->make(parts_.decision_params, expected_rewards(instance.f),
+                                                        make_stream({seed, trial, 0, Purpose::environment})));
 }
 
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                               const std::stop_token& stop) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
-  const Seeds& seeds = parts_.seeds;
-  std::unique_ptr<Environment> environment =
-      make_finite_environment(instance.domain, instance.f, parts_.noise,
-                              make_stream({seeds.reward, trial, 0, Purpose::reward_noise}));
   LearnerSetup told = setup(instance, algorithm, stop);
-  told.draws = make_stream({seeds.reward, trial, 0, Purpose::learner});
-  return std::make_unique<Trial>(std::move(environment), make_channel(instance, algorithm, privacy_noise(algorithm, trial)),
+  told.draws = make_stream({parts_.seeds.reward, trial, 0, Purpose::learner});
+  return std::make_unique<Trial>(make_environment(instance, trial), make_channel(instance, algorithm, privacy_noise(algorithm, trial)),
                                  plan.entry->make(plan.params, told));
 }
 
 double Experiment::privacy_delta() const {
-  const Json section = parts_.document.value("privacy", Json::object());
-  const auto found = section.find("delta");
-  const bool good = found != section.end() && found->is_number() && *found > 0.0 && *found < 1.0;
-  return good ? found->get<double>() : usual_delta;
+  return parts_.delta;
 }
 
 std::vector<std::string> Experiment::provenance(const Instance& instance, std::size_t algorithm) const {

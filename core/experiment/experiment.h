@@ -11,8 +11,10 @@
 #include "algorithm/catalogue.h"
 #include "algorithm/setup.h"
 #include "domain/domain.h"
+#include "environment/decision_sets.h"
 #include "environment/objective.h"
 #include "environment/reward_noise.h"
+#include "experiment/feature_table.h"
 #include "experiment/gain_table.h"
 #include "experiment/scenario.h"
 #include "experiment/trial.h"
@@ -26,6 +28,7 @@ struct Instance {
   std::shared_ptr<const Domain> domain;
   std::shared_ptr<const Prior> prior;
   std::shared_ptr<GainTable> gains;
+  std::shared_ptr<FeatureTable> features;
   Vector f;           // n
   double norm = 0.0;  // ‖f‖_H on the domain
   Constants constants;  // of moment order 2; an algorithm may be told others: Experiment::constants_for
@@ -36,7 +39,8 @@ struct AlgorithmPlan {
   const AlgorithmEntry* entry = nullptr;
   ParamSet params;
   std::string label;     // unique within the experiment
-  double epsilon = 0.0;  // of one reward; 0 where the notion is none
+  double epsilon = 0.0;  // of one reward, or of what one user sends (the papers' α); 0 where the notion is none
+  double delta = 0.0;    // of joint notions (the paper's β); 0 for all others
   PrivacyNotion notion = PrivacyNotion::none;
 };
 
@@ -65,7 +69,10 @@ struct ExperimentParts {
   ParamSet objective_params;
   std::shared_ptr<const RewardNoise> noise;
   std::string noise_type;
+  const DecisionSetEntry* decisions = nullptr;
+  ParamSet decision_params;
   ParamSet constants;
+  double delta = 0.0;      // /privacy/delta
   bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with high probability
   std::vector<AlgorithmPlan> algorithms;
 };
@@ -93,6 +100,12 @@ class Experiment {
   LearnerSetup declared_setup(const Instance& instance, std::size_t algorithm) const;
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
+  /// What is done to the statistics this algorithm is told; null where it is told rewards.
+  std::shared_ptr<const StatisticsPlan> statistics_plan(const Instance& instance, std::size_t algorithm) const;
+  /// The rewards that the instance's f gives on average, n.
+  Vector expected_rewards(const Vector& f) const;
+  /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
+  std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
   /// What the users of this algorithm do to their rewards, made for `noise`; null where the learner sees them raw.
   std::unique_ptr<LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const;
   /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an audit
@@ -120,6 +133,8 @@ class Experiment {
   };
   SharedPrior prior_of(Draws& draws) const;
   Instance make_instance(std::uint64_t key) const;
+  /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can be made of it.
+  Vector draw_objective(const Instance& instance, std::uint64_t key) const;
   mutable std::mutex mutex_;
   mutable SharedPrior shared_;
   mutable std::optional<Instance> same_instance_;  // kept where all trials share one

@@ -3,6 +3,7 @@
 
 #include "algorithm/catalogue.h"
 #include "domain/domain.h"
+#include "environment/decision_sets.h"
 #include "environment/objective.h"
 #include "environment/reward_noise.h"
 #include "experiment/scenario.h"
@@ -32,6 +33,8 @@ std::vector<Section> make_sections() {
        Kind::component, {}, infos(objective_catalogue())},
       {"noise", "Problem", "Reward noise", "How a reward differs from f at the queried point.", Kind::component, {},
        infos(reward_noise_catalogue())},
+      {"decisions", "Problem", "Decision sets", "Which points of the domain a round offers: what its user can be shown.", Kind::component, {},
+       infos(decision_set_catalogue())},
       {"constants", "Problem", "Constants of the theorems",
        "What an algorithm is told. An ε assumes these are public: each has a provenance.", Kind::fixed, constant_params(), {}},
       {"privacy", "Privacy", "Privacy", "Budget of the private algorithms.", Kind::fixed, privacy_params(), {}},

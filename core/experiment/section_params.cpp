@@ -1,6 +1,7 @@
 // Fixed sections of a scenario, described.
 #include "experiment/section_params.h"
 
+#include "accounting/laboratory/account.h"
 #include "experiment/scenario.h"
 
 namespace privbo {
@@ -53,20 +54,38 @@ std::vector<ParamSpec> data_params() {
 
 std::vector<ParamSpec> privacy_params() {
   return {{.key = "epsilon",
-           .label = "Privacy budget per reward",
+           .label = "Privacy budget",
            .kind = ParamKind::real,
            .default_value = 4.0,
            .range = {0.0, 1000.0, true},
            .slider = {0.1, 20.0},
            .log_scale = true,
            .symbol = "ε",
-           .help = "Local differential privacy of one reward: seeing the randomised value changes the odds of any two "
-                   "true values by at most e^ε. Laplace noise has scale ℒ = 2(B+R)/ε.",
-           .citation = "Zhou & Tan 2020, Definition 1 and Lemma 1",
+           .help = "What one person risks at most. Local DP: of one reward, seeing the randomised value changes the odds of any two "
+                   "true values by at most e^ε. Joint and local joint DP (the papers' α): of everything one user sends, decision set "
+                   "and reward together, the odds change by at most e^ε but for a probability of δ. An ε of one notion does not "
+                   "compare with an ε of another.",
+           .citation = "Zhou & Tan 2020, Definition 1 and Lemma 1; Dubey 2021, Definitions 6 and 7",
            .low_end = "more private",
            .high_end = "less private",
-           .effect = "Privacy: each reward has this ε; it does not grow with the rounds while every round has another user. "
-                     "Learning: the noise has scale ℒ = 2(B+R)/ε, so half the ε is twice the noise."},
+           .effect = "Privacy: each user has this ε; it does not grow with the rounds while every round has another user. "
+                     "Learning: Laplace noise has scale ℒ = 2(B+R)/ε, Gaussian noise grows about as 1/ε too, so half the ε is "
+                     "twice the noise."},
+          {.key = "delta",
+           .label = "Privacy failure probability",
+           .kind = ParamKind::real,
+           .default_value = usual_delta,
+           .range = {0.0, 0.9999, true},
+           .slider = {1e-9, 0.1},
+           .log_scale = true,
+           .symbol = "δ",
+           .help = "The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace "
+                   "noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes "
+                   "one user in a thousand outright would pass. This is not the confidence bounds' failure probability.",
+           .citation = "Dubey 2021, Definition 6; Dwork & Roth 2014, §2.3",
+           .low_end = "more private",
+           .high_end = "less private",
+           .effect = "Privacy: with probability δ anything may be lost. Learning: little, the noise grows as √ln(1/δ)."},
           {.key = "unbounded",
            .label = "Rewards with unbounded noise",
            .kind = ParamKind::choice,

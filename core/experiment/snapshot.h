@@ -11,6 +11,7 @@
 
 #include "domain/domain.h"
 #include "privacy/ledger.h"
+#include "posterior/released_parameters.h"
 #include "protocol/message.h"
 
 namespace privbo {
@@ -53,6 +54,8 @@ struct PrivacyCurve {
   double clipped_fraction = 0.0;        // ground truth
   std::shared_ptr<const Ledger> ledger; // of trial 1 (ledgers do not depend on the data); null where nothing was charged
   double delta = 0.0;                   // at which both ε are; 0: pure differential privacy
+  /// What the same trial has released last, of algorithms that are told statistics; null for others, and before the first release.
+  std::shared_ptr<const ReleasedParameters> parameters;
 };
 
 /// Regret of one finished trial at the recorded rounds. Shared between snapshots, never copied.
@@ -70,6 +73,7 @@ struct AlgorithmSnapshot {
   std::array<std::vector<double>, 3> final_values;
   std::vector<std::shared_ptr<const TrialPath>> paths;  // of the finished trials, in trial order; not in files
   PrivacyCurve privacy;
+  std::int64_t raised_rounds = 0;  // of the finished trials: eigenvalues of released statistics had to be raised
 
   const Curve& curve(Metric metric) const { return curves[static_cast<std::size_t>(metric)]; }
   const std::vector<double>& final_of(Metric metric) const { return final_values[static_cast<std::size_t>(metric)]; }
@@ -105,8 +109,7 @@ struct RoundStory {
 /// What a privatiser released, beside what it holds.
 struct StatisticsPicture {
   StatisticsMessage released;
-  StatisticsMessage exact;  // ground truth
-  std::int64_t items = 0;   // rounds that are in them
+  StatisticsMessage exact;  // of the same rounds: ground truth
 };
 
 /// One algorithm's belief in one trial. Ground truth of the simulation.

@@ -50,6 +50,7 @@ const RoundRecord& Trial::step() {
   record_.queries = queries_;
   record_.outcomes = outcomes_;
   record_.delivered = delivered_;
+  record_.offered = round.choices.empty() ? std::span<const Index>{} : round.choices.front().places;
   return record_;
 }
 

@@ -17,6 +17,7 @@ struct RoundRecord {
   std::span<const Query> queries;
   std::span<const Outcome> outcomes;
   std::span<const Message> delivered;  // what the channel let through in answer to the queries
+  std::span<const Index> offered;      // D_t of the first agent, as places in the domain; empty: the whole domain
   double regret = 0.0;                 // mean over this round's queries
   double best_regret = 0.0;            // smallest of this round's queries
   Decision decision;

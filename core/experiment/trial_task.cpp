@@ -32,7 +32,8 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
     lane.path = &aggregate_.start(trial_, a);
     lane.history = QueryHistory(instance_.domain->size());
-    lane.meter = PrivacyMeter(experiment_.privacy_delta());
+    const AlgorithmPlan& plan = experiment_.algorithms()[a];
+    lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta());
     lane.simple = std::numeric_limits<double>::infinity();
     if (!options.trace_folder.empty())
       lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_),
@@ -46,6 +47,7 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
   const std::int64_t horizon = experiment_.horizon();
   std::int64_t chunk = 16;
   Clock::time_point last_picture{};
+  auto interval = Clock::duration(picture_interval);
   for (std::int64_t t = 0; t < horizon;) {
     const std::int64_t rounds = std::min(gate.acquire(worker, chunk, stop), horizon - t);
     if (rounds == 0) return false;
@@ -60,17 +62,19 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
     const Clock::time_point end = Clock::now();
     // Slices of about 2 ms: short enough for pause and stop, long enough to cost nothing.
     if (rounds == chunk) chunk = end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
-    if (t == horizon || slowly || end - last_picture > picture_interval) {
-      last_picture = end;
+    if (t == horizon || slowly || end - last_picture > interval) {
       for (Lane& lane : lanes_) {
         put_privacy(lane);
         if (t == horizon || stepping || watch_.wants(lane.algorithm, trial_)) put_picture(lane, t == horizon);
       }
+      // A belief on thousands of points in a hundred features takes longer than a round: pictures may take a tenth of the time.
+      last_picture = Clock::now();
+      interval = std::max<Clock::duration>(picture_interval, 10 * (last_picture - end));
     }
   }
   for (Lane& lane : lanes_) {
     if (lane.spool) lane.spool->close();
-    aggregate_.add_clipped(lane.algorithm, lane.trial->channel().clipped(), horizon);
+    aggregate_.add_counts(lane.algorithm, {lane.trial->channel().clipped(), lane.raised, horizon});
   }
   return true;
 }
@@ -94,6 +98,7 @@ void TrialTask::write_down(Lane& lane, const RoundRecord& record) {
   lane.cumulative += record.regret;
   lane.simple = std::min(lane.simple, record.best_regret);
   lane.history.add(record.queries);
+  if (record.decision.raised) ++lane.raised;
   if (lane.spool) lane.spool->write(record, lane.cumulative, lane.simple, experiment_.algorithms()[lane.algorithm].epsilon);
   if (lane.next_grid < grid.size() && grid[lane.next_grid] == record.t) {
     lane.path->values->cumulative[lane.next_grid] = lane.cumulative;
@@ -110,6 +115,7 @@ void TrialTask::put_privacy(Lane& lane) {
   if (!aggregate_.wants_privacy(trial_, lane.algorithm)) return;
   PrivacyCurve curve = lane.meter.read(lane.trial->ledger(), aggregate_.grid(), lane.trial->t(), experiment_.horizon());
   curve.provenance = experiment_.provenance(instance_, lane.algorithm);
+  curve.parameters = released_parameters(experiment_, instance_, lane.algorithm, *lane.trial, curve);
   aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve));
 }
 

@@ -37,6 +37,7 @@ class TrialTask {
     PrivacyMeter meter;
     double cumulative = 0.0, simple = 0.0;
     std::size_t next_grid = 0;
+    std::int64_t raised = 0;  // rounds in which the learner had to raise eigenvalues
   };
 
   void make_lanes(const RunOptions& options, const std::stop_token& stop);

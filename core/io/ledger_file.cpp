@@ -92,6 +92,7 @@ Json ledger_json(const Ledger* ledger) {
     const auto [place, added] = index.try_emplace(entry.guarantee.get(), index.size());
     if (added) guarantees.push_back(guarantee_json(*entry.guarantee));
     entries.push_back({entry.first_round, entry.last_round, entry.releases_per_round, place->second, entry.group});
+    if (entry.people != LedgerEntry::everyone) entries.back().push_back(entry.people);
   }
   return {{"guarantees", guarantees}, {"entries", entries}};
 }
@@ -105,12 +106,13 @@ std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon) 
   auto ledger = std::make_shared<Ledger>();
   std::int64_t round = 0;
   for (const Json& entry : json.at("entries")) {
-    if (!entry.is_array() || entry.size() != 5) throw std::runtime_error("a ledger entry must be five numbers");
+    if (!entry.is_array() || entry.size() < 5 || entry.size() > 6) throw std::runtime_error("a ledger entry must be five or six numbers");
     const std::int64_t first = whole(entry, 0, round, last_legal), last = whole(entry, 1, first, last_legal);
     const std::int64_t releases = whole(entry, 2, 1, most);
     const auto place = static_cast<std::size_t>(whole(entry, 3, 0, static_cast<std::int64_t>(guarantees.size()) - 1));
     const std::int64_t group = whole(entry, 4, LedgerEntry::no_group, most);
-    for (std::int64_t t = first; t <= last; ++t) ledger->charge(t, guarantees[place], releases, group);
+    const std::int64_t people = entry.size() < 6 ? LedgerEntry::everyone : whole(entry, 5, LedgerEntry::everyone, most);
+    for (std::int64_t t = first; t <= last; ++t) ledger->charge(t, guarantees[place], releases, group, people);
     round = last;
   }
   return ledger;
@@ -123,7 +125,7 @@ std::string noise_text(const Guarantee& guarantee) {
 std::string ledger_csv(const Snapshot& snapshot) {
   std::string out =
       "algorithm,first_round,last_round,releases_per_round,group,mechanism,notion,relation,protects,against,assumption,"
-      "sensitivity,norm,noise_scale,cost,epsilon_of_one_release,delta_of_one_release,noise,constants\n";
+      "sensitivity,norm,noise_scale,cost,epsilon_of_one_release,delta_of_one_release,noise,constants,people\n";
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     if (!algorithm.privacy.ledger) continue;
     std::string constants;
@@ -140,7 +142,8 @@ std::string ledger_csv(const Snapshot& snapshot) {
       out.append(",").append(csv_text(to_string(g.cost)));
       const bool stated = g.epsilon > 0.0 || g.delta > 0.0;
       out.append(",").append(stated ? shortest(g.epsilon) : std::string()).append(",").append(stated ? shortest(g.delta) : std::string());
-      out.append(",").append(csv_text(noise_text(g))).append(",").append(csv_text(constants)).append("\n");
+      out.append(",").append(csv_text(noise_text(g))).append(",").append(csv_text(constants));
+      out.append(",").append(entry.people == LedgerEntry::everyone ? std::string() : std::to_string(entry.people)).append("\n");
     }
   }
   return out;

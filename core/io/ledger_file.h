@@ -13,7 +13,7 @@ Json guarantee_json(const Guarantee& guarantee);
 /// state a pure ε: it is taken as such.
 Guarantee guarantee_of(const Json& json);
 
-/// {"guarantees": […], "entries": [[first, last, releases per round, guarantee, group], …]}; null for no ledger.
+/// {"guarantees": […], "entries": [[first, last, releases per round, guarantee, group, people], …]} (no people: everyone); null for no ledger.
 Json ledger_json(const Ledger* ledger);
 /// Null for null. `horizon` bounds the rounds. Throws as above.
 std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon);

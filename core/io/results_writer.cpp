@@ -10,6 +10,7 @@
 #include "experiment/trace_spool.h"
 #include "io/atomic_write.h"
 #include "io/ledger_file.h"
+#include "io/parameter_file.h"
 #include "io/provenance.h"
 #include "io/scenario_file.h"
 #include "io/snapshot_file.h"
@@ -97,6 +98,7 @@ Json summary_json(const Snapshot& snapshot) {
                                          {"values", values}};
     }
     one["privacy"] = privacy_json(algorithm.privacy, snapshot.horizon);
+    if (algorithm.privacy.parameters) one["rounds_with_raised_eigenvalues"] = algorithm.raised_rounds;
     json["algorithms"].push_back(std::move(one));
   }
   json["bounds"] = Json::array();
@@ -113,6 +115,9 @@ void write_results(const Experiment& experiment, const Snapshot& snapshot, const
   write_atomically(folder / "summary.json", summary_json(snapshot).dump(2) + "\n");
   write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
   save_snapshot(snapshot, folder / "curves.json");
+  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
+    if (const auto& parameters = snapshot.algorithms[a].privacy.parameters)
+      save_parameters(*parameters, folder / ("parameters-" + std::to_string(a + 1) + ".json"));
   write_origin(experiment, extra, folder);
 }
 

@@ -7,6 +7,8 @@ namespace privbo {
 namespace {
 
 constexpr const char* gpml = "Rasmussen & Williams, Gaussian Processes for Machine Learning (2006), ";
+constexpr const char* additive_paper =
+    "Mutný & Krause, Efficient High Dimensional Bayesian Optimization with Additivity and Quadrature Fourier Features (NeurIPS 2018)";
 
 ParamSpec lengthscale() {
   ParamSpec spec;
@@ -37,6 +39,44 @@ ParamSpec smoothness() {
   spec.citation = std::string(gpml) + "eq. (4.14)";
   spec.low_end = "rougher";
   spec.high_end = "smoother";
+  return spec;
+}
+
+ParamSpec base() {
+  ParamSpec spec;
+  spec.key = "base";
+  spec.label = "Kernel of a group";
+  spec.symbol = "k_g";
+  spec.kind = ParamKind::choice;
+  spec.default_value = "se";
+  spec.choices = {{"se", "squared exponential", "exp(−r²/(2ℓ²)) within a group"},
+                  {"matern-product", "product of Matérns", "Π_j Matérn_ν(|x_j − y_j|) within a group"}};
+  spec.help = "The kernel every group of coordinates has; both have a Fourier transform that factorises.";
+  spec.citation = additive_paper;
+  spec.effect = "Privacy: none. Learning: the squared exponential needs far fewer features than a Matérn.";
+  return spec;
+}
+
+ParamSpec group_size() {
+  ParamSpec spec;
+  spec.key = "group_size";
+  spec.label = "Coordinates per group";
+  spec.symbol = "d_g";
+  spec.kind = ParamKind::integer;
+  spec.default_value = 1;
+  spec.range = {1, 64, false};
+  spec.slider = {1, 4, false};
+  spec.help = "Consecutive coordinates form a group and only coordinates of one group interact; the last group may be shorter.";
+  spec.citation = additive_paper;
+  spec.low_end = "no interactions, few features";
+  spec.high_end = "interactions, nodes^size features a group";
+  spec.effect = "Privacy: none by itself, but the noise grows with the number of features. Learning: larger groups express more and learn slower.";
+  return spec;
+}
+
+ParamSpec smoothness_of_base() {
+  ParamSpec spec = smoothness();
+  spec.visible_when = Condition{"base", {"matern-product"}};
   return spec;
 }
 
@@ -77,6 +117,14 @@ std::unique_ptr<Kernel> se_from(const ParamSet& params, const DataSet*) {
 std::unique_ptr<Kernel> matern_from(const ParamSet& params, const DataSet*) {
   return make_matern(params.real("nu"), params.real("lengthscale"));
 }
+std::unique_ptr<Kernel> matern_product_from(const ParamSet& params, const DataSet*) {
+  return make_matern_product(params.real("nu"), params.real("lengthscale"));
+}
+std::unique_ptr<Kernel> additive_from(const ParamSet& params, const DataSet*) {
+  std::unique_ptr<PointKernel> base = params.text("base") == "se" ? make_squared_exponential(params.real("lengthscale"))
+                                                                  : make_matern_product(params.real("nu"), params.real("lengthscale"));
+  return make_additive(std::move(base), params.integer("group_size"));
+}
 std::unique_ptr<Kernel> linear_from(const ParamSet& params, const DataSet*) {
   return make_linear(params.real("scale"), params.real("offset"));
 }
@@ -106,6 +154,11 @@ const std::vector<Entry<KernelFactory>>& kernel_catalogue() {
             {lengthscale()}, se_from),
       entry("matern", "Matérn", "2^{1−ν}/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.",
             std::string(gpml) + "eq. (4.14)", {lengthscale(), smoothness()}, matern_from),
+      entry("matern-product", "Product of Matérns",
+            "Π_j Matérn_ν(|x_j − y_j|), the modified Matérn: finite smoothness and a Fourier transform that factorises, as features need.",
+            additive_paper, {lengthscale(), smoothness()}, matern_product_from),
+      entry("additive", "Additive", "(1/G) Σ_g k_g(x_g, y_g) over groups of coordinates: many dimensions, few of which interact.",
+            additive_paper, {group_size(), base(), lengthscale(), smoothness_of_base()}, additive_from),
       entry("linear", "Linear", "σ_w² xᵀy + σ_0²: Bayesian linear regression.", std::string(gpml) + "§4.2.2",
             {scale(), offset()}, linear_from),
       entry("empirical-covariance", "Empirical covariance",

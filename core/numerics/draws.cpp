@@ -28,6 +28,9 @@ class Stream final : public Draws {
 
   double uniform() override { return uniform_(engine_); }
   double normal() override { return normal_(engine_); }
+  void normals(std::span<double> numbers) override {
+    for (double& number : numbers) number = normal_(engine_);
+  }
   double laplace() override { return laplace_(engine_); }
   double student_t(double nu) override { return boost::random::student_t_distribution<double>(nu)(engine_); }
   std::int64_t index(std::int64_t count) override {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 
 namespace privbo {
 
@@ -13,6 +14,10 @@ class Draws {
   virtual double uniform() = 0;
   /// Standard normal.
   virtual double normal() = 0;
+  /// Fills `numbers` with what as many calls of `normal` would give.
+  virtual void normals(std::span<double> numbers) {
+    for (double& number : numbers) number = normal();
+  }
   /// Laplace with scale 1 (variance 2).
   virtual double laplace() = 0;
   /// Student's t with `nu` > 0 degrees of freedom (not scaled to unit variance).

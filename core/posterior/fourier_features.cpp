@@ -2,12 +2,15 @@
 #include "posterior/fourier_features.h"
 
 #include <algorithm>
+#include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "numerics/gauss_gegenbauer.h"
 #include "numerics/gauss_hermite.h"
 #include "numerics/numbers.h"
 
@@ -24,6 +27,7 @@ class FourierFeatures final : public FeatureMap {
     roots_ = frequencies.weights.cwiseSqrt();
     for (Index j = 0; j < omega_.rows(); ++j)
       if (!omega_.row(j).isZero(0.0)) with_sine_.push_back(j);
+    weights_ = std::move(frequencies.weights);
   }
 
   Index dimension() const override { return omega_.cols(); }
@@ -34,10 +38,15 @@ class FourierFeatures final : public FeatureMap {
     Index place = phase.size();
     for (const Index j : with_sine_) out[place++] = roots_[j] * std::sin(phase[j]);
   }
+  std::vector<FrequencyBlock> blocks() const override {
+    std::vector<Index> all(static_cast<std::size_t>(dimension()));
+    std::iota(all.begin(), all.end(), Index{0});
+    return {{std::move(all), omega_, weights_}};
+  }
 
  private:
   Matrix omega_;
-  Vector roots_;
+  Vector roots_, weights_;
   std::vector<Index> with_sine_;
 };
 
@@ -69,15 +78,84 @@ class AdditiveFeatures final : public FeatureMap {
     }
     out /= std::sqrt(static_cast<double>(groups_.size()));
   }
+  std::vector<FrequencyBlock> blocks() const override {
+    std::vector<FrequencyBlock> all;
+    for (const FeatureGroup& group : groups_)
+      for (FrequencyBlock& block : group.map->blocks()) {
+        for (Index& coordinate : block.coordinates) coordinate = group.coordinates[static_cast<std::size_t>(coordinate)];
+        block.weights /= static_cast<double>(groups_.size());
+        all.push_back(std::move(block));
+      }
+    return all;
+  }
 
  private:
   Index dimension_, size_ = 0;
   std::vector<FeatureGroup> groups_;
 };
 
+/// Read from somewhere: each block on its own coordinates, as it is.
+class BlockFeatures final : public FeatureMap {
+ public:
+  BlockFeatures(Index dimension, std::vector<FrequencyBlock> blocks) : dimension_(dimension), blocks_(std::move(blocks)) {
+    double total = 0.0;
+    for (const FrequencyBlock& block : blocks_) {
+      if (block.coordinates.empty() || block.omega.cols() != static_cast<Index>(block.coordinates.size()))
+        throw std::invalid_argument("a block of features needs one column of frequencies for each of its coordinates, and at least one");
+      for (const Index coordinate : block.coordinates)
+        if (coordinate < 0 || coordinate >= dimension_)
+          throw std::invalid_argument("coordinate " + std::to_string(coordinate) + ": must be 0 to " + std::to_string(dimension_ - 1));
+      maps_.push_back(std::make_unique<FourierFeatures>(Frequencies{block.omega, block.weights}));
+      size_ += maps_.back()->size();
+      total += block.weights.sum();
+    }
+    if (blocks_.empty()) throw std::invalid_argument("features need at least one block of frequencies");
+    if (!(total <= 1.0 + 1e-9))
+      throw std::invalid_argument("weights sum to " + shortest(total) + ": must be at most 1, so that no feature vector is longer than 1");
+  }
+
+  Index dimension() const override { return dimension_; }
+  Index size() const override { return size_; }
+  void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const override {
+    Index place = 0;
+    for (std::size_t b = 0; b < blocks_.size(); ++b) {
+      const Eigen::RowVectorXd own = x(blocks_[b].coordinates);
+      maps_[b]->map(own, out.segment(place, maps_[b]->size()));
+      place += maps_[b]->size();
+    }
+  }
+  std::vector<FrequencyBlock> blocks() const override { return blocks_; }
+
+ private:
+  Index dimension_, size_ = 0;
+  std::vector<FrequencyBlock> blocks_;
+  std::vector<std::unique_ptr<FourierFeatures>> maps_;
+};
+
 void require_lengthscale(double lengthscale) {
   if (!(lengthscale > 0.0) || !std::isfinite(lengthscale))
     throw std::invalid_argument("lengthscale = " + shortest(lengthscale) + ": must be > 0");
+}
+
+void require_smoothness(double nu) {
+  if (!(nu > 0.0 && nu <= 100.0))
+    throw std::invalid_argument("nu = " + shortest(nu) + ": must be > 0 and at most 100 (smoothness); use the squared exponential for smoother functions");
+}
+
+void require_grid(Index d, Index nodes) {
+  if (d < 1 || d > 4)
+    throw std::invalid_argument("dimension = " + std::to_string(d) + ": quadrature features need 1 to 4; group the coordinates (additive features)");
+  if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(most_features))
+    throw std::invalid_argument("nodes per dimension = " + std::to_string(nodes) + ": must be at least 1, and nodes^" + std::to_string(d) + " at most " +
+                                std::to_string(most_features) + "; choose fewer");
+}
+
+/// Room for `count` frequencies of weight 1/count.
+Frequencies equal_weights(Index d, Index count) {
+  if (d < 1) throw std::invalid_argument("dimension = " + std::to_string(d) + ": must be at least 1");
+  if (count < 1 || 2 * count > most_features)
+    throw std::invalid_argument("frequencies = " + std::to_string(count) + ": must be 1 to " + std::to_string(most_features / 2));
+  return {Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
 }
 
 }  // namespace
@@ -98,16 +176,14 @@ std::unique_ptr<FeatureMap> make_additive_features(Index dimension, std::vector<
   return std::make_unique<AdditiveFeatures>(dimension, std::move(groups));
 }
 
-Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes) {
-  require_lengthscale(lengthscale);
-  if (d < 1 || d > 4)
-    throw std::invalid_argument("dimension = " + std::to_string(d) + ": quadrature features need 1 to 4; group the coordinates (additive features)");
-  const double count = std::pow(static_cast<double>(nodes), static_cast<double>(d));
-  if (nodes < 1 || count > static_cast<double>(most_features))
-    throw std::invalid_argument("nodes per dimension = " + std::to_string(nodes) + ": must be at least 1, and nodes^" + std::to_string(d) + " at most " +
-                                std::to_string(most_features) + "; choose fewer");
-  const GaussHermite rule = gauss_hermite(nodes);
-  const auto all = static_cast<Index>(std::llround(count));
+std::unique_ptr<FeatureMap> make_block_features(Index dimension, std::vector<FrequencyBlock> blocks) {
+  return std::make_unique<BlockFeatures>(dimension, std::move(blocks));
+}
+
+Frequencies tensor_frequencies(Index d, const Vector& line, const Vector& weights) {
+  const Index nodes = line.size();
+  Index all = 1;
+  for (Index axis = 0; axis < d; ++axis) all *= nodes;
   // The node with index i mirrors the one with index all − 1 − i: the later half, and the centre where there is one.
   const Index first = all / 2;
   Frequencies frequencies{Matrix(all - first, d), Vector(all - first)};
@@ -117,22 +193,59 @@ Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes) {
     for (Index axis = d - 1; axis >= 0; --axis) {
       const Index node = rest % nodes;
       rest /= nodes;
-      frequencies.omega(i - first, axis) = std::numbers::sqrt2 * rule.nodes[node] / lengthscale;
-      weight *= rule.weights[node];
+      frequencies.omega(i - first, axis) = line[node];
+      weight *= weights[node];
     }
     frequencies.weights[i - first] = weight;
   }
   return frequencies;
 }
 
+Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes) {
+  require_lengthscale(lengthscale);
+  require_grid(d, nodes);
+  const GaussHermite rule = gauss_hermite(nodes);
+  const Vector line = std::numbers::sqrt2 * rule.nodes / lengthscale;
+  return tensor_frequencies(d, line, rule.weights);
+}
+
+Frequencies matern_quadrature_frequencies(Index d, double nu, double lengthscale, Index nodes) {
+  require_lengthscale(lengthscale);
+  require_smoothness(nu);
+  require_grid(d, nodes);
+  const GaussGegenbauer rule = gauss_gegenbauer(nodes, nu - 1.0);
+  const Vector cotangent = rule.nodes.array() / ((1.0 - rule.nodes.array()) * (1.0 + rule.nodes.array())).sqrt();
+  const Vector line = std::sqrt(2.0 * nu) * cotangent / lengthscale;
+  return tensor_frequencies(d, line, rule.weights);
+}
+
 Frequencies random_frequencies(Index d, double lengthscale, Index count, Draws& draws) {
   require_lengthscale(lengthscale);
-  if (d < 1) throw std::invalid_argument("dimension = " + std::to_string(d) + ": must be at least 1");
-  if (count < 1 || 2 * count > most_features)
-    throw std::invalid_argument("frequencies = " + std::to_string(count) + ": must be 1 to " + std::to_string(most_features / 2));
-  Frequencies frequencies{Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
+  Frequencies frequencies = equal_weights(d, count);
   for (Index j = 0; j < count; ++j)
     for (Index axis = 0; axis < d; ++axis) frequencies.omega(j, axis) = draws.normal() / lengthscale;
+  return frequencies;
+}
+
+Frequencies random_matern_product_frequencies(Index d, double nu, double lengthscale, Index count, Draws& draws) {
+  require_lengthscale(lengthscale);
+  require_smoothness(nu);
+  Frequencies frequencies = equal_weights(d, count);
+  for (Index j = 0; j < count; ++j)
+    for (Index axis = 0; axis < d; ++axis) frequencies.omega(j, axis) = draws.student_t(2.0 * nu) / lengthscale;
+  return frequencies;
+}
+
+Frequencies random_matern_frequencies(Index d, double nu, double lengthscale, Index count, Draws& draws) {
+  require_lengthscale(lengthscale);
+  require_smoothness(nu);
+  Frequencies frequencies = equal_weights(d, count);
+  const boost::math::chi_squared mixing(2.0 * nu);
+  for (Index j = 0; j < count; ++j) {
+    // One χ² for all axes makes a multivariate t. A uniform of exactly 0 has no quantile: 1 − u lies in (0, 1].
+    const double square = quantile(complement(mixing, 1.0 - draws.uniform()));
+    for (Index axis = 0; axis < d; ++axis) frequencies.omega(j, axis) = draws.normal() * std::sqrt(2.0 * nu / square) / lengthscale;
+  }
   return frequencies;
 }
 

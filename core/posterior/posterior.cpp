@@ -2,17 +2,34 @@
 #include "posterior/posterior.h"
 
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 
 #include "numerics/numbers.h"
 #include "posterior/finite_posteriors.h"
 
 namespace privbo {
+namespace {
+
+/// The same arithmetic as over the whole domain, for a few candidates.
+Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width, double* value, std::span<const Index> places) {
+  Index best = places.front();
+  *value = -std::numeric_limits<double>::infinity();
+  for (const Index place : places) {
+    const double bound = mean[place] + width * std::sqrt(variance[place]);
+    if (!(bound > *value)) continue;
+    *value = bound;
+    best = place;
+  }
+  return best;
+}
+
+}  // namespace
 
 Posterior::Posterior(const Prior& prior) : mean_(Vector::Zero(prior.size)), variance_(prior.diagonal) {}
 
-Index Posterior::argmax_ucb(double width, double* value) const {
-  return privbo::argmax_ucb(mean_, variance_, width, value);
+Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> places) const {
+  return privbo::argmax_ucb(mean_, variance_, width, value, places);
 }
 
 void Posterior::require_observation(Index a, double y) const {
@@ -38,9 +55,18 @@ Index argmax(const Vector& values) {
   return best;
 }
 
-Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value) {
+Index argmax(const Vector& values, std::span<const Index> places) {
+  if (places.empty()) return argmax(values);
+  Index best = places.front();
+  for (const Index place : places)
+    if (values[place] > values[best]) best = place;
+  return best;
+}
+
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value, std::span<const Index> places) {
   double top = 0.0;
-  const Index best = lane_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top);
+  const Index best = places.empty() ? lane_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
+                                    : argmax_ucb_among(mean, variance, width, &top, places);
   if (!std::isfinite(top))
     throw std::runtime_error("largest mean + " + shortest(width) + " * sigma is " + shortest(top) +
                              ": must be finite (rewards or the confidence width have overflowed; check noise and beta)");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "numerics/draws.h"
 #include "posterior/prior.h"
@@ -23,7 +24,8 @@ class Posterior {
 
   /// Lowest index of max mean + width·σ; the maximum goes to *value when that is not null.
   /// Throws std::runtime_error when no value is finite.
-  Index argmax_ucb(double width, double* value = nullptr) const;
+  /// With `places`, the first of them with the largest value; empty: the whole domain.
+  Index argmax_ucb(double width, double* value = nullptr, std::span<const Index> places = {}) const;
 
   /// n × n, for samplers, tests and small domains.
   virtual Matrix covariance() const = 0;
@@ -46,7 +48,10 @@ std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, do
 
 /// Lowest index among exact maxima; values must not be empty.
 Index argmax(const Vector& values);
+/// The first of `places` whose value is the largest of theirs; no places: the whole domain, as above.
+Index argmax(const Vector& values, std::span<const Index> places);
 /// Lowest index of max mean + width·√variance, as Posterior::argmax_ucb has it.
-Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr);
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr,
+                 std::span<const Index> places = {});
 
 }  // namespace privbo

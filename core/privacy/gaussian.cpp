@@ -118,9 +118,7 @@ Vector GaussianMechanism::randomise(const Vector& value, NoiseSource& noise) con
     noise.gaussian(noisy, sigma());
     return noisy;
   }
-  Index k = 0;
-  for (Index i = 0; i < order_; ++i)
-    for (Index j = i; j < order_; ++j, ++k) noisy[k] = noise.gaussian(value[k], i == j ? diagonal_sigma_ : sigma());
+  noise.gaussian_triangle(noisy, order_, sigma(), diagonal_sigma_);
   return noisy;
 }
 
@@ -129,13 +127,13 @@ double GaussianMechanism::release(double value, std::int64_t round, Ledger& ledg
 }
 
 Vector GaussianMechanism::release(const Vector& value, std::int64_t round, Ledger& ledger, NoiseSource& noise,
-                                  std::int64_t group) const {
+                                  std::int64_t group, std::int64_t people) const {
   if (rounds_ != 1) throw std::logic_error("one charge of this mechanism covers several releases: ask the sum it belongs to");
   if (value.size() != dimension_)
     throw std::logic_error("a Gaussian mechanism for " + std::to_string(dimension_) + " numbers was given " + std::to_string(value.size()));
-  for (const double number : value) require_number("value", number, "no noise would hide it");
+  require_numbers("value", value, "no noise would hide it");
   require_backend(backend_, noise);
-  ledger.charge(round, guarantee_, 1, group);
+  ledger.charge(round, guarantee_, 1, group, people);
   return randomise(value, noise);
 }
 

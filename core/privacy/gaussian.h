@@ -55,7 +55,7 @@ class GaussianMechanism {
   /// One noisy number or vector (of the dimension given), charged once. NaN or infinity: std::invalid_argument, nothing is charged.
   double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
   Vector release(const Vector& value, std::int64_t round, Ledger& ledger, NoiseSource& noise,
-                 std::int64_t group = LedgerEntry::no_group) const;
+                 std::int64_t group = LedgerEntry::no_group, std::int64_t people = LedgerEntry::everyone) const;
   Matrix release_matrix(const Matrix& value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
 
   /// With (ε, δ) stated in the guarantee; the cost stays μ, which is tighter.

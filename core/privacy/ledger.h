@@ -57,8 +57,12 @@ struct LedgerEntry {
   /// Releases of one group act on disjoint people, so that nobody pays for more than one of them (the nodes of one level of
   /// a tree). Releases without a group may all concern the same person.
   std::int64_t group = no_group;
+  /// Which of several disjoint sets of people the data are of: nobody is in two of them (the periods of an unknown horizon).
+  /// Groups are counted within their people. `everyone`: anybody's, also people of such a set.
+  std::int64_t people = everyone;
 
   static constexpr std::int64_t no_group = -1;
+  static constexpr std::int64_t everyone = -1;
 };
 
 class Ledger {
@@ -66,7 +70,7 @@ class Ledger {
   /// Records `releases` releases under `guarantee` in `round`. Rounds never go backwards (std::logic_error).
   /// Mechanisms hand in the same pointer every time, which keeps a charge to a few instructions.
   void charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases = 1,
-              std::int64_t group = LedgerEntry::no_group);
+              std::int64_t group = LedgerEntry::no_group, std::int64_t people = LedgerEntry::everyone);
 
   const std::vector<LedgerEntry>& entries() const { return entries_; }
   std::int64_t releases() const { return releases_; }

@@ -38,6 +38,17 @@ class SimulationNoise final : public NoiseSource {
 
   double laplace(double value, double scale) override { return value + scale * draws_.laplace(); }
   double gaussian(double value, double sigma) override { return value + sigma * draws_.normal(); }
+  void gaussian(Vector& values, double sigma) override {
+    draw(values.size());
+    values += sigma * normals_;
+  }
+  void gaussian_triangle(Vector& values, Index order, double sigma, double diagonal_sigma) override {
+    draw(values.size());
+    for (Index i = 0, k = 0; i < order; k += order - i, ++i) {
+      values[k] += diagonal_sigma * normals_[k];
+      values.segment(k + 1, order - i - 1) += sigma * normals_.segment(k + 1, order - i - 1);
+    }
+  }
   bool bernoulli(double p) override { return draws_.uniform() < p; }
   double uniform() override { return draws_.uniform(); }
   std::int64_t below(std::int64_t count) override { return draws_.index(count); }
@@ -46,8 +57,14 @@ class SimulationNoise final : public NoiseSource {
   }
 
  private:
+  void draw(Index count) {
+    normals_.resize(count);
+    draws_.normals({normals_.data(), static_cast<std::size_t>(count)});
+  }
+
   std::unique_ptr<Draws> kept_;
   Draws& draws_;
+  Vector normals_;
 };
 
 /// Says what it would be.
@@ -89,6 +106,12 @@ std::string NoiseSource::description(double scale) const {
 
 void NoiseSource::gaussian(Vector& values, double sigma) {
   for (double& value : values) value = gaussian(value, sigma);
+}
+
+void NoiseSource::gaussian_triangle(Vector& values, Index order, double sigma, double diagonal_sigma) {
+  Index k = 0;
+  for (Index i = 0; i < order; ++i)
+    for (Index j = i; j < order; ++j, ++k) values[k] = gaussian(values[k], i == j ? diagonal_sigma : sigma);
 }
 
 Vector selection_probabilities(const Vector& scores, double rate) {

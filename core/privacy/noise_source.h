@@ -55,8 +55,10 @@ class NoiseSource {
   /// i with probability ∝ exp(rate · scores_i); exactly so on the grid, for these doubles. Scores finite, rate ≥ 0.
   virtual Index select(const Vector& scores, double rate) = 0;
 
-  /// Every entry of the vector.
-  void gaussian(Vector& values, double sigma);
+  /// Every entry of the vector: what one call after another would draw, in one go.
+  virtual void gaussian(Vector& values, double sigma);
+  /// Every entry of a symmetric matrix of this order by its upper triangle, row by row; the diagonal has a sigma of its own.
+  virtual void gaussian_triangle(Vector& values, Index order, double sigma, double diagonal_sigma);
 };
 
 /// The probabilities `select` chooses by, in double precision.

@@ -3,11 +3,16 @@
 //
 // "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021): Alg. 2 (privatiser, joint DP), Alg. 3
 // (noisy users, local joint DP), Remark 5 (unknown horizon).
+// Deviations. Remark 5 chooses the number of features anew for every period, for a kernel error of O(t⁻⁵). Here features are
+// one model for the whole run, whose error on the finite domain is measured and shown: periods differ in their noise alone.
+// Every period is calibrated for its own full length, with users of its own, so that (α, β) holds for each of them; sharing
+// users would need (α, β) to be split among the periods.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
+#include "numerics/types.h"
 #include "privacy/jdp_calibration.h"
 #include "privacy/ledger.h"
 
@@ -59,12 +64,17 @@ class StatisticsPlan {
   /// In order; together they cover rounds 1 … T. The last one is planned for its full length even if T cuts it short.
   const std::vector<StatisticsPeriod>& periods() const { return periods_; }
   const StatisticsPeriod& period(std::int64_t t) const;
+  /// What replacing one user moves [φ, y − c]ᵀ[φ, y − c] by.
+  FrobeniusSensitivity per_item() const;
   /// none, joint or local_joint.
   PrivacyNotion notion() const;
   /// What one user's data really cost: worst over periods. mu = 0 where there is no noise to speak of privacy.
   TrueLoss true_loss() const;
 
  private:
+  StatisticsPeriod planned(std::int64_t first, std::int64_t rounds, double failure) const;
+  TrueLoss loss_of(const StatisticsPeriod& period) const;
+
   StatisticsRequest request_;
   std::int64_t horizon_;
   double epsilon_, delta_;

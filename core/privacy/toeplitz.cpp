@@ -37,17 +37,19 @@ double toeplitz_sensitivity(std::int64_t horizon) {
 }
 
 ToeplitzSum::ToeplitzSum(L2Sensitivity per_item, double sigma, std::int64_t horizon, Index length, const Protection& protection,
-                         const NoiseSource& noise)
+                         const NoiseSource& noise, std::int64_t people)
     : whole_(whole_run(per_item, horizon), sigma, protection, noise, length, horizon),
       length_(whole_.dimension()),
+      people_(people),
       coefficients_(toeplitz_coefficients(horizon)),
       sum_(Vector::Zero(length_)),
       released_(sum_) {}
 
 ToeplitzSum::ToeplitzSum(FrobeniusSensitivity per_item, double sigma, std::int64_t horizon, Index order,
-                         const Protection& protection, const NoiseSource& noise)
+                         const Protection& protection, const NoiseSource& noise, std::int64_t people)
     : whole_(whole_run(per_item, horizon), sigma, protection, noise, order, horizon),
       length_(whole_.dimension()),
+      people_(people),
       coefficients_(toeplitz_coefficients(horizon)),
       sum_(Vector::Zero(length_)),
       released_(sum_) {}
@@ -57,7 +59,7 @@ void ToeplitzSum::add(const Vector& item) {
     throw std::logic_error("a factorisation of " + std::to_string(coefficients_.size()) + " rounds was given one more item");
   if (item.size() != length_)
     throw std::logic_error("a factorisation of " + std::to_string(length_) + " numbers was given " + std::to_string(item.size()));
-  for (const double number : item) require_number("item", number, "no noise would hide it");
+  require_numbers("item", item, "no noise would hide it");
   items_.push_back(item);
   sum_ += item;
 }
@@ -65,7 +67,7 @@ void ToeplitzSum::add(const Vector& item) {
 const Vector& ToeplitzSum::release(std::int64_t round, Ledger& ledger, NoiseSource& noise) {
   if (items_.empty()) return released_;
   require_backend(whole_.backend_, noise);
-  if (!charged_) ledger.charge(round, whole_.guarantee_);
+  if (!charged_) ledger.charge(round, whole_.guarantee_, 1, LedgerEntry::no_group, people_);
   charged_ = true;
   while (factors_.size() < items_.size()) {
     convolve(coefficients_, items_, factors_.size(), released_);

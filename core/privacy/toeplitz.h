@@ -21,12 +21,12 @@ double toeplitz_sensitivity(std::int64_t horizon);
 class ToeplitzSum {
  public:
   /// `per_item`: the L2 sensitivity of one item, of `length` numbers. The whole run is one Gaussian release, charged with the
-  /// first prefix. At most `horizon` items.
+  /// first prefix to `people`. At most `horizon` items.
   ToeplitzSum(L2Sensitivity per_item, double sigma, std::int64_t horizon, Index length, const Protection& protection,
-              const NoiseSource& noise);
+              const NoiseSource& noise, std::int64_t people = LedgerEntry::everyone);
   /// Items are symmetric matrices of this order, by their upper triangles.
   ToeplitzSum(FrobeniusSensitivity per_item, double sigma, std::int64_t horizon, Index order, const Protection& protection,
-              const NoiseSource& noise);
+              const NoiseSource& noise, std::int64_t people = LedgerEntry::everyone);
 
   /// The next item. std::logic_error beyond the horizon.
   void add(const Vector& item);
@@ -43,6 +43,7 @@ class ToeplitzSum {
  private:
   GaussianMechanism whole_;  // of C x, all rounds together
   Index length_;
+  std::int64_t people_;
   std::vector<double> coefficients_;
   std::vector<Vector> items_;
   std::vector<Vector> factors_;  // rows of Cx + z drawn so far

@@ -30,10 +30,13 @@ class TreeSum {
   /// Says the length, or the order of the matrices, again; std::invalid_argument where `node` is for another one.
   TreeSum(GaussianMechanism node, Index length, Index matrix_order);
 
+  /// Whose items they are, for the ledger; everyone's unless said before the first release.
+  void set_people(std::int64_t people) { people_ = people; }
+
   /// The next item, of node.dimension() finite numbers.
   void add(const Vector& item);
   std::int64_t items() const { return items_; }
-  /// The noisy sum of all items so far; zero before the first. New nodes are charged in `round`.
+  /// The noisy sum of all items so far; zero before the first. New nodes are charged in `round`. Valid until the next item.
   const Vector& release(std::int64_t round, Ledger& ledger, NoiseSource& noise);
   /// Ground truth (on the grid: of the rounded items).
   Vector exact() const;
@@ -49,10 +52,10 @@ class TreeSum {
     Vector prefix;  // noisy sum of this node and all longer ones of the prefix
   };
   GaussianMechanism node_;
-  std::int64_t first_group_;
+  std::int64_t first_group_, people_ = LedgerEntry::everyone;
   std::int64_t items_ = 0;
   std::vector<Node> levels_;  // nodes of the present prefix by level
-  Vector released_;
+  Vector nothing_;
 };
 
 }  // namespace privbo

@@ -1,6 +1,7 @@
 // What leaves a channel: the only things a learner ever sees of rewards.
 #pragma once
 
+#include <cstdint>
 #include <variant>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct RewardMessage {
 struct StatisticsMessage {
   Matrix sigma;
   Vector u;
+  std::int64_t items = 0;  // how many rounds they sum up: public
 };
 
 /// A vector the server sends to every agent (one block per sub-region).

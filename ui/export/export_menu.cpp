@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMessageBox>
+#include <algorithm>
 
 #include "chart_area.h"
 #include "charts/chart_view.h"
@@ -15,6 +16,7 @@
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
 #include "export/figure_settings.h"
+#include "io/parameter_file.h"
 #include "path_text.h"
 #include "run_controller.h"
 
@@ -29,6 +31,9 @@ ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts,
   table->setStatusTip(tr("Save the numbers behind the chart as CSV"));
   copy_figure = addAction(tr("&Copy Figure"), this, &ExportMenu::copy);
   copy_figure->setStatusTip(tr("Put the figure on the clipboard"));
+  parameters_ = addMenu(tr("&Released Parameters"));
+  parameters_->menuAction()->setStatusTip(tr("Save the statistics that an algorithm has released, with their privacy statement, to predict from them"));
+  connect(parameters_, &QMenu::aboutToShow, this, &ExportMenu::fill_parameters);
   addSeparator();
   for (const ChartKind kind : all_chart_kinds) add_chart(kind, chart_title(kind));
   connect(&controller_, &RunController::snapshot_taken, this, &ExportMenu::follow);
@@ -41,6 +46,9 @@ void ExportMenu::follow() {
   const bool something = !controller_.snapshot()->algorithms.empty() || drawn.sweep || (drawn.pinned && !drawn.pinned->empty());
   menuAction()->setEnabled(something);
   for (QAction* action : {figure, all_charts, table, copy_figure}) action->setEnabled(something);
+  const auto& algorithms = controller_.snapshot()->algorithms;
+  parameters_->menuAction()->setEnabled(
+      std::any_of(algorithms.begin(), algorithms.end(), [](const AlgorithmSnapshot& one) { return one.privacy.parameters != nullptr; }));
 }
 
 void ExportMenu::add_chart(ChartKind kind, const QString& title) {
@@ -119,6 +127,27 @@ void ExportMenu::export_table(ChartKind kind) {
   const QString file = ask(kind, QStringLiteral("csv"), tr("Tables (*.csv)"));
   if (file.isEmpty()) return;
   run(file, [chart = *now.find(kind), file] { write_table(chart, std::nullopt, to_path(file)); });
+}
+
+void ExportMenu::fill_parameters() {
+  parameters_->clear();
+  const auto& algorithms = controller_.snapshot()->algorithms;
+  for (std::size_t a = 0; a < algorithms.size(); ++a) {
+    if (!algorithms[a].privacy.parameters) continue;
+    const QString name = QString::fromStdString(algorithms[a].label).replace(QLatin1Char('&'), QLatin1String("&&"));
+    connect(parameters_->addAction(tr("%1…").arg(name)), &QAction::triggered, this, [this, a] { export_parameters(a); });
+  }
+}
+
+void ExportMenu::export_parameters(std::size_t algorithm) {
+  // What was released when the command was given, however long the dialog stays open.
+  const std::shared_ptr<const ReleasedParameters> now = controller_.snapshot()->algorithms.at(algorithm).privacy.parameters;
+  if (!now) return;
+  QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export Released Parameters"), QDir(last_folder()).filePath(QStringLiteral("parameters.json")),
+                                              tr("Released parameters (*.json)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  run(file, [now, file] { save_parameters(*now, to_path(file)); });
 }
 
 void ExportMenu::export_all() {

@@ -1,4 +1,4 @@
-// File → Export: the figure dialog, all charts, data, the clipboard, and the quick ways to one file.
+// File → Export: the figure dialog, all charts, data, the clipboard, released parameters, and the quick ways to one file.
 #pragma once
 
 #include <QMenu>
@@ -40,6 +40,8 @@ class ExportMenu : public QMenu {
   void export_picture(ChartKind kind, ExportFormat format);
   void export_table(ChartKind kind);
   void export_all();
+  void fill_parameters();
+  void export_parameters(std::size_t algorithm);
   void copy();
   void complain(const QStringList& problems);
   QString ask(ChartKind kind, const QString& suffix, const QString& filter);
@@ -51,6 +53,7 @@ class ExportMenu : public QMenu {
   ExportSettings defaults_;
   ChartKind current_ = ChartKind::regret;
   std::function<std::filesystem::path()> folder_;
+  QMenu* parameters_;  // one entry for each algorithm that has released statistics
 };
 
 }  // namespace privbo::ui

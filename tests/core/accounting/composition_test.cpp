@@ -88,6 +88,36 @@ TEST(Composition, CentralNotionsAreTheSamePersonEitherWay) {
   EXPECT_EQ(compose(ledger, 40, Reading::each_once), (Composition{{SubsampledGaussianCost{0.25, 1.0}, 40}}));
 }
 
+// The periods of an unknown horizon: each has people of its own, who pay for one node a level.
+TEST(Composition, OfDisjointPeopleTheOneWhoPaysMostCounts) {
+  Ledger ledger;
+  // Trees over 2 and over 4 items, calibrated alike: 2 × 0.5² = 0.5, and 3 × 0.4² = 0.48.
+  const auto shorter = promise(GaussianCost{0.5}), longer = promise(GaussianCost{0.4}), once = promise(LaplaceCost{1.0});
+  ledger.charge(1, shorter, 1, 0, 1);
+  ledger.charge(2, shorter, 1, 1, 1);
+  EXPECT_EQ(compose(ledger, 2), (Composition{{GaussianCost{0.5}, 2}}));
+  const std::int64_t levels[] = {0, 1, 0, 2};
+  for (std::int64_t t = 3; t <= 6; ++t) ledger.charge(t, longer, 1, levels[t - 3], 2);
+  EXPECT_EQ(compose(ledger, 6), (Composition{{GaussianCost{0.5}, 2}}));
+  ledger.charge(7, longer, 1, 3, 2);  // a fourth level: 4 × 0.16 = 0.64
+  EXPECT_EQ(compose(ledger, 7), (Composition{{GaussianCost{0.4}, 4}}));
+  EXPECT_EQ(compose(ledger, 7, Reading::each_once), (Composition{{GaussianCost{0.4}, 4}}));
+  // Releases without people may be anybody's.
+  ledger.charge(8, once);
+  EXPECT_EQ(compose(ledger, 8), (Composition{{LaplaceCost{1.0}, 1}, {GaussianCost{0.4}, 4}}));
+}
+
+TEST(Composition, PeopleOfAPeriodPayForEachReleaseWithoutAGroup) {
+  Ledger ledger;
+  const auto user = promise(GaussianCost{0.5}, PrivacyNotion::local_joint);
+  for (std::int64_t t = 1; t <= 2; ++t) ledger.charge(t, user, 1, LedgerEntry::no_group, 1);
+  for (std::int64_t t = 3; t <= 7; ++t) ledger.charge(t, user, 1, LedgerEntry::no_group, 2);
+  EXPECT_EQ(ledger.entries().size(), 2U);  // other people are another entry
+  EXPECT_EQ(compose(ledger, 7, Reading::each_once), (Composition{{GaussianCost{0.5}, 1}}));
+  EXPECT_EQ(compose(ledger, 4, Reading::same_person), (Composition{{GaussianCost{0.5}, 2}}));
+  EXPECT_EQ(compose(ledger, 7, Reading::same_person), (Composition{{GaussianCost{0.5}, 5}}));
+}
+
 TEST(CompositionWalk, AgreesWithComposeAtEveryRound) {
   Ledger ledger;
   const auto gaussian = promise(GaussianCost{0.5}), local = promise(LaplaceCost{1.0}, PrivacyNotion::local);
@@ -95,6 +125,7 @@ TEST(CompositionWalk, AgreesWithComposeAtEveryRound) {
     if (t % 7 != 0) ledger.charge(t, gaussian, 1 + t % 2);
     if (t > 20) ledger.charge(t, local);
     if (t % 5 == 0) ledger.charge(t, gaussian, 1, t % 3);
+    if (t % 4 == 0) ledger.charge(t, gaussian, 1, t % 3, t / 16);
   }
   for (const Reading reading : {Reading::same_person, Reading::each_once}) {
     CompositionWalk walk(ledger, reading);

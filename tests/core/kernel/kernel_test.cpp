@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -108,12 +109,16 @@ TEST(KernelCatalogue, EveryEntryIsDescribedAndBuildsWithDefaults) {
     EXPECT_FALSE(entry.label.empty() || entry.summary.empty() || entry.citation.empty());
     for (const auto& spec : entry.params) {
       EXPECT_FALSE(spec.label.empty() || spec.help.empty() || spec.citation.empty() || spec.symbol.empty()) << spec.key;
+      if (spec.kind == ParamKind::choice) {
+        EXPECT_NE(std::ranges::find(spec.choices, spec.default_value.get<std::string>(), &Choice::id), spec.choices.end());
+        continue;
+      }
       EXPECT_TRUE(spec.range.contains(spec.default_value.get<double>()));
       EXPECT_TRUE(spec.range.contains(spec.slider.lowest) && spec.range.contains(spec.slider.highest));
     }
     EXPECT_NE(entry.make(ParamSet(default_values(entry.params)), &data), nullptr);
   }
-  for (const char* id : {"se", "matern", "linear", "empirical-covariance"}) EXPECT_NE(find_entry(kernel_catalogue(), id), nullptr);
+  for (const char* id : {"se", "matern", "matern-product", "additive", "linear", "empirical-covariance"}) EXPECT_NE(find_entry(kernel_catalogue(), id), nullptr);
   EXPECT_THROW(find_entry(kernel_catalogue(), "empirical-covariance")->make(ParamSet(), nullptr), std::invalid_argument);
 }
 

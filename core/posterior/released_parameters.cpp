@@ -1,0 +1,31 @@
+// Ridge regression on released sums.
+#include "posterior/released_parameters.h"
+
+#include <stdexcept>
+
+#include "posterior/feature_solver.h"
+
+namespace privbo {
+
+Prediction predict(const ReleasedParameters& parameters, const Points& points) {
+  const FeatureMap& map = *parameters.map;
+  if (points.cols() != map.dimension())
+    throw std::invalid_argument("points of dimension " + std::to_string(points.cols()) + ": these parameters are for dimension " + std::to_string(map.dimension()));
+  const RegressionRule& rule = parameters.rule;
+  const Index m = map.size();
+  Matrix v = parameters.statistics.sigma + (rule.lambda + rule.shift) * Matrix::Identity(m, m);
+  Prediction made;
+  FeatureSolver solver(m);
+  if (!solver.factor(v)) {
+    made.raised = true;
+    raise_eigenvalues(v, rule.lambda);
+    if (!solver.factor(v)) throw std::runtime_error("V has no factor even with its eigenvalues raised to λ; the parameters are not usable");
+  }
+  solver.solve(parameters.statistics.u);
+  solver.score(map.map(points).transpose(), {}, made.mean, made.deviation);
+  made.mean.array() += rule.centre;
+  made.deviation *= rule.rho;
+  return made;
+}
+
+}  // namespace privbo
