@@ -83,7 +83,7 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   const bool is_private = notion != PrivacyNotion::none;
   const auto panels = std::make_shared<const MatrixPanels>(p.statistics, options.matrices, is_private);
   const auto numbers = statistics_numbers(p.statistics);
-  const QString items = number_text(static_cast<double>(p.statistics->items)), t = number_text(static_cast<double>(p.t));
+  const QString items = number_text(static_cast<double>(p.statistics->released.items)), t = number_text(static_cast<double>(p.t));
   model.title += QStringLiteral(" · ") + label;
   model.subtitle = Charts::tr("trial %1, t = %2, %3 rounds in the sums, m = %4 features").arg(p.trial + 1).arg(t, items).arg(panels->m);
   if (data.belief) model.subtitle += Charts::tr(" (replayed)");
