@@ -191,7 +191,7 @@ void PosteriorControls::offer_views(const PosteriorSnapshot& belief) {
       case BeliefView::deviation: return tr("deviation σ");
       case BeliefView::truth: return tr("true f");
       case BeliefView::hidden_mean: return tr("mean without noise");
-      case BeliefView::difference: return tr("what privacy hides");
+      case BeliefView::difference: return tr("noise in the mean");
       case BeliefView::calibration: return tr("mean against f");
       case BeliefView::mean: break;
     }

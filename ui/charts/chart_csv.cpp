@@ -106,7 +106,7 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
     json["belief"] = {{"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
     if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
-    if (p.statistics) json["statistics"] = {{"features", p.statistics->exact.u.size()}, {"rounds_in_the_sums", p.statistics->items}};
+    if (p.statistics) json["statistics"] = {{"features", p.statistics->exact.u.size()}, {"rounds_in_the_sums", p.statistics->released.items}};
     if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
     if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }

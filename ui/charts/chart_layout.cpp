@@ -84,8 +84,8 @@ void ChartScene::Private::choose_ticks() {
   const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
   axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
   axes.bar_ticks.clear();
-  if (projection.x_axis.every_name) return choose_names();
   if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, most_y);
+  if (projection.x_axis.every_name) return choose_names();
   // Fewer ticks until the labels of neighbours stay apart.
   for (int most = 9; most >= 1; --most) {
     axes.x_ticks = ticks(projection.x_axis, projection.x, most);

@@ -120,7 +120,7 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
       const bool rewards = is_per_reward(curve.guarantee.notion);
       if (shown(per_release_suffix(curve.guarantee.notion))) table.column(head + (rewards ? ": epsilon of one reward" : ": epsilon of one user's data") + tail, curve.per_reward);
-      if (shown(same_user_suffix())) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
+      if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion)) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
     }
   }
 }

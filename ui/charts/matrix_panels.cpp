@@ -75,12 +75,12 @@ HeatGrid MatrixPanels::grid(std::shared_ptr<const MatrixPanels> self) const {
       std::fill_n(line + cells + gap, vector_columns, largest(kinds[k], row, m, m + 1));
     }
   }
-  // One scale whatever is chosen: switching between the matrices compares them.
-  const auto reach = [](const StatisticsMessage& a) { return std::max(a.sigma.cwiseAbs().maxCoeff(), a.u.cwiseAbs().maxCoeff()); };
-  const StatisticsMessage noise{picture->released.sigma - picture->exact.sigma, picture->released.u - picture->exact.u};
+  // One scale whatever is chosen: switching between the matrices compares them. Vectors may be far larger, and would make
+  // the matrices pale.
+  const Matrix noise = picture->released.sigma - picture->exact.sigma;
   heat.high = 0.0;
-  for (const double each : {reach(picture->released), reach(picture->exact), reach(noise)})
-    if (std::isfinite(each)) heat.high = std::max(heat.high, each);
+  for (const Matrix* each : {&picture->released.sigma, &picture->exact.sigma, &noise})
+    if (const double reach = each->cwiseAbs().maxCoeff(); std::isfinite(reach)) heat.high = std::max(heat.high, reach);
   if (!(heat.high > 0.0)) heat.high = 1.0;
   heat.low = -heat.high;
   heat.diverging = true;
@@ -114,7 +114,7 @@ PanelCell MatrixPanels::at(double x, double y) const {
     cell.lines << Charts::tr("%1: %2 (no noise)").arg(name, number_text(value(Kind::exact, i, j)));
     return cell;
   }
-  cell.lines << Charts::tr("%1̃, released: %2").arg(name, number_text(value(Kind::released, i, j)))
+  cell.lines << Charts::tr("%1 as released: %2").arg(name, number_text(value(Kind::released, i, j)))
              << Charts::tr("%1, ground truth: %2").arg(name, number_text(value(Kind::exact, i, j)))
              << Charts::tr("noise, ground truth: %1").arg(number_text(value(Kind::noise, i, j)));
   return cell;

@@ -20,7 +20,7 @@ Surface surface_of(const Belief& belief, BeliefView view) {
   if (view == BeliefView::deviation && belief.deviation) return {p.deviation, Charts::tr("posterior σ (reward units)")};
   if (view == BeliefView::hidden_mean && belief.hidden) return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
   if (view == BeliefView::difference && belief.hidden)
-    return {p.mean - p.hidden_mean, Charts::tr("what privacy hides: mean less the mean without noise (reward units; ground truth)"), true};
+    return {p.mean - p.hidden_mean, Charts::tr("what the noise adds to the mean (reward units; ground truth)"), true};
   if (belief.truth && (view == BeliefView::truth || !belief.mean)) return {p.truth, Charts::tr("true f (reward units)")};
   return {p.mean, Charts::tr("posterior mean (reward units)")};
 }

@@ -45,7 +45,7 @@ bool is_alarm(const std::string& provenance) { return provenance.starts_with("ε
 QString scope(const Guarantee& g) {
   const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
   switch (g.notion) {
-    case PrivacyNotion::joint: return Charts::tr(" of all releases together (%1; a trusted privatiser holds the raw data)").arg(mechanism);
+    case PrivacyNotion::joint: return Charts::tr(" of all releases together, for a user who answers in one round (%1; a trusted privatiser holds the raw data)").arg(mechanism);
     case PrivacyNotion::local_joint: return Charts::tr(" of what a user sends (%1; nobody else holds raw data)").arg(mechanism);
     default: return Charts::tr(" per release (%1)").arg(mechanism);
   }
@@ -129,7 +129,8 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     for (const QString& warning : warnings_of(privacy)) add_note(picture.warnings, warning, label);
     const int slot = layer.slot(a);
     PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_release_suffix(privacy.guarantee.notion));
-    PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + same_user_suffix());
+    const bool tells = tells_same_user(privacy.guarantee.notion);
+    PlotSeries same = curve(rounds, tells ? privacy.same_user : std::vector<double>(), Role::same_user, slot, label + same_user_suffix());
     if (!layer.pinned()) {
       if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 %3").arg(label, number_text(flat.y.back()), per_release_text(privacy.guarantee.notion)) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
       if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));

@@ -28,6 +28,8 @@ QString per_release_suffix(PrivacyNotion notion) {
 
 QString same_user_suffix() { return Charts::tr(": one user answers every round"); }
 
+bool tells_same_user(PrivacyNotion notion) { return notion != PrivacyNotion::joint; }
+
 double epsilon_of(const PrivacyCurve& privacy) {
   if (privacy.guarantee.notion == PrivacyNotion::none) return 0.0;
   if (privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty()) return privacy.guarantee.epsilon;

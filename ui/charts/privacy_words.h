@@ -14,6 +14,9 @@ QString protected_unit(PrivacyNotion notion);
 /// What follows an algorithm's name in the privacy chart.
 QString per_release_suffix(PrivacyNotion notion);
 QString same_user_suffix();
+/// Whether the ledger tells what a user pays who answers every round. A privatiser's sums are charged for one item of theirs:
+/// the same numbers again must not pass for that.
+bool tells_same_user(PrivacyNotion notion);
 
 /// The ε an algorithm is known by: what a release states, or what one user's data cost in the end. 0: not private.
 double epsilon_of(const PrivacyCurve& privacy);

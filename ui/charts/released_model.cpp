@@ -1,4 +1,5 @@
-// The statistics that a learner is told, beside what they hide: Σ̃ and ũ as released, Σ and u, and the noise between them.
+// The statistics that a learner is told, beside what they hide: Σ̃ = Σ + H and ũ = u + h as released, Σ
+// and u, and the noise. On screen sums stand for the letters with a tilde, which many fonts draw into the Σ.
 #include <algorithm>
 #include <cmath>
 
@@ -34,10 +35,10 @@ QString number(double value) { return number_text(value, 3); }
 QString name_of(MatrixPanels::Kind kind, const StatisticsNumbers& numbers, bool is_private) {
   using Kind = MatrixPanels::Kind;
   const MatrixSize& size = kind == Kind::released ? numbers.released : kind == Kind::exact ? numbers.exact : numbers.noise;
-  const QString name = kind == Kind::released ? Charts::tr("Σ̃, ũ (released)")
-                       : kind == Kind::noise ? Charts::tr("noise H = Σ̃ − Σ (ground truth)")
+  const QString name = kind == Kind::released ? Charts::tr("Σ + H, u + h (released)")
+                       : kind == Kind::noise ? Charts::tr("noise H, h (ground truth)")
                        : is_private ? Charts::tr("Σ, u (ground truth)") : Charts::tr("Σ, u (not private)");
-  return QStringLiteral("%1 · %2").arg(name, Charts::tr("eigenvalues %1 to %2").arg(number(size.lowest), number(size.highest)).replace(QLatin1Char(' '), QChar(QChar::Nbsp)));
+  return QStringLiteral("%1 · %2").arg(name, Charts::tr("eigenvalues %1 to %2").arg(number(size.lowest), number(size.highest)));
 }
 
 QString share(double noise, double signal) { return signal > 0.0 ? Charts::tr("%1 times").arg(number_text(noise / signal, 2)) : QStringLiteral("–"); }
@@ -48,17 +49,17 @@ QStringList notes_of(const StatisticsNumbers& numbers, const MatrixPanels& panel
     notes << Charts::tr("No noise: the learner is told Σ and u as they are. ‖Σ‖₂ = %1, Frobenius norm %2, ‖u‖ = %3.")
                  .arg(number(numbers.exact.spectral()), number(numbers.exact.frobenius), number(numbers.u));
   } else {
-    notes << Charts::tr("The noise against what it hides: ‖H‖₂ = %1 is %2 ‖Σ‖₂ = %3; in Frobenius norm %4 is %5 %6; ‖ũ − u‖ = %7 is %8 ‖u‖ = %9.")
+    notes << Charts::tr("The noise against what it hides: ‖H‖₂ = %1 is %2 ‖Σ‖₂ = %3; in Frobenius norm %4 is %5 %6; ‖h‖ = %7 is %8 ‖u‖ = %9.")
                  .arg(number(numbers.noise.spectral()), share(numbers.noise.spectral(), numbers.exact.spectral()), number(numbers.exact.spectral()),
                       number(numbers.noise.frobenius), share(numbers.noise.frobenius, numbers.exact.frobenius), number(numbers.exact.frobenius),
                       number(numbers.u_noise), share(numbers.u_noise, numbers.u), number(numbers.u));
     if (numbers.released.lowest < 0.0)
-      notes << Charts::tr("Σ̃ has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a belief.");
+      notes << Charts::tr("The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a belief.");
     notes << (notion == PrivacyNotion::local_joint
-                  ? Charts::tr("Every user added noise: the server holds Σ̃ and ũ alone. Σ, u and H are ground truth of the simulation; nobody holds them.")
-                  : Charts::tr("Σ̃ and ũ are released; Σ, u and H are ground truth of the simulation: the trusted privatiser alone holds Σ and u."));
+                  ? Charts::tr("Every user added noise: the server holds Σ + H and u + h alone. Σ, u and the noise are ground truth of the simulation; nobody holds them.")
+                  : Charts::tr("Σ + H and u + h are released (in the paper Σ and u with a tilde); Σ, u and the noise are ground truth of the simulation: the trusted privatiser alone holds Σ and u."));
   }
-  notes << Charts::tr("The narrow column beside a matrix is its vector, on the same scale.");
+  notes << Charts::tr("The narrow column beside a matrix is its vector, on the same scale; entries beyond the scale have its outermost colour.");
   if (panels.step > 1) notes << Charts::tr("m = %1: a cell shows the largest of %2 × %2 entries.").arg(panels.m).arg(panels.step);
   if (numbers.estimated) notes << Charts::tr("Eigenvalues by Lanczos' method, to about three digits.");
   return notes;
@@ -82,7 +83,7 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   const bool is_private = notion != PrivacyNotion::none;
   const auto panels = std::make_shared<const MatrixPanels>(p.statistics, options.matrices, is_private);
   const auto numbers = statistics_numbers(p.statistics);
-  const QString items = number_text(static_cast<double>(p.statistics->items)), t = number_text(static_cast<double>(p.t));
+  const QString items = number_text(static_cast<double>(p.statistics->released.items)), t = number_text(static_cast<double>(p.t));
   model.title += QStringLiteral(" · ") + label;
   model.subtitle = Charts::tr("trial %1, t = %2, %3 rounds in the sums, m = %4 features").arg(p.trial + 1).arg(t, items).arg(panels->m);
   if (data.belief) model.subtitle += Charts::tr(" (replayed)");

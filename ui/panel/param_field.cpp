@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <utility>
 
+#include "accounting/laboratory/account.h"
 #include "measured_label.h"
 #include "panel/catalogue_text.h"
 #include "panel/named_values.h"
@@ -191,17 +192,20 @@ void ParamField::show_problems() {
   Problems mine;
   for (const auto& problem : model_.problems())
     if (is_at_or_below(problem.path, path_)) mine.push_back(problem);
-  const QString alarm = alarm_text();
+  const std::optional<double> delta = privacy_failure();
+  const QString alarm = delta ? large_delta_text(*delta) : QString();
+  // The same is warned of for every algorithm that this δ holds for: once, in red, is enough.
+  if (!alarm.isEmpty()) std::erase_if(mine, [flagged = delta_warning(*delta)](const Problem& problem) { return problem.message.ends_with(flagged); });
   problems_->show_problems(mine, alarm);
   const QString about = description_of(spec_);
   editor_->set_accessible(title_of(spec_), mine.empty() && alarm.isEmpty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
 }
 
 /// A legal δ may still be no privacy. Only δ of (ε, δ): the other δ of the papers is a probability of failure.
-QString ParamField::alarm_text() const {
+std::optional<double> ParamField::privacy_failure() const {
   if (path_ != privacy_delta && spec_.inherits != privacy_delta) return {};
   const Json own = current(), value = own.is_null() && !spec_.inherits.empty() ? inherited() : own;
-  return value.is_number() ? large_delta_text(value.get<double>()) : QString();
+  return value.is_number() ? std::optional(value.get<double>()) : std::nullopt;
 }
 
 QString ParamField::problem_text() const { return problems_->text(); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 #include <string>
 
 #include "catalogue/param_set.h"
@@ -54,7 +55,7 @@ class ParamField : public QWidget {
   void highlight(bool on);
   void set_inherited(bool on);
   void show_problems();
-  QString alarm_text() const;
+  std::optional<double> privacy_failure() const;
   void size_label();
   Json current() const;
   Json inherited() const;

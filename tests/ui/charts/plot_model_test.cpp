@@ -178,15 +178,18 @@ TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
 TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
   Snapshot snapshot = samples::regret(1, 100, 1000);
   snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.1);
+  snapshot.algorithms[0].privacy.same_user = snapshot.algorithms[0].privacy.per_reward;
   const PlotModel model = plot_model(snapshot, ChartKind::privacy, {});
   EXPECT_EQ(model.series[0].label.toStdString(), "LDP-TGP-UCB: ε of one user's data");
   EXPECT_EQ(model.alarms, 1);
   EXPECT_TRUE(model.notes[0].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
   const QString said = model.notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(said.contains(QStringLiteral("Joint differential privacy of all releases together (tree-aggregated Gaussian; a trusted privatiser holds the raw data)"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("Joint differential privacy of all releases together, for a user who answers in one round (tree-aggregated Gaussian; a trusted privatiser holds the raw data)"))) << said.toStdString();
   EXPECT_TRUE(said.contains(QStringLiteral("against all other users together")));
   EXPECT_TRUE(model.summary.contains(QStringLiteral("ε = 1 per user")));
   EXPECT_NE(chart_csv(snapshot, ChartKind::privacy, {}).find("epsilon of one user's data ["), std::string::npos);
+  EXPECT_EQ(chart_csv(snapshot, ChartKind::privacy, {}).find("every round"), std::string::npos) << "the sums are not charged for such a user";
+  EXPECT_EQ(count(model, Role::same_user), 0);
   const PlotModel price = plot_model(snapshot, ChartKind::tradeoff, default_options(ChartKind::tradeoff));
   EXPECT_EQ(price.x.title.toStdString(), "ε of one user's data (smaller is more private)");
 }

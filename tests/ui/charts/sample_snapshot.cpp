@@ -175,7 +175,7 @@ void add_statistics(Snapshot& snapshot, Index m) {
   for (Index i = 0; i < 25; ++i) p.offered.push_back((i * 37 + 5) % n);
   p.recent = {p.offered[3], p.offered[7]};
   auto picture = std::make_shared<StatisticsPicture>();
-  picture->items = p.t - 1;
+  picture->released.items = picture->exact.items = p.t - 1;
   Matrix phi(m, 200), noise(m, m);
   for (Index i = 0; i < m; ++i)
     for (Index j = 0; j < 200; ++j) phi(i, j) = std::sin(1.0 + 0.7 * static_cast<double>(i * j) + static_cast<double>(i)) / std::sqrt(static_cast<double>(m));

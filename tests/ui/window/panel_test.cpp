@@ -212,6 +212,25 @@ TEST(Panel, ComponentComboBringsItsParametersAndRemembersTheOld) {
   EXPECT_EQ(model.value("/kernel"), before);
 }
 
+TEST(Panel, ADeltaTooLargeToCountAsPrivacyIsSaidOnceInRed) {
+  ScenarioModel model;
+  ParameterPanel panel(model);
+  const ParamField* delta = field_at(panel, "/privacy/delta");
+  ASSERT_NE(delta, nullptr);
+  EXPECT_TRUE(delta->problem_text().isEmpty()) << delta->problem_text().toStdString();
+  model.set("/privacy/delta", 0.5);
+  EXPECT_TRUE(delta->problem_text().startsWith(QStringLiteral("Warning: δ = 0.5 is above 10⁻³: too large to count as privacy"))) << delta->problem_text().toStdString();
+  EXPECT_EQ(delta->problem_text().count(QStringLiteral("too large to count")), 1);
+  const QColor text = delta->findChild<ProblemLabel*>()->palette().color(QPalette::WindowText);
+  EXPECT_GT(text.red(), 2 * text.green());
+  EXPECT_LT(std::abs(text.green() - text.blue()), 20) << "red, not amber";
+  model.set("/privacy/delta", 1e-6);
+  EXPECT_TRUE(delta->problem_text().isEmpty());
+  model.set("/constants/delta", 0.5);
+  ASSERT_NE(field_at(panel, "/constants/delta"), nullptr);
+  EXPECT_FALSE(field_at(panel, "/constants/delta")->problem_text().contains(QStringLiteral("privacy"))) << "another δ: that of the confidence bounds";
+}
+
 TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
   ScenarioModel model;
   const ParameterPanel panel(model);
