@@ -90,7 +90,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   options.title = !parser.isSet("no-title");
   if (parser.isSet("along")) options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
   options.bounds = !parser.isSet("no-bounds");
-  options.show_deviation = parser.isSet("deviation");
+  if (parser.isSet("deviation")) options.view = ui::BeliefView::deviation;
   return options;
 }
 
@@ -177,7 +177,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
                      {"no-legend", ""}, {"no-title", ""}, {"dark", ""}});
   if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
   if (parser.positionalArguments().empty() || parser.isSet("chart") == parser.isSet("all") || !parser.isSet("out"))
-    return complain("usage: privbo render DIR... --chart regret|posterior|privacy|distribution|tradeoff --out FILE, or --all --out FOLDER; see privbo --help", usage_error);
+    return complain("usage: privbo render DIR... --chart regret|posterior|privacy|distribution|tradeoff|released --out FILE, or --all --out FOLDER; see privbo --help", usage_error);
   try {
     const bool all = parser.isSet("all");
     const auto kind = all ? ui::ChartKind::regret : ui::chart_kind(parser.value("chart"));

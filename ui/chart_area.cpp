@@ -40,7 +40,8 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
                                     {ChartKind::posterior, tr("Posterior")},
                                     {ChartKind::privacy, tr("Privacy loss")},
                                     {ChartKind::distribution, tr("Distribution")},
-                                    {ChartKind::tradeoff, tr("Trade-off")}})
+                                    {ChartKind::tradeoff, tr("Trade-off")},
+                                    {ChartKind::released, tr("Released")}})
     frames.push_back(make_frame(kind, title));
   pages_ = new ChartPages(std::move(frames), this);
   connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
@@ -94,7 +95,8 @@ void ChartArea::connect_time() {
   connect(time_, &BeliefTime::time_changed, this, &ChartArea::show_time);
   connect(time_, &BeliefTime::belief_changed, this, [this] {
     data_.belief = time_->belief();
-    chart(ChartKind::posterior)->set_data(data_);
+    for (const ChartKind kind : all_chart_kinds)
+      if (is_of_belief(kind)) chart(kind)->set_data(data_);
     show_time();
     tell_story();
   });
@@ -113,7 +115,7 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
   data_.experiment = controller_.experiment();
   time_->take(*snapshot);
   for (const ChartKind kind : all_chart_kinds)
-    if (kind != ChartKind::posterior || !same_view || !data_.belief) chart(kind)->set_data(data_);
+    if (!is_of_belief(kind) || !same_view || !data_.belief) chart(kind)->set_data(data_);
   for (ChartControls* controls : controls_) controls->follow(data_);
   show_numbers();
   tell_story();
@@ -225,7 +227,7 @@ void ChartArea::tell_story() {
                         (controller_.speed() <= 0.0 || controller_.speed() > readable_speed);
   QString text = time_message_;
   if (text.isEmpty() && shown.story && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
-    text = story_text(*shown.story, algorithms[shown.algorithm], *shown.domain);
+    text = story_text(shown, algorithms[shown.algorithm]);
   // The pointer alone neither opens nor closes the line: the charts would move away from under it.
   const bool by_pointer = time_->hovered() && time_->live() && data_.belief;
   if (!by_pointer) story_->setVisible(!text.isEmpty());

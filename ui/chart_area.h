@@ -1,4 +1,4 @@
-// The five live charts with their controls, linked by the round under the pointer and by the time slider.
+// The six live charts with their controls, linked by the round under the pointer and by the time slider.
 #pragma once
 
 #include <QWidget>

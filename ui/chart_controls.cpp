@@ -40,6 +40,7 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
       break;
     }
     case ChartKind::posterior:
+    case ChartKind::released:
     case ChartKind::odometer:
     case ChartKind::errors:
     case ChartKind::audit: break;
@@ -137,11 +138,11 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   add_fixed(which);
   keep_wheel_for_scrolling(algorithm_);
   keep_wheel_for_scrolling(trial_);
-  surface_ = add_choice(tr("Which surface"));
-  surface_->addItem(tr("mean μ"), false);
-  surface_->addItem(tr("deviation σ"), true);
-  set_relevant(surface_, false);
-  on_show([this] { surface_->setCurrentIndex(options_.show_deviation ? 1 : 0); });
+  view_ = add_choice(tr("What is drawn"));
+  set_relevant(view_, false);
+  on_show([this] { select(view_, static_cast<int>(options_.view)); });
+  hidden_band_ = add_flag(tr("band without noise"), tr("The band of the belief without privacy noise (ground truth)"), &ChartOptions::hidden_band);
+  set_relevant(hidden_band_, false);
   const auto watch = [this] {
     if (algorithm_->currentIndex() >= 0)
       Q_EMIT watch_changed(static_cast<std::size_t>(algorithm_->currentIndex()),
@@ -149,8 +150,8 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   };
   connect(algorithm_, &QComboBox::currentIndexChanged, this, watch);
   connect(trial_, &QSpinBox::valueChanged, this, watch);
-  connect(surface_, &QComboBox::currentIndexChanged, this, [this] {
-    options_.show_deviation = surface_->currentData().toBool();
+  connect(view_, &QComboBox::currentIndexChanged, this, [this] {
+    options_.view = static_cast<BeliefView>(view_->currentData().toInt());
     changed_by_reader();
   });
   set_options(start);
@@ -170,12 +171,70 @@ void PosteriorControls::follow(const ChartData& now) {
     algorithm_->setCurrentIndex(std::clamp(chosen, std::min(0, algorithm_->count() - 1), algorithm_->count() - 1));
   }
   trial_->setMaximum(std::max(1, static_cast<int>(snapshot.trials)));
-  const auto& domain = snapshot.posterior.domain;
-  set_relevant(surface_, domain && domain->shape.size() == 2);
+  offer_views(now.belief ? *now.belief : snapshot.posterior);
+}
+
+std::vector<BeliefView> PosteriorControls::views_of(const PosteriorSnapshot& belief) const {
+  using enum BeliefView;
+  if (!belief.domain) return {};
+  const Index d = belief.domain->dimension();
+  const bool arms = !belief.domain->labels.empty() && belief.domain->shape.size() != 2;
+  if (d > 2 && !arms) return {};  // always against the true f
+  if (d != 2 || arms) return {mean, calibration};
+  if (belief.hidden_mean.size() == 0) return {mean, deviation, truth, calibration};
+  return {mean, deviation, truth, hidden_mean, difference, calibration};
+}
+
+void PosteriorControls::offer_views(const PosteriorSnapshot& belief) {
+  const auto name = [&belief](BeliefView view) {
+    switch (view) {
+      case BeliefView::deviation: return tr("deviation σ");
+      case BeliefView::truth: return tr("true f");
+      case BeliefView::hidden_mean: return tr("mean without noise");
+      case BeliefView::difference: return tr("what privacy hides");
+      case BeliefView::calibration: return tr("mean against f");
+      case BeliefView::mean: break;
+    }
+    return belief.domain->dimension() == 2 ? tr("mean μ") : tr("belief");
+  };
+  const std::vector<BeliefView> views = views_of(belief);
+  std::vector<std::pair<QString, int>> wanted;
+  for (const BeliefView view : views) wanted.emplace_back(name(view), static_cast<int>(view));
+  bool same = static_cast<std::size_t>(view_->count()) == wanted.size();
+  for (int i = 0; same && i < view_->count(); ++i) same = view_->itemText(i) == wanted[static_cast<std::size_t>(i)].first;
+  if (!same) {
+    const QSignalBlocker quiet(view_);
+    view_->clear();
+    for (const auto& [text, value] : wanted) view_->addItem(text, value);
+    select(view_, static_cast<int>(options_.view));
+  }
+  set_relevant(view_, !views.empty());
+  set_relevant(hidden_band_, belief.domain && belief.domain->dimension() == 1 && belief.hidden_deviation.size() > 0);
+}
+
+ReleasedControls::ReleasedControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::released, start, parent) {
+  matrices_ = add_choice(tr("Which statistics"));
+  for (const auto& [text, view] : {std::pair{tr("all three"), MatrixView::all}, {tr("released"), MatrixView::released}, {tr("exact"), MatrixView::exact}, {tr("noise"), MatrixView::noise}})
+    matrices_->addItem(text, static_cast<int>(view));
+  set_relevant(matrices_, false);
+  on_show([this] { select(matrices_, static_cast<int>(options_.matrices)); });
+  connect(matrices_, &QComboBox::currentIndexChanged, this, [this] {
+    options_.matrices = static_cast<MatrixView>(matrices_->currentData().toInt());
+    changed_by_reader();
+  });
+  set_options(start);
+}
+
+void ReleasedControls::follow(const ChartData& now) {
+  if (!now.run) return;
+  const PosteriorSnapshot& p = now.belief ? *now.belief : now.run->posterior;
+  const bool is_private = p.algorithm < now.run->algorithms.size() && now.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
+  set_relevant(matrices_, p.statistics && is_private);
 }
 
 ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {
   if (kind == ChartKind::posterior) return new PosteriorControls(start, parent);
+  if (kind == ChartKind::released) return new ReleasedControls(start, parent);
   if (kind == ChartKind::tradeoff) return new TradeoffControls(start, parent);
   return new ChartControls(kind, start, parent);
 }

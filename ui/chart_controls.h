@@ -43,7 +43,7 @@ class ChartControls : public ControlRow {
   std::vector<std::function<void()>> shows_;
 };
 
-/// Whose belief, of which trial, and for two dimensions which surface.
+/// Whose belief, of which trial, and what is drawn of it.
 class PosteriorControls : public ChartControls {
   Q_OBJECT
  public:
@@ -57,8 +57,24 @@ class PosteriorControls : public ChartControls {
   void watch_changed(std::size_t algorithm, std::size_t trial);  // 0-based; Runner::latest_trial
 
  private:
-  QComboBox *algorithm_, *surface_;
+  /// What can be drawn of this belief, in the order of the list.
+  std::vector<BeliefView> views_of(const PosteriorSnapshot& belief) const;
+  void offer_views(const PosteriorSnapshot& belief);
+  QComboBox *algorithm_, *view_;
+  QCheckBox* hidden_band_;
   QSpinBox* trial_;
+};
+
+/// Which of the statistics are drawn.
+class ReleasedControls : public ChartControls {
+  Q_OBJECT
+ public:
+  explicit ReleasedControls(const ChartOptions& start, QWidget* parent = nullptr);
+  /// Without noise there is one matrix, and nothing to choose.
+  void follow(const ChartData& data) override;
+
+ private:
+  QComboBox* matrices_;
 };
 
 /// Metric, the setting along x, and axes of the trade-off chart.

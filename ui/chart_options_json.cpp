@@ -11,12 +11,20 @@ constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 8> flags{{{"l
                                                                           {"log_y", &ChartOptions::log_y},
                                                                           {"bounds", &ChartOptions::bounds},
                                                                           {"legend", &ChartOptions::legend},
-                                                                          {"deviation", &ChartOptions::show_deviation},
+                                                                          {"hidden_band", &ChartOptions::hidden_band},
                                                                           {"slopes", &ChartOptions::slopes},
                                                                           {"trials", &ChartOptions::trials},
                                                                           {"pairs", &ChartOptions::pairs}}};
 constexpr std::array<std::pair<const char*, Band>, 3> bands{
     {{"none", Band::none}, {"standard_error", Band::standard_error}, {"quantiles", Band::quantiles}}};
+constexpr std::array<std::pair<const char*, BeliefView>, 6> views{{{"mean", BeliefView::mean},
+                                                                  {"deviation", BeliefView::deviation},
+                                                                  {"truth", BeliefView::truth},
+                                                                  {"hidden_mean", BeliefView::hidden_mean},
+                                                                  {"difference", BeliefView::difference},
+                                                                  {"calibration", BeliefView::calibration}}};
+constexpr std::array<std::pair<const char*, MatrixView>, 4> matrices{
+    {{"all", MatrixView::all}, {"released", MatrixView::released}, {"exact", MatrixView::exact}, {"noise", MatrixView::noise}}};
 
 }  // namespace
 
@@ -26,6 +34,10 @@ Json chart_options_json(const ChartOptions& options) {
   for (const auto& [name, band] : bands)
     if (band == options.band) json["band"] = name;
   for (const auto& [name, flag] : flags) json[name] = options.*flag;
+  for (const auto& [name, view] : views)
+    if (view == options.view) json["view"] = name;
+  for (const auto& [name, which] : matrices)
+    if (which == options.matrices) json["matrices"] = name;
   json["parameter"] = options.parameter.toStdString();
   return json;
 }
@@ -42,6 +54,10 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
     if (text("band") == name) start.band = band;
   for (const auto& [name, flag] : flags)
     if (const auto found = json.find(name); found != json.end() && found->is_boolean()) start.*flag = found->get<bool>();
+  for (const auto& [name, view] : views)
+    if (text("view") == name) start.view = view;
+  for (const auto& [name, which] : matrices)
+    if (text("matrices") == name) start.matrices = which;
   if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = QString::fromStdString(path);
   return start;
 }

@@ -22,7 +22,7 @@ ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent) : QStack
   add_place(overview, rows, {regret});
   QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
   add_place(overview, below, {posterior});
-  add_place(overview, below, {privacy, distribution, tradeoff});
+  add_place(overview, below, {privacy, distribution, tradeoff, released});
   rows->setStretchFactor(0, 6);
   rows->setStretchFactor(1, 5);
 
@@ -33,10 +33,10 @@ ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent) : QStack
   add_place(grid, first, {posterior});
   QSplitter* second = add_splitter(grid, Qt::Horizontal, grid_rows);
   add_place(grid, second, {privacy});
-  add_place(grid, second, {distribution, tradeoff});
+  add_place(grid, second, {distribution, tradeoff, released});
 
   Page& tabs = pages_[2];
-  add_place(tabs, add_splitter(tabs, Qt::Vertical), {regret, posterior, privacy, distribution, tradeoff});
+  add_place(tabs, add_splitter(tabs, Qt::Vertical), {regret, posterior, privacy, distribution, tradeoff, released});
 
   for (const Page& page : pages_) addWidget(page.splitters.front());
   fill(page());

@@ -13,7 +13,7 @@ namespace privbo::ui {
 
 enum class ChartLayout {
   overview,  // regret above, posterior and the rest below
-  grid,      // 2 × 2; the fourth place switches between distribution and trade-off
+  grid,      // 2 × 2; the fourth place switches between distribution, trade-off and what was released
   tabs       // one at a time
 };
 inline constexpr std::array<ChartLayout, 3> all_chart_layouts{ChartLayout::overview, ChartLayout::grid, ChartLayout::tabs};

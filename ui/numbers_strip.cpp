@@ -5,7 +5,9 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "accounting/laboratory/account.h"
 #include "charts/number_text.h"
+#include "charts/privacy_words.h"
 #include "theme.h"
 
 namespace privbo::ui {
@@ -31,14 +33,20 @@ QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t 
   return {};
 }
 
-QString privacy_text(const PrivacyCurve& privacy, std::size_t at) {
-  if (privacy.guarantee.notion == PrivacyNotion::none) return {};
+/// Rich text: a δ that is too large to count as privacy is red.
+QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& alarm) {
+  const PrivacyNotion notion = privacy.guarantee.notion;
+  if (notion == PrivacyNotion::none) return {};
   const double epsilon = at < privacy.per_reward.size() ? privacy.per_reward[at] : privacy.guarantee.epsilon;
-  const double delta = privacy.guarantee.delta;
-  QString text = delta > 0.0 ? NumbersStrip::tr("ε = %1, δ = %2 per reward").arg(number(epsilon), number(delta))
-                             : NumbersStrip::tr("ε = %1 per reward").arg(number(epsilon));
-  if (!(privacy.clipped_fraction > 0.0)) return text;
-  return NumbersStrip::tr("%1, %2 clipped").arg(text, percent_text(privacy.clipped_fraction));
+  const double delta = delta_of(privacy);
+  QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(epsilon)));
+  if (delta > largest_private_delta)
+    html += QStringLiteral(", <span style=\"color:%1\">%2</span>").arg(alarm.name(), unbroken(NumbersStrip::tr("δ = %1 (too large to count as privacy)").arg(number(delta))));
+  else if (delta > 0.0)
+    html += QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
+  html += QStringLiteral("&nbsp;") + unbroken(per_release_text(notion));
+  if (!(privacy.clipped_fraction > 0.0)) return html;
+  return html + QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
 }
 
 /// Index of the recorded round nearest to `round` among the first `points` > 0.
@@ -73,12 +81,12 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
     const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
     round = std::max(round, snapshot.grid[shown]);
     QStringList beside;
-    for (const QString& text : {bound_text(snapshot, i, shown, metric), privacy_text(algorithm.privacy, shown)})
-      if (!text.isEmpty()) beside << text;
+    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)), privacy_html(algorithm.privacy, shown, theme.alarm)})
+      if (!html.isEmpty()) beside << html;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
                        .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),
                             number(curve.mean[shown]));
-    if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(unbroken(beside.join(QStringLiteral(", "))));
+    if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(",&nbsp;")));
     parts << part;
   }
   if (parts.isEmpty()) return {};

@@ -88,8 +88,9 @@ ExplainStep posterior_in_features(const ParamSet& params, StatisticsHolder holde
                    {{"feature-posterior", "V_t = Σ̃_t + (λ + 2Λ)I, θ̃_t = V_t⁻¹ ũ_t"}, deviation},
                    {regulariser_symbol(), rho, {"Λ", "size of the noise's eigenvalues", "shift", "Lambda"},
                     {"σ_H", "noise of an entry of H_t", "", "noise_deviation"}, {"ζ", "failure probability", "/constants/delta"}}};
+  if (params.text("shift") == "practical") step.symbols.push_back({"s_Λ", "shift scale", "shift_scale"});
   if (params.text("shift") == "practical")
-    step.formulas.push_back({"shift-practical", "Λ = σ_H(2√m + 2)"});
+    step.formulas.push_back({"shift-practical", "Λ = s_Λ σ_H(2√m + 2)"});
   else if (users)
     step.formulas.push_back({"shift-local", "Λ = σ_H(4√m + 2 ln(2T/ζ))"});
   else

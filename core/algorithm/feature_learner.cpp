@@ -27,11 +27,14 @@ class FeatureLearner final : public Learner {
                              std::to_string(features_->size()));
     told_ = {Matrix::Zero(features_->size(), features_->size()), Vector::Zero(features_->size())};
     for (const StatisticsPeriod& period : plan_->periods()) spectra_.push_back(noise_spectrum(settings_, *plan_, period));
+    regression_ = {settings_.width.lambda, 2.0 * spectra_.front().Lambda, settings_.width.rho, settings_.centre};
   }
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     t_ = round.t;
-    const RoundWidth now = solve(solver_, told_, spectrum());
+    const NoiseSpectrum& noise = spectrum();
+    regression_.shift = 2.0 * noise.Lambda;
+    const RoundWidth now = solve(solver_, told_, noise);
     const Choices& choices = round.choices[0];
     std::span<const Index> places = choices.places;
     if (places.empty() && choices.count != features_->points()) {
@@ -59,6 +62,7 @@ class FeatureLearner final : public Learner {
   Belief belief() const override { return belief_of(told_, spectrum()); }
   Belief belief_without_noise(const StatisticsMessage& exact) const override { return belief_of(exact, {}); }
   Decision decision() const override { return decision_; }
+  const RegressionRule* regression() const override { return &regression_; }
 
  private:
   std::size_t period_index() const {
@@ -103,6 +107,7 @@ class FeatureLearner final : public Learner {
   std::vector<NoiseSpectrum> spectra_;  // of the plan's periods
   StatisticsMessage told_;
   FeatureSolver solver_;
+  RegressionRule regression_;  // of the period asked last
   Decision decision_;
   std::int64_t t_ = 1;  // the round asked last
   // Buffers of a round.

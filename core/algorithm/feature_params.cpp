@@ -1,6 +1,8 @@
 // Descriptors of feature_params.h, and how they are read.
 #include "algorithm/feature_params.h"
 
+#include <cmath>
+
 #include "algorithm/shared_params.h"
 #include "numerics/numbers.h"
 
@@ -120,7 +122,7 @@ ParamSpec shift_param(StatisticsHolder holder) {
                  .help = "V = Σ̃ + (λ + 2Λ)I must be positive definite although Σ̃ carries symmetric noise. Where it is not, all its "
                          "eigenvalues below λ are raised to λ, and the round is counted.",
                  .citation = holder == StatisticsHolder::users ? "Dubey 2021, Lemma 6" : "Dubey 2021, Lemma 3",
-                 .choices = {{"practical", "typical size", "Λ = σ_H(2√m + 2): the typical largest eigenvalue of the noise, without a proof."},
+                 .choices = {{"practical", "typical size", "Λ = s_Λ σ_H(2√m + 2): the typical largest eigenvalue of the noise, without a proof."},
                              {"printed", "as printed",
                               holder == StatisticsHolder::users
                                   ? "Λ = σ_H(4√m + 2 ln(2T/ζ)); its κ is the typical length of the noise vector, not a bound on it."
@@ -136,6 +138,24 @@ ParamSpec shift_param(StatisticsHolder holder) {
   spec.named = {{"theorem", "theorem", theorem, "What the proof needs."},
                 {"practical", "practical", "practical", "What the presets use: far less shift, without a proof."}};
   return spec;
+}
+
+ParamSpec shift_scale_param() {
+  return {.key = "shift_scale",
+          .label = "Shift scale",
+          .kind = ParamKind::real,
+          .default_value = 1.0,
+          .range = {0.0, 10.0, true},
+          .slider = {0.05, 2.0},
+          .log_scale = true,
+          .symbol = "s_Λ",
+          .help = "Multiplies the practical Λ. Far below 1 the noise makes Σ̃ + (λ + 2Λ)I indefinite, and eigenvalues have to be "
+                  "raised: the number of such rounds is shown.",
+          .citation = "this program",
+          .visible_when = Condition{"shift", {"practical"}},
+          .low_end = "less shift",
+          .high_end = "more shift",
+          .effect = "Privacy: none. Learning: less shift lets rewards count for more, and noise too."};
 }
 
 ParamSpec width_scale_param() {
@@ -272,7 +292,7 @@ std::vector<ParamSpec> feature_params(StatisticsHolder holder) {
   const bool is_private = holder != StatisticsHolder::nobody;
   std::vector<ParamSpec> specs{features_param(), nodes_param(), frequencies_param(), width_scale_param(), rho_param(),
                                reward_bound_param(is_private), centre_param(is_private)};
-  if (is_private) specs.push_back(shift_param(holder));
+  if (is_private) specs.insert(specs.end(), {shift_param(holder), shift_scale_param()});
   if (holder == StatisticsHolder::privatiser) specs.insert(specs.end(), {mechanism_param(), tree_calibration_param()});
   if (holder == StatisticsHolder::users) specs.push_back(local_calibration_param());
   specs.push_back(norm_term_param());
@@ -344,20 +364,27 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
   if (params.json().contains("shift")) {
     const std::string shift = params.text("shift");
     settings.shift = shift == "printed" ? ShiftRule::printed : shift == "proved" ? ShiftRule::proved : ShiftRule::practical;
+    if (settings.shift == ShiftRule::practical) settings.shift_scale = params.real("shift_scale");
   }
   return settings;
 }
 
 NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan, const StatisticsPeriod& period) {
+  NoiseSpectrum noise;
   switch (plan.request().holder) {
-    case StatisticsHolder::nobody: return {};
+    case StatisticsHolder::nobody: break;
     case StatisticsHolder::privatiser:
-      return joint_spectrum(settings.shift, period.matrix_deviation, settings.width.m, period.rounds, settings.width.zeta);
+      noise = joint_spectrum(settings.shift, period.matrix_deviation, settings.width.m, period.rounds, settings.width.zeta);
+      break;
     case StatisticsHolder::users:
-      return local_joint_spectrum(settings.shift, period.matrix_deviation, period.vector_deviation, settings.width.m, period.rounds,
-                                  settings.width.zeta);
+      noise = local_joint_spectrum(settings.shift, period.matrix_deviation, period.vector_deviation, settings.width.m, period.rounds,
+                                   settings.width.zeta);
   }
-  return {};
+  if (settings.shift_scale == 1.0) return noise;
+  // ‖h‖ stays as it is; its norm in H′⁻¹ grows as Λ shrinks.
+  for (double* size : {&noise.Lambda, &noise.lambda_min, &noise.lambda_max}) *size *= settings.shift_scale;
+  noise.kappa /= std::sqrt(settings.shift_scale);
+  return noise;
 }
 
 std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup) {

@@ -19,6 +19,7 @@ struct FeatureSettings {
   JointWidthSetup width;
   double beta_scale = 1.0;
   ShiftRule shift = ShiftRule::practical;
+  double shift_scale = 1.0;  // of a practical Λ
   double centre = 0.0;
 };
 FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup);

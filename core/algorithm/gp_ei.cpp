@@ -25,16 +25,7 @@ class ExpectedImprovementLearner final : public Learner {
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
-    const Choices& offered = round.choices[0];
-    const double target = incumbent() + xi_;
-    asked_ = offered.place(0);
-    decision_.acquisition = improvement(asked_, target);
-    for (Index candidate = 1; candidate < offered.count; ++candidate) {
-      const double value = improvement(offered.place(candidate), target);
-      if (!(value > decision_.acquisition)) continue;
-      decision_.acquisition = value;
-      asked_ = offered.place(candidate);
-    }
+    choose(round.choices[0].places);
     queries.push_back({0, asked_});
   }
 
@@ -53,6 +44,20 @@ class ExpectedImprovementLearner final : public Learner {
   Decision decision() const override { return decision_; }
 
  private:
+  void choose(std::span<const Index> places) {
+    const double target = incumbent() + xi_;
+    const Index count = places.empty() ? posterior_->mean().size() : static_cast<Index>(places.size());
+    const auto place = [places](Index candidate) { return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)]; };
+    asked_ = place(0);
+    decision_.acquisition = improvement(asked_, target);
+    for (Index candidate = 1; candidate < count; ++candidate) {
+      const double value = improvement(place(candidate), target);
+      if (!(value > decision_.acquisition)) continue;
+      decision_.acquisition = value;
+      asked_ = place(candidate);
+    }
+  }
+
   double incumbent() const {
     if (best_observed_ == -std::numeric_limits<double>::infinity()) return 0.0;
     if (best_observed_rule_) return best_observed_;

@@ -3,6 +3,8 @@
 //   v_t scale of the sample     S posterior covariance     z n standard normals     s beta_scale
 //   x_t = argmax μ + v_t L z, L Lᵀ = S        theorem: v_t = s (B + R √(2(γ_{t−1} + 1 + ln(2/δ))))        unit: v_t = s
 //
+// Where a round offers a part of the domain, the sample is still drawn on all of it and the argmax taken over what is offered:
+// the same coins whatever is offered, and one function that all candidates share.
 // Not private. No bound is drawn: Theorem 4 holds for a discretisation that grows with t.
 #include "algorithm/algorithms.h"
 #include "algorithm/shared_explanation.h"

@@ -4,7 +4,8 @@
 //   theory/nystrom_width.h     x_n = argmax μ̃_{n−1} + β_n σ̃_{n−1}, played k times; then dictionary, k estimates, k*
 //
 // Readings: the last T − Nk rounds replay the last point and are not learnt from; a run shorter than one epoch (N = 0) plays
-// its first point throughout. Own addition: the plain average of the k estimates in place of k*, for comparison.
+// its first point throughout. Every round of an epoch has to offer its point: decision sets that change are refused.
+// Own addition: the plain average of the k estimates in place of k*, for comparison.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// The loop shared by the upper-confidence-bound algorithms on a finite domain: exact GP, x_t = argmax μ + β_t σ, and an
-// optional truncation of each reward. An algorithm is its width and its truncation.
+// The loop shared by the upper-confidence-bound algorithms on a finite domain: exact GP, x_t = argmax μ + β_t σ over what the
+// round offers, and an optional truncation of each reward. An algorithm is its width and its truncation.
 #pragma once
 
 #include <memory>

@@ -19,7 +19,7 @@ struct Domain {
   bool random = false;              // drawn anew for each instance
   /// The region that the points are from: the box [low, high] (d coordinates each; empty where the points have no region), or
   /// the ball of this radius around 0 inside it.
-  Vector low, high;
+  Vector low{}, high{};
   double radius = 0.0;  // 0: the whole box
 
   Index size() const { return points.rows(); }

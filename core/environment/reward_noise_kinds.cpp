@@ -102,6 +102,7 @@ class BernoulliReward final : public RewardNoise {
   std::optional<double> sub_gaussian() const override { return 0.5; }  // Hoeffding's lemma on [0, 1]
   std::optional<std::pair<double, double>> rewards(double) const override { return std::pair{0.0, 1.0}; }
   double expected(double mean) const override { return std::clamp(mean, 0.0, 1.0); }
+  /// Hoeffding's lemma: whatever f is, η lies in an interval of length 1.
   bool symmetric() const override { return false; }
 };
 

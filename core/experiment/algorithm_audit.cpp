@@ -9,7 +9,7 @@
 
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
-#include "environment/finite_environment.h"
+#include "experiment/statistics_audit.h"
 #include "experiment/trial.h"
 #include "numerics/numbers.h"
 
@@ -116,11 +116,9 @@ class AlgorithmTarget final : public AuditTarget {
   const AlgorithmPlan& plan() const { return experiment_->algorithms()[algorithm_]; }
 
   std::unique_ptr<Trial> make_trial(bool second, Draws& draws) const {
-    const Seeds& seeds = experiment_->parts().seeds;
-    auto real = make_finite_environment(instance_.domain, instance_.f, experiment_->parts().noise,
-                                        make_stream({seeds.reward, 0, 0, Purpose::reward_noise}));
+    auto real = experiment_->make_environment(instance_, 0);
     LearnerSetup told = setup_;
-    told.draws = make_stream({seeds.reward, 0, 0, Purpose::learner});
+    told.draws = make_stream({experiment_->parts().seeds.reward, 0, 0, Purpose::learner});
     auto noise = make_simulation_noise(draws);
     return std::make_unique<Trial>(std::make_unique<ChangedReward>(std::move(real), changed_, beyond_clip * (second ? -bound_ : bound_)),
                                    channel_ ? channel_(randomiser_, std::move(noise)) : experiment_->make_channel(instance_, algorithm_, std::move(noise)),
@@ -147,14 +145,19 @@ std::unique_ptr<TranscriptReader> make_local_reader(std::shared_ptr<const LocalR
 
 std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) {
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
-  if (is_per_reward(plan.notion)) return {};
-  if (plan.notion == PrivacyNotion::none) return plan.label + " sees raw rewards: nothing is claimed, so there is nothing to audit";
+  if (is_per_reward(plan.notion) || (plan.entry->statistics && plan.notion != PrivacyNotion::none)) return {};
+  if (plan.notion == PrivacyNotion::none)
+    return plan.label + (plan.entry->statistics ? " is told exact statistics" : " sees raw rewards") + ": nothing is claimed, so there is nothing to audit";
   return plan.label + ": no audit of " + to_string(plan.notion) + " as a whole algorithm is offered; audit its mechanism instead";
 }
 
 std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop,
                                                 MakeChannel channel) {
   if (const std::string obstacle = audit_obstacle(*experiment, algorithm); !obstacle.empty()) throw std::invalid_argument(obstacle);
+  if (experiment->algorithms()[algorithm].entry->statistics) {
+    if (channel) throw std::logic_error("another channel was given for rewards, and this algorithm is told statistics: ask audit_of_statistics");
+    return audit_of_statistics(std::move(experiment), algorithm, stop);
+  }
   return std::make_unique<AlgorithmTarget>(std::move(experiment), algorithm, stop, std::move(channel));
 }
 

@@ -131,7 +131,7 @@ Vector GaussianMechanism::release(const Vector& value, std::int64_t round, Ledge
   if (rounds_ != 1) throw std::logic_error("one charge of this mechanism covers several releases: ask the sum it belongs to");
   if (value.size() != dimension_)
     throw std::logic_error("a Gaussian mechanism for " + std::to_string(dimension_) + " numbers was given " + std::to_string(value.size()));
-  for (const double number : value) require_number("value", number, "no noise would hide it");
+  require_numbers("value", value, "no noise would hide it");
   require_backend(backend_, noise);
   ledger.charge(round, guarantee_, 1, group, people);
   return randomise(value, noise);

@@ -75,9 +75,10 @@ class NoisyUsers final : public StatisticsRelease {
     matrix_ += matrix;
     vector_ += vector;
   }
-  void release(std::int64_t, Ledger&, NoiseSource&, StatisticsMessage& out) override {
+  void release(std::int64_t, Ledger&, NoiseSource&) override {}  // the server adds up what it was sent
+  void write(StatisticsMessage& out) const override {
     for (Index i = 0, k = 0; i < order_; k += order_ - i, ++i) out.sigma.col(i).tail(order_ - i) = matrix_.segment(k, order_ - i);
-    out.sigma.triangularView<Eigen::StrictlyUpper>() = out.sigma.transpose();
+    make_symmetric(out.sigma);
     out.u = vector_;
   }
 

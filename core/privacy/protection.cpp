@@ -30,6 +30,11 @@ void require_number(const std::string& name, double value, const std::string& hi
   if (!std::isfinite(value)) throw std::invalid_argument(name + " = " + shortest(value) + ": must be a number; " + hint);
 }
 
+void require_numbers(const std::string& name, const Vector& values, const std::string& hint) {
+  if (values.allFinite()) return;
+  for (const double value : values) require_number(name, value, hint);
+}
+
 void require_backend(NoiseBackend made_for, const NoiseSource& noise) {
   if (noise.backend() != made_for)
     throw std::logic_error("a mechanism made for the " + to_string(made_for) + " was given noise of the " +

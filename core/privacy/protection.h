@@ -25,6 +25,7 @@ Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation rela
 void require_positive(const std::string& name, double value, const std::string& hint);
 /// The same for any finite number: what is released must be one, because no noise hides NaN or infinity.
 void require_number(const std::string& name, double value, const std::string& hint);
+void require_numbers(const std::string& name, const Vector& values, const std::string& hint);
 /// A mechanism charges for the back-end it was made for: std::logic_error for another one.
 void require_backend(NoiseBackend made_for, const NoiseSource& noise);
 

@@ -32,7 +32,7 @@ void split(const Vector& triangle, StatisticsMessage& out) {
     out.sigma.col(i).tail(m - i) = triangle.segment(k, m - i);
     out.u[i] = triangle[k + m - i];
   }
-  out.sigma.triangularView<Eigen::StrictlyUpper>() = out.sigma.transpose();
+  make_symmetric(out.sigma);
 }
 
 Protection joint_protection(const StatisticsPlan& plan, bool whole_run) {
@@ -67,12 +67,12 @@ class TreePrivatiser final : public StatisticsRelease {
   }
 
   void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override { tree_.add(item(phi, reward)); }
-  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise, StatisticsMessage& out) override {
-    split(tree_.release(round, ledger, noise), out);
-  }
+  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override { released_ = tree_.release(round, ledger, noise); }
+  void write(StatisticsMessage& out) const override { split(released_, out); }
 
  private:
   TreeSum tree_;
+  Vector released_;
 };
 
 class ToeplitzPrivatiser final : public StatisticsRelease {
@@ -81,9 +81,8 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
       : sum_(make(plan, number, noise)) {}
 
   void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override { sum_.add(item(phi, reward)); }
-  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise, StatisticsMessage& out) override {
-    split(sum_.release(round, ledger, noise), out);
-  }
+  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override { released_ = sum_.release(round, ledger, noise); }
+  void write(StatisticsMessage& out) const override { split(released_, out); }
 
  private:
   static ToeplitzSum make(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise) {
@@ -97,6 +96,7 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
   }
 
   ToeplitzSum sum_;
+  Vector released_;
 };
 
 }  // namespace

@@ -59,7 +59,7 @@ void ToeplitzSum::add(const Vector& item) {
     throw std::logic_error("a factorisation of " + std::to_string(coefficients_.size()) + " rounds was given one more item");
   if (item.size() != length_)
     throw std::logic_error("a factorisation of " + std::to_string(length_) + " numbers was given " + std::to_string(item.size()));
-  for (const double number : item) require_number("item", number, "no noise would hide it");
+  require_numbers("item", item, "no noise would hide it");
   items_.push_back(item);
   sum_ += item;
 }

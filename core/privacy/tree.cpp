@@ -27,7 +27,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> dyadic_nodes(std::int64_t t) 
 }
 
 TreeSum::TreeSum(GaussianMechanism node, std::int64_t first_group)
-    : node_(std::move(node)), first_group_(first_group), released_(Vector::Zero(node_.dimension())) {}
+    : node_(std::move(node)), first_group_(first_group), nothing_(Vector::Zero(node_.dimension())) {}
 
 TreeSum::TreeSum(GaussianMechanism node, Index length, Index matrix_order) : TreeSum(std::move(node)) {
   if (length != node_.dimension() || matrix_order != node_.matrix_order())
@@ -39,7 +39,7 @@ TreeSum::TreeSum(GaussianMechanism node, Index length, Index matrix_order) : Tre
 void TreeSum::add(const Vector& item) {
   if (item.size() != node_.dimension())
     throw std::logic_error("a tree of " + std::to_string(node_.dimension()) + " numbers was given " + std::to_string(item.size()));
-  for (const double number : item) require_number("item", number, "no noise would hide it");
+  require_numbers("item", item, "no noise would hide it");
   Vector carried = node_.granularity() > 0.0
                        ? Vector(((item / node_.granularity()).array().rint() * node_.granularity()).matrix())
                        : item;
@@ -68,8 +68,7 @@ const Vector& TreeSum::release(std::int64_t round, Ledger& ledger, NoiseSource& 
     }
     longer = &node.prefix;
   }
-  if (longer) released_ = *longer;
-  return released_;
+  return longer ? *longer : nothing_;
 }
 
 Vector TreeSum::exact() const {

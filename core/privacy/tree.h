@@ -36,7 +36,7 @@ class TreeSum {
   /// The next item, of node.dimension() finite numbers.
   void add(const Vector& item);
   std::int64_t items() const { return items_; }
-  /// The noisy sum of all items so far; zero before the first. New nodes are charged in `round`.
+  /// The noisy sum of all items so far; zero before the first. New nodes are charged in `round`. Valid until the next item.
   const Vector& release(std::int64_t round, Ledger& ledger, NoiseSource& noise);
   /// Ground truth (on the grid: of the rounded items).
   Vector exact() const;
@@ -55,7 +55,7 @@ class TreeSum {
   std::int64_t first_group_, people_ = LedgerEntry::everyone;
   std::int64_t items_ = 0;
   std::vector<Node> levels_;  // nodes of the present prefix by level
-  Vector released_;
+  Vector nothing_;
 };
 
 }  // namespace privbo

@@ -42,7 +42,7 @@ std::vector<Tick> linear_ticks(const PlotAxis& axis, const Range& range, int mos
   for (double i = first; i <= last; ++i) {
     const double at = i * step;
     if (axis.names.empty()) {
-      result.push_back({at, linear_label(at, step, largest)});
+      result.push_back({at, linear_label(axis.downwards ? -at : at, step, largest)});
     } else if (at >= 0.0 && at < static_cast<double>(axis.names.size())) {
       result.push_back({at, axis.names[static_cast<std::size_t>(at)]});
     }

@@ -64,6 +64,8 @@ std::vector<RunLayer> in_reading_order(const ChartData& data);
 /// The charts of the final regret.
 void distribution_columns(Columns& table, const ChartData& data, const ChartOptions& options);
 void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions& options);
+/// Entries of released and exact statistics.
+void released_columns(Columns& table, const ChartData& data);
 /// The accounting laboratory's charts.
 void lab_columns(Columns& table, const ChartData& data, ChartKind kind, const ChartOptions& options);
 /// What they show, for the file beside a table.

@@ -101,10 +101,12 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
     if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
   json["runs"] = std::move(runs);
   if (data.lab) json["laboratory"] = lab_provenance(data, kind);
-  if (kind == ChartKind::posterior && (data.belief || data.run)) {
+  if ((kind == ChartKind::posterior || kind == ChartKind::released) && (data.belief || data.run)) {
     const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
     json["belief"] = {{"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
+    if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
+    if (p.statistics) json["statistics"] = {{"features", p.statistics->exact.u.size()}, {"rounds_in_the_sums", p.statistics->items}};
     if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
     if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }

@@ -44,8 +44,11 @@ void ChartScene::Private::lay_out() {
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
   const double room = std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
   const int most = std::max(1, static_cast<int>(room / note_line()));
-  for (const QString& note : style.print ? model.notes : model.notes.mid(model.window_notes))
-    notes << text_lines(note, QFontMetricsF(note_font()), width - 2 * margin, most - static_cast<int>(notes.size()));
+  alarm_lines = 0;
+  for (qsizetype i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
+    notes << text_lines(model.notes[i], QFontMetricsF(note_font()), width - 2 * margin, most - static_cast<int>(notes.size()));
+    if (i < model.alarms) alarm_lines = notes.size();
+  }
   double bottom = height - margin;
   if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + 0.3 * em;
   notes_top = bottom + 0.3 * em;

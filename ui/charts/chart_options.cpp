@@ -16,6 +16,7 @@ QString chart_name(ChartKind kind) {
     case ChartKind::privacy: return QStringLiteral("privacy");
     case ChartKind::distribution: return QStringLiteral("distribution");
     case ChartKind::tradeoff: return QStringLiteral("tradeoff");
+    case ChartKind::released: return QStringLiteral("released");
     case ChartKind::odometer: return QStringLiteral("odometer");
     case ChartKind::errors: return QStringLiteral("errors");
     case ChartKind::audit: return QStringLiteral("audit");

@@ -12,7 +12,18 @@
 namespace privbo::ui {
 
 /// The last three are the accounting laboratory's, on a page of their own: drawn from ChartData::lab instead of a run.
-enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, odometer, errors, audit };
+enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, released, odometer, errors, audit };
+/// What the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
+enum class BeliefView {
+  mean,         // the belief itself: curves over one dimension, arms, the mean over two
+  deviation,    // σ
+  truth,        // f
+  hidden_mean,  // the mean without privacy noise
+  difference,   // the mean less the one without privacy noise: what the noise does
+  calibration   // mean ± σ against the true f, for any dimension
+};
+/// Which statistics the chart of what was released draws.
+enum class MatrixView { all, released, exact, noise };
 enum class Band { none, standard_error, quantiles };
 enum class ExportFormat { png, svg, pdf };
 
@@ -24,7 +35,9 @@ struct ChartOptions {
   bool bounds = true;
   bool legend = true;
   bool title = true;
-  bool show_deviation = false;  // d = 2: heat map of σ instead of the mean
+  BeliefView view = BeliefView::mean;
+  bool hidden_band = false;     // d = 1: the band of the belief without privacy noise
+  MatrixView matrices = MatrixView::all;
   bool slopes = false;          // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
   bool trials = false;          // every finished trial as a thin line, or as a point of the distribution
   bool pairs = false;           // distribution: a line through the values of one trial
@@ -44,12 +57,14 @@ struct ExportSettings {
   QString font_family{};   // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
-/// "regret", "posterior", "privacy", "distribution", "tradeoff"; empty for any other name.
+/// "regret", "posterior", "privacy", "distribution", "tradeoff", "released"; empty for any other name.
 std::optional<ChartKind> chart_kind(const QString& name);
 QString chart_name(ChartKind kind);
 /// The charts of a run.
-inline constexpr std::array<ChartKind, 5> all_chart_kinds{ChartKind::regret, ChartKind::posterior, ChartKind::privacy,
-                                                             ChartKind::distribution, ChartKind::tradeoff};
+inline constexpr std::array<ChartKind, 6> all_chart_kinds{ChartKind::regret,       ChartKind::posterior, ChartKind::privacy,
+                                                             ChartKind::distribution, ChartKind::tradeoff,  ChartKind::released};
+/// Charts of one trial's belief: they follow the watched algorithm and the time slider.
+constexpr bool is_of_belief(ChartKind kind) { return kind == ChartKind::posterior || kind == ChartKind::released; }
 /// What a chart of this kind starts with.
 ChartOptions default_options(ChartKind kind);
 

@@ -36,6 +36,8 @@ void ChartScene::Private::fill(Pool& pool) {
       case Role::next_query:
       case Role::asked:
       case Role::dictionary:
+      case Role::cloud:
+      case Role::offered:
       case Role::estimate:
       case Role::pair:
       case Role::trial: continue;
@@ -96,10 +98,10 @@ void ChartScene::Private::paint_title(QPainter& painter) const {
 void ChartScene::Private::paint_notes(QPainter& painter) const {
   const QFontMetricsF metrics(note_font());
   painter.setFont(note_font());
-  painter.setPen(style.theme.muted);
   double y = notes_top + metrics.ascent();
-  for (const QString& line : notes) {
-    painter.drawText(QPointF(margin, y), line);
+  for (qsizetype i = 0; i < notes.size(); ++i) {
+    painter.setPen(i < alarm_lines ? style.theme.alarm : style.theme.muted);
+    painter.drawText(QPointF(margin, y), notes[i]);
     y += note_line();
   }
 }

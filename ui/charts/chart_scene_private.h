@@ -22,6 +22,7 @@ class ChartScene::Private {
   Axes axes;
   std::optional<Legend> legend;
   QStringList notes;
+  qsizetype alarm_lines = 0;    // the first of them, in red
   bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
   std::unique_ptr<SeriesPool> live;  // only for the screen

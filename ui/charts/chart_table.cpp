@@ -3,6 +3,7 @@
 
 #include "charts/chart_columns.h"
 #include "charts/posterior_belief.h"
+#include "charts/privacy_words.h"
 #include "io/ledger_file.h"
 
 namespace privbo::ui {
@@ -81,7 +82,17 @@ void posterior(Columns& table, const ChartData& data, const ChartOptions& option
     table.column("mean - " + shortest(width) + " sigma" + belief, low);
     table.column("mean + " + shortest(width) + " sigma" + belief, high);
   }
+  if (is_private && !options.hidden.contains(hidden_key)) {
+    table.column("mean without privacy noise" + std::string(truth_unit), p.hidden_mean);
+    table.column("sigma without privacy noise" + std::string(truth_unit), p.hidden_deviation);
+  }
   table.column("acquisition" + belief, p.acquisition);
+  if (!p.offered.empty() && !options.hidden.contains(offered_key)) {
+    std::vector<int> candidate(static_cast<std::size_t>(p.domain->size()), 0);
+    for (const Index point : p.offered)
+      if (point >= 0 && point < p.domain->size()) candidate[static_cast<std::size_t>(point)] = 1;
+    table.column("in the decision set [0 or 1; one user's]", candidate);
+  }
   if (p.estimates && !options.hidden.contains(estimates_key))
     for (Index k = 0; k < p.estimates->cols(); ++k) {
       const Vector estimate = p.estimates->col(k);
@@ -104,10 +115,11 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
       const PrivacyCurve& curve = algorithm.privacy;
       if (curve.guarantee.notion == PrivacyNotion::none) continue;
       const std::string head = layer.name(algorithm).toStdString();
-      const double delta = std::max(curve.delta, curve.guarantee.delta);
+      const double delta = delta_of(curve);
       const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(delta) + "; noise: " + noise_text(curve.guarantee) + "; public]";
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
-      if (shown(per_reward_suffix())) table.column(head + ": epsilon of one reward" + tail, curve.per_reward);
+      const bool rewards = is_per_reward(curve.guarantee.notion);
+      if (shown(per_release_suffix(curve.guarantee.notion))) table.column(head + (rewards ? ": epsilon of one reward" : ": epsilon of one user's data") + tail, curve.per_reward);
       if (shown(same_user_suffix())) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
     }
   }
@@ -150,6 +162,7 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
     case ChartKind::privacy: privacy(table, data, options); break;
     case ChartKind::distribution: distribution_columns(table, data, options); break;
     case ChartKind::tradeoff: tradeoff_columns(table, data, options); break;
+    case ChartKind::released: released_columns(table, data); break;
     case ChartKind::odometer:
     case ChartKind::errors:
     case ChartKind::audit: lab_columns(table, data, kind, options); break;

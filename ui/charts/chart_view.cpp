@@ -24,6 +24,7 @@ QString accessible_name(ChartKind kind) {
     case ChartKind::privacy: return Charts::tr("privacy chart");
     case ChartKind::distribution: return Charts::tr("chart of the distribution of the final regret");
     case ChartKind::tradeoff: return Charts::tr("trade-off chart");
+    case ChartKind::released: return Charts::tr("chart of the released statistics");
     case ChartKind::odometer: return Charts::tr("chart of the privacy loss by every accountant");
     case ChartKind::errors: return Charts::tr("chart of an attacker's errors");
     case ChartKind::audit: return Charts::tr("audit chart");
@@ -32,7 +33,7 @@ QString accessible_name(ChartKind kind) {
 }
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
-  return a.metric == b.metric && a.log_t == b.log_t && a.log_y == b.log_y && a.parameter == b.parameter;
+  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t && a.log_y == b.log_y && a.parameter == b.parameter;
 }
 
 template <class Pointer>
@@ -50,7 +51,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                         (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 && a.run->run_id == b.run->run_id &&
                          a.run->state == b.run->state && a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
-  if (kind == ChartKind::posterior) return same_object(a.belief, b.belief);
+  if (is_of_belief(kind)) return same_object(a.belief, b.belief);
   return same_pins && (kind != ChartKind::tradeoff || same_object(a.sweep, b.sweep));
 }
 
@@ -120,7 +121,7 @@ void ChartView::set_data(ChartData data) {
     const bool was_running = old.state == RunState::running || old.state == RunState::paused;
     const bool is_running = next.state == RunState::running || next.state == RunState::paused;
     if (was_running && !is_running) d_->grown.reset();  // room that was kept for early trials is given back once
-    if (other_run || (d_->kind == ChartKind::posterior && other_belief)) {
+    if (other_run || (is_of_belief(d_->kind) && other_belief)) {
       d_->grown.reset();
       d_->zoom.reset();  // another run's axes mean something else
       d_->pointed.reset();

@@ -53,7 +53,7 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 QColor FigureStyle::colour(const PlotSeries& series) const {
   if (series.refuted) return theme.alarm;
   if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query ||
-      series.role == Role::asked || series.role == Role::dictionary)
+      series.role == Role::asked || series.role == Role::dictionary || series.role == Role::offered)
     return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
 }
@@ -81,6 +81,7 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::approximation:
     case Role::same_user: dash(line_width, {1.5, 2.0}); break;
     case Role::truth: dash(thin, {}); break;
+    case Role::hidden_mean: dash(thin, {6, 2.5, 1, 2.5}); break;
     case Role::guide: dash(0.7 * thin, {}); break;
     case Role::reference: dash(thin, dashes[(series.variant + 1) % 4]); break;
     case Role::acquisition: dash(thin, {1.0, 2.0}); break;
@@ -104,6 +105,8 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::strip:
     case Role::next_query:
     case Role::dictionary:
+    case Role::offered:
+    case Role::cloud:
     case Role::points:
       dash(series.pinned ? 0.8 * line_width : line_width, series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
       break;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/heat_map.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -42,11 +44,10 @@ void paint_error_bars(QPainter& painter, const PlotSeries& series, const FigureS
     draw_straight(painter, projection.figure(series.x[i], series.low[i]), projection.figure(series.x[i], series.high[i]), projection.plot);
 }
 
-/// The shorter side of a heat map's cell.
-double cell_size(const HeatGrid& heat, const Projection& projection) {
-  const double wide = (heat.x_high - heat.x_low) / static_cast<double>(heat.columns) / projection.x.span() * projection.plot.width();
-  const double tall = (heat.y_high - heat.y_low) / static_cast<double>(heat.rows) / projection.y.span() * projection.plot.height();
-  return std::min(wide, tall);
+/// The shorter side of a heat map's cell in figure units.
+double drawn_size(const HeatGrid& heat, const Projection& projection) {
+  const QSizeF cell = cell_size(heat);
+  return std::min(cell.width() / projection.x.span() * projection.plot.width(), cell.height() / projection.y.span() * projection.plot.height());
 }
 
 }  // namespace
@@ -114,11 +115,13 @@ void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle&
         draw_straight(painter, {x, projection.plot.bottom()}, {x, projection.plot.top()}, projection.plot);
       }
       return;
+    case Role::cloud: return paint_cloud(painter, series, style, projection);
+    case Role::offered: return paint_offered(painter, series, style, projection, heat ? drawn_size(*heat, projection) : 0.0);
     case Role::estimate: return paint_estimate_ticks(painter, series, style, projection);
-    case Role::dictionary: return paint_dictionary(painter, series, style, projection, heat ? cell_size(*heat, projection) : 0.0);
+    case Role::dictionary: return paint_dictionary(painter, series, style, projection, heat ? drawn_size(*heat, projection) : 0.0);
     default: break;
   }
-  const double cell = heat ? 0.46 * cell_size(*heat, projection) : 0.0;
+  const double cell = heat ? 0.46 * drawn_size(*heat, projection) : 0.0;
   const bool maximum = on_heat && series.role == Role::truth;
   if (series.role != Role::points && !maximum) return;
   paint_error_bars(painter, series, style, projection);

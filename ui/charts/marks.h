@@ -42,6 +42,11 @@ void paint_next_query(QPainter& painter, const PlotSeries& series, const FigureS
 
 /// Single estimates of arms: a short dash each.
 void paint_estimate_ticks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
+/// One small dot per point, with its error bar where there is one.
+void paint_cloud(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
+/// Triangles on the upper edge, or rings, on a heat map around cells of size `cell`; the chosen candidate is filled or larger.
+void paint_offered(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, double cell);
+void paint_offered_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box);
 /// Ticks along the upper edge, or on a heat map rings around cells of size `cell`.
 void paint_dictionary(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, double cell);
 void paint_dictionary_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box);

@@ -32,7 +32,8 @@ struct Extent {
 bool is_bound(const PlotSeries& series) { return series.role == Role::bound || series.role == Role::fitted_bound; }
 /// What the axes need not show.
 bool is_loose(const PlotSeries& series) {
-  return is_bound(series) || series.role == Role::guide || series.role == Role::asked || series.role == Role::estimate || series.role == Role::dictionary;
+  return is_bound(series) || series.role == Role::guide || series.role == Role::asked || series.role == Role::estimate || series.role == Role::dictionary ||
+         (series.role == Role::offered && series.ticks);
 }
 
 Extent data_extent(const PlotModel& model) {
@@ -56,7 +57,7 @@ void floor_values(PlotModel& model, const Extent& data) {
       if (!is_loose(series)) model.floored += moved;
     }
     if (model.floored > 0)
-      model.notes.prepend(Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
+      model.notes.insert(model.alarms, Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
                          .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
   }
   if (model.x.log && model.x.whole)
@@ -156,6 +157,7 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
     case ChartKind::privacy: model = privacy_model(source, options); break;
     case ChartKind::distribution: model = distribution_model(source, options); break;
     case ChartKind::tradeoff: model = tradeoff_model(source, options); break;
+    case ChartKind::released: model = released_model(source, options); break;
     case ChartKind::odometer: model = odometer_model(source, options); break;
     case ChartKind::errors: model = errors_model(source, options); break;
     case ChartKind::audit: model = audit_model(source, options); break;

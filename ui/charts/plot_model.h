@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -32,6 +33,9 @@ enum class Role {
   approximation, // a curve that is no bound: dotted
   estimate,      // one of several means that a median chose from: thin and faint, may leave the plot
   dictionary,    // marked places along x, or rings on a heat map
+  hidden_mean,   // the belief without privacy noise: thin, dash and dot
+  cloud,         // one small dot per point of the domain
+  offered,       // candidates of a round, `last` the chosen one: triangles on the upper edge, or rings
   pair           // one trial through all algorithms: thin, grey
 };
 
@@ -46,12 +50,12 @@ struct PlotSeries {
   Role role = Role::line;
   int variant = 0;                   // tells neutral lines apart
   bool refuted = false;              // shown to be false, or what shows it: red, whatever the slot
-  bool ticks = false;                // estimate: a short dash per sample, not a curve; dictionary: on the edge, not as rings
+  bool ticks = false;                // estimate: a short dash per sample, not a curve; dictionary, offered: on the edge, not as rings
   bool steps = false;                // between two samples the later one's value holds
   std::vector<double> x, y;          // data units; x ascending, except for points
   std::vector<double> low, high;     // bands and error bars
   std::vector<std::int64_t> counts;  // points, rug: how often asked; empty: all alike
-  std::ptrdiff_t last = -1;          // points, rug: index of the latest query
+  std::ptrdiff_t last = -1;          // points, rug, offered: index of the latest query
   std::vector<QString> details;      // read-out: one per sample, after its value; boxes: one line each
 };
 
@@ -65,22 +69,29 @@ struct PlotAxis {
   bool every_name = false;         // few names, all shown: broken into lines where they are long
   double low = 0.0, high = 1.0;    // what should be seen, data units; positive where log
   bool exact = false;              // show low … high as it is, without widening to nice numbers
+  bool downwards = false;          // counts downwards: what is drawn at −3 is called 3
   bool from_zero = false;          // linear: zero belongs to the picture
   std::optional<double> limit{};   // widening never passes this (the horizon)
 };
 
-/// A function over a rectangular grid of cells, first index along x.
+class NearestPoints;
+struct MatrixPanels;
+
+/// A function over a rectangular grid of cells, first index along x, or over the cells of scattered points.
 struct HeatGrid {
   std::size_t columns = 0, rows = 0;
   double x_low = 0, x_high = 1, y_low = 0, y_high = 1;  // outer edges of the outermost cells
   std::vector<double> values;                           // values[row * columns + column], row 0 at the bottom
+  std::shared_ptr<const NearestPoints> points{};        // scattered: values[i] is of point i, columns and rows say nothing
   double low = 0, high = 1;                             // of the finite values
+  bool diverging = false;                               // two colours from a pale zero; low = −high
   QString title;
   /// For the read-out, in the order of `values`; empty where not known.
-  std::vector<double> mean{}, deviation{}, truth{}, acquisition{};
+  std::vector<double> mean{}, deviation{}, truth{}, acquisition{}, hidden_mean{}, hidden_deviation{};
   std::vector<std::int64_t> counts{};
   std::vector<double> lowest_estimate{}, highest_estimate{};
-  std::vector<bool> in_dictionary{};
+  std::vector<bool> in_dictionary{}, offered{};
+  std::shared_ptr<const MatrixPanels> panels{};  // what the cells are, where they are entries of matrices
 };
 
 struct PlotModel {
@@ -92,6 +103,7 @@ struct PlotModel {
   std::vector<PlotSeries> series;
   std::optional<HeatGrid> heat;
   QStringList notes;   // what a reader must know; under the plot
+  qsizetype alarms = 0;        // the first of them, which warn: in red
   qsizetype window_notes = 0;  // the first of them, which the window tells above all charts: drawn in figures only
   QString summary;     // one sentence with numbers, for screen readers
   double legend_share = 0.3;       // of the chart's height at most
@@ -112,6 +124,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
 PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
 PlotModel distribution_model(const ChartData& data, const ChartOptions& options);
 PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
+PlotModel released_model(const ChartData& data, const ChartOptions& options);
 PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
 PlotModel errors_model(const ChartData& data, const ChartOptions& options);
 PlotModel audit_model(const ChartData& data, const ChartOptions& options);

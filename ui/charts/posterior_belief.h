@@ -16,19 +16,24 @@ struct Belief {
   const PosteriorSnapshot& posterior;
   Index n = 0;
   bool mean = false, deviation = false, truth = false, counts = false, acquisition = false, estimates = false;
+  bool hidden = false, hidden_deviation = false;  // the belief without privacy noise
   double width = 2.0;
   QString width_text;
 
-  explicit Belief(const PosteriorSnapshot& p) : posterior(p), n(p.domain ? p.domain->size() : 0) {
+  /// `is_private`: without it there is no noise to hide anything.
+  Belief(const PosteriorSnapshot& p, bool is_private) : posterior(p), n(p.domain ? p.domain->size() : 0) {
     mean = p.mean.size() == n;
     deviation = mean && p.deviation.size() == n;
     truth = p.truth.size() == n;
     counts = p.counts.size() == at(n);
     acquisition = n > 0 && p.acquisition.size() == n;
     estimates = mean && p.estimates && p.estimates->rows() == n && p.estimates->cols() > 0;
+    hidden = mean && is_private && p.hidden_mean.size() == n;
+    hidden_deviation = hidden && p.hidden_deviation.size() == n;
     if (p.width > 0.0) {
       width = p.width;
-      width_text = Charts::tr("mean ± βσ, β = ") + number_text(width, 3);
+      // The paper of learners from statistics calls the same factor √β.
+      width_text = (p.statistics ? Charts::tr("mean ± √β σ, √β = ") : Charts::tr("mean ± βσ, β = ")) + number_text(width, 3);
     } else {
       width_text = Charts::tr("mean ± 2σ (no β here)");
     }
@@ -37,9 +42,9 @@ struct Belief {
     if (posterior.story) return posterior.story->point;
     return posterior.recent.empty() ? -1 : posterior.recent.back();
   }
-  /// What the algorithm asks next; −1 where it maximises nothing.
+  /// What the algorithm asks next; −1 where it maximises nothing, or among candidates that are not known yet.
   Index next() const {
-    if (!acquisition) return -1;
+    if (!acquisition || !posterior.offered.empty()) return -1;
     Index best = 0;
     posterior.acquisition.maxCoeff(&best);
     return best;
@@ -67,9 +72,19 @@ void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Ind
 /// Ticks at x, or rings at (x, y) where given.
 void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
 
-/// d = 1: a curve with its band. Arms: in order of their true value. d = 2: a heat map of the mean, or of σ.
-void build_line(PlotModel& model, const Belief& belief);
-void build_arms(PlotModel& model, const Belief& belief);
-void build_heat(PlotModel& model, const Belief& belief, bool show_deviation);
+/// What ChartOptions::hidden calls the belief without privacy noise, and the candidates of a round.
+inline const QString hidden_key = QStringLiteral("hidden_belief"), offered_key = QStringLiteral("offered");
+QString hidden_text();
+/// The points of D_t at x, or at (x, y) where given.
+void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+
+/// d = 1: a curve with its band. Arms: in order of their true value. d = 2: a map of one surface, over a grid or the cells of
+/// scattered points. Any d: the mean against the true f, point by point.
+void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options);
+void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options);
+void build_heat(PlotModel& model, const Belief& belief, BeliefView view);
+void build_calibration(PlotModel& model, const Belief& belief);
+/// Whether the domain's points lie on a grid of two dimensions.
+bool is_grid(const Domain& domain);
 
 }  // namespace privbo::ui

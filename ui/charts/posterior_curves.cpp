@@ -11,15 +11,17 @@ namespace {
 /// What the next query maximises, over the same positions, and where its maximum lies.
 void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position) {
   const PosteriorSnapshot& p = belief.posterior;
-  const Index next = belief.next();
-  if (next < 0 || !std::isfinite(p.acquisition[next])) return;
+  if (!belief.acquisition) return;
+  Index top = 0;
+  p.acquisition.maxCoeff(&top);
+  if (!std::isfinite(p.acquisition[top])) return;
   PlotSeries curve;
   curve.role = Role::acquisition;
   curve.slot = static_cast<int>(p.algorithm);
   curve.key = QStringLiteral("acquisition");
   double scale = 1.0, offset = 0.0;
   if (belief.is_upper_bound()) {
-    curve.label = Charts::tr("acquisition μ + βσ");
+    curve.label = p.statistics ? Charts::tr("acquisition μ + √β σ") : Charts::tr("acquisition μ + βσ");
   } else {
     // In a strip above everything else: its unit is a reward, but its zero is not that of f.
     double low = INFINITY, high = -INFINITY;
@@ -29,7 +31,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
         for (const double value : *values) low = std::min(low, value), high = std::max(high, value);
       }
     if (!(low < high)) low = 0.0, high = 1.0;
-    const double largest = p.acquisition[next];
+    const double largest = p.acquisition[top];
     scale = largest > 0.0 ? 0.18 * (high - low) / largest : 0.0;
     offset = high + 0.04 * (high - low);
     curve.label = Charts::tr("acquisition (own scale, values under the pointer)");
@@ -43,10 +45,35 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
   marker.role = Role::next_query;
   marker.slot = curve.slot;
   marker.label = Charts::tr("next query");
-  marker.x = {position[at(next)]};
-  marker.y = {offset + scale * p.acquisition[next]};
   model.series.push_back(std::move(curve));
+  if (belief.next() < 0) return;
+  marker.x = {position[at(top)]};
+  marker.y = {offset + scale * p.acquisition[top]};
   model.series.push_back(std::move(marker));
+}
+
+/// What the learner would believe had it been told the same rounds without noise: what privacy hides.
+void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool with_band) {
+  if (!belief.hidden) return;
+  const PosteriorSnapshot& p = belief.posterior;
+  PlotSeries mean, band;
+  mean.role = Role::hidden_mean;
+  band.role = Role::band;
+  mean.slot = static_cast<int>(p.algorithm);  // the band stays grey: two bands of one colour cannot be told apart
+  mean.key = band.key = hidden_key;
+  mean.label = hidden_text();
+  band.label = Charts::tr("band without privacy noise");
+  for (const Index i : order) {
+    const double x = position[at(i)];
+    mean.x.push_back(x);
+    mean.y.push_back(p.hidden_mean[i]);
+    if (!with_band || !belief.hidden_deviation) continue;
+    band.x.push_back(x);
+    band.low.push_back(p.hidden_mean[i] - belief.width * p.hidden_deviation[i]);
+    band.high.push_back(p.hidden_mean[i] + belief.width * p.hidden_deviation[i]);
+  }
+  if (!band.x.empty()) model.series.push_back(std::move(band));
+  model.series.push_back(std::move(mean));
 }
 
 /// A line at x_t, where the round shown is told.
@@ -64,7 +91,7 @@ void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>
 
 /// Truth, band, mean and queries over one horizontal position per point, in the given order.
 void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position,
-                bool separate) {
+                bool separate, const ChartOptions& options) {
   const PosteriorSnapshot& p = belief.posterior;
   PlotSeries truth, band, mean;
   truth.role = separate ? Role::points : Role::truth;
@@ -101,8 +128,10 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   }
   if (belief.truth) model.series.push_back(std::move(truth));
   if (belief.mean) model.series.push_back(std::move(mean));
+  add_hidden(model, belief, order, position, options.hidden_band && !separate);
   add_estimates(model, belief, order, position, separate);
   add_dictionary(model, belief, position, nullptr);
+  add_offered(model, belief, position, nullptr);
   add_acquisition(model, belief, order, position);
   add_asked(model, belief, position);
   PlotSeries asked = queries(belief, position, nullptr);
@@ -112,20 +141,20 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
 
 }  // namespace
 
-void build_line(PlotModel& model, const Belief& belief) {
+void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options) {
   const Points& points = belief.posterior.domain->points;
   std::vector<double> x(at(belief.n));
   std::vector<Index> order(at(belief.n));
   std::iota(order.begin(), order.end(), Index{0});
   for (const Index i : order) x[at(i)] = points(i, 0);
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return x[at(a)] < x[at(b)]; });
-  add_curves(model, belief, order, x, false);
+  add_curves(model, belief, order, x, false, options);
   // A little room: the next query often lies at the very edge.
   const double low = x[at(order.front())], high = x[at(order.back())], room = 0.02 * (high - low);
   model.x = {.title = QStringLiteral("x"), .symbol = QStringLiteral("x"), .low = low - room, .high = high + room, .exact = true};
 }
 
-void build_arms(PlotModel& model, const Belief& belief) {
+void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options) {
   const PosteriorSnapshot& p = belief.posterior;
   std::vector<Index> order(at(belief.n));
   std::iota(order.begin(), order.end(), Index{0});
@@ -139,7 +168,7 @@ void build_arms(PlotModel& model, const Belief& belief) {
     model.x.names.push_back(named ? QString::fromStdString(p.domain->labels[arm]) : QString::number(arm + 1));
   }
   // Above some hundred arms, error bars merge into a grey block: a band is easier to read.
-  add_curves(model, belief, order, position, belief.n <= 120);
+  add_curves(model, belief, order, position, belief.n <= 120, options);
   model.x.low = -0.6;
   model.x.high = static_cast<double>(belief.n) - 0.4;
 }

@@ -1,30 +1,69 @@
-// Beliefs over a grid of two dimensions.
+// Beliefs over two dimensions: one surface, over a grid or over the cells of scattered points.
 #include <algorithm>
 #include <cmath>
 
+#include "charts/nearest_points.h"
 #include "charts/posterior_belief.h"
 
 namespace privbo::ui {
+namespace {
 
-void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
+/// What is shown; a surface that this belief does not have is replaced by the nearest that it has.
+struct Surface {
+  Vector values;  // n
+  QString title;
+  bool diverging = false;
+};
+
+Surface surface_of(const Belief& belief, BeliefView view) {
   const PosteriorSnapshot& p = belief.posterior;
-  const Points& points = p.domain->points;
-  HeatGrid heat;
-  heat.columns = at(p.domain->shape[0]);
-  heat.rows = at(p.domain->shape[1]);
+  if (view == BeliefView::deviation && belief.deviation) return {p.deviation, Charts::tr("posterior σ (reward units)")};
+  if (view == BeliefView::hidden_mean && belief.hidden) return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
+  if (view == BeliefView::difference && belief.hidden)
+    return {p.mean - p.hidden_mean, Charts::tr("what privacy hides: mean less the mean without noise (reward units; ground truth)"), true};
+  if (belief.truth && (view == BeliefView::truth || !belief.mean)) return {p.truth, Charts::tr("true f (reward units)")};
+  return {p.mean, Charts::tr("posterior mean (reward units)")};
+}
+
+void set_grid(HeatGrid& heat, const Domain& domain) {
+  heat.columns = at(domain.shape[0]);
+  heat.rows = at(domain.shape[1]);
   const auto edges = [&](Index axis, std::size_t count, double& low, double& high) {
-    low = points.col(axis).minCoeff();
-    high = points.col(axis).maxCoeff();
+    low = domain.points.col(axis).minCoeff();
+    high = domain.points.col(axis).maxCoeff();
     const double half = count > 1 ? 0.5 * (high - low) / static_cast<double>(count - 1) : 0.5;
     low -= half;
     high += half;
   };
   edges(0, heat.columns, heat.x_low, heat.x_high);
   edges(1, heat.rows, heat.y_low, heat.y_high);
-  const bool sigma = show_deviation && belief.deviation;
-  const Vector& shown = sigma ? p.deviation : belief.mean ? p.mean : p.truth;
-  heat.title = sigma ? Charts::tr("posterior σ (reward units)")
-               : belief.mean ? Charts::tr("posterior mean (reward units)") : Charts::tr("true f (reward units)");
+}
+
+void set_scatter(HeatGrid& heat, const std::shared_ptr<const Domain>& domain) {
+  heat.points = NearestPoints::of(domain);
+  heat.x_low = heat.points->x_range().low;
+  heat.x_high = heat.points->x_range().high;
+  heat.y_low = heat.points->y_range().low;
+  heat.y_high = heat.points->y_range().high;
+}
+
+}  // namespace
+
+bool is_grid(const Domain& domain) {
+  return domain.dimension() == 2 && domain.shape.size() == 2 && domain.shape[0] * domain.shape[1] == domain.size();
+}
+
+void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
+  const PosteriorSnapshot& p = belief.posterior;
+  const Points& points = p.domain->points;
+  HeatGrid heat;
+  const bool grid = is_grid(*p.domain);
+  if (grid) set_grid(heat, *p.domain);
+  else set_scatter(heat, p.domain);
+  const Surface surface = surface_of(belief, view);
+  const Vector& shown = surface.values;
+  heat.title = surface.title;
+  heat.diverging = surface.diverging;
   heat.values.resize(at(belief.n));
   const auto known = [&](bool there, auto& values) { if (there) values.resize(at(belief.n)); };
   known(belief.mean, heat.mean);
@@ -32,7 +71,9 @@ void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
   known(belief.truth, heat.truth);
   known(belief.acquisition, heat.acquisition);
   known(belief.counts, heat.counts);
-  const auto cell_of = [&heat](Index i) { return at(i) % heat.rows * heat.columns + at(i) / heat.rows; };
+  known(belief.hidden, heat.hidden_mean);
+  known(belief.hidden_deviation, heat.hidden_deviation);
+  const auto cell_of = [&heat, grid](Index i) { return grid ? at(i) % heat.rows * heat.columns + at(i) / heat.rows : at(i); };
   heat.low = INFINITY;
   heat.high = -INFINITY;
   std::vector<double> x(at(belief.n)), y(at(belief.n));
@@ -44,6 +85,8 @@ void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
     if (belief.truth) heat.truth[cell] = p.truth[i];
     if (belief.acquisition) heat.acquisition[cell] = p.acquisition[i];
     if (belief.counts) heat.counts[cell] = p.counts[at(i)];
+    if (belief.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
+    if (belief.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
     if (std::isfinite(shown[i])) {
       heat.low = std::min(heat.low, shown[i]);
       heat.high = std::max(heat.high, shown[i]);
@@ -67,11 +110,21 @@ void build_heat(PlotModel& model, const Belief& belief, bool show_deviation) {
     for (const Index point : p.dictionary)
       if (point >= 0 && point < belief.n) heat.in_dictionary[cell_of(point)] = true;
   }
+  if (!p.offered.empty()) {
+    heat.offered.assign(at(belief.n), false);
+    for (const Index point : p.offered)
+      if (point >= 0 && point < belief.n) heat.offered[cell_of(point)] = true;
+  }
   if (!(heat.low <= heat.high)) heat.low = 0.0, heat.high = 1.0;
+  if (heat.diverging) {
+    heat.high = std::max({std::abs(heat.low), std::abs(heat.high), 1e-12});
+    heat.low = -heat.high;
+  }
   model.x = {.title = QStringLiteral("x₁"), .low = heat.x_low, .high = heat.x_high, .exact = true};
   model.y = {.title = QStringLiteral("x₂"), .low = heat.y_low, .high = heat.y_high, .exact = true};
   PlotSeries asked = queries(belief, x, &y);
   if (!asked.x.empty()) model.series.push_back(std::move(asked));
+  add_offered(model, belief, x, &y);
   add_dictionary(model, belief, x, &y);
   if (belief.truth) {
     Index best = 0;

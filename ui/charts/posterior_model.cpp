@@ -1,4 +1,4 @@
-// One algorithm's belief: a curve (d = 1), a heat map (d = 2 grid) or arms in order of their true value.
+// One algorithm's belief: a curve (d = 1), a map (d = 2), arms in order of their true value, or its mean against the true f.
 #include <algorithm>
 #include <cmath>
 
@@ -33,7 +33,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   model.hint = Charts::tr("The posterior appears here once a run has started.");
   model.summary = model.hint;
   const PosteriorSnapshot& p = data.belief ? *data.belief : snapshot.posterior;
-  const Belief belief(p);
+  const bool is_private = p.algorithm >= snapshot.algorithms.size() || snapshot.algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
+  const Belief belief(p, is_private);
   if (belief.n == 0 || (!belief.mean && !belief.truth)) return model;
   const QString label = p.algorithm < snapshot.algorithms.size() ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)
                                                                   : Charts::tr("algorithm %1").arg(p.algorithm + 1);
@@ -43,10 +44,14 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
                                : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t);
   model.y = {.title = Charts::tr("f (reward units)")};
   const Domain& domain = *p.domain;
-  const bool grid = domain.dimension() == 2 && domain.shape.size() == 2 && domain.shape[0] * domain.shape[1] == belief.n;
-  if (domain.dimension() == 1 && domain.labels.empty()) build_line(model, belief);
-  else if (grid) build_heat(model, belief, options.show_deviation);
-  else build_arms(model, belief);
+  const bool arms = !domain.labels.empty(), calibrated = belief.mean && belief.truth;
+  const bool too_many = domain.dimension() > 2 && !arms;
+  if (calibrated && (options.view == BeliefView::calibration || too_many)) build_calibration(model, belief);
+  else if (domain.dimension() == 1 && !arms) build_line(model, belief, options);
+  else if (is_grid(domain) || (domain.dimension() == 2 && !arms)) build_heat(model, belief, options.view);
+  else build_arms(model, belief, options);
+  if (too_many && calibrated)
+    model.notes.prepend(Charts::tr("f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.").arg(domain.dimension()));
   if (!belief.mean) model.notes << label + Charts::tr(" keeps no belief: only the true f and the queries are shown.");
 
   QStringList parts{model.title, model.subtitle};
@@ -58,6 +63,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
     if (belief.deviation) parts << Charts::tr("σ from %1 to %2").arg(number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff()));
     if (!p.dictionary.empty()) parts << Charts::tr("Nyström dictionary of %1 points").arg(p.dictionary.size());
     if (belief.estimates) parts << estimates_text(p, p.estimates->cols());
+    if (!p.offered.empty()) parts << Charts::tr("decision set of %1 points").arg(p.offered.size());
+    if (belief.hidden) parts << Charts::tr("without privacy noise the mean would differ by up to %1 (ground truth)").arg(number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff()));
     if (const Index next = belief.next(); next >= 0) parts << Charts::tr("next query where f is %1").arg(belief.truth ? number_text(p.truth[next]) : QStringLiteral("–"));
   }
   model.summary = parts.join(QStringLiteral("; ")) + QLatin1Char('.');

@@ -1,4 +1,5 @@
-// What an approximate posterior is made of: the points of its Nyström dictionary and the estimates its mean was chosen from.
+// What lies beside a posterior: the points of its Nyström dictionary, the estimates its mean was chosen from, and the
+// candidates of the round.
 #include <algorithm>
 
 #include "charts/posterior_belief.h"
@@ -66,6 +67,27 @@ void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<do
   }
   if (marks.x.empty()) return;
   marks.label = Charts::tr("Nyström dictionary, m = %1").arg(number_text(static_cast<double>(marks.x.size())));
+  model.series.push_back(std::move(marks));
+}
+
+QString hidden_text() { return Charts::tr("without privacy noise (ground truth)"); }
+
+void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
+  PlotSeries marks;
+  marks.role = Role::offered;
+  marks.ticks = y == nullptr;
+  marks.slot = static_cast<int>(belief.posterior.algorithm);
+  marks.key = offered_key;
+  for (const Index point : belief.posterior.offered) {
+    if (point < 0 || point >= belief.n) continue;
+    const bool chosen = point == belief.latest();
+    if (chosen) marks.last = static_cast<std::ptrdiff_t>(marks.x.size());
+    marks.x.push_back(x[at(point)]);
+    marks.y.push_back(y ? (*y)[at(point)] : 0.0);
+    marks.details.push_back(chosen ? Charts::tr("this point is in it, and was asked") : Charts::tr("this point is in it"));
+  }
+  if (marks.x.empty()) return;
+  marks.label = Charts::tr("decision set Dₜ (%1 points)").arg(number_text(static_cast<double>(marks.x.size())));
   model.series.push_back(std::move(marks));
 }
 

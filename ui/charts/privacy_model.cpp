@@ -6,6 +6,7 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "charts/privacy_words.h"
 #include "charts/run_layers.h"
 #include "io/ledger_file.h"
 
@@ -37,11 +38,18 @@ QString with_budget(const QString& label, const Guarantee& g) {
   return label + QStringLiteral(" (ε = ") + number_text(g.epsilon) + delta + QLatin1Char(')');
 }
 
-/// The δ at which an algorithm's ε is drawn; 0 for pure differential privacy.
-double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }
-
 /// That the claim leaves something out: said before everything else, where no small chart cuts it off.
 bool is_alarm(const std::string& provenance) { return provenance.starts_with("ε assumes"); }
+
+/// What the notion holds for: a noisy sum that is released again and again has one guarantee for all of its releases.
+QString scope(const Guarantee& g) {
+  const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
+  switch (g.notion) {
+    case PrivacyNotion::joint: return Charts::tr(" of all releases together (%1; a trusted privatiser holds the raw data)").arg(mechanism);
+    case PrivacyNotion::local_joint: return Charts::tr(" of what a user sends (%1; nobody else holds raw data)").arg(mechanism);
+    default: return Charts::tr(" per release (%1)").arg(mechanism);
+  }
+}
 
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString reading(const PrivacyCurve& privacy) {
@@ -49,7 +57,7 @@ QString reading(const PrivacyCurve& privacy) {
   QStringList parts;
   QString head = text(to_string(g.notion));
   if (!head.isEmpty()) head[0] = head[0].toUpper();
-  parts << head + Charts::tr(" per release (%1)").arg(g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism));
+  parts << head + scope(g);
   if (!g.relation.empty()) parts << Charts::tr("neighbours: ") + text(g.relation);
   if (!g.protects.empty())
     parts << Charts::tr("protects ") + text(g.protects) + (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
@@ -120,10 +128,10 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     add_note(picture.readings, reading(privacy), with_budget(label, privacy.guarantee));
     for (const QString& warning : warnings_of(privacy)) add_note(picture.warnings, warning, label);
     const int slot = layer.slot(a);
-    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_reward_suffix());
+    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_release_suffix(privacy.guarantee.notion));
     PlotSeries same = curve(rounds, privacy.same_user, Role::same_user, slot, label + same_user_suffix());
     if (!layer.pinned()) {
-      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 per reward").arg(label, number_text(flat.y.back())) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
+      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 %3").arg(label, number_text(flat.y.back()), per_release_text(privacy.guarantee.notion)) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
       if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
     }
     if (states_epsilon(privacy.guarantee) && std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
@@ -183,6 +191,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     const bool all = labels.size() == picture.algorithms;
     model.notes << (all ? warning : QStringLiteral("%1 (%2)").arg(warning, labels.join(QStringLiteral(", "))));
   }
+  model.alarms = model.notes.size();
   for (const auto& [reading_text, labels] : picture.readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
   if (!picture.not_private.isEmpty())
     model.notes << Charts::tr("Not private (raw rewards reach the learner): ") + picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');

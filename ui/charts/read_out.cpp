@@ -6,15 +6,25 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/heat_map.h"
+
 namespace privbo::ui {
 
 namespace {
 
 /// The outline of the heat map's cell under the pointer, light within dark: seen on every colour.
 void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, const Projection& projection, const FigureStyle& style) {
-  const double wide = 0.5 * (heat.x_high - heat.x_low) / static_cast<double>(heat.columns), tall = 0.5 * (heat.y_high - heat.y_low) / static_cast<double>(heat.rows);
-  const QRectF cell = QRectF(projection.figure(values.x - wide, values.y - tall), projection.figure(values.x + wide, values.y + tall)).normalized().intersected(projection.plot);
   painter.setBrush(Qt::NoBrush);
+  if (heat.points) {  // cells have no sides worth drawing: a ring around the point
+    const QPointF centre = projection.figure(values.x, values.y);
+    for (const auto& [colour, width] : {std::pair(Qt::black, 0.22), {Qt::white, 0.1}}) {
+      painter.setPen(QPen(colour, width * style.em()));
+      draw_inside(painter, marker_path(Marker::circle, centre, 0.5 * style.em()), projection.plot);
+    }
+    return;
+  }
+  const double wide = 0.5 * cell_size(heat).width(), tall = 0.5 * cell_size(heat).height();
+  const QRectF cell = QRectF(projection.figure(values.x - wide, values.y - tall), projection.figure(values.x + wide, values.y + tall)).normalized().intersected(projection.plot);
   painter.setPen(QPen(Qt::black, 0.22 * style.em()));
   painter.drawRect(cell);
   painter.setPen(QPen(Qt::white, 0.1 * style.em()));

@@ -3,13 +3,15 @@
 #include <cmath>
 
 #include "charts/charts_tr.h"
+#include "charts/heat_map.h"
+#include "charts/matrix_panels.h"
 #include "charts/number_text.h"
 #include "charts/read_out.h"
 
 namespace privbo::ui {
 namespace {
 
-bool ascends(const PlotSeries& series) { return series.role != Role::points && series.role != Role::rug && series.role != Role::dictionary; }
+bool ascends(const PlotSeries& series) { return series.role != Role::points && series.role != Role::rug && series.role != Role::dictionary && series.role != Role::offered; }
 /// Not a sample of anything: lines over the whole width, and what has no value of its own.
 bool is_scenery(const PlotSeries& series) {
   switch (series.role) {
@@ -82,7 +84,7 @@ QString place_text(const PlotModel& model, double x) {
 
 QString values_text(const PlotSeries& series, std::size_t i) {
   if (series.role == Role::rug) return Charts::tr("asked %1 times").arg(number_text(static_cast<double>(series.counts[i])));
-  if ((series.role == Role::acquisition || series.role == Role::estimate || series.role == Role::dictionary) && series.details.size() > i)
+  if ((series.role == Role::acquisition || series.role == Role::estimate || series.role == Role::dictionary || series.role == Role::offered) && series.details.size() > i)
     return series.details[i];
   QString text;
   if (series.role != Role::band) text = number_text(series.y[i]);
@@ -122,25 +124,34 @@ ReadOut of_box(const PlotModel& model, double x) {
 
 std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
   const HeatGrid& heat = *model.heat;
-  const double wide = (heat.x_high - heat.x_low) / static_cast<double>(heat.columns), tall = (heat.y_high - heat.y_low) / static_cast<double>(heat.rows);
-  const double column = std::floor((x - heat.x_low) / wide), row = std::floor((y - heat.y_low) / tall);
-  if (!(column >= 0.0 && row >= 0.0 && column < static_cast<double>(heat.columns) && row < static_cast<double>(heat.rows))) return std::nullopt;
-  const std::size_t cell = static_cast<std::size_t>(row) * heat.columns + static_cast<std::size_t>(column);
+  const std::ptrdiff_t found = cell_at(heat, x, y);
+  if (found < 0) return std::nullopt;
+  const auto cell = static_cast<std::size_t>(found);
   ReadOut result;
-  result.x = heat.x_low + (column + 0.5) * wide;
-  result.y = heat.y_low + (row + 0.5) * tall;
+  result.x = centre_of(heat, cell).x();
+  result.y = centre_of(heat, cell).y();
+  if (heat.panels) {
+    const PanelCell entry = heat.panels->at(result.x, result.y);
+    if (entry.head.isEmpty()) return std::nullopt;  // between two matrices
+    result.head = entry.head;
+    for (const QString& line : entry.lines) result.lines.push_back({-1, line, result.x, NAN});
+    return result;
+  }
   result.head = QStringLiteral("%1 = %2, %3 = %4").arg(model.x.title, number_text(result.x, 3), model.y.title, number_text(result.y, 3));
   const auto add = [&](const QString& name, const std::vector<double>& values) {
     if (!values.empty()) result.lines.push_back({-1, name + number_text(values[cell]), result.x, NAN});
   };
   add(Charts::tr("posterior mean μ: "), heat.mean);
   add(Charts::tr("posterior σ: "), heat.deviation);
-  add(Charts::tr("true f: "), heat.truth);
+  add(Charts::tr("true f (ground truth): "), heat.truth);
+  add(Charts::tr("mean without privacy noise (ground truth): "), heat.hidden_mean);
+  add(Charts::tr("σ without privacy noise (ground truth): "), heat.hidden_deviation);
   add(Charts::tr("acquisition: "), heat.acquisition);
   if (!heat.lowest_estimate.empty())
     result.lines.push_back({-1, Charts::tr("single estimates: %1 to %2").arg(number_text(heat.lowest_estimate[cell]), number_text(heat.highest_estimate[cell])), result.x, NAN});
   if (cell < heat.in_dictionary.size() && heat.in_dictionary[cell])
     result.lines.push_back({-1, Charts::tr("in the Nyström dictionary"), result.x, NAN});
+  if (cell < heat.offered.size() && heat.offered[cell]) result.lines.push_back({-1, Charts::tr("in the decision set Dₜ"), result.x, NAN});
   if (!heat.counts.empty()) result.lines.push_back({-1, Charts::tr("asked %1 times").arg(number_text(static_cast<double>(heat.counts[cell]))), result.x, NAN});
   return result;
 }
@@ -169,7 +180,8 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
     const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
     QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + values_text(series, i);
     if (!level && !between && series.x[i] != result.x) text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));
-    const bool dot = series.role != Role::band && series.role != Role::rug && series.role != Role::estimate && series.role != Role::dictionary;
+    const bool dot = series.role != Role::band && series.role != Role::rug && series.role != Role::estimate && series.role != Role::dictionary &&
+                     series.role != Role::offered;
     result.lines.push_back({static_cast<std::ptrdiff_t>(s), text, level || between ? result.x : series.x[i], dot ? series.y[i] : NAN});
   }
   // As in the legend: algorithms, then what is neutral, bounds last.

@@ -11,9 +11,6 @@ QString RunLayer::name(const QString& label) const {
 
 QString RunLayer::name(const AlgorithmSnapshot& algorithm) const { return name(QString::fromStdString(algorithm.label)); }
 
-QString per_reward_suffix() { return Charts::tr(": ε per reward"); }
-QString same_user_suffix() { return Charts::tr(": one user answers every round"); }
-
 QString repeats_note(const QStringList& labels) {
   if (labels.isEmpty()) return {};
   QStringList once = labels;

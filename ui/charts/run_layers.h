@@ -33,10 +33,6 @@ bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, 
 /// The note about such algorithms; empty for none.
 QString repeats_note(const QStringList& labels);
 
-/// What follows an algorithm's name in the privacy chart.
-QString per_reward_suffix();
-QString same_user_suffix();
-
 /// The present run is last and always there when `data.run` is; a pinned run that is the present one is left out.
 std::vector<RunLayer> run_layers(const ChartData& data);
 

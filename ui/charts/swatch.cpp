@@ -42,6 +42,7 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
       }
       [[fallthrough]];
     case Role::line:
+    case Role::hidden_mean:
     case Role::trial:
     case Role::estimate:
     case Role::pair:
@@ -73,6 +74,13 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
       painter.setBrush(Qt::NoBrush);
       break;
     }
+    case Role::cloud:
+      painter.setPen(Qt::NoPen);
+      painter.setBrush(style.colour(series));
+      for (const double share : {0.2, 0.5, 0.8}) painter.drawPath(marker_path(Marker::circle, QPointF(box.left() + share * box.width(), centre.y()), 0.18 * em));
+      painter.setBrush(Qt::NoBrush);
+      break;
+    case Role::offered: paint_offered_swatch(painter, series, style, box); break;
     case Role::dictionary: paint_dictionary_swatch(painter, series, style, box); break;
     case Role::next_query:
       painter.setPen(QPen(style.theme.text, 0.12 * em));

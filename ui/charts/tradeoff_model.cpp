@@ -5,6 +5,7 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "charts/privacy_words.h"
 #include "charts/tradeoff_points.h"
 #include "charts/tradeoff_ratio.h"
 
@@ -123,6 +124,15 @@ QStringList price_sentences(const Tradeoff& tradeoff) {
   return sentences;
 }
 
+/// Several units on one axis are named as such: their ε do not compare.
+QString epsilon_title(const Tradeoff& tradeoff) {
+  QStringList units;
+  for (const PrivacyNotion notion : tradeoff.notions)
+    if (const QString unit = protected_unit(notion); !units.contains(unit)) units << unit;
+  if (units.isEmpty()) units << protected_unit(PrivacyNotion::local);
+  return Charts::tr("ε of %1 (smaller is more private)").arg(units.join(Charts::tr(" or ")));
+}
+
 void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
   double low = INFINITY, high = -INFINITY;
   bool positive = true;
@@ -135,7 +145,7 @@ void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& op
     }
   }
   if (!(low <= high)) low = high = 1.0;
-  QString title = tradeoff.epsilon ? Charts::tr("ε of one reward (smaller is more private)")
+  QString title = tradeoff.epsilon ? epsilon_title(tradeoff)
                   : tradeoff.symbol == tradeoff.label ? tradeoff.label : tradeoff.label + QLatin1Char(' ') + tradeoff.symbol;
   if (!tradeoff.unit.isEmpty()) title += QStringLiteral(" (%1)").arg(tradeoff.unit);
   model.x = {.title = title, .symbol = tradeoff.symbol, .names = tradeoff.names, .low = low, .high = high};

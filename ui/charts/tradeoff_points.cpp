@@ -10,6 +10,7 @@
 
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
+#include "charts/privacy_words.h"
 #include "charts/run_layers.h"
 #include "charts/setting_name.h"
 #include "charts/settings_match.h"
@@ -109,6 +110,7 @@ void Gatherer::add_run(const RunLayer& layer) {
     if (!tried(algorithm)) continue;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     const bool is_private = guarantee.notion != PrivacyNotion::none;
+    if (is_private && std::ranges::find(result_.notions, guarantee.notion) == result_.notions.end()) result_.notions.push_back(guarantee.notion);
     QString label = QString::fromStdString(algorithm.label);
     std::string identity = algorithm.label;
     if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
@@ -123,7 +125,7 @@ void Gatherer::add_run(const RunLayer& layer) {
       }
     }
     const std::size_t line = line_of(context, identity, label, layer.slot(a), is_private, layer.pinned());
-    samples_.push_back({line, result_.epsilon && is_private ? Place(guarantee.epsilon) : *place, spread_of(algorithm.final_of(options_.metric), options_.band)});
+    samples_.push_back({line, result_.epsilon && is_private ? Place(epsilon_of(algorithm.privacy)) : *place, spread_of(algorithm.final_of(options_.metric), options_.band)});
   }
 }
 

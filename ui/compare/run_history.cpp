@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "charts/privacy_words.h"
 #include "experiment/thin.h"
 #include "numerics/statistics.h"
 
@@ -26,8 +27,9 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     RunFigures figures;
     figures.label = QString::fromStdString(algorithm.label);
-    const Guarantee& guarantee = algorithm.privacy.guarantee;
-    if (guarantee.notion != PrivacyNotion::none) figures.epsilon = guarantee.epsilon;
+    figures.notion = algorithm.privacy.guarantee.notion;
+    figures.epsilon = epsilon_of(algorithm.privacy);
+    figures.delta = delta_of(algorithm.privacy);
     figures.clipped_fraction = algorithm.privacy.clipped_fraction;
     figures.trials = algorithm.trials;
     for (const Metric metric : all_metrics) {

@@ -19,7 +19,8 @@ namespace privbo::ui {
 /// What one algorithm of a run ended with.
 struct RunFigures {
   QString label;
-  double epsilon = 0.0;  // of one reward; 0: not private
+  PrivacyNotion notion = PrivacyNotion::none;
+  double epsilon = 0.0, delta = 0.0;  // of one reward or one user's data, as the notion says; 0: not private
   double clipped_fraction = 0.0;  // of the private rewards; ground truth
   std::size_t trials = 0;
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric

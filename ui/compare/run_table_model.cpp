@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/laboratory/account.h"
 #include "charts/number_text.h"
+#include "charts/privacy_words.h"
 #include "compare/run_table_text.h"
 #include "compare/slot_swatch.h"
 #include "status_line.h"
@@ -151,7 +153,10 @@ QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
   if (column == pinned_column && !run.snapshot)
     return tr("Its curves were let go: they are kept of pinned runs and the last %1 others. Restore its settings and run again.").arg(RunHistory::most_curves);
   if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon > 0.0) {
-    const QString tip = tr("ε = %1 per reward; mean of %2 trials").arg(number_text(algorithm->epsilon)).arg(algorithm->trials);
+    const QString delta = algorithm->delta > largest_private_delta ? tr(", δ = %1 (too large to count as privacy)").arg(number_text(algorithm->delta))
+                          : algorithm->delta > 0.0                 ? tr(", δ = %1").arg(number_text(algorithm->delta))
+                                                                   : QString();
+    const QString tip = tr("ε = %1%2 %3; mean of %4 trials").arg(number_text(algorithm->epsilon), delta, per_release_text(algorithm->notion)).arg(algorithm->trials);
     if (!(algorithm->clipped_fraction > 0.0)) return tip;
     return tr("%1; %2 of the private rewards were clipped (simulation ground truth)").arg(tip, percent_text(algorithm->clipped_fraction));
   }

@@ -17,6 +17,7 @@ QString chart_title(ChartKind kind) {
     case ChartKind::privacy: return tr("Privacy loss");
     case ChartKind::distribution: return tr("Distribution of final regret");
     case ChartKind::tradeoff: return tr("Trade-off");
+    case ChartKind::released: return tr("Released statistics");
     case ChartKind::odometer: return tr("Accountants");
     case ChartKind::errors: return tr("Attacker's errors");
     case ChartKind::audit: return tr("Audit");

@@ -17,9 +17,15 @@
 #include "panel/named_values.h"
 #include "panel/problem_label.h"
 #include "panel/value_editor.h"
+#include "privacy/privacy_text.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {
+namespace {
+
+constexpr const char* privacy_delta = "/privacy/delta";
+
+}  // namespace
 
 int label_column_width(const QWidget* widget) { return widget->fontMetrics().averageCharWidth() * 17; }
 
@@ -131,6 +137,7 @@ void ParamField::refresh() {
   editor_->setEnabled(!is_inherited);
   editor_->show_value(is_inherited ? inherited() : value);
   if (named_) named_->show_name(named_id(spec_, value));
+  if (problems_) show_problems();  // what is told of a value goes with it
 }
 
 bool ParamField::matches(const QString& words) const {
@@ -184,9 +191,17 @@ void ParamField::show_problems() {
   Problems mine;
   for (const auto& problem : model_.problems())
     if (is_at_or_below(problem.path, path_)) mine.push_back(problem);
-  problems_->show_problems(mine);
+  const QString alarm = alarm_text();
+  problems_->show_problems(mine, alarm);
   const QString about = description_of(spec_);
-  editor_->set_accessible(title_of(spec_), mine.empty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
+  editor_->set_accessible(title_of(spec_), mine.empty() && alarm.isEmpty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
+}
+
+/// A legal δ may still be no privacy. Only δ of (ε, δ): the other δ of the papers is a probability of failure.
+QString ParamField::alarm_text() const {
+  if (path_ != privacy_delta && spec_.inherits != privacy_delta) return {};
+  const Json own = current(), value = own.is_null() && !spec_.inherits.empty() ? inherited() : own;
+  return value.is_number() ? large_delta_text(value.get<double>()) : QString();
 }
 
 QString ParamField::problem_text() const { return problems_->text(); }

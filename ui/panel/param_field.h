@@ -54,6 +54,7 @@ class ParamField : public QWidget {
   void highlight(bool on);
   void set_inherited(bool on);
   void show_problems();
+  QString alarm_text() const;
   void size_label();
   Json current() const;
   Json inherited() const;

@@ -15,8 +15,8 @@ ProblemLabel::ProblemLabel(QWidget* parent) : MeasuredLabel(parent) {
   setVisible(false);
 }
 
-void ProblemLabel::show_problems(const Problems& problems) {
-  error_ = has_errors(problems);
+void ProblemLabel::show_problems(const Problems& problems, const QString& alarm) {
+  error_ = has_errors(problems) || !alarm.isEmpty();
   QStringList lines;
   for (const auto& problem : problems) {
     QString message = QString::fromStdString(problem.message);
@@ -25,6 +25,7 @@ void ProblemLabel::show_problems(const Problems& problems) {
       message = QStringLiteral("“%1”: %2").arg(QString::fromStdString(problem.path).section(QLatin1Char('/'), -1), message);
     lines << (problem.severity == Problem::Severity::error ? message : tr("Warning: %1").arg(message));
   }
+  if (!alarm.isEmpty()) lines << tr("Warning: %1").arg(alarm);
   setText(lines.join(QLatin1Char('\n')));
   setAccessibleName(lines.isEmpty() ? QString() : tr("Problem: %1").arg(lines.join(QStringLiteral("; "))));
   choose_colour();

@@ -12,7 +12,8 @@ class ProblemLabel : public MeasuredLabel {
   Q_OBJECT
  public:
   explicit ProblemLabel(QWidget* parent = nullptr);
-  void show_problems(const Problems& problems);
+  /// `alarm`: what must be known though it is legal, in red; may be empty.
+  void show_problems(const Problems& problems, const QString& alarm = {});
 
  protected:
   void changeEvent(QEvent* event) override;

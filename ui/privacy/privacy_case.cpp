@@ -7,7 +7,7 @@
 namespace privbo::ui {
 
 bool has_readings(const Ledger& ledger) {
-  return std::ranges::any_of(ledger.entries(), [](const LedgerEntry& entry) { return is_per_reward(entry.guarantee->notion); });
+  return std::ranges::any_of(ledger.entries(), [](const LedgerEntry& entry) { return is_per_user(entry.guarantee->notion); });
 }
 
 std::string paper_accountant(const PrivacyCase& shown) {

@@ -3,9 +3,12 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
+#include "accounting/laboratory/account.h"
 #include "charts/number_text.h"
+#include "charts/privacy_words.h"
 
 namespace privbo::ui {
 namespace {
@@ -25,10 +28,24 @@ bool is_upper_bound(const RoundStory& story) {
   return known(value) && known(story.acquisition) && std::abs(value - story.acquisition) <= 1e-9 * (1.0 + std::abs(value));
 }
 
+/// β as a sum of terms, which learners from statistics have.
+bool has_terms(const RoundStory& story) {
+  return std::ranges::any_of(story.width_terms, [](double term) { return term != 0.0; });
+}
+
+/// Told statistics, not rewards: of every round something enters sums.
+bool from_statistics(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+  const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
+  return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint || (has_terms(story) && !known(story.released));
+}
+
 QString why(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
-  if (is_upper_bound(story))
-    return Story::tr("because μ + βσ = %1 + %2 × %3 = %4 is largest there")
-        .arg(number(story.mean), number(story.width), number(story.deviation), number(story.acquisition));
+  if (is_upper_bound(story)) {
+    const QString sum = Story::tr("%1 + %2 × %3 = %4").arg(number(story.mean), number(story.width), number(story.deviation), number(story.acquisition));
+    const QString name = from_statistics(story, algorithm) ? QStringLiteral("μ + √β σ") : QStringLiteral("μ + βσ");
+    if (story.offered > 0) return Story::tr("because %1 = %2 is largest there among them").arg(name, sum);
+    return Story::tr("because %1 = %2 is largest there").arg(name, sum);
+  }
   if (known(story.acquisition)) {
     const QString what = algorithm.type == "gp-ei"   ? Story::tr("the expected improvement %1 is largest there")
                          : algorithm.type == "gp-ts" ? Story::tr("a function drawn from its belief is largest there (%1)")
@@ -41,8 +58,14 @@ QString why(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
 }
 
 /// "asked x = 0.42", and where a point is played several times, which of its plays this was.
-QString what_was_asked(const RoundStory& story, const AlgorithmSnapshot& algorithm, const Domain& domain) {
-  const QString name = QString::fromStdString(algorithm.label), point = point_text(domain, story.point);
+QString what_was_asked(const RoundStory& story, const AlgorithmSnapshot& algorithm, const Domain& domain, double best_offered) {
+  const QString point = point_text(domain, story.point);
+  QString name = QString::fromStdString(algorithm.label);
+  if (story.offered > 0) {
+    const QString count = number_text(static_cast<double>(story.offered));
+    name = known(best_offered) ? Story::tr("%1 was offered %2 points (the best has f = %3) and").arg(name, count, number(best_offered))
+                               : Story::tr("%1 was offered %2 points and").arg(name, count);
+  }
   if (story.epoch <= 0) return Story::tr("%1 asked %2").arg(name, point);
   if (story.epoch > story.epochs) return story.t == 1 ? Story::tr("%1 asked %2").arg(name, point) : Story::tr("%1 asked %2 once more").arg(name, point);
   return Story::tr("%1 asked %2, play %3 of %4 in epoch %5 of %6")
@@ -58,6 +81,33 @@ QString why_now(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
   if (story.epoch > story.epochs)
     return Story::tr("because too few rounds are left for another epoch of %1 plays").arg(number_text(static_cast<double>(story.replays)));
   return Story::tr("because an epoch plays its point %1 times").arg(number_text(static_cast<double>(story.replays)));
+}
+
+/// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.
+QString width_text(const RoundStory& story) {
+  QStringList parts;
+  if (has_terms(story)) {
+    const auto& [norm, features, noise, volume] = story.width_terms;
+    parts << Story::tr("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5")
+                 .arg(number(norm), number(features), number(noise), number(volume), number(norm + features + noise + volume));
+  }
+  if (story.raised) parts << Story::tr("the noise had made V indefinite, so its lowest eigenvalues were raised to λ");
+  return parts.join(QStringLiteral("; "));
+}
+
+/// Where the reward went that a learner from statistics is never told.
+QString what_was_kept(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+  const QString reward = number(story.reward), t = number_text(static_cast<double>(story.t));
+  switch (algorithm.privacy.guarantee.notion) {
+    case PrivacyNotion::none: return Story::tr("the reward %1 enters the sums as it is (no privacy)").arg(reward);
+    case PrivacyNotion::local_joint:
+      return Story::tr("the user sent φφᵀ and yφ with noise of their own; the reward %1 and the decision set stayed with them, and the learner is told "
+                       "the sums of all users before the next round")
+          .arg(reward);
+    default:
+      return Story::tr("the reward %1 went to the trusted privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to %2")
+          .arg(reward, t);
+  }
 }
 
 /// What the reward does to the belief, where that is not simply one more observation.
@@ -93,6 +143,7 @@ QString what_randomised(const Guarantee& guarantee) {
 }
 
 QString what_came_back(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+  if (from_statistics(story, algorithm)) return what_was_kept(story, algorithm);
   if (!story.randomised) {
     return known(story.released) ? Story::tr("the reward %1 came back as it is (no privacy)").arg(number(story.released))
                                  : Story::tr("the reward was %1").arg(number(story.reward));
@@ -100,6 +151,15 @@ QString what_came_back(const RoundStory& story, const AlgorithmSnapshot& algorit
   if (!known(story.released)) return Story::tr("the user's reward %1 stayed behind the privacy mechanism").arg(number(story.reward));
   return Story::tr("the user's reward %1 left them as %2 (%3; the learner never sees %1)")
       .arg(number(story.reward), number(story.released), what_randomised(algorithm.privacy.guarantee));
+}
+
+/// The privacy that this round's user paid with.
+QString what_it_cost(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+  if (!(story.epsilon > 0.0)) return {};
+  const double delta = delta_of(algorithm.privacy);
+  if (!(delta > 0.0)) return Story::tr("cost ε = %1 to that user").arg(number(story.epsilon));
+  const QString cost = Story::tr("cost ε = %1 at δ = %2 to that user").arg(number(story.epsilon), number(delta));
+  return delta > largest_private_delta ? Story::tr("%1 (a δ too large to count as privacy)").arg(cost) : cost;
 }
 
 }  // namespace
@@ -115,14 +175,23 @@ QString point_text(const Domain& domain, Index point) {
                                  : QStringLiteral("x = (%1)").arg(coordinates.join(QStringLiteral(", ")));
 }
 
-QString story_text(const RoundStory& story, const AlgorithmSnapshot& algorithm, const Domain& domain) {
+QString story_text(const RoundStory& story, const AlgorithmSnapshot& algorithm, const Domain& domain, double best_offered) {
   QStringList parts{Story::tr("Round %1 · %2 %3")
-                        .arg(number_text(static_cast<double>(story.t)), what_was_asked(story, algorithm, domain), why_now(story, algorithm)),
-                    what_came_back(story, algorithm) + what_was_cut(story)};
+                        .arg(number_text(static_cast<double>(story.t)), what_was_asked(story, algorithm, domain, best_offered), why_now(story, algorithm))};
+  if (const QString width = width_text(story); !width.isEmpty()) parts << width;
+  parts << what_came_back(story, algorithm) + what_was_cut(story);
   if (const QString changed = what_it_changed(story); !changed.isEmpty()) parts << changed;
-  if (story.epsilon > 0.0) parts << Story::tr("cost ε = %1 to that user").arg(number(story.epsilon));
+  if (const QString cost = what_it_cost(story, algorithm); !cost.isEmpty()) parts << cost;
   if (known(story.regret)) parts << Story::tr("regret %1").arg(number(story.regret));
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+QString story_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm) {
+  double best = RoundStory::none;
+  if (belief.truth.size() == belief.domain->size())
+    for (const Index point : belief.offered)
+      if (point >= 0 && point < belief.truth.size()) best = std::fmax(best, belief.truth[point]);
+  return story_text(*belief.story, algorithm, *belief.domain, best);
 }
 
 }  // namespace privbo::ui

@@ -17,13 +17,7 @@ bool is(const Vector& difference, const Vector& expected, const Vector& sigma) {
 
 }  // namespace
 
-double tree_transcript_loss(const std::vector<Vector>& prefixes, const TreeQuestion& q) {
-  std::vector<Vector> with, without{Vector::Zero(q.first.size())};  // node values; nothing at all is a node without the item
-  for (std::size_t t = 1; t < prefixes.size(); ++t) {
-    const std::size_t before = t - (t & -t);  // what is left of t without its lowest binary digit
-    const bool holds = static_cast<std::int64_t>(before) < q.item && q.item <= static_cast<std::int64_t>(t);
-    (holds ? with : without).push_back(prefixes[t] - prefixes[before]);
-  }
+double independent_loss(const std::vector<Vector>& with, const std::vector<Vector>& without, const TreeQuestion& q) {
   double loss = 0.0;
   for (const Vector& value : with) {
     for (Index k = 0; k < value.size(); ++k) loss += gaussian_loss(value[k], q.first[k], q.second[k], q.sigma[k]);
@@ -33,6 +27,16 @@ double tree_transcript_loss(const std::vector<Vector>& prefixes, const TreeQuest
     }
   }
   return loss;
+}
+
+double tree_transcript_loss(const std::vector<Vector>& prefixes, const TreeQuestion& q) {
+  std::vector<Vector> with, without{Vector::Zero(q.first.size())};  // node values; nothing at all is a node without the item
+  for (std::size_t t = 1; t < prefixes.size(); ++t) {
+    const std::size_t before = t - (t & -t);  // what is left of t without its lowest binary digit
+    const bool holds = static_cast<std::int64_t>(before) < q.item && q.item <= static_cast<std::int64_t>(t);
+    (holds ? with : without).push_back(prefixes[t] - prefixes[before]);
+  }
+  return independent_loss(with, without, q);
 }
 
 }  // namespace privbo

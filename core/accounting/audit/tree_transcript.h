@@ -14,6 +14,11 @@ struct TreeQuestion {
   Vector first, second, sigma;
 };
 
+/// Loss of values with independent noise, each of which is the item (`with`) or nothing (`without`) and noise of deviation `sigma`.
+/// Where the item shows without any noise, alone or in the difference of two values of which one holds it, the loss is +∞ or −∞.
+/// `without` should hold a zero, for values that are bare.
+double independent_loss(const std::vector<Vector>& with, const std::vector<Vector>& without, const TreeQuestion& question);
+
 /// prefixes[t] is the released sum of t items, prefixes[0] zero. Prefix t is an earlier one plus the node that ends at t, so the
 /// transcript is the node values, which are independent in a tree that keeps its promise, and the loss is the sum of theirs.
 /// Where the item shows without any noise (alone, or in the difference of two nodes of which one holds it) the loss is +∞ or −∞:

@@ -70,10 +70,16 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                     if (plan.notion == PrivacyNotion::none) {
                       EXPECT_TRUE(ledger.entries().empty());
                       EXPECT_EQ(plan.epsilon, 0.0);
+                      if (plan.entry->statistics) return;
                       for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
                       return;
                     }
                     EXPECT_EQ(plan.epsilon, 2.5);
+                    if (plan.entry->statistics) {  // what its releases compose to: tests/core/privacy/statistics_channel_test.cpp
+                      EXPECT_FALSE(ledger.entries().empty());
+                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+                      return;
+                    }
                     ASSERT_EQ(ledger.entries().size(), 1U);
                     EXPECT_EQ(ledger.releases(), experiment.horizon());
                     EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
@@ -93,8 +99,12 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
     ASSERT_NE(experiment, nullptr);
     Ledger ledger;
     test::play(*experiment, 0, 0, &ledger);
-    const bool is_private = experiment->algorithms().front().notion != PrivacyNotion::none;
-    EXPECT_EQ(per_release_epsilon(ledger, 1), is_private ? 0.75 : 0.0);
+    const AlgorithmPlan& plan = experiment->algorithms().front();
+    if (plan.entry->statistics) {
+      EXPECT_EQ(experiment->declared_setup(experiment->instance(0), 0).statistics->epsilon(), 0.75);
+      continue;
+    }
+    EXPECT_EQ(per_release_epsilon(ledger, 1), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
   }
 }
 
@@ -146,7 +156,9 @@ TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
         document["noise"] = {{"type", "none"}};
       },
       [](const Experiment& experiment) {
-        if (experiment.algorithms().front().notion == PrivacyNotion::none) return without_regret(experiment);
+        const AlgorithmPlan& plan = experiment.algorithms().front();
+        // Noise on statistics is calibrated to the clipping bound Y, a declared number.
+        if (plan.notion == PrivacyNotion::none || plan.entry->statistics) return without_regret(experiment);
         try {
           test::play(experiment, 0, 0);
           FAIL() << "no noise can be calibrated to a bound of 0";

@@ -4,10 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <functional>
 #include <set>
 
+#include "support/chi_square.h"
 #include "support/example_data.h"
 #include "support/scripted_draws.h"
 
@@ -148,6 +151,93 @@ void expect_prior_moments(const Problem1& problem) {
     // var f(x)f(y) = 1 + k²; 5.5 standard errors: false alarm 4e-8 each.
     EXPECT_NEAR(sums[p] / count, k, 5.5 * std::sqrt((1 + k * k) / count));
   }
+}
+
+TEST(L1Mixture, IsTheSumOfItsBumps) {
+  // |g| = 1, 3, 2 and E = 4: weights g/10; the exponential variate is the size of the third Laplace draw.
+  const Problem1 problem;
+  for (const bool signs : {true, false}) {
+    ScriptedDraws draws;
+    draws.laplaces = {1.0, -3.0, 2.0, -4.0};
+    draws.uniforms = {0.5, 0.25, 0.75};
+    const Vector f = problem.make("l1-mixture", {{"terms", 3}, {"scale_to", 0.0}, {"signs", signs ? "any" : "non-negative"}}, draws);
+    for (Index i = 0; i < 100; ++i) {
+      const double x = problem.domain.points(i, 0);
+      EXPECT_NEAR(f[i], 0.1 * se(x, 0.5) + (signs ? -0.3 : 0.3) * se(x, 0.25) + 0.2 * se(x, 0.75), 1e-14);
+    }
+    EXPECT_EQ(draws.asked, "lllluuu");
+  }
+  ScriptedDraws draws;
+  draws.laplaces = {1.0, 1.0};
+  draws.indices = {42};
+  const Vector f = problem.make("l1-mixture", {{"terms", 1}, {"scale_to", 0.0}, {"centres", "points"}}, draws);
+  EXPECT_NEAR(f[42], 0.5, 1e-14);
+  EXPECT_NEAR(f[10], 0.5 * se(problem.domain.points(10, 0), problem.domain.points(42, 0)), 1e-14);
+}
+
+/// Values of f in 20 equal cells of [low, 1], as their distribution function makes them uniform.
+double l1_p_value(const std::function<double(Draws&)>& share) {
+  constexpr int count = 20000;
+  std::vector<std::int64_t> cells(20);
+  const auto draws = make_stream({.seed = 12});
+  for (int i = 0; i < count; ++i) ++cells[static_cast<std::size_t>(std::clamp(std::floor(20 * share(*draws)), 0.0, 19.0))];
+  return test::chi_square_p_value(cells, std::vector<double>(20, 0.05));
+}
+
+TEST(L1Mixture, WeightsAreUniformInTheL1Ball) {
+  // With a kernel that is 1 everywhere, f is the sum of the weights: of 4 non-negative ones it is at most s with probability
+  // s⁴, of 2 of either sign it is uniform on [−1, 1] (the ball is a square on its corner). n = 20,000, false alarm 1e-6 each.
+  Problem1 flat;
+  flat.domain = make_grid(1, 2, 0.0, 1.0);
+  flat.kernel = make_squared_exponential(1e9);
+  const auto sum = [&](int terms, const char* signs, Draws& draws) {
+    return flat.make("l1-mixture", {{"terms", terms}, {"signs", signs}, {"scale_to", 0.0}}, draws)[0];
+  };
+  EXPECT_GT(l1_p_value([&](Draws& draws) { return std::pow(sum(4, "non-negative", draws), 4); }), 1e-6);
+  EXPECT_GT(l1_p_value([&](Draws& draws) { return (sum(2, "any", draws) + 1) / 2; }), 1e-6);
+  // Twins: a radius that is uniform, and independent weights scaled into the ball by their number.
+  EXPECT_LT(l1_p_value([](Draws& draws) { return std::pow(draws.uniform(), 4); }), 1e-6);
+  EXPECT_LT(l1_p_value([](Draws& draws) { return (1 + draws.uniform() - draws.uniform()) / 2; }), 1e-6);
+}
+
+TEST(L1Mixture, NormIsAtMostOneAsDrawn) {
+  const Problem1 problem;
+  double largest = 0.0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const Vector f = problem.make("l1-mixture", {{"scale_to", 0.0}, {"centres", "points"}}, seed);
+    largest = std::max(largest, rkhs_norm(*problem.prior, f));
+  }
+  EXPECT_LE(largest, 1.0 + 1e-9);
+  EXPECT_GT(largest, 0.5);
+}
+
+TEST(L1Mixture, ScalesTheLargestValueAndLeavesWhatIsNowherePositive) {
+  const Problem1 problem;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Vector f = problem.make("l1-mixture", {{"signs", "non-negative"}}, seed);
+    EXPECT_NEAR(f.maxCoeff(), 0.95, 1e-15);
+    EXPECT_GE(f.minCoeff(), 0.0);
+  }
+  ScriptedDraws draws;
+  draws.laplaces = {-1.0, 1.0};
+  draws.uniforms = {0.5};
+  const Vector negative = problem.make("l1-mixture", {{"terms", 1}, {"scale_to", 0.95}}, draws);
+  EXPECT_NEAR(negative.minCoeff(), -0.5 * se(problem.domain.points(50, 0), 0.5), 1e-14);
+  EXPECT_EQ(problem.make("l1-mixture", Json::object(), 3), problem.make("l1-mixture", Json::object(), 3));
+  EXPECT_NE(problem.make("l1-mixture", Json::object(), 3), problem.make("l1-mixture", Json::object(), 4));
+}
+
+TEST(L1Mixture, CentresOfARegionNeedOneAndAKernelOfPoints) {
+  const DataSet data = make_stand_in("stocks");
+  Problem1 problem;
+  problem.kernel = make_empirical_covariance(data);
+  EXPECT_THAT([&] { problem.make("l1-mixture", Json::object()); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("draw the centres from the points")));
+  Problem1 arms;
+  arms.domain.low.resize(0);
+  arms.domain.high.resize(0);
+  EXPECT_THAT([&] { arms.make("l1-mixture", Json::object()); }, ThrowsMessage<std::invalid_argument>(HasSubstr("box or a ball")));
+  EXPECT_NO_THROW(arms.make("l1-mixture", {{"centres", "points"}}));
 }
 
 TEST(GpDraw, HasThePriorsCovarianceFromTheFactor) {

@@ -95,6 +95,41 @@ TEST(RewardNoise, BernoulliClipsItsProbability) {
   EXPECT_EQ(reward(7.0, 0.999999), 1.0);
 }
 
+TEST(RewardNoise, ExpectedRewardIsTheMeanOfTheDraws) {
+  const DataSet data = three_arms();
+  constexpr int count = 40000;
+  for (const auto& entry : reward_noise_catalogue()) {
+    const auto made = noise(entry.id, Json::object(), &data);
+    for (const double mean : {-3.0, 0.0, 0.25, 1.0, 7.0}) {
+      SCOPED_TRACE(entry.id + " at " + std::to_string(mean));
+      EXPECT_EQ(made->centred(mean), made->expected(mean) == mean);
+      const auto draws = make_stream({.seed = 5});
+      double sum = 0.0;
+      for (int i = 0; i < count; ++i) sum += made->reward(0, mean, *draws);
+      // n = 40,000, mean beyond 6 standard errors: false alarm 2e-9 each (heavy tails: variance of t(3), 3).
+      EXPECT_NEAR(sum / count, made->expected(mean), 6 * std::sqrt(made->moment(2.0) / count) + 1e-9);
+    }
+  }
+  const auto bernoulli = noise("bernoulli");
+  EXPECT_EQ(bernoulli->expected(-0.5), 0.0);
+  EXPECT_EQ(bernoulli->expected(0.3), 0.3);
+  EXPECT_EQ(bernoulli->expected(1.5), 1.0);
+  EXPECT_EQ(expected_rewards(*bernoulli, Eigen::Vector3d(-1, 0.5, 2)), Vector(Eigen::Vector3d(0, 0.5, 1)));
+}
+
+TEST(RewardNoise, BernoulliIsHalfSubGaussianAndNoLess) {
+  const double sigma = noise("bernoulli")->sub_gaussian().value();
+  EXPECT_EQ(sigma, 0.5);
+  double tightest = 0.0;  // of log E exp(sη) / (s²/2), which may not exceed σ²
+  for (int i = 0; i <= 100; ++i)
+    for (const double s : {-20.0, -3.0, -0.5, -0.01, 0.01, 0.5, 3.0, 20.0}) {
+      const double f = i / 100.0;
+      tightest = std::max(tightest, std::log(f * std::exp(s * (1 - f)) + (1 - f) * std::exp(-s * f)) / (s * s / 2));
+    }
+  EXPECT_LE(tightest, sigma * sigma + 1e-9);
+  EXPECT_GT(tightest, 0.9 * sigma * sigma);
+}
+
 TEST(RewardNoise, ResidualsComeFromOneRow) {
   const DataSet data = three_arms();
   const auto residuals = noise("residuals", Json::object(), &data);

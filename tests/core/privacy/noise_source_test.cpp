@@ -40,6 +40,27 @@ TEST(SimulationNoise, IsValuePlusScaledDraw) {
   EXPECT_THAT(noise->description(), HasSubstr("for simulation only"));
 }
 
+/// Vectors and symmetric matrices are drawn as number after number would be, bit for bit.
+TEST(NoiseSource, InBulkIsOneAfterAnother) {
+  const std::vector<std::function<std::unique_ptr<NoiseSource>()>> makers{[] { return make_simulation_noise(make_stream({.seed = 9})); },
+                                                                          [] { return seeded_grid(9); }};
+  for (const auto& make : makers) {
+    const auto bulk = make(), single = make();
+    NoiseSource& one = *single;
+    Vector values = Vector::LinSpaced(1000, -3.0, 7.0), expected = values;
+    bulk->gaussian(values, 0.3);
+    for (double& value : expected) value = one.gaussian(value, 0.3);
+    EXPECT_EQ(values, expected);
+    constexpr Index order = 7;
+    Vector triangle = Vector::LinSpaced(order * (order + 1) / 2, 0.0, 1.0), wanted = triangle;
+    bulk->gaussian_triangle(triangle, order, 0.3, 0.5);
+    for (Index i = 0, k = 0; i < order; ++i)
+      for (Index j = i; j < order; ++j, ++k) wanted[k] = one.gaussian(wanted[k], i == j ? 0.5 : 0.3);
+    EXPECT_EQ(triangle, wanted);
+    EXPECT_EQ(bulk->uniform(), one.uniform());
+  }
+}
+
 TEST(NoiseGrid, StepIsThePaperedPowerOfTwo) {
   for (const double scale : {1e-30, 0.1, 0.5, 1.0, 1.0000001, 3.0, 1e12}) {
     const NoiseGrid grid(scale);

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <deque>
+#include <functional>
 #include <limits>
 #include <map>
 #include <numbers>
@@ -13,6 +14,7 @@
 #include "accounting/composition.h"
 #include "numerics/privacy_conversion.h"
 #include "privacy/tree.h"
+#include "support/broken_statistics.h"
 #include "support/reference.h"
 #include "support/scripted_draws.h"
 #include "support/statistics_play.h"
@@ -299,6 +301,41 @@ TEST(StatisticsChannel, RunsAtEdges) {
             EXPECT_EQ(each.sigma, Matrix(each.sigma.transpose()));
           }
         }
+}
+
+using MakeChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const StatisticsPlan>, std::shared_ptr<const Matrix>, std::unique_ptr<NoiseSource>)>;
+
+/// Noise of the release after three rounds against the variance that the plan says: n = 4000 runs of 9 numbers, their standardised
+/// squares are χ² with 36000 degrees of freedom. P(a correct channel is outside ±4.9 standard deviations) < 1e-6.
+bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& make) {
+  constexpr int runs = 4000;
+  const auto plan = plan_of(request, 3, 1.0, 0.1, 3);
+  const auto phi = circle_features(3, 2);
+  const StatisticsPeriod& period = plan->periods().front();
+  const bool users = request.holder == StatisticsHolder::users;
+  // Prefix 3 is two nodes, 1 + ¼ + 9/64 of Toeplitz's z, three users.
+  const double share = users ? 3.0 : request.mechanism == PrefixMechanism::tree ? 2.0 : 1.0 + 0.25 + 9.0 / 64.0;
+  double sum = 0.0, count = 0.0;
+  for (std::uint64_t run = 0; run < runs; ++run) {
+    const auto channel = make(plan, phi, make_simulation_noise(make_stream({.seed = 21, .trial = run})));
+    play_statistics(*channel, {0, 1, 0}, {0.3, -0.2, 0.9});
+    const Matrix H = channel->released_statistics()->sigma - channel->exact_statistics()->sigma;
+    const Vector h = channel->released_statistics()->u - channel->exact_statistics()->u;
+    for (Index i = 0; i < 3; ++i) {
+      for (Index j = i; j < 3; ++j) sum += H(i, j) * H(i, j) / (share * period.sigma * period.sigma * (i == j && !users ? 2.0 : 1.0));
+      sum += h[i] * h[i] / (share * period.sigma_u * period.sigma_u);
+    }
+    count += 9.0;
+  }
+  return std::abs(sum - count) < 4.9 * std::sqrt(2.0 * count);
+}
+
+TEST(StatisticsChannel, NoiseHasThePlannedVariance) {
+  for (const StatisticsRequest& request : private_holders) EXPECT_TRUE(has_planned_variance(request, make_statistics_channel));
+}
+// Twin: nine tenths of the variance.
+TEST(StatisticsChannel, ATenthLessVarianceIsSeen) {
+  for (const StatisticsRequest& request : private_holders) EXPECT_FALSE(has_planned_variance(request, test::too_little_noise(0.9)));
 }
 
 TEST(StatisticsChannel, FeaturesMustBeThoseOfThePlan) {

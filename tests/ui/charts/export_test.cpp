@@ -150,6 +150,7 @@ TEST(Export, RefusesWithASentence) {
 TEST(Export, AWorkerThreadDrawsTheSamePicture) {
   const Folder folder;
   Snapshot snapshot = samples::line_belief(5, 2000);
+  samples::add_statistics(snapshot, 25);
   const ChartData data = samples::with_pin(snapshot, samples::regret(5, 1500, 3000));
   const auto all = [&](const char* where) {
     for (const ChartKind kind : all_chart_kinds) {
@@ -248,12 +249,14 @@ TEST(Export, WithoutColourTheMarkersTellCurvesApart) {
 
 TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
   const Folder folder;
+  Snapshot snapshot = samples::line_belief();
+  samples::add_statistics(snapshot, 25);
   for (const QSizeF size : {QSizeF(20.0, 20.0), QSizeF(2000.0, 20.0), QSizeF(20.0, 2000.0)}) {
     for (const ChartKind kind : all_chart_kinds) {
       ExportSettings settings;
       settings.size_mm = size;
       settings.dpi = 30;
-      EXPECT_NO_THROW(export_chart(samples::line_belief(), kind, default_options(kind), settings, folder / "s.png"));
+      EXPECT_NO_THROW(export_chart(snapshot, kind, default_options(kind), settings, folder / "s.png"));
     }
   }
 }

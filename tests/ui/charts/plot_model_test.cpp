@@ -150,7 +150,7 @@ TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {
   EXPECT_EQ(model.heat->values[5 * 25 + 7], snapshot.posterior.mean[7 * 18 + 5]);
   EXPECT_NEAR(model.heat->x_low, -0.5 / 24.0, 1e-12);
   ChartOptions options;
-  options.show_deviation = true;
+  options.view = BeliefView::deviation;
   EXPECT_EQ(plot_model(snapshot, ChartKind::posterior, options).heat->values[0], snapshot.posterior.deviation[0]);
 }
 
@@ -173,6 +173,22 @@ TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
   for (const char* word : {"Local differential privacy", "any two rewards of one user", "protects each user's reward",
                            "pure DP, basic composition", "arms are public", "Not private", "IGP-UCB, GP-TS"})
     EXPECT_TRUE(notes.contains(QString::fromUtf8(word))) << word;
+}
+
+TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
+  Snapshot snapshot = samples::regret(1, 100, 1000);
+  snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.1);
+  const PlotModel model = plot_model(snapshot, ChartKind::privacy, {});
+  EXPECT_EQ(model.series[0].label.toStdString(), "LDP-TGP-UCB: ε of one user's data");
+  EXPECT_EQ(model.alarms, 1);
+  EXPECT_TRUE(model.notes[0].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
+  const QString said = model.notes.join(QLatin1Char(' '));
+  EXPECT_TRUE(said.contains(QStringLiteral("Joint differential privacy of all releases together (tree-aggregated Gaussian; a trusted privatiser holds the raw data)"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("against all other users together")));
+  EXPECT_TRUE(model.summary.contains(QStringLiteral("ε = 1 per user")));
+  EXPECT_NE(chart_csv(snapshot, ChartKind::privacy, {}).find("epsilon of one user's data ["), std::string::npos);
+  const PlotModel price = plot_model(snapshot, ChartKind::tradeoff, default_options(ChartKind::tradeoff));
+  EXPECT_EQ(price.x.title.toStdString(), "ε of one user's data (smaller is more private)");
 }
 
 TEST(PrivacyModel, FlagsLargeDeltaAndMixedNotions) {

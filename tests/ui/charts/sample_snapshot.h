@@ -17,6 +17,13 @@ Snapshot arm_belief(Index arms = 41);
 /// Gives `belief` a dictionary of every `step`-th point and k estimates around its mean, one of them thrown far off; column
 /// `chosen` is the mean itself (−1: none is).
 void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen);
+/// A belief over n points drawn in the ball of radius 2 in `dimension` dimensions, told statistics by a privatiser: with its
+/// belief without noise, a decision set of 25 points that holds the latest query, and m × m statistics.
+Snapshot ball_belief(Index n = 400, Index dimension = 2, Index m = 25);
+/// Gives `snapshot` (whose first algorithm becomes one under joint privacy) what a privatiser's learner has.
+void add_statistics(Snapshot& snapshot, Index m);
+/// The same for other curves: the first algorithm's guarantee.
+PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double delta);
 /// Simple regret that reaches 0 and below.
 Snapshot with_zeros();
 /// Stopped half way, two trials failed.

@@ -161,6 +161,65 @@ TEST(StoryText, FeatureSpaceCutsProductsNotRewards) {
             std::string::npos);
 }
 
+AlgorithmSnapshot jdp(PrivacyNotion notion) {
+  AlgorithmSnapshot made = algorithm("jdp-gp-ucb", "JDP-GP-UCB");
+  made.privacy.guarantee.notion = notion;
+  made.privacy.guarantee.delta = notion == PrivacyNotion::none ? 0.0 : 1e-5;
+  return made;
+}
+
+/// A learner from statistics: 25 points offered, β a sum of four terms.
+RoundStory from_sums() {
+  RoundStory story = private_story();
+  story.released = story.truncation = RoundStory::none;
+  story.offered = 25;
+  story.width = 7.0;
+  story.mean = 0.1;
+  story.deviation = 0.5;
+  story.acquisition = 3.6;
+  story.width_terms = {1.2, 0.3, 3.0, 2.5};
+  story.epsilon = 0.0;
+  return story;
+}
+
+TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
+  EXPECT_EQ(story_text(from_sums(), jdp(PrivacyNotion::joint), line(), 0.93).toStdString(),
+            "Round 3 · JDP-GP-UCB was offered 25 points (the best has f = 0.93) and asked x = 0.42 because μ + √β σ = 0.1 + 7 × 0.5 = 3.6 is "
+            "largest there among them; √β = 1.2 (norm) + 0.3 (features) + 3 (noise) + 2.5 (volume) = 7; the reward 0.31 went to the trusted "
+            "privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to 3; regret 0.55.");
+  RoundStory raised = from_sums();
+  raised.raised = true;
+  EXPECT_NE(told(raised, jdp(PrivacyNotion::joint)).find("(volume) = 7; the noise had made V indefinite, so its lowest eigenvalues were raised to λ; the reward"),
+            std::string::npos);
+  EXPECT_NE(told(from_sums(), jdp(PrivacyNotion::local_joint)).find("the user sent φφᵀ and yφ with noise of their own; the reward 0.31 and the decision set stayed with them"),
+            std::string::npos);
+  RoundStory open = from_sums();
+  open.randomised = false;
+  EXPECT_NE(told(open, jdp(PrivacyNotion::none)).find("the reward 0.31 enters the sums as it is (no privacy)"), std::string::npos);
+}
+
+TEST(StoryText, ABeliefKnowsTheBestOfItsDecisionSet) {
+  PosteriorSnapshot belief;
+  belief.domain = std::make_shared<const Domain>(line());
+  belief.truth = Vector{{0.5, 0.93}};
+  belief.story = from_sums();
+  belief.offered = {0};
+  EXPECT_TRUE(story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.5)")));
+  belief.offered = {0, 1, 7};
+  EXPECT_TRUE(story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.93)")));
+  belief.truth.resize(0);
+  EXPECT_TRUE(story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("was offered 25 points and asked")));
+}
+
+TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
+  RoundStory story = private_story();
+  AlgorithmSnapshot by = private_ucb();
+  by.privacy.guarantee.delta = 0.5;
+  EXPECT_NE(told(story, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"), std::string::npos) << told(story, by);
+  by.privacy.guarantee.delta = 1e-5;
+  EXPECT_NE(told(story, by).find("cost ε = 4 at δ = 1×10⁻⁵ to that user; regret"), std::string::npos) << told(story, by);
+}
+
 TEST(StoryText, NamesPointsOfEveryDomain) {
   Domain domain = line();
   domain.labels = {"mote 7", "mote 8"};

@@ -44,6 +44,18 @@ TEST(NumbersStrip, TellsWhatWasClipped) {
   EXPECT_TRUE(plain(numbers_text(snapshot, Metric::cumulative_regret)).simplified().endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
 }
 
+TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
+  Snapshot snapshot = straight();
+  snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 1e-5);
+  const QString small = numbers_text(snapshot, Metric::cumulative_regret);
+  EXPECT_TRUE(plain(small).simplified().endsWith(QStringLiteral("ε = 1, δ = 1×10⁻⁵ per user)"))) << plain(small).toStdString();
+  EXPECT_EQ(small.count(QStringLiteral("<span style=")), 1) << "the algorithm's square alone";
+  snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.5);
+  const QString large = numbers_text(snapshot, Metric::cumulative_regret);
+  EXPECT_TRUE(plain(large).simplified().endsWith(QStringLiteral("ε = 1, δ = 0.5 (too large to count as privacy) per user)"))) << plain(large).toStdString();
+  EXPECT_EQ(large.count(QStringLiteral("<span style=")), 2);
+}
+
 TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) { EXPECT_TRUE(numbers_text(samples::empty(), Metric::cumulative_regret, 3).isEmpty()); }
 
 TEST(NumbersStrip, GrowsButDoesNotTwitch) {

@@ -211,7 +211,8 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
 
     // Every chart in every format.
     const ChartData data = window.charts().data();
-    for (const ChartKind kind : all_chart_kinds)
+    for (const ChartKind kind : all_chart_kinds) {
+      if (kind == ChartKind::released) continue;  // this run's learners are told rewards: there is nothing to draw
       for (const auto& [format, suffix] : {std::pair{ExportFormat::png, ".png"}, {ExportFormat::svg, ".svg"}, {ExportFormat::pdf, ".pdf"}}) {
         ExportSettings settings;
         settings.format = format;
@@ -220,6 +221,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
                                      QString::fromStdString(to_text(Scenario{data.experiment->document(), {}}))));
         EXPECT_GT(QFileInfo(QString::fromStdString(target)).size(), 1000) << target;
       }
+    }
     EXPECT_TRUE(QImageReader(file("regret.png")).text(QStringLiteral("privbo-scenario")).contains(QStringLiteral("privbo-scenario")));
 
     // Save under a name, change the look, close.

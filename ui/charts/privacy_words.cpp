@@ -1,0 +1,39 @@
+// One place for the unit of ε, so that no two charts call it differently.
+#include "charts/privacy_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+/// A user's decision set is data too: joint and local joint privacy protect it together with the reward.
+bool protects_decision_set(PrivacyNotion notion) { return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint; }
+
+}  // namespace
+
+QString per_release_text(PrivacyNotion notion) { return is_per_reward(notion) ? Charts::tr("per reward") : Charts::tr("per user"); }
+
+QString protected_unit(PrivacyNotion notion) {
+  if (is_per_reward(notion)) return Charts::tr("one reward");
+  return protects_decision_set(notion) ? Charts::tr("one user's data") : Charts::tr("one user");
+}
+
+QString per_release_suffix(PrivacyNotion notion) {
+  if (is_per_reward(notion)) return Charts::tr(": ε per reward");
+  return protects_decision_set(notion) ? Charts::tr(": ε of one user's data") : Charts::tr(": ε of one user");
+}
+
+QString same_user_suffix() { return Charts::tr(": one user answers every round"); }
+
+double epsilon_of(const PrivacyCurve& privacy) {
+  if (privacy.guarantee.notion == PrivacyNotion::none) return 0.0;
+  if (privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty()) return privacy.guarantee.epsilon;
+  return std::isfinite(privacy.per_reward.back()) ? privacy.per_reward.back() : 0.0;
+}
+
+double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }
+
+}  // namespace privbo::ui

@@ -1,0 +1,23 @@
+// What one ε is about, in words: a reward where users randomise rewards, a user's data where statistics are protected.
+#pragma once
+
+#include <QString>
+
+#include "experiment/snapshot.h"
+
+namespace privbo::ui {
+
+/// "per reward" or "per user".
+QString per_release_text(PrivacyNotion notion);
+/// "one reward"; "one user's data" (decision set and reward) under joint and local joint privacy; "one user".
+QString protected_unit(PrivacyNotion notion);
+/// What follows an algorithm's name in the privacy chart.
+QString per_release_suffix(PrivacyNotion notion);
+QString same_user_suffix();
+
+/// The ε an algorithm is known by: what a release states, or what one user's data cost in the end. 0: not private.
+double epsilon_of(const PrivacyCurve& privacy);
+/// The δ at which its ε holds; 0 for pure differential privacy.
+double delta_of(const PrivacyCurve& privacy);
+
+}  // namespace privbo::ui
