@@ -64,7 +64,8 @@ std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& 
   const RegressionRule* rule = played.learner().regression();
   if (!released || !rule || released->items == 0) return nullptr;
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
-  const double epsilon = privacy.same_user.empty() ? std::numeric_limits<double>::infinity() : privacy.same_user.back();
+  // Of a person who answers in one round, as both notions assume: noisy users pay for their own round alone.
+  const double epsilon = privacy.per_reward.empty() ? std::numeric_limits<double>::infinity() : privacy.per_reward.back();
   return std::make_shared<const ReleasedParameters>(
       ReleasedParameters{plan.label, experiment.parts().kernel_type + " " + experiment.parts().kernel_params.json().dump(),
                          instance.features->get(plan.entry->features(plan.params))->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});

@@ -95,13 +95,14 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
                                             const std::vector<std::int64_t>& grid, std::size_t length) {
   std::vector<BoundCurve> lines;
   if (!instance.lower_kernel || length == 0) return lines;
-  // Algorithms by the ε they learn under (infinity stands for raw rewards) and the moment they rely on.
+  // The theorem lets the learner play every point in every round.
+  if (experiment.parts().decisions->id != "whole") return lines;
+  // Algorithms by the ε of local DP they learn under (infinity: none) and the moment they rely on.
   std::map<std::pair<double, double>, std::vector<std::size_t>> groups;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const AlgorithmPlan& plan = experiment.algorithms()[a];
-    // Theorem 1 speaks of local DP; what is so only on average must obey no more than the bound without privacy.
-    const bool any_reward = plan.notion != PrivacyNotion::none && plan.notion != PrivacyNotion::local_on_average;
-    const double epsilon = any_reward ? plan.epsilon : std::numeric_limits<double>::infinity();
+    // Theorem 1 speaks of local DP. Whatever keeps another promise, joint DP for one, must obey the bound without privacy alone.
+    const double epsilon = plan.notion == PrivacyNotion::local ? plan.epsilon : std::numeric_limits<double>::infinity();
     if (std::isfinite(instance.v[a])) groups[{epsilon, moment_order(plan) - 1.0}].push_back(a);
   }
   for (const auto& [group, members] : groups) {
@@ -117,7 +118,7 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
           constant = std::min(constant, algorithms[a].curve(Metric::cumulative_regret).mean[g] / rate[g]);
     if (!(constant > 0.0)) continue;
     BoundCurve curve;
-    const std::string whose = (std::isfinite(epsilon) ? "ε = " + significant(epsilon, 3) : "not private") +
+    const std::string whose = (std::isfinite(epsilon) ? "local DP, ε = " + significant(epsilon, 3) : "without local DP") +
                               (alpha == 1.0 ? "" : ", α = " + significant(alpha, 3));
     curve.label = "Lower-bound rate, " + whose + ", C = " + significant(constant, 3);
     if (lines.empty())

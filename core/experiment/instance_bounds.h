@@ -31,8 +31,9 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, const std::vector<AlgorithmSnapshot>& algorithms,
                                     const std::vector<std::int64_t>& grid, std::size_t length);
 
-/// Theorem 1's rate for each ε (infinite for raw rewards) and moment order α among the algorithms, with the largest C that
-/// keeps the line under the mean regret of every algorithm it speaks about, from a tenth of the rounds on.
+/// Theorem 1's rate for each ε of local DP (infinite for all that keeps no such promise: joint DP, raw rewards) and moment order
+/// α among the algorithms, with the largest C that keeps the line under the mean regret of every algorithm it speaks about,
+/// from a tenth of the rounds on. None where decision sets are smaller than the domain, of which the theorem says nothing.
 /// `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,

@@ -8,6 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "posterior/feature_error.h"
+#include "posterior/fourier_frequencies.h"
+
 namespace privbo {
 namespace {
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catalogue/param_set.h"
+#include "numerics/draws.h"
 #include "posterior/fourier_features.h"
 
 namespace privbo {

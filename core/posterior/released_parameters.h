@@ -31,7 +31,7 @@ struct ReleasedParameters {
   RegressionRule rule;
   StatisticsMessage statistics;
   Guarantee guarantee;    // of one release; notion none: the sums are exact
-  double epsilon = 0.0;   // what all releases so far cost one person at `delta`; infinite where no finite ε exists
+  double epsilon = 0.0;   // what all releases so far cost a person who answers in one round, at `delta`; infinite where no finite ε exists
   double delta = 0.0;
 };
 

@@ -54,6 +54,7 @@ class StatisticsChannel final : public Channel {
     if (released_.u.size() == 0) {
       released_ = zeros();
       if (in_release_ > 0) release_->write(released_);
+      released_.items = static_cast<std::int64_t>(in_release_);
     }
     return &released_;
   }
@@ -65,6 +66,7 @@ class StatisticsChannel final : public Channel {
       exact_.sigma.noalias() += phi * phi.transpose();
       exact_.u += item.reward * phi;
     }
+    exact_.items = static_cast<std::int64_t>(in_release_);
     return &exact_;
   }
   std::int64_t clipped() const override { return clipped_; }
@@ -75,7 +77,7 @@ class StatisticsChannel final : public Channel {
     double reward = 0.0;  // clipped and centred
   };
 
-  StatisticsMessage zeros() const { return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features())}; }
+  StatisticsMessage zeros() const { return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features()), 0}; }
 
   void start(std::int64_t t) {
     if (noise_->backend() != backend_) throw std::logic_error("the noise of a privatiser changed its back-end: its charge would be wrong");
@@ -100,7 +102,7 @@ class StatisticsChannel final : public Channel {
     if (in_release_ == 0) {
       out.emplace_back(zeros());
     } else if (release_) {
-      out.emplace_back(StatisticsMessage{Matrix(plan_->features(), plan_->features()), Vector(plan_->features())});
+      out.emplace_back(StatisticsMessage{Matrix(plan_->features(), plan_->features()), Vector(plan_->features()), static_cast<std::int64_t>(in_release_)});
       release_->write(std::get<StatisticsMessage>(out.back()));
     } else {
       out.emplace_back(*exact_statistics());

@@ -19,7 +19,7 @@ struct RewardMessage {
 struct StatisticsMessage {
   Matrix sigma;
   Vector u;
-  std::int64_t items = 0;  // how many rounds they sum up: public
+  std::int64_t items = 0;  // how many rounds (of a period, where there are several) they sum up: public
 };
 
 /// A vector the server sends to every agent (one block per sub-region).

@@ -38,9 +38,9 @@ TEST(FittedLowerBounds, GroupByEpsilonAndMomentOrder) {
   EXPECT_NE(bounds.v[1], bounds.v[2]);
   const std::vector<BoundCurve> lines = fitted_lower_bounds(*experiment, bounds, curves(4, grid), grid, grid.size());
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_NE(lines[0].label.find("ε = 0.5, C"), std::string::npos) << lines[0].label;
-  EXPECT_NE(lines[1].label.find("not private, α = 0.5"), std::string::npos) << lines[1].label;
-  EXPECT_NE(lines[2].label.find("not private, C"), std::string::npos) << lines[2].label;
+  EXPECT_NE(lines[0].label.find("local DP, ε = 0.5, C"), std::string::npos) << lines[0].label;
+  EXPECT_NE(lines[1].label.find("without local DP, α = 0.5"), std::string::npos) << lines[1].label;
+  EXPECT_NE(lines[2].label.find("without local DP, C"), std::string::npos) << lines[2].label;
   EXPECT_NE(lines[0].note.find("before it is randomised"), std::string::npos);
   const double alphas[] = {1.0, 0.5, 1.0};
   const double epsilons[] = {0.5, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
@@ -72,6 +72,37 @@ TEST(FittedLowerBounds, LeaveOutMomentsThatDoNotExist) {
   const std::vector<BoundCurve> lines = fitted_lower_bounds(*experiment, *bounds, curves(2, grid), grid, grid.size());
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_NE(lines[0].label.find("α = 0.3"), std::string::npos);
+}
+
+/// Lines of algorithms that all have the same regret, with bounds as a run makes them.
+std::vector<BoundCurve> lines_of(const Scenario& scenario) {
+  const auto experiment = test::built(scenario);
+  const std::vector<std::int64_t> grid{1, 10, 30};
+  const auto bounds = make_instance_bounds(*experiment, experiment->instance(0), grid, {});
+  return fitted_lower_bounds(*experiment, *bounds, curves(experiment->algorithms().size(), grid), grid, grid.size());
+}
+
+// Zhou & Tan's Theorem 1 is about pure local DP of rewards: (α, β) of joint and local joint DP must not enter it.
+TEST(FittedLowerBounds, JointNotionsObeyTheBoundWithoutPrivacyAlone) {
+  const auto joint = lines_of(test::small_scenario({Json{{"type", "jdp-gp-ucb"}, {"epsilon", 0.1}}, Json{{"type", "local-jdp-gp-ucb"}, {"epsilon", 0.1}}}));
+  const auto none = lines_of(test::small_scenario({Json{{"type", "uniform"}}}));
+  ASSERT_EQ(joint.size(), 1U);
+  ASSERT_EQ(none.size(), 1U);
+  EXPECT_NE(joint[0].label.find("without local DP"), std::string::npos) << joint[0].label;
+  EXPECT_EQ(joint[0].cumulative_regret, none[0].cumulative_regret);
+  // The twin: local DP of the same ε has a line of its own.
+  const auto local = lines_of(test::small_scenario({Json{{"type", "ldp-tgp-ucb"}, {"epsilon", 0.1}}}));
+  ASSERT_EQ(local.size(), 1U);
+  EXPECT_NE(local[0].cumulative_regret, none[0].cumulative_regret);
+}
+
+TEST(FittedLowerBounds, SayNothingOfDecisionSets) {
+  Scenario scenario = test::small_scenario({Json{{"type", "jdp-gp-ucb"}}, Json{{"type", "uniform"}}});
+  EXPECT_EQ(lines_of(scenario).size(), 1U);
+  for (const char* type : {"subset", "fixed"}) {
+    scenario.document["decisions"] = {{"type", type}, {"size", 5}};
+    EXPECT_TRUE(lines_of(scenario).empty()) << type;
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "posterior/fourier_frequencies.h"
 #include "privacy/protection.h"
 
 namespace privbo {

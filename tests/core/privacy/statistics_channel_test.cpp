@@ -83,6 +83,7 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     const auto channel = make_statistics_channel(plan, phi, make_simulation_noise(draws));
     const PlayedStatistics played = play_statistics(*channel, expected.at("point"), expected.at("reward"));
     EXPECT_TRUE(draws.normals.empty());
+    for (std::size_t t = 0; t < played.opened.size(); ++t) EXPECT_EQ(played.opened[t].items, static_cast<std::int64_t>(t));
     for (const auto& at : expected.at("statistics_before_round")) {
       const StatisticsMessage& released = played.opened.at(at.at("t").get<std::size_t>() - 1);
       expect_near(released.sigma, test::to_matrix(at.at("Sigma")) + test::to_matrix(at.at("H")), tolerance);
