@@ -95,7 +95,8 @@ ParamSpec reward_bound_param(bool is_private) {
                                : "Privacy: none. Learning: clipped rewards bias the mean."};
 }
 
-ParamSpec centre_param(bool is_private) {
+ParamSpec centre_param(StatisticsHolder holder) {
+  const bool is_private = holder != StatisticsHolder::nobody;
   return {.key = "centre",
           .label = "Centre of rewards",
           .kind = ParamKind::real,
@@ -105,7 +106,9 @@ ParamSpec centre_param(bool is_private) {
           .symbol = "c",
           .unit = "reward",
           .help = std::string("Subtracted from every reward before the clip; the mean shown has it added again. ") +
-                  (is_private ? "Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: 37.5 % less noise at the same guarantee." : ""),
+                  (is_private ? std::string("Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: ") + (holder == StatisticsHolder::users ? "25" : "37.5") +
+                                    " % less noise at the same guarantee, calibrated exactly."
+                              : ""),
           .citation = "this program",
           .effect = is_private ? "Privacy: none, c is public. Learning: allows a smaller Y; B must then bound f − c."
                                : "Privacy: none. Learning: B must bound f − c."};
@@ -160,7 +163,7 @@ ParamSpec toggle_param(const char* key, const char* label, const char* symbol, c
 std::vector<ParamSpec> feature_params(StatisticsHolder holder) {
   const bool is_private = holder != StatisticsHolder::nobody;
   std::vector<ParamSpec> specs{features_param(), nodes_param(), frequencies_param(), width_scale_param(), rho_param(),
-                               reward_bound_param(is_private), centre_param(is_private)};
+                               reward_bound_param(is_private), centre_param(holder)};
   if (is_private) specs.insert(specs.end(), {shift_param(holder), shift_scale_param()});
   if (holder == StatisticsHolder::privatiser) specs.insert(specs.end(), {mechanism_param(), tree_calibration_param()});
   if (holder == StatisticsHolder::users) specs.push_back(local_calibration_param());

@@ -70,7 +70,7 @@ ParamSpec tree_calibration_param() {
           .default_value = "exact",
           .symbol = "σ",
           .help = "How much noise a node gets for (α, β). All but the paper's are tight or nearly so; Lemma 2 gives 12 times the "
-                  "noise needed at Y = 1. What each really costs is among the numbers before a run. The factorisation knows "
+                  "noise needed at α = 1, β = 0.1 and Y = 1. What each really costs is among the numbers before a run. The factorisation knows "
                   "exact and zCDP.",
           .citation = "Dubey 2021, Lemma 2; Shariff & Sheffet 2018; Balle & Wang 2018; Bun & Steinke 2016",
           .choices = {{"exact", "exact", "Gaussian composition and the analytic Gaussian mechanism."},
