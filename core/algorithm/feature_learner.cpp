@@ -155,6 +155,8 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
     rate.needs.settings = "the corollaries are about a known horizon; turn doubling off";
 
   needs.settings = theorem_obstacle(params, setup);
+  needs.features = setup.features;
+  needs.words = "ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found";
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().back());
   RegretBound theorem{"Dubey 2021, Theorem 3",
                       "2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with "

@@ -182,7 +182,7 @@ TEST(SweepRunner, EachValueIsTheRunOfThatValue) {
       const SweepCell& cell = point.cells[a];
       EXPECT_EQ(cell.slot, a);
       EXPECT_EQ(cell.label, run->algorithms[a].label);
-      EXPECT_EQ(cell.epsilon, a == 0 ? point.value : 0.0);
+      EXPECT_EQ(cell.epsilon, a == 0 ? std::optional(point.value) : std::nullopt);
       for (const Metric metric : all_metrics) {
         const auto m = static_cast<std::size_t>(metric);
         EXPECT_EQ(cell.values[m], run->algorithms[a].final_of(metric));
