@@ -1,9 +1,12 @@
 // What a theorem asks of the rewards before its bound is one: an assumption that a scenario can be held against.
 #pragma once
 
+#include <memory>
 #include <string>
 
 namespace privbo {
+
+struct FeatureModel;
 
 /// Beside ‖f‖ ≤ B, which every bound needs. y is the reward before any channel.
 enum class RewardNeed {
@@ -21,6 +24,8 @@ struct BoundNeeds {
   double theta = 0.0, kappa = 0.0;
   /// Of unclipped_sub_gaussian.
   double scale = 0.0, centre = 0.0, limit = 0.0;
+  /// Where not null: some function of these features with norm at most B is within B × their kernel error of f.
+  std::shared_ptr<const FeatureModel> features{};
   /// Which setting of the algorithm is not the theorem's, and what to change; empty where all are.
   std::string settings{};
 };

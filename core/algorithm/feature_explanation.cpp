@@ -1,6 +1,7 @@
 // Texts of feature_explanation.h.
 #include "algorithm/feature_explanation.h"
 
+#include "algorithm/joint_guarantee.h"
 #include "algorithm/shared_explanation.h"
 
 namespace privbo {
@@ -138,42 +139,6 @@ std::vector<ExplainStep> remark_steps() {
            {{"√T", "room", "", "root_horizon"}, {"m", "here", "", "features"}}}};
 }
 
-void say_private(Explanation& e, const ParamSet& params, StatisticsHolder holder) {
-  const bool users = holder == StatisticsHolder::users;
-  const bool at_end = params.toggle("release_at_end");
-  const std::string released = at_end ? " The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1)." : "";
-  if (users) {
-    e.parties = {{"User of round t", "the own D_t, x_t and y_t, and the server's Σ̃_t, ũ_t", Trust::owner,
-                  "Φ(x_t)Φ(x_t)ᵀ + N_t and (y_t − c)Φ(x_t) + n_t", true},
-                 {"Server", "what the users sent, with their noise; neither D_t nor x_t", Trust::untrusted}};
-    e.guarantee = "(α, β)-local joint differential privacy: whatever is learnt from a user's two noisy messages, by the server or by anyone after "
-                  "it, changes in odds by at most the factor e^α, up to the probability β, when this user's decision set and reward are "
-                  "replaced. The point is chosen on the user's side and is never sent." + released;
-    e.protects = "The user of each round, against the server and all other users.";
-  } else {
-    e.parties = {{"User of round t", "the own D_t, x_t and y_t", Trust::owner, "Φ(x_t) and y_t, as they are"},
-                 {"Privatiser", "every Φ(x_t) and y_t", Trust::trusted, "Σ̃_t and ũ_t: sums with noise", true},
-                 {"Server", "Σ̃_t and ũ_t, and D_t of the user it serves, which this notion leaves open", Trust::untrusted, "x_t to the user of round t"},
-                 {"Other users", "the points chosen for them", Trust::untrusted}};
-    e.guarantee = "(α, β)-joint differential privacy: all that is chosen for other users, and all statistics released, change in odds by at most the "
-                  "factor e^α, up to the probability β, when one user's decision set and reward are replaced. The point chosen for that user is "
-                  "not covered: it has to follow the own decision set. In the paper's listing the server hands the reward on to the "
-                  "privatiser and must be trusted not to keep it; here the user does." + released;
-    e.protects = "The user of each round, against all other users and whoever sees the statistics; the privatiser is trusted.";
-  }
-  e.neighbours = "One user's decision set and reward replaced by any other.";
-  e.assumptions = {
-      "Privacy: rewards are clipped to c ± Y and ‖Φ‖ ≤ 1, so that the noise covers every possible user; the paper bounds Gaussian rewards with high "
-      "probability only.",
-      "Privacy: a user takes part in one round. One who takes part in k rounds has more than (α, β).",
-      "Privacy: B, ρ, Y, c, the features and every other constant are public, and so is the number of rounds.",
-      "Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is safe in floating point."};
-  if (params.text("calibration").starts_with("lemma-5"))
-    e.assumptions.insert(e.assumptions.begin(),
-                         "Privacy: Lemma 5 takes the sensitivities 1 and Y, where replacing a user gives √2 and 2Y. The claim fails where α is large; the "
-                         "numbers before the run show what this noise really gives.");
-}
-
 }  // namespace
 
 Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
@@ -199,7 +164,7 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
                      {{"jdp-definition", "P(x_{−t} in E | D_t, y_t) ≤ e^α P(x_{−t} in E | D′_t, y′_t) + β"}},
                      {{"α", "claimed", "epsilon", "epsilon"}, {"β", "claimed", "delta", "delta"}, {"α", "real, at β", "", "true_epsilon"}, {"β", "real, at α", "", "true_delta"}}};
     e.steps.push_back(std::move(loss));
-    say_private(e, params, holder);
+    say_jointly_private(e, params, holder);
   } else {
     say_not_private(e);
     e.parties[0].sees = "the own D_t, x_t and y_t";
@@ -215,8 +180,8 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
     e.regret_formulas.push_back({"local-jdp-rate", "R_T = O(T^(3/4) (ln T)^((d+2)/4) √(γ_T ln(1/β) ln(1/ζ)/α))"});
   e.assumptions.insert(
       e.assumptions.end(),
-      {"Regret: f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B, as in the paper's experiments: only then does a function of the features come within Bε of f with "
-       "a norm of at most B (Lemma 1).",
+      {"Regret: some function of the features with norm at most B is within Bε of f (Lemma 1). One is where f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B, as in "
+       "the paper's experiments; ‖f‖ ≤ B alone is not enough. The line of Theorem 3 is drawn where such a function was found.",
        "Regret: the reward noise is ρ-sub-Gaussian with mean 0. Rewards of 0 and 1 need f within [0, 1], and ρ = 1/2.",
        "Regret: no reward is clipped. A clipped reward has another mean than f, and the estimate is biased however long the run."});
   e.references = {dubey, is_random(params) ? rahimi : mutny};

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "algorithm/catalogue.h"
-#include "algorithm/feature_params.h"
+#include "algorithm/feature_settings.h"
 
 namespace privbo {
 

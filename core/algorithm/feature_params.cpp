@@ -1,10 +1,8 @@
-// Descriptors of feature_params.h, and how they are read.
+// Descriptors of features, width and clip, and the whole list.
 #include "algorithm/feature_params.h"
 
-#include <cmath>
-
 #include "algorithm/shared_params.h"
-#include "numerics/numbers.h"
+#include "algorithm/statistics_params.h"
 
 namespace privbo {
 namespace {
@@ -97,7 +95,8 @@ ParamSpec reward_bound_param(bool is_private) {
                                : "Privacy: none. Learning: clipped rewards bias the mean."};
 }
 
-ParamSpec centre_param(bool is_private) {
+ParamSpec centre_param(StatisticsHolder holder) {
+  const bool is_private = holder != StatisticsHolder::nobody;
   return {.key = "centre",
           .label = "Centre of rewards",
           .kind = ParamKind::real,
@@ -107,55 +106,12 @@ ParamSpec centre_param(bool is_private) {
           .symbol = "c",
           .unit = "reward",
           .help = std::string("Subtracted from every reward before the clip; the mean shown has it added again. ") +
-                  (is_private ? "Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: 37.5 % less noise at the same guarantee." : ""),
+                  (is_private ? std::string("Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: ") + (holder == StatisticsHolder::users ? "25" : "37.5") +
+                                    " % less noise at the same guarantee, calibrated exactly."
+                              : ""),
           .citation = "this program",
           .effect = is_private ? "Privacy: none, c is public. Learning: allows a smaller Y; B must then bound f − c."
                                : "Privacy: none. Learning: B must bound f − c."};
-}
-
-ParamSpec shift_param(StatisticsHolder holder) {
-  ParamSpec spec{.key = "shift",
-                 .label = "Shift of the noisy matrix",
-                 .kind = ParamKind::choice,
-                 .default_value = "practical",
-                 .symbol = "Λ",
-                 .help = "V = Σ̃ + (λ + 2Λ)I must be positive definite although Σ̃ carries symmetric noise. Where it is not, all its "
-                         "eigenvalues below λ are raised to λ, and the round is counted.",
-                 .citation = holder == StatisticsHolder::users ? "Dubey 2021, Lemma 6" : "Dubey 2021, Lemma 3",
-                 .choices = {{"practical", "typical size", "Λ = s_Λ σ_H(2√m + 2): the typical largest eigenvalue of the noise, without a proof."},
-                             {"printed", "as printed",
-                              holder == StatisticsHolder::users
-                                  ? "Λ = σ_H(4√m + 2 ln(2T/ζ)); its κ is the typical length of the noise vector, not a bound on it."
-                                  : "Λ = √2 σ_H(4√m + 2 ln(2T/ζ)): positive definite in all rounds with probability 1 − ζ/2."}},
-                 .effect = "Privacy: none, it is added to what was released. Learning: a larger shift acts like that many imagined "
-                           "plays of reward c in every direction."};
-  std::string theorem = "printed";
-  if (holder == StatisticsHolder::users) {
-    theorem = "proved";
-    spec.choices.push_back({"proved", "as printed, κ completed",
-                            "The printed Λ, and Lemma 3's κ = σ_h(√m + √(2 ln(2T/ζ)))/√Λ, which bounds the noise vector in all rounds."});
-  }
-  spec.named = {{"theorem", "theorem", theorem, "What the proof needs."},
-                {"practical", "practical", "practical", "What the presets use: far less shift, without a proof."}};
-  return spec;
-}
-
-ParamSpec shift_scale_param() {
-  return {.key = "shift_scale",
-          .label = "Shift scale",
-          .kind = ParamKind::real,
-          .default_value = 1.0,
-          .range = {0.0, 10.0, true},
-          .slider = {0.05, 2.0},
-          .log_scale = true,
-          .symbol = "s_Λ",
-          .help = "Multiplies the practical Λ. Far below 1 the noise makes Σ̃ + (λ + 2Λ)I indefinite, and eigenvalues have to be "
-                  "raised: the number of such rounds is shown.",
-          .citation = "this program",
-          .visible_when = Condition{"shift", {"practical"}},
-          .low_end = "less shift",
-          .high_end = "more shift",
-          .effect = "Privacy: none. Learning: less shift lets rewards count for more, and noise too."};
 }
 
 ParamSpec width_scale_param() {
@@ -196,94 +152,10 @@ ParamSpec term_param(const char* key, const char* label, const char* symbol, con
           .effect = no_privacy_effect};
 }
 
-ParamSpec mechanism_param() {
-  return {.key = "mechanism",
-          .label = "Privatiser",
-          .kind = ParamKind::choice,
-          .default_value = "tree",
-          .symbol = "H_t",
-          .help = "How the sums of all rounds so far are released over and over. A tree adds one noisy node per binary digit of "
-                  "t − 1; the square-root factorisation is one Gaussian release of C x with CC the prefix sums.",
-          .citation = "Dubey 2021, Algorithm 2; Toeplitz: Fichtenberger, Henzinger & Upadhyay 2023 (this program's use)",
-          .choices = {{"tree", "binary tree", "Fresh noise for every node: n = 1 + ⌊log₂ T⌋ of them concern a user."},
-                      {"toeplitz", "square-root Toeplitz", "Less noise at the same guarantee (3.1 instead of 7.4 at T = 1024), beyond the paper."}},
-          .effect = "Privacy: the same (α, β). Learning: the noise of a prefix is about a third with the factorisation."};
-}
-
-ParamSpec tree_calibration_param() {
-  return {.key = "calibration",
-          .label = "Calibration of the noise",
-          .kind = ParamKind::choice,
-          .default_value = "exact",
-          .symbol = "σ",
-          .help = "How much noise a node gets for (α, β). All but the paper's are tight or nearly so; Lemma 2 gives 12 times the "
-                  "noise needed at Y = 1. What each really costs is among the numbers before a run. The factorisation knows "
-                  "exact and zCDP.",
-          .citation = "Dubey 2021, Lemma 2; Shariff & Sheffet 2018; Balle & Wang 2018; Bun & Steinke 2016",
-          .choices = {{"exact", "exact", "Gaussian composition and the analytic Gaussian mechanism."},
-                      {"zcdp", "zCDP", "Zero-concentrated DP with the optimised conversion."},
-                      {"lemma-2", "Lemma 2 as proved", "σ² = 16n(1 + Y²) ln(10/β)²/α²"},
-                      {"shariff-sheffet", "Shariff & Sheffet", "σ² = 16n(1 + Y²)² ln(10/β)²/α²"}},
-          .effect = "Privacy: each is meant to give (α, β); the true loss is shown beside the claim. Learning: less noise learns sooner."};
-}
-
-ParamSpec local_calibration_param() {
-  return {.key = "calibration",
-          .label = "Calibration of the noise",
-          .kind = ParamKind::choice,
-          .default_value = "exact",
-          .symbol = "σ",
-          .help = "How much noise each user adds for (α, β). Lemma 5 takes the sensitivities 1 and Y where replacing a user gives √2 "
-                  "and 2Y: for bounded rewards it fails for α above about 8. What each really costs is among the numbers "
-                  "before a run.",
-          .citation = "Dubey 2021, Lemma 5; Balle & Wang 2018",
-          .choices = {{"exact", "exact", "One σ for both, by Gaussian composition and the analytic Gaussian mechanism."},
-                      {"lemma-5-bounded", "Lemma 5, bounded rewards", "σ_X² = 8 ln(5/(2β))/α², σ_u² = 8Y² ln(5/β)/α²"},
-                      {"lemma-5-gaussian", "Lemma 5, Gaussian rewards", "σ_u² = 8(Y² + 2 ln(8m/ζ)) ln(5/β)/α²"}},
-          .effect = "Privacy: only \"exact\" gives the claimed (α, β) at every α; the true loss is shown beside the claim. Learning: less noise "
-                    "learns sooner."};
-}
-
 ParamSpec toggle_param(const char* key, const char* label, const char* symbol, const std::string& help, const std::string& citation, bool value,
                        const std::string& effect) {
   return {.key = key, .label = label, .kind = ParamKind::toggle, .default_value = value, .symbol = symbol, .help = help, .citation = citation,
           .effect = effect};
-}
-
-ParamSpec alpha_param() {
-  return {.key = "epsilon",
-          .label = "Own privacy budget of a user",
-          .kind = ParamKind::real,
-          .default_value = nullptr,
-          .range = {0.0, 1000.0, true},
-          .slider = {0.1, 20.0},
-          .log_scale = true,
-          .symbol = "α",
-          .help = "Budget of one user's decision set and reward for this algorithm alone (the paper's α is the ε of other papers); unset, "
-                  "the scenario's budget holds.",
-          .citation = "Dubey 2021, Definitions 6 and 7",
-          .low_end = "more private",
-          .high_end = "less private",
-          .inherits = "/privacy/epsilon",
-          .effect = "Privacy: a user of this algorithm has this (α, β). Learning: the noise is about inversely proportional to it."};
-}
-
-ParamSpec beta_param() {
-  return {.key = "delta",
-          .label = "Own privacy failure probability",
-          .kind = ParamKind::real,
-          .default_value = nullptr,
-          .range = {0.0, 0.999999, true},
-          .slider = {1e-6, 0.1},
-          .log_scale = true,
-          .symbol = "β",
-          .help = "The β of (α, β) for this algorithm alone (the δ of other papers); unset, the scenario's holds. It should be far "
-                  "below one over the number of users: above 10⁻³ it is hardly a guarantee, and 0.5 is none.",
-          .citation = "Dubey 2021, Definitions 6 and 7; §6.1 uses 0.01 to 0.99",
-          .low_end = "more private",
-          .high_end = "less private",
-          .inherits = "/privacy/delta",
-          .effect = "Privacy: with this probability α may fail altogether. Learning: larger means less noise."};
 }
 
 }  // namespace
@@ -291,7 +163,7 @@ ParamSpec beta_param() {
 std::vector<ParamSpec> feature_params(StatisticsHolder holder) {
   const bool is_private = holder != StatisticsHolder::nobody;
   std::vector<ParamSpec> specs{features_param(), nodes_param(), frequencies_param(), width_scale_param(), rho_param(),
-                               reward_bound_param(is_private), centre_param(is_private)};
+                               reward_bound_param(is_private), centre_param(holder)};
   if (is_private) specs.insert(specs.end(), {shift_param(holder), shift_scale_param()});
   if (holder == StatisticsHolder::privatiser) specs.insert(specs.end(), {mechanism_param(), tree_calibration_param()});
   if (holder == StatisticsHolder::users) specs.push_back(local_calibration_param());
@@ -318,89 +190,8 @@ std::vector<ParamSpec> feature_params(StatisticsHolder holder) {
                                "Dubey 2021, Remark 5", false,
                                is_private ? "Privacy: (α, β) in every period, of disjoint users. Learning: what a period learnt is forgotten at its end."
                                           : "Privacy: none. Learning: what a period learnt is forgotten at its end."));
-  if (is_private) specs.insert(specs.end(), {alpha_param(), beta_param()});
+  if (is_private) specs.insert(specs.end(), {own_epsilon_param(), own_delta_param()});
   return specs;
-}
-
-StatisticsRequest statistics_request(const ParamSet& params, StatisticsHolder holder) {
-  StatisticsRequest request{.holder = holder, .centre = params.real("centre"), .Y = params.real("reward_bound"), .doubling = params.toggle("doubling")};
-  if (holder == StatisticsHolder::nobody) return request;
-  request.release_at_end = params.toggle("release_at_end");
-  const std::string calibration = params.text("calibration");
-  if (holder == StatisticsHolder::privatiser) {
-    request.mechanism = params.text("mechanism") == "toeplitz" ? PrefixMechanism::toeplitz : PrefixMechanism::tree;
-    request.calibration = calibration == "zcdp"              ? TreeCalibration::zcdp
-                          : calibration == "lemma-2"         ? TreeCalibration::lemma_2
-                          : calibration == "shariff-sheffet" ? TreeCalibration::shariff_sheffet
-                                                             : TreeCalibration::exact;
-  } else {
-    request.local_calibration = calibration == "lemma-5-bounded"    ? LocalCalibration::lemma_5_bounded
-                                : calibration == "lemma-5-gaussian" ? LocalCalibration::lemma_5_gaussian
-                                                                    : LocalCalibration::exact;
-  }
-  return request;
-}
-
-FeatureChoice feature_choice(const ParamSet& params) {
-  return {params.text("features") == "random" ? FeatureFamily::random : FeatureFamily::quadrature,
-          static_cast<Index>(params.integer("nodes")), static_cast<Index>(params.integer("frequencies"))};
-}
-
-FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup) {
-  const std::string norm = params.text("norm_term");
-  FeatureSettings settings;
-  settings.width = {.B = setup.constants.B.value,
-                    .rho = params.real("rho"),
-                    .lambda = setup.constants.lambda,
-                    .zeta = setup.constants.delta,
-                    .feature_error = setup.features->kernel_error,
-                    .m = setup.features->size(),
-                    .norm = norm == "off" ? NormTerm::off : norm == "corrected" ? NormTerm::corrected : NormTerm::printed,
-                    .features = params.toggle("feature_term"),
-                    .noise = !params.json().contains("noise_term") || params.toggle("noise_term"),
-                    .volume = params.toggle("volume_term")};
-  settings.beta_scale = params.real("beta_scale");
-  settings.centre = params.real("centre");
-  if (params.json().contains("shift")) {
-    const std::string shift = params.text("shift");
-    settings.shift = shift == "printed" ? ShiftRule::printed : shift == "proved" ? ShiftRule::proved : ShiftRule::practical;
-    if (settings.shift == ShiftRule::practical) settings.shift_scale = params.real("shift_scale");
-  }
-  return settings;
-}
-
-NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan, const StatisticsPeriod& period) {
-  NoiseSpectrum noise;
-  switch (plan.request().holder) {
-    case StatisticsHolder::nobody: break;
-    case StatisticsHolder::privatiser:
-      noise = joint_spectrum(settings.shift, period.matrix_deviation, settings.width.m, period.rounds, settings.width.zeta);
-      break;
-    case StatisticsHolder::users:
-      noise = local_joint_spectrum(settings.shift, period.matrix_deviation, period.vector_deviation, settings.width.m, period.rounds,
-                                   settings.width.zeta);
-  }
-  if (settings.shift_scale == 1.0) return noise;
-  // ‖h‖ stays as it is; its norm in H′⁻¹ grows as Λ shrinks.
-  for (double* size : {&noise.Lambda, &noise.lambda_min, &noise.lambda_max}) *size *= settings.shift_scale;
-  noise.kappa /= std::sqrt(settings.shift_scale);
-  return noise;
-}
-
-std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup) {
-  const FeatureSettings settings = feature_settings(params, setup);
-  const JointWidthSetup& w = settings.width;
-  if (settings.beta_scale != 1.0) return "the width scale is s = " + shortest(settings.beta_scale) + "; Theorem 3 needs s = 1";
-  if (w.norm == NormTerm::off || !w.features || !w.noise || !w.volume) return "a term of the width is off; Theorem 3 needs all of them";
-  if (w.norm == NormTerm::printed && w.lambda > w.rho * w.rho)
-    return "the printed norm term is no bound where λ = " + significant(w.lambda, 3) + " > ρ² = " + significant(w.rho * w.rho, 3) +
-           "; take it as derived";
-  if (params.json().contains("shift") && settings.shift == ShiftRule::practical) return "the practical shift has no proof; take the printed one";
-  if (settings.shift == ShiftRule::printed && setup.statistics->request().holder == StatisticsHolder::users)
-    return "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one";
-  if (setup.statistics->request().doubling) return "each period of the doubling scheme starts anew; Theorem 3 is about one";
-  if (settings.centre != 0.0) return "rewards are centred, and B would have to bound the norm of f − c; set c = 0";
-  return {};
 }
 
 }  // namespace privbo

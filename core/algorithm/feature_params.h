@@ -1,32 +1,14 @@
-// Parameters of the feature-space algorithms: features, width and its terms, privatiser, own budget; and what they ask for.
+// Parameters of the feature-space algorithms: features, width and its terms, clip, and the noise of those that are private.
 #pragma once
 
-#include "algorithm/setup.h"
-#include "catalogue/param_set.h"
-#include "theory/joint_width.h"
+#include <vector>
+
+#include "catalogue/param_spec.h"
+#include "privacy/statistics_plan.h"
 
 namespace privbo {
 
 /// In the order of the panel. A holder of noise adds shift, mechanism or user noise, and an own (α, β).
 std::vector<ParamSpec> feature_params(StatisticsHolder holder);
-
-/// What the channel is asked for.
-StatisticsRequest statistics_request(const ParamSet& params, StatisticsHolder holder);
-FeatureChoice feature_choice(const ParamSet& params);
-
-/// What the learner reads from its parameters; B, λ, ζ, m and ε_Φ come from its setup.
-struct FeatureSettings {
-  JointWidthSetup width;
-  double beta_scale = 1.0;
-  ShiftRule shift = ShiftRule::practical;
-  double shift_scale = 1.0;  // of a practical Λ
-  double centre = 0.0;
-};
-FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup);
-/// The spectrum that learner and theory assume of one period's noise.
-NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan, const StatisticsPeriod& period);
-
-/// Why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
-std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup);
 
 }  // namespace privbo

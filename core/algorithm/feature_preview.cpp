@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "algorithm/feature_params.h"
+#include "algorithm/feature_settings.h"
 #include "numerics/numbers.h"
 #include "posterior/feature_solver.h"
 #include "theory/joint_regret.h"

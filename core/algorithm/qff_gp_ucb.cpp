@@ -8,6 +8,7 @@
 #include "algorithm/algorithms.h"
 #include "algorithm/feature_explanation.h"
 #include "algorithm/feature_learner.h"
+#include "algorithm/feature_params.h"
 #include "algorithm/feature_preview.h"
 
 namespace privbo {

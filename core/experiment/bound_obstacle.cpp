@@ -7,6 +7,7 @@
 
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
+#include "posterior/feature_fit.h"
 
 namespace privbo {
 namespace {
@@ -54,6 +55,14 @@ std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeed
   return reaches(needs.limit, furthest) ? std::string() : too_small("reward_bound", needs.limit, "|reward − centre|", furthest);
 }
 
+std::string representation(const FeatureModel& features, const Vector& f, double B) {
+  const double allowed = B * features.kernel_error, closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
+  // Where features are exact, rounding is all that is left.
+  if (closest <= allowed + 1e-9 * std::max(1.0, B)) return {};
+  return "no function of the features with norm at most B = " + significant(B, 4) + " was found within Bε = " + significant(allowed, 3) +
+         " of f (closest: " + significant(closest, 3) + "), as Lemma 1 needs; declare a larger B";
+}
+
 }  // namespace
 
 std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan, const BoundNeeds& needs) {
@@ -80,7 +89,9 @@ std::string bound_obstacle(const Experiment& experiment, const Instance& instanc
       const double moment = noise.moment(order);
       return reaches(told.c.value, moment) ? std::string() : too_small("c", told.c.value, "E|noise|^" + significant(order, 4), moment);
     }
-    case RewardNeed::unclipped_sub_gaussian: return unclipped(noise, instance.f, needs);
+    case RewardNeed::unclipped_sub_gaussian:
+      if (const std::string clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
+      return needs.features ? representation(*needs.features, instance.f, told.B.value) : std::string();
   }
   return {};
 }

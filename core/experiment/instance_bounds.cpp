@@ -34,13 +34,18 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       if (!gains) return std::nullopt;
       BoundCurve curve;
       curve.label = bound.order_only ? "Upper-bound rate, " + plan.label : "Upper bound, " + plan.label;
-      curve.note = bound.label + ": " + bound.note + "; γ_t ≤ e/(e−1) × greedy.";
+      curve.note = bound.label + ": " + bound.note;
       curve.fitted = bound.order_only;
+      bool asked_for_gain = false;
+      const GainBound gamma = [&](std::int64_t t) {
+        asked_for_gain = true;
+        return gain_upper_bound((*gains)[static_cast<std::size_t>(t)]);
+      };
+      for (const std::int64_t t : grid) curve.cumulative_regret.push_back(bound.value(t, gamma));
+      curve.note += asked_for_gain ? "; γ_t ≤ e/(e−1) × greedy." : ".";
       if (plan.notion == PrivacyNotion::local_on_average)
         curve.note += " |noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.";
       curve.algorithm = a;
-      const GainBound gamma = [&gains](std::int64_t t) { return gain_upper_bound((*gains)[static_cast<std::size_t>(t)]); };
-      for (const std::int64_t t : grid) curve.cumulative_regret.push_back(bound.value(t, gamma));
       made.upper.push_back(std::move(curve));
     }
   }

@@ -61,10 +61,10 @@ std::vector<ParamSpec> privacy_params() {
            .slider = {0.1, 20.0},
            .log_scale = true,
            .symbol = "ε",
-           .help = "What one person risks at most. Local DP: of one reward, seeing the randomised value changes the odds of any two "
-                   "true values by at most e^ε. Joint and local joint DP (the papers' α): of everything one user sends, decision set "
-                   "and reward together, the odds change by at most e^ε but for a probability of δ. An ε of one notion does not "
-                   "compare with an ε of another.",
+           .help = "What one person risks at most. Local DP: of one reward; seeing the randomised value changes the odds of any two "
+                   "true values by at most e^ε. Laplace noise for that has scale ℒ = 2(B+R)/ε. Joint and local joint DP (there "
+                   "called α): of everything one user sends, decision set and reward together; the odds change by at most e^ε but "
+                   "for a probability of δ. An ε of one notion does not compare with an ε of another.",
            .citation = "Zhou & Tan 2020, Definition 1 and Lemma 1; Dubey 2021, Definitions 6 and 7",
            .low_end = "more private",
            .high_end = "less private",

@@ -2,7 +2,6 @@
 #include "experiment/statistics_checks.h"
 
 #include <algorithm>
-#include <cmath>
 #include <exception>
 
 #include "accounting/laboratory/account.h"
@@ -17,22 +16,20 @@ void warn(Problems& problems, const std::string& path, const std::string& messag
   problems.push_back({path, message, Problem::Severity::warning});
 }
 
-/// How far an expected reward of `mean` can lead away from `centre`; infinite for unbounded noise.
-double farthest_reward(const ExperimentParts& parts, double centre) {
-  if (parts.noise_type == "bernoulli") return std::max(std::abs(centre), std::abs(1.0 - centre));
-  return std::numeric_limits<double>::infinity();
-}
-
 void check_clip(const ExperimentParts& parts, const AlgorithmPlan& plan, const StatisticsRequest& request, const std::string& path,
                 Problems& problems) {
-  const double farthest = farthest_reward(parts, request.centre);
   const std::string range = significant(request.centre - request.Y) + " … " + significant(request.centre + request.Y);
-  if (farthest <= request.Y) return;
-  if (std::isfinite(farthest))
-    warn(problems, path + "/reward_bound", "reward_bound = " + shortest(request.Y) + ": " + plan.label + " clips rewards to " + range + ", and rewards of 0 and 1 lie up to " +
-                                               significant(farthest) + " from the centre " + shortest(request.centre) + "; clipped rewards are biased. Choose " + significant(farthest));
-  else if (!parts.noise->bound())
+  // Of a point whose mean is the centre, where rewards are least likely to be clipped.
+  const auto rewards = parts.noise->rewards(request.centre);
+  if (!rewards) {
     warn(problems, path + "/reward_bound", "unbounded noise: " + plan.label + " clips rewards to " + range + ", which keeps the guarantee and biases the rewards (the clipped fraction is shown)");
+    return;
+  }
+  const double farthest = std::max(request.centre - rewards->first, rewards->second - request.centre);
+  if (farthest <= request.Y * (1.0 + 1e-12)) return;
+  warn(problems, path + "/reward_bound", "reward_bound = " + shortest(request.Y) + ": " + plan.label + " clips rewards to " + range + ", and even where the mean is " +
+                                             shortest(request.centre) + " they reach from " + significant(rewards->first) + " to " + significant(rewards->second) +
+                                             "; clipped rewards are biased. Choose at least " + significant(farthest));
 }
 
 void check_plan(const AlgorithmPlan& plan, const StatisticsPlan& made, const std::string& path, Problems& problems) {

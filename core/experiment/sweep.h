@@ -15,7 +15,7 @@ namespace privbo {
 /// Which setting takes which values.
 struct SweepPlan {
   std::string path;            // JSON pointer, e.g. /privacy/epsilon
-  std::string label, symbol;   // of the setting: "Privacy budget per reward", "ε"
+  std::string label, symbol;   // of the setting: "Privacy budget", "ε"
   bool log = false;            // values are spaced by ratio
   std::vector<double> values;  // ascending
 };

@@ -79,7 +79,9 @@ TEST(JointScenario, AllAlgorithmsOfATrialMeetTheSameDecisionSetsAndRewards) {
     const RoundRecord& b = second->step();
     EXPECT_EQ(a.offered.size(), 5U);
     EXPECT_TRUE(std::ranges::equal(a.offered, b.offered));
-    if (a.queries.front().point == b.queries.front().point) EXPECT_EQ(a.outcomes.front().reward, b.outcomes.front().reward);
+    if (a.queries.front().point == b.queries.front().point) {
+      EXPECT_EQ(a.outcomes.front().reward, b.outcomes.front().reward);
+    }
   }
 }
 
@@ -138,6 +140,15 @@ TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
 TEST(JointScenario, RewardsBeyondTheClipAreSaid) {
   EXPECT_TRUE(says(build(plane({jdp({{"reward_bound", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
   EXPECT_FALSE(says(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
+  // Noise of ±0.5 leaves the clip wherever f is further from the centre than 0.5, and noise of ±2 everywhere.
+  Scenario bounded = plane({jdp()});
+  bounded.document["decisions"] = {{"type", "whole"}};
+  bounded.document["noise"] = {{"type", "uniform"}, {"bound", 0.5}};
+  EXPECT_FALSE(says(build(bounded).problems, "/algorithms/0/reward_bound", "clips"));
+  bounded.document["noise"]["bound"] = 2.0;
+  EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "from -2 to 2"));
+  bounded.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
+  EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "unbounded"));
 }
 
 TEST(JointScenario, EpochsNeedTheSamePointsEveryRound) {

@@ -69,7 +69,7 @@ TEST(SweepPlan, NamesTheSettingAsPeopleDo) {
   const SweepPlan shared = make_plan(swept({{"parameter", "privacy.epsilon"}}), problems);
   EXPECT_EQ(shared.path, "/privacy/epsilon");
   EXPECT_EQ(shared.symbol, "ε");
-  EXPECT_EQ(shared.label, "Privacy budget per reward");
+  EXPECT_EQ(shared.label, "Privacy budget");
   const SweepPlan own = make_plan(swept({{"parameter", "/algorithms/0/beta_scale"}}), problems);
   EXPECT_TRUE(has(own.label, "LDP-TGP-UCB")) << own.label;
   EXPECT_TRUE(own.log);

@@ -1,0 +1,53 @@
+// Looking changes nothing: an algorithm that is told statistics plays the same whether or not screens ask, every round, for its
+// belief, its belief without noise, and what was released and hidden.
+#include <gtest/gtest.h>
+
+#include "algorithm/catalogue.h"
+#include "support/small_scenario.h"
+
+namespace privbo {
+namespace {
+
+struct Played {
+  std::vector<Index> points;
+  Matrix sigma;
+  Vector u;
+};
+
+Played play(const Experiment& experiment, bool looking) {
+  Played played;
+  const Instance instance = experiment.instance(0);
+  const auto trial = experiment.make_trial(instance, 0, 0);
+  for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
+    played.points.push_back(trial->step().queries.front().point);
+    if (!looking) continue;
+    const StatisticsMessage* exact = trial->channel().exact_statistics();
+    EXPECT_TRUE(trial->learner().belief().mean.allFinite());
+    EXPECT_TRUE(trial->learner().belief_without_noise(*exact).mean.allFinite());
+    EXPECT_EQ(trial->channel().released_statistics()->items, exact->items);
+  }
+  played.sigma = trial->channel().released_statistics()->sigma;
+  played.u = trial->channel().released_statistics()->u;
+  return played;
+}
+
+TEST(LookingConformance, BeliefsAndStatisticsAreTheSameWhetherOrNotAnyoneLooks) {
+  int variants = 0;
+  for (const AlgorithmEntry& entry : algorithm_catalogue()) {
+    if (!entry.statistics) continue;
+    for (Json variant : test::variants(entry)) {
+      SCOPED_TRACE(variant.dump());
+      if (variant.contains("frequencies")) variant["frequencies"] = 6;
+      const auto experiment = test::built(test::small_scenario({variant}));
+      const Played plain = play(*experiment, false), looked = play(*experiment, true);
+      EXPECT_EQ(plain.points, looked.points);
+      EXPECT_EQ(plain.sigma, looked.sigma);
+      EXPECT_EQ(plain.u, looked.u);
+      ++variants;
+    }
+  }
+  EXPECT_GE(variants, 20);
+}
+
+}  // namespace
+}  // namespace privbo
