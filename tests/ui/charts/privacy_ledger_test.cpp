@@ -92,7 +92,8 @@ TEST(PrivacyLedgerChart, TableAndProvenanceCarryDeltaAndNoise) {
   const Json& algorithm = provenance.at("runs").at(0).at("algorithms").at(0);
   EXPECT_EQ(algorithm.at("noise"), "integer grid g = 2^-38, cryptographic source");
   EXPECT_EQ(algorithm.at("delta"), 0.0246);
-  EXPECT_TRUE(algorithm.at("epsilon").is_null());
+  // No release states one: it is what all of them cost one user, at the δ beside it.
+  EXPECT_EQ(algorithm.at("epsilon"), s.algorithms[0].privacy.per_reward.back());
   EXPECT_EQ(algorithm.at("cost_of_one_release"), "μ = 0.25");
   EXPECT_EQ(algorithm.at("accountant"), "GDP (exact)");
   EXPECT_TRUE(algorithm.at("warning").get<std::string>().starts_with("δ = 0.0246"));
