@@ -51,8 +51,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                     [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
                     [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds]
                     [--no-legend] [--no-title] [--dark]
-                                       draw figures of finished runs: regret, posterior, privacy, distribution or
-                                       tradeoff; further folders are laid over the first, a folder of privbo sweep
+                                       draw figures of finished runs: regret, posterior, privacy, distribution,
+                                       tradeoff or released; further folders are laid over the first, a folder of privbo sweep
                                        fills the trade-off
   privbo --version | --help
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "accounting/laboratory/account.h"
 #include "command_line.h"
 #include "commands.h"
 #include "domain/csv_records.h"
@@ -64,7 +65,7 @@ Points points_of(const Rows& rows, Index dimension) {
 
 std::string statement(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none) return "the sums are exact: nothing protects the users in them";
-  return "ε = " + significant(p.epsilon) + " at δ = " + significant(p.delta) + " for all releases of the run so far, " + to_string(p.guarantee.notion) + "; protected: " +
+  return "ε = " + significant(p.epsilon) + " at δ = " + significant(p.delta) + (p.delta > largest_private_delta ? " (too large to count as privacy)" : "") + " for all releases of the run so far, " + to_string(p.guarantee.notion) + "; protected: " +
          p.guarantee.protects + "; against: " + p.guarantee.against + "; predicting costs no further privacy";
 }
 

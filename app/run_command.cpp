@@ -8,6 +8,7 @@
 
 #include <unistd.h>
 
+#include "accounting/laboratory/account.h"
 #include "command_line.h"
 #include "commands.h"
 #include "experiment/runner.h"
@@ -42,11 +43,13 @@ class SpoolFolder {
 std::string privacy_text(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none) return "none";
-  if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + " per reward, " + to_string(g.notion);
+  const std::string unit = is_per_reward(g.notion) ? " per reward" : " per user";
+  if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + unit + ", " + to_string(g.notion);
   if (is_per_reward(g.notion))
     return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) + " of all rounds; " + to_string(g.notion);
-  return "epsilon = " + (privacy.same_user.empty() ? std::string("-") : significant(privacy.same_user.back())) + " at delta = " +
-         significant(privacy.delta) + ", " + to_string(g.notion);
+  // Joint notions protect a user who answers in one round, as the window says.
+  return "epsilon = " + significant(privacy.per_reward.empty() ? g.epsilon : privacy.per_reward.back()) + unit + " at delta = " + significant(privacy.delta) +
+         (privacy.delta > largest_private_delta ? " (too large to count as privacy), " : ", ") + to_string(g.notion);
 }
 
 void print_table(const Snapshot& snapshot) {

@@ -52,7 +52,13 @@ Job checked(const QCommandLineParser& parser) {
   return job;
 }
 
-void print_table(const SweepResult& sweep) {
+/// What ε is about: single rewards that users randomise, or all that a user gives.
+std::string unit_of(const Experiment& experiment, std::size_t slot) {
+  const auto& plans = experiment.algorithms();
+  return slot < plans.size() && !is_per_reward(plans[slot].notion) ? " per user" : " per reward";
+}
+
+void print_table(const SweepResult& sweep, const Experiment& base) {
   const auto cumulative = static_cast<std::size_t>(Metric::cumulative_regret);
   std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of " << sweep.plan.values.size()
             << " values; mean ± standard error at the last round\n";
@@ -63,7 +69,7 @@ void print_table(const SweepResult& sweep) {
       rows.push_back({significant(point.value, 6), cell.label,
                       significant(cell.mean[cumulative], 5) + " ± " + significant(cell.standard_error[cumulative], 2),
                       std::to_string(cell.values[cumulative].size()),
-                      cell.epsilon > 0.0 ? "epsilon = " + significant(cell.epsilon) + " per reward" : std::string("none")});
+                      cell.epsilon ? "epsilon = " + significant(*cell.epsilon) + unit_of(base, cell.slot) : std::string("none")});
   }
   print_columns(rows);
   for (const SweepPoint& point : sweep.points)
@@ -118,7 +124,7 @@ int sweep_command(const QStringList& words) {
   }
   const SweepResultPtr sweep = runner.snapshot();
   if (!sweep->points.empty()) {
-    print_table(*sweep);
+    print_table(*sweep, *job.base.experiment);
     if (!out.empty()) write_files(job, *sweep, runner.progress(), *threads, out);
   }
   if (sweep->state == RunState::finished) return done;

@@ -239,6 +239,7 @@ void ChartArea::tell_story() {
 void ChartArea::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange) set_least_heights();
+  if (event->type() == QEvent::PaletteChange && pages_) show_numbers();  // their colours are the theme's
 }
 
 /// Low enough for a small screen with large text: notes and legends give way inside the charts.

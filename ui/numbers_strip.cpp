@@ -33,6 +33,8 @@ QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t 
   return {};
 }
 
+QString red(const QString& text, const QColor& alarm) { return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(alarm.name(), unbroken(text)); }
+
 /// Rich text: a δ that is too large to count as privacy is red.
 QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& alarm) {
   const PrivacyNotion notion = privacy.guarantee.notion;
@@ -41,7 +43,7 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
   const double delta = delta_of(privacy);
   QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(epsilon)));
   if (delta > largest_private_delta)
-    html += QStringLiteral(", <span style=\"color:%1\">%2</span>").arg(alarm.name(), unbroken(NumbersStrip::tr("δ = %1 (too large to count as privacy)").arg(number(delta))));
+    html += QStringLiteral(",&nbsp;") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
   else if (delta > 0.0)
     html += QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
   html += QStringLiteral("&nbsp;") + unbroken(per_release_text(notion));
@@ -73,6 +75,7 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
   const Theme theme = Theme::from(QApplication::palette());
   QStringList parts;
   std::int64_t round = 0;
+  bool large_delta = false;
   for (std::size_t i = 0; i < snapshot.algorithms.size(); ++i) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[i];
     const Curve& curve = algorithm.curve(metric);
@@ -88,7 +91,10 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
                             number(curve.mean[shown]));
     if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(",&nbsp;")));
     parts << part;
+    large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none && delta_of(algorithm.privacy) > largest_private_delta);
   }
+  // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
+  if (large_delta) parts << red(NumbersStrip::tr("A δ above %1 is too large to count as privacy.").arg(number_text(largest_private_delta, 1)), theme.alarm);
   if (parts.isEmpty()) return {};
   parts.prepend(NumbersStrip::tr("round %1").arg(number_text(static_cast<double>(round))));
   return parts.join(QStringLiteral(" &nbsp; "));

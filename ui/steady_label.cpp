@@ -32,6 +32,9 @@ void SteadyLabel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) fit();
 }
 
-void SteadyLabel::fit() { setMinimumHeight(std::max(fontMetrics().height(), heightForWidth(width()))); }
+void SteadyLabel::fit() {
+  setMinimumHeight(0);  // a label's height for a width is never below its minimum: it would only grow
+  setMinimumHeight(std::max(fontMetrics().height(), heightForWidth(width())));
+}
 
 }  // namespace privbo::ui

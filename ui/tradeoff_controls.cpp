@@ -29,7 +29,7 @@ bool drawable(const std::string& path) {
   return spec && (spec->kind == ParamKind::real || spec->kind == ParamKind::integer);
 }
 
-/// "Privacy budget per reward ε", "Width scale s, IGP-UCB"; the path itself where there is no descriptor.
+/// "Privacy budget ε", "Width scale s, IGP-UCB"; the path itself where there is no descriptor.
 QString setting_text(const QString& path, const std::shared_ptr<const Experiment>& experiment) {
   const ParamSpec* spec = spec_of(path.toStdString());
   if (!spec) return path.mid(1);

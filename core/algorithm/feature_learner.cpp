@@ -44,14 +44,19 @@ class FeatureLearner final : public Learner {
     }
     solver_.score(*features_->phi, places, mean_, norm_);
     Index best = 0;
+    double largest = -std::numeric_limits<double>::infinity();
     for (Index i = 0; i < mean_.size(); ++i) {
-      mean_[i] = index(mean_[i], norm_[i], now.width);
-      if (mean_[i] > mean_[best]) best = i;  // strictly: the first of equals stays
+      const double value = index(mean_[i], norm_[i], now.width);
+      if (!(value > largest)) continue;  // strictly: the first of equals stays
+      largest = value;
+      best = i;
     }
+    decision_.mean = mean_[best] + settings_.centre;
+    decision_.deviation = settings_.width.rho * norm_[best];
     decision_.width = now.width;
     decision_.width_terms = now.terms;
     decision_.raised = now.raised;
-    decision_.acquisition = mean_[best] + settings_.centre;
+    decision_.acquisition = largest + settings_.centre;
     queries.push_back({0, choices.place(best)});
   }
 

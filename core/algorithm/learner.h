@@ -41,6 +41,10 @@ struct Decision {
   /// Where β is a sum: its terms at the algorithm's own scale, in the order of theory/joint_width.h; 0: no such sum.
   std::array<double, 4> width_terms{};
   bool raised = false;      // whether eigenvalues of the released statistics had to be raised for V to be positive definite
+  /// Belief at the point asked, of learners whose belief changes between the last round and the ask; NaN: the belief before
+  /// the round is what decided.
+  double mean = std::numeric_limits<double>::quiet_NaN();
+  double deviation = std::numeric_limits<double>::quiet_NaN();
   /// The largest acquisition value, which decided; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
 };

@@ -163,8 +163,16 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     snapshot.bounds = mean_bounds(instances, cached_, grid_, included.length);
     std::map<std::size_t, std::string> obstacles;  // of the first instance that has one
     for (const InstanceBounds* instance : instances) obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
-    for (const auto& [algorithm, obstacle] : obstacles)
-      snapshot.notes.push_back("No upper bound is drawn for " + experiment_->algorithms()[algorithm].label + ": " + obstacle + ".");
+    // The same reason is told once, for all whom it concerns; a rate with a fitted C may be there nevertheless.
+    std::map<std::pair<bool, std::string>, std::string> labels;
+    for (const auto& [algorithm, obstacle] : obstacles) {
+      const bool rate = std::ranges::any_of(snapshot.bounds, [a = algorithm](const BoundCurve& line) { return line.fitted && line.algorithm == a; });
+      std::string& named = labels[{rate, obstacle}];
+      named += (named.empty() ? "" : "; ") + experiment_->algorithms()[algorithm].label;
+    }
+    for (const auto& [reason, named] : labels)
+      snapshot.notes.push_back((reason.first ? "Only the order of the upper bound is drawn for " : "No upper bound is drawn for ") + named + ": " +
+                               reason.second + ".");
   } else {
     snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " + std::to_string(uncovered) + " of " +
                              std::to_string(instances.size()) + " instances (take the norm as bound on f to see them).");

@@ -1,6 +1,7 @@
 // Copies what charts and the line about the last step need out of a trial.
 #include "experiment/belief_picture.h"
 
+#include <cmath>
 #include <limits>
 #include <utility>
 #include <variant>
@@ -28,6 +29,8 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   if (!record.queries.empty()) story.point = record.queries.front().point;
   if (before.mean.size() > 0) story.mean = before.mean[story.point];
   if (before.deviation.size() > 0) story.deviation = before.deviation[story.point];
+  if (!std::isnan(record.decision.mean)) story.mean = record.decision.mean;
+  if (!std::isnan(record.decision.deviation)) story.deviation = record.decision.deviation;
   story.width = value_or_none(record.decision.width);
   story.acquisition = record.decision.acquisition;
   if (!record.outcomes.empty()) story.reward = record.outcomes.front().reward;
@@ -45,9 +48,10 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   story.offered = static_cast<Index>(record.offered.size());
   story.width_terms = record.decision.width_terms;
   story.raised = record.decision.raised;
-  // A round that a mechanism was charged for is one whose reward it randomised.
+  // A round that users' own randomisation was charged for is one whose reward it randomised. What a privatiser releases in this
+  // round is about users of earlier ones.
   const std::vector<LedgerEntry>& charges = trial.ledger().entries();
-  if (!charges.empty() && charges.back().last_round == record.t) {
+  if (!charges.empty() && charges.back().last_round == record.t && is_per_user(charges.back().guarantee->notion)) {
     story.randomised = true;
     story.epsilon = charges.back().guarantee->epsilon;
   }

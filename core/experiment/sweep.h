@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ namespace privbo {
 /// Which setting takes which values.
 struct SweepPlan {
   std::string path;            // JSON pointer, e.g. /privacy/epsilon
-  std::string label, symbol;   // of the setting: "Privacy budget per reward", "ε"
+  std::string label, symbol;   // of the setting: "Privacy budget", "ε"
   bool log = false;            // values are spaced by ratio
   std::vector<double> values;  // ascending
 };
@@ -30,7 +31,7 @@ Json at_value(const Json& document, const SweepPlan& plan, double value);
 struct SweepCell {
   std::string label;                        // of the algorithm
   std::size_t slot = 0;                     // its place in the scenario
-  double epsilon = 0.0;                     // of one reward; 0: not private
+  std::optional<double> epsilon{};          // of one reward, or of one user's data; none: not private
   std::array<double, 3> mean{}, standard_error{};       // of the final value, by Metric
   std::array<std::vector<double>, 3> values;            // one per finished trial
 };

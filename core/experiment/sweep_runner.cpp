@@ -29,6 +29,11 @@ std::int64_t rounds_at(const Json& document, const SweepPlan& plan, double value
   return number_at(document, "/run/horizon", &plan, value) * number_at(document, "/run/trials", &plan, value) * algorithms;
 }
 
+/// What a release states, or, where many releases concern one user, what they cost that user in the end.
+double epsilon_of_one(const PrivacyCurve& privacy) {
+  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon : privacy.per_reward.back();
+}
+
 SweepPoint point_of(double value, const Snapshot& run) {
   SweepPoint point;
   point.value = value;
@@ -42,7 +47,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
     cell.label = algorithm.label;
     cell.slot = a;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
-    if (guarantee.notion != PrivacyNotion::none) cell.epsilon = guarantee.epsilon;
+    if (guarantee.notion != PrivacyNotion::none) cell.epsilon = epsilon_of_one(algorithm.privacy);
     for (const Metric metric : all_metrics) {
       const auto m = static_cast<std::size_t>(metric);
       cell.values[m] = algorithm.final_of(metric);
@@ -87,7 +92,7 @@ struct SweepRunner::State {
     lines.insert(lines.end(), warnings.begin(), warnings.end());
     lines.push_back("All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.");
     const auto is_private = [](const SweepPoint& point) {
-      return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon > 0.0; });
+      return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
     };
     if (std::ranges::any_of(result.points, is_private))
       lines.push_back("Choosing the best of these runs costs privacy that the ε shown do not count.");

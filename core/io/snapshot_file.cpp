@@ -10,6 +10,7 @@
 #include "catalogue/param_spec.h"
 #include "io/atomic_write.h"
 #include "io/ledger_file.h"
+#include "io/statistics_json.h"
 
 namespace privbo {
 namespace {
@@ -99,12 +100,31 @@ Json to_json(const PosteriorSnapshot& posterior) {
     for (Index k = 0; k < posterior.estimates->cols(); ++k) json["estimates"].push_back(numbers(posterior.estimates->col(k)));
     json["chosen_estimate"] = posterior.chosen;
   }
+  if (!posterior.offered.empty()) json["decision_set"] = posterior.offered;
+  if (posterior.hidden_mean.size() > 0) {
+    json["mean_without_privacy_noise"] = numbers(posterior.hidden_mean);
+    json["deviation_without_privacy_noise"] = numbers(posterior.hidden_deviation);
+  }
+  if (posterior.statistics) json["statistics"] = statistics_json(*posterior.statistics);
   if (posterior.domain) {
     const Points& points = posterior.domain->points;
     json["domain"] = {{"dimension", points.cols()}, {"shape", posterior.domain->shape}, {"labels", posterior.domain->labels},
                       {"points", std::vector<double>(points.data(), points.data() + points.size())}};
   }
   return json;
+}
+
+/// Absent in files of algorithms that are told rewards, and of whole domains.
+void read_statistics(PosteriorSnapshot& posterior, const Json& json, Index n) {
+  posterior.offered = json.value("decision_set", std::vector<Index>{});
+  for (const Index point : posterior.offered)
+    if (point < 0 || point >= n) throw std::runtime_error("a candidate lies outside the domain");
+  if (json.contains("mean_without_privacy_noise")) {
+    posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
+    posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
+    if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n) throw std::runtime_error("belief and objective differ in size");
+  }
+  if (json.contains("statistics")) posterior.statistics = std::make_shared<const StatisticsPicture>(statistics_of(json.at("statistics")));
 }
 
 /// Absent in files of algorithms without them.
@@ -149,6 +169,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
   for (const Index query : posterior.recent)
     if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
   read_parts(posterior, json, n);
+  read_statistics(posterior, json, n);
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");

@@ -20,7 +20,7 @@ constexpr int file_version = 1;
 constexpr const char* format = "privbo-sweep";
 
 Json to_json(const SweepCell& cell) {
-  Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon > 0.0 ? Json(cell.epsilon) : Json()}};
+  Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     json["final"][to_string(metric)] = {{"mean", cell.mean[m]}, {"standard_error", cell.standard_error[m]}, {"values", cell.values[m]}};
@@ -47,7 +47,7 @@ SweepCell cell_of(const Json& json) {
   const auto slot = json.at("slot").get<std::int64_t>();
   if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms)) refuse("an algorithm has no place in the scenario");
   cell.slot = static_cast<std::size_t>(slot);
-  cell.epsilon = json.at("epsilon").is_null() ? 0.0 : finite(json.at("epsilon"));
+  if (!json.at("epsilon").is_null()) cell.epsilon = finite(json.at("epsilon"));
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     const Json& final_values = json.at("final").at(to_string(metric));
@@ -155,7 +155,7 @@ std::string sweep_csv(const SweepResult& sweep) {
         csv += start + csv_text(cell.label) + "," + to_string(metric) + "," + shortest(cell.mean[m]) + ",";
         // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
         if (trials > 1) csv += shortest(cell.standard_error[m]);
-        csv += "," + std::to_string(trials) + "," + (cell.epsilon > 0.0 ? shortest(cell.epsilon) : std::string()) + ",\n";
+        csv += "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
       }
   }
   return csv;

@@ -314,7 +314,7 @@ holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.jso
 
 # ---- a sweep
 sweep=(--parameter privacy.epsilon --from 1 --to 4 --count 3 --scale log)
-call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget per reward at 3 of 3 values' 'epsilon = 2 per reward' 'same seeds' 'Choosing the best'
+call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget at 3 of 3 values' 'epsilon = 2 per reward' 'same seeds' 'Choosing the best'
 call sweep $s "${sweep[@]}" --out swept --threads 1; expect 'sweep --out --threads 1' 0 'results in swept'
 for file in sweep.json sweep.csv scenario.privbo.json provenance.json; do holds "sweep leaves $file" test -s "swept/$file"; done
 holds 'sweep leaves nothing else' test "$(find swept -mindepth 1 | wc -l)" -eq 4

@@ -1,5 +1,6 @@
 // The columns of a chart as RFC 4180 text, and where they come from as JSON.
 #include <algorithm>
+#include <cmath>
 
 #include "accounting/laboratory/account.h"
 #include "charts/chart_columns.h"
@@ -40,7 +41,10 @@ Json run_json(const RunLayer& layer) {
     entry["privacy"] = to_string(guarantee.notion);
     if (guarantee.notion != PrivacyNotion::none) {
       entry["cost_of_one_release"] = to_string(guarantee.cost);
-      entry["epsilon"] = guarantee.epsilon > 0.0 ? Json(guarantee.epsilon) : Json();
+      // Where many releases concern one user, what they cost that user in the end; JSON knows no infinity.
+      const double epsilon = guarantee.epsilon > 0.0 || algorithm.privacy.per_reward.empty() ? guarantee.epsilon : algorithm.privacy.per_reward.back();
+      const bool stated = guarantee.epsilon > 0.0 || !algorithm.privacy.per_reward.empty();
+      entry["epsilon"] = stated && std::isfinite(epsilon) ? Json(epsilon) : Json();
       entry["delta"] = std::max(guarantee.delta, algorithm.privacy.delta);
       entry["accountant"] = algorithm.privacy.accountant;
       entry["noise"] = noise_text(guarantee);

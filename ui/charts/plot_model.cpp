@@ -57,8 +57,9 @@ void floor_values(PlotModel& model, const Extent& data) {
       if (!is_loose(series)) model.floored += moved;
     }
     if (model.floored > 0)
-      model.notes.insert(model.alarms, Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
-                         .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
+      model.notes.insert(model.alarms, model.floored == 1 ? Charts::tr("One value ≤ 0 cannot be drawn on a log axis: it is shown at %1.").arg(number_text(floor))
+                                                          : Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
+                                                                .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
   }
   if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);

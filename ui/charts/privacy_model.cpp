@@ -76,7 +76,7 @@ QStringList warnings_of(const PrivacyCurve& privacy) {
   if (privacy.guarantee.notion == PrivacyNotion::local_on_average)
     list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
   if (const double delta = delta_of(privacy); delta > largest_private_delta)
-    list << Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(delta));
+    list << large_delta_warning(delta);
   for (const std::string& line : privacy.provenance)
     if (is_alarm(line)) list << Charts::tr("Warning: %1.").arg(text(line));
   return list;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "charts/charts_tr.h"
+#include "charts/number_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -13,6 +14,8 @@ namespace {
 bool protects_decision_set(PrivacyNotion notion) { return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint; }
 
 }  // namespace
+
+QString large_delta_warning(double delta) { return Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(delta)); }
 
 QString per_release_text(PrivacyNotion notion) { return is_per_reward(notion) ? Charts::tr("per reward") : Charts::tr("per user"); }
 

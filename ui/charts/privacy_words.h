@@ -7,6 +7,8 @@
 
 namespace privbo::ui {
 
+/// "Warning: δ = 0.1 is above 10⁻³, too large to count as privacy."
+QString large_delta_warning(double delta);
 /// "per reward" or "per user".
 QString per_release_text(PrivacyNotion notion);
 /// "one reward"; "one user's data" (decision set and reward) under joint and local joint privacy; "one user".

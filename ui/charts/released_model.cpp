@@ -22,6 +22,8 @@ QString title_of(PrivacyNotion notion) {
 
 /// Where a learner is told rewards there is nothing to show, and the reader should know why.
 QString rewards_only(const QString& label, PrivacyNotion notion) {
+  if (notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint)
+    return Charts::tr("%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.").arg(label);
   return notion == PrivacyNotion::none
              ? Charts::tr("%1 is told the rewards themselves: no statistics are released to it.").arg(label)
              : Charts::tr("%1 is told single rewards, randomised by their users: nobody keeps statistics to release. Learners from statistics "
@@ -96,8 +98,9 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   model.y.low = model.heat->y_low;
   model.y.high = model.heat->y_high;
   model.notes = notes_of(*numbers, *panels, notion);
+  if (!options.title) model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title says so
   model.least_plot_share = 0.35;  // without the numbers the colours say little
-  model.summary = Charts::tr("%1; %2; %3. %4").arg(model.title, model.subtitle, model.x.names.empty() ? QString() : QStringList(model.x.names.begin(), model.x.names.end()).join(QStringLiteral("; ")), model.notes.front());
+  model.summary = Charts::tr("%1; %2; %3. %4").arg(model.title, model.subtitle, model.x.names.empty() ? QString() : QStringList(model.x.names.begin(), model.x.names.end()).join(QStringLiteral("; ")), model.notes[options.title ? 0 : 1]);
   return model;
 }
 

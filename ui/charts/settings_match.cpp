@@ -41,7 +41,7 @@ QString common_start(const QString& a, const QString& b) {
   qsizetype n = 0;
   while (n < std::min(a.size(), b.size()) && a[n] == b[n]) ++n;
   QString start = a.left(n);
-  static const QString tail = QStringLiteral(" ,;:=(·ε");
+  static const QString tail = QStringLiteral(" ,;:=(·εα");  // some papers call ε α
   while (!start.isEmpty() && tail.contains(start.back())) start.chop(1);
   return start;
 }

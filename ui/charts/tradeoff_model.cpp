@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/laboratory/account.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
@@ -209,6 +210,11 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
     for (const std::string& note : data.sweep->notes) model.notes << QString::fromStdString(note);
   else if (tradeoff.runs > 1)
     model.notes << Charts::tr("Choosing the best of these %1 runs for real data costs privacy of its own, which these ε do not count.").arg(tradeoff.runs);
+
+  if (tradeoff.delta > largest_private_delta) {  // an ε means little beside such a δ
+    model.notes.prepend(large_delta_warning(tradeoff.delta));
+    model.alarms = 1;
+  }
 
   QStringList parts;
   for (const TradeoffLine& line : tradeoff.lines) {

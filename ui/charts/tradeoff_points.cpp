@@ -111,6 +111,7 @@ void Gatherer::add_run(const RunLayer& layer) {
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     const bool is_private = guarantee.notion != PrivacyNotion::none;
     if (is_private && std::ranges::find(result_.notions, guarantee.notion) == result_.notions.end()) result_.notions.push_back(guarantee.notion);
+    if (result_.epsilon && is_private) result_.delta = std::max(result_.delta, delta_of(algorithm.privacy));
     QString label = QString::fromStdString(algorithm.label);
     std::string identity = algorithm.label;
     if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
@@ -142,14 +143,14 @@ void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
     ++result_.runs;
     for (const SweepCell& cell : point.cells) {
       if (cell.values[metric].empty()) continue;
-      const bool is_private = cell.epsilon > 0.0;
+      const bool is_private = cell.epsilon.has_value();
       // A line that the present run has begun is known by its label.
       std::string identity = cell.label;
       if (same)
         for (const auto& [key, line] : known_)
           if (key.first == context && lines_[line].label == QString::fromStdString(cell.label)) identity = key.second;
       const std::size_t line = line_of(context, identity, QString::fromStdString(cell.label), static_cast<int>(cell.slot), is_private, false);
-      const double x = !result_.epsilon ? point.value : is_private ? cell.epsilon : no_x;
+      const double x = !result_.epsilon ? point.value : cell.epsilon.value_or(no_x);
       samples_.push_back({line, x, spread_of(cell.values[metric], options_.band)});
     }
   }

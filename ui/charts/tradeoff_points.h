@@ -30,6 +30,7 @@ struct Tradeoff {
   bool epsilon = false;          // x is each algorithm's own ε
   QString label, symbol, unit;   // of the setting
   std::vector<PrivacyNotion> notions;  // of the private lines, each once: what their ε is about
+  double delta = 0.0;            // the largest δ that an ε along x comes with, as far as the runs tell
   std::vector<QString> names;    // of the values, where they are no numbers; x counts from 0
   std::vector<TradeoffLine> lines;
   std::vector<TradeoffLine> levels;  // not private while x is ε: no x of their own

@@ -11,7 +11,7 @@ namespace privbo::ui {
 /// One setting that two normalised documents have different values of.
 struct SettingDifference {
   QString name;         // short: "ε", "kernel", "s (IGP-UCB)"
-  QString title;        // whole: "Privacy budget per reward ε"
+  QString title;        // whole: "Privacy budget ε"
   QString here, there;  // values for people: "5,000", "Matérn"; empty: the document has no such algorithm
 };
 

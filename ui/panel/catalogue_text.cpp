@@ -10,6 +10,11 @@
 namespace privbo::ui {
 namespace {
 
+/// A label that already ends in its symbol ("Declared B") does not say it twice.
+bool adds_symbol(const ParamSpec& spec) {
+  return !spec.symbol.empty() && spec.label != spec.symbol && !spec.label.ends_with(" " + spec.symbol);
+}
+
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()); }
 
 }  // namespace
@@ -22,14 +27,14 @@ QString plain_symbols(const std::string& text) { return shown(text).replace(QLat
 
 QString title_of(const ParamSpec& spec) {
   QString title = shown(spec.label);
-  if (!spec.symbol.empty()) title += QStringLiteral(" ") + plain_symbols(spec.symbol);
+  if (adds_symbol(spec)) title += QStringLiteral(" ") + plain_symbols(spec.symbol);
   if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit));
   return title;
 }
 
 QString title_html(const ParamSpec& spec) {
   QString title = shown(spec.label).toHtmlEscaped();
-  if (!spec.symbol.empty()) title += QStringLiteral(" ") + symbol_html(spec.symbol);
+  if (adds_symbol(spec)) title += QStringLiteral(" ") + symbol_html(spec.symbol);
   if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit).toHtmlEscaped());
   return title;
 }

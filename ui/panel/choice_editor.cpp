@@ -35,8 +35,17 @@ void ChoiceEditor::show_value(const Json& value) {
   combo_->setCurrentIndex(combo_->findData(id));
 }
 
+namespace {
+
+/// A check box cannot lower or raise letters: a symbol that needs it is left to the tip.
+QString box_text(const ParamSpec& spec) {
+  return plain_symbols(spec.symbol).contains(QLatin1Char('_')) || spec.symbol.find('^') != std::string::npos ? shown(spec.label) : title_of(spec);
+}
+
+}  // namespace
+
 ToggleEditor::ToggleEditor(const ParamSpec& spec, QWidget* parent)
-    : ValueEditor(parent), box_(new QCheckBox(without_mnemonic(title_of(spec)), this)) {
+    : ValueEditor(parent), box_(new QCheckBox(without_mnemonic(box_text(spec)), this)) {
   fill(this, box_);
   connect(box_, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT edited(Json(on)); });
 }

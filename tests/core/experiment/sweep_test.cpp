@@ -69,7 +69,7 @@ TEST(SweepPlan, NamesTheSettingAsPeopleDo) {
   const SweepPlan shared = make_plan(swept({{"parameter", "privacy.epsilon"}}), problems);
   EXPECT_EQ(shared.path, "/privacy/epsilon");
   EXPECT_EQ(shared.symbol, "ε");
-  EXPECT_EQ(shared.label, "Privacy budget per reward");
+  EXPECT_EQ(shared.label, "Privacy budget");
   const SweepPlan own = make_plan(swept({{"parameter", "/algorithms/0/beta_scale"}}), problems);
   EXPECT_TRUE(has(own.label, "LDP-TGP-UCB")) << own.label;
   EXPECT_TRUE(own.log);
@@ -182,7 +182,7 @@ TEST(SweepRunner, EachValueIsTheRunOfThatValue) {
       const SweepCell& cell = point.cells[a];
       EXPECT_EQ(cell.slot, a);
       EXPECT_EQ(cell.label, run->algorithms[a].label);
-      EXPECT_EQ(cell.epsilon, a == 0 ? point.value : 0.0);
+      EXPECT_EQ(cell.epsilon, a == 0 ? std::optional(point.value) : std::nullopt);
       for (const Metric metric : all_metrics) {
         const auto m = static_cast<std::size_t>(metric);
         EXPECT_EQ(cell.values[m], run->algorithms[a].final_of(metric));

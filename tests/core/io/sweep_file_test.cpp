@@ -26,7 +26,7 @@ SweepResult sample() {
     SweepCell cell;
     cell.label = a == 0 ? "=LDP, \"one\"" : "uniform";
     cell.slot = a;
-    cell.epsilon = a == 0 ? 0.1 : 0.0;
+    if (a == 0) cell.epsilon = 0.1;
     for (std::size_t m = 0; m < 3; ++m) {
       cell.values[m] = {1.0 / 3.0 + static_cast<double>(m), 0.30000000000000004};
       cell.mean[m] = 1e-300;

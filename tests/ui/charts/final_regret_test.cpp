@@ -178,7 +178,7 @@ SweepResultPtr sweep() {
       SweepCell cell;
       cell.label = is_private ? "LDP-TGP-UCB" : "IGP-UCB";
       cell.slot = is_private ? 0 : 1;
-      cell.epsilon = is_private ? epsilon : 0.0;
+      if (is_private) cell.epsilon = epsilon;
       const double centre = is_private ? regret : 40.0;
       for (auto& values : cell.values) values = {centre - 3, centre - 1, centre + 1, centre + 3};
       point.cells.push_back(cell);

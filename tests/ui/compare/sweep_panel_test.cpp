@@ -74,7 +74,7 @@ TEST_F(SweepPanelTest, ListsEveryNumericSettingAndFindsItByAnyPartOfItsName) {
     const bool wanted = is_numeric(*setting.spec) && setting.spec->kind != ParamKind::reals && setting.used;
     EXPECT_EQ(combo.findData(QString::fromStdString(setting.path)) >= 0, wanted) << setting.path;
   }
-  EXPECT_EQ(combo.currentText(), QStringLiteral("Privacy budget per reward ε (privacy)"));
+  EXPECT_EQ(combo.currentText(), QStringLiteral("Privacy budget ε (privacy)"));
   combo.lineEdit()->selectAll();
   QTest::keyClicks(combo.lineEdit(), QStringLiteral("length sc"));
   QTest::keyClick(combo.lineEdit(), Qt::Key_Return);

@@ -136,7 +136,7 @@ TEST_F(Explain, WhatIsThisShowsASettingWithAWayBack) {
   pane_.show();
   pane_.show_parameter("/privacy/epsilon");
   ASSERT_TRUE(pane_.card()->isVisible());
-  for (const char* part : {"Privacy budget per reward", "Legal range", "more private", "Definition 1", "Effect."})
+  for (const char* part : {"Privacy budget", "Legal range", "more private", "Definition 1", "Effect."})
     EXPECT_TRUE(pane_.card()->text().contains(QString::fromUtf8(part))) << part;
   const auto buttons = pane_.card()->findChildren<QPushButton*>();
   ASSERT_EQ(buttons.size(), 2);
