@@ -94,7 +94,7 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
     large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none && delta_of(algorithm.privacy) > largest_private_delta);
   }
   // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
-  if (large_delta) parts << red(NumbersStrip::tr("A δ above %1 is too large to count as privacy.").arg(number_text(largest_private_delta, 1)), theme.alarm);
+  if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), theme.alarm);
   if (parts.isEmpty()) return {};
   parts.prepend(NumbersStrip::tr("round %1").arg(number_text(static_cast<double>(round))));
   return parts.join(QStringLiteral(" &nbsp; "));

@@ -192,6 +192,14 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.algorithms = cached_;
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
     PrivacyCurve& curve = snapshot.algorithms[a].privacy = privacy_[a];
+    const AlgorithmPlan& plan = experiment_->algorithms()[a];
+    if (plan.entry->statistics && curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
+      // A privatiser charges nothing before its first release, and must not pass for one that protects nobody.
+      curve.guarantee.notion = plan.notion;
+      curve.guarantee.mechanism = "nothing released yet";
+      curve.delta = plan.delta;
+      curve.accountant.clear();
+    }
     curve.per_reward.resize(std::min(curve.per_reward.size(), now.length));
     const Counts& counts = counts_[a];
     if (counts.rounds > 0) curve.clipped_fraction = static_cast<double>(counts.clipped) / static_cast<double>(counts.rounds);

@@ -107,7 +107,8 @@ void ChartScene::Private::choose_ticks() {
 int ChartScene::Private::name_lines() const {
   if (!model.x.every_name || model.x.names.empty()) return 1;
   const QFontMetricsF metrics(style.scaled_font(0.88));
-  const double room = (size.width() - 6.0 * style.em()) / static_cast<double>(model.x.names.size());
+  const double beside = (model.heat ? 14.0 : 6.0) * style.em();  // the axis to the left, and the bar of colours to the right
+  const double room = (size.width() - beside) / static_cast<double>(model.x.names.size());
   // Names cut to pieces would take the boxes' height and tell less than the legend above them.
   if (model.kind == ChartKind::distribution && !style.print && style.legend && room < 4.0 * style.em()) return 0;
   int most = 1;

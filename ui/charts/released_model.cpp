@@ -37,9 +37,9 @@ QString number(double value) { return number_text(value, 3); }
 QString name_of(MatrixPanels::Kind kind, const StatisticsNumbers& numbers, bool is_private) {
   using Kind = MatrixPanels::Kind;
   const MatrixSize& size = kind == Kind::released ? numbers.released : kind == Kind::exact ? numbers.exact : numbers.noise;
-  const QString name = kind == Kind::released ? Charts::tr("Σ + H, u + h (released)")
-                       : kind == Kind::noise ? Charts::tr("noise H, h (ground truth)")
-                       : is_private ? Charts::tr("Σ, u (ground truth)") : Charts::tr("Σ, u (not private)");
+  const QString name = kind == Kind::released ? Charts::tr("Σ + H (released)")
+                       : kind == Kind::noise ? Charts::tr("noise H (ground truth)")
+                       : is_private ? Charts::tr("Σ (ground truth)") : Charts::tr("Σ (not private)");
   return QStringLiteral("%1 · %2").arg(name, Charts::tr("eigenvalues %1 to %2").arg(number(size.lowest), number(size.highest)));
 }
 
@@ -61,7 +61,7 @@ QStringList notes_of(const StatisticsNumbers& numbers, const MatrixPanels& panel
                   ? Charts::tr("Every user added noise: the server holds Σ + H and u + h alone. Σ, u and the noise are ground truth of the simulation; nobody holds them.")
                   : Charts::tr("Σ + H and u + h are released (in the paper Σ and u with a tilde); Σ, u and the noise are ground truth of the simulation: the trusted privatiser alone holds Σ and u."));
   }
-  notes << Charts::tr("The narrow column beside a matrix is its vector, on the same scale; entries beyond the scale have its outermost colour.");
+  notes << Charts::tr("The narrow column beside a matrix is its vector (u + h, u or h), on the same scale; entries beyond the scale have its outermost colour.");
   if (panels.step > 1) notes << Charts::tr("m = %1: a cell shows the largest of %2 × %2 entries.").arg(panels.m).arg(panels.step);
   if (numbers.estimated) notes << Charts::tr("Eigenvalues by Lanczos' method, to about three digits.");
   return notes;
