@@ -45,7 +45,7 @@ ExplainStep reward_step(const ParamSet& params, StatisticsHolder holder) {
             {clipped, {"feature-statistics", "Σ_t = sum over τ < t of Φ(x_τ)Φ(x_τ)ᵀ, u_t = sum over τ < t of (y_τ − c)Φ(x_τ)"}},
             clip};
   if (holder == StatisticsHolder::users) {
-    ExplainStep step{"After playing x_t, the user adds Gaussian noise to the own square and product and sends both. The server adds up what "
+    ExplainStep step{"After playing x_t, the user adds Gaussian noise to their own square and product and sends both. The server adds up what "
                      "it gets; the noise adds up too, over all t users." + doubling,
                      {clipped,
                       {"local-jdp-release", "Φ(x_t)Φ(x_t)ᵀ + N_t, (y_t − c)Φ(x_t) + n_t"},
@@ -154,7 +154,7 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
               "the price of having no privatiser.";
   if (!is_private) e.idea += " It is the yardstick for the two private algorithms: the same rule without their noise.";
   e.steps = {features_step(params), reward_step(params, holder), posterior_in_features(params, holder), width_step(params, holder),
-             {holder == StatisticsHolder::users ? "The user picks, from the own decision set, the point with the largest upper confidence bound."
+             {holder == StatisticsHolder::users ? "The user picks, from their own decision set, the point with the largest upper confidence bound."
                                                 : "The point of the round's decision set with the largest upper confidence bound is played, the first of equals.",
               {{"feature-choice", "x_t = argmax over x in D_t of ⟨θ̃_t, Φ(x)⟩ + √β_t σ̃_t(x)"}},
               {{"√β_t", "confidence width", "", "beta_last"}}}};
@@ -167,7 +167,7 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
     say_jointly_private(e, params, holder);
   } else {
     say_not_private(e);
-    e.parties[0].sees = "the own D_t, x_t and y_t";
+    e.parties[0].sees = "their own D_t, x_t and y_t";
   }
   e.regret = "With the theorem's constants Theorem 3 bounds the regret with probability 1 − 3ζ/2 as we count. The printed 2√(T·β_T·γ_T) lacks the factor "
              "√(2/ln(1 + 1/λ)), 1.70 at λ = 1; the line drawn has it. The corollary gives the order in T for the number of features it asks for: it "

@@ -138,15 +138,15 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   needs.limit = request.Y;
   const int d = static_cast<int>(setup.features->map ? setup.features->map->dimension() : 1);
   const double zeta = settings.width.zeta, alpha = plan.epsilon(), beta = plan.delta();
-  RegretBound rate{"Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})); needs " + needs.words, needs,
+  RegretBound rate{"Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs " + needs.words, needs,
                    [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
   if (request.holder == StatisticsHolder::privatiser) {
     rate.label = "Dubey 2021, Corollary 2";
-    rate.note = "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}); needs " + needs.words;
+    rate.note = "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs " + needs.words;
     rate.value = [=](std::int64_t t, const GainBound& gain) { return joint_regret_rate(t, gain(t), d, zeta, alpha, beta); };
   } else if (request.holder == StatisticsHolder::users) {
     rate.label = "Dubey 2021, Corollary 3";
-    rate.note = "t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α); needs " + needs.words;
+    rate.note = "t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs " + needs.words;
     rate.value = [=](std::int64_t t, const GainBound& gain) { return local_joint_regret_rate(t, gain(t), d, zeta, alpha, beta); };
   }
   if (setup.features->choice.family == FeatureFamily::random)

@@ -8,7 +8,7 @@ void say_jointly_private(Explanation& e, const ParamSet& params, StatisticsHolde
   const bool at_end = params.toggle("release_at_end");
   const std::string released = at_end ? " The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1)." : "";
   if (users) {
-    e.parties = {{"User of round t", "the own D_t, x_t and y_t, and the server's Σ̃_t, ũ_t", Trust::owner,
+    e.parties = {{"User of round t", "their own D_t, x_t and y_t, and the server's Σ̃_t, ũ_t", Trust::owner,
                   "Φ(x_t)Φ(x_t)ᵀ + N_t and (y_t − c)Φ(x_t) + n_t", true},
                  {"Server", "what the users sent, with their noise; neither D_t nor x_t", Trust::untrusted}};
     e.guarantee = "(α, β)-local joint differential privacy: whatever is learnt from a user's two noisy messages, by the server or by anyone after "
@@ -16,13 +16,13 @@ void say_jointly_private(Explanation& e, const ParamSet& params, StatisticsHolde
                   "replaced. The point is chosen on the user's side and is never sent." + released;
     e.protects = "The user of each round, against the server and all other users.";
   } else {
-    e.parties = {{"User of round t", "the own D_t, x_t and y_t", Trust::owner, "Φ(x_t) and y_t, as they are"},
+    e.parties = {{"User of round t", "their own D_t, x_t and y_t", Trust::owner, "Φ(x_t) and y_t, as they are"},
                  {"Privatiser", "every Φ(x_t) and y_t", Trust::trusted, "Σ̃_t and ũ_t: sums with noise", true},
                  {"Server", "Σ̃_t and ũ_t, and D_t of the user it serves, which this notion leaves open", Trust::untrusted, "x_t to the user of round t"},
                  {"Other users", "the points chosen for them", Trust::untrusted}};
     e.guarantee = "(α, β)-joint differential privacy: all that is chosen for other users, and all statistics released, change in odds by at most the "
                   "factor e^α, up to the probability β, when one user's decision set and reward are replaced. The point chosen for that user is "
-                  "not covered: it has to follow the own decision set. In the paper's listing the server hands the reward on to the "
+                  "not covered: it has to follow that user's decision set. In the paper's listing the server hands the reward on to the "
                   "privatiser and must be trusted not to keep it; here the user does." + released;
     e.protects = "The user of each round, against all other users and whoever sees the statistics; the privatiser is trusted.";
   }

@@ -10,7 +10,7 @@ namespace {
 ExplainStep epoch_step(bool is_private) {
   ExplainStep step = is_private ? private_reward_step() : open_reward_step();
   step.text = std::string("A run of T rounds is N epochs of k rounds. All k rounds of epoch n play the same point x_n") +
-              (is_private ? ", for k different users. Each clips the own reward to ±(B + R), adds Laplace noise, and sends the result; "
+              (is_private ? ", for k different users. Each clips their own reward to ±(B + R), adds Laplace noise, and sends the result; "
                             "the true reward never leaves the user."
                           : ", and the learner sees the k rewards.") +
               " The rounds left over replay the last point.";

@@ -26,7 +26,7 @@ ParamSpec randomiser_param() {
                  .kind = ParamKind::choice,
                  .default_value = local_randomiser_catalogue().front().id,
                  .symbol = "ȳ",
-                 .help = "How each user hides the own reward. All three are ε-locally private and unbiased for rewards in ±(B+R). "
+                 .help = "How each user hides their own reward. All three are ε-locally private and unbiased for rewards in ±(B+R). "
                          "Laplace noise has no limit; one bit and piecewise keep every private reward within ±C, so that "
                          "theorems for sub-Gaussian noise cover it and nothing needs truncation.",
                  .citation = "Laplace: Zhou & Tan 2020; one bit: Duchi, Jordan & Wainwright 2018; piecewise: Wang et al. 2019. "
@@ -48,7 +48,7 @@ const Entry<LocalRandomiserFactory>& randomiser_of(const ParamSet& params) {
 bool is_bounded(const Entry<LocalRandomiserFactory>& randomiser) { return randomiser.id == one_bit || randomiser.id == piecewise; }
 
 ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser) {
-  const std::string clips = "The learner announces x_t. The user of round t clips the own reward to ±(B + R), ";
+  const std::string clips = "The learner announces x_t. The user of round t clips their own reward to ±(B + R), ";
   if (randomiser.id == one_bit)
     return {clips + "tosses a coin that the reward weights, and sends C or −C. The true reward never leaves the user, and "
                     "the mean of what does is the reward.",

@@ -33,7 +33,7 @@ ExplainStep open_reward_step() {
 }
 
 ExplainStep private_reward_step() {
-  return {"The learner announces x_t. The user of round t clips the own reward to ±(B + R), adds Laplace noise, and sends the "
+  return {"The learner announces x_t. The user of round t clips their own reward to ±(B + R), adds Laplace noise, and sends the "
           "result. The true reward never leaves the user.",
           {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
           {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}};
@@ -64,12 +64,12 @@ ExplainSymbol budget_symbol() { return {"ε", "privacy budget of one reward", "e
 ExplainSymbol laplace_symbol() { return {"ℒ", "scale of the Laplace noise", "", "laplace_scale"}; }
 
 std::vector<Party> open_parties() {
-  return {{"User of round t", "the own true reward y_t", Trust::owner, "y_t, as it is"},
+  return {{"User of round t", "their own true reward y_t", Trust::owner, "y_t, as it is"},
           {"Learner", "every true reward and the points played", Trust::trusted}};
 }
 
 std::vector<Party> local_parties() {
-  return {{"User of round t", "the own true reward y_t", Trust::owner, "ȳ_t: clipped, with Laplace noise", true},
+  return {{"User of round t", "their own true reward y_t", Trust::owner, "ȳ_t: clipped, with Laplace noise", true},
           {"Channel", "ȳ_t only", Trust::untrusted, "ȳ_t, unchanged"},
           {"Learner", "all ȳ and the points played", Trust::untrusted}};
 }

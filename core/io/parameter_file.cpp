@@ -86,7 +86,7 @@ Json parameters_json(const ReleasedParameters& p) {
             {"epsilon_of_all_releases", std::isfinite(p.epsilon) ? Json(p.epsilon) : Json()},
             {"delta", p.delta},
             {"reading", p.guarantee.notion == PrivacyNotion::none ? "The sums are exact: nothing protects the users in them."
-                                                                  : "Predicting from this file costs no further privacy. ε counts every release of the run so far, this file's among them."}}}};
+                                                                  : "Predicting from this file costs no further privacy. ε is what all releases of the run so far, this one among them, cost a user who answers in one round."}}}};
 }
 
 ReleasedParameters parameters_of(const Json& json) {

@@ -71,7 +71,7 @@ GaussianMechanism::GaussianMechanism(L2Sensitivity sensitivity, double sigma, co
   if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
   Guarantee guarantee = start_guarantee("Gaussian", sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = diagonal_sigma_ = noise.representable(sigma);
-  granularity_ = noise.granularity(diagonal_sigma_);
+  granularity_ = diagonal_granularity_ = noise.granularity(diagonal_sigma_);
   guarantee.sensitivity = sensitivity.value + granularity_ * std::sqrt(static_cast<double>(dimension) * static_cast<double>(rounds));
   guarantee.cost = GaussianCost{guarantee.sensitivity / guarantee.noise_scale};
   guarantee.noise = noise.description(guarantee.noise_scale);
@@ -88,9 +88,10 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
   guarantee.noise_scale = noise.representable(sigma);
   diagonal_sigma_ = noise.representable(sqrt2 * guarantee.noise_scale);
   granularity_ = noise.granularity(guarantee.noise_scale);
+  diagonal_granularity_ = noise.granularity(diagonal_sigma_);
   // Numbers divided by their own σ: rounding moves each by at most g/σ of its grid.
   const double m = static_cast<double>(order), off = granularity_ / guarantee.noise_scale,
-               on = noise.granularity(diagonal_sigma_) / diagonal_sigma_;
+               on = diagonal_granularity_ / diagonal_sigma_;
   const double rounding = std::sqrt(static_cast<double>(rounds) * (0.5 * m * (m - 1.0) * off * off + m * on * on));
   const double mu = sensitivity.value / (sqrt2 * guarantee.noise_scale) * (granularity_ > 0.0 ? 1.0 + 0x1p-50 : 1.0) + rounding;
   guarantee.sensitivity = granularity_ > 0.0 ? mu * sqrt2 * guarantee.noise_scale : sensitivity.value;
@@ -120,6 +121,14 @@ Vector GaussianMechanism::randomise(const Vector& value, NoiseSource& noise) con
   }
   noise.gaussian_triangle(noisy, order_, sigma(), diagonal_sigma_);
   return noisy;
+}
+
+Vector GaussianMechanism::rounded(const Vector& value) const {
+  if (!(granularity_ > 0.0)) return value;
+  Vector grid = (value / granularity_).array().rint() * granularity_;
+  // A grid may be twice as coarse on the diagonal, where there is more noise.
+  for (Index i = 0, k = 0; i < order_; k += order_ - i, ++i) grid[k] = std::rint(value[k] / diagonal_granularity_) * diagonal_granularity_;
+  return grid;
 }
 
 double GaussianMechanism::release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const {

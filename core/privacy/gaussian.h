@@ -49,8 +49,10 @@ class GaussianMechanism {
   Index dimension() const { return dimension_; }
   /// 0 where vectors are released.
   Index matrix_order() const { return order_; }
-  /// The grid's step; 0 in the simulation.
+  /// The grid's step, of a matrix off the diagonal; 0 in the simulation.
   double granularity() const { return granularity_; }
+  /// The value on the grids its numbers are released on (a matrix's diagonal has its own); the value itself in the simulation.
+  Vector rounded(const Vector& value) const;
 
   /// One noisy number or vector (of the dimension given), charged once. NaN or infinity: std::invalid_argument, nothing is charged.
   double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
@@ -68,7 +70,7 @@ class GaussianMechanism {
   std::shared_ptr<const Guarantee> guarantee_;
   Index dimension_, order_ = 0;
   std::int64_t rounds_;
-  double diagonal_sigma_, granularity_ = 0.0;
+  double diagonal_sigma_, granularity_ = 0.0, diagonal_granularity_ = 0.0;
   NoiseBackend backend_;
 };
 

@@ -25,7 +25,7 @@ inline constexpr PrivacyNotion last_notion = PrivacyNotion::local_on_average;
 std::string to_string(PrivacyNotion notion);
 /// What must stand beside every ε of this notion: " (not local DP)"; empty for the rest.
 std::string caveat(PrivacyNotion notion);
-/// Whether every user randomises the own reward, so that nobody pays for another one's release.
+/// Whether every user randomises their own reward, so that nobody pays for another one's release.
 bool is_per_user(PrivacyNotion notion);
 /// Whether it is single rewards that users randomise (`local` and `local_on_average`).
 bool is_per_reward(PrivacyNotion notion);

@@ -1,4 +1,4 @@
-// What a user does to the own reward before anyone sees it: the slot for any local randomiser, and the channel made of one.
+// What a user does to their own reward before anyone sees it: the slot for any local randomiser, and the channel made of one.
 #pragma once
 
 #include <cstdint>

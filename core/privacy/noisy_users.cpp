@@ -4,7 +4,7 @@
 // up. Both together are one Gaussian release with the μ of `local_mu`, charged once to that user.
 // Protected: one user's (decision set, reward), replaced by any other, against everybody else, the server included; the action
 // is chosen on the user's side and never sent.
-// Deviation: Alg. 3 lets the user add noise to the running sums it received; sending the own share alone is the same sum.
+// Deviation: Alg. 3 lets the user add noise to the running sums it received; sending their own share alone is the same sum.
 #include <cmath>
 
 #include "numerics/numbers.h"

@@ -21,7 +21,7 @@ namespace privbo {
 enum class StatisticsHolder {
   nobody,      // exact sums: no privacy
   privatiser,  // a trusted party holds raw (φ, y) and releases noisy prefix sums
-  users        // every user adds noise to the own φφᵀ and (y − c)φ
+  users        // every user adds noise to their own φφᵀ and (y − c)φ
 };
 enum class PrefixMechanism { tree, toeplitz };
 

@@ -40,9 +40,7 @@ void TreeSum::add(const Vector& item) {
   if (item.size() != node_.dimension())
     throw std::logic_error("a tree of " + std::to_string(node_.dimension()) + " numbers was given " + std::to_string(item.size()));
   require_numbers("item", item, "no noise would hide it");
-  Vector carried = node_.granularity() > 0.0
-                       ? Vector(((item / node_.granularity()).array().rint() * node_.granularity()).matrix())
-                       : item;
+  Vector carried = node_.rounded(item);
   std::size_t level = 0;
   // Two nodes of one level are one of the next, whose noise is not theirs.
   for (; level < levels_.size() && levels_[level].active; ++level) {

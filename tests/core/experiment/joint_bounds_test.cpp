@@ -14,8 +14,11 @@
 namespace privbo {
 namespace {
 
+using ::testing::AllOf;
+using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 const Json bernoulli{{"type", "bernoulli"}};
 
@@ -134,6 +137,17 @@ TEST(JointBounds, ARunDrawsTheTheoremAboveAndTheRateJustAboveTheMeanRegret) {
     EXPECT_EQ(theorems, 1U);
     EXPECT_EQ(rates, 1U);
   }
+}
+
+TEST(JointBounds, NotesSayWhatIsDrawnAndWhatIsNot) {
+  const auto notes = [](const Json& changes) {
+    Runner runner(test::checked(scenario(theorem("jdp-gp-ucb", changes))), {});
+    runner.wait();
+    return runner.final_snapshot()->notes;
+  };
+  EXPECT_THAT(notes({{"shift", "practical"}}), Contains(AllOf(HasSubstr("Only the order"), HasSubstr("no proof"))));
+  EXPECT_THAT(notes({{"shift", "practical"}, {"features", "random"}}), Contains(HasSubstr("No upper bound is drawn")));
+  EXPECT_THAT(notes(Json::object()), Not(Contains(HasSubstr("is drawn for"))));
 }
 
 }  // namespace

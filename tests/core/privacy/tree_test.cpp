@@ -84,6 +84,19 @@ TEST(Tree, RefusesWhatItCannotSum) {
   EXPECT_NO_THROW(TreeSum(GaussianMechanism(FrobeniusSensitivity{1.0}, 1.0, protection, undrawn_noise(), 2), 3, 2));
 }
 
+// √2 σ may need a grid twice as coarse as σ's: a matrix's diagonal is rounded to its own, once, as charged.
+TEST(Tree, DiagonalsAreRoundedToTheirOwnGrid) {
+  const GaussianMechanism mechanism(FrobeniusSensitivity{1.0}, 0.8, protection, undrawn_noise(NoiseBackend::grid), 2);
+  const double g = mechanism.granularity(), coarse = undrawn_noise(NoiseBackend::grid).granularity(0.8 * 1.4142135623730951);
+  ASSERT_EQ(coarse, 2.0 * g);
+  TreeSum tree(mechanism);
+  const Vector item = Eigen::Vector3d{3.0 * g, 3.0 * g, 5.0 * g};  // (1,1), (1,2), (2,2)
+  tree.add(item);
+  EXPECT_EQ(tree.exact(), Vector(Eigen::Vector3d{4.0 * g, 3.0 * g, 4.0 * g}));  // ties to even
+  EXPECT_EQ(mechanism.rounded(mechanism.rounded(1.7 * item)), mechanism.rounded(1.7 * item));
+  EXPECT_EQ(GaussianMechanism(FrobeniusSensitivity{1.0}, 0.8, protection, undrawn_noise(), 2).rounded(item), item);
+}
+
 TEST(Tree, OnTheGridSumsAreExact) {
   TreeSum tree(node(1.0, 1, NoiseBackend::grid));
   const double g = tree.node().granularity();

@@ -68,9 +68,8 @@ struct Comparison {
   double p = 0.0;
 };
 
-Comparison compare(const char* name, bool is_private, double sigma, std::int64_t trials) {
-  const auto reference = test::reference("regret_reference.json");
-  const std::vector<double> theirs = (*reference)["jdp"]["results"][name]["values"].get<std::vector<double>>();
+Comparison compare(const nlohmann::json& reference, const char* name, bool is_private, double sigma, std::int64_t trials) {
+  const std::vector<double> theirs = reference["jdp"]["results"][name]["values"].get<std::vector<double>>();
   const auto regrets = test::final_regrets(reference_scenario(sigma, is_private, trials));
   EXPECT_EQ(regrets.size(), 1U);
   const std::vector<double>& ours = regrets.at(0);
@@ -91,7 +90,7 @@ class JdpReference : public testing::TestWithParam<const char*> {};
 TEST_P(JdpReference, MeanAgreesWithAnIndependentImplementation) {
   PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
   const bool is_private = std::string(GetParam()) != "nonprivate";
-  const Comparison made = compare(GetParam(), is_private, reference_sigma, test::sanitized ? 6 : 100);
+  const Comparison made = compare(reference, GetParam(), is_private, reference_sigma, test::sanitized ? 6 : 100);
   EXPECT_GT(made.p, 1e-4);
   if (test::sanitized) return;
   EXPECT_GE(is_private ? made.ratio.value : made.ratio.high, 0.8);
@@ -117,14 +116,14 @@ TEST(JdpReference, NotPrivateAgreesWithAProgramWrittenApart) {
 TEST(JdpReferenceTwin, AThirdOfTheNoiseIsNoticed) {
   PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 100 trials: plain builds only";
-  const double ratio = compare("jdp_a1", true, reference_sigma / 3.0, 100).ratio.value;
+  const double ratio = compare(reference, "jdp_a1", true, reference_sigma / 3.0, 100).ratio.value;
   EXPECT_TRUE(ratio < 0.8 || ratio > 1.25);
 }
 
 TEST(JdpReferenceTwin, NoiseWhereNoneBelongsIsNoticed) {
   PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 20 trials: plain builds only";
-  const double ratio = compare("nonprivate", true, 0.5, 20).ratio.value;
+  const double ratio = compare(reference, "nonprivate", true, 0.5, 20).ratio.value;
   EXPECT_TRUE(ratio < 0.8 || ratio > 1.25);
 }
 

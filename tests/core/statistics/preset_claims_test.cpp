@@ -1,4 +1,4 @@
-// What the presets about MoMA say, played: paired differences of final regret (shared instance and reward noise).
+// What the presets say, played: paired differences of final regret (shared instance and reward noise).
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -55,6 +55,52 @@ TEST(PresetClaims, OneBitBeatsLaplaceAtSmallEpsilon) {
   const auto regrets = preset_regrets("bounded-randomiser");
   ASSERT_EQ(regrets.size(), 4U);
   EXPECT_GT(lead(regrets[1], regrets[0], "Laplace - one bit"), 2.0);
+}
+
+// n = 20 trials: every step from one α to the next, and to no privacy, is over two standard errors (paired).
+TEST(PresetClaims, JointPrivacyRegretFallsAtEveryStepOfAlpha) {
+  if (test::sanitized) GTEST_SKIP() << "120,000 rounds: plain builds only";
+  const auto regrets = preset_regrets("jdp-fig-1");
+  ASSERT_EQ(regrets.size(), 6U);
+  const char* const steps[] = {"α = 0.1 - 0.5", "α = 0.5 - 1", "α = 1 - 5", "α = 5 - 10", "α = 10 - not private"};
+  for (std::size_t a = 0; a + 1 < regrets.size(); ++a) EXPECT_GT(lead(regrets[a + 1], regrets[a], steps[a]), 2.0);
+}
+
+TEST(PresetClaims, JointPrivacyRegretFallsWithBeta) {
+  if (test::sanitized) GTEST_SKIP() << "80,000 rounds: plain builds only";
+  const auto regrets = preset_regrets("jdp-fig-2");
+  ASSERT_EQ(regrets.size(), 4U);
+  for (std::size_t a = 0; a + 1 < regrets.size(); ++a) EXPECT_GT(mean(regrets[a]), mean(regrets[a + 1]));
+  EXPECT_GT(lead(regrets[3], regrets[0], "β = 0.01 - 0.99"), 2.0);
+}
+
+// As printed, every private curve is nearer to random play than to what practical constants reach at the same α.
+TEST(PresetClaims, PrintedConstantsStayNearRandomPlay) {
+  if (test::sanitized) GTEST_SKIP() << "140,000 rounds: plain builds only";
+  const auto printed = preset_regrets("jdp-fig-1-printed"), practical = preset_regrets("jdp-fig-1");
+  ASSERT_EQ(printed.size(), 7U);
+  for (std::size_t a = 0; a < 5; ++a) {
+    std::cout << "  as printed " << mean(printed[a]) << ", practical " << mean(practical[a]) << ", random play " << mean(printed[6]) << "\n";
+    EXPECT_GT(mean(printed[a]), 0.5 * (mean(practical[a]) + mean(printed[6])));
+  }
+}
+
+TEST(PresetClaims, NoisyUsersCostMoreThanATrustedPrivatiser) {
+  const auto regrets = preset_regrets("trusted-or-noisy");
+  ASSERT_EQ(regrets.size(), 4U);
+  EXPECT_GT(lead(regrets[0], regrets[1], "local joint - joint"), 2.0);
+}
+
+TEST(PresetClaims, ToeplitzLeadsTheTree) {
+  const auto regrets = preset_regrets("tree-or-toeplitz");
+  ASSERT_EQ(regrets.size(), 3U);
+  EXPECT_GT(lead(regrets[1], regrets[0], "tree - Toeplitz"), 2.0);
+}
+
+TEST(PresetClaims, TwelveTimesTheNoiseCostsNearlyAllLearning) {
+  const auto regrets = preset_regrets("twelve-times");
+  ASSERT_EQ(regrets.size(), 6U);
+  EXPECT_GT(lead(regrets[0], regrets[2], "Lemma 2 - exact"), 2.0);
 }
 
 }  // namespace
