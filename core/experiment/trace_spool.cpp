@@ -26,7 +26,7 @@ std::filesystem::path unfinished(std::filesystem::path file) { return file += ".
 const char* trace_header() {
   return "algorithm,trial,round,point_index,regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,"
          "simple_regret_ground_truth_reward_units,reward_ground_truth_reward_units,observed_released_reward_units,beta,"
-         "information_gain_nats,truncated,epsilon_per_reward\n";
+         "information_gain_nats,truncated,epsilon_per_user\n";
 }
 
 TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,

@@ -64,13 +64,15 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
             {"noise_scale", g.noise_scale},
             {"cost_of_one_release", to_string(g.cost)},
             {"accountant", privacy.accountant},
-            {"epsilon_if_one_user_answers_every_round", last(privacy.same_user)},
-            {"accountants_if_one_user_answers_every_round", accountants_json(privacy, horizon)},
             {"assumption", g.assumption},
             {"constants", privacy.provenance},
             {"clipped_fraction_ground_truth", privacy.clipped_fraction},
             {"noise", noise_text(g)},
             {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
+  // A privatiser's releases all concern every user, who answers once; elsewhere somebody may answer in every round.
+  const std::string all = g.notion == PrivacyNotion::joint ? "of_all_releases" : "if_one_user_answers_every_round";
+  json["epsilon_" + all] = last(privacy.same_user);
+  json["accountants_" + all] = accountants_json(privacy, horizon);
   if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
   return json;
 }

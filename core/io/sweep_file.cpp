@@ -144,7 +144,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
 std::string sweep_csv(const SweepResult& sweep) {
   std::string csv =
       "parameter,value,algorithm,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
-      "epsilon_per_reward,failure\n";
+      "epsilon_per_user,failure\n";
   for (const SweepPoint& point : sweep.points) {
     const std::string start = csv_text(sweep.plan.path) + "," + shortest(point.value) + ",";
     if (!point.failure.empty()) csv += start + ",,,,,," + csv_text(point.failure) + "\n";

@@ -333,7 +333,7 @@ for r in rows:
     f = a["final"][r["metric"]]
     assert float(r["mean_ground_truth_reward_units"]) == f["mean"] and int(r["trials"]) == len(f["values"]) == 4
     assert abs(f["mean"] - sum(f["values"]) / 4) < 1e-9
-    assert (r["epsilon_per_reward"] == "") == (a["epsilon"] is None)'
+    assert (r["epsilon_per_user"] == "") == (a["epsilon"] is None)'
 call run $s --set privacy.epsilon=2 --out at2; expect 'a run at one of the values' 0
 holds 'a value of a sweep is the run of that value' python3 -c '
 import json
