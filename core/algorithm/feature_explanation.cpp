@@ -68,7 +68,8 @@ ExplainStep reward_step(const ParamSet& params, StatisticsHolder holder) {
     step.text += " It releases them in every round as the sum of the nodes of a binary tree that make up t − 1. Every node has noise of its own: "
                  "the text's \"each parent is the sum of its children\", noise included, would let the difference of two releases show a "
                  "reward." + doubling;
-    step.formulas.push_back({"jdp-node", "[Φ(x_t), y_t − c]ᵀ[Φ(x_t), y_t − c] per leaf, (υ + υᵀ)/√2 per node, υ_ij ~ N(0, σ²)"});
+    step.formulas.push_back({"jdp-leaf", "leaf t: z_t z_tᵀ, z_t = (Φ(x_t), y_t − c)"});
+    step.formulas.push_back({"jdp-node", "node: + (υ + υᵀ)/√2, υ_ij ~ N(0, σ²)"});
     step.formulas.push_back({"jdp-levels", "n = 1 + ⌊log₂ T⌋"});
     step.symbols.push_back({"n", "nodes that concern one user", "", "levels"});
   }
