@@ -312,6 +312,44 @@ sed 's/"version": 1,/"version": 1, "colour": "blue",/' $s >extra.privbo.json
 call run extra.privbo.json --out extra; expect 'unknown key warns' 0 'warning: /colour'
 holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.json
 
+# ---- joint DP: released parameters and what they predict
+call run trusted-or-noisy --set run.horizon=20 --trials 2 --out joint --threads 1; expect 'joint DP' 0 'joint differential privacy' 'too large to count'
+call run trusted-or-noisy --set run.horizon=20 --trials 2 --out joint4 --threads 4
+for file in summary.json trace.csv parameters-1.json parameters-2.json; do holds "joint DP: $file does not depend on threads" cmp joint/$file joint4/$file; done
+holds 'uniform play has released nothing' test ! -e joint/parameters-4.json
+call predict joint/parameters-1.json --at 0.1,-0.2 --at -1,1; expect 'predict at points' 0 '0.1,-0.2' '-1,1' 'ε = 1' 'no further privacy'
+printf 'x,y\n0.1,-0.2\n-1,1\n' >points.csv
+call predict joint/parameters-1.json --points points.csv --json; expect 'predict from a table as JSON' 0 '"deviation"'
+holds 'a prediction is ridge regression on the file' python3 -c '
+import json, math
+p, made = json.load(open("joint/parameters-1.json")), json.load(open("out"))
+phi = lambda x: [math.sqrt(w) * g(sum(a * b for a, b in zip(f, [x[c] for c in b_["coordinates"]]))) for b_ in p["features"]["blocks"] for g in (math.cos, math.sin)
+                 for f, w in zip(b_["frequencies"], b_["weights"]) if g is math.cos or any(f)]
+m, r, tri = p["features"]["count"], p["rule"], iter(p["sigma_upper_triangle"])
+V = [[0.0] * m for _ in range(m)]
+for i in range(m):
+    for j in range(i, m): V[i][j] = V[j][i] = next(tri) + (r["lambda"] + r["shift"] if i == j else 0)
+def solve(b):
+    A = [row[:] + [x] for row, x in zip(V, b)]
+    for i in range(m):
+        k = max(range(i, m), key=lambda t: abs(A[t][i])); A[i], A[k] = A[k], A[i]
+        for t in range(i + 1, m):
+            q = A[t][i] / A[i][i]
+            A[t] = [x - q * y for x, y in zip(A[t], A[i])]
+    x = [0.0] * m
+    for i in reversed(range(m)): x[i] = (A[i][m] - sum(A[i][j] * x[j] for j in range(i + 1, m))) / A[i][i]
+    return x
+theta = solve(p["u"])
+for one in made["predictions"]:
+    f = phi(one["point"])
+    assert abs(one["mean"] - r["centre"] - sum(a * b for a, b in zip(f, theta))) < 1e-9
+    assert abs(one["deviation"] - r["rho"] * math.sqrt(sum(a * b for a, b in zip(f, solve(f))))) < 1e-9'
+call predict joint/parameters-1.json --at 0.5; expect 'predict: wrong dimension' 2 'dimension 2'
+call predict joint/parameters-1.json --at 0.5,high; expect 'predict: not a number' 2 'high'
+call predict joint/parameters-1.json; expect 'predict: no points' 2 '--at'
+call predict joint/summary.json --at 0,0; expect 'predict: another file' 2 'privbo-released-parameters'
+call predict nowhere.json --at 0,0; expect 'predict: no file' 2 'nowhere.json'
+
 # ---- a sweep
 sweep=(--parameter privacy.epsilon --from 1 --to 4 --count 3 --scale log)
 call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget at 3 of 3 values' 'epsilon = 2 per reward' 'same seeds' 'Choosing the best'
