@@ -147,7 +147,8 @@ TEST(GridNoise, EveryOutputCanComeFromEitherInputAndNaiveNoiseLeaks) {
 }
 
 TEST(GridNoise, SelectsWithTheExactProbabilities) {
-  const Vector scores = (Vector(5) << 0.3, -1.2, 0.31, 0.0, 2.0).finished();
+  Vector scores(5);
+  scores << 0.3, -1.2, 0.31, 0.0, 2.0;
   for (const double rate : {0.5, 3.0}) {
     const auto noise = seeded_grid(8);
     std::vector<std::int64_t> counts(5, 0);

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
@@ -120,6 +121,28 @@ TEST_F(Pictures, TwoDimensions) {
   ASSERT_TRUE(run());
   actions().grid->trigger();
   picture("06-two-dimensions");
+}
+
+TEST_F(Pictures, JointPrivacyAndWhatItReleases) {
+  open("trusted-or-noisy");
+  QMenu* parameters = nullptr;
+  for (QMenu* menu : window_->findChild<ExportMenu*>()->findChildren<QMenu*>())
+    if (menu->title().remove(QLatin1Char('&')) == QLatin1String("Released Parameters")) parameters = menu;
+  ASSERT_NE(parameters, nullptr);
+  EXPECT_FALSE(parameters->menuAction()->isEnabled()) << "nothing has been released yet";
+  ASSERT_TRUE(run());
+  EXPECT_TRUE(parameters->menuAction()->isEnabled());
+  Q_EMIT parameters->aboutToShow();
+  EXPECT_EQ(parameters->actions().size(), 3) << "of joint, local joint and no privacy; random play is told no statistics";
+  actions().grid->trigger();
+  picture("06b-joint");
+  actions().tabs->trigger();
+  window_->charts().show_chart(ChartKind::released);
+  picture("06c-released");
+  window_->resize(1280, 720);
+  picture("06d-released-1280x720");
+  window_->charts().show_chart(ChartKind::privacy);
+  picture("06e-joint-privacy-1280x720");
 }
 
 TEST_F(Pictures, PinnedComparisonAndItsTable) {
