@@ -9,31 +9,17 @@
 // "σ >" bounds σ²); rewards are clipped, where the paper has a bound with high probability only; the square-root Toeplitz
 // mechanism is beyond the paper.
 #include "algorithm/algorithms.h"
-#include "algorithm/feature_explanation.h"
-#include "algorithm/feature_learner.h"
-#include "algorithm/feature_params.h"
-#include "algorithm/feature_preview.h"
+#include "algorithm/feature_entry.h"
 
 namespace privbo {
 
 AlgorithmEntry jdp_gp_ucb_entry() {
-  constexpr StatisticsHolder holder = StatisticsHolder::privatiser;
-  AlgorithmEntry entry;
+  AlgorithmEntry entry = feature_entry<StatisticsHolder::privatiser>();
   entry.id = "jdp-gp-ucb";
   entry.label = "JDP GP-UCB";
   entry.summary = "GP-UCB in feature space on noisy sums that a trusted privatiser releases in every round.";
   entry.citation = "Dubey 2021, Algorithms 1 and 2, Lemmas 2 and 3";
-  entry.params = feature_params(holder);
   entry.paper = "Joint DP (Dubey 2021)";
-  entry.complexity = "O(m³ + |D_t| m²)";
-  entry.constants = "B";
-  entry.notion = [](const ParamSet&) { return PrivacyNotion::joint; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_feature_learner(setup, feature_settings(params, setup)); };
-  entry.statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
-  entry.features = feature_choice;
-  entry.bounds = feature_bounds;
-  entry.preview = feature_preview;
-  entry.explain = [](const ParamSet& params) { return explain_features(params, holder); };
   return entry;
 }
 

@@ -9,31 +9,17 @@
 // σ_X in Λ. Noise is calibrated exactly by default; Lemma 5 is offered, whose sensitivities 1 and Y should be √2 and 2Y. Lemma 6's
 // κ is a typical length of the noise vector; the shift "proved" completes it.
 #include "algorithm/algorithms.h"
-#include "algorithm/feature_explanation.h"
-#include "algorithm/feature_learner.h"
-#include "algorithm/feature_params.h"
-#include "algorithm/feature_preview.h"
+#include "algorithm/feature_entry.h"
 
 namespace privbo {
 
 AlgorithmEntry local_jdp_gp_ucb_entry() {
-  constexpr StatisticsHolder holder = StatisticsHolder::users;
-  AlgorithmEntry entry;
+  AlgorithmEntry entry = feature_entry<StatisticsHolder::users>();
   entry.id = "local-jdp-gp-ucb";
   entry.label = "Local JDP GP-UCB";
   entry.summary = "GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.";
   entry.citation = "Dubey 2021, Algorithm 3, Lemmas 5 and 6";
-  entry.params = feature_params(holder);
   entry.paper = "Local joint DP (Dubey 2021)";
-  entry.complexity = "O(m³ + |D_t| m²)";
-  entry.constants = "B";
-  entry.notion = [](const ParamSet&) { return PrivacyNotion::local_joint; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_feature_learner(setup, feature_settings(params, setup)); };
-  entry.statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
-  entry.features = feature_choice;
-  entry.bounds = feature_bounds;
-  entry.preview = feature_preview;
-  entry.explain = [](const ParamSet& params) { return explain_features(params, holder); };
   return entry;
 }
 

@@ -6,31 +6,17 @@
 // Not private: the learner is told exact sums. Rewards are clipped to c ± Y as in the private algorithms, so that those differ
 // from this one by noise alone; the paper has no clip here.
 #include "algorithm/algorithms.h"
-#include "algorithm/feature_explanation.h"
-#include "algorithm/feature_learner.h"
-#include "algorithm/feature_params.h"
-#include "algorithm/feature_preview.h"
+#include "algorithm/feature_entry.h"
 
 namespace privbo {
 
 AlgorithmEntry qff_gp_ucb_entry() {
-  constexpr StatisticsHolder holder = StatisticsHolder::nobody;
-  AlgorithmEntry entry;
+  AlgorithmEntry entry = feature_entry<StatisticsHolder::nobody>();
   entry.id = "qff-gp-ucb";
   entry.label = "QFF GP-UCB";
   entry.summary = "GP-UCB in the space of m quadrature Fourier features, on exact sums: the yardstick of the private ones.";
   entry.citation = "Dubey 2021, Algorithm 1 and Theorem 1";
-  entry.params = feature_params(holder);
   entry.paper = "Feature space, not private (Dubey 2021)";
-  entry.complexity = "O(m³ + |D_t| m²)";
-  entry.constants = "B";
-  entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_feature_learner(setup, feature_settings(params, setup)); };
-  entry.statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
-  entry.features = feature_choice;
-  entry.bounds = feature_bounds;
-  entry.preview = feature_preview;
-  entry.explain = [](const ParamSet& params) { return explain_features(params, holder); };
   return entry;
 }
 
