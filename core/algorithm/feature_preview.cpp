@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "accounting/laboratory/account.h"
 #include "algorithm/feature_settings.h"
 #include "numerics/numbers.h"
 #include "posterior/feature_solver.h"
@@ -83,7 +84,7 @@ void add_loss(std::vector<Derived>& list, const StatisticsPlan& plan) {
                   against_claim(loss.epsilon, plan.epsilon(), "α") + how});
   list.push_back({"true_delta", "β", "failure probability of this noise at the α claimed", loss.delta, "",
                   against_claim(loss.delta, plan.delta(), "β") + how +
-                      (plan.delta() > 1e-3 ? " A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed." : "")});
+                      (plan.delta() > largest_private_delta ? " A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed." : "")});
 }
 
 using Terms = std::array<double, 4>;

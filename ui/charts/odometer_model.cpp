@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/laboratory/account.h"
 #include "charts/charts_tr.h"
 #include "charts/lab_data.h"
 #include "charts/number_text.h"
@@ -114,7 +115,7 @@ QString reading_note(const OdometerPicture& picture) {
 }
 
 void add_notes(PlotModel& model, const OdometerPicture& picture) {
-  if (picture.delta > 1e-3)
+  if (picture.delta > largest_private_delta)
     model.notes << Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(picture.delta));
   if (std::ranges::any_of(model.series, &PlotSeries::refuted)) {
     model.notes << Charts::tr("Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.")
