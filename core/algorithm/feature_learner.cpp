@@ -82,11 +82,7 @@ class FeatureLearner final : public Learner {
     Matrix V = statistics.sigma;
     V.diagonal().array() += settings_.width.lambda + 2.0 * noise.Lambda;
     RoundWidth made;
-    if (!solver.factor(V)) {
-      raise_eigenvalues(V, settings_.width.lambda);
-      made.raised = true;
-      if (!solver.factor(V)) throw std::logic_error("a matrix of raised eigenvalues has no Cholesky factor");
-    }
+    made.raised = factor_or_raise(solver, V, settings_.width.lambda);
     solver.solve(statistics.u);
     const std::int64_t plays = t_ - plan_->period(t_).first + 1;
     made.terms = joint_width_terms(settings_.width, noise, plays, solver.log_determinant());

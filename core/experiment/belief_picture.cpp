@@ -68,7 +68,7 @@ std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& 
   const double epsilon = privacy.per_reward.empty() ? std::numeric_limits<double>::infinity() : privacy.per_reward.back();
   return std::make_shared<const ReleasedParameters>(
       ReleasedParameters{plan.label, experiment.parts().kernel_type + " " + experiment.parts().kernel_params.json().dump(),
-                         instance.features->get(plan.entry->features(plan.params))->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
+                         experiment.features(instance, algorithm)->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
 }
 
 std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,

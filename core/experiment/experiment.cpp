@@ -79,7 +79,7 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
     Vector f = parts_.objective->make(parts_.objective_params,
                                       {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), *draws});
     if (!f.allFinite()) throw std::runtime_error("the objective has values that are not finite; choose other parameters");
-    obstacle = parts_.decisions->obstacle(parts_.decision_params, expected_rewards(f));
+    obstacle = parts_.decisions->obstacle(parts_.decision_params, expected_rewards(*parts_.noise, f));
     if (obstacle.empty()) return f;
     if (!parts_.objective->random) break;
   }
@@ -87,8 +87,9 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
                                                     : obstacle);
 }
 
-Vector Experiment::expected_rewards(const Vector& f) const {
-  return f.unaryExpr([this](double mean) { return parts_.noise->expected(mean); });
+std::shared_ptr<const FeatureModel> Experiment::features(const Instance& instance, std::size_t algorithm) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  return plan.entry->features ? instance.features->get(plan.entry->features(plan.params)) : nullptr;
 }
 
 Constants Experiment::constants_for(const Instance& instance, const AlgorithmPlan& plan) const {
@@ -106,7 +107,7 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.horizon = parts_.horizon;
   setup.gain = gain_rule(parts_.constants.text("gain"));
   setup.statistics = statistics_plan(instance, algorithm);
-  if (setup.statistics) setup.features = instance.features->get(plan.entry->features(plan.params));
+  setup.features = features(instance, algorithm);
   if (plan.notion != PrivacyNotion::none) setup.epsilon = plan.epsilon;
   if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
     (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
@@ -135,7 +136,7 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
 std::shared_ptr<const StatisticsPlan> Experiment::statistics_plan(const Instance& instance, std::size_t algorithm) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   if (!plan.entry->statistics) return nullptr;
-  const Index m = instance.features->get(plan.entry->features(plan.params))->size();
+  const Index m = features(instance, algorithm)->size();
   return std::make_shared<const StatisticsPlan>(plan.entry->statistics(plan.params), parts_.horizon, plan.epsilon, plan.delta, m,
                                                 instance.constants.delta);
 }
@@ -150,10 +151,8 @@ std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& in
 }
 
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {
-  if (std::shared_ptr<const StatisticsPlan> plan = statistics_plan(instance, algorithm)) {
-    const AlgorithmPlan& own = parts_.algorithms[algorithm];
-    return make_statistics_channel(std::move(plan), instance.features->get(own.entry->features(own.params))->phi, std::move(noise));
-  }
+  if (std::shared_ptr<const StatisticsPlan> plan = statistics_plan(instance, algorithm))
+    return make_statistics_channel(std::move(plan), features(instance, algorithm)->phi, std::move(noise));
   std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, *noise);
   return randomiser ? make_local_channel(std::move(randomiser), std::move(noise)) : make_direct_channel();
 }
@@ -161,7 +160,7 @@ std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std:
 std::unique_ptr<Environment> Experiment::make_environment(const Instance& instance, std::size_t trial) const {
   const std::uint64_t seed = parts_.seeds.reward;
   return make_finite_environment(instance.domain, instance.f, parts_.noise, make_stream({seed, trial, 0, Purpose::reward_noise}),
-                                 parts_.decisions->make(parts_.decision_params, expected_rewards(instance.f),
+                                 parts_.decisions->make(parts_.decision_params, expected_rewards(*parts_.noise, instance.f),
                                                         make_stream({seed, trial, 0, Purpose::environment})));
 }
 

@@ -102,8 +102,8 @@ class Experiment {
                                     const std::stop_token& stop = {}) const;
   /// What is done to the statistics this algorithm is told; null where it is told rewards.
   std::shared_ptr<const StatisticsPlan> statistics_plan(const Instance& instance, std::size_t algorithm) const;
-  /// The rewards that the instance's f gives on average, n.
-  Vector expected_rewards(const Vector& f) const;
+  /// The features of an algorithm that is told statistics; null where it is told rewards.
+  std::shared_ptr<const FeatureModel> features(const Instance& instance, std::size_t algorithm) const;
   /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
   std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
   /// What the users of this algorithm do to their rewards, made for `noise`; null where the learner sees them raw.

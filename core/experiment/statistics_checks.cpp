@@ -65,7 +65,7 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
 
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
   if (!f.allFinite()) return;  // said elsewhere
-  const Vector means = f.unaryExpr([&](double mean) { return parts.noise->expected(mean); });
+  const Vector means = expected_rewards(*parts.noise, f);
   if (const std::string obstacle = parts.decisions->obstacle(parts.decision_params, means); !obstacle.empty())
     problems.push_back({"/decisions", obstacle});
 }

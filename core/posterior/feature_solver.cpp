@@ -115,4 +115,11 @@ RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
   return result;
 }
 
+bool factor_or_raise(FeatureSolver& solver, Matrix& v, double floor) {
+  if (solver.factor(v)) return false;
+  raise_eigenvalues(v, floor);
+  if (!solver.factor(v)) throw std::runtime_error("V has no factor even with its eigenvalues raised to " + shortest(floor));
+  return true;
+}
+
 }  // namespace privbo

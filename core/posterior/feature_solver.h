@@ -58,4 +58,8 @@ struct RaisedEigenvalues {
 /// largest eigenvalue's size) is raised to there, so that the repaired V has a factor.
 RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor);
 
+/// V = L Lᵀ, with V's eigenvalues raised first where it is not positive definite; whether they were. std::runtime_error where
+/// V has no factor even then, and what raise_eigenvalues throws.
+bool factor_or_raise(FeatureSolver& solver, Matrix& v, double floor);
+
 }  // namespace privbo

@@ -16,11 +16,7 @@ Prediction predict(const ReleasedParameters& parameters, const Points& points) {
   Matrix v = parameters.statistics.sigma + (rule.lambda + rule.shift) * Matrix::Identity(m, m);
   Prediction made;
   FeatureSolver solver(m);
-  if (!solver.factor(v)) {
-    made.raised = true;
-    raise_eigenvalues(v, rule.lambda);
-    if (!solver.factor(v)) throw std::runtime_error("V has no factor even with its eigenvalues raised to λ; the parameters are not usable");
-  }
+  made.raised = factor_or_raise(solver, v, rule.lambda);
   solver.solve(parameters.statistics.u);
   solver.score(map.map(points).transpose(), {}, made.mean, made.deviation);
   made.mean.array() += rule.centre;
