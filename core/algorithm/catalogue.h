@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "algorithm/bound_needs.h"
@@ -42,6 +43,10 @@ struct AlgorithmEntry : ComponentInfo {
   /// What the channel releases in place of rewards, and with which features; both null: the learner is told rewards.
   StatisticsRequest (*statistics)(const ParamSet&) = nullptr;
   FeatureChoice (*features)(const ParamSet&) = nullptr;
+  /// Which server stands between the agents, for algorithms that speak for several of them; null for all others.
+  FederatedRequest (*federated)(const ParamSet&) = nullptr;
+  /// ℓ of the shared features; empty: the kernel's own. Null where `federated` is.
+  std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
   /// Empty where no theorem covers the algorithm.
   std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
   /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width.

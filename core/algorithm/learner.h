@@ -47,6 +47,8 @@ struct Decision {
   double deviation = std::numeric_limits<double>::quiet_NaN();
   /// The largest acquisition value, which decided; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
+  /// Agents that sampled from their own posterior in the last round, the others followed the server; −1: there are no agents.
+  std::int64_t own_choices = -1;
 };
 
 class Learner {
@@ -61,6 +63,10 @@ class Learner {
   virtual void share(const Round&, std::vector<Upload>& /*uploads*/) {}
 
   virtual Belief belief() const { return {}; }
+  /// Of one agent, where there are several.
+  virtual Belief belief_of(Index /*agent*/) const { return belief(); }
+  /// n: the function that the broadcast told last describes, on the domain. Empty where there is none (federated settings only).
+  virtual Vector broadcast_function() const { return {}; }
   /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides. Empty where
   /// the learner is told no statistics.
   virtual Belief belief_without_noise(const StatisticsMessage& /*exact*/) const { return {}; }

@@ -6,9 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "domain/sub_regions.h"
 #include "numerics/draws.h"
 #include "posterior/feature_model.h"
 #include "posterior/prior.h"
+#include "posterior/shared_features.h"
+#include "privacy/federated_plan.h"
 #include "privacy/statistics_plan.h"
 
 namespace privbo {
@@ -49,8 +52,17 @@ struct LearnerSetup {
   /// Of learners that are told statistics; null for all others.
   std::shared_ptr<const FeatureModel> features;
   std::shared_ptr<const StatisticsPlan> statistics;
+  /// Of learners that speak for several agents; null for all others.
+  std::shared_ptr<const FederatedPlan> federated;
+  std::shared_ptr<const SharedFeatures> shared_features;  // where the server has one
+  std::shared_ptr<const SubRegions> regions;
+  std::shared_ptr<const Domain> domain;
+  std::shared_ptr<const Kernel> kernel;
+  Spectrum spectrum;  // of the kernel; empty where it has none
   /// The algorithm's own coin tosses.
   std::shared_ptr<Draws> draws;
+  /// Those of single agents, each with a stream of its own; by agent, empty where there is one learner.
+  std::vector<std::shared_ptr<Draws>> agent_draws;
 };
 
 }  // namespace privbo

@@ -21,6 +21,9 @@ struct Domain {
   /// the ball of this radius around 0 inside it.
   Vector low{}, high{};
   double radius = 0.0;  // 0: the whole box
+  /// The whole box may be asked, and `points` are there for pictures alone (and to draw functions on).
+  bool anywhere = false;
+  std::vector<std::string> axes{};  // d names of the coordinates, with units as shown; empty: x_1, …
 
   Index size() const { return points.rows(); }
   Index dimension() const { return points.cols(); }

@@ -13,7 +13,9 @@ class Environment {
  public:
   virtual ~Environment() = default;
 
-  /// Opens round t (1-based). What it returns stays valid until the next call.
+  /// t of the first round: ≤ 0 where agents start from points that are asked before anything is learnt.
+  virtual std::int64_t first_round() const { return 1; }
+  /// Opens round t (from first_round on). What it returns stays valid until the next call.
   virtual Round open(std::int64_t t) = 0;
   /// Appends the raw outcome of every query, in order.
   virtual void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) = 0;

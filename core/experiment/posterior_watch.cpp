@@ -15,10 +15,16 @@ PosteriorWatch::PosteriorWatch(const Experiment& experiment)
       live_(algorithms_),
       kept_(keep_trials_ * algorithms_) {}
 
-void PosteriorWatch::choose(std::size_t algorithm, std::size_t trial) {
+void PosteriorWatch::choose(std::size_t algorithm, std::size_t trial, Index agent) {
   const std::lock_guard lock(mutex_);
   algorithm_ = std::min(algorithm, algorithms_ - 1);
   trial_ = trial;
+  agent_ = agent;
+}
+
+Index PosteriorWatch::agent() const {
+  const std::lock_guard lock(mutex_);
+  return agent_;
 }
 
 bool PosteriorWatch::wants(std::size_t algorithm, std::size_t trial) const {

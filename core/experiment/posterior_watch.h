@@ -15,7 +15,9 @@ class PosteriorWatch {
   explicit PosteriorWatch(const Experiment& experiment);
 
   /// `trial` = Runner::latest_trial follows the newest running trial.
-  void choose(std::size_t algorithm, std::size_t trial);
+  /// `agent`: whose belief pictures of several agents show.
+  void choose(std::size_t algorithm, std::size_t trial, Index agent = 0);
+  Index agent() const;
   /// Whether a worker should hand in a picture of this trial now.
   bool wants(std::size_t algorithm, std::size_t trial) const;
   /// Called by workers: live pictures, and the last one of every trial (`final`).
@@ -27,6 +29,7 @@ class PosteriorWatch {
   mutable std::mutex mutex_;
   std::size_t algorithms_, keep_trials_;
   std::size_t algorithm_ = 0, trial_;
+  Index agent_ = 0;
   std::vector<std::shared_ptr<const PosteriorSnapshot>> live_;                 // [algorithm]: newest picture of any trial
   std::vector<std::shared_ptr<const PosteriorSnapshot>> kept_;                 // [trial × algorithms]
 };

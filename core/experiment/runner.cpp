@@ -204,8 +204,8 @@ SnapshotPtr Runner::snapshot() const {
   return state_->current;
 }
 
-void Runner::watch(std::size_t algorithm, std::size_t trial) {
-  state_->watch.choose(algorithm, trial);
+void Runner::watch(std::size_t algorithm, std::size_t trial, Index agent) {
+  state_->watch.choose(algorithm, trial, agent);
   // After the run nobody publishes any more: the picture changes here.
   if (active())
     state_->poke();

@@ -32,7 +32,7 @@ class Runner {
   SnapshotPtr snapshot() const;
   /// Chooses whose posterior the snapshots carry; `trial` = latest_trial follows the newest one.
   static constexpr std::size_t latest_trial = static_cast<std::size_t>(-1);
-  void watch(std::size_t algorithm, std::size_t trial);
+  void watch(std::size_t algorithm, std::size_t trial, Index agent = 0);
   void pause();
   void resume();
   /// Plays `rounds` rounds of every algorithm of the current trial, then pauses again.

@@ -44,6 +44,13 @@ struct BoundCurve {
   std::vector<double> cumulative_regret;
 };
 
+/// ε of the same ledger by one accountant.
+struct AccountantCurve {
+  std::string id, label;         // of accountant_catalogue
+  bool approximate = false;      // no upper bound: drawn dotted, never a budget
+  std::vector<double> epsilon;   // over the grid as far as it has been asked; NaN where it was not
+};
+
 /// ε against t for one algorithm.
 struct PrivacyCurve {
   Guarantee guarantee;                  // of one release; notion none: the algorithm is not private
@@ -56,12 +63,21 @@ struct PrivacyCurve {
   double delta = 0.0;                   // at which both ε are; 0: pure differential privacy
   /// What the same trial has released last, of algorithms that are told statistics; null for others, and before the first release.
   std::shared_ptr<const ReleasedParameters> parameters;
+  /// Other accountants on the same ledger, where several are worth comparing (user-level DP); `same_user` is by `accountant`.
+  std::vector<AccountantCurve> others;
+  std::vector<double> order;            // Proposition 1's order over the grid, scaled to end on `same_user`; empty: none
+  std::int64_t releases = 0;            // of the whole run, where that is planned; 0: not said
+  std::int64_t stops_after = -1;        // the last round that releases something; −1: no round is the last
 };
 
 /// Regret of one finished trial at the recorded rounds. Shared between snapshots, never copied.
 struct TrialPath {
   std::size_t trial = 0;
   std::vector<double> cumulative, simple;
+  // Of runs with several agents, whose mean the above are:
+  std::vector<double> clipped{};     // share of the vectors that were longer than S/√P, of all rounds so far, over the grid; empty: no server
+  double initial_simple = std::numeric_limits<double>::quiet_NaN();  // simple regret when t = 1 begins
+  std::vector<double> agent_simple{}, agent_cumulative{};  // N, at the last round
 };
 
 struct AlgorithmSnapshot {
@@ -73,6 +89,9 @@ struct AlgorithmSnapshot {
   std::array<std::vector<double>, 3> final_values;
   std::vector<std::shared_ptr<const TrialPath>> paths;  // of the finished trials, in trial order; not in files
   PrivacyCurve privacy;
+  Curve clipped;                   // share of vectors clipped so far; empty where there is no server
+  std::vector<double> initial_simple;  // per finished trial; empty where rounds begin at 1
+  std::vector<double> agent_simple, agent_cumulative;  // N: means over the finished trials at the last round; empty: no agents
   std::int64_t raised_rounds = 0;  // of the finished trials: eigenvalues of released statistics had to be raised
 
   const Curve& curve(Metric metric) const { return curves[static_cast<std::size_t>(metric)]; }
@@ -112,13 +131,32 @@ struct StatisticsPicture {
   StatisticsMessage exact;  // of the same rounds: ground truth
 };
 
+/// The agents of one trial of one algorithm, and what its server saw. Ground truth of the simulation, but for `broadcast`.
+struct AgentsPicture {
+  Index agent = 0;                       // whose belief the picture shows
+  std::vector<std::string> names;        // N
+  std::vector<std::int64_t> rounds;      // those written down so far
+  Matrix simple, cumulative;             // rounds × N
+  std::vector<Index> region_of_agent;    // N
+  std::vector<Vector> low, high;         // P boxes, d each
+  std::int64_t server_round = -1;        // t of the following; −1: no server, or nothing sent yet
+  Vector broadcast;                      // n, the server's function on the domain
+  std::vector<double> norms;             // N, of the vectors sent
+  double clip_norm = 0.0;                // S/√P
+  std::vector<std::int64_t> clip_rounds; // 0, 1, …: rounds of the server
+  std::vector<double> clipped;           // share clipped in each of them
+  std::int64_t sampled = 0;              // agents in the last sample
+  std::int64_t own_choices = -1;         // agents that used their own posterior in the last round
+  bool measured = false;                 // regret is 1 − score
+};
+
 /// One algorithm's belief in one trial. Ground truth of the simulation.
 struct PosteriorSnapshot {
   std::size_t algorithm = 0;
   std::size_t trial = 0;
   std::int64_t t = 0;
   std::shared_ptr<const Domain> domain;
-  Vector truth;        // n, f
+  Vector truth;        // n, f; empty where nobody knows it
   Vector mean;         // n; empty where the algorithm keeps no belief (uniform)
   Vector deviation;    // n
   Vector acquisition;  // n, or empty
@@ -131,6 +169,7 @@ struct PosteriorSnapshot {
   std::vector<Index> offered;        // D_t, places in the domain; empty: every point
   Vector hidden_mean, hidden_deviation;  // n, the belief without privacy noise; empty where the learner is told rewards
   std::shared_ptr<const StatisticsPicture> statistics;  // null where the learner is told rewards
+  std::shared_ptr<const AgentsPicture> agents;  // null where there is one learner; the fields above are then those of AgentsPicture::agent
   std::optional<RoundStory> story;   // of round t, where it was watched closely: single steps and replays
 };
 

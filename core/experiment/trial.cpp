@@ -8,7 +8,9 @@
 namespace privbo {
 
 Trial::Trial(std::unique_ptr<Environment> environment, std::unique_ptr<Channel> channel, std::unique_ptr<Learner> learner)
-    : environment_(std::move(environment)), channel_(std::move(channel)), learner_(std::move(learner)) {}
+    : environment_(std::move(environment)), channel_(std::move(channel)), learner_(std::move(learner)) {
+  record_.t = environment_->first_round() - 1;
+}
 
 const RoundRecord& Trial::step() {
   const Round round = environment_->open(record_.t + 1);
@@ -39,8 +41,10 @@ const RoundRecord& Trial::step() {
 
   double sum = 0.0;
   double best = std::numeric_limits<double>::infinity();
+  regrets_.clear();
   for (const Query& query : queries_) {
     const double regret = environment_->regret(round, query);
+    regrets_.push_back(regret);
     sum += regret;
     best = std::min(best, regret);
   }
@@ -48,6 +52,7 @@ const RoundRecord& Trial::step() {
   record_.regret = sum / static_cast<double>(queries_.size());
   record_.best_regret = best;
   record_.queries = queries_;
+  record_.regrets = regrets_;
   record_.outcomes = outcomes_;
   record_.delivered = delivered_;
   record_.offered = round.choices.empty() ? std::span<const Index>{} : round.choices.front().places;

@@ -18,6 +18,7 @@ struct RoundRecord {
   std::span<const Outcome> outcomes;
   std::span<const Message> delivered;  // what the channel let through in answer to the queries
   std::span<const Index> offered;      // D_t of the first agent, as places in the domain; empty: the whole domain
+  std::span<const double> regrets;     // of every query, in order
   double regret = 0.0;                 // mean over this round's queries
   double best_regret = 0.0;            // smallest of this round's queries
   Decision decision;
@@ -30,7 +31,9 @@ class Trial {
   /// Plays the next round. The record's spans stay valid until the next call.
   const RoundRecord& step();
 
+  /// Of the round played last; first_round() − 1 before the first one.
   std::int64_t t() const { return record_.t; }
+  std::int64_t first_round() const { return environment_->first_round(); }
   /// The round played last; its spans stay valid until the next step.
   const RoundRecord& last() const { return record_; }
   const Learner& learner() const { return *learner_; }
@@ -45,6 +48,7 @@ class Trial {
   RoundRecord record_;
   std::vector<Query> queries_;
   std::vector<Outcome> outcomes_;
+  std::vector<double> regrets_;
   std::vector<Upload> uploads_;
   Messages opened_, delivered_, broadcast_;
 };

@@ -10,6 +10,8 @@
 
 namespace privbo {
 
+struct ServerView;
+
 /// Every randomised release a channel makes is charged to the ledger it is handed. Messages are appended to `out`.
 class Channel {
  public:
@@ -30,6 +32,9 @@ class Channel {
 
   /// Rewards clipped so far (ground truth of the simulation, never told to a learner).
   virtual std::int64_t clipped() const { return 0; }
+
+  /// What a server saw in its last round (federated settings). Null elsewhere.
+  virtual const ServerView* server() const { return nullptr; }
 };
 
 /// No privacy: raw rewards pass.
