@@ -163,7 +163,7 @@ class Builder {
       const bool joint = plan.notion == PrivacyNotion::joint || plan.notion == PrivacyNotion::local_joint;
       if (joint) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
       if (plan.notion == PrivacyNotion::user_level_central && parts_.agent_source)
-        plan.delta = own_delta ? plan.params.real("delta") : roster_delta(parts_.agent_source->agents());
+        plan.delta = own_delta && plan.params.real("delta") > 0.0 ? plan.params.real("delta") : roster_delta(parts_.agent_source->agents());
       // Sampling rate and noise say what is paid, not a budget.
       if (plan.notion == PrivacyNotion::user_level_central) plan.epsilon = 0.0;
       // What is not local DP says so wherever its name stands: beside every ε, on every axis.
