@@ -79,6 +79,8 @@ TEST(AgentsEnvironment, StartsWithRoundsOfInitialisation) {
     EXPECT_FALSE(round.context);
   }
   EXPECT_EQ(environment(line(3), make_table_problem(two), 1)->first_round(), 0);
+  // What is on offer is listed once: 200 agents with 1,000 points each cost nothing a round.
+  EXPECT_EQ(world->open(5).choices.data(), world->open(6).choices.data());
 }
 
 TEST(AgentsEnvironment, OffersTheWholeDomainOrAnAgentsOwnPlaces) {
