@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "algorithm/federated_params.h"
 #include "kernel/kernel.h"
 #include "support/scripted_draws.h"
 
@@ -82,7 +83,6 @@ ParamSet params_of(const json& given, const AlgorithmEntry& entry) {
     values["q"] = given.at("q").get<double>();
     values["z"] = given.at("z").get<double>();
     values["S"] = given.at("S").is_number() ? given.at("S").get<double>() : 0.0;
-    values["release_at_end"] = true;
   }
   Problems problems;
   ParamSet params = check_params(entry.params, values, "/params", {}, problems);
@@ -129,8 +129,10 @@ std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t
 std::unique_ptr<Draws> server_script(const json& replay_case) {
   auto draws = std::make_unique<ScriptedDraws>();
   const json& inputs = replay_case.at("inputs");
-  for (const char* key : {"select_uniform", "selection_uniform", "server_uniform"})
-    if (inputs.contains(key)) append(inputs.at(key), draws->uniforms);
+  // A sampled agent's number is below every q, another's above.
+  if (inputs.contains("selected"))
+    for (const json& round : inputs.at("selected"))
+      for (const json& taken : round) draws->uniforms.push_back(taken.get<bool>() ? 0.0 : 0.999);
   if (inputs.contains("server_normals")) append(inputs.at("server_normals"), draws->normals);
   return draws;
 }
@@ -164,12 +166,14 @@ FederatedReplay replay_federated(const json& replay_case) {
   setup.constants.lambda = given.at("lam");
   setup.horizon = given.at("T");
   const auto N = given.at("N").get<Index>();
-  setup.federated = std::make_shared<const FederatedPlan>(entry.federated(params), N, setup.horizon, federated_delta(params, N));
+  FederatedRequest request = entry.federated(params);
+  request.release_at_end = true;  // W_T is listed, though nothing uses it
+  setup.federated = std::make_shared<const FederatedPlan>(request, N, setup.horizon, federated_delta(params, N));
   setup.regions = std::make_shared<const SubRegions>(*domain, setup.federated->request().regions);
-  if (inputs.contains("omega")) {
-    Matrix omega(static_cast<Index>(inputs.at("omega").size()), 1);
-    omega.col(0) = to_vector(inputs.at("omega"));
-    setup.shared_features = std::make_shared<const SharedFeatures>(omega, to_vector(inputs.at("phase")));
+  if (inputs.contains("rff_omega")) {
+    Matrix omega(static_cast<Index>(inputs.at("rff_omega").size()), 1);
+    omega.col(0) = to_vector(inputs.at("rff_omega"));
+    setup.shared_features = std::make_shared<const SharedFeatures>(omega, to_vector(inputs.at("rff_phase")));
   }
   for (std::size_t n = 0; n < static_cast<std::size_t>(N); ++n) setup.agent_draws.push_back(agent_script(replay_case, n));
   setup.draws = std::make_shared<ScriptedDraws>();
