@@ -12,8 +12,7 @@
 
 namespace privbo {
 
-/// Throws std::invalid_argument where the algorithm has no server that claims anything. The first trial's instance, a worker's job as that of
-/// audit_of_algorithm. With `channel`, that one stands in the server's place.
+/// Throws std::invalid_argument where the algorithm has no server that claims anything. With `channel`, that one stands in the server's place.
 std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Experiment>& experiment, std::size_t algorithm,
                                                 MakeFederatedChannel channel = {});
 
