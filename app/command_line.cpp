@@ -42,7 +42,7 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo predict PARAMETERS --at X[,X2,...]... | --points CSV [--json]
                                        mean and deviation of f at points, from statistics that a run released
                                        (parameters-N.json of privbo run --out); costs no further privacy
-  privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises,
+  privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises, agents,
                                        mechanisms, accountants; --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
   privbo schema                        the JSON Schema of scenario files

@@ -20,7 +20,7 @@ struct Kind {
   std::string section;   // key in a scenario; empty for what is in none
 };
 const std::vector<Kind> kinds{{"presets", ""},       {"algorithms", "algorithms"}, {"kernels", "kernel"}, {"domains", "domain"},
-                              {"objectives", "objective"}, {"noises", "noise"},    {"mechanisms", ""},    {"accountants", ""}};
+                              {"objectives", "objective"}, {"noises", "noise"},    {"agents", "agents"},  {"mechanisms", ""},    {"accountants", ""}};
 
 struct Row {
   std::string kind, id, label, summary;

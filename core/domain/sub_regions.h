@@ -2,7 +2,7 @@
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §3.2, App. B.1.1
 // and B.2.1: halves and thirds of an interval, 2 × 2 on the first two axes of a box. In general the prime factors of P, largest
-// first, go to the axes in turn (P = 6 in two dimensions: 3 × 2); the last axis counts fastest.
+// first, go to the axes in turn (P = 6 in two dimensions: 3 × 2); the last axis counts fastest. Axes without extent are left out.
 #pragma once
 
 #include <vector>

@@ -31,6 +31,21 @@ Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid
   return result;
 }
 
+/// Means over the finished trials, agent by agent.
+void add_agents(AlgorithmSnapshot& algorithm) {
+  for (const std::shared_ptr<const TrialPath>& path : algorithm.paths) {
+    if (path->agent_simple.empty()) return;
+    algorithm.initial_simple.push_back(path->initial_simple);
+    algorithm.agent_simple.resize(path->agent_simple.size());
+    algorithm.agent_cumulative.resize(path->agent_simple.size());
+    const auto trials = static_cast<double>(algorithm.paths.size());
+    for (std::size_t n = 0; n < path->agent_simple.size(); ++n) {
+      algorithm.agent_simple[n] += path->agent_simple[n] / trials;
+      algorithm.agent_cumulative[n] += path->agent_cumulative[n] / trials;
+    }
+  }
+}
+
 }  // namespace
 
 Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
@@ -131,7 +146,12 @@ void Aggregate::make_curves(const Included& included) {
       for (const std::size_t trial : included.trials) algorithm.paths.push_back(paths_[trial][a]->values);
     Curve& cumulative = algorithm.curves[static_cast<std::size_t>(Metric::cumulative_regret)];
     Curve& simple = algorithm.curves[static_cast<std::size_t>(Metric::simple_regret)];
+    const bool server = std::ranges::all_of(included.trials, [&](std::size_t trial) { return !paths_[trial][a]->values->clipped.empty(); });
     for (std::size_t g = 0; g < included.length; ++g) {
+      if (server) {
+        collect(&TrialPath::clipped, g);
+        append(algorithm.clipped, values);
+      }
       collect(&TrialPath::cumulative, g);
       append(cumulative, values);
       collect(&TrialPath::simple, g);
@@ -147,6 +167,7 @@ void Aggregate::make_curves(const Included& included) {
       collect(&TrialPath::simple, last);
       algorithm.final_values[2] = values;
     }
+    if (!included.partial) add_agents(algorithm);
     cached_.push_back(std::move(algorithm));
   }
 }

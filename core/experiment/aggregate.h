@@ -17,6 +17,16 @@ namespace privbo {
 struct RegretPath {
   RegretPath(std::size_t trial, std::size_t grid)
       : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(grid), std::vector<double>(grid)})) {}
+  /// Before the trial starts: `agents` > 0 where there are several, and whether they have a server.
+  void expect(Index agents, bool server) {
+    if (agents > 0 && server) values->clipped.resize(values->simple.size());
+  }
+  /// Before the trial counts as finished.
+  void finish(double initial_simple, const std::vector<double>& agent_simple, const std::vector<double>& agent_cumulative) {
+    values->initial_simple = initial_simple;
+    values->agent_simple = agent_simple;
+    values->agent_cumulative = agent_cumulative;
+  }
   const std::shared_ptr<TrialPath> values;
   std::atomic<std::size_t> reached{0};  // grid values written so far; released after the values themselves
 };

@@ -15,27 +15,49 @@ double value_or_none(double value) { return value > 0.0 ? value : RoundStory::no
 
 }  // namespace
 
+QueryHistory::QueryHistory(Index points, Index agents)
+    : counts_(static_cast<std::size_t>(points), 0), asked_(agents > 1 ? static_cast<std::size_t>(agents) : 0) {}
+
+std::vector<std::int64_t> QueryHistory::counts(Index agent) const {
+  if (asked_.empty()) return counts_;
+  std::vector<std::int64_t> counts(counts_.size(), 0);
+  for (const Index point : asked_[static_cast<std::size_t>(agent)]) ++counts[static_cast<std::size_t>(point)];
+  return counts;
+}
+
+std::vector<Index> QueryHistory::recent(Index agent) const {
+  if (asked_.empty()) return {recent_.begin(), recent_.end()};
+  const std::vector<Index>& asked = asked_[static_cast<std::size_t>(agent)];
+  return {asked.end() - static_cast<std::ptrdiff_t>(std::min(asked.size(), recent_queries)), asked.end()};
+}
+
 void QueryHistory::add(std::span<const Query> queries) {
   for (const Query& query : queries) {
+    if (!asked_.empty()) {
+      asked_[static_cast<std::size_t>(query.agent)].push_back(query.point);
+      continue;
+    }
     ++counts_[static_cast<std::size_t>(query.point)];
     if (recent_.size() == recent_queries) recent_.pop_front();
     recent_.push_back(query.point);
   }
 }
 
-RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record) {
+RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent) {
   RoundStory story;
   story.t = record.t;
-  if (!record.queries.empty()) story.point = record.queries.front().point;
+  // Agents ask in their order, one query each.
+  const auto place = static_cast<std::size_t>(agent);
+  if (place < record.queries.size()) story.point = record.queries[place].point;
   if (before.mean.size() > 0) story.mean = before.mean[story.point];
   if (before.deviation.size() > 0) story.deviation = before.deviation[story.point];
   if (!std::isnan(record.decision.mean)) story.mean = record.decision.mean;
   if (!std::isnan(record.decision.deviation)) story.deviation = record.decision.deviation;
   story.width = value_or_none(record.decision.width);
   story.acquisition = record.decision.acquisition;
-  if (!record.outcomes.empty()) story.reward = record.outcomes.front().reward;
-  if (!record.delivered.empty())
-    if (const auto* message = std::get_if<RewardMessage>(&record.delivered.front())) story.released = message->value;
+  if (place < record.outcomes.size()) story.reward = record.outcomes[place].reward;
+  if (place < record.delivered.size())
+    if (const auto* message = std::get_if<RewardMessage>(&record.delivered[place])) story.released = message->value;
   story.truncation = value_or_none(record.decision.truncation);
   story.truncated = record.decision.truncated;
   story.truncated_terms = record.decision.truncated_terms;
@@ -44,7 +66,7 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   story.epochs = record.decision.epochs;
   story.replay = record.decision.replay;
   story.replays = record.decision.replays;
-  story.regret = record.regret;
+  story.regret = place < record.regrets.size() ? record.regrets[place] : record.regret;
   story.offered = static_cast<Index>(record.offered.size());
   story.width_terms = record.decision.width_terms;
   story.raised = record.decision.raised;
@@ -71,16 +93,26 @@ std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& 
                          experiment.features(instance, algorithm)->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
 }
 
+namespace {
+
+/// f of the agent that is looked at, as far as anybody knows it.
+Vector truth_for(const Instance& instance, Index agent) {
+  if (instance.agents && instance.agents->table()) return instance.agents->table()->col(agent);
+  return instance.measured ? Vector() : instance.f;
+}
+
+}  // namespace
+
 std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,
-                                                        const Trial& played, const QueryHistory& history,
-                                                        std::optional<RoundStory> story) {
+                                                        const Trial& played, const QueryHistory& history, const AgentRecord& record,
+                                                        Index agent, std::optional<RoundStory> story) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;
   picture->t = played.t();
   picture->domain = instance.domain;
-  picture->truth = instance.f;
-  Belief belief = played.learner().belief();
+  picture->truth = truth_for(instance, agent);
+  Belief belief = played.learner().belief_of(agent);
   picture->mean = std::move(belief.mean);
   picture->deviation = std::move(belief.deviation);
   picture->acquisition = std::move(belief.acquisition);
@@ -92,12 +124,13 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
     picture->hidden_deviation = std::move(hidden.deviation);
     picture->statistics = std::make_shared<const StatisticsPicture>(StatisticsPicture{*played.channel().released_statistics(), *exact});
   }
-  picture->counts = history.counts();
-  picture->recent.assign(history.recent().begin(), history.recent().end());
+  picture->counts = history.counts(agent);
+  picture->recent = history.recent(agent);
   picture->dictionary = std::move(belief.dictionary);
   if (belief.estimates.cols() > 0) picture->estimates = std::make_shared<const Matrix>(std::move(belief.estimates));
   picture->chosen = belief.chosen;
   if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays) story->chosen = picture->chosen;
+  picture->agents = record.picture(played, agent);
   picture->story = std::move(story);
   return picture;
 }

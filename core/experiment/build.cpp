@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "algorithm/randomiser_choice.h"
+#include "experiment/agent_checks.h"
 #include "experiment/build_checks.h"
 #include "experiment/check_document.h"
 #include "experiment/experiment.h"
@@ -61,6 +62,7 @@ class Builder {
     parts_.delta = fixed("privacy").real("delta");
     parts_.unclipped = fixed("privacy").text("unbounded") == "high-probability";
     make_data();
+    make_agents();
     if (has_errors(result_.problems)) return;
     make_components();
     make_algorithms();
@@ -71,6 +73,7 @@ class Builder {
     check_unbounded(parts_, result_.problems);
     check_epochs(parts_, result_.problems);
     check_statistics(parts_, dimension_, result_.problems);
+    check_agents(parts_, dimension_, result_.problems);
   }
 
   void make_data() {
@@ -88,6 +91,20 @@ class Builder {
           source == "file" ? load_data_set(located("readings"), located("training"), located("coordinates"))
                            : make_stand_in(source));
     });
+  }
+
+  void make_agents() {
+    parts_.agents = find_entry(agents_catalogue(), chosen("agents").id);
+    parts_.agent_params = chosen("agents").params;
+    if (!parts_.agents->make) return;
+    parts_.initial = parts_.agent_params.integer("initial");
+    attempt("/agents", [&] { parts_.agent_source = parts_.agents->make(parts_.agent_params, scenario_.folder); });
+  }
+
+  /// What agents bring along goes before the section "domain".
+  Domain first_domain(Draws& draws) const {
+    if (parts_.agents->brings_domain) return *parts_.agent_source->domain();
+    return parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
   }
 
   void need_data(const std::string& section, bool needed) {
@@ -118,7 +135,7 @@ class Builder {
     Domain domain;
     attempt("/domain", [&] {
       const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 0, Purpose::instance});
-      domain = parts_.domain->make(parts_.domain_params, parts_.data.get(), *draws);
+      domain = first_domain(*draws);
     });
     if (domain.size() == 0) return;
     parts_.domain_draws = domain.random;
@@ -127,7 +144,7 @@ class Builder {
     check_dictionary_cost(parts_, domain, result_.problems);
     if (has_errors(result_.problems)) return;
     const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 1, Purpose::instance});
-    if (!parts_.objective->random)  // needs no prior: try it now
+    if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now
       attempt("/objective", [&] {
         check_decision_sets(parts_, parts_.objective->make(parts_.objective_params, {domain, *parts_.kernel, Prior{}, parts_.data.get(), *draws}),
                             result_.problems);
@@ -145,6 +162,10 @@ class Builder {
       const bool own_delta = plan.params.json().contains("delta") && plan.params.is_set("delta");
       const bool joint = plan.notion == PrivacyNotion::joint || plan.notion == PrivacyNotion::local_joint;
       if (joint) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
+      if (plan.notion == PrivacyNotion::user_level_central && parts_.agent_source)
+        plan.delta = own_delta && plan.params.real("delta") > 0.0 ? plan.params.real("delta") : roster_delta(parts_.agent_source->agents());
+      // Sampling rate and noise say what is paid, not a budget.
+      if (plan.notion == PrivacyNotion::user_level_central) plan.epsilon = 0.0;
       // What is not local DP says so wherever its name stands: beside every ε, on every axis.
       plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.

@@ -30,6 +30,7 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
                                           " is defined on the arms of the data set; choose the domain \"arms\"");
   };
   need_arms(parts.kernel_type == "empirical-covariance", parts.kernel_type);
+  if (parts.agents->brings_domain) return;
   need_arms(parts.objective->needs_data, parts.objective->id);
   need_arms(parts.noise_type == "residuals", parts.noise_type);
   if (has_errors(problems)) return;

@@ -2,13 +2,16 @@
 #include "experiment/experiment.h"
 
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <utility>
 
 #include "algorithm/randomiser_choice.h"
+#include "environment/agents_environment.h"
 #include "environment/finite_environment.h"
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
+#include "privacy/federated_channel.h"
 #include "privacy/local_laplace.h"
 #include "privacy/statistics_channel.h"
 
@@ -17,6 +20,18 @@ namespace {
 
 GainRule gain_rule(const std::string& id) {
   return id == "greedy" ? GainRule::greedy : id == "greedy-bound" ? GainRule::greedy_bound : GainRule::realised;
+}
+
+/// What constants are computed from: f, or the extremes of all agents' objectives.
+Vector values_of(const Instance& instance) {
+  const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
+  if (!table) return instance.f;
+  // Points that an agent has no score for are NaN, and do not count.
+  const auto known = table->array().isFinite();
+  Vector extremes(2);
+  extremes << known.select(table->array(), std::numeric_limits<double>::infinity()).minCoeff(),
+      known.select(table->array(), -std::numeric_limits<double>::infinity()).maxCoeff();
+  return extremes;
 }
 
 /// A random f is drawn anew until the decision sets can be made of it (§6.1 of Dubey 2021: "iterative sampling").
@@ -31,7 +46,8 @@ Experiment::Experiment(ExperimentParts parts) : parts_(std::move(parts)) {
 Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
   const auto make = [&] {
     SharedPrior made;
-    made.domain = std::make_shared<const Domain>(parts_.domain->make(parts_.domain_params, parts_.data.get(), draws));
+    std::optional<Domain> brought = parts_.agent_source ? parts_.agent_source->domain() : std::nullopt;
+    made.domain = std::make_shared<const Domain>(brought ? std::move(*brought) : parts_.domain->make(parts_.domain_params, parts_.data.get(), draws));
     made.prior = make_prior(*parts_.kernel, *made.domain);
     made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
     return made;
@@ -44,7 +60,7 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
 }
 
 Instance Experiment::instance(std::size_t trial) const {
-  const bool varies = parts_.new_instance && (parts_.objective->random || parts_.domain_draws);
+  const bool varies = parts_.new_instance && (parts_.objective->random || parts_.domain_draws || parts_.agents->random);
   if (varies) return make_instance(trial);
   {
     const std::lock_guard lock(mutex_);
@@ -65,10 +81,23 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.gains = shared.gains;
   made.features = std::make_shared<FeatureTable>(parts_.kernel, parts_.kernel_type, parts_.kernel_params, made.domain,
                                                  StreamKey{parts_.seeds.instance, key, 2, Purpose::instance});
-  made.f = draw_objective(made, key);
+  made.key = key;
+  made.measured = parts_.agents->measured;
+  made.f = made.measured ? Vector(Vector::Zero(made.domain->size())) : draw_objective(made, key);
   made.norm = rkhs_norm(*made.prior, made.f);
-  made.constants = make_constants(parts_, made.f, made.norm, 2.0);
+  if (parts_.agent_source) made.agents = make_agents(made);
+  made.constants = make_constants(parts_, values_of(made), made.norm, 2.0);
+  if (made.measured && parts_.constants.text("B_rule") != "declared")
+    made.constants.B = {1.0, Provenance::declared, "scores lie between 0 and 1"};
   return made;
+}
+
+std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& instance) const {
+  const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, instance.key, 3, Purpose::instance});
+  const auto another = [&](Draws& own) {
+    return parts_.objective->make(parts_.objective_params, {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), own});
+  };
+  return parts_.agent_source->make({*instance.domain, instance.f, another, *draws});
 }
 
 Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) const {
@@ -94,7 +123,7 @@ std::shared_ptr<const FeatureModel> Experiment::features(const Instance& instanc
 
 Constants Experiment::constants_for(const Instance& instance, const AlgorithmPlan& plan) const {
   const double order = moment_order(plan);
-  Constants constants = order == 2.0 ? instance.constants : make_constants(parts_, instance.f, instance.norm, order);
+  Constants constants = order == 2.0 ? instance.constants : make_constants(parts_, values_of(instance), instance.norm, order);
   if (const std::optional<double> bound = high_probability_bound(parts_, plan)) constants.R = likely_noise_bound(*bound);
   return constants;
 }
@@ -109,10 +138,34 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.statistics = statistics_plan(instance, algorithm);
   setup.features = features(instance, algorithm);
   if (plan.notion != PrivacyNotion::none) setup.epsilon = plan.epsilon;
+  if (parts_.agent_source) tell_agents(instance, algorithm, setup);
   if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
     (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
   }
   return setup;
+}
+
+std::shared_ptr<const FederatedPlan> Experiment::federated_plan(std::size_t algorithm) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  if (!plan.entry->federated || !parts_.agent_source) return nullptr;
+  return std::make_shared<const FederatedPlan>(plan.entry->federated(plan.params), parts_.agent_source->agents(), parts_.horizon, plan.delta);
+}
+
+void Experiment::tell_agents(const Instance& instance, std::size_t algorithm, LearnerSetup& setup) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  setup.federated = federated_plan(algorithm);
+  const FederatedRequest& request = setup.federated->request();
+  const Index d = instance.domain->dimension();
+  setup.regions = std::make_shared<const SubRegions>(*instance.domain, request.regions);
+  setup.domain = instance.domain;
+  setup.kernel = parts_.kernel;
+  if (request.server != ServerKind::none) {
+    // Public randomness: the same frequencies for all algorithms of a trial that ask for as many.
+    const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, instance.key, 4, Purpose::instance});
+    const Spectrum spectrum = make_spectrum(parts_.kernel_type, parts_.kernel_params, d, plan.entry->feature_lengthscale(plan.params));
+    setup.shared_features = std::make_shared<const SharedFeatures>(spectrum, request.features, *draws);
+  }
+  if (instance.domain->anywhere) setup.spectrum = make_spectrum(parts_.kernel_type, parts_.kernel_params, d);
 }
 
 LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, const std::stop_token& stop) const {
@@ -151,6 +204,7 @@ std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& in
 }
 
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {
+  if (std::shared_ptr<const FederatedPlan> plan = federated_plan(algorithm)) return make_federated_channel(std::move(plan), std::move(noise));
   if (std::shared_ptr<const StatisticsPlan> plan = statistics_plan(instance, algorithm))
     return make_statistics_channel(std::move(plan), features(instance, algorithm)->phi, std::move(noise));
   std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, *noise);
@@ -159,6 +213,9 @@ std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std:
 
 std::unique_ptr<Environment> Experiment::make_environment(const Instance& instance, std::size_t trial) const {
   const std::uint64_t seed = parts_.seeds.reward;
+  if (instance.agents)
+    return make_agents_environment(instance.domain, instance.agents, parts_.initial, parts_.noise,
+                                   make_stream({seed, trial, 0, Purpose::reward_noise}));
   return make_finite_environment(instance.domain, instance.f, parts_.noise, make_stream({seed, trial, 0, Purpose::reward_noise}),
                                  parts_.decisions->make(parts_.decision_params, expected_rewards(*parts_.noise, instance.f),
                                                         make_stream({seed, trial, 0, Purpose::environment})));
@@ -169,6 +226,9 @@ std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::siz
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   LearnerSetup told = setup(instance, algorithm, stop);
   told.draws = make_stream({parts_.seeds.reward, trial, 0, Purpose::learner});
+  if (told.federated)
+    for (Index agent = 0; agent < told.federated->agents(); ++agent)
+      told.agent_draws.push_back(make_stream({parts_.seeds.reward, trial, static_cast<std::uint64_t>(agent) + 1, Purpose::learner}));
   return std::make_unique<Trial>(make_environment(instance, trial), make_channel(instance, algorithm, privacy_noise(algorithm, trial)),
                                  plan.entry->make(plan.params, told));
 }

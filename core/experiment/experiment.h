@@ -11,6 +11,7 @@
 #include "algorithm/catalogue.h"
 #include "algorithm/setup.h"
 #include "domain/domain.h"
+#include "environment/agents.h"
 #include "environment/decision_sets.h"
 #include "environment/objective.h"
 #include "environment/reward_noise.h"
@@ -32,6 +33,10 @@ struct Instance {
   Vector f;           // n
   double norm = 0.0;  // ‖f‖_H on the domain
   Constants constants;  // of moment order 2; an algorithm may be told others: Experiment::constants_for
+  std::uint64_t key = 0;  // of its random streams
+  /// What the agents optimise; null where there is one learner. f is then the objective theirs were made from.
+  std::shared_ptr<const AgentProblem> agents;
+  bool measured = false;  // scores are computed or read: nobody knows f, which is 0 here, and a perfect score is 1
 };
 
 /// One algorithm of the scenario with its checked parameters.
@@ -40,7 +45,7 @@ struct AlgorithmPlan {
   ParamSet params;
   std::string label;     // unique within the experiment
   double epsilon = 0.0;  // of one reward, or of what one user sends (the papers' α); 0 where the notion is none
-  double delta = 0.0;    // of joint notions (the paper's β); 0 for all others
+  double delta = 0.0;    // of joint notions (the paper's β) and of user-level DP; 0 for all others
   PrivacyNotion notion = PrivacyNotion::none;
 };
 
@@ -71,6 +76,10 @@ struct ExperimentParts {
   std::string noise_type;
   const DecisionSetEntry* decisions = nullptr;
   ParamSet decision_params;
+  const AgentsEntry* agents = nullptr;
+  ParamSet agent_params;
+  std::shared_ptr<const AgentSource> agent_source;  // null: one learner
+  std::int64_t initial = 0;                         // N_init, rounds of initialisation
   ParamSet constants;
   double delta = 0.0;      // /privacy/delta
   bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with high probability
@@ -104,6 +113,8 @@ class Experiment {
   std::shared_ptr<const StatisticsPlan> statistics_plan(const Instance& instance, std::size_t algorithm) const;
   /// The features of an algorithm that is told statistics; null where it is told rewards.
   std::shared_ptr<const FeatureModel> features(const Instance& instance, std::size_t algorithm) const;
+  /// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
+  std::shared_ptr<const FederatedPlan> federated_plan(std::size_t algorithm) const;
   /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
   std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
   /// What the users of this algorithm do to their rewards, made for `noise`; null where the learner sees them raw.
@@ -132,6 +143,8 @@ class Experiment {
     std::shared_ptr<GainTable> gains;
   };
   SharedPrior prior_of(Draws& draws) const;
+  std::shared_ptr<const AgentProblem> make_agents(const Instance& instance) const;
+  void tell_agents(const Instance& instance, std::size_t algorithm, LearnerSetup& setup) const;
   Instance make_instance(std::uint64_t key) const;
   /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can be made of it.
   Vector draw_objective(const Instance& instance, std::uint64_t key) const;

@@ -37,9 +37,18 @@ std::vector<Derived> moment_numbers(const Constants& constants, double order) {
   return list;
 }
 
+void add_truth(std::vector<Derived>& list, const Instance& instance) {
+  const Vector& f = instance.f;
+  list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
+                  "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
+  list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
+                  "Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1."});
+  list.push_back({"range", "max f − min f", "range of f", f.maxCoeff() - f.minCoeff(), "reward units",
+                  "Ground truth of the first instance: what a round can cost at most."});
+}
+
 std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const ExploredGain& gain) {
   const Prior& prior = *instance.prior;
-  const Vector& f = instance.f;
   std::vector<Derived> list;
   list.push_back({"points", "n", "points of the domain", static_cast<double>(prior.size), "", "The first trial's domain."});
   if (prior.uses_factor() || prior.size <= small_domain) {
@@ -55,12 +64,12 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
                     "Provenance: " + source(instance.constants.R)});
   for (Derived& moment : moment_numbers(instance.constants, 2.0)) list.push_back(std::move(moment));
   list.push_back({"prior_variance", "κ", "largest prior variance", prior.largest(), "", "max k(x,x) on this domain."});
-  list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
-                  "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
-  list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
-                  "Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1."});
-  list.push_back({"range", "max f − min f", "range of f", f.maxCoeff() - f.minCoeff(), "reward units",
-                  "Ground truth of the first instance: what a round can cost at most."});
+  if (instance.agents)
+    list.push_back({"agents", "N", "agents", static_cast<double>(instance.agents->agents()), "", "Each has an objective of its own and asks once a round."});
+  if (instance.measured)
+    list.push_back({"range", "1", "range of a score", 1.0, "", "Scores lie between 0 and 1; nobody knows f, so regret is 1 − score."});
+  else
+    add_truth(list, instance);
   if (!gain.closed_form)
     list.push_back({"gain_greedy", "γ_T", "greedy information gain", gain.greedy.back(), "nats",
                     "½ log det(I + K/λ) when every round plays the most uncertain point: a lower bound on the maximum γ_T.", "≥"});

@@ -1,6 +1,7 @@
 // Playing a trial again from its seeds.
 #include "experiment/replay.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -19,28 +20,41 @@ class Replay::Private {
     shown.reset();
     // The problem outlives a restart: making it may mean factorising a kernel matrix.
     if (!instance) instance.emplace(experiment->instance(trial));
-    history = QueryHistory(instance->domain->size());
+    const Index agents = instance->agents ? instance->agents->agents() : 1;
+    history = QueryHistory(instance->domain->size(), agents);
+    record = AgentRecord(*experiment, *instance, algorithm);
     played = experiment->make_trial(*instance, algorithm, trial, stop);
+    while (played->t() < 0 && !stop.stop_requested()) remember(played->step());
     shown = picture({});
   }
 
+  void remember(const RoundRecord& round) {
+    history.add(round.queries);
+    record.add(round);
+    record.add_server(played->channel().server());
+  }
+
+  Index chosen_agent() const { return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0; }
+
   std::shared_ptr<const PosteriorSnapshot> picture(std::optional<RoundStory> story) const {
-    return belief_picture(*instance, algorithm, trial, *played, history, std::move(story));
+    return belief_picture(*instance, algorithm, trial, *played, history, record, chosen_agent(), std::move(story));
   }
 
   std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
-    if (shown && shown->t == t) return shown;
+    if (shown && shown->t == t && (!shown->agents || shown->agents->agent == chosen_agent())) return shown;
+    // Another agent after the same round: nothing need be played.
+    if (shown && shown->t == t && played) return shown = picture({});
     if (!played || played->t() >= t) restart(stop);
     if (t == 0) return shown;
     while (played->t() < t - 1) {
       if (stop.stop_requested()) return nullptr;
-      history.add(played->step().queries);
+      remember(played->step());
     }
     if (stop.stop_requested()) return nullptr;
-    const Belief before = played->learner().belief();
-    const RoundRecord& record = played->step();
-    history.add(record.queries);
-    return shown = picture(round_story(before, *played, record));
+    const Belief before = played->learner().belief_of(chosen_agent());
+    const RoundRecord& round = played->step();
+    remember(round);
+    return shown = picture(round_story(before, *played, round, chosen_agent()));
   }
 
   const std::shared_ptr<const Experiment> experiment;
@@ -48,6 +62,8 @@ class Replay::Private {
   std::optional<Instance> instance;
   std::unique_ptr<Trial> played;  // null: not begun
   QueryHistory history;
+  AgentRecord record;
+  Index agent = 0;
   std::shared_ptr<const PosteriorSnapshot> shown;  // the last answer
 };
 
@@ -57,6 +73,7 @@ Replay::~Replay() = default;
 
 std::size_t Replay::algorithm() const { return d_->algorithm; }
 std::size_t Replay::trial() const { return d_->trial; }
+void Replay::choose_agent(Index agent) { d_->agent = agent; }
 
 std::shared_ptr<const PosteriorSnapshot> Replay::at(std::int64_t t, const std::stop_token& stop) {
   if (t < 0 || t > d_->experiment->horizon())

@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "experiment/aggregate.h"
@@ -59,6 +60,7 @@ struct Runner::State {
         changed.notify_all();
         TrialTask task(*experiment, *instance, trial, options, aggregate, watch, rounds_done);
         if (task.play(gate, worker, stop)) aggregate.finish(trial);
+        if (instance->agents) note_failures(*instance->agents);
       } catch (const std::exception& failure) {
         if (!stop.stop_requested()) aggregate.fail(trial, failure.what());
       }
@@ -67,6 +69,13 @@ struct Runner::State {
     const std::lock_guard lock(mutex);
     --workers_left;
     changed.notify_all();
+  }
+
+  /// Models that could not be trained were given the worst score: the reader must know. Sorted, whichever trial met them first.
+  void note_failures(const AgentProblem& problem) {
+    const std::vector<std::string> met = problem.failures();
+    const std::lock_guard lock(mutex);
+    agent_failures.insert(met.begin(), met.end());
   }
 
   /// Bounds need greedy information gains: computed beside the trials, not before them.
@@ -138,6 +147,7 @@ struct Runner::State {
     snapshot->posterior = watch.latest();
     if (experiment->parts().data && experiment->parts().data->stand_in)
       snapshot->notes.insert(snapshot->notes.begin(), experiment->parts().data->name + ": made by this program, not measured.");
+    add_agent_notes(*snapshot);
     const std::lock_guard lock(snapshot_mutex);
     snapshot->state = current_state();
     const Clock::time_point now = Clock::now();
@@ -154,6 +164,15 @@ struct Runner::State {
       snapshot->notes.insert(snapshot->notes.begin(), std::to_string(snapshot->trials_failed) +
                                                           " trials failed and are left out: " + snapshot->failures.front());
     current = std::move(snapshot);
+  }
+
+  void add_agent_notes(Snapshot& snapshot) {
+    if (!experiment->parts().agent_source) return;
+    for (std::string& note : experiment->parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
+    if (experiment->parts().agents->measured)
+      snapshot.notes.push_back("Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
+    const std::lock_guard lock(mutex);
+    snapshot.notes.insert(snapshot.notes.end(), agent_failures.begin(), agent_failures.end());
   }
 
   void poke() {
@@ -173,7 +192,8 @@ struct Runner::State {
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
 
-  mutable std::mutex mutex;  // guards the five below
+  mutable std::mutex mutex;  // guards the six below
+  std::set<std::string> agent_failures;
   std::condition_variable changed;
   std::deque<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;
   std::size_t workers_left = 0;

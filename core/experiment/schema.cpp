@@ -3,6 +3,7 @@
 
 #include "algorithm/catalogue.h"
 #include "domain/domain.h"
+#include "environment/agents.h"
 #include "environment/decision_sets.h"
 #include "environment/objective.h"
 #include "environment/reward_noise.h"
@@ -35,6 +36,8 @@ std::vector<Section> make_sections() {
        infos(reward_noise_catalogue())},
       {"decisions", "Problem", "Decision sets", "Which points of the domain a round offers: what its user can be shown.", Kind::component, {},
        infos(decision_set_catalogue())},
+      {"agents", "Problem", "Agents", "Who asks: one learner, or agents that each have an objective of their own and may share what they learnt.",
+       Kind::component, {}, infos(agents_catalogue())},
       {"constants", "Problem", "Constants of the theorems",
        "What an algorithm is told. An ε assumes these are public: each has a provenance.", Kind::fixed, constant_params(), {}},
       {"privacy", "Privacy", "Privacy", "Budget of the private algorithms.", Kind::fixed, privacy_params(), {}},

@@ -31,6 +31,8 @@ std::int64_t rounds_at(const Json& document, const SweepPlan& plan, double value
 
 /// What a release states, or, where many releases concern one user, what they cost that user in the end.
 double epsilon_of_one(const PrivacyCurve& privacy) {
+  // An agent is there in every round: what it pays is the sum of all releases.
+  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty()) return privacy.same_user.back();
   return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon : privacy.per_reward.back();
 }
 
@@ -147,6 +149,8 @@ struct SweepRunner::State {
       told.push_back("At " + shortest(value) + ", " + std::to_string(picture->trials_failed) + " trials failed and are left out: " + picture->failures.front());
     const auto& data = experiment->parts().data;
     if (data && data->stand_in) told.push_back(data->name + ": made by this program, not measured.");
+    if (const auto& agents = experiment->parts().agent_source)
+      for (std::string& note : agents->notes()) told.push_back(std::move(note));
     keep(point_of(value, *picture), told);
   }
 

@@ -12,10 +12,11 @@ namespace {
 
 constexpr std::size_t flush_size = std::size_t{1} << 16U;
 
-double released_value(const RoundRecord& record) {
-  for (const Message& message : record.delivered)
-    if (const auto* reward = std::get_if<RewardMessage>(&message)) return reward->value;
-  return 0.0;
+/// What the learner was told for query i; channels answer queries in order, or with something else than rewards.
+double released_value(const RoundRecord& record, std::size_t i) {
+  if (i >= record.delivered.size()) return 0.0;
+  const auto* reward = std::get_if<RewardMessage>(&record.delivered[i]);
+  return reward ? reward->value : 0.0;
 }
 
 /// Rows go here until the trial has ended.
@@ -26,7 +27,7 @@ std::filesystem::path unfinished(std::filesystem::path file) { return file += ".
 const char* trace_header() {
   return "algorithm,trial,round,point_index,regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,"
          "simple_regret_ground_truth_reward_units,reward_ground_truth_reward_units,observed_released_reward_units,beta,"
-         "information_gain_nats,truncated,epsilon_per_user\n";
+         "information_gain_nats,truncated,epsilon_per_user,agent\n";
 }
 
 TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
@@ -44,19 +45,24 @@ TraceSpool::~TraceSpool() {
 }
 
 void TraceSpool::write(const RoundRecord& record, double cumulative, double simple, double epsilon) {
-  if (record.t % every_ != 0 && record.t != horizon_) return;
-  buffer_ += prefix_;
-  buffer_ += std::to_string(record.t);
-  buffer_ += ',';
-  buffer_ += std::to_string(record.queries.front().point);
-  for (const double value : {record.regret, cumulative, simple, record.outcomes.front().reward, released_value(record),
-                             record.decision.width, record.decision.information_gain}) {
+  // Rounds of initialisation are few, and all of them are told.
+  if (record.t > 0 && record.t % every_ != 0 && record.t != horizon_) return;
+  for (std::size_t i = 0; i < record.queries.size(); ++i) {
+    buffer_ += prefix_;
+    buffer_ += std::to_string(record.t);
     buffer_ += ',';
-    append_shortest(buffer_, value);
+    buffer_ += std::to_string(record.queries[i].point);
+    for (const double value : {record.regrets[i], cumulative, simple, record.outcomes[i].reward, released_value(record, i), record.decision.width,
+                               record.decision.information_gain}) {
+      buffer_ += ',';
+      append_shortest(buffer_, value);
+    }
+    buffer_ += record.decision.truncated ? ",1," : ",0,";
+    append_shortest(buffer_, epsilon);
+    buffer_ += ',';
+    buffer_ += std::to_string(record.queries[i].agent + 1);
+    buffer_ += '\n';
   }
-  buffer_ += record.decision.truncated ? ",1," : ",0,";
-  append_shortest(buffer_, epsilon);
-  buffer_ += '\n';
   if (buffer_.size() > flush_size) flush();
 }
 

@@ -5,10 +5,24 @@
 #include <chrono>
 #include <limits>
 
+#include "accounting/accountant.h"
+#include "accounting/composition.h"
+
 namespace privbo {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+/// ε of everything released until round t = 0 … T, by the moments accountant.
+std::vector<double> losses_by_round(const FederatedPlan& plan) {
+  const Ledger ledger = plan.ledger(plan.releases());
+  std::vector<Composition> until;
+  for (std::int64_t t = 0; t <= plan.horizon(); ++t) until.push_back(compose(ledger, t));
+  std::vector<double> losses;
+  for (const Loss& loss : find_accountant(plan.request().sampling == Sampling::poisson ? "moments" : "rdp_improved")->losses(until, plan.delta()))
+    losses.push_back(loss.epsilon.value_or(std::numeric_limits<double>::infinity()));
+  return losses;
+}
+
 constexpr auto slice_time = std::chrono::microseconds(2000);
 constexpr auto picture_interval = std::chrono::milliseconds(30);
 
@@ -31,10 +45,14 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.algorithm = a;
     lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
     lane.path = &aggregate_.start(trial_, a);
-    lane.history = QueryHistory(instance_.domain->size());
     const AlgorithmPlan& plan = experiment_.algorithms()[a];
     lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta());
-    lane.simple = std::numeric_limits<double>::infinity();
+    const Index agents = instance_.agents ? instance_.agents->agents() : 1;
+    lane.history = QueryHistory(instance_.domain->size(), agents);
+    lane.record = AgentRecord(experiment_, instance_, a);
+    lane.path->expect(instance_.agents ? agents : 0, lane.trial->channel().server() != nullptr);
+    if (!options.trace_folder.empty() && plan.notion == PrivacyNotion::user_level_central)
+      lane.epsilon = losses_by_round(*experiment_.federated_plan(a));
     if (!options.trace_folder.empty())
       lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_),
                                                 csv_text(experiment_.algorithms()[a].label), trial_, options.trace_every,
@@ -42,8 +60,18 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
   }
 }
 
+bool TrialTask::initialise(const std::stop_token& stop) {
+  for (Lane& lane : lanes_)
+    while (lane.trial->t() < 0) {
+      if (stop.stop_requested()) return false;
+      write_down(lane, lane.trial->step());
+    }
+  return true;
+}
+
 bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop) {
   make_lanes(options_, stop);
+  if (!initialise(stop)) return false;
   const std::int64_t horizon = experiment_.horizon();
   std::int64_t chunk = 16;
   Clock::time_point last_picture{};
@@ -74,6 +102,7 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
   }
   for (Lane& lane : lanes_) {
     if (lane.spool) lane.spool->close();
+    if (instance_.agents) lane.path->finish(lane.record.initial_simple(), lane.record.simple_by_agent(), lane.record.cumulative_by_agent());
     aggregate_.add_counts(lane.algorithm, {lane.trial->channel().clipped(), lane.raised, horizon});
   }
   return true;
@@ -87,28 +116,40 @@ void TrialTask::advance(Lane& lane, std::int64_t rounds, const std::stop_token& 
 }
 
 void TrialTask::advance_told(Lane& lane, const std::stop_token& stop) {
-  const Belief before = lane.trial->learner().belief();
+  const Index agent = watched_agent();
+  const Belief before = lane.trial->learner().belief_of(agent);
   const std::int64_t t = lane.trial->t();
   advance(lane, 1, stop);
-  if (lane.trial->t() > t) lane.story = round_story(before, *lane.trial, lane.trial->last());
+  if (lane.trial->t() > t) lane.story = round_story(before, *lane.trial, lane.trial->last(), agent);
 }
 
 void TrialTask::write_down(Lane& lane, const RoundRecord& record) {
   const std::vector<std::int64_t>& grid = aggregate_.grid();
-  lane.cumulative += record.regret;
-  lane.simple = std::min(lane.simple, record.best_regret);
+  if (record.t >= 1) lane.cumulative += record.regret;
+  lane.record.add(record);
+  lane.record.add_server(lane.trial->channel().server());
   lane.history.add(record.queries);
   if (record.decision.raised) ++lane.raised;
-  if (lane.spool) lane.spool->write(record, lane.cumulative, lane.simple, experiment_.algorithms()[lane.algorithm].epsilon);
+  if (lane.spool) lane.spool->write(record, lane.cumulative, lane.record.simple(), epsilon_after(lane, record.t));
   if (lane.next_grid < grid.size() && grid[lane.next_grid] == record.t) {
     lane.path->values->cumulative[lane.next_grid] = lane.cumulative;
-    lane.path->values->simple[lane.next_grid] = lane.simple;
+    lane.path->values->simple[lane.next_grid] = lane.record.simple();
+    if (!lane.path->values->clipped.empty()) lane.path->values->clipped[lane.next_grid] = lane.record.clipped();
     lane.path->reached.store(++lane.next_grid, std::memory_order_release);
   }
 }
 
+double TrialTask::epsilon_after(const Lane& lane, std::int64_t t) const {
+  if (lane.epsilon.empty()) return experiment_.algorithms()[lane.algorithm].epsilon;
+  return t < 0 ? 0.0 : lane.epsilon[static_cast<std::size_t>(t)];
+}
+
+Index TrialTask::watched_agent() const {
+  return instance_.agents ? std::clamp<Index>(watch_.agent(), 0, instance_.agents->agents() - 1) : 0;
+}
+
 void TrialTask::put_picture(const Lane& lane, bool final) {
-  watch_.put(belief_picture(instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.story), final);
+  watch_.put(belief_picture(instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.record, watched_agent(), lane.story), final);
 }
 
 void TrialTask::put_privacy(Lane& lane) {

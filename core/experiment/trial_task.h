@@ -7,6 +7,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "experiment/agent_record.h"
 #include "experiment/aggregate.h"
 #include "experiment/belief_picture.h"
 #include "experiment/gate.h"
@@ -35,16 +36,23 @@ class TrialTask {
     std::optional<RoundStory> story;    // of the last round, where it was played alone and somebody watches
     std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
     PrivacyMeter meter;
-    double cumulative = 0.0, simple = 0.0;
+    double cumulative = 0.0;
+    AgentRecord record;
+    std::vector<double> epsilon;  // user-level DP: after rounds 0 … T; empty elsewhere
     std::size_t next_grid = 0;
     std::int64_t raised = 0;  // rounds in which the learner had to raise eigenvalues
   };
 
   void make_lanes(const RunOptions& options, const std::stop_token& stop);
+  /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
+  bool initialise(const std::stop_token& stop);
   void advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop);
   /// One round, with its story.
   void advance_told(Lane& lane, const std::stop_token& stop);
   void write_down(Lane& lane, const RoundRecord& record);
+  /// What a person has paid after round t: of one reward, or of all rounds so far where the server's releases add up.
+  double epsilon_after(const Lane& lane, std::int64_t t) const;
+  Index watched_agent() const;
   void put_picture(const Lane& lane, bool final);
   void put_privacy(Lane& lane);
 

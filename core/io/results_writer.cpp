@@ -8,6 +8,7 @@
 
 #include "accounting/laboratory/account.h"
 #include "experiment/trace_spool.h"
+#include "io/agents_json.h"
 #include "io/atomic_write.h"
 #include "io/ledger_file.h"
 #include "io/parameter_file.h"
@@ -53,7 +54,7 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   };
   const double delta = std::max(g.delta, privacy.delta);
   Json json{{"notion", to_string(g.notion)},
-            {"epsilon", privacy.delta > 0.0 ? last(privacy.per_reward) : Json(g.epsilon)},
+            {"epsilon", g.notion == PrivacyNotion::user_level_central ? last(privacy.same_user) : privacy.delta > 0.0 ? last(privacy.per_reward) : Json(g.epsilon)},
             {"delta", delta},
             {"relation", g.relation},
             {"protects", g.protects},
@@ -70,7 +71,8 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
             {"noise", noise_text(g)},
             {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
   // A privatiser's releases all concern every user, who answers once; elsewhere somebody may answer in every round.
-  const std::string all = g.notion == PrivacyNotion::joint ? "of_all_releases" : "if_one_user_answers_every_round";
+  const bool everybody = g.notion == PrivacyNotion::joint || g.notion == PrivacyNotion::user_level_central;
+  const std::string all = everybody ? "of_all_releases" : "if_one_user_answers_every_round";
   json["epsilon_" + all] = last(privacy.same_user);
   json["accountants_" + all] = accountants_json(privacy, horizon);
   if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
@@ -100,6 +102,10 @@ Json summary_json(const Snapshot& snapshot) {
                                          {"values", values}};
     }
     one["privacy"] = privacy_json(algorithm.privacy, snapshot.horizon);
+    if (!algorithm.clipped.mean.empty())
+      one["clipped_vectors_ground_truth"] = {{"mean_share", algorithm.clipped.mean.back()},
+                                             {"standard_error", algorithm.trials > 1 ? Json(algorithm.clipped.standard_error.back()) : Json()}};
+    if (!algorithm.initial_simple.empty()) one["initial_simple_regret"] = {{"mean", mean(algorithm.initial_simple)}, {"values", algorithm.initial_simple}};
     if (algorithm.privacy.parameters) one["rounds_with_raised_eigenvalues"] = algorithm.raised_rounds;
     json["algorithms"].push_back(std::move(one));
   }
@@ -117,6 +123,7 @@ void write_results(const Experiment& experiment, const Snapshot& snapshot, const
   write_atomically(folder / "summary.json", summary_json(snapshot).dump(2) + "\n");
   write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
   save_snapshot(snapshot, folder / "curves.json");
+  if (const std::string agents = agents_csv(snapshot); !agents.empty()) write_atomically(folder / "agents.csv", agents);
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     if (const auto& parameters = snapshot.algorithms[a].privacy.parameters)
       save_parameters(*parameters, folder / ("parameters-" + std::to_string(a + 1) + ".json"));
@@ -150,7 +157,8 @@ void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, c
 
 TraceSize expected_trace(const Experiment& experiment, std::int64_t every) {
   const double rows = std::ceil(static_cast<double>(experiment.horizon()) / static_cast<double>(every)) *
-                      static_cast<double>(experiment.trials() * experiment.algorithms().size());
+                      static_cast<double>(experiment.trials() * experiment.algorithms().size()) *
+                      (experiment.parts().agent_source ? static_cast<double>(experiment.parts().agent_source->agents()) : 1.0);
   constexpr double bytes_per_row = 150.0;  // measured on the presets
   return {rows, rows * bytes_per_row};
 }

@@ -9,6 +9,7 @@
 
 #include "catalogue/param_spec.h"
 #include "io/atomic_write.h"
+#include "io/agents_json.h"
 #include "io/ledger_file.h"
 #include "io/statistics_json.h"
 
@@ -51,6 +52,59 @@ std::vector<double> losses_of(const Json& json) {
   return losses;
 }
 
+/// JSON has no NaN: null where an accountant was not asked, "infinite" where it has no finite answer.
+Json asked_json(const std::vector<double>& losses) {
+  Json json = Json::array();
+  for (const double epsilon : losses) json.push_back(std::isnan(epsilon) ? Json() : std::isinf(epsilon) ? Json("infinite") : Json(epsilon));
+  return json;
+}
+
+std::vector<double> asked_of(const Json& json, std::size_t longest) {
+  if (!json.is_array() || json.size() > longest) throw std::runtime_error("privacy losses and rounds differ in length");
+  std::vector<double> losses;
+  for (const Json& epsilon : json)
+    losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::quiet_NaN()
+                     : epsilon == "infinite" ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
+  return losses;
+}
+
+/// What only runs with several agents have.
+void add_agents(Json& json, const AlgorithmSnapshot& algorithm) {
+  if (!algorithm.clipped.mean.empty()) json["clipped_vectors"] = to_json(algorithm.clipped);
+  if (!algorithm.agent_simple.empty())
+    json["agents"] = {{"simple_regret", algorithm.agent_simple}, {"cumulative_regret", algorithm.agent_cumulative},
+                      {"initial_simple_regret", algorithm.initial_simple}};
+  const PrivacyCurve& privacy = algorithm.privacy;
+  if (privacy.others.empty() && privacy.releases == 0) return;
+  Json& stored = json["privacy"];
+  stored["releases"] = privacy.releases;
+  stored["stops_after"] = privacy.stops_after;
+  stored["order"] = privacy.order;
+  stored["other_accountants"] = Json::array();
+  for (const AccountantCurve& other : privacy.others)
+    stored["other_accountants"].push_back({{"id", other.id}, {"label", other.label}, {"approximate", other.approximate}, {"epsilon", asked_json(other.epsilon)}});
+}
+
+/// Absent in files of runs with one learner.
+void read_agents(AlgorithmSnapshot& algorithm, const Json& json, std::size_t length) {
+  if (json.contains("clipped_vectors")) algorithm.clipped = curve_of(json.at("clipped_vectors"), length);
+  if (json.contains("agents")) {
+    const Json& agents = json.at("agents");
+    algorithm.agent_simple = agents.at("simple_regret").get<std::vector<double>>();
+    algorithm.agent_cumulative = agents.at("cumulative_regret").get<std::vector<double>>();
+    algorithm.initial_simple = agents.at("initial_simple_regret").get<std::vector<double>>();
+    if (algorithm.agent_simple.size() != algorithm.agent_cumulative.size()) throw std::runtime_error("agents differ in number");
+  }
+  const Json& privacy = json.at("privacy");
+  algorithm.privacy.releases = privacy.value("releases", std::int64_t{0});
+  algorithm.privacy.stops_after = privacy.value("stops_after", std::int64_t{-1});
+  algorithm.privacy.order = privacy.value("order", std::vector<double>{});
+  if (algorithm.privacy.order.size() > length) throw std::runtime_error("privacy losses and rounds differ in length");
+  if (!privacy.contains("other_accountants")) return;
+  for (const Json& other : privacy.at("other_accountants"))
+    algorithm.privacy.others.push_back({other.at("id"), other.at("label"), other.at("approximate"), asked_of(other.at("epsilon"), length)});
+}
+
 Json to_json(const AlgorithmSnapshot& algorithm) {
   Json json{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
   for (const Metric metric : all_metrics) {
@@ -62,6 +116,7 @@ Json to_json(const AlgorithmSnapshot& algorithm) {
                      {"per_reward", losses_json(privacy.per_reward)},  {"same_user", losses_json(privacy.same_user)},
                      {"provenance", privacy.provenance},               {"clipped_fraction", privacy.clipped_fraction},
                      {"delta", privacy.delta},                         {"ledger", ledger_json(privacy.ledger.get())}};
+  add_agents(json, algorithm);
   return json;
 }
 
@@ -86,6 +141,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length, std::int64_
   if (privacy.contains("ledger")) algorithm.privacy.ledger = ledger_of(privacy.at("ledger"), horizon);
   if (algorithm.privacy.per_reward.size() > length || algorithm.privacy.same_user.size() != algorithm.privacy.per_reward.size())
     throw std::runtime_error("privacy curve and rounds differ in length");
+  read_agents(algorithm, json, length);
   return algorithm;
 }
 
@@ -106,8 +162,10 @@ Json to_json(const PosteriorSnapshot& posterior) {
     json["deviation_without_privacy_noise"] = numbers(posterior.hidden_deviation);
   }
   if (posterior.statistics) json["statistics"] = statistics_json(*posterior.statistics);
+  if (posterior.agents) json["agents"] = agents_json(*posterior.agents);
   if (posterior.domain) {
     const Points& points = posterior.domain->points;
+    if (!posterior.domain->axes.empty()) json["axes"] = posterior.domain->axes;
     json["domain"] = {{"dimension", points.cols()}, {"shape", posterior.domain->shape}, {"labels", posterior.domain->labels},
                       {"points", std::vector<double>(points.data(), points.data() + points.size())}};
   }
@@ -160,7 +218,8 @@ PosteriorSnapshot posterior_of(const Json& json) {
   posterior.width = json.at("width");
   posterior.counts = json.at("counts").get<std::vector<std::int64_t>>();
   posterior.recent = json.at("recent").get<std::vector<Index>>();
-  const Index n = posterior.truth.size();
+  // Where nobody knows f, the belief says how many points there are.
+  const Index n = posterior.truth.size() > 0 ? posterior.truth.size() : posterior.mean.size();
   const auto fits = [&](std::size_t size) { return size == 0 || size == static_cast<std::size_t>(n); };
   const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };
   if (!fits(length(posterior.mean)) || posterior.deviation.size() != posterior.mean.size() ||
@@ -170,6 +229,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
     if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
   read_parts(posterior, json, n);
   read_statistics(posterior, json, n);
+  if (json.contains("agents")) posterior.agents = std::make_shared<const AgentsPicture>(agents_of(json.at("agents"), n));
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");
@@ -191,6 +251,8 @@ PosteriorSnapshot posterior_of(const Json& json) {
     throw std::runtime_error("grid and domain differ in size");
   domain->labels = stored.at("labels").get<std::vector<std::string>>();
   if (!fits(domain->labels.size())) throw std::runtime_error("labels and domain differ in size");
+  domain->axes = json.value("axes", std::vector<std::string>{});
+  if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension) throw std::runtime_error("axes and domain differ in dimension");
   posterior.domain = std::move(domain);
   return posterior;
 }

@@ -59,7 +59,7 @@ class FederatedPlan {
   /// Whether the server sends something at the end of round t ≥ 0.
   bool shares(std::int64_t t) const;
   std::int64_t releases() const;  // of the whole run
-  double clip_norm() const;       // S/√P
+  double clip_norm() const;       // S/√P; infinite where the server is no aggregate
   Matrix weights(std::int64_t t) const;           // P × N
   double largest_weight(std::int64_t t) const;    // φ_max
   double deviation(std::int64_t t) const;         // of the noise on each coordinate: z φ_max S/q
@@ -67,6 +67,8 @@ class FederatedPlan {
   double expected_sample() const;
   /// none or user_level_central.
   PrivacyNotion notion() const;
+  /// The server's noise in a round with this φ_max; where `notion` is none: std::invalid_argument.
+  SubsampledGaussianMechanism mechanism(double largest_weight, const NoiseSource& noise) const;
   /// The ledger of the first `releases` releases, as the channel would charge it (simulation noise).
   Ledger ledger(std::int64_t releases) const;
 

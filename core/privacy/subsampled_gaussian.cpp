@@ -11,11 +11,6 @@
 #include "numerics/numbers.h"
 
 namespace privbo {
-namespace {
-
-Index sample_size(double q, Index population) { return static_cast<Index>(std::llround(q * static_cast<double>(population))); }
-
-}  // namespace
 
 std::vector<Index> poisson_sample(Index population, double q, NoiseSource& noise) {
   std::vector<Index> sample;
@@ -23,6 +18,8 @@ std::vector<Index> poisson_sample(Index population, double q, NoiseSource& noise
     if (noise.bernoulli(q)) sample.push_back(i);
   return sample;
 }
+
+Index sample_size(double q, Index population) { return static_cast<Index>(std::llround(q * static_cast<double>(population))); }
 
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise) {
   if (sample < 0 || sample > population)

@@ -17,6 +17,8 @@ namespace privbo {
 
 /// Each of `population` is in the sample independently with probability q.
 std::vector<Index> poisson_sample(Index population, double q, NoiseSource& noise);
+/// How many are in a sample of fixed size: q · population, rounded.
+Index sample_size(double q, Index population);
 /// `sample` of `population` without replacement, ascending.
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise);
 /// The vector shortened to L2 norm `bound` where it is longer. True when it was. A vector that is not finite becomes zero

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace privbo::test {
 
 Scenario small_scenario() {
@@ -18,6 +20,12 @@ Scenario small_scenario() {
 Scenario small_scenario(const std::vector<Json>& algorithms) {
   Scenario scenario = small_scenario();
   scenario.document["algorithms"] = algorithms;
+  const auto speaks_for_agents = [](const Json& algorithm) {
+    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.value("type", ""));
+    return entry != nullptr && entry->federated != nullptr;
+  };
+  if (std::ranges::any_of(algorithms, speaks_for_agents))
+    scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 5}, {"initial", 3}, {"size", 0.02}};
   return scenario;
 }
 
@@ -61,20 +69,22 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
   const Instance instance = experiment.instance(trial);
   const std::unique_ptr<Trial> played = experiment.make_trial(instance, algorithm, trial);
   std::vector<PlainRound> rounds;
-  for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
+  const std::size_t queries = instance.agents ? static_cast<std::size_t>(instance.agents->agents()) : 1;
+  // Learners of statistics are told sums, at the opening of the next round.
+  const bool statistics = experiment.algorithms()[algorithm].entry->statistics != nullptr;
+  for (std::int64_t t = played->first_round(); t <= experiment.horizon(); ++t) {
     const RoundRecord& record = played->step();
     EXPECT_EQ(record.t, t);
-    EXPECT_EQ(record.queries.size(), 1U);
-    EXPECT_EQ(record.outcomes.size(), 1U);
-    // Learners of statistics are told sums, at the opening of the next round.
-    const bool statistics = experiment.algorithms()[algorithm].entry->statistics != nullptr;
-    EXPECT_EQ(record.delivered.size(), statistics ? 0U : 1U);
-    const auto* told = statistics ? nullptr : std::get_if<RewardMessage>(&record.delivered.front());
-    EXPECT_EQ(told == nullptr, statistics);
+    EXPECT_EQ(record.queries.size(), queries);
+    EXPECT_EQ(record.outcomes.size(), queries);
+    EXPECT_EQ(record.delivered.size(), statistics ? 0U : queries);
     const Decision& decision = record.decision;
-    rounds.push_back({record.queries.front().agent, record.queries.front().point, record.outcomes.front().reward,
-                      told != nullptr ? told->value : 0.0, record.regret, record.best_regret, decision.width,
-                      decision.information_gain, decision.truncation, decision.truncated});
+    for (std::size_t i = 0; i < queries; ++i) {
+      const auto* told = statistics ? nullptr : std::get_if<RewardMessage>(&record.delivered[i]);
+      EXPECT_EQ(told == nullptr, statistics);
+      rounds.push_back({record.queries[i].agent, record.queries[i].point, record.outcomes[i].reward, told != nullptr ? told->value : 0.0,
+                        record.regrets[i], record.best_regret, decision.width, decision.information_gain, decision.truncation, decision.truncated});
+    }
   }
   if (ledger != nullptr) *ledger = played->ledger();
   return rounds;

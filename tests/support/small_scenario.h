@@ -12,7 +12,7 @@ namespace privbo::test {
 /// 1-D grid of 25 points, uniform noise, 30 rounds, 2 trials, the default algorithms.
 Scenario small_scenario();
 
-/// The small scenario with these algorithms alone.
+/// The small scenario with these algorithms alone; with five agents where one of them speaks for agents.
 Scenario small_scenario(const std::vector<Json>& algorithms);
 
 /// One object per way to set the entry up: all defaults, then each toggle flipped, each other choice taken and a moment order
@@ -31,7 +31,7 @@ struct PlainRound {
   bool operator==(const PlainRound&) const = default;
 };
 
-/// All rounds of one trial. `ledger`, where not null, gets the trial's ledger.
+/// All rounds of one trial, with one entry for every query. `ledger`, where not null, gets the trial's ledger.
 std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm, std::size_t trial,
                              Ledger* ledger = nullptr);
 

@@ -1,0 +1,18 @@
+// The agents of a run ↔ JSON, and → CSV.
+#pragma once
+
+#include <string>
+
+#include "catalogue/param_spec.h"
+#include "experiment/snapshot.h"
+
+namespace privbo {
+
+Json agents_json(const AgentsPicture& picture);
+/// `points`: of the domain. Throws std::runtime_error where sizes do not fit each other.
+AgentsPicture agents_of(const Json& json, Index points);
+
+/// One row per algorithm and agent: means over the finished trials of its final regrets. Empty where there are no agents.
+std::string agents_csv(const Snapshot& snapshot);
+
+}  // namespace privbo
