@@ -76,7 +76,9 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
   now.role = Role::hidden_mean;  // drawn like it: thin, dash and dot
   now.slot = so_far.slot = static_cast<int>(a);
   now.label = Charts::tr("clipped in round t");
-  so_far.label = Charts::tr("clipped in rounds 0 … t");
+  // Of long runs some rounds are recorded, and the mean is theirs.
+  const bool every_round = agents.clip_rounds[n - 1] + 1 == static_cast<std::int64_t>(n);
+  so_far.label = every_round ? Charts::tr("clipped in rounds 0 … t") : Charts::tr("mean of the recorded rounds 0 … t");
   double sum = 0.0;
   for (std::size_t i = 0; i < n; ++i) {
     sum += agents.clipped[i];  // every round has the same agents
