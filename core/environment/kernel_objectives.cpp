@@ -26,6 +26,12 @@ std::vector<Index> support_points(Index p, Index n, bool distinct, Draws& draws)
   return support;
 }
 
+/// As the entry's two switches say.
+void scale(const ParamSet& params, Vector& f) {
+  if (params.toggle("unit_range")) scale_to_unit_range(f);
+  else if (params.toggle("scale_max")) scale_to_unit_maximum(f);
+}
+
 /// Uniform in the unit L1 ball: g/(Σ|g_i| + E) with independent Laplace variates g_i and one exponential variate E (Barthe,
 /// Guédon, Mendelson & Naor 2005, Theorem 1, p = 1). The sizes |g_i| alone are uniform in the part without negative weights.
 Vector uniform_in_l1_ball(Index dimension, bool non_negative, Draws& draws) {
@@ -43,6 +49,11 @@ void scale_to_unit_maximum(Vector& f) {
   if (largest > 0) f /= largest;
 }
 
+void scale_to_unit_range(Vector& f) {
+  const double low = f.minCoeff(), extent = f.maxCoeff() - low;
+  f = (f.array() - low) / (extent > 0 ? extent : 1.0);
+}
+
 Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup) {
   const Index n = setup.domain.size();
   const auto p = static_cast<Index>(params.integer("support_count"));
@@ -55,7 +66,7 @@ Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup) {
     setup.kernel.column(setup.domain, j, column);
     f += weights[j] * column;
   }
-  if (params.toggle("scale_max")) scale_to_unit_maximum(f);
+  scale(params, f);
   return f;
 }
 
@@ -76,7 +87,7 @@ Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   for (Index i = 0; i < f.size(); ++i)
     for (Index j = 0; j < centre.rows(); ++j)
       f[i] += weights[static_cast<std::size_t>(j)] * (*kernel)(setup.domain.points.row(i), centre.row(j));
-  if (params.toggle("scale_max")) scale_to_unit_maximum(f);
+  scale(params, f);
   return f;
 }
 
@@ -133,7 +144,7 @@ Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup) {
           "objective \"gp-draw\": the kernel matrix is not positive definite even with a jitter of 1e-6; choose "
           "another kernel or a shorter length scale");
   }
-  if (params.toggle("scale_max")) scale_to_unit_maximum(f);
+  scale(params, f);
   return f;
 }
 

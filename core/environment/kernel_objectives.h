@@ -26,5 +26,7 @@ Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup);
 
 /// f / max|f|; a zero function stays zero.
 void scale_to_unit_maximum(Vector& f);
+/// (f − min f)/(max f − min f); a constant function becomes zero.
+void scale_to_unit_range(Vector& f);
 
 }  // namespace privbo

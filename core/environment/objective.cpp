@@ -15,10 +15,7 @@ Vector test_function(const ParamSet& params, const ObjectiveSetup& setup) {
   Vector f = values_on(*function, setup.domain);
   const std::string scaling = params.text("scaling");
   if (scaling == "max-abs") scale_to_unit_maximum(f);
-  if (scaling == "unit-range") {
-    const double low = f.minCoeff(), extent = f.maxCoeff() - low;
-    f = (f.array() - low) / (extent > 0 ? extent : 1.0);
-  }
+  if (scaling == "unit-range") scale_to_unit_range(f);
   return f;
 }
 
@@ -43,6 +40,20 @@ ParamSpec scale_param(bool value) {
   return spec;
 }
 
+ParamSpec range_param() {
+  ParamSpec spec;
+  spec.key = "unit_range";
+  spec.label = "Scale to range 0 to 1";
+  spec.kind = ParamKind::toggle;
+  spec.default_value = false;
+  spec.help = "Shifts and stretches f so that its smallest value on the domain is 0 and its largest 1, whatever the other scaling says. "
+              "Agents' functions that are made from such draws are scaled one by one.";
+  spec.citation = "Dai, Low & Jaillet 2021, App. B.1.1";
+  spec.effect = "Privacy: unchanged, but a bound that is declared on rewards has to fit. Learning: f is nowhere negative, so a prior of mean "
+                "zero expects too little where nothing has been asked.";
+  return spec;
+}
+
 std::vector<ParamSpec> rkhs_params() {
   ParamSpec count;
   count.key = "support_count";
@@ -64,7 +75,7 @@ std::vector<ParamSpec> rkhs_params() {
                      {"independent", "With replacement", "Every support point is an independent uniform draw."}};
   support.help = "The paper says \"uniformly sampling\" and leaves this open; with p = n distinct points are the whole domain.";
   support.citation = "Zhou & Tan 2020, §5.1";
-  return {count, support, scale_param(false)};
+  return {count, support, scale_param(false), range_param()};
 }
 
 ParamSpec list_param(const char* key, const char* label, const char* symbol, const std::vector<double>& values, const char* help) {
@@ -135,7 +146,7 @@ std::vector<ParamSpec> mixture_params() {
   return {list_param("centres", "Centres", "c", {0.15, 0.4, 0.7, 0.95},
                      "Coordinates of the bumps, one centre after the other (in dimension 2: x, y, x, y, …)."),
           list_param("weights", "Weights", "w", {0.8, -0.5, 0.6, 0.3}, "Height of each bump, one per centre."),
-          scale_param(true)};
+          scale_param(true), range_param()};
 }
 
 std::vector<ParamSpec> function_params() {
@@ -173,7 +184,7 @@ std::vector<ObjectiveEntry> make_catalogue() {
         "Dubey 2021, §6.1", l1_mixture_params()},
        l1_mixture, true, false},
       {{"gp-draw", "Draw from the prior", "f drawn from the Gaussian process GP(0, k).", "Srinivas et al. 2010, §6",
-        {scale_param(false)}},
+        {scale_param(false), range_param()}},
        gp_draw, true, false},
       {{"test-function", "Test function", "A named function with a known maximum, in dimension 1, 2, 10 or 20.",
         "Surjanovic & Bingham, Virtual Library of Simulation Experiments", function_params()},

@@ -119,6 +119,43 @@ TEST(RkhsDraw, ScaledToOneOnRequestAndDrawnAnewForEachSeed) {
   EXPECT_NE(problem.make("rkhs-draw", Json::object(), 3), problem.make("rkhs-draw", Json::object(), 4));
 }
 
+// The f of the federated reference runs (regret_reference.json): Σ A_j exp(−(x − C_j)²/(2 · 0.05²)) on 200 points, normalised to [0, 1].
+TEST(KernelMixture, ScaledToTheUnitRangeIsTheFederatedReferences) {
+  const std::vector<double> centres{0.08, 0.2, 0.33, 0.47, 0.6, 0.72, 0.85, 0.95}, weights{0.5, -0.6, 0.9, -0.4, 0.7, -0.8, 1.0, -0.3};
+  Problem1 problem;
+  problem.domain = make_grid(1, 200, 0.0, 1.0);
+  problem.kernel = make_squared_exponential(0.05);
+  problem.prior = make_prior(*problem.kernel, problem.domain);
+  const Vector f = problem.make("kernel-mixture", {{"centres", centres}, {"weights", weights}, {"unit_range", true}});
+  Vector plain = Vector::Zero(200);
+  for (Index i = 0; i < 200; ++i)
+    for (std::size_t j = 0; j < 8; ++j)
+      plain[i] += weights[j] * std::exp(-std::pow(static_cast<double>(i) / 199.0 - centres[j], 2) / (2 * 0.05 * 0.05));
+  const Vector wanted = (plain.array() - plain.minCoeff()) / (plain.maxCoeff() - plain.minCoeff());
+  EXPECT_LE((f - wanted).cwiseAbs().maxCoeff(), 1e-12);
+  EXPECT_EQ(f.minCoeff(), 0.0);
+  EXPECT_EQ(f.maxCoeff(), 1.0);
+}
+
+TEST(UnitRange, IsTheSameDrawShiftedAndStretched) {
+  const Problem1 problem;
+  for (const char* id : {"gp-draw", "rkhs-draw"}) {
+    const Vector plain = problem.make(id, Json::object(), 5), scaled = problem.make(id, {{"unit_range", true}}, 5);
+    EXPECT_EQ(scaled.minCoeff(), 0.0) << id;
+    EXPECT_EQ(scaled.maxCoeff(), 1.0) << id;
+    EXPECT_LE((plain.minCoeff() + (plain.maxCoeff() - plain.minCoeff()) * scaled.array() - plain.array()).abs().maxCoeff(), 1e-13) << id;
+    // The other switch changes nothing then.
+    EXPECT_EQ(problem.make(id, {{"unit_range", true}, {"scale_max", true}}, 5), scaled) << id;
+  }
+}
+
+TEST(UnitRange, AConstantFunctionBecomesZero) {
+  Problem1 problem;
+  problem.domain = make_grid(1, 1, 0.0, 1.0);
+  problem.prior = make_prior(*problem.kernel, problem.domain);
+  EXPECT_EQ(problem.make("gp-draw", {{"unit_range", true}}), Vector(Vector::Zero(1)));
+}
+
 TEST(RkhsDraw, NormExceedsTheLargestValueAsKnown) {
   // ‖f‖_H / max|f|: an independent program found a median of 1.15 and values up to 1.7 in a small sample. Here the
   // median of 4,000 is 1.183 for distinct and 1.182 for independent support points; of 400, it strays by 0.02.
