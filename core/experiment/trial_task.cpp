@@ -50,7 +50,7 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     const Index agents = instance_.agents ? instance_.agents->agents() : 1;
     lane.history = QueryHistory(instance_.domain->size(), agents);
     lane.record = AgentRecord(experiment_, instance_, a);
-    lane.path->expect(instance_.agents ? agents : 0, lane.trial->channel().server() != nullptr);
+    lane.path->expect(instance_.agents ? agents : 0, lane.trial->channel().server() != nullptr && experiment_.federated_plan(a)->request().server == ServerKind::aggregate);
     if (!options.trace_folder.empty() && plan.notion == PrivacyNotion::user_level_central)
       lane.epsilon = losses_by_round(*experiment_.federated_plan(a));
     if (!options.trace_folder.empty())
