@@ -79,6 +79,7 @@ void ChartPlace::hide_absent() {
 }
 
 void ChartPlace::show_chart(ChartKind kind) {
+  if (absent_.contains(kind)) return;
   chosen_ = kind;
   for (std::size_t i = 0; i < frames_.size(); ++i)
     if (frames_[i].kind == kind) show_index(static_cast<int>(i));

@@ -30,6 +30,7 @@ class ChartPlace : public QWidget {
   void put(const std::vector<ChartFrame>& frames);
   /// Charts whose tabs are left out for now; one that is in front gives way to the first of the others.
   void set_absent(const std::set<ChartKind>& absent);
+  /// Nothing happens for a chart that is left out.
   void show_chart(ChartKind kind);
   std::optional<ChartKind> current() const;
   /// What is shown here when this place has its charts; remembered while they are elsewhere.
