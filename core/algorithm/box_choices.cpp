@@ -41,8 +41,8 @@ class BoxChoices final : public AgentChoices {
     const bool whole = region < 0 || !regions_;
     const Vector low = whole ? *choices.low : regions_->low(region), high = whole ? *choices.high : regions_->high(region);
     Vector x(low.size());
-    for (Index i = 0; i < x.size(); ++i) x[i] = std::min(low[i] + draws.uniform() * (high[i] - low[i]), high[i]);
-    return at(agent, std::move(x));
+    for (Index i = 0; i < x.size(); ++i) x[i] = low[i] + draws.uniform() * (high[i] - low[i]);
+    return at(agent, x.cwiseMax(*choices.low).cwiseMin(*choices.high));  // corners of regions are sums, and may be a rounding outside
   }
 
   void observe(const Query& query, double y) override { posteriors_[static_cast<std::size_t>(query.agent)].observe(place(query), y); }
