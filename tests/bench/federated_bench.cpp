@@ -121,10 +121,11 @@ std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const M
     for (const double value : {static_cast<double>(agents), static_cast<double>(points), static_cast<double>(factor.cols()), static_cast<double>(features),
                                static_cast<double>(t), static_cast<double>(regions), lambda, p, q, z, S})
       put(value);
-    for (const double value : Matrix(factor.transpose()).reshaped()) put(value);
+    const Matrix rows = factor.transpose(), weights = game.setup.federated->weights(played).transpose();  // read row by row
+    for (const double value : rows.reshaped()) put(value);
     for (const double value : phi.reshaped()) put(value);
     for (const Index region : game.setup.regions->of_place()) put(static_cast<double>(region));
-    for (const double value : Matrix(game.setup.federated->weights(played).transpose()).reshaped()) put(value);
+    for (const double value : weights.reshaped()) put(value);
     for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
       for (std::size_t i = 0; i < t; ++i) put(static_cast<double>(game.history[i * static_cast<std::size_t>(agents) + n].point));
     for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
