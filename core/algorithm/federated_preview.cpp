@@ -119,7 +119,7 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   if (!setup.federated) return {};
   RegretBound bound;
   bound.label = "Theorem 1";
-  bound.note = "order of (B + 1/p_1) γ_T √T + Σ ψ_t, without Σ d_n (how much objectives differ, which nobody is told), kernel error and clipping; of agent 1";
+  bound.note = "order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1";
   bound.needs.rewards = RewardNeed::sub_gaussian;
   bound.needs.words = "R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T";
   bound.needs.settings = obstacle(params, setup, kind);
@@ -127,9 +127,12 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   // Where p_1 = 0 the theorem's first term is infinite: the obstacle says so, and the rest must stay finite.
   SharingSchedule schedule = federated_settings(params, kind).schedule;
   if (!(own_probability(schedule, 1) > 0.0)) schedule = {.scale = 1.0, .power = 2.0, .shift = 1.0};
-  bound.value = [plan = setup.federated, schedule, B = setup.constants.B.value](std::int64_t t, const GainBound& gamma) {
-    return federated_terms(*plan, schedule, {.B = B, .kernel_error = 0.0, .distance = 0.0, .gamma = gamma, .clipped = {}}, t).sum();
+  bound.of_truth = [plan = setup.federated, schedule, B = setup.constants.B.value](const BoundTruth& truth) {
+    return [=](std::int64_t t, const GainBound& gamma) {
+      return federated_terms(*plan, schedule, {.B = B, .kernel_error = truth.kernel_error, .distance = truth.distance, .gamma = gamma, .clipped = {}}, t).sum();
+    };
   };
+  bound.value = bound.of_truth({});
   return {std::move(bound)};
 }
 

@@ -1,5 +1,4 @@
 // CSV text to a table of numbers: finds separator and header, leaves a leading text column out, names every error.
-#include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -16,30 +15,6 @@ using Fields = std::vector<CsvField>;
 
 bool is_number(const std::string& text) { return parse_double(text).has_value(); }
 
-/// The separator that gives header and first row the same number of fields, at least two; tab and semicolon are tried
-/// before the comma because a decimal comma is common where they separate. Otherwise the one the header has most of.
-char find_separator(const std::string& text, const std::string& file) {
-  constexpr std::array<char, 3> candidates{'\t', ';', ','};
-  char best = ',';
-  std::size_t most = 1;
-  for (const char candidate : candidates) {
-    CsvRecords records(text, candidate, file);
-    Fields header, row;
-    try {
-      records.next(header);
-      const bool more = records.next(row);
-      if (header.size() >= 2 && (!more || row.size() == header.size())) return candidate;
-    } catch (const std::runtime_error&) {
-      continue;  // its quotes make no sense with this separator; the reader proper reports what remains
-    }
-    if (header.size() > most) {
-      most = header.size();
-      best = candidate;
-    }
-  }
-  return best;
-}
-
 /// A first row of numbers, behind a number or something like a date, is data; then the table has no header.
 bool is_data(const Fields& fields) {
   for (std::size_t i = 1; i < fields.size(); ++i)
@@ -48,36 +23,13 @@ bool is_data(const Fields& fields) {
   return is_number(first) || (fields.size() > 1 && !first.empty() && first.front() >= '0' && first.front() <= '9');
 }
 
-/// At most 40 bytes of `text` on one line, in quotes.
-std::string shown(std::string text) {
-  for (char& c : text)
-    if (c == '\n' || c == '\r' || c == '\t') c = ' ';
-  if (text.size() > 40) {
-    std::size_t cut = 37;
-    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;
-    text = text.substr(0, cut) + "...";
-  }
-  return "\"" + text + "\"";
-}
-
-std::string complaint(const std::string& text, const std::string& place) {
-  if (text.find_first_not_of(" \t") == std::string::npos)
-    return "no value in " + place + ": fill the gap or leave the row out";
-  if (is_number(text)) return shown(text) + " in " + place + " is not finite: fill the gap or leave the row out";
-  std::string dotted = text;
-  if (const auto comma = dotted.find(','); comma != std::string::npos) dotted[comma] = '.';
-  if (is_number(dotted))
-    return shown(text) + " in " + place + ": write numbers with a decimal dot, without separators between thousands";
-  return shown(text) + " in " + place + " is not a number: text may stand in the header and in the first column only";
-}
-
 class Reader {
  public:
   Reader(const std::filesystem::path& file, Index fewest)
       : file_(file.string()), fewest_(static_cast<std::size_t>(fewest)), text_(read_csv_text(file)) {}
 
   CsvTable read() {
-    CsvRecords records(text_, find_separator(text_, file_), file_);
+    CsvRecords records(text_, find_csv_separator(text_, file_), file_);
     Fields fields;
     if (!records.next(fields))
       throw std::runtime_error(file_ + ": the file is empty: a header and rows of numbers are needed");
@@ -108,11 +60,11 @@ class Reader {
 
   std::string place(std::size_t i) const {
     const std::string number = std::to_string(i + 1);
-    return "column " + number + (names_[i] == number ? "" : " (" + shown(names_[i]) + ")");
+    return "column " + number + (names_[i] == number ? "" : " (" + shown_csv_text(names_[i]) + ")");
   }
 
   std::runtime_error value_error(const CsvField& field, std::size_t i) const {
-    return csv_error(file_, field.line, i + 1, complaint(field.text, place(i)));
+    return csv_error(file_, field.line, i + 1, csv_number_complaint(field.text, place(i), "text may stand in the header and in the first column only"));
   }
 
   void add(const Fields& fields) {

@@ -1,6 +1,9 @@
 // A one-pass scanner of delimited text.
 #include "domain/csv_records.h"
 
+#include <array>
+#include <stdexcept>
+
 #include "domain/csv_text.h"
 
 namespace privbo {
@@ -62,6 +65,28 @@ void CsvRecords::skip_line_end() {
   const bool pair = text_[at_] == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] == '\n';
   at_ += pair ? 2 : 1;
   ++line_;
+}
+
+char find_csv_separator(const std::string& text, const std::string& file) {
+  constexpr std::array<char, 3> candidates{'\t', ';', ','};
+  char best = ',';
+  std::size_t most = 1;
+  for (const char candidate : candidates) {
+    CsvRecords records(text, candidate, file);
+    std::vector<CsvField> header, row;
+    try {
+      records.next(header);
+      const bool more = records.next(row);
+      if (header.size() >= 2 && (!more || row.size() == header.size())) return candidate;
+    } catch (const std::runtime_error&) {
+      continue;  // its quotes make no sense with this separator; the reader proper reports what remains
+    }
+    if (header.size() > most) {
+      most = header.size();
+      best = candidate;
+    }
+  }
+  return best;
 }
 
 }  // namespace privbo

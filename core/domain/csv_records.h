@@ -36,4 +36,8 @@ class CsvRecords {
   std::size_t line_ = 1;
 };
 
+/// The separator that gives header and first row the same number of fields, at least two; tab and semicolon are tried
+/// before the comma because a decimal comma is common where they separate. Otherwise the one the header has most of.
+char find_csv_separator(const std::string& text, const std::string& file);
+
 }  // namespace privbo

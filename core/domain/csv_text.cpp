@@ -41,6 +41,8 @@ std::size_t utf8_length(const std::string& text, std::size_t at) {
   return 0;
 }
 
+bool parses(const std::string& text) { return parse_double(text).has_value(); }
+
 void check_text(const std::string& text, const fs::path& file) {
   std::size_t line = 1;
   for (std::size_t at = 0; at < text.size();) {
@@ -87,6 +89,28 @@ std::string read_csv_text(const fs::path& file) {
   if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   check_text(text, file);
   return text;
+}
+
+std::string shown_csv_text(std::string text) {
+  for (char& c : text)
+    if (c == '\n' || c == '\r' || c == '\t') c = ' ';
+  if (text.size() > 40) {
+    std::size_t cut = 37;
+    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;
+    text = text.substr(0, cut) + "...";
+  }
+  return "\"" + text + "\"";
+}
+
+std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy) {
+  if (text.find_first_not_of(" \t") == std::string::npos)
+    return "no value in " + place + ": fill the gap or leave the row out";
+  if (parses(text)) return shown_csv_text(text) + " in " + place + " is not finite: fill the gap or leave the row out";
+  std::string dotted = text;
+  if (const auto comma = dotted.find(','); comma != std::string::npos) dotted[comma] = '.';
+  if (parses(dotted))
+    return shown_csv_text(text) + " in " + place + ": write numbers with a decimal dot, without separators between thousands";
+  return shown_csv_text(text) + " in " + place + " is not a number: " + remedy;
 }
 
 }  // namespace privbo

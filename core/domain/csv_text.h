@@ -16,4 +16,11 @@ std::runtime_error csv_error(const std::string& file, std::size_t line, std::siz
 /// other special file, more than 64 MB, control bytes (binary) and text that is not UTF-8.
 std::string read_csv_text(const std::filesystem::path& file);
 
+/// At most 40 bytes of `text` on one line, in quotes.
+std::string shown_csv_text(std::string text);
+
+/// What is wrong with a field that should be a finite number: empty, not finite, a decimal comma, or text; `place` names the column,
+/// `remedy` says what to do about text.
+std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy);
+
 }  // namespace privbo

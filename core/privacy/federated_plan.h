@@ -35,7 +35,7 @@ struct FederatedRequest {
   double z = 0.0;          // ≥ 0; 0: no noise, no privacy
   double S = std::numeric_limits<double>::infinity();  // > 0; infinite: no clipping, possible for z = 0 only
   Sampling sampling = Sampling::poisson;
-  WeightSchedule weights;
+  WeightSchedule weights{};
   std::int64_t stop_after = -1;  // the last round whose vectors are shared (footnote 13); −1: never stops
   bool release_at_end = false;
 

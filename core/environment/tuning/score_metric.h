@@ -1,0 +1,31 @@
+// How good a trained model is on the validation rows: the area under the ROC curve, or the share of rows it gets right.
+#pragma once
+
+#include <vector>
+
+#include "numerics/types.h"
+
+namespace privbo {
+
+enum class Metric {
+  auc,      // area under the receiver operating characteristic curve
+  accuracy  // 1 − validation error
+};
+
+/// What a trained model says about the validation rows.
+struct Predictions {
+  Vector decision{};          // one per row, larger: rather the second class; empty where there are more than two classes
+  std::vector<int> labels{};  // one per row
+};
+
+/// Share of the pairs (positive row, negative row) in which the positive one has the larger value, ties counted half (Mann & Whitney 1947).
+/// `positive`: one per row. Needs a row of each kind (else std::invalid_argument); NaN where a value is NaN.
+double area_under_curve(const Vector& values, const std::vector<bool>& positive);
+
+/// In [0, 1]; NaN where predictions are not numbers. `truth`: one per row; class 1 is positive for the AUC.
+double score_of(Metric metric, const Predictions& predictions, const std::vector<int>& truth);
+
+/// What training that fails scores: 0.5 for the AUC (a model that knows nothing), 0 for the accuracy (every row wrong).
+double worst_score(Metric metric);
+
+}  // namespace privbo
