@@ -51,6 +51,16 @@ TEST(FederatedScenarioAudit, PrivateServersKeepTheirClaim) {
   }
 }
 
+TEST(FederatedScenarioAudit, SamplesOfFixedSizeToo) {
+  const auto made = team({server("dp-fts", {{"sampling", "fixed"}, {"z", 4.0}})});
+  ASSERT_TRUE(made);
+  const auto target = audit_of_algorithm(made, 0);
+  EXPECT_THAT(target->inputs(), HasSubstr("against its opposite"));
+  EXPECT_THAT(target->claim(), HasSubstr("4 of 8, z = 2"));
+  const AuditResult result = audited(*target);
+  EXPECT_FALSE(result.violated) << result.verdict;
+}
+
 TEST(FederatedScenarioAudit, ALyingServerIsCaught) {
   const auto made = team({server("dp-fts-de", {{"regions", 4}})});
   ASSERT_TRUE(made);
