@@ -90,7 +90,7 @@ class TuningProblem final : public AgentProblem {
     if (query.at.size() == 0 && (query.point < 0 || query.point >= grid_.rows()))
       throw std::out_of_range("point " + std::to_string(query.point) + ": there are points 0 to " + std::to_string(grid_.rows() - 1));
     Vector at = query.at.size() > 0 ? query.at : Vector(grid_.row(query.point).transpose());
-    if (at.size() != grid_.cols() || !(at.minCoeff() >= 0.0) || !(at.maxCoeff() <= 1.0))
+    if (at.size() != grid_.cols() || !(at.array() >= 0.0).all() || !(at.array() <= 1.0).all())
       throw std::out_of_range("a query outside of the unit box of " + std::to_string(grid_.cols()) + " hyperparameters");
     return at;
   }
