@@ -3,12 +3,16 @@
 
 #include <QEvent>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "chart_controls.h"
 #include "chart_options_json.h"
+#include "charts/agents_words.h"
 #include "charts/chart_view.h"
 #include "charts/refresh_loop.h"
+#include "charts/settings_match.h"
 #include "numbers_strip.h"
 #include "replay/belief_time.h"
 #include "replay/replay_bar.h"
@@ -41,7 +45,9 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
                                     {ChartKind::privacy, tr("Privacy loss")},
                                     {ChartKind::distribution, tr("Distribution")},
                                     {ChartKind::tradeoff, tr("Trade-off")},
-                                    {ChartKind::released, tr("Released")}})
+                                    {ChartKind::released, tr("Released")},
+                                    {ChartKind::agents, tr("Agents")},
+                                    {ChartKind::uploads, tr("Uploads")}})
     frames.push_back(make_frame(kind, title));
   pages_ = new ChartPages(std::move(frames), this);
   connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
@@ -113,12 +119,30 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
   const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
+  follow_agents();
   time_->take(*snapshot);
   for (const ChartKind kind : all_chart_kinds)
     if (!is_of_belief(kind) || !same_view || !data_.belief) chart(kind)->set_data(data_);
   for (ChartControls* controls : controls_) controls->follow(data_);
   show_numbers();
   tell_story();
+}
+
+/// Federated runs are read by their simple regret, as in their paper, and have two charts of their own.
+void ChartArea::follow_agents() {
+  const bool agents = has_agents(data_);
+  if (agents_ == agents) return;
+  const bool began = agents_.has_value();
+  agents_ = agents;
+  pages_->set_absent(agents ? std::set<ChartKind>() : std::set{ChartKind::agents, ChartKind::uploads});
+  if (!agents && !began) return;
+  for (const ChartKind kind : {ChartKind::regret, ChartKind::distribution, ChartKind::tradeoff}) {
+    ChartOptions changed = options(kind);
+    Metric& others = metric_of_others_[index(kind)];
+    if (agents) others = std::exchange(changed.metric, Metric::simple_regret);
+    else changed.metric = others;
+    set_options(kind, changed);
+  }
 }
 
 void ChartArea::give_data() {
@@ -134,6 +158,7 @@ void ChartArea::set_pinned(PinnedRuns pinned) {
 
 void ChartArea::set_sweep(SweepResultPtr sweep) {
   const SweepResultPtr before = std::exchange(data_.sweep, std::move(sweep));
+  keep_sweep(before);
   give_data();
   Q_EMIT beside_changed();
   const SweepResult* now = data_.sweep.get();
@@ -142,8 +167,30 @@ void ChartArea::set_sweep(SweepResultPtr sweep) {
   ChartOptions tradeoff = options(ChartKind::tradeoff);
   tradeoff.parameter = QString::fromStdString(now->plan.path);
   tradeoff.log_t = now->plan.log;
+  // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
+  if (has_agents(data_) && (now->plan.path.ends_with("/q") || now->plan.path.ends_with("/z"))) {
+    tradeoff.parameter = QString::fromLatin1(privacy_budget);
+    tradeoff.log_t = true;
+  }
   set_options(ChartKind::tradeoff, tradeoff);
   show_chart(ChartKind::tradeoff);
+}
+
+/// Sweeps over several settings of one scenario belong into one picture of regret against ε.
+void ChartArea::keep_sweep(const SweepResultPtr& before) {
+  const SweepResult* now = data_.sweep.get();
+  if (!now) return data_.earlier_sweeps.reset();
+  const auto belongs = [now](const SweepResultPtr& earlier) {
+    return earlier && !earlier->points.empty() && earlier->scenario_name == now->scenario_name && earlier->horizon == now->horizon && earlier->plan.path != now->plan.path;
+  };
+  std::vector<SweepResultPtr> kept;
+  if (data_.earlier_sweeps) std::ranges::copy_if(*data_.earlier_sweeps, std::back_inserter(kept), belongs);
+  if (belongs(before)) {
+    std::erase_if(kept, [&before](const SweepResultPtr& earlier) { return earlier->plan.path == before->plan.path; });
+    kept.push_back(before);
+  }
+  const bool same = data_.earlier_sweeps ? kept == *data_.earlier_sweeps : kept.empty();
+  if (!same) data_.earlier_sweeps = std::make_shared<const std::vector<SweepResultPtr>>(std::move(kept));
 }
 
 const ChartOptions& ChartArea::options(ChartKind kind) const { return controls_[index(kind)]->options(); }
@@ -161,7 +208,12 @@ void ChartArea::use_options(ChartKind kind, const ChartOptions& options) {
 
 QByteArray ChartArea::save_options() const {
   Json all = Json::object();
-  for (const ChartKind kind : all_chart_kinds) all[chart_name(kind).toStdString()] = chart_options_json(options(kind));
+  for (const ChartKind kind : all_chart_kinds) {
+    ChartOptions kept = options(kind);
+    const bool borrowed = agents_.value_or(false) && (kind == ChartKind::regret || kind == ChartKind::distribution || kind == ChartKind::tradeoff);
+    if (borrowed) kept.metric = metric_of_others_[index(kind)];
+    all[chart_name(kind).toStdString()] = chart_options_json(kept);
+  }
   return QByteArray::fromStdString(all.dump());
 }
 
@@ -203,7 +255,7 @@ qint64 ChartArea::held_round() const { return time_->held().value_or(-1); }
 
 void ChartArea::mark(qint64 t, const ChartView* except) {
   marked_ = t;
-  for (const ChartKind kind : {ChartKind::regret, ChartKind::privacy})
+  for (const ChartKind kind : {ChartKind::regret, ChartKind::privacy, ChartKind::agents})
     if (chart(kind) != except) chart(kind)->mark_round(t, !time_->hovered());
 }
 

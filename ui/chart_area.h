@@ -1,8 +1,9 @@
-// The six live charts with their controls, linked by the round under the pointer and by the time slider.
+// The live charts with their controls, linked by the round under the pointer and by the time slider.
 #pragma once
 
 #include <QWidget>
 #include <array>
+#include <optional>
 
 #include "chart_pages.h"
 #include "charts/chart_data.h"
@@ -73,6 +74,8 @@ class ChartArea : public QWidget {
   void hover(qint64 t, const ChartView* from);
   void mark(qint64 t, const ChartView* except = nullptr);
   qint64 held_round() const;
+  void follow_agents();
+  void keep_sweep(const SweepResultPtr& before);
   void show_numbers();
   void show_time();
   void tell_story();
@@ -90,6 +93,8 @@ class ChartArea : public QWidget {
   qint64 marked_ = -1;
   ChartKind last_used_ = ChartKind::regret;
   QString time_message_;
+  std::optional<bool> agents_;                              // whether the run shown has several
+  std::array<Metric, all_chart_kinds.size()> metric_of_others_{};  // what the reader chose where there are none
 };
 
 }  // namespace privbo::ui

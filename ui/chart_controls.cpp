@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "charts/agents_words.h"
 #include "experiment/runner.h"
 #include "panel/quiet_wheel.h"
 
@@ -41,6 +42,8 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
     }
     case ChartKind::posterior:
     case ChartKind::released:
+    case ChartKind::uploads:
+    case ChartKind::distribution:
     case ChartKind::odometer:
     case ChartKind::errors:
     case ChartKind::audit: break;
@@ -48,11 +51,11 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
       add_flag(log_t, log_t_tip, &ChartOptions::log_t);
       add_flag(tr("log ε"), tr("Logarithmic axis of ε"), &ChartOptions::log_y);
       break;
-    case ChartKind::distribution:
+    case ChartKind::agents:
       add_metric();
+      add_flag(log_t, log_t_tip, &ChartOptions::log_t);
       add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
-      add_flag(tr("trials"), tr("Every finished trial as a point"), &ChartOptions::trials);
-      add_flag(tr("pairs"), tr("A line through the values of each trial: its algorithms had the same problem and the same reward noise"), &ChartOptions::pairs);
+      add_flag(tr("single agents"), tr("Some single agents as thin lines, beside their mean and spread"), &ChartOptions::trials);
       break;
     case ChartKind::tradeoff:
       add_metric();
@@ -136,6 +139,22 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   label->setBuddy(trial_);
   row->addWidget(trial_);
   add_fixed(which);
+  agent_box_ = new QWidget(this);
+  auto* agent_row = new QHBoxLayout(agent_box_);
+  agent_row->setContentsMargins(0, 0, 0, 0);
+  agent_row->setSpacing(fontMetrics().averageCharWidth());
+  auto* agent_label = new QLabel(tr("agent"), agent_box_);
+  agent_row->addWidget(agent_label);
+  agent_ = new QComboBox(agent_box_);
+  agent_->setAccessibleName(tr("Agent"));
+  agent_->setToolTip(tr("Which agent's belief is shown; typing its name or number chooses it"));
+  agent_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  agent_->setMinimumContentsLength(4);
+  agent_label->setBuddy(agent_);
+  agent_row->addWidget(agent_);
+  add_fixed(agent_box_);
+  set_relevant(agent_box_, false);
+  keep_wheel_for_scrolling(agent_);
   keep_wheel_for_scrolling(algorithm_);
   keep_wheel_for_scrolling(trial_);
   view_ = add_choice(tr("What is drawn"));
@@ -143,18 +162,37 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   on_show([this] { select(view_, static_cast<int>(options_.view)); });
   hidden_band_ = add_flag(tr("band without noise"), tr("The band of the belief without privacy noise (ground truth)"), &ChartOptions::hidden_band);
   set_relevant(hidden_band_, false);
-  const auto watch = [this] {
-    if (algorithm_->currentIndex() >= 0)
-      Q_EMIT watch_changed(static_cast<std::size_t>(algorithm_->currentIndex()),
-                           trial_->value() == 0 ? Runner::latest_trial : static_cast<std::size_t>(trial_->value() - 1));
-  };
-  connect(algorithm_, &QComboBox::currentIndexChanged, this, watch);
-  connect(trial_, &QSpinBox::valueChanged, this, watch);
+  connect(algorithm_, &QComboBox::currentIndexChanged, this, &PosteriorControls::tell_watched);
+  connect(trial_, &QSpinBox::valueChanged, this, &PosteriorControls::tell_watched);
+  connect(agent_, &QComboBox::currentIndexChanged, this, &PosteriorControls::tell_watched);
   connect(view_, &QComboBox::currentIndexChanged, this, [this] {
     options_.view = static_cast<BeliefView>(view_->currentData().toInt());
     changed_by_reader();
   });
   set_options(start);
+}
+
+void PosteriorControls::tell_watched() {
+  if (algorithm_->currentIndex() < 0) return;
+  Q_EMIT watch_changed(static_cast<std::size_t>(algorithm_->currentIndex()),
+                       trial_->value() == 0 ? Runner::latest_trial : static_cast<std::size_t>(trial_->value() - 1),
+                       static_cast<Index>(std::max(0, agent_->currentIndex())));
+}
+
+void PosteriorControls::offer_agents(const PosteriorSnapshot& belief) {
+  const bool several = belief.agents && belief.agents->names.size() > 1;
+  if (several && belief.agents->names != agent_names_) {
+    agent_names_ = belief.agents->names;
+    const int chosen = agent_->currentIndex();
+    {
+      const QSignalBlocker quiet(agent_);
+      agent_->clear();
+      for (const std::string& name : agent_names_) agent_->addItem(QString::fromStdString(name));
+      agent_->setCurrentIndex(std::clamp(chosen, 0, agent_->count() - 1));
+    }
+    if (chosen >= agent_->count()) tell_watched();  // an agent that this run does not have was watched
+  }
+  set_relevant(agent_box_, several);
 }
 
 void PosteriorControls::follow(const ChartData& now) {
@@ -171,7 +209,9 @@ void PosteriorControls::follow(const ChartData& now) {
     algorithm_->setCurrentIndex(std::clamp(chosen, std::min(0, algorithm_->count() - 1), algorithm_->count() - 1));
   }
   trial_->setMaximum(std::max(1, static_cast<int>(snapshot.trials)));
-  offer_views(now.belief ? *now.belief : snapshot.posterior);
+  const PosteriorSnapshot& belief = now.belief ? *now.belief : snapshot.posterior;
+  offer_views(belief);
+  offer_agents(belief);
 }
 
 std::vector<BeliefView> PosteriorControls::views_of(const PosteriorSnapshot& belief) const {
@@ -179,8 +219,16 @@ std::vector<BeliefView> PosteriorControls::views_of(const PosteriorSnapshot& bel
   if (!belief.domain) return {};
   const Index d = belief.domain->dimension();
   const bool arms = !belief.domain->labels.empty() && belief.domain->shape.size() != 2;
+  const bool known = belief.truth.size() == belief.domain->size();  // measured objectives are not
+  const bool broadcast_there = belief.agents && belief.agents->broadcast.size() == belief.domain->size();
   if (d > 2 && !arms) return {};  // always against the true f
-  if (d != 2 || arms) return {mean, calibration};
+  if (d != 2 || arms) return known ? std::vector{mean, calibration} : std::vector<BeliefView>{};
+  if (belief.agents) {
+    std::vector<BeliefView> views{mean, deviation};
+    if (broadcast_there) views.push_back(broadcast);
+    if (known) views.insert(views.end(), {truth, calibration});
+    return views;
+  }
   if (belief.hidden_mean.size() == 0) return {mean, deviation, truth, calibration};
   return {mean, deviation, truth, hidden_mean, difference, calibration};
 }
@@ -193,6 +241,7 @@ void PosteriorControls::offer_views(const PosteriorSnapshot& belief) {
       case BeliefView::hidden_mean: return tr("mean without noise");
       case BeliefView::difference: return tr("noise in the mean");
       case BeliefView::calibration: return tr("mean against f");
+      case BeliefView::broadcast: return tr("broadcast");
       case BeliefView::mean: break;
     }
     return belief.domain->dimension() == 2 ? tr("mean μ") : tr("belief");
@@ -232,9 +281,42 @@ void ReleasedControls::follow(const ChartData& now) {
   set_relevant(matrices_, p.statistics && is_private);
 }
 
+UploadsControls::UploadsControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::uploads, start, parent) {
+  QComboBox* view = add_choice(tr("What is drawn of the uploads"));
+  view->addItem(tr("norms"), static_cast<int>(UploadsView::norms));
+  view->addItem(tr("share clipped"), static_cast<int>(UploadsView::clipped));
+  on_show([this, view] { select(view, static_cast<int>(options_.uploads)); });
+  connect(view, &QComboBox::currentIndexChanged, this, [this, view] {
+    options_.uploads = static_cast<UploadsView>(view->currentData().toInt());
+    changed_by_reader();
+  });
+  set_options(start);
+}
+
+DistributionControls::DistributionControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::distribution, start, parent) {
+  add_metric();
+  over_ = add_choice(tr("What the boxes are over"));
+  over_->addItem(tr("over trials"), false);
+  over_->addItem(tr("over agents"), true);
+  set_relevant(over_, false);
+  on_show([this] { select(over_, options_.over_agents); });
+  connect(over_, &QComboBox::currentIndexChanged, this, [this] {
+    options_.over_agents = over_->currentData().toBool();
+    changed_by_reader();
+  });
+  add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
+  add_flag(tr("points"), tr("Every finished trial, or every agent, as a point"), &ChartOptions::trials);
+  add_flag(tr("pairs"), tr("A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise"), &ChartOptions::pairs);
+  set_options(start);
+}
+
+void DistributionControls::follow(const ChartData& now) { set_relevant(over_, has_agents(now)); }
+
 ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {
   if (kind == ChartKind::posterior) return new PosteriorControls(start, parent);
   if (kind == ChartKind::released) return new ReleasedControls(start, parent);
+  if (kind == ChartKind::uploads) return new UploadsControls(start, parent);
+  if (kind == ChartKind::distribution) return new DistributionControls(start, parent);
   if (kind == ChartKind::tradeoff) return new TradeoffControls(start, parent);
   return new ChartControls(kind, start, parent);
 }

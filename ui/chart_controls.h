@@ -43,7 +43,7 @@ class ChartControls : public ControlRow {
   std::vector<std::function<void()>> shows_;
 };
 
-/// Whose belief, of which trial, and what is drawn of it.
+/// Whose belief, of which trial (and of which agent), and what is drawn of it.
 class PosteriorControls : public ChartControls {
   Q_OBJECT
  public:
@@ -52,15 +52,21 @@ class PosteriorControls : public ChartControls {
   void follow(const ChartData& data) override;
   QComboBox* algorithm() const { return algorithm_; }
   QSpinBox* trial() const { return trial_; }
+  /// Shown only while the belief is one of several agents.
+  QComboBox* agent() const { return agent_; }
 
  Q_SIGNALS:
-  void watch_changed(std::size_t algorithm, std::size_t trial);  // 0-based; Runner::latest_trial
+  void watch_changed(std::size_t algorithm, std::size_t trial, privbo::Index agent);  // 0-based; Runner::latest_trial
 
  private:
   /// What can be drawn of this belief, in the order of the list.
   std::vector<BeliefView> views_of(const PosteriorSnapshot& belief) const;
   void offer_views(const PosteriorSnapshot& belief);
-  QComboBox *algorithm_, *view_;
+  void offer_agents(const PosteriorSnapshot& belief);
+  void tell_watched();
+  QComboBox *algorithm_, *view_, *agent_;
+  QWidget* agent_box_;
+  std::vector<std::string> agent_names_;  // what the list was made from
   QCheckBox* hidden_band_;
   QSpinBox* trial_;
 };
@@ -91,6 +97,24 @@ class TradeoffControls : public ChartControls {
   PinnedRuns pinned_;                            // what the list was made from
   SweepResultPtr sweep_;
   std::shared_ptr<const Experiment> experiment_;
+};
+
+/// Norms of the last vectors, or the shares clipped over the rounds.
+class UploadsControls : public ChartControls {
+  Q_OBJECT
+ public:
+  explicit UploadsControls(const ChartOptions& start, QWidget* parent = nullptr);
+};
+
+/// Metric and points of the distribution; of a federated run also whether trials or agents are spread out.
+class DistributionControls : public ChartControls {
+  Q_OBJECT
+ public:
+  explicit DistributionControls(const ChartOptions& start, QWidget* parent = nullptr);
+  void follow(const ChartData& data) override;
+
+ private:
+  QComboBox* over_;
 };
 
 /// The row for a chart of this kind.

@@ -7,24 +7,28 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 8> flags{{{"log_t", &ChartOptions::log_t},
+constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 9> flags{{{"log_t", &ChartOptions::log_t},
                                                                           {"log_y", &ChartOptions::log_y},
                                                                           {"bounds", &ChartOptions::bounds},
                                                                           {"legend", &ChartOptions::legend},
                                                                           {"hidden_band", &ChartOptions::hidden_band},
                                                                           {"slopes", &ChartOptions::slopes},
                                                                           {"trials", &ChartOptions::trials},
-                                                                          {"pairs", &ChartOptions::pairs}}};
+                                                                          {"pairs", &ChartOptions::pairs},
+                                                                          {"over_agents", &ChartOptions::over_agents}}};
 constexpr std::array<std::pair<const char*, Band>, 3> bands{
     {{"none", Band::none}, {"standard_error", Band::standard_error}, {"quantiles", Band::quantiles}}};
-constexpr std::array<std::pair<const char*, BeliefView>, 6> views{{{"mean", BeliefView::mean},
+constexpr std::array<std::pair<const char*, BeliefView>, 7> views{{{"mean", BeliefView::mean},
                                                                   {"deviation", BeliefView::deviation},
                                                                   {"truth", BeliefView::truth},
                                                                   {"hidden_mean", BeliefView::hidden_mean},
                                                                   {"difference", BeliefView::difference},
+                                                                  {"broadcast", BeliefView::broadcast},
                                                                   {"calibration", BeliefView::calibration}}};
 constexpr std::array<std::pair<const char*, MatrixView>, 4> matrices{
     {{"all", MatrixView::all}, {"released", MatrixView::released}, {"exact", MatrixView::exact}, {"noise", MatrixView::noise}}};
+
+constexpr std::array<std::pair<const char*, UploadsView>, 2> uploads{{{"norms", UploadsView::norms}, {"clipped", UploadsView::clipped}}};
 
 }  // namespace
 
@@ -38,6 +42,8 @@ Json chart_options_json(const ChartOptions& options) {
     if (view == options.view) json["view"] = name;
   for (const auto& [name, which] : matrices)
     if (which == options.matrices) json["matrices"] = name;
+  for (const auto& [name, which] : uploads)
+    if (which == options.uploads) json["uploads"] = name;
   json["parameter"] = options.parameter.toStdString();
   return json;
 }
@@ -58,6 +64,8 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
     if (text("view") == name) start.view = view;
   for (const auto& [name, which] : matrices)
     if (text("matrices") == name) start.matrices = which;
+  for (const auto& [name, which] : uploads)
+    if (text("uploads") == name) start.uploads = which;
   if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = QString::fromStdString(path);
   return start;
 }

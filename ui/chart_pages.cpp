@@ -22,7 +22,7 @@ ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent) : QStack
   add_place(overview, rows, {regret});
   QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
   add_place(overview, below, {posterior});
-  add_place(overview, below, {privacy, distribution, tradeoff, released});
+  add_place(overview, below, {privacy, distribution, tradeoff, released, agents, uploads});
   rows->setStretchFactor(0, 6);
   rows->setStretchFactor(1, 5);
 
@@ -33,10 +33,10 @@ ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent) : QStack
   add_place(grid, first, {posterior});
   QSplitter* second = add_splitter(grid, Qt::Horizontal, grid_rows);
   add_place(grid, second, {privacy});
-  add_place(grid, second, {distribution, tradeoff, released});
+  add_place(grid, second, {distribution, tradeoff, released, agents, uploads});
 
   Page& tabs = pages_[2];
-  add_place(tabs, add_splitter(tabs, Qt::Vertical), {regret, posterior, privacy, distribution, tradeoff, released});
+  add_place(tabs, add_splitter(tabs, Qt::Vertical), {regret, posterior, privacy, distribution, tradeoff, released, agents, uploads});
 
   for (const Page& page : pages_) addWidget(page.splitters.front());
   fill(page());
@@ -86,6 +86,11 @@ void ChartPages::show_chart(ChartKind kind) {
   for (ChartPlace* place : page().places)
     if (place->holds(kind)) place->show_chart(kind);
   Q_EMIT front_changed();
+}
+
+void ChartPages::set_absent(const std::set<ChartKind>& absent) {
+  for (const Page& each : pages_)
+    for (ChartPlace* place : each.places) place->set_absent(absent);
 }
 
 bool ChartPages::in_front(ChartKind kind) const {

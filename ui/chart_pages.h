@@ -13,7 +13,7 @@ namespace privbo::ui {
 
 enum class ChartLayout {
   overview,  // regret above, posterior and the rest below
-  grid,      // 2 × 2; the fourth place switches between distribution, trade-off and what was released
+  grid,      // 2 × 2; the fourth place switches between all others
   tabs       // one at a time
 };
 inline constexpr std::array<ChartLayout, 3> all_chart_layouts{ChartLayout::overview, ChartLayout::grid, ChartLayout::tabs};
@@ -28,6 +28,8 @@ class ChartPages : public QStackedWidget {
   void set_layout(ChartLayout layout);
   /// Brings a chart to the front of its place.
   void show_chart(ChartKind kind);
+  /// Charts that mean nothing for the present run: their tabs are left out.
+  void set_absent(const std::set<ChartKind>& absent);
   /// Whether the chart is in front in the present layout.
   bool in_front(ChartKind kind) const;
   /// Layout, sizes and chosen tabs.

@@ -57,9 +57,29 @@ void ChartPlace::put(const std::vector<ChartFrame>& frames) {
   title_->setText(frames_.front().title);
   const auto chosen = std::ranges::find(frames_, chosen_, [](const ChartFrame& frame) { return std::optional(frame.kind); });
   show_index(chosen == frames_.end() ? 0 : static_cast<int>(chosen - frames_.begin()));
+  hide_absent();
+}
+
+void ChartPlace::set_absent(const std::set<ChartKind>& absent) {
+  if (absent == absent_) return;
+  absent_ = absent;
+  const std::optional<ChartKind> before = current();
+  const QSignalBlocker quiet(tabs_);
+  hide_absent();
+  if (current() != before) Q_EMIT current_changed();
+}
+
+void ChartPlace::hide_absent() {
+  if (frames_.size() < 2) return;
+  const std::optional<ChartKind> front = current();
+  for (std::size_t i = 0; i < frames_.size(); ++i) tabs_->setTabVisible(static_cast<int>(i), !absent_.contains(frames_[i].kind));
+  if (!front || !absent_.contains(*front)) return;
+  const auto other = std::ranges::find_if(frames_, [this](const ChartFrame& frame) { return !absent_.contains(frame.kind); });
+  if (other != frames_.end()) show_index(static_cast<int>(other - frames_.begin()));
 }
 
 void ChartPlace::show_chart(ChartKind kind) {
+  if (absent_.contains(kind)) return;
   chosen_ = kind;
   for (std::size_t i = 0; i < frames_.size(); ++i)
     if (frames_[i].kind == kind) show_index(static_cast<int>(i));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <set>
 #include <vector>
 
 #include "charts/chart_options.h"
@@ -27,6 +28,9 @@ class ChartPlace : public QWidget {
 
   /// Takes the frames over from wherever they were; the one chosen here before stays chosen.
   void put(const std::vector<ChartFrame>& frames);
+  /// Charts whose tabs are left out for now; one that is in front gives way to the first of the others.
+  void set_absent(const std::set<ChartKind>& absent);
+  /// Nothing happens for a chart that is left out.
   void show_chart(ChartKind kind);
   std::optional<ChartKind> current() const;
   /// What is shown here when this place has its charts; remembered while they are elsewhere.
@@ -43,7 +47,10 @@ class ChartPlace : public QWidget {
   QLabel* title_;
   QTabBar* tabs_;
   QStackedLayout *heads_, *bodies_;
+  void hide_absent();
+
   std::vector<ChartFrame> frames_;
+  std::set<ChartKind> absent_;
   std::optional<ChartKind> chosen_;
 };
 

@@ -39,7 +39,8 @@ QString red(const QString& text, const QColor& alarm) { return QStringLiteral("<
 QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& alarm) {
   const PrivacyNotion notion = privacy.guarantee.notion;
   if (notion == PrivacyNotion::none) return {};
-  const double epsilon = at < privacy.per_reward.size() ? privacy.per_reward[at] : privacy.guarantee.epsilon;
+  const std::vector<double>& spent = epsilon_over_rounds(privacy);
+  const double epsilon = at < spent.size() ? spent[at] : privacy.guarantee.epsilon;
   const double delta = delta_of(privacy);
   QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(epsilon)));
   if (delta > largest_private_delta)
@@ -49,6 +50,12 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
   html += QStringLiteral("&nbsp;") + unbroken(per_release_text(notion));
   if (!(privacy.clipped_fraction > 0.0)) return html;
   return html + QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
+}
+
+/// Which share of the agents' vectors the server clipped so far.
+QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
+  if (at >= algorithm.clipped.mean.size()) return {};
+  return unbroken(NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(algorithm.clipped.mean[at])));
 }
 
 /// Index of the recorded round nearest to `round` among the first `points` > 0.
@@ -84,7 +91,7 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
     const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
     round = std::max(round, snapshot.grid[shown]);
     QStringList beside;
-    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)), privacy_html(algorithm.privacy, shown, theme.alarm)})
+    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)), privacy_html(algorithm.privacy, shown, theme.alarm), clipped_html(algorithm, shown)})
       if (!html.isEmpty()) beside << html;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
                        .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),

@@ -19,9 +19,10 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
                                                                       : a.cumulative_regret.back() == b.cumulative_regret.back();
   };
   const PosteriorSnapshot &here = one.posterior, &there = other.posterior;
+  const auto agent = [](const PosteriorSnapshot& p) { return p.agents ? p.agents->agent : Index{-1}; };
   return one.run_id == other.run_id && one.state == other.state && one.rounds_done == other.rounds_done &&
          one.trials_done == other.trials_done && one.trials_failed == other.trials_failed && one.notes == other.notes &&
-         here.algorithm == there.algorithm && here.trial == there.trial && here.t == there.t &&
+         here.algorithm == there.algorithm && here.trial == there.trial && here.t == there.t && agent(here) == agent(there) &&
          std::ranges::equal(one.bounds, other.bounds, same_line);
 }
 
@@ -52,7 +53,7 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, bool pau
   options.start_paused = paused;
   runner_ = std::make_unique<Runner>(experiment_, options, ++run_id_);
   told_ = false;
-  runner_->watch(algorithm_, trial_);
+  runner_->watch(algorithm_, trial_, agent_);
   set_stale(false);
   set_state(paused ? RunState::paused : RunState::running);
   keep_polling();
@@ -99,12 +100,13 @@ void RunController::set_speed(double rounds_per_second) {
   if (runner_) runner_->set_speed(speed_);
 }
 
-void RunController::watch(std::size_t algorithm, std::size_t trial) {
+void RunController::watch(std::size_t algorithm, std::size_t trial, Index agent) {
   algorithm_ = algorithm;
   trial_ = trial;
+  agent_ = agent;
   Q_EMIT watch_changed();
   if (!runner_) return;
-  runner_->watch(algorithm_, trial_);
+  runner_->watch(algorithm_, trial_, agent_);
   keep_polling();
 }
 

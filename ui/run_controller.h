@@ -33,9 +33,11 @@ class RunController : public QObject {
   void set_speed(double rounds_per_second);  // 0: full speed
   double speed() const { return speed_; }
   /// Whose posterior the pictures carry; `trial` = Runner::latest_trial follows the newest one.
-  void watch(std::size_t algorithm, std::size_t trial);
+  /// `agent`: of several, the one whose belief it is.
+  void watch(std::size_t algorithm, std::size_t trial, Index agent = 0);
   std::size_t watched_algorithm() const { return algorithm_; }
   std::size_t watched_trial() const { return trial_; }
+  Index watched_agent() const { return agent_; }
 
   /// What was asked for last, or how the run ended: changes the moment a button is pressed.
   RunState state() const { return state_; }
@@ -78,6 +80,7 @@ class RunController : public QObject {
   unsigned threads_ = 0;
   double speed_ = 0.0;
   std::size_t algorithm_ = 0, trial_ = Runner::latest_trial;
+  Index agent_ = 0;
   std::uint64_t run_id_ = 0;
   int quiet_ticks_ = 0;
   QTimer timer_;

@@ -38,6 +38,13 @@ QString duration_text(double seconds) {
   return StatusLine::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
 }
 
+QString trust_text(const Snapshot& now, std::size_t algorithm) {
+  if (algorithm >= now.algorithms.size()) return {};
+  const Guarantee& guarantee = now.algorithms[algorithm].privacy.guarantee;
+  if (guarantee.notion == PrivacyNotion::user_level_central) return StatusLine::tr("protected: each agent's whole contribution; trusted: the server");
+  return now.posterior.agents && guarantee.notion == PrivacyNotion::none ? StatusLine::tr("nobody is protected") : QString();
+}
+
 StatusLine::StatusLine(const RunController& controller, QWidget* parent)
     : QStatusBar(parent),
       controller_(controller),
@@ -85,6 +92,7 @@ void StatusLine::refresh() {
     if (controller_.state() == RunState::running && now.remaining_seconds >= 0.0)
       parts << tr("%1 left").arg(duration_text(now.remaining_seconds));
     if (!controller_.active() && now.elapsed_seconds > 0.0) parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
+    if (const QString trust = trust_text(now, controller_.watched_algorithm()); !trust.isEmpty()) parts << trust;
     parts << (now.threads == 1 ? tr("1 thread") : tr("%1 threads").arg(now.threads));
   }
   numbers_->show_text(parts.join(QStringLiteral(" · ")));

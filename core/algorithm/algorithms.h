@@ -19,5 +19,11 @@ AlgorithmEntry ldp_moma_gp_ucb_entry();
 AlgorithmEntry qff_gp_ucb_entry();
 AlgorithmEntry jdp_gp_ucb_entry();
 AlgorithmEntry local_jdp_gp_ucb_entry();
+AlgorithmEntry federated_ts_entry();
+AlgorithmEntry fts_original_entry();
+AlgorithmEntry fts_entry();
+AlgorithmEntry fts_de_entry();
+AlgorithmEntry dp_fts_entry();
+AlgorithmEntry dp_fts_de_entry();
 
 }  // namespace privbo

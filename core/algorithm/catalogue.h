@@ -21,6 +21,12 @@ namespace privbo {
 /// An upper bound on γ_t in nats, for 0 ≤ t ≤ T.
 using GainBound = std::function<double(std::int64_t t)>;
 
+/// What is true of an instance with agents and enters a theorem, though nobody in the run is told.
+struct BoundTruth {
+  double distance = 0.0;      // Σ_n d_n, d_n = max_x |f^1(x) − f^n(x)|
+  double kernel_error = 0.0;  // max |k − φᵀφ| of the shared features on the domain
+};
+
 /// A drawn bound on cumulative regret for one algorithm, valid where all its constants are the theorem's.
 struct RegretBound {
   std::string label;  // "Theorem 3"
@@ -30,6 +36,8 @@ struct RegretBound {
   std::function<double(std::int64_t t, const GainBound& gamma)> value;
   /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from T/10 on.
   bool order_only = false;
+  /// `value` for what is true of the instance, where it depends on that; empty elsewhere.
+  std::function<std::function<double(std::int64_t t, const GainBound& gamma)>(const BoundTruth&)> of_truth{};
 };
 
 struct AlgorithmEntry : ComponentInfo {

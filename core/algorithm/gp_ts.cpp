@@ -31,10 +31,8 @@ class ThompsonLearner final : public Learner {
         posterior_(make_posterior(params.text("root") == "automatic" ? with_factor(setup.prior) : setup.prior,
                                   setup.constants.lambda)),
         rules_(rules(params, setup)),
-        jitter_(params.real("jitter")) {
-    const std::string root = params.text("root");
-    root_ = root == "cholesky" ? RootKind::cholesky : root == "symmetric" ? RootKind::symmetric : RootKind::automatic;
-  }
+        jitter_(params.real("jitter")),
+        root_(root_kind(params)) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
@@ -59,7 +57,7 @@ class ThompsonLearner final : public Learner {
   std::unique_ptr<Posterior> posterior_;
   UcbRules rules_;
   double jitter_;
-  RootKind root_ = RootKind::automatic;
+  RootKind root_;
   Vector sample_;
   Decision decision_;
   Index asked_ = 0;
@@ -123,27 +121,8 @@ AlgorithmEntry gp_ts_entry() {
                    .named = {{"theorem", "theorem", "theorem", "Theorem 4's inflation of the posterior."},
                              {"practical", "practical", "unit", "The posterior as it is."}},
                    .effect = "Privacy: none, this algorithm is not private. Learning: the theorem's scale explores far longer."},
-                  {.key = "root",
-                   .label = "Square root of the covariance",
-                   .kind = ParamKind::choice,
-                   .default_value = "automatic",
-                   .symbol = "L",
-                   .help = "Which L with L Lᵀ = S turns normals into a sample. All give the same distribution; automatic is "
-                           "the fastest.",
-                   .citation = "standard",
-                   .choices = {{"automatic", "automatic", "the kernel's thin factor where it has one"},
-                               {"cholesky", "lower Cholesky of S + jitter I", ""},
-                               {"symmetric", "symmetric root", ""}}},
-                  {.key = "jitter",
-                   .label = "Jitter",
-                   .kind = ParamKind::real,
-                   .default_value = 1e-10,
-                   .range = {0.0, 1.0},
-                   .slider = {1e-12, 1e-2},
-                   .log_scale = true,
-                   .help = "Added to the diagonal of S before its Cholesky factorisation.",
-                   .citation = "standard",
-                   .visible_when = Condition{"root", {"cholesky"}}}};
+                  root_param(),
+                  jitter_param()};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "BR";

@@ -57,4 +57,36 @@ ParamSpec moment_order_param(const std::string& bound, const std::string& citati
                     "confidence interval by a power of t."};
 }
 
+ParamSpec root_param() {
+  return {.key = "root",
+          .label = "Square root of the covariance",
+          .kind = ParamKind::choice,
+          .default_value = "automatic",
+          .symbol = "L",
+          .help = "Which L with L Lᵀ = S turns normals into a sample. All give the same distribution; automatic is "
+                  "the fastest.",
+          .citation = "standard",
+          .choices = {{"automatic", "automatic", "the kernel's thin factor where it has one"},
+                      {"cholesky", "lower Cholesky of S + jitter I", ""},
+                      {"symmetric", "symmetric root", ""}}};
+}
+
+ParamSpec jitter_param() {
+  return {.key = "jitter",
+          .label = "Jitter",
+          .kind = ParamKind::real,
+          .default_value = 1e-10,
+          .range = {0.0, 1.0},
+          .slider = {1e-12, 1e-2},
+          .log_scale = true,
+          .help = "Added to the diagonal of S before its Cholesky factorisation.",
+          .citation = "standard",
+          .visible_when = Condition{"root", {"cholesky"}}};
+}
+
+RootKind root_kind(const ParamSet& params) {
+  const std::string root = params.text("root");
+  return root == "cholesky" ? RootKind::cholesky : root == "symmetric" ? RootKind::symmetric : RootKind::automatic;
+}
+
 }  // namespace privbo

@@ -52,7 +52,10 @@ class UcbLearner final : public Learner {
 }  // namespace
 
 double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t) {
-  if (setup.gain == GainRule::realised) return posterior.information_gain();
+  return setup.gain == GainRule::realised ? posterior.information_gain() : declared_gain(setup, t);
+}
+
+double declared_gain(const LearnerSetup& setup, std::int64_t t) {
   const double greedy = (*setup.greedy_gain)[static_cast<std::size_t>(t - 1)];
   return setup.gain == GainRule::greedy ? greedy : greedy * std::numbers::e / (std::numbers::e - 1.0);
 }

@@ -21,5 +21,7 @@ RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const 
 
 /// γ_{t−1} as the setup wants it: realised, greedy, or e/(e−1) × greedy.
 double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t);
+/// The same where it is not the realised one.
+double declared_gain(const LearnerSetup& setup, std::int64_t t);
 
 }  // namespace privbo

@@ -9,6 +9,7 @@
 
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
+#include "experiment/federated_audit.h"
 #include "experiment/statistics_audit.h"
 #include "experiment/trial.h"
 #include "numerics/numbers.h"
@@ -145,7 +146,9 @@ std::unique_ptr<TranscriptReader> make_local_reader(std::shared_ptr<const LocalR
 
 std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) {
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
-  if (is_per_reward(plan.notion) || (plan.entry->statistics && plan.notion != PrivacyNotion::none)) return {};
+  if (is_per_reward(plan.notion) || ((plan.entry->statistics || plan.entry->federated) && plan.notion != PrivacyNotion::none)) return {};
+  if (plan.notion == PrivacyNotion::none && plan.entry->federated)
+    return plan.label + " has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit";
   if (plan.notion == PrivacyNotion::none)
     return plan.label + (plan.entry->statistics ? " is told exact statistics" : " sees raw rewards") + ": nothing is claimed, so there is nothing to audit";
   return plan.label + ": no audit of " + to_string(plan.notion) + " as a whole algorithm is offered; audit its mechanism instead";
@@ -154,6 +157,10 @@ std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) 
 std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop,
                                                 MakeChannel channel) {
   if (const std::string obstacle = audit_obstacle(*experiment, algorithm); !obstacle.empty()) throw std::invalid_argument(obstacle);
+  if (experiment->algorithms()[algorithm].entry->federated) {
+    if (channel) throw std::logic_error("another channel was given for rewards, and this algorithm has a server: ask audit_of_federated");
+    return audit_of_federated(experiment, algorithm);
+  }
   if (experiment->algorithms()[algorithm].entry->statistics) {
     if (channel) throw std::logic_error("another channel was given for rewards, and this algorithm is told statistics: ask audit_of_statistics");
     return audit_of_statistics(std::move(experiment), algorithm, stop);

@@ -6,7 +6,7 @@
 // are a function of what was delivered.
 // The reward lies far outside ±(B + R) before the channel, so that a channel without its clip shows. Where that is the
 // claim (PrivacyNotion::local_on_average), the audit reads it as the local DP it is not, and shows it to be false.
-// Algorithms that are told statistics (joint and local joint DP): statistics_audit.h.
+// Algorithms that are told statistics (joint and local joint DP): statistics_audit.h. Agents with a server: federated_audit.h.
 #pragma once
 
 #include <functional>

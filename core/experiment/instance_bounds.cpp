@@ -33,6 +33,25 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
   return largest;
 }
 
+/// Largest |k − φᵀφ| over pairs of so many points, spread over the domain.
+constexpr Index points_compared = 256;
+
+BoundTruth truth_of(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
+  BoundTruth truth;
+  if (const Matrix* table = instance.agents ? instance.agents->table() : nullptr)
+    truth.distance = (table->colwise() - table->col(0)).cwiseAbs().colwise().maxCoeff().sum();
+  const LearnerSetup told = experiment.declared_setup(instance, algorithm);
+  if (!told.shared_features) return truth;
+  const Domain& domain = *instance.domain;
+  const Index step = std::max<Index>(1, domain.size() / points_compared);
+  Domain few;
+  few.points.resize((domain.size() + step - 1) / step, domain.dimension());
+  for (Index i = 0; i < few.points.rows(); ++i) few.points.row(i) = domain.points.row(i * step);
+  const Matrix phi = told.shared_features->map(few.points);
+  truth.kernel_error = (gram_matrix(*experiment.parts().kernel, few) - phi.transpose() * phi).cwiseAbs().maxCoeff();
+  return truth;
+}
+
 }  // namespace
 
 std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment, const Instance& instance,
@@ -65,7 +84,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
         asked_for_gain = true;
         return gains ? gain_upper_bound((*gains)[static_cast<std::size_t>(t)]) : 0.0;
       };
-      for (const std::int64_t t : grid) curve.cumulative_regret.push_back(bound.value(t, gamma));
+      const auto value = bound.of_truth ? bound.of_truth(truth_of(experiment, instance, a)) : bound.value;
+      for (const std::int64_t t : grid) curve.cumulative_regret.push_back(value(t, gamma));
       if (asked_for_gain && !gains) return std::nullopt;  // stopped
       curve.note += asked_for_gain ? "; γ_t ≤ e/(e−1) × greedy." : ".";
       if (plan.notion == PrivacyNotion::local_on_average)

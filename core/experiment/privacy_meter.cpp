@@ -1,10 +1,13 @@
 // Which accountant reads a run's ledger, and its values over the grid.
 #include "experiment/privacy_meter.h"
 
+#include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "accounting/basic.h"
 #include "accounting/composition_walk.h"
+#include "theory/federated_regret.h"
 
 namespace privbo {
 namespace {
@@ -17,7 +20,22 @@ bool is_pure(const PrivacyCost& cost) { return std::holds_alternative<PureCost>(
 
 double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
 
+/// Proposition 1's order at the recorded rounds, which ends on the loss that was accounted.
+std::vector<double> scaled_order(const FederatedPlan& plan, const std::vector<std::int64_t>& grid, const std::vector<double>& loss) {
+  const FederatedRequest& request = plan.request();
+  std::vector<double> order;
+  for (std::size_t g = 0; g < loss.size(); ++g)
+    order.push_back(proposition_order(request.q, request.z, plan.delta(), std::clamp<std::int64_t>(grid[g] + 1, 0, plan.releases())));
+  if (order.empty() || !(order.back() > 0.0) || !std::isfinite(loss.back())) return {};
+  const double scale = loss.back() / order.back();
+  for (double& each : order) each *= scale;
+  return order;
+}
+
 }  // namespace
+
+PrivacyMeter::PrivacyMeter(double delta, std::shared_ptr<const FederatedPlan> server)
+    : delta_(server && server->notion() != PrivacyNotion::none ? server->delta() : delta), server_(std::move(server)) {}
 
 void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   const std::vector<LedgerEntry>& entries = ledger.entries();
@@ -27,13 +45,18 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
     pure_ = pure_ && is_pure(cost) && entries[seen_].group == LedgerEntry::no_group;
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
     on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::local_on_average;
+    user_level_ = user_level_ && entries[seen_].guarantee->notion == PrivacyNotion::user_level_central;
+    fixed_size_ = fixed_size_ || std::holds_alternative<FixedSizeGaussianCost>(cost);
   }
-  const Accountant* chosen = pure_ ? nullptr : find_accountant(on_average_ ? "basic" : gaussian_ ? "gdp" : "rdp_improved");
+  const char* usual = user_level_ && !fixed_size_ ? "moments" : "rdp_improved";
+  const Accountant* chosen = pure_ ? nullptr : find_accountant(on_average_ ? "basic" : gaussian_ ? "gdp" : usual);
   // A δ that holds for all rounds together: smaller ones hold for no ε, because nothing limits what they leave out.
   if (on_average_) delta_ = static_cast<double>(horizon) * entries.front().guarantee->delta;
   if (chosen != accountant_) {
     per_release_.clear();
     same_person_.clear();
+    others_.reset();
+    finished_ = false;
   }
   accountant_ = chosen;
 }
@@ -55,9 +78,28 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
   for (const Loss& loss : accountant_->losses(same, delta_)) same_person_.push_back(value(loss));
 }
 
+double PrivacyMeter::rough_loss(const Ledger& ledger, std::int64_t t) const {
+  const Composition end = server_ ? compose(server_->ledger(server_->releases()), server_->horizon()) : compose(ledger, t);
+  return find_accountant("rdp_improved")->loss(end, delta_).epsilon.value_or(0.0);
+}
+
+void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon) {
+  if (!others_) others_.emplace(accountant_, delta_, rough_loss(ledger, t));
+  others_->extend(ledger, grid, t);
+  if (t >= horizon && !std::exchange(finished_, true)) others_->finish(ledger, grid);
+  curve.others = others_->curves();
+  if (server_) curve.order = scaled_order(*server_, grid, same_person_);
+}
+
 PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon) {
   PrivacyCurve curve;
   curve.accountant = pure_words;
+  if (server_ && server_->notion() != PrivacyNotion::none) {
+    curve.releases = server_->releases();
+    const FederatedRequest& request = server_->request();
+    // A run's own end is no stop.
+    if (request.stop_after >= 0 && request.stop_after < (request.release_at_end ? horizon : horizon - 1)) curve.stops_after = request.stop_after;
+  }
   const std::size_t entries = ledger.entries().size();
   if (entries == 0) return curve;
   choose(ledger, horizon);
@@ -71,6 +113,7 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   curve.ledger = copy_;
   curve.per_reward = per_release_;
   curve.same_user = same_person_;
+  if (user_level_ && accountant_) compare(curve, ledger, grid, t, horizon);
   return curve;
 }
 

@@ -46,11 +46,11 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
     lane.path = &aggregate_.start(trial_, a);
     const AlgorithmPlan& plan = experiment_.algorithms()[a];
-    lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta());
+    lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(), experiment_.federated_plan(a));
     const Index agents = instance_.agents ? instance_.agents->agents() : 1;
     lane.history = QueryHistory(instance_.domain->size(), agents);
     lane.record = AgentRecord(experiment_, instance_, a);
-    lane.path->expect(instance_.agents ? agents : 0, lane.trial->channel().server() != nullptr);
+    lane.path->expect(instance_.agents ? agents : 0, lane.trial->channel().server() != nullptr && experiment_.federated_plan(a)->request().server == ServerKind::aggregate);
     if (!options.trace_folder.empty() && plan.notion == PrivacyNotion::user_level_central)
       lane.epsilon = losses_by_round(*experiment_.federated_plan(a));
     if (!options.trace_folder.empty())

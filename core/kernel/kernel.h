@@ -22,6 +22,8 @@ class Kernel {
 class PointKernel : public Kernel {
  public:
   virtual double operator()(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Eigen::RowVectorXd> y) const = 0;
+  /// Of k(·, y) at x (d), for searches; central differences unless a kernel knows better.
+  virtual Vector gradient(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Eigen::RowVectorXd> y) const;
   void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const override;
   void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const override;
 };

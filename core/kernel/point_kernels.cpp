@@ -1,4 +1,5 @@
 // Kernels of two points: squared exponential, Matérn and linear (Rasmussen & Williams 2006, §4.2).
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -30,6 +31,7 @@ class SquaredExponential final : public PointKernel {
     const double scaled = std::sqrt(squared_distance(x, y)) / lengthscale_;
     return std::exp(-0.5 * scaled * scaled);
   }
+  Vector gradient(RowPoint x, RowPoint y) const override { return (y - x).transpose() * ((*this)(x, y) / (lengthscale_ * lengthscale_)); }
 
  private:
   double lengthscale_;
@@ -40,6 +42,12 @@ class Matern final : public PointKernel {
   Matern(double nu, double lengthscale) : nu_(nu), lengthscale_(lengthscale), scale_(std::sqrt(2.0 * nu)) {}
   double operator()(RowPoint x, RowPoint y) const override {
     return matern_correlation(nu_, scale_ * (std::sqrt(squared_distance(x, y)) / lengthscale_));
+  }
+  /// From (z^ν K_ν(z))′ = −z^ν K_{ν−1}(z); a Matérn with ν ≤ 1 has no gradient at y.
+  Vector gradient(RowPoint x, RowPoint y) const override {
+    if (nu_ <= 1.0) return PointKernel::gradient(x, y);
+    const double smoother = matern_correlation(nu_ - 1.0, scale_ * (std::sqrt(squared_distance(x, y)) / lengthscale_));
+    return (y - x).transpose() * (nu_ / (nu_ - 1.0) * smoother / (lengthscale_ * lengthscale_));
   }
 
  private:
@@ -58,6 +66,20 @@ class Linear final : public PointKernel {
 };
 
 }  // namespace
+
+Vector PointKernel::gradient(RowPoint x, RowPoint y) const {
+  Vector made(x.size());
+  Eigen::RowVectorXd moved = x;
+  for (Index i = 0; i < x.size(); ++i) {
+    const double step = 1e-6 * std::max(1.0, std::abs(x[i]));
+    moved[i] = x[i] + step;
+    const double above = (*this)(moved, y);
+    moved[i] = x[i] - step;
+    made[i] = (above - (*this)(moved, y)) / (2.0 * step);
+    moved[i] = x[i];
+  }
+  return made;
+}
 
 void PointKernel::column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const {
   for (Index i = 0; i < domain.size(); ++i) out[i] = (*this)(domain.points.row(i), domain.points.row(j));

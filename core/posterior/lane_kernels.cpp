@@ -204,7 +204,50 @@ PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index
   return index;
 }
 
-// The five entry points for one instruction set: a target attribute around the same inlined bodies. The block sizes are
+/// `block` columns of one tile: sums stay in registers while the columns of W run.
+template <int width, int parts, int block>
+PRIVBO_INLINE void tile_products(const double* tile_start, Index columns, const double* vectors, double* out) {
+  using Whole = typename Lanes<width>::Whole;
+  for (Index first = 0; first < tile_rows; first += width * parts) {
+    const double* tile = tile_start + first;
+    Whole sum[parts][block] = {};
+    for (Index k = 0; k < columns; ++k, tile += tile_rows)
+      for (int c = 0; c < block; ++c)
+        for (int p = 0; p < parts; ++p) sum[p][c] += *reinterpret_cast<const Whole*>(tile + p * width) * vectors[c * columns + k];
+    for (int c = 0; c < block; ++c)
+      for (int p = 0; p < parts; ++p) *reinterpret_cast<Whole*>(out + c * tile_rows + first + p * width) = sum[p][c];
+  }
+}
+
+/// Columns stay in the inner cache while all tiles pass; a tile's values are compared before the next tile's are made.
+template <int width, int parts, int block>
+PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns, const double* vectors, Index count, Index* places) {
+  alignas(64) double values[block * tile_rows];
+  for (Index j = 0; j < count; j += block) {
+    const Index now = count - j < block ? count - j : block;
+    double top[block];
+    for (Index c = 0; c < now; ++c) {
+      top[c] = -std::numeric_limits<double>::infinity();
+      places[j + c] = 0;
+    }
+    for (Index t = 0; t < tile_count(n); ++t) {
+      const double* const tile = tiles + t * columns * tile_rows;
+      if (now == block)
+        tile_products<width, parts, block>(tile, columns, vectors + j * columns, values);
+      else
+        for (Index c = 0; c < now; ++c) tile_products<width, parts, 1>(tile, columns, vectors + (j + c) * columns, values + c * tile_rows);
+      const Index rows = n - t * tile_rows < tile_rows ? n - t * tile_rows : tile_rows;
+      for (Index c = 0; c < now; ++c)
+        for (Index i = 0; i < rows; ++i)
+          if (values[c * tile_rows + i] > top[c]) {
+            top[c] = values[c * tile_rows + i];
+            places[j + c] = t * tile_rows + i;
+          }
+    }
+  }
+}
+
+// The six entry points for one instruction set: a target attribute around the same inlined bodies. The block sizes are
 // the fastest measured that keep every sum in a register.
 #define PRIVBO_LANE_KERNELS(set, title, attribute, width, parts, fold_parts, fold_block)                                  \
   attribute void downdate_factor_##set(double* tiles, Index n, Index columns, const double* w, double shrink,             \
@@ -226,8 +269,12 @@ PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index
   attribute Index argmax_ucb_##set(const double* mean, const double* variance, Index n, double beta, double* value) {     \
     return argmax_ucb<width>(mean, variance, n, beta, value);                                                             \
   }                                                                                                                       \
+  attribute void largest_products_##set(const double* tiles, Index n, Index columns, const double* vectors, Index count,  \
+                                        Index* places) {                                                                  \
+    largest_products<width, fold_parts, fold_block>(tiles, n, columns, vectors, count, places);                           \
+  }                                                                                                                       \
   constexpr LaneKernels set{title,      downdate_factor_##set, covariance_column_##set, append_column_##set,              \
-                            fold_##set, argmax_ucb_##set};
+                            fold_##set, argmax_ucb_##set,     largest_products_##set};
 
 PRIVBO_LANE_KERNELS(baseline, "baseline", , 2, 4, 4, 2)
 #if !defined(PRIVBO_BASELINE_LANES) && defined(__x86_64__) && defined(__GNUC__)

@@ -34,6 +34,9 @@ struct LaneKernels {
   void (*fold)(double* symmetric, const double* update, Index n, Index capacity, Index rank, double* variance);
   /// Lowest index of max mean + width·√variance; the maximum goes to *value.
   Index (*argmax_ucb)(const double* mean, const double* variance, Index n, double width, double* value);
+  /// For each of `count` columns c (one after another in `vectors`, `columns` numbers each): the lowest row of W c with the largest
+  /// value, to places.
+  void (*largest_products)(const double* tiles, Index n, Index columns, const double* vectors, Index count, Index* places);
 };
 
 /// The fastest version this machine runs, or the one PRIVBO_LANES names (to measure the others: results do not change);

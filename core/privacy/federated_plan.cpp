@@ -130,12 +130,13 @@ SubsampledGaussianMechanism FederatedPlan::mechanism(double largest_weight, cons
 Ledger FederatedPlan::ledger(std::int64_t releases) const {
   Ledger ledger;
   if (notion() == PrivacyNotion::none) return ledger;
-  double weight = 0.0;
+  double level = 0.0;
   std::shared_ptr<const Guarantee> guarantee;
   for (std::int64_t t = 0; t < std::min(releases, this->releases()); ++t) {
-    if (const double largest = largest_weight(t); largest != weight) {
-      weight = largest;
-      guarantee = std::make_shared<const Guarantee>(mechanism(weight, undrawn_noise()).guarantee());
+    // The same weights, the same noise.
+    if (const double now = weight_level(request_.weights, t); !guarantee || now != level) {
+      level = now;
+      guarantee = std::make_shared<const Guarantee>(mechanism(largest_weight(t), undrawn_noise()).guarantee());
     }
     ledger.charge(t, guarantee);
   }

@@ -1,4 +1,4 @@
-// Marks of points rather than curves: the dots of a belief against the truth, and the candidates of a round.
+// Marks of points rather than curves: the dots of a belief against the truth, the candidates of a round, and borders of regions.
 #include <QPen>
 #include <algorithm>
 
@@ -46,6 +46,29 @@ void paint_triangles(QPainter& painter, const PlotSeries& series, const FigureSt
 }
 
 }  // namespace
+
+void paint_borders(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat) {
+  const QRectF& plot = projection.plot;
+  painter.setBrush(Qt::NoBrush);
+  if (!on_heat) {
+    painter.setPen(style.pen(series));
+    for (const double at : series.x) {
+      const double x = projection.figure(at, 0.0).x();
+      draw_straight(painter, {x, plot.bottom()}, {x, plot.top()}, plot);
+    }
+    return;
+  }
+  for (std::size_t k = 0; k + 1 < std::min(series.x.size(), series.y.size()); k += 2) {
+    const QRectF box = QRectF(projection.figure(series.x[k], series.y[k]), projection.figure(series.x[k + 1], series.y[k + 1])).normalized();
+    for (const auto& [colour, width] : {std::pair(QColor(Qt::black), 0.2), {QColor(Qt::white), 0.08}}) {  // seen on every colour
+      painter.setPen(QPen(colour, width * style.em(), Qt::SolidLine, Qt::FlatCap));
+      draw_straight(painter, box.topLeft(), box.topRight(), plot);
+      draw_straight(painter, box.bottomLeft(), box.bottomRight(), plot);
+      draw_straight(painter, box.topLeft(), box.bottomLeft(), plot);
+      draw_straight(painter, box.topRight(), box.bottomRight(), plot);
+    }
+  }
+}
 
 void paint_cloud(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection) {
   const double em = style.em(), radius = (series.x.size() > 600 ? 0.13 : 0.2) * em;

@@ -66,6 +66,9 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
 void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions& options);
 /// Entries of released and exact statistics.
 void released_columns(Columns& table, const ChartData& data);
+/// Regret of every agent of the trial shown, and what they sent to their server.
+void agents_columns(Columns& table, const ChartData& data, const ChartOptions& options);
+void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& options);
 /// The accounting laboratory's charts.
 void lab_columns(Columns& table, const ChartData& data, ChartKind kind, const ChartOptions& options);
 /// What they show, for the file beside a table.

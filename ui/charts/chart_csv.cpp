@@ -6,6 +6,7 @@
 #include "charts/chart_columns.h"
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"
+#include "charts/privacy_words.h"
 #include "charts/run_layers.h"
 #include "io/ledger_file.h"
 #include "io/provenance.h"
@@ -42,11 +43,15 @@ Json run_json(const RunLayer& layer) {
     if (guarantee.notion != PrivacyNotion::none) {
       entry["cost_of_one_release"] = to_string(guarantee.cost);
       // Where many releases concern one user, what they cost that user in the end; JSON knows no infinity.
-      const double epsilon = guarantee.epsilon > 0.0 || algorithm.privacy.per_reward.empty() ? guarantee.epsilon : algorithm.privacy.per_reward.back();
-      const bool stated = guarantee.epsilon > 0.0 || !algorithm.privacy.per_reward.empty();
+      const std::vector<double>& spent = epsilon_over_rounds(algorithm.privacy);
+      const double epsilon = guarantee.epsilon > 0.0 || spent.empty() ? guarantee.epsilon : spent.back();
+      const bool stated = guarantee.epsilon > 0.0 || !spent.empty();
       entry["epsilon"] = stated && std::isfinite(epsilon) ? Json(epsilon) : Json();
       entry["delta"] = std::max(guarantee.delta, algorithm.privacy.delta);
       entry["accountant"] = algorithm.privacy.accountant;
+      if (algorithm.privacy.releases > 0) entry["releases"] = algorithm.privacy.releases;
+      if (algorithm.privacy.stops_after >= 0) entry["shares_until_round"] = algorithm.privacy.stops_after;
+      entry["relation"] = guarantee.relation;
       entry["noise"] = noise_text(guarantee);
       if (const std::string warning = delta_warning(entry["delta"]); !warning.empty()) entry["warning"] = warning;
     }
@@ -105,12 +110,13 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
     if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
   json["runs"] = std::move(runs);
   if (data.lab) json["laboratory"] = lab_provenance(data, kind);
-  if ((kind == ChartKind::posterior || kind == ChartKind::released) && (data.belief || data.run)) {
+  if (is_of_belief(kind) && (data.belief || data.run)) {
     const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
     json["belief"] = {{"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
     if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
     if (p.statistics) json["statistics"] = {{"features", p.statistics->exact.u.size()}, {"rounds_in_the_sums", p.statistics->released.items}};
+    if (p.agents) json["belief"]["agent"] = p.agents->agent + 1;
     if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
     if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }

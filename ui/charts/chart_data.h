@@ -29,6 +29,7 @@ struct ChartData {
   std::shared_ptr<const Experiment> experiment;    // of the run; may be null
   PinnedRuns pinned;                               // may be null
   SweepResultPtr sweep;                            // may be null
+  std::shared_ptr<const std::vector<SweepResultPtr>> earlier_sweeps{};  // of other settings of the same scenario, oldest first; may be null
   std::shared_ptr<const PosteriorSnapshot> belief; // shown instead of the run's own; may be null
   std::shared_ptr<const LabData> lab;              // for the charts of the accounting laboratory, which read nothing else
 };

@@ -17,6 +17,8 @@ QString chart_name(ChartKind kind) {
     case ChartKind::distribution: return QStringLiteral("distribution");
     case ChartKind::tradeoff: return QStringLiteral("tradeoff");
     case ChartKind::released: return QStringLiteral("released");
+    case ChartKind::agents: return QStringLiteral("agents");
+    case ChartKind::uploads: return QStringLiteral("uploads");
     case ChartKind::odometer: return QStringLiteral("odometer");
     case ChartKind::errors: return QStringLiteral("errors");
     case ChartKind::audit: return QStringLiteral("audit");
@@ -31,7 +33,8 @@ ChartOptions default_options(ChartKind kind) {
   options.log_y = kind == ChartKind::privacy || kind == ChartKind::tradeoff || kind == ChartKind::odometer;
   // ε and most other settings are tried by ratio, and what they cost is a ratio too.
   options.log_t = kind == ChartKind::tradeoff;
-  options.trials = kind == ChartKind::distribution;
+  options.trials = kind == ChartKind::distribution || kind == ChartKind::agents;
+  if (kind == ChartKind::agents) options.metric = Metric::simple_regret;
   return options;
 }
 

@@ -12,7 +12,7 @@
 namespace privbo::ui {
 
 /// The last three are the accounting laboratory's, on a page of their own: drawn from ChartData::lab instead of a run.
-enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, released, odometer, errors, audit };
+enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, released, agents, uploads, odometer, errors, audit };
 /// What the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
 enum class BeliefView {
   mean,         // the belief itself: curves over one dimension, arms, the mean over two
@@ -20,10 +20,13 @@ enum class BeliefView {
   truth,        // f
   hidden_mean,  // the mean without privacy noise
   difference,   // the mean less the one without privacy noise: what the noise does
+  broadcast,    // the function that a server sent to all agents
   calibration   // mean ± σ against the true f, for any dimension
 };
 /// Which statistics the chart of what was released draws.
 enum class MatrixView { all, released, exact, noise };
+/// What the chart of the uploads draws: how long the last vectors were, or which share was clipped in every round.
+enum class UploadsView { norms, clipped };
 enum class Band { none, standard_error, quantiles };
 enum class ExportFormat { png, svg, pdf };
 
@@ -39,8 +42,10 @@ struct ChartOptions {
   bool hidden_band = false;     // d = 1: the band of the belief without privacy noise
   MatrixView matrices = MatrixView::all;
   bool slopes = false;          // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
-  bool trials = false;          // every finished trial as a thin line, or as a point of the distribution
+  bool trials = false;          // every finished trial (agents: some single agents) as a thin line, or as a point of the distribution
   bool pairs = false;           // distribution: a line through the values of one trial
+  bool over_agents = false;     // distribution: over the agents of a federated run instead of over trials
+  UploadsView uploads = UploadsView::norms;
   std::set<QString> hidden{};   // keys (series_key) of series that the reader switched off in the legend
   QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
 
@@ -57,14 +62,16 @@ struct ExportSettings {
   QString font_family{};   // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
-/// "regret", "posterior", "privacy", "distribution", "tradeoff", "released"; empty for any other name.
+/// "regret", "posterior", "privacy", "distribution", "tradeoff", "released", "agents", "uploads"; empty for any other name.
 std::optional<ChartKind> chart_kind(const QString& name);
 QString chart_name(ChartKind kind);
 /// The charts of a run.
-inline constexpr std::array<ChartKind, 6> all_chart_kinds{ChartKind::regret,       ChartKind::posterior, ChartKind::privacy,
-                                                             ChartKind::distribution, ChartKind::tradeoff,  ChartKind::released};
+inline constexpr std::array<ChartKind, 8> all_chart_kinds{ChartKind::regret,   ChartKind::posterior, ChartKind::privacy, ChartKind::distribution,
+                                                             ChartKind::tradeoff, ChartKind::released,  ChartKind::agents,  ChartKind::uploads};
+/// Charts that only runs with several agents fill.
+constexpr bool is_of_agents(ChartKind kind) { return kind == ChartKind::agents || kind == ChartKind::uploads; }
 /// Charts of one trial's belief: they follow the watched algorithm and the time slider.
-constexpr bool is_of_belief(ChartKind kind) { return kind == ChartKind::posterior || kind == ChartKind::released; }
+constexpr bool is_of_belief(ChartKind kind) { return kind == ChartKind::posterior || kind == ChartKind::released || is_of_agents(kind); }
 /// What a chart of this kind starts with.
 ChartOptions default_options(ChartKind kind);
 

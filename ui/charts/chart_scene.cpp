@@ -38,6 +38,7 @@ void ChartScene::Private::fill(Pool& pool) {
       case Role::dictionary:
       case Role::cloud:
       case Role::offered:
+      case Role::border:
       case Role::estimate:
       case Role::pair:
       case Role::trial: continue;
@@ -50,6 +51,7 @@ void ChartScene::Private::fill(Pool& pool) {
       default: break;
     }
     if (model.heat && series.role == Role::truth) continue;
+    if (series.ticks && series.role == Role::broadcast) continue;  // a dash per arm, painted as a mark
     const QPen pen = style.pen(series);
     const PlotSeries corners = series.steps ? with_corners(series) : PlotSeries();
     const Polyline line = series.steps ? units(corners, corners.y) : units(series, series.y);

@@ -3,6 +3,7 @@
 
 #include "charts/chart_columns.h"
 #include "charts/posterior_belief.h"
+#include "charts/privacy_lines.h"
 #include "charts/privacy_words.h"
 #include "io/ledger_file.h"
 
@@ -65,7 +66,9 @@ void posterior(Columns& table, const ChartData& data, const ChartOptions& option
   for (Index k = 0; k < points.cols(); ++k) {
     const Vector coordinate = points.col(k);
     std::string name("x");
-    name.append(std::to_string(k + 1)).append(" [domain units; public]");
+    name.append(std::to_string(k + 1));
+    if (static_cast<std::size_t>(k) < p.domain->axes.size()) name = p.domain->axes[static_cast<std::size_t>(k)];
+    name.append(" [domain units; public]");
     table.column(name, coordinate);
   }
   table.column("arm [public]", p.domain->labels);
@@ -105,6 +108,12 @@ void posterior(Columns& table, const ChartData& data, const ChartOptions& option
     for (const Index point : p.dictionary) member[static_cast<std::size_t>(point)] = 1;
     table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"), member);
   }
+  if (p.agents && p.agents->broadcast.size() == p.domain->size() && !options.hidden.contains(broadcast_key)) {
+    table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"), p.agents->broadcast);
+    std::vector<std::int64_t> regions;
+    for (const Index region : regions_of(p)) regions.push_back(region + 1);
+    table.column("sub-region [public]", regions);
+  }
   table.column("times asked [count; public]", p.counts);
 }
 
@@ -118,8 +127,12 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
       const double delta = delta_of(curve);
       const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(delta) + "; noise: " + noise_text(curve.guarantee) + "; public]";
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
-      const bool rewards = is_per_reward(curve.guarantee.notion);
-      if (shown(per_release_suffix(curve.guarantee.notion))) table.column(head + (rewards ? ": epsilon of one reward" : ": epsilon of one user's data") + tail, curve.per_reward);
+      const bool rewards = is_per_reward(curve.guarantee.notion), agents = curve.guarantee.notion == PrivacyNotion::user_level_central;
+      if (shown(per_release_suffix(curve.guarantee.notion))) table.column(head + (agents ? ": epsilon of one agent" : rewards ? ": epsilon of one reward" : ": epsilon of one user's data") + tail, epsilon_over_rounds(curve));
+      for (const AccountantCurve& other : curve.others)
+        if (!options.hidden.contains(accountant_label(layer.name(algorithm), other)))
+          table.column(head + ": epsilon of one agent by " + other.label + (other.approximate ? " (approximation, no bound)" : "") + tail, other.epsilon);
+      if (!curve.order.empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order);
       if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion)) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
     }
   }
@@ -163,6 +176,8 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
     case ChartKind::distribution: distribution_columns(table, data, options); break;
     case ChartKind::tradeoff: tradeoff_columns(table, data, options); break;
     case ChartKind::released: released_columns(table, data); break;
+    case ChartKind::agents: agents_columns(table, data, options); break;
+    case ChartKind::uploads: uploads_columns(table, data, options); break;
     case ChartKind::odometer:
     case ChartKind::errors:
     case ChartKind::audit: lab_columns(table, data, kind, options); break;

@@ -25,6 +25,8 @@ QString accessible_name(ChartKind kind) {
     case ChartKind::distribution: return Charts::tr("chart of the distribution of the final regret");
     case ChartKind::tradeoff: return Charts::tr("trade-off chart");
     case ChartKind::released: return Charts::tr("chart of the released statistics");
+    case ChartKind::agents: return Charts::tr("chart of the agents");
+    case ChartKind::uploads: return Charts::tr("chart of the uploaded vectors");
     case ChartKind::odometer: return Charts::tr("chart of the privacy loss by every accountant");
     case ChartKind::errors: return Charts::tr("chart of an attacker's errors");
     case ChartKind::audit: return Charts::tr("audit chart");
@@ -33,7 +35,7 @@ QString accessible_name(ChartKind kind) {
 }
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
-  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t && a.log_y == b.log_y && a.parameter == b.parameter;
+  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t && a.log_y == b.log_y && a.uploads == b.uploads && a.over_agents == b.over_agents && a.parameter == b.parameter;
 }
 
 template <class Pointer>
@@ -52,7 +54,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                          a.run->state == b.run->state && a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
   if (is_of_belief(kind)) return same_object(a.belief, b.belief);
-  return same_pins && (kind != ChartKind::tradeoff || same_object(a.sweep, b.sweep));
+  return same_pins && (kind != ChartKind::tradeoff || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }
 
 /// Whether the axes go on as they are: the same run, growing.

@@ -12,7 +12,9 @@
 namespace privbo::ui {
 
 /// Charts over rounds share their hover line.
-inline bool is_over_rounds(ChartKind kind) { return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer; }
+inline bool is_over_rounds(ChartKind kind) {
+  return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer || kind == ChartKind::agents;
+}
 /// The accounting laboratory's charts.
 inline bool is_lab(ChartKind kind) { return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit; }
 

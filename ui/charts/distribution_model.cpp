@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/agents_words.h"
 #include "charts/charts_tr.h"
 #include "charts/final_regret.h"
 #include "charts/number_text.h"
@@ -32,11 +33,11 @@ PlotSeries of_slot(const RunLayer& layer, std::size_t algorithm, Role role, cons
   return series;
 }
 
-QStringList box_lines(const BoxSummary& box) {
+QStringList box_lines(const BoxSummary& box, bool agents) {
   return {Charts::tr("median %1, quartiles %2 to %3").arg(number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile)),
           Charts::tr("mean %1 ± %2 standard error").arg(number_text(box.mean), number_text(box.standard_error, 2)),
           Charts::tr("whiskers %1 to %2").arg(number_text(box.low_whisker), number_text(box.high_whisker)),
-          Charts::tr("%1 trials").arg(number_text(static_cast<double>(box.count)))};
+          (agents ? Charts::tr("%1 agents") : Charts::tr("%1 trials")).arg(number_text(static_cast<double>(box.count)))};
 }
 
 QString difference_text(const PairedDifference& difference) {
@@ -46,48 +47,51 @@ QString difference_text(const PairedDifference& difference) {
 /// What others lose against the best algorithm of the present run, trial by trial.
 class Pairs {
  public:
-  Pairs(const Snapshot& run, const ChartOptions& options) : run_(run), metric_(options.metric), best_(best_algorithm(run, options)) {}
+  Pairs(const Snapshot& run, const ChartOptions& options) : run_(run), options_(options), best_(best_algorithm(run, options)) {}
 
   /// Not paired: count 0.
   PairedDifference of(const RunLayer& layer, std::size_t a) const {
     if (best_ < 0 || layer.pinned() || static_cast<std::ptrdiff_t>(a) == best_) return {};
-    return paired_difference(run_.algorithms[a].final_of(metric_), run_.algorithms[static_cast<std::size_t>(best_)].final_of(metric_));
+    return paired_difference(sample(a), sample(static_cast<std::size_t>(best_)));
   }
   QString best() const { return QString::fromStdString(run_.algorithms[static_cast<std::size_t>(best_)].label); }
 
  private:
+  std::vector<double> sample(std::size_t a) const { return final_sample(run_.algorithms[a], options_, last_round(run_)); }
   const Snapshot& run_;
-  Metric metric_;
+  const ChartOptions& options_;
   std::ptrdiff_t best_;
 };
 
 /// A line per trial through its values in all categories of the present run that are drawn.
-void add_pair_lines(PlotModel& model, const std::vector<std::pair<double, const std::vector<double>*>>& categories) {
+void add_pair_lines(PlotModel& model, const std::vector<std::pair<double, std::vector<double>>>& categories, bool agents) {
   if (categories.size() < 2) return;
-  std::size_t trials = categories.front().second->size();
-  for (const auto& [place, values] : categories) trials = std::min(trials, values->size() == trials ? trials : 0);
+  std::size_t trials = categories.front().second.size();
+  for (const auto& [place, values] : categories) trials = std::min(trials, values.size() == trials ? trials : 0);
   for (std::size_t k = 0; k < std::min(trials, most_points); ++k) {
     PlotSeries line;
     line.role = Role::pair;
     for (const auto& [place, values] : categories) {
       line.x.push_back(place);
-      line.y.push_back((*values)[k]);
+      line.y.push_back(values[k]);
     }
     model.series.push_back(std::move(line));
   }
-  if (trials > 0) model.notes << Charts::tr("A grey line joins what the algorithms lost in one trial, on the same problem with the same reward noise.");
+  if (trials > 0)
+    model.notes << (agents ? Charts::tr("A grey line joins what one agent lost under the algorithms, on the same problems with the same reward noise.")
+                           : Charts::tr("A grey line joins what the algorithms lost in one trial, on the same problem with the same reward noise."));
 }
 
 /// One category at `place`; the box carries the legend entry.
 void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double place, const BoxSummary& box, const QString& difference, const ChartOptions& options) {
   const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
   const QString name = layer.name(algorithm);
-  const std::vector<double>& values = algorithm.final_of(options.metric);
+  const std::vector<double> values = final_sample(algorithm, options, last_round(*layer.run));
   PlotSeries summary = of_slot(layer, a, Role::box, name);
   summary.label = name;
   summary.x.assign(5, place);
   summary.y = {box.low_whisker, box.low_quartile, box.median, box.high_quartile, box.high_whisker};
-  for (const QString& line : box_lines(box)) summary.details.push_back(line);
+  for (const QString& line : box_lines(box, is_over_agents(algorithm, options))) summary.details.push_back(line);
   if (!difference.isEmpty()) summary.details.push_back(difference);
   model.series.push_back(std::move(summary));
   if (options.trials) {
@@ -96,7 +100,7 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
     std::erase_if(shown, [](double value) { return !std::isfinite(value); });
     if (shown.size() > most_points) {
       shown.resize(most_points);
-      model.notes << Charts::tr("%1: points of the first %2 of %3 trials; the box summarises all.")
+      model.notes << Charts::tr("%1: points of the first %2 of %3; the box summarises all.")
                          .arg(name, number_text(static_cast<double>(most_points)), number_text(static_cast<double>(values.size())));
     }
     const std::vector<double> offsets = strip_offsets(shown);
@@ -120,7 +124,8 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   model.hint = Charts::tr("The distribution over trials appears here when the first trial has finished.");
   model.summary = model.hint;
   model.x = {.title = Charts::tr("algorithm"), .whole = true, .every_name = true, .exact = true};
-  model.y = {.title = Charts::tr("%1 (reward units)").arg(metric_name(options.metric)), .short_title = metric_name(options.metric), .log = options.log_y, .from_zero = true};
+  const QString unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
+  model.y = {.title = Charts::tr("%1 (%2)").arg(metric_name(options.metric), unit), .short_title = metric_name(options.metric), .log = options.log_y, .from_zero = true};
 
   QStringList parts;
   std::size_t most = 0, least = 0;
@@ -132,11 +137,14 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   std::rotate(layers.begin(), layers.end() - 1, layers.end());
   const Pairs pairs(*data.run, options);
   QStringList differences;
-  std::vector<std::pair<double, const std::vector<double>*>> joined;
+  bool over_agents = false;
+  std::vector<std::pair<double, std::vector<double>>> joined;
   for (const RunLayer& layer : layers) {
     for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
-      const BoxSummary box = box_summary(algorithm.final_of(options.metric));
+      std::vector<double> sample = final_sample(algorithm, options, last_round(*layer.run));
+      const BoxSummary box = box_summary(sample);
+      over_agents = over_agents || is_over_agents(algorithm, options);
       if (box.count == 0) continue;
       if (repeats_present(layer, algorithm, drawn, same_finals)) {
         repeated << QString::fromStdString(algorithm.label);
@@ -151,7 +159,7 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
         differences << Charts::tr("%1 %2").arg(name, difference_text(paired));
       }
       add_category(model, layer, a, place, box, difference, options);
-      if (visible && !layer.pinned()) joined.emplace_back(place, &algorithm.final_of(options.metric));
+      if (visible && !layer.pinned()) joined.emplace_back(place, std::move(sample));
       parts << Charts::tr("%1 median %2, quartiles %3 to %4").arg(name, number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile));
       least = most == 0 ? box.count : std::min(least, box.count);
       most = std::max(most, box.count);
@@ -159,14 +167,14 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
     }
   }
   if (model.series.empty()) return model;
-  if (options.pairs) add_pair_lines(model, joined);
+  if (options.pairs) add_pair_lines(model, joined, over_agents);
   model.x.low = -0.5;
   model.x.high = std::max<double>(1.0, static_cast<double>(model.x.names.size())) - 0.5;
   const QString trials = least == most ? number_text(static_cast<double>(most)) : Charts::tr("%1 to %2").arg(least).arg(most);
-  model.subtitle = most == 1 ? Charts::tr("one trial") : Charts::tr("%1 trials").arg(trials);
-  model.notes.prepend(Charts::tr("Box: quartiles (type 7) and median; whiskers reach the furthest trial within 1.5 interquartile ranges; marker: mean."));
+  model.subtitle = over_agents ? Charts::tr("%1 agents, each its mean over the finished trials; simulation ground truth").arg(trials) : most == 1 ? Charts::tr("one trial") : Charts::tr("%1 trials").arg(trials);
+  model.notes.prepend(Charts::tr("Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean."));
   if (!differences.isEmpty()) {
-    const QString text = Charts::tr("Paired difference to %1, the lowest mean (same problem and reward noise in each trial; mean ± standard error): %2.")
+    const QString text = Charts::tr("Paired difference to %1, the lowest mean (same problem and reward noise; mean ± standard error): %2.")
                              .arg(pairs.best(), differences.join(QStringLiteral("; ")));
     model.notes.prepend(text);
     parts << text.chopped(1);

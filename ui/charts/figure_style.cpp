@@ -53,7 +53,7 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 QColor FigureStyle::colour(const PlotSeries& series) const {
   if (series.refuted) return theme.alarm;
   if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query ||
-      series.role == Role::asked || series.role == Role::dictionary || series.role == Role::offered)
+      series.role == Role::asked || series.role == Role::dictionary || series.role == Role::offered || series.role == Role::border)
     return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
 }
@@ -83,6 +83,9 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::truth: dash(thin, {}); break;
     case Role::hidden_mean: dash(thin, {6, 2.5, 1, 2.5}); break;
     case Role::guide: dash(0.7 * thin, {}); break;
+    case Role::broadcast: dash(0.9 * line_width, {8, 2.5}); break;
+    case Role::border: dash(0.7 * thin, {1, 2}); break;
+    case Role::accountant: dash(thin, dashes[series.variant % 4]); break;
     case Role::reference: dash(thin, dashes[(series.variant + 1) % 4]); break;
     case Role::acquisition: dash(thin, {1.0, 2.0}); break;
     case Role::asked: dash(0.7 * thin, {3, 3}); break;

@@ -29,6 +29,16 @@ BoxSummary box_summary(std::vector<double> values) {
   return box;
 }
 
+bool is_over_agents(const AlgorithmSnapshot& algorithm, const ChartOptions& options) { return options.over_agents && !algorithm.agent_simple.empty(); }
+
+std::vector<double> final_sample(const AlgorithmSnapshot& algorithm, const ChartOptions& options, std::int64_t horizon) {
+  if (!is_over_agents(algorithm, options)) return algorithm.final_of(options.metric);
+  std::vector<double> values = options.metric == Metric::simple_regret ? algorithm.agent_simple : algorithm.agent_cumulative;
+  if (options.metric == Metric::average_regret)
+    for (double& value : values) value /= static_cast<double>(std::max<std::int64_t>(1, horizon));
+  return values;
+}
+
 Spread spread_of(const std::vector<double>& values, Band band) {
   std::vector<double> finite = values;
   std::erase_if(finite, [](double value) { return !std::isfinite(value); });
@@ -62,13 +72,15 @@ PairedDifference paired_difference(const std::vector<double>& values, const std:
   return paired;
 }
 
+std::int64_t last_round(const Snapshot& run) { return run.grid.empty() ? run.horizon : run.grid.back(); }
+
 std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options) {
   std::ptrdiff_t best = -1;
   double least = INFINITY;
   std::size_t compared = 0;
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     if (options.hidden.contains(QString::fromStdString(run.algorithms[a].label))) continue;
-    const BoxSummary box = box_summary(run.algorithms[a].final_of(options.metric));
+    const BoxSummary box = box_summary(final_sample(run.algorithms[a], options, last_round(run)));
     if (box.count < 2) continue;
     ++compared;
     if (box.mean < least) least = box.mean, best = static_cast<std::ptrdiff_t>(a);

@@ -17,6 +17,12 @@ struct BoxSummary {
 /// `values` is not empty; NaN are left out, and where nothing else is left, count is 0.
 BoxSummary box_summary(std::vector<double> values);
 
+/// What a box is made of: the final values of all finished trials, or with ChartOptions::over_agents one value per agent, its mean
+/// over them. `horizon`: rounds that average regret is divided by.
+std::vector<double> final_sample(const AlgorithmSnapshot& algorithm, const ChartOptions& options, std::int64_t horizon);
+/// Whether this algorithm's box is over agents.
+bool is_over_agents(const AlgorithmSnapshot& algorithm, const ChartOptions& options);
+
 /// Mean and its spread as the reader chose it.
 struct Spread {
   double mean = 0, low = 0, high = 0;  // low = high = mean without a spread
@@ -32,6 +38,8 @@ struct PairedDifference {
 };
 /// Trial k of both samples at the same place; samples of different sizes are not paired.
 PairedDifference paired_difference(const std::vector<double>& values, const std::vector<double>& best);
+/// The last round recorded.
+std::int64_t last_round(const Snapshot& run);
 /// The present run's algorithm of smallest mean final regret among those not hidden; −1 with fewer than two algorithms or trials.
 std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options);
 

@@ -117,7 +117,9 @@ void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle&
       return;
     case Role::cloud: return paint_cloud(painter, series, style, projection);
     case Role::offered: return paint_offered(painter, series, style, projection, heat ? drawn_size(*heat, projection) : 0.0);
+    case Role::broadcast:
     case Role::estimate: return paint_estimate_ticks(painter, series, style, projection);
+    case Role::border: return paint_borders(painter, series, style, projection, on_heat);
     case Role::dictionary: return paint_dictionary(painter, series, style, projection, heat ? drawn_size(*heat, projection) : 0.0);
     default: break;
   }

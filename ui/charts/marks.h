@@ -40,6 +40,8 @@ void paint_box(QPainter& painter, const PlotSeries& series, const FigureStyle& s
 void paint_strip(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
 void paint_next_query(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat);
 
+/// Borders of sub-regions: over the whole height, or on a heat map as rectangles.
+void paint_borders(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat);
 /// Single estimates of arms: a short dash each.
 void paint_estimate_ticks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection);
 /// One small dot per point, with its error bar where there is one.

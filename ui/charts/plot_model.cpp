@@ -33,7 +33,7 @@ bool is_bound(const PlotSeries& series) { return series.role == Role::bound || s
 /// What the axes need not show.
 bool is_loose(const PlotSeries& series) {
   return is_bound(series) || series.role == Role::guide || series.role == Role::asked || series.role == Role::estimate || series.role == Role::dictionary ||
-         (series.role == Role::offered && series.ticks);
+         (series.role == Role::offered && series.ticks) || series.role == Role::border || series.role == Role::broadcast;
 }
 
 Extent data_extent(const PlotModel& model) {
@@ -92,23 +92,28 @@ void fit_bounds(PlotModel& model, const Extent& data) {
   }
 }
 
-/// Single estimates may be thrown far off by a few rewards, which is why there is a median: they get some room, and what
-/// leaves it is counted in the legend.
+/// Single estimates may be thrown far off by a few rewards, which is why there is a median, and a broadcast by its noise: they
+/// get some room, and what leaves it is counted in the legend.
 void fit_estimates(PlotModel& model) {
   const double room = 0.5 * (model.y.high - model.y.low), lowest = model.y.low - room, highest = model.y.high + room;
   std::ptrdiff_t outside = 0;
-  PlotSeries* listed = nullptr;
+  PlotSeries *listed = nullptr, *broadcast = nullptr;
+  bool broadcast_leaves = false;
   for (PlotSeries& series : model.series) {
-    if (series.role != Role::estimate) continue;
-    if (!listed) listed = &series;
+    if (series.role != Role::estimate && series.role != Role::broadcast) continue;
+    if (!listed && series.role == Role::estimate) listed = &series;
     Extent extent;
     extent.add(series.y);
     if (!extent.any()) continue;
     model.y.low = std::min(model.y.low, std::max(extent.low, lowest));
     model.y.high = std::max(model.y.high, std::min(extent.high, highest));
-    if (extent.low < lowest || extent.high > highest) ++outside;
+    const bool leaves = extent.low < lowest || extent.high > highest;
+    if (leaves && series.role == Role::estimate) ++outside;
+    if (leaves && series.role == Role::broadcast) broadcast_leaves = true;
+    if (series.role == Role::broadcast && !series.label.isEmpty()) broadcast = &series;
   }
-  if (outside > 0) listed->remark = Charts::tr("%1 reach beyond the plot").arg(outside);
+  if (broadcast && broadcast_leaves) broadcast->remark = Charts::tr("reaches beyond the plot");
+  if (outside > 0 && listed) listed->remark = Charts::tr("%1 reach beyond the plot").arg(outside);
 }
 
 void fit_y(PlotModel& model, const Extent& data) {
@@ -159,6 +164,8 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
     case ChartKind::distribution: model = distribution_model(source, options); break;
     case ChartKind::tradeoff: model = tradeoff_model(source, options); break;
     case ChartKind::released: model = released_model(source, options); break;
+    case ChartKind::agents: model = agents_model(source, options); break;
+    case ChartKind::uploads: model = uploads_model(source, options); break;
     case ChartKind::odometer: model = odometer_model(source, options); break;
     case ChartKind::errors: model = errors_model(source, options); break;
     case ChartKind::audit: model = audit_model(source, options); break;

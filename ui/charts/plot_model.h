@@ -36,7 +36,10 @@ enum class Role {
   hidden_mean,   // the belief without privacy noise: thin, dash and dot
   cloud,         // one small dot per point of the domain
   offered,       // candidates of a round, `last` the chosen one: triangles on the upper edge, or rings
-  pair           // one trial through all algorithms: thin, grey
+  pair,          // one trial through all algorithms: thin, grey
+  broadcast,     // a function that a server sent: long dashes, may leave the plot; on arms (`ticks`) a dash each
+  border,        // of sub-regions: thin vertical lines at x, or rectangles of two corners (x, y) each on a heat map
+  accountant     // ε of the same ledger by another accountant: thin, dashed by `variant`
 };
 
 struct PlotSeries {
@@ -90,6 +93,8 @@ struct HeatGrid {
   std::vector<double> mean{}, deviation{}, truth{}, acquisition{}, hidden_mean{}, hidden_deviation{};
   std::vector<std::int64_t> counts{};
   std::vector<double> lowest_estimate{}, highest_estimate{};
+  std::vector<double> broadcast{};  // the server's function
+  std::vector<Index> region{};      // sub-region, 0-based
   std::vector<bool> in_dictionary{}, offered{};
   std::shared_ptr<const MatrixPanels> panels{};  // what the cells are, where they are entries of matrices
 };
@@ -125,6 +130,8 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
 PlotModel distribution_model(const ChartData& data, const ChartOptions& options);
 PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 PlotModel released_model(const ChartData& data, const ChartOptions& options);
+PlotModel agents_model(const ChartData& data, const ChartOptions& options);
+PlotModel uploads_model(const ChartData& data, const ChartOptions& options);
 PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
 PlotModel errors_model(const ChartData& data, const ChartOptions& options);
 PlotModel audit_model(const ChartData& data, const ChartOptions& options);

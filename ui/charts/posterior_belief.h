@@ -17,11 +17,13 @@ struct Belief {
   Index n = 0;
   bool mean = false, deviation = false, truth = false, counts = false, acquisition = false, estimates = false;
   bool hidden = false, hidden_deviation = false;  // the belief without privacy noise
+  bool broadcast = false;                         // a server's function, of one learner among several
+  bool is_private = false, measured = false;      // measured: f is a score
   double width = 2.0;
   QString width_text;
 
   /// `is_private`: without it there is no noise to hide anything.
-  Belief(const PosteriorSnapshot& p, bool is_private) : posterior(p), n(p.domain ? p.domain->size() : 0) {
+  Belief(const PosteriorSnapshot& p, bool with_privacy) : posterior(p), n(p.domain ? p.domain->size() : 0), is_private(with_privacy) {
     mean = p.mean.size() == n;
     deviation = mean && p.deviation.size() == n;
     truth = p.truth.size() == n;
@@ -29,6 +31,8 @@ struct Belief {
     acquisition = n > 0 && p.acquisition.size() == n;
     estimates = mean && p.estimates && p.estimates->rows() == n && p.estimates->cols() > 0;
     hidden = mean && is_private && p.hidden_mean.size() == n;
+    broadcast = n > 0 && p.agents && p.agents->broadcast.size() == n;
+    measured = p.agents && p.agents->measured;
     hidden_deviation = hidden && p.hidden_deviation.size() == n;
     if (p.width > 0.0) {
       width = p.width;
@@ -77,6 +81,20 @@ inline const QString hidden_key = QStringLiteral("hidden_belief"), offered_key =
 QString hidden_text();
 /// The points of D_t at x, or at (x, y) where given.
 void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+
+/// What ChartOptions::hidden calls the server's function, and the borders of the sub-regions.
+inline const QString broadcast_key = QStringLiteral("broadcast"), borders_key = QStringLiteral("borders");
+/// "broadcast (released)", "broadcast (no privacy)".
+QString broadcast_text(bool is_private);
+/// Which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
+std::vector<Index> regions_of(const PosteriorSnapshot& posterior);
+/// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes where the
+/// points are `separate` markers.
+void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool separate);
+/// d = 1: lines between the sub-regions. d = 2: their rectangles.
+void add_borders(PlotModel& model, const Belief& belief);
+/// The k-th coordinate's name as an axis has it: "γ", or "x₂"; "x" of a single one.
+QString coordinate_name(const Domain& domain, Index k);
 
 /// d = 1: a curve with its band. Arms: in order of their true value. d = 2: a map of one surface, over a grid or the cells of
 /// scattered points. Any d: the mean against the true f, point by point.

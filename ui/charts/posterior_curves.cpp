@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "charts/posterior_belief.h"
+#include "replay/story_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -129,6 +130,7 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   if (belief.truth) model.series.push_back(std::move(truth));
   if (belief.mean) model.series.push_back(std::move(mean));
   add_hidden(model, belief, order, position, options.hidden_band && !separate);
+  add_broadcast(model, belief, order, position, separate);
   add_estimates(model, belief, order, position, separate);
   add_dictionary(model, belief, position, nullptr);
   add_offered(model, belief, position, nullptr);
@@ -149,23 +151,28 @@ void build_line(PlotModel& model, const Belief& belief, const ChartOptions& opti
   for (const Index i : order) x[at(i)] = points(i, 0);
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return x[at(a)] < x[at(b)]; });
   add_curves(model, belief, order, x, false, options);
+  add_borders(model, belief);
   // A little room: the next query often lies at the very edge.
   const double low = x[at(order.front())], high = x[at(order.back())], room = 0.02 * (high - low);
-  model.x = {.title = QStringLiteral("x"), .symbol = QStringLiteral("x"), .low = low - room, .high = high + room, .exact = true};
+  const QString name = coordinate_name(*belief.posterior.domain, 0);
+  model.x = {.title = name, .symbol = name, .low = low - room, .high = high + room, .exact = true};
 }
 
 void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options) {
   const PosteriorSnapshot& p = belief.posterior;
   std::vector<Index> order(at(belief.n));
   std::iota(order.begin(), order.end(), Index{0});
-  if (belief.truth) std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return p.truth[a] > p.truth[b]; });
+  const Vector& ranking = belief.truth ? p.truth : p.mean;  // measured objectives are not known
+  std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return ranking[a] > ranking[b]; });
   std::vector<double> position(at(belief.n));
-  model.x = {.title = belief.truth ? Charts::tr("arm, best true mean first") : Charts::tr("arm"), .whole = true, .exact = true};
+  const bool arms = !p.domain->labels.empty();
+  model.x = {.title = !belief.truth ? (arms ? Charts::tr("arm, largest posterior mean first") : Charts::tr("point, largest posterior mean first"))
+                               : Charts::tr("arm, best true mean first"), .whole = true, .exact = true};
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
     const std::size_t arm = at(order[rank]);
     position[arm] = static_cast<double>(rank);
     const bool named = p.domain->labels.size() == at(belief.n);
-    model.x.names.push_back(named ? QString::fromStdString(p.domain->labels[arm]) : QString::number(arm + 1));
+    model.x.names.push_back(named ? QString::fromStdString(p.domain->labels[arm]) : arms || belief.truth ? QString::number(arm + 1) : point_text(*p.domain, order[rank]));
   }
   // Above some hundred arms, error bars merge into a grey block: a band is easier to read.
   add_curves(model, belief, order, position, belief.n <= 120, options);

@@ -21,8 +21,9 @@ Surface surface_of(const Belief& belief, BeliefView view) {
   if (view == BeliefView::hidden_mean && belief.hidden) return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
   if (view == BeliefView::difference && belief.hidden)
     return {p.mean - p.hidden_mean, Charts::tr("what the noise adds to the mean (reward units; ground truth)"), true};
+  if (view == BeliefView::broadcast && belief.broadcast) return {p.agents->broadcast, broadcast_text(belief.is_private)};
   if (belief.truth && (view == BeliefView::truth || !belief.mean)) return {p.truth, Charts::tr("true f (reward units)")};
-  return {p.mean, Charts::tr("posterior mean (reward units)")};
+  return {p.mean, belief.measured ? Charts::tr("posterior mean (score)") : Charts::tr("posterior mean (reward units)")};
 }
 
 void set_grid(HeatGrid& heat, const Domain& domain) {
@@ -73,6 +74,9 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   known(belief.counts, heat.counts);
   known(belief.hidden, heat.hidden_mean);
   known(belief.hidden_deviation, heat.hidden_deviation);
+  known(belief.broadcast, heat.broadcast);
+  const std::vector<Index> regions = p.agents && p.agents->low.size() > 1 ? regions_of(p) : std::vector<Index>();
+  known(!regions.empty(), heat.region);
   const auto cell_of = [&heat, grid](Index i) { return grid ? at(i) % heat.rows * heat.columns + at(i) / heat.rows : at(i); };
   heat.low = INFINITY;
   heat.high = -INFINITY;
@@ -87,6 +91,8 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     if (belief.counts) heat.counts[cell] = p.counts[at(i)];
     if (belief.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
     if (belief.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
+    if (belief.broadcast) heat.broadcast[cell] = p.agents->broadcast[i];
+    if (!regions.empty()) heat.region[cell] = regions[at(i)];
     if (std::isfinite(shown[i])) {
       heat.low = std::min(heat.low, shown[i]);
       heat.high = std::max(heat.high, shown[i]);
@@ -120,8 +126,9 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     heat.high = std::max({std::abs(heat.low), std::abs(heat.high), 1e-12});
     heat.low = -heat.high;
   }
-  model.x = {.title = QStringLiteral("x₁"), .low = heat.x_low, .high = heat.x_high, .exact = true};
-  model.y = {.title = QStringLiteral("x₂"), .low = heat.y_low, .high = heat.y_high, .exact = true};
+  model.x = {.title = coordinate_name(*p.domain, 0), .low = heat.x_low, .high = heat.x_high, .exact = true};
+  model.y = {.title = coordinate_name(*p.domain, 1), .low = heat.y_low, .high = heat.y_high, .exact = true};
+  add_borders(model, belief);
   PlotSeries asked = queries(belief, x, &y);
   if (!asked.x.empty()) model.series.push_back(std::move(asked));
   add_offered(model, belief, x, &y);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/agents_words.h"
 #include "charts/posterior_belief.h"
 
 namespace privbo::ui {
@@ -39,10 +40,11 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   const QString label = p.algorithm < snapshot.algorithms.size() ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)
                                                                   : Charts::tr("algorithm %1").arg(p.algorithm + 1);
   model.title = Charts::tr("Posterior of ") + label;
+  const QString agent = p.agents ? agent_text(*p.agents, p.agents->agent) + QStringLiteral(", ") : QString();
   const QString t = number_text(static_cast<double>(p.t));
-  model.subtitle = data.belief ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
-                               : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t);
-  model.y = {.title = Charts::tr("f (reward units)")};
+  model.subtitle = agent + (data.belief ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
+                               : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t));
+  model.y = {.title = belief.measured ? Charts::tr("score") : Charts::tr("f (reward units)")};
   const Domain& domain = *p.domain;
   const bool arms = !domain.labels.empty(), calibrated = belief.mean && belief.truth;
   const bool too_many = domain.dimension() > 2 && !arms;
@@ -53,6 +55,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   if (too_many && calibrated)
     model.notes.prepend(Charts::tr("f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.").arg(domain.dimension()));
   if (!belief.mean) model.notes << label + Charts::tr(" keeps no belief: only the true f and the queries are shown.");
+  if (p.agents && !belief.truth) model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
+  if (p.agents && !options.title) model.notes.prepend(agent + Charts::tr("of %1.").arg(p.agents->names.size()));  // whose belief, where no title says so
 
   QStringList parts{model.title, model.subtitle};
   if (belief.mean) {
@@ -64,6 +68,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
     if (!p.dictionary.empty()) parts << Charts::tr("Nyström dictionary of %1 points").arg(p.dictionary.size());
     if (belief.estimates) parts << estimates_text(p, p.estimates->cols());
     if (!p.offered.empty()) parts << Charts::tr("decision set of %1 points").arg(p.offered.size());
+    if (belief.broadcast) parts << Charts::tr("the server's %1 from %2 to %3").arg(broadcast_text(belief.is_private), number_text(p.agents->broadcast.minCoeff()), number_text(p.agents->broadcast.maxCoeff()));
     if (belief.hidden) parts << Charts::tr("without privacy noise the mean would differ by up to %1 (ground truth)").arg(number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff()));
     if (const Index next = belief.next(); next >= 0) parts << Charts::tr("next query where f is %1").arg(belief.truth ? number_text(p.truth[next]) : QStringLiteral("–"));
   }

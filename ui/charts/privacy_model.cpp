@@ -6,6 +6,7 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "charts/privacy_lines.h"
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
 #include "io/ledger_file.h"
@@ -14,19 +15,6 @@ namespace privbo::ui {
 namespace {
 
 QString text(const std::string& s) { return QString::fromStdString(s); }
-
-PlotSeries curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, Role role, int slot, QString label) {
-  PlotSeries series;
-  series.role = role;
-  series.slot = slot;
-  series.label = std::move(label);
-  // ε never falls: once no finite ε exists, none does later.
-  const auto finite = static_cast<std::size_t>(std::find_if_not(epsilon.begin(), epsilon.end(), [](double e) { return std::isfinite(e); }) - epsilon.begin());
-  const std::size_t n = std::min(rounds.size(), finite);
-  series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
-  series.y.assign(epsilon.begin(), epsilon.begin() + static_cast<std::ptrdiff_t>(n));
-  return series;
-}
 
 /// Whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
 bool states_epsilon(const Guarantee& g) { return g.epsilon > 0.0; }
@@ -46,18 +34,20 @@ QString scope(const Guarantee& g) {
   const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
   switch (g.notion) {
     case PrivacyNotion::joint: return Charts::tr(" of all releases together, for a user who answers in one round (%1; a trusted privatiser holds the raw data)").arg(mechanism);
+    case PrivacyNotion::user_level_central: return Charts::tr(" of all releases together, for one agent (%1; the server is trusted and sees the sampled vectors)").arg(mechanism);
     case PrivacyNotion::local_joint: return Charts::tr(" of what a user sends (%1; nobody else holds raw data)").arg(mechanism);
     default: return Charts::tr(" per release (%1)").arg(mechanism);
   }
 }
 
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
-QString reading(const PrivacyCurve& privacy) {
+QString reading(const PrivacyCurve& privacy, std::int64_t horizon) {
   const Guarantee& g = privacy.guarantee;
   QStringList parts;
   QString head = text(to_string(g.notion));
   if (!head.isEmpty()) head[0] = head[0].toUpper();
   parts << head + scope(g);
+  for (const QString& note : federated_notes(privacy, horizon)) parts << note;
   if (!g.relation.empty()) parts << Charts::tr("neighbours: ") + text(g.relation);
   if (!g.protects.empty())
     parts << Charts::tr("protects ") + text(g.protects) + (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
@@ -101,7 +91,7 @@ struct Picture {
   std::vector<PlotSeries> lines;
   double first_round = 0.0, last_round = 0.0, horizon = 0.0;
   qsizetype algorithms = 0;  // private ones
-  bool several_notions = false;
+  bool several_notions = false, several_relations = false;
   const PrivacyCurve* first = nullptr;
 };
 
@@ -123,14 +113,21 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
       continue;
     }
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
+    // Replacing a vector and leaving it out are two guarantees, whatever both are called.
+    const auto fixed_size = [](const PrivacyCurve& curve) { return std::holds_alternative<FixedSizeGaussianCost>(curve.guarantee.cost); };
+    if (picture.first && fixed_size(*picture.first) != fixed_size(privacy)) picture.several_relations = true;
     if (!picture.first) picture.first = &privacy;
     ++picture.algorithms;
-    add_note(picture.readings, reading(privacy), with_budget(label, privacy.guarantee));
+    add_note(picture.readings, reading(privacy, layer.run->horizon), with_budget(label, privacy.guarantee));
     for (const QString& warning : warnings_of(privacy)) add_note(picture.warnings, warning, label);
     const int slot = layer.slot(a);
-    PlotSeries flat = curve(rounds, privacy.per_reward, Role::line, slot, label + per_release_suffix(privacy.guarantee.notion));
+    const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
+    QString name = label + per_release_suffix(privacy.guarantee.notion);
+    if (agents && !privacy.others.empty()) name += QStringLiteral(" (%1)").arg(text(privacy.accountant));
+    PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), Role::line, slot, name);
+    flat.key = label + per_release_suffix(privacy.guarantee.notion);
     const bool tells = tells_same_user(privacy.guarantee.notion);
-    PlotSeries same = curve(rounds, tells ? privacy.same_user : std::vector<double>(), Role::same_user, slot, label + same_user_suffix());
+    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user : std::vector<double>(), Role::same_user, slot, label + same_user_suffix());
     if (!layer.pinned()) {
       if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 %3").arg(label, number_text(flat.y.back()), per_release_text(privacy.guarantee.notion)) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
       if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
@@ -140,12 +137,17 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     for (PlotSeries* series : {&flat, &same}) {
       series->pinned = layer.pinned();
       if (series->y.empty()) continue;
-      if (!series->pinned || !options.hidden.contains(series->label)) {
+      if (!series->pinned || !options.hidden.contains(series_key(*series))) {
         picture.first_round = picture.first_round > 0.0 ? std::min(picture.first_round, series->x.front()) : series->x.front();
         picture.last_round = std::max(picture.last_round, series->x.back());
         picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
       }
       picture.lines.push_back(std::move(*series));
+    }
+    if (!agents) continue;
+    for (PlotSeries& line : federated_lines(rounds, privacy, label, slot, layer.pinned())) {
+      if (!layer.pinned() && line.role == Role::accountant) picture.summary << Charts::tr("%1 %2").arg(line.label, number_text(line.y.back()));
+      picture.lines.push_back(std::move(line));
     }
   }
 }
@@ -184,7 +186,8 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     model.series.push_back(std::move(budget));
   }
   model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
-  model.subtitle = picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")
+  model.subtitle = picture.several_relations && !picture.several_notions ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
+                   : picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")
                                            : text(to_string(picture.first->guarantee.notion));
   model.legend_share = 0.2;
   for (const auto& [warning, labels] : picture.warnings) {

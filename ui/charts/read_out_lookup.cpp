@@ -21,6 +21,7 @@ bool is_scenery(const PlotSeries& series) {
     case Role::pair:
     case Role::strip:
     case Role::asked:
+    case Role::border:
     case Role::next_query: return true;
     case Role::estimate: return series.details.empty();  // one of them speaks for all
     default: return series.x.empty();
@@ -75,7 +76,8 @@ QString place_text(const PlotModel& model, double x) {
   const auto rank = static_cast<std::size_t>(std::max(0.0, std::round(x)));
   if (!model.x.names.empty()) {
     if (rank >= model.x.names.size()) return {};
-    if (model.kind == ChartKind::posterior) return Charts::tr("arm ") + model.x.names[rank];
+    // A point without a name of its own is called by its coordinates.
+    if (model.kind == ChartKind::posterior) return model.x.names[rank].contains(QLatin1Char('=')) ? model.x.names[rank] : Charts::tr("arm ") + model.x.names[rank];
     return model.x.symbol.isEmpty() ? model.x.names[rank] : model.x.symbol + QStringLiteral(" = ") + model.x.names[rank];
   }
   if (model.x.symbol.isEmpty()) return Charts::tr("round ") + number_text(x);
@@ -152,6 +154,8 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
   if (cell < heat.in_dictionary.size() && heat.in_dictionary[cell])
     result.lines.push_back({-1, Charts::tr("in the Nyström dictionary"), result.x, NAN});
   if (cell < heat.offered.size() && heat.offered[cell]) result.lines.push_back({-1, Charts::tr("in the decision set Dₜ"), result.x, NAN});
+  add(Charts::tr("broadcast of the server: "), heat.broadcast);
+  if (cell < heat.region.size() && heat.region[cell] >= 0) result.lines.push_back({-1, Charts::tr("sub-region %1").arg(heat.region[cell] + 1), result.x, NAN});
   if (!heat.counts.empty()) result.lines.push_back({-1, Charts::tr("asked %1 times").arg(number_text(static_cast<double>(heat.counts[cell]))), result.x, NAN});
   return result;
 }
@@ -172,11 +176,13 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
     if (is_scenery(series)) continue;
     const bool level = series.role == Role::reference || (model.kind == ChartKind::tradeoff && series.role == Role::fitted_bound);
     // The markers of a trade-off line carry its values.
-    if (model.kind == ChartKind::tradeoff && series.role == Role::line) continue;
+    if (model.kind == ChartKind::tradeoff && (series.role == Role::line || series.role == Role::band)) continue;
     const std::ptrdiff_t found = level ? 0 : sample_at(model, series, result.x);
     if (found < 0) continue;
     const auto i = static_cast<std::size_t>(found);
-    const QString label = !series.label.isEmpty() ? series.label : model.kind == ChartKind::tradeoff ? series.key : Charts::tr("band");
+    const QString label = !series.label.isEmpty() ? series.label
+                          : model.kind == ChartKind::tradeoff ? series.key
+                          : series.role == Role::broadcast ? Charts::tr("broadcast") : Charts::tr("band");
     const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
     QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + values_text(series, i);
     if (!level && !between && series.x[i] != result.x) text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/agents_words.h"
 #include "charts/charts_tr.h"
+#include "charts/final_regret.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/regret_extras.h"
@@ -16,20 +18,20 @@ QString title_case(QString text) {
   return text;
 }
 
-QString axis_title(Metric metric) {
+QString axis_title(Metric metric, const QString& unit) {
   switch (metric) {
-    case Metric::cumulative_regret: return Charts::tr("cumulative regret Rₜ (reward units)");
-    case Metric::average_regret: return Charts::tr("average regret Rₜ / t (reward units)");
-    case Metric::simple_regret: return Charts::tr("simple regret rₜ (reward units)");
+    case Metric::cumulative_regret: return Charts::tr("cumulative regret Rₜ (%1)").arg(unit);
+    case Metric::average_regret: return Charts::tr("average regret Rₜ / t (%1)").arg(unit);
+    case Metric::simple_regret: return Charts::tr("simple regret rₜ (%1)").arg(unit);
   }
   return {};
 }
 
-QString short_axis_title(Metric metric) {
+QString short_axis_title(Metric metric, const QString& unit) {
   switch (metric) {
-    case Metric::cumulative_regret: return Charts::tr("Rₜ (reward units)");
-    case Metric::average_regret: return Charts::tr("Rₜ / t (reward units)");
-    case Metric::simple_regret: return Charts::tr("rₜ (reward units)");
+    case Metric::cumulative_regret: return Charts::tr("Rₜ (%1)").arg(unit);
+    case Metric::average_regret: return Charts::tr("Rₜ / t (%1)").arg(unit);
+    case Metric::simple_regret: return Charts::tr("rₜ (%1)").arg(unit);
   }
   return {};
 }
@@ -84,11 +86,22 @@ QString spread_text(Band band, std::size_t trials) {
 
 /// Which share of the private rewards was cut before the noise: where it is large, the learner sees another function.
 QString clipped_note(const Snapshot& snapshot) {
-  QStringList parts;
+  QStringList parts, vectors;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
     if (algorithm.privacy.guarantee.notion != PrivacyNotion::none && algorithm.privacy.clipped_fraction > 0.0)
       parts << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label), percent_text(algorithm.privacy.clipped_fraction));
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    if (!algorithm.clipped.mean.empty() && algorithm.clipped.mean.back() > 0.0)
+      vectors << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label), percent_text(algorithm.clipped.mean.back()));
+  if (!vectors.isEmpty()) return Charts::tr("Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.").arg(vectors.join(QStringLiteral("; ")));
   return parts.isEmpty() ? QString() : Charts::tr("Rewards clipped before the privacy noise (simulation ground truth): %1.").arg(parts.join(QStringLiteral("; ")));
+}
+
+/// 0: one learner.
+std::size_t agents_in(const Snapshot& snapshot) {
+  std::size_t most = snapshot.posterior.agents ? snapshot.posterior.agents->names.size() : 0;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) most = std::max(most, algorithm.agent_simple.size());
+  return most;
 }
 
 /// What the layers have in common: the picture built so far.
@@ -99,6 +112,23 @@ struct Picture {
   std::size_t trials = 0;   // of the present run
   double first = 1.0, last = 0.0, horizon = 0.0;  // rounds, of what is visible
 };
+
+/// Where rounds of initialisation come before round 1, the simple regret has a value before it: drawn at t = 0, as in the papers.
+void begin_line(PlotSeries& line, const std::vector<double>& initial, const Experiment* experiment) {
+  const Spread start = spread_of(initial, Band::none);
+  if (start.count == 0) return;
+  line.x.insert(line.x.begin(), 0.0);
+  line.y.insert(line.y.begin(), start.mean);
+  const std::int64_t rounds = initial_rounds(experiment);
+  line.details = {rounds > 0 ? Charts::tr("after the initialisation, %1 points per agent").arg(rounds) : Charts::tr("after the initialisation")};
+}
+
+void begin_band(PlotSeries& band, const std::vector<double>& initial, Band spread) {
+  const Spread start = spread_of(initial, spread);
+  band.x.insert(band.x.begin(), 0.0);
+  band.low.insert(band.low.begin(), start.low);
+  band.high.insert(band.high.begin(), start.high);
+}
 
 void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers, const ChartOptions& options) {
   const auto same_curve = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
@@ -120,11 +150,13 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     line.pinned = layer.pinned();
     line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
+    if (options.metric == Metric::simple_regret && !options.log_t && rounds.front() > 0.0) begin_line(line, algorithm.initial_simple, layer.experiment);
     if (options.band != Band::none && algorithm.trials > 1) {
       PlotSeries band = band_of(curve, options.band, rounds);
       band.slot = line.slot;
       band.pinned = line.pinned;
       band.key = line.label;
+      if (line.details.size() == 1 && !band.low.empty()) begin_band(band, algorithm.initial_simple, options.band);
       picture.bands.push_back(std::move(band));
     }
     if (!layer.pinned()) {
@@ -147,7 +179,8 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = title_case(metric_name(options.metric));
   model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
-  model.y = {.title = axis_title(options.metric), .short_title = short_axis_title(options.metric), .log = options.log_y, .from_zero = true};
+  const QString unit = regret_unit(options.metric, is_measured(&snapshot, data.experiment.get()));
+  model.y = {.title = axis_title(options.metric, unit), .short_title = short_axis_title(options.metric, unit), .log = options.log_y, .from_zero = true};
   model.hint = Charts::tr("Regret appears here once a run has started.");
 
   Picture picture;
@@ -177,6 +210,8 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   model.window_notes = first.size();
   if (snapshot.trials_failed > 0)
     first << Charts::tr("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
+  if (const std::size_t agents = agents_in(snapshot); agents > 0)
+    first << Charts::tr("Every trial's regret is the mean over its %1 agents.").arg(agents);
   if (const QString clipped = clipped_note(snapshot); !clipped.isEmpty()) first << clipped;
   const double reached = rounds.empty() ? 0.0 : rounds.back();
   const bool partial = snapshot.state == RunState::stopped || snapshot.state == RunState::failed;

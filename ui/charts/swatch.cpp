@@ -54,6 +54,8 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
     case Role::bound:
     case Role::fitted_bound:
     case Role::same_user:
+    case Role::broadcast:
+    case Role::accountant:
     case Role::approximation:
     case Role::budget:
       painter.setPen(style.pen(series));
@@ -64,6 +66,10 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
         painter.drawPath(marker_path(style.theme.slot(static_cast<std::size_t>(series.slot)).marker, centre, 0.28 * em));
         painter.setBrush(Qt::NoBrush);
       }
+      break;
+    case Role::border:
+      painter.setPen(style.pen(series));
+      painter.drawLine(QPointF(centre.x(), box.top()), QPointF(centre.x(), box.bottom()));
       break;
     case Role::box: {
       const QRectF body(centre.x() - 0.3 * box.width(), box.top() + 0.12 * box.height(), 0.6 * box.width(), 0.76 * box.height());

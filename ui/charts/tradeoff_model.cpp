@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "accounting/laboratory/account.h"
+#include "charts/agents_words.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
@@ -58,8 +59,10 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& li
       marks.high.push_back(point.regret.high);
     }
     const Reference reference = line.is_private ? reference_at(tradeoff, line, point.x) : Reference{};
-    marks.details.push_back(reference.label.isEmpty() ? QString()
-                                                      : Charts::tr("%1 × %2").arg(number_text(point.regret.mean / reference.mean, 3), reference.label));
+    QStringList details;
+    if (!point.setting.isEmpty()) details << point.setting;
+    if (!reference.label.isEmpty()) details << Charts::tr("%1 × %2").arg(number_text(point.regret.mean / reference.mean, 3), reference.label);
+    marks.details.push_back(details.join(QStringLiteral(", ")));
   }
   marks.x = joined.x;
   marks.y = joined.y;
@@ -80,7 +83,7 @@ PlotSeries level_line(const PlotAxis& axis, double y) {
   return series;
 }
 
-void add_levels(PlotModel& model, const Tradeoff& tradeoff) {
+void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
   int variant = 0;
   for (const TradeoffLine& level : tradeoff.levels) {
     const Spread& regret = level.points.front().regret;
@@ -90,6 +93,15 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff) {
     series.tag = level.label;
     const QString said = Charts::tr("not private");
     series.label = level.label.contains(said) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, said);
+    if (options.band != Band::none && regret.high > regret.low) {
+      PlotSeries band;
+      band.role = Role::band;
+      band.key = series.label;
+      band.x = series.x;
+      band.low.assign(2, regret.low);
+      band.high.assign(2, regret.high);
+      model.series.push_back(std::move(band));
+    }
     model.series.push_back(std::move(series));
   }
   const TradeoffLine* best = best_level(tradeoff, 0);
@@ -131,7 +143,10 @@ QString epsilon_title(const Tradeoff& tradeoff) {
   for (const PrivacyNotion notion : tradeoff.notions)
     if (const QString unit = protected_unit(notion); !units.contains(unit)) units << unit;
   if (units.isEmpty()) units << protected_unit(PrivacyNotion::local);
-  return Charts::tr("ε of %1 (smaller is more private)").arg(units.join(Charts::tr(" or ")));
+  const QString unit = units.join(Charts::tr(" or "));
+  if (!tradeoff.accountants.isEmpty())
+    return Charts::tr("ε of %1 after T, by %2 (smaller is more private)").arg(unit, tradeoff.accountants.join(Charts::tr(" or ")));
+  return Charts::tr("ε of %1 (smaller is more private)").arg(unit);
 }
 
 void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
@@ -179,9 +194,10 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
     if (!tradeoff.notes.isEmpty()) model.hint += QLatin1Char(' ') + tradeoff.notes.join(QLatin1Char(' '));
     return model;
   }
-  model.y = {.title = Charts::tr("final %1 (reward units)").arg(metric_name(options.metric)), .short_title = Charts::tr("final regret"), .log = options.log_y, .from_zero = true};
+  const QString unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
+  model.y = {.title = Charts::tr("final %1 (%2)").arg(metric_name(options.metric), unit), .short_title = Charts::tr("final regret"), .log = options.log_y, .from_zero = true};
   set_axes(model, tradeoff, options);
-  add_levels(model, tradeoff);
+  add_levels(model, tradeoff, options);
   for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, line, options);
 
   std::size_t least = tradeoff.lines.front().points.front().regret.count, most = 0;

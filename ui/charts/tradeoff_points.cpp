@@ -6,8 +6,10 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <variant>
 
+#include "charts/agents_words.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
@@ -20,12 +22,27 @@ namespace {
 
 constexpr double no_x = std::numeric_limits<double>::quiet_NaN();
 
+/// How many different ε the sweep's most varied algorithm has.
+std::size_t epsilons_of(const SweepResult& sweep) {
+  std::map<std::size_t, std::set<double>> found;
+  std::size_t most = 0;
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& cell : point.cells)
+      if (cell.epsilon) {
+        found[cell.slot].insert(*cell.epsilon);
+        most = std::max(most, found[cell.slot].size());
+      }
+  return most;
+}
+
 class Gatherer {
  public:
   Gatherer(const ChartOptions& options, Tradeoff& result) : options_(options), parameter_(options.parameter.toStdString()), result_(result) {}
 
   void add_run(const RunLayer& layer);
   void add_sweep(const SweepResult& sweep, const Snapshot* run);
+  /// ε was swept over as a result: each of the sweep's values lies at the ε it gave.
+  void add_sweep_of_losses(const SweepResult& sweep, const Snapshot* run, int sweep_slot);
   void finish();
 
  private:
@@ -41,10 +58,12 @@ class Gatherer {
     std::size_t line;
     Place place;
     Spread regret;
+    QString setting{};
   };
 
   std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix);
   std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private, bool pinned);
+  void note_loss(const PrivacyCurve& privacy);
   std::optional<Place> place_of(const RunLayer& layer) const;
   QString with_suffix(std::size_t context, const QString& label) const {
     const QString& suffix = contexts_[context].suffix;
@@ -110,8 +129,7 @@ void Gatherer::add_run(const RunLayer& layer) {
     if (!tried(algorithm)) continue;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     const bool is_private = guarantee.notion != PrivacyNotion::none;
-    if (is_private && std::ranges::find(result_.notions, guarantee.notion) == result_.notions.end()) result_.notions.push_back(guarantee.notion);
-    if (result_.epsilon && is_private) result_.delta = std::max(result_.delta, delta_of(algorithm.privacy));
+    note_loss(algorithm.privacy);
     QString label = QString::fromStdString(algorithm.label);
     std::string identity = algorithm.label;
     if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
@@ -156,6 +174,55 @@ void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
   }
 }
 
+void Gatherer::add_sweep_of_losses(const SweepResult& sweep, const Snapshot* run, int sweep_slot) {
+  const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon && contexts_[0].scenario == sweep.scenario_name;
+  const std::size_t context = same ? 0 : context_of(Json(), sweep.horizon, sweep.scenario_name, Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
+  const auto metric = static_cast<std::size_t>(options_.metric);
+  const QString symbol = QString::fromStdString(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
+  // An algorithm that the setting does not concern has one ε for all values, and stays what it is without the sweep.
+  const auto moves = [&](std::size_t slot) {
+    std::optional<double> first;
+    for (const SweepPoint& point : sweep.points)
+      for (const SweepCell& cell : point.cells)
+        if (cell.slot == slot && cell.epsilon) {
+          if (first && *first != *cell.epsilon) return true;
+          first = cell.epsilon;
+        }
+    return false;
+  };
+  for (const SweepPoint& point : sweep.points) {
+    if (!point.failure.empty()) {
+      result_.notes << Charts::tr("%1 = %2 did not run (%3).").arg(symbol, number_text(point.value), QString::fromStdString(point.failure));
+      continue;
+    }
+    ++result_.runs;
+    for (const SweepCell& cell : point.cells) {
+      if (cell.values[metric].empty()) continue;
+      const bool is_private = cell.epsilon.has_value(), swept = is_private && moves(cell.slot);
+      const QString label = QString::fromStdString(cell.label);
+      std::string identity = cell.label;
+      if (swept) identity += " " + sweep.plan.path;
+      else if (same)
+        for (const auto& [key, line] : known_)
+          if (key.first == context && lines_[line].label == label) identity = key.second;
+      const int slot = swept ? sweep_slot : static_cast<int>(cell.slot);
+      const std::size_t line = line_of(context, identity, swept ? Charts::tr("%1 over %2").arg(label, symbol) : label, slot, is_private, false);
+      samples_.push_back({line, cell.epsilon.value_or(no_x), spread_of(cell.values[metric], options_.band), swept ? QStringLiteral("%1 = %2").arg(symbol, number_text(point.value, 3)) : QString()});
+      if (is_private && run && cell.slot < run->algorithms.size() && run->algorithms[cell.slot].label == cell.label) note_loss(run->algorithms[cell.slot].privacy);
+    }
+  }
+}
+
+void Gatherer::note_loss(const PrivacyCurve& privacy) {
+  const PrivacyNotion notion = privacy.guarantee.notion;
+  if (notion == PrivacyNotion::none) return;
+  if (std::ranges::find(result_.notions, notion) == result_.notions.end()) result_.notions.push_back(notion);
+  if (!result_.epsilon) return;
+  result_.delta = std::max(result_.delta, delta_of(privacy));
+  const QString accountant = QString::fromStdString(privacy.accountant);
+  if (notion == PrivacyNotion::user_level_central && !accountant.isEmpty() && !result_.accountants.contains(accountant)) result_.accountants << accountant;
+}
+
 void Gatherer::finish() {
   const bool named = std::any_of(samples_.begin(), samples_.end(), [](const Sample& s) { return std::holds_alternative<QString>(s.place); });
   for (const Sample& sample : samples_) {
@@ -171,8 +238,8 @@ void Gatherer::finish() {
     // The same settings twice (a run and its place in the sweep): the one with more trials speaks.
     std::vector<TradeoffPoint>& points = lines_[sample.line].points;
     const auto same = std::find_if(points.begin(), points.end(), [x](const TradeoffPoint& p) { return p.x == x || (std::isnan(p.x) && std::isnan(x)); });
-    if (same == points.end()) points.push_back({x, sample.regret});
-    else if (sample.regret.count > same->regret.count) same->regret = sample.regret;
+    if (same == points.end()) points.push_back({x, sample.regret, sample.setting});
+    else if (sample.regret.count > same->regret.count) *same = {x, sample.regret, sample.setting};
   }
   for (TradeoffLine& line : lines_) {
     if (line.points.empty()) continue;
@@ -196,6 +263,9 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   result.epsilon = parameter == privacy_budget;
   std::vector<RunLayer> layers = run_layers(data);
   const bool swept = data.sweep && data.sweep->plan.path == parameter;
+  // Settings like q and z move what a run loses in the end: their sweeps are a curve of regret against ε as well.
+  const auto moves_losses = [](const SweepResultPtr& sweep) { return sweep && epsilons_of(*sweep) > 1; };
+  const bool losses = result.epsilon && !swept && data.sweep && (moves_losses(data.sweep) || has_agents(data));
   const Experiment* known = nullptr;
   for (const RunLayer& layer : layers)
     if (layer.experiment) known = layer.experiment;
@@ -210,8 +280,15 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   const RunLayer* present = !layers.empty() && !layers.back().pinned() ? &layers.back() : nullptr;
   if (present) gatherer.add_run(*present);
   if (swept) gatherer.add_sweep(*data.sweep, present ? present->run : nullptr);
-  else if (data.sweep)
+  else if (data.sweep && !losses)
     result.notes << Charts::tr("The sweep is over %1: choose that setting along x to see it.").arg(QString::fromStdString(data.sweep->plan.label));
+  if (losses) {
+    // Beside the algorithms' own colours: one more for each setting that was swept.
+    int slot = static_cast<int>(present ? present->run->algorithms.size() : data.sweep && !data.sweep->points.empty() ? data.sweep->points.front().cells.size() : 0);
+    if (data.earlier_sweeps)
+      for (const SweepResultPtr& earlier : *data.earlier_sweeps) gatherer.add_sweep_of_losses(*earlier, present ? present->run : nullptr, slot++);
+    gatherer.add_sweep_of_losses(*data.sweep, present ? present->run : nullptr, slot);
+  }
   for (const RunLayer& layer : layers)
     if (layer.pinned()) gatherer.add_run(layer);
   gatherer.finish();

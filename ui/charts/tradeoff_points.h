@@ -14,6 +14,7 @@ namespace privbo::ui {
 struct TradeoffPoint {
   double x = 0.0;
   Spread regret;
+  QString setting;  // which value of a swept setting it is: "q = 0.25"; empty: none was swept, or it lies along x
 };
 
 /// One algorithm under settings that differ in nothing but the one along x.
@@ -29,6 +30,7 @@ struct TradeoffLine {
 struct Tradeoff {
   bool epsilon = false;          // x is each algorithm's own ε
   QString label, symbol, unit;   // of the setting
+  QStringList accountants;       // by which an ε along x is, each once
   std::vector<PrivacyNotion> notions;  // of the private lines, each once: what their ε is about
   double delta = 0.0;            // the largest δ that an ε along x comes with, as far as the runs tell
   std::vector<QString> names;    // of the values, where they are no numbers; x counts from 0

@@ -18,6 +18,8 @@ QString chart_title(ChartKind kind) {
     case ChartKind::distribution: return tr("Distribution of final regret");
     case ChartKind::tradeoff: return tr("Trade-off");
     case ChartKind::released: return tr("Released statistics");
+    case ChartKind::agents: return tr("Agents");
+    case ChartKind::uploads: return tr("Uploads");
     case ChartKind::odometer: return tr("Accountants");
     case ChartKind::errors: return tr("Attacker's errors");
     case ChartKind::audit: return tr("Audit");

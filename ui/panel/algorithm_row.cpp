@@ -11,8 +11,10 @@
 #include <QVBoxLayout>
 
 #include "algorithm/catalogue.h"
+#include "environment/agents.h"
 #include "experiment/experiment.h"
 #include "icons.h"
+#include "panel/agents_setting.h"
 #include "panel/catalogue_text.h"
 #include "panel/derived_view.h"
 #include "panel/param_field.h"
@@ -51,7 +53,9 @@ AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool sever
   build();
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (index_ >= 0 && touches(changed, path_)) refresh();
+    if (touches(changed, "/agents")) show_fit();
   });
+  connect(&model_, &ScenarioModel::replaced, this, &AlgorithmRow::show_fit);
   connect(&model_, &ScenarioModel::problems_changed, this, &AlgorithmRow::show_problems);
   connect(&model_, &ScenarioModel::built, this, &AlgorithmRow::show_notion);  // other settings have a say in it
   refresh();
@@ -84,6 +88,8 @@ void AlgorithmRow::build() {
   connect(box_, &QCheckBox::clicked, this, &AlgorithmRow::switched);
   row->addWidget(box_, 1);
 
+  unfit_ = new SmallLabel({}, this);
+  row->addWidget(unfit_);
   private_mark_ = new QLabel(this);
   row->addWidget(private_mark_);
   private_text_ = new SmallLabel(tr("private"), this);
@@ -204,6 +210,19 @@ void AlgorithmRow::refresh() {
   box_->setAccessibleName(name);
   expander_->setAccessibleName(tr("Parameters of %1").arg(name));
   show_notion();
+  show_fit();
+}
+
+bool AlgorithmRow::is_unfit() const { return !unfit_->isHidden(); }
+
+/// Marked, not locked: it may be switched on before or after the agents that it needs.
+void AlgorithmRow::show_fit() {
+  const QString reason = why_unfit(model_, component_.id);
+  const AgentsEntry* agents = agents_in(model_);
+  unfit_->setText(agents && agents->make ? tr("one learner") : tr("needs agents"));
+  unfit_->setToolTip(reason);
+  unfit_->setVisible(!reason.isEmpty());
+  box_->setAccessibleDescription(reason.isEmpty() ? shown(component_.summary) : QStringLiteral("%1. %2").arg(reason, shown(component_.summary)));
 }
 
 PrivacyNotion AlgorithmRow::notion() const {

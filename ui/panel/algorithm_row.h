@@ -42,6 +42,8 @@ class AlgorithmRow : public QWidget {
   bool is_open() const;
   /// Whether this row is guaranteed private with its present parameters.
   bool is_private() const;
+  /// Whether it says that it does not fit the scenario's agents.
+  bool is_unfit() const;
   bool shows(const std::string& path) const;
 
  Q_SIGNALS:
@@ -65,6 +67,7 @@ class AlgorithmRow : public QWidget {
   void refresh();
   void show_problems();
   void show_notion();
+  void show_fit();
   /// With the settings of the whole scenario, once they are checked.
   PrivacyNotion notion() const;
   Json object() const;
@@ -79,6 +82,7 @@ class AlgorithmRow : public QWidget {
   QString shown_name_;
   QLabel* private_mark_ = nullptr;
   QLabel* private_text_ = nullptr;
+  QLabel* unfit_ = nullptr;  // says that it does not fit the scenario's agents
   QToolButton* duplicate_ = nullptr;
   QToolButton* remove_ = nullptr;
   ProblemLabel* problems_ = nullptr;

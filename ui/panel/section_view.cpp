@@ -12,12 +12,14 @@
 #include <QVBoxLayout>
 
 #include "measured_label.h"
+#include "panel/agents_setting.h"
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "panel/problem_label.h"
 #include "panel/setting_lookup.h"
+#include "panel/small_label.h"
 #include "panel/wide_combo.h"
 #include "scenario_model.h"
 
@@ -82,7 +84,8 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
     : SectionView(section, model, parent),
       label_(new MeasuredLabel(shown(section.label), this)),
       combo_(new WideCombo(this)),
-      column_(section_column(this)) {
+      column_(section_column(this)),
+      unused_(new SmallLabel({}, this)) {
   QFont bold = label_->font();
   bold.setBold(true);
   label_->setFont(bold);
@@ -101,10 +104,15 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   row->addWidget(label_, 0, 0);
   row->addWidget(combo_, 0, 1);
   column_->addLayout(row);
+  unused_->setWordWrap(true);
+  unused_->setTextFormat(Qt::PlainText);
+  unused_->hide();
+  column_->addWidget(unused_);
   column_->addWidget(rest());
   connect(combo_, &QComboBox::activated, this, &ComponentSection::choose);
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_)) refresh();
+    if (touches(changed, "/agents")) show_use();
   });
   connect(&model_, &ScenarioModel::replaced, this, [this] {
     remembered_.clear();
@@ -156,6 +164,7 @@ void ComponentSection::choose(int index) {
 }
 
 void ComponentSection::refresh() {
+  show_use();
   const std::string type = type_of(section_, model_.value(path_));
   const ComponentInfo* component = find_component(section_, type);
   combo_->setCurrentIndex(combo_->findData(QString::fromStdString(type)));
@@ -173,6 +182,17 @@ void ComponentSection::refresh() {
   connect(form_, &ParamsForm::explain_wanted, this, &SectionView::explain_wanted);
   connect(form_, &ParamsForm::sweep_wanted, this, &SectionView::sweep_wanted);
   if (!words_.isEmpty()) filter(words_);
+  show_use();
+}
+
+/// Settings that change nothing are greyed, with the reason beside them, and keep their values for other agents.
+void ComponentSection::show_use() {
+  const QString reason = why_unused(model_, path_);
+  unused_->setText(reason);
+  unused_->setVisible(!reason.isEmpty());
+  combo_->setEnabled(reason.isEmpty());
+  combo_->setAccessibleDescription(reason.isEmpty() ? shown(section_.help) : reason);
+  if (form_) form_->setEnabled(reason.isEmpty());
 }
 
 }  // namespace privbo::ui

@@ -16,6 +16,7 @@ namespace privbo::ui {
 class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
+class SmallLabel;
 
 /// What every section does: problems inside it that stand beside no visible field are told in its own line.
 class SectionView : public QWidget {
@@ -69,6 +70,8 @@ class ComponentSection : public SectionView {
  public:
   ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
   QComboBox* combo() const { return combo_; }
+  /// Says why the section is greyed; hidden while it matters.
+  SmallLabel* unused() const { return unused_; }
   /// Null while the scenario names an unknown component.
   ParamsForm* form() const { return form_; }
   int filter(const QString& words) override;
@@ -81,12 +84,14 @@ class ComponentSection : public SectionView {
 
  private:
   void refresh();
+  void show_use();
   void choose(int index);
 
   QLabel* label_;
   QComboBox* combo_;
   QVBoxLayout* column_;
   ParamsForm* form_ = nullptr;
+  SmallLabel* unused_;  // why this section does not matter at present
   std::string shown_type_;
   QString words_;
   std::map<std::string, Json> remembered_;  // settings of the types tried before come back with them

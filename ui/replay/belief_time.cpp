@@ -27,6 +27,10 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent) : QObje
                        .arg(target_.trial + 1)
                        .arg(number_text(static_cast<double>(wanted().value_or(played_)))));
   });
+  // After the end of a run no picture follows a choice of another agent.
+  connect(&controller_, &RunController::watch_changed, this, [this] {
+    if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && now->posterior.agents) take(*now);
+  });
   connect(&replay_, &ReplayController::belief_ready, this, &BeliefTime::receive);
   connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
     slow_.stop();
@@ -39,9 +43,10 @@ void BeliefTime::take(const Snapshot& snapshot) {
   if (snapshot.run_id != run_id_) {
     run_id_ = snapshot.run_id;
     played_ = 0;
-    target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial};
+    target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial, controller_.watched_agent()};
     held_.reset();
     held_belief_.reset();
+    settled_.reset();
     forget_pointer();
     quieten();
     show(nullptr);
@@ -53,6 +58,7 @@ void BeliefTime::take(const Snapshot& snapshot) {
   // A run without failures has played every trial to the end, also those whose pictures went by unseen.
   if (snapshot.state == RunState::finished && snapshot.trials_failed == 0) played = snapshot.horizon;
   played_ = played;
+  settle(snapshot);
   Q_EMIT time_changed();
 }
 
@@ -61,20 +67,34 @@ void BeliefTime::aim(const Snapshot& snapshot) {
   const bool looking = held_ || hovered_;
   const std::size_t newest = looking ? target_.trial : snapshot.posterior.trial;
   const Target wanted{controller_.watched_algorithm(),
-                      controller_.watched_trial() == Runner::latest_trial ? newest : controller_.watched_trial()};
+                      controller_.watched_trial() == Runner::latest_trial ? newest : controller_.watched_trial(), controller_.watched_agent()};
   if (wanted == target_) return;
   if (wanted.trial != target_.trial) played_ = 0;
   if (wanted.trial == snapshot.posterior.trial) played_ = std::max<qint64>(played_, snapshot.posterior.t);
   target_ = wanted;
+  settled_.reset();
   held_belief_.reset();
   if (held_ && *held_ > played_) held_ = played_;
   if (hovered_) hover(*hovered_);
   else show_base();
 }
 
+/// A trial that has ended, or waits, hands in no more pictures: not even when another of its agents is watched.
+void BeliefTime::settle(const Snapshot& snapshot) {
+  const PosteriorSnapshot& newest = snapshot.posterior;
+  const bool at_rest = has_ended(snapshot.state) || snapshot.state == RunState::paused || (snapshot.horizon > 0 && newest.t >= snapshot.horizon);
+  const bool of_target = newest.algorithm == target_.algorithm && newest.trial == target_.trial;
+  std::optional<qint64> settled;
+  if (newest.agents && of_target && at_rest && newest.t > 0 && newest.agents->agent != target_.agent && target_.agent < static_cast<Index>(newest.agents->names.size()))
+    settled = newest.t;
+  if (settled == settled_) return;
+  settled_ = settled;
+  if (!hovered_) show_base();
+}
+
 std::optional<qint64> BeliefTime::wanted() const {
   // Rounds that the watched trial has not played have no belief.
-  return hovered_ && *hovered_ <= played_ ? hovered_ : held_;
+  return hovered_ && *hovered_ <= played_ ? hovered_ : held_ ? held_ : settled_;
 }
 
 void BeliefTime::hover(qint64 t) {
@@ -107,8 +127,9 @@ void BeliefTime::forget_pointer() {
 }
 
 void BeliefTime::ask(qint64 t) {
-  if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial) return receive(belief_);
-  replay_.request(target_.algorithm, target_.trial, t);
+  const bool same_agent = !belief_ || !belief_->agents || belief_->agents->agent == target_.agent;
+  if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial && same_agent) return receive(belief_);
+  replay_.request(target_.algorithm, target_.trial, t, target_.agent);
   slow_.start();
 }
 
@@ -129,6 +150,7 @@ void BeliefTime::show(std::shared_ptr<const PosteriorSnapshot> belief) {
 
 void BeliefTime::show_base() {
   if (held_ && !held_belief_) return ask(*held_);
+  if (!held_ && settled_) return ask(*settled_);
   replay_.cancel();
   quieten();
   show(held_ ? held_belief_ : nullptr);

@@ -1,4 +1,5 @@
-// Which belief the posterior chart shows: the run's newest, the time slider's, or the one at the hovered round.
+// Which belief the posterior chart shows: the run's newest, the time slider's, or the one at the hovered round. Where the run's
+// picture will not change any more and is of another agent than the one watched, that agent's is replayed.
 #pragma once
 
 #include <QObject>
@@ -48,11 +49,13 @@ class BeliefTime : public QObject {
  private:
   struct Target {
     std::size_t algorithm = 0, trial = 0;
+    Index agent = 0;  // of several
     bool operator==(const Target&) const = default;
   };
   void aim(const Snapshot& snapshot);
   /// The round whose belief should be on screen; none: the newest.
   std::optional<qint64> wanted() const;
+  void settle(const Snapshot& snapshot);
   void forget_pointer();
   void ask(qint64 t);
   void receive(const std::shared_ptr<const PosteriorSnapshot>& belief);
@@ -67,6 +70,7 @@ class BeliefTime : public QObject {
   std::uint64_t run_id_ = 0;
   qint64 played_ = 0;
   std::optional<qint64> hovered_, held_;
+  std::optional<qint64> settled_;  // newest round of a trial at rest whose picture is of another agent
   std::shared_ptr<const PosteriorSnapshot> belief_, held_belief_;
 };
 

@@ -20,10 +20,10 @@ void ReplayController::set_experiment(std::shared_ptr<const Experiment> experime
   worker_.start([seat = seat_] { *seat = {}; });  // an old run's memory is not kept until the next request
 }
 
-void ReplayController::request(std::size_t algorithm, std::size_t trial, qint64 t) {
+void ReplayController::request(std::size_t algorithm, std::size_t trial, qint64 t, Index agent) {
   if (!experiment_) return;
   cancel();
-  wish_ = Wish{experiment_, algorithm, trial, t};
+  wish_ = Wish{experiment_, algorithm, trial, t, agent};
   outstanding_ = true;
   if (!working_) start();
 }
@@ -47,6 +47,7 @@ void ReplayController::start() {
         seat->experiment = wish.experiment;
         seat->replay = std::make_unique<Replay>(wish.experiment, wish.algorithm, wish.trial);
       }
+      seat->replay->choose_agent(wish.agent);
       belief = seat->replay->at(wish.t, stop);
     } catch (const std::exception& error) {
       message = tr("Trial %1 cannot be replayed: %2").arg(wish.trial + 1).arg(QString::fromUtf8(error.what()));

@@ -19,8 +19,8 @@ class ReplayController : public QObject {
 
   /// The run that requests are about; null: none. Drops what was asked of another run.
   void set_experiment(std::shared_ptr<const Experiment> experiment);
-  /// The belief of `algorithm` in `trial` (0-based) after round t; an earlier request is dropped at once.
-  void request(std::size_t algorithm, std::size_t trial, qint64 t);
+  /// The belief of `algorithm` in `trial` (and of `agent`, of several; all 0-based) after round t; an earlier request is dropped at once.
+  void request(std::size_t algorithm, std::size_t trial, qint64 t, Index agent = 0);
   void cancel();
   /// Whether an answer is still to come.
   bool busy() const { return outstanding_; }
@@ -35,6 +35,7 @@ class ReplayController : public QObject {
     std::shared_ptr<const Experiment> experiment;
     std::size_t algorithm = 0, trial = 0;
     qint64 t = 0;
+    Index agent = 0;
   };
   /// What the worker keeps between two jobs: going forward is cheap.
   struct Seat {

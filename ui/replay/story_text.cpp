@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "accounting/laboratory/account.h"
+#include "algorithm/catalogue.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
 
@@ -142,7 +143,14 @@ QString what_randomised(const Guarantee& guarantee) {
   return Story::tr("%1 noise").arg(QString::fromStdString(guarantee.mechanism));
 }
 
+/// The learner is an agent among others: what it is told of its own rewards leaves nobody.
+bool is_an_agent(const AlgorithmSnapshot& algorithm) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
+  return entry && entry->federated;
+}
+
 QString what_came_back(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+  if (is_an_agent(algorithm)) return Story::tr("its own reward was %1, which it keeps to itself").arg(number(story.reward));
   if (from_statistics(story, algorithm)) return what_was_kept(story, algorithm);
   if (!story.randomised) {
     return known(story.released) ? Story::tr("the reward %1 came back as it is (no privacy)").arg(number(story.released))
@@ -160,6 +168,17 @@ QString what_it_cost(const RoundStory& story, const AlgorithmSnapshot& algorithm
   if (!(delta > 0.0)) return Story::tr("cost ε = %1 to that user").arg(number(story.epsilon));
   const QString cost = Story::tr("cost ε = %1 at δ = %2 to that user").arg(number(story.epsilon), number(delta));
   return delta > largest_private_delta ? Story::tr("%1 (a δ too large to count as privacy)").arg(cost) : cost;
+}
+
+/// Whose round it was, and what the others did in it.
+QString agents_story(const AgentsPicture& agents) {
+  const bool named = agents.agent >= 0 && static_cast<std::size_t>(agents.agent) < agents.names.size();
+  QString text = Story::tr("This was agent %1 of %2.")
+                     .arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agents.agent)]) : QString::number(agents.agent + 1))
+                     .arg(agents.names.size());
+  if (agents.own_choices >= 0)
+    text += QLatin1Char(' ') + Story::tr("%1 of them asked by their own posterior, the others by what the server sent.").arg(agents.own_choices);
+  return text;
 }
 
 }  // namespace
@@ -191,7 +210,9 @@ QString story_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& alg
   if (belief.truth.size() == belief.domain->size())
     for (const Index point : belief.offered)
       if (point >= 0 && point < belief.truth.size()) best = std::fmax(best, belief.truth[point]);
-  return story_text(*belief.story, algorithm, *belief.domain, best);
+  QString text = story_text(*belief.story, algorithm, *belief.domain, best);
+  if (belief.agents) text += QLatin1Char(' ') + agents_story(*belief.agents);
+  return text;
 }
 
 }  // namespace privbo::ui

@@ -2,18 +2,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/audit/log_mixture.h"
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
 #include "privacy/subsampled_gaussian.h"
 
 namespace privbo {
 namespace {
-
-/// ln((1 − q) + q e^a).
-double log_mixture(double q, double a) {
-  if (a < 30.0) return std::log1p(q * std::expm1(a));
-  return std::log(q) + a + std::log1p((1.0 - q) / q * std::exp(-a));
-}
 
 /// Of an output that is N(1, z²) when the person is in the sample and N(0, z²) otherwise, against N(0, z²).
 double sampled_loss(double x, double q, double z) { return log_mixture(q, (2.0 * x - 1.0) / (2.0 * z * z)); }

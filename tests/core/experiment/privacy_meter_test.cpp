@@ -61,9 +61,9 @@ TEST(PrivacyMeter, GaussianLedgersExactly) {
 TEST(PrivacyMeter, AllOthersByRenyiAndWithoutThePureOnesOfBefore) {
   Ledger ledger;
   PrivacyMeter meter(1e-5);
-  ledger.charge(1, guarantee(PrivacyNotion::user_level_central, PureCost{0.1}, 0.1));
+  ledger.charge(1, guarantee(PrivacyNotion::joint, PureCost{0.1}, 0.1));
   EXPECT_EQ(meter.read(ledger, grid, 1, 20).delta, 0.0);
-  const auto sampled = guarantee(PrivacyNotion::user_level_central, SubsampledGaussianCost{0.1, 1.5});
+  const auto sampled = guarantee(PrivacyNotion::joint, SubsampledGaussianCost{0.1, 1.5});
   for (std::int64_t t = 2; t <= 20; ++t) ledger.charge(t, sampled);
   const PrivacyCurve curve = meter.read(ledger, grid, 20, 20);
   EXPECT_EQ(curve.delta, 1e-5);

@@ -19,7 +19,7 @@ Scenario reference_scenario(const nlohmann::json& spec, const Json& algorithm, s
   document["domain"] = {{"type", "grid"}, {"dimension", 1}, {"points", 200}, {"low", 0.0}, {"high", 1.0}};
   document["kernel"] = {{"type", "se"}, {"lengthscale", 0.05}};
   document["objective"] = {{"type", "kernel-mixture"}, {"centres", spec["C"].get<std::vector<double>>()},
-                           {"weights", spec["A"].get<std::vector<double>>()}, {"scaling", "unit-range"}};
+                           {"weights", spec["A"].get<std::vector<double>>()}, {"scale_max", false}, {"unit_range", true}};
   document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
   document["agents"] = {{"type", "perturbed"}, {"agents", 40}, {"initial", 10}, {"size", 0.02}};
   document["constants"]["lambda"] = 0.01;

@@ -92,7 +92,8 @@ TEST_F(ChartViewTest, SurvivesEverySampleAtEverySize) {
     ChartView chart(kind);
     chart.show();
     for (const Snapshot& snapshot : {samples::empty(), samples::line_belief(), samples::grid_belief(), samples::arm_belief(),
-                                     samples::with_zeros(), samples::partial(), samples::two_notions(), samples::regret(1, 1, 1, 1)}) {
+                                     samples::with_zeros(), samples::partial(), samples::two_notions(), samples::regret(1, 1, 1, 1),
+                                     samples::agents_run(40, 20), samples::measured_agents()}) {
       for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(1200, 500)}) {
         for (const bool log : {false, true}) {
           ChartOptions options;

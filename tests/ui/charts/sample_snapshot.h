@@ -24,6 +24,12 @@ Snapshot ball_belief(Index n = 400, Index dimension = 2, Index m = 25);
 void add_statistics(Snapshot& snapshot, Index m);
 /// The same for other curves: the first algorithm's guarantee.
 PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double delta);
+/// A federated run of three algorithms (the first private by a sampled Gaussian, with three accountants, an order and T = `rounds`
+/// releases; the second shares without noise, the third not at all) over `agents` agents in P = 2 sub-regions of [0, 1]: the picture
+/// shows agent 3 (0-based) of trial 1.
+Snapshot agents_run(Index agents = 200, std::int64_t rounds = 40);
+/// The same over a grid of two dimensions with P = 4, of measured scores: nobody knows f, axes have names.
+Snapshot measured_agents(Index agents = 29, std::int64_t rounds = 20);
 /// Simple regret that reaches 0 and below.
 Snapshot with_zeros();
 /// Stopped half way, two trials failed.

@@ -40,6 +40,7 @@ void expect_translated(const QString& text, const char* what) {
 ChartData sample_for(ChartKind kind) {
   Snapshot run = samples::line_belief();
   if (kind == ChartKind::released) samples::add_statistics(run, 12);
+  if (is_of_agents(kind)) run = samples::agents_run(12, 20);
   return samples::with_pin(std::move(run), samples::regret(2, 100, 1000));
 }
 

@@ -1,0 +1,118 @@
+// Sampling and refinement, in coordinates scaled to [0, 1].
+#include "numerics/box_search.h"
+
+#include <LBFGSB.h>
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <limits>
+#include <numeric>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// Ends a refinement whose numbers are no use any more.
+struct NotFinite final : std::exception {};
+
+/// The function on the unit cube; remembers the best point.
+class Watched {
+ public:
+  Watched(const BoxFunction& function, const Vector& low, const Vector& high) : function_(function), low_(low), width_(high - low) {
+    best_.at = low;
+    best_.value = -std::numeric_limits<double>::infinity();
+  }
+
+  /// −∞ where the function has no finite value there.
+  double value(const Vector& u) {
+    try {
+      const Vector x = place(u);
+      return keep(x, function_(x, nullptr));
+    } catch (const std::exception&) {
+      return -std::numeric_limits<double>::infinity();
+    }
+  }
+
+  /// To be minimised. Line searches step outside by a rounding.
+  double operator()(const Vector& u, Vector& gradient) {
+    const Vector x = place(u.cwiseMax(0.0).cwiseMin(1.0));
+    gradient_.setZero(x.size());
+    const double value = keep(x, function_(x, &gradient_));
+    gradient = -gradient_.cwiseProduct(width_);
+    if (!std::isfinite(value) || !gradient.allFinite()) throw NotFinite();
+    return -value;
+  }
+
+  BoxMaximum& best() { return best_; }
+
+ private:
+  /// min: low + 1 · (high − low) may be a rounding beyond high.
+  Vector place(const Vector& u) const { return (low_ + u.cwiseProduct(width_)).cwiseMin(low_ + width_); }
+  double keep(const Vector& x, double value) {
+    if (!std::isfinite(value)) return -std::numeric_limits<double>::infinity();
+    if (value > best_.value) {
+      best_.value = value;
+      best_.at = x;
+    }
+    return value;
+  }
+
+  const BoxFunction& function_;
+  Vector low_, width_, gradient_;
+  BoxMaximum best_;
+};
+
+void check(const Vector& low, const Vector& high, const BoxSearch& search) {
+  if (low.size() < 1 || low.size() != high.size() || !low.allFinite() || !high.allFinite() || (high - low).minCoeff() < 0.0)
+    throw std::invalid_argument("a box from " + std::to_string(low.size()) + " to " + std::to_string(high.size()) +
+                                " coordinates: both corners must have the same number of finite coordinates, the lower one first");
+  if (search.samples < 1 || search.refined < 0 || search.iterations < 1)
+    throw std::invalid_argument("search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements");
+}
+
+}  // namespace
+
+BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, Draws& draws, const BoxSearch& search) {
+  check(low, high, search);
+  const Index d = low.size();
+  Watched watched(function, low, high);
+  Matrix starts(d, search.samples);
+  Vector values(search.samples);
+  for (Index i = 0; i < search.samples; ++i) {
+    for (Index j = 0; j < d; ++j) starts(j, i) = draws.uniform();
+    values[i] = watched.value(starts.col(i));
+  }
+  std::vector<Index> order(static_cast<std::size_t>(search.samples));
+  std::iota(order.begin(), order.end(), Index{0});
+  std::stable_sort(order.begin(), order.end(), [&values](Index a, Index b) { return values[a] > values[b]; });
+
+  LBFGSpp::LBFGSBParam<double> settings;
+  settings.max_iterations = search.iterations;
+  settings.epsilon = 1e-8;
+  settings.epsilon_rel = 1e-8;
+  settings.past = 1;
+  settings.delta = 1e-12;
+  const Vector zero = Vector::Zero(d), one = Vector::Ones(d);
+  for (Index k = 0; k < std::min(search.refined, search.samples); ++k) {
+    const Index start = order[static_cast<std::size_t>(k)];
+    if (!std::isfinite(values[start])) break;
+    try {
+      LBFGSpp::LBFGSBSolver<double> solver(settings);
+      Vector u = starts.col(start);
+      double smallest = 0.0;
+      solver.minimize(watched, u, smallest, zero, one);
+    } catch (const std::exception&) {
+      ++watched.best().failed;  // what it saw until then counts
+    }
+  }
+  if (!std::isfinite(watched.best().value))
+    throw std::runtime_error("none of " + std::to_string(search.samples) + " points of the box has a finite value: check kernel, length scale and rewards");
+  return watched.best();
+}
+
+}  // namespace privbo

@@ -1,0 +1,139 @@
+// A federated run in the chart area: its own charts, its metric, and the belief of whichever agent is chosen.
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QTabBar>
+#include <QTest>
+
+#include "chart_area.h"
+#include "chart_controls.h"
+#include "charts/chart_view.h"
+#include "experiment/replay.h"
+#include "numbers_strip.h"
+#include "replay/belief_time.h"
+#include "run_controller.h"
+#include "status_line.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int patience_ms = 30000;
+
+Scenario federated_scenario(std::int64_t horizon = 6, std::int64_t trials = 2) {
+  Scenario scenario = test::small_scenario(horizon, trials);
+  scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 6}, {"initial", 3}, {"size", 0.02}};
+  scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
+  scenario.document["constants"]["lambda"] = 0.01;
+  scenario.document["algorithms"] = Json::array({Json{{"type", "federated-ts"}}, Json{{"type", "fts-de"}, {"regions", 2}, {"features", 12}},
+                                                 Json{{"type", "dp-fts-de"}, {"regions", 2}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 12}}});
+  return scenario;
+}
+
+class FederatedArea : public testing::Test {
+ protected:
+  FederatedArea() {
+    area_.resize(1200, 800);
+    area_.show();
+  }
+  void run(const Scenario& scenario) {
+    experiment_ = test::checked(scenario);
+    ASSERT_TRUE(experiment_);
+    controller_.run(experiment_);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->state == RunState::finished && !controller_.active(); }, patience_ms));
+    QTest::qWait(300);
+  }
+  PosteriorControls* controls() { return area_.findChild<PosteriorControls*>(); }
+  const std::shared_ptr<const PosteriorSnapshot>& belief() { return area_.data().belief; }
+  bool offers(ChartKind kind, const QString& title) {
+    area_.show_chart(kind);
+    for (const QTabBar* bar : area_.findChildren<QTabBar*>())
+      for (int i = 0; bar->isVisible() && i < bar->count(); ++i)
+        if (bar->tabText(i) == title) return bar->isTabVisible(i);
+    return false;
+  }
+
+  RunController controller_;
+  ChartArea area_{controller_};
+  std::shared_ptr<const Experiment> experiment_;
+};
+
+TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
+  controls()->algorithm()->setCurrentIndex(0);
+  controller_.watch(2, Runner::latest_trial);
+  run(federated_scenario());
+  const PosteriorSnapshot& newest = controller_.snapshot()->posterior;
+  ASSERT_TRUE(newest.agents);
+  ASSERT_EQ(newest.algorithm, 2U);
+  EXPECT_EQ(newest.agents->agent, 0);
+  EXPECT_EQ(newest.agents->rounds.size(), 6U);
+  QComboBox* agent = controls()->agent();
+  ASSERT_EQ(agent->count(), 6);
+  EXPECT_TRUE(agent->isVisibleTo(controls()));
+  controls()->algorithm()->setCurrentIndex(2);
+  agent->setCurrentIndex(4);
+  EXPECT_EQ(controller_.watched_agent(), 4);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->agents->agent == 4; }, patience_ms));
+  Replay expected(experiment_, 2, newest.trial);
+  expected.choose_agent(4);
+  EXPECT_EQ(belief()->mean, expected.at(6)->mean);
+  EXPECT_EQ(belief()->t, 6);
+  EXPECT_TRUE(area_.belief_time().live()) << "nothing is held: it is the newest belief of that agent";
+  EXPECT_TRUE(area_.chart(ChartKind::posterior)->text_summary().contains(QStringLiteral("agent 5, trial 2")));
+  // Held rounds are of this agent too; back to the first one, the run's own picture serves.
+  area_.belief_time().hold(3);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 4; }, patience_ms));
+  agent->setCurrentIndex(1);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 1; }, patience_ms));
+  area_.belief_time().go_live();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 6 && belief()->agents->agent == 1; }, patience_ms));
+  agent->setCurrentIndex(0);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !belief(); }, patience_ms));
+}
+
+TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {
+  run(test::small_scenario(20, 1));
+  EXPECT_FALSE(controls()->agent()->isVisibleTo(controls()));
+  EXPECT_FALSE(offers(ChartKind::privacy, QStringLiteral("Agents")));
+  EXPECT_EQ(area_.options(ChartKind::regret).metric, Metric::cumulative_regret);
+  const QByteArray saved = area_.save_options();
+  run(federated_scenario());
+  EXPECT_EQ(area_.options(ChartKind::regret).metric, Metric::simple_regret);
+  EXPECT_EQ(area_.options(ChartKind::tradeoff).metric, Metric::simple_regret);
+  EXPECT_EQ(area_.save_options(), saved) << "the reader did not choose it";
+  EXPECT_TRUE(offers(ChartKind::agents, QStringLiteral("Agents")));
+  EXPECT_TRUE(area_.chart(ChartKind::agents)->isVisible());
+  EXPECT_TRUE(offers(ChartKind::uploads, QStringLiteral("Uploads")));
+  run(test::small_scenario(20, 1));
+  EXPECT_EQ(area_.options(ChartKind::regret).metric, Metric::cumulative_regret);
+  EXPECT_FALSE(area_.chart(ChartKind::uploads)->isVisible()) << "a chart that means nothing now gives way";
+}
+
+TEST_F(FederatedArea, NumbersAndStatusSayWhatIsClippedAndWhoIsTrusted) {
+  StatusLine status(controller_);
+  controller_.watch(2, Runner::latest_trial);
+  run(federated_scenario());
+  status.refresh();
+  EXPECT_TRUE(status.text().contains(QStringLiteral("protected: each agent's whole contribution; trusted: the server"))) << status.text().toStdString();
+  QString numbers = numbers_text(*controller_.snapshot(), Metric::simple_regret);
+  numbers.replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060));
+  EXPECT_TRUE(numbers.contains(QStringLiteral("per agent"))) << numbers.toStdString();
+  EXPECT_TRUE(numbers.contains(QStringLiteral("of the vectors clipped")));
+  const double spent = controller_.snapshot()->algorithms[2].privacy.same_user.back();
+  EXPECT_GT(spent, controller_.snapshot()->algorithms[2].privacy.same_user.front());
+}
+
+TEST_F(FederatedArea, AnAgentThatTheNextRunDoesNotHaveIsLetGo) {
+  controller_.watch(2, Runner::latest_trial);
+  run(federated_scenario());
+  controls()->algorithm()->setCurrentIndex(2);
+  controls()->agent()->setCurrentIndex(5);
+  Scenario fewer = federated_scenario();
+  fewer.document["agents"]["agents"] = 3;
+  run(fewer);
+  EXPECT_EQ(controls()->agent()->count(), 3);
+  EXPECT_LT(controller_.watched_agent(), 3);
+}
+
+}  // namespace
+}  // namespace privbo::ui
