@@ -17,7 +17,7 @@ namespace privbo {
 namespace {
 
 constexpr std::size_t most_points = 20000;  // of any finite domain
-constexpr double largest_score = 1e9;
+constexpr double smallest_score = -1e9;
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
 /// What makes two rows the same point.
@@ -148,12 +148,13 @@ class Reader {
   }
 
   double score(std::size_t row) const {
-    const double value = table_.number(row, score_);
-    if (std::abs(value) > largest_score)
-      throw table_.error(
-          row, score_,
-          shortest(value) + " in column " + shown_csv_text(table_.name(score_)) + ": scores must lie in [-1e9, 1e9]; change their unit");
-    return direction_ == Direction::error ? 1.0 - value : value;
+    const double value = table_.number(row, score_), score = direction_ == Direction::error ? 1.0 - value : value;
+    if (score <= 1.0 && score >= smallest_score) return score;
+    throw table_.error(row, score_,
+                       shortest(value) + " in column " + shown_csv_text(table_.name(score_)) +
+                           (direction_ == Direction::error ? ": errors must lie in [0, 1e9], 0 being perfect"
+                                                           : ": scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there") +
+                           "; rescale the column");
   }
 
   void fill(ScoreTable& result) const {

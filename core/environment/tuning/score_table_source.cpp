@@ -9,12 +9,27 @@
 namespace privbo {
 namespace {
 
+/// A table whose best is a perfect score, as for all measured scores: what lies at points that nobody measured is not known.
+class MeasuredTable final : public AgentProblem {
+ public:
+  explicit MeasuredTable(std::shared_ptr<const AgentProblem> table) : table_(std::move(table)) {}
+  Index agents() const override { return table_->agents(); }
+  void scores(std::span<const Query> queries, std::span<double> out) const override { table_->scores(queries, out); }
+  double best(Index) const override { return 1.0; }
+  std::span<const Index> places(Index agent) const override { return table_->places(agent); }
+  const Matrix* table() const override { return table_->table(); }
+  std::string name(Index agent) const override { return table_->name(agent); }
+
+ private:
+  std::shared_ptr<const AgentProblem> table_;
+};
+
 class ScoreTableSource final : public AgentSource {
  public:
   explicit ScoreTableSource(ScoreTable table)
       : domain_(std::move(table.domain)),
         notes_(notes_of(table, domain_.size())),
-        problem_(make_table_problem(table.scores, table.places, table.agents)) {}
+        problem_(std::make_shared<MeasuredTable>(make_table_problem(table.scores, table.places, table.agents))) {}
 
   Index agents() const override { return problem_->agents(); }
   std::optional<Domain> domain() const override { return domain_; }
@@ -55,7 +70,8 @@ std::vector<ParamSpec> score_table_params() {
                             .label = "The score is",
                             .kind = ParamKind::choice,
                             .default_value = "higher",
-                            .help = "Whether larger numbers are better.",
+                            .help = "Whether larger numbers are better. A perfect score is 1 (an error of 0), and regret is measured "
+                                    "from there: scores above 1 are refused.",
                             .citation = "Dai, Low & Jaillet 2021, App. B.2.1: AUC, and validation errors",
                             .choices = {{"higher", "Higher is better", "An AUC or an accuracy, as it is."},
                                         {"error", "An error", "1 − error is taken as the score."}},

@@ -19,7 +19,7 @@ constexpr const char* examples =
     "b,train,3,1,1\nb,train,2.5,0,0\nb,val,1,-1,1\nb,val,2,1e3,0\n";
 constexpr const char* unsplit = "field;f;label\n1;0.5;x\n1;1.5;y\n1;2;x\n1;3;y\n1;4;x\n2;1;y\n2;2;x\n";
 constexpr const char* scores = "agent,x1,x2,score\na,0,0,0.5\na,0,1,0.25\na,1,0,1\nb,1,1,0.75\nb,0,0,0.5\n";
-constexpr const char* named = "user\tpoint\tvalue\na\tp\t1\na\tq\t2\nb\t\"p\"\t3\n";
+constexpr const char* named = "user\tpoint\tvalue\na\tp\t1\na\tq\t0\nb\t\"p\"\t-3\n";
 
 /// True where `attempt` ran, false where it refused as it should; anything else fails the test.
 template <class Try>

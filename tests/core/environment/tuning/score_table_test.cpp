@@ -61,7 +61,7 @@ TEST(ScoreTable, CoordinatesAsTheyAre) {
 }
 
 TEST(ScoreTable, MissingScoresLimitWhereAnAgentMayAsk) {
-  const ScoreTable table = read("agent,x,value\na,0,1\na,1,2\nb,1,3\nb,0.25,4\n");
+  const ScoreTable table = read("agent,x,value\na,0,1\na,1,-2\nb,1,-3\nb,0.25,0\n");
   EXPECT_EQ(table.missing(), 2);
   EXPECT_THAT(table.places, ElementsAre(ElementsAre(0, 2), ElementsAre(1, 2)));
   EXPECT_TRUE(std::isnan(table.scores(1, 0)));
@@ -83,7 +83,7 @@ TEST(ScoreTable, ErrorsAreTurned) {
 }
 
 TEST(ScoreTable, RepeatedRowsThatAgreeCountOnceAndAConstantCoordinateIsAllowed) {
-  const ScoreTable table = read("agent,x,y,value\na,0,7,1\na,-0,7,1\na,1,7,2\n");
+  const ScoreTable table = read("agent,x,y,value\na,0,7,1\na,-0,7,1\na,1,7,0\n");
   EXPECT_EQ(table.domain.points, (Points(2, 2) << 0, 0.5, 1, 0.5).finished());
 }
 
@@ -96,10 +96,12 @@ TEST(ScoreTable, EveryErrorNamesItsPlaceAndARemedy) {
   expect_refused("agent,x,score\na,0,1\na,1,\n", ":3:3:", "leave the row out");
   expect_refused("agent,x,score\na,0,1\na,1,inf\n", ":3:3:", "not finite");
   expect_refused("agent,x,score\na,0,1\na,?,1\n", ":3:2:", "is not a number");
-  expect_refused("agent,x,score\na,0,1\na,1,1e10\n", ":3:3:", "change their unit");
+  expect_refused("agent,x,score\na,0,1\na,1,1.01\n", ":3:3:", "must lie in [-1e9, 1]");
   expect_refused("agent,x,score\na,0,1\n,1,1\n", ":3:1:", "no value");
-  expect_refused("agent,x,score\na,0,1\nb,0,1\na,0,2\n", ":4:3:", "in line 2");
+  expect_refused("agent,x,score\na,0,1\nb,0,1\na,0,0.5\n", ":4:3:", "in line 2");
   expect_refused("agent,point,x,score\na,p,0,1\nb,p,1,1\n", ":3:2:", "other coordinates");
+  expect_refused("agent,x,score\na,0,1\na,1,-1e10\n", ":3:3:", "rescale the column");
+  expect_refused("agent,x,error\na,0,1\na,1,-0.1\n", ":3:3:", "errors must lie in [0, 1e9]", Direction::error);
   expect_refused("agent,x,error\na,0,1\n", ":1:3:", "change \"direction\"");
   expect_refused("agent,x,auc\na,0,1\n", ":1:3:", "change \"direction\"", Direction::error);
   std::string many = "agent,x,score\n";
@@ -108,7 +110,7 @@ TEST(ScoreTable, EveryErrorNamesItsPlaceAndARemedy) {
 }
 
 TEST(ScoreTableSource, GivesTheTableToEveryInstance) {
-  const TemporaryFile file("agent,x,value\na,0,1\na,1,2\nb,1,3\n");
+  const TemporaryFile file("agent,x,value\na,0,0.1\na,1,0.2\nb,1,0.3\n");
   const auto source = source_of({{"file", file.path().string()}});
   ASSERT_TRUE(source->domain());
   EXPECT_EQ(source->agents(), 2);
@@ -118,12 +120,14 @@ TEST(ScoreTableSource, GivesTheTableToEveryInstance) {
   const auto draws = make_stream({});
   const auto problem = source->make({domain, f, {}, *draws});
   EXPECT_EQ(problem->name(1), "b");
-  EXPECT_EQ(problem->best(0), 2.0);
+  EXPECT_EQ(problem->best(0), 1.0) << "a perfect score, as for models that are trained here";
   ASSERT_EQ(problem->places(1).size(), 1U);
   EXPECT_EQ(problem->places(1)[0], 1);
   std::vector<double> out(1);
   problem->scores(std::vector<Query>{{1, 1, {}}}, out);
-  EXPECT_EQ(out[0], 3.0);
+  EXPECT_EQ(out[0], 0.3);
+  ASSERT_NE(problem->table(), nullptr);
+  EXPECT_EQ((*problem->table())(1, 0), 0.2);
 }
 
 TEST(ScoreTableSource, FilesAreTheFoldersAndErrorsAreTheUsers) {
