@@ -63,6 +63,14 @@ void expect_same_runs(const Scenario& scenario) {
 
 TEST(ThreadConformance, OneEqualsFour) { expect_same_runs(all_algorithms()); }
 
+TEST(ThreadConformance, OneEqualsFourWithAgents) {
+  Scenario scenario = all_algorithms(true);
+  scenario.document["run"]["horizon"] = 15;
+  for (Json& algorithm : scenario.document["algorithms"])
+    if (algorithm.contains("q")) algorithm["q"] = 0.6;
+  expect_same_runs(scenario);
+}
+
 TEST(ThreadConformance, OneEqualsFourOnRandomDomainsWithGreedyGains) {
   Scenario scenario = all_algorithms();
   scenario.document["domain"] = {{"type", "random-points"}, {"count", 20}};
