@@ -13,9 +13,11 @@
 namespace privbo {
 namespace {
 
-Scenario all_algorithms() {
+/// Those with one learner, or those that speak for several agents: a scenario has one kind.
+Scenario all_algorithms(bool agents = false) {
   std::vector<Json> algorithms;
-  for (const AlgorithmEntry& entry : algorithm_catalogue()) algorithms.push_back(default_component(entry));
+  for (const AlgorithmEntry& entry : algorithm_catalogue())
+    if ((entry.federated != nullptr) == agents) algorithms.push_back(default_component(entry));
   Scenario scenario = test::small_scenario(algorithms);
   scenario.document["run"]["horizon"] = 60;
   scenario.document["run"]["trials"] = 9;
@@ -60,6 +62,14 @@ void expect_same_runs(const Scenario& scenario) {
 }
 
 TEST(ThreadConformance, OneEqualsFour) { expect_same_runs(all_algorithms()); }
+
+TEST(ThreadConformance, OneEqualsFourWithAgents) {
+  Scenario scenario = all_algorithms(true);
+  scenario.document["run"]["horizon"] = 15;
+  for (Json& algorithm : scenario.document["algorithms"])
+    if (algorithm.contains("q")) algorithm["q"] = 0.6;
+  expect_same_runs(scenario);
+}
 
 TEST(ThreadConformance, OneEqualsFourOnRandomDomainsWithGreedyGains) {
   Scenario scenario = all_algorithms();
