@@ -2,7 +2,8 @@
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), App. B.2.6. The server's
 // function has another vector in each sub-region and jumps between them: each sub-region is searched by itself, with its share of the
-// 1,000 points and 20 refinements. Searches of the server's function take the learner's own coins, those of an agent its own.
+// 1,000 points and 20 refinements. Searches of an agent's own function take its own coins; those of a server's function take a stream
+// that is drawn anew in every round from the learner's coins, whether anybody follows or not, so that no agent's coins move another's.
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -41,8 +42,8 @@ class BoxChoices final : public AgentChoices {
     const bool whole = region < 0 || !regions_;
     const Vector low = whole ? *choices.low : regions_->low(region), high = whole ? *choices.high : regions_->high(region);
     Vector x(low.size());
-    for (Index i = 0; i < x.size(); ++i) x[i] = std::min(low[i] + draws.uniform() * (high[i] - low[i]), high[i]);
-    return at(agent, std::move(x));
+    for (Index i = 0; i < x.size(); ++i) x[i] = low[i] + draws.uniform() * (high[i] - low[i]);
+    return at(agent, x.cwiseMax(*choices.low).cwiseMin(*choices.high));  // corners of regions are sums, and may be a rounding outside
   }
 
   void observe(const Query& query, double y) override { posteriors_[static_cast<std::size_t>(query.agent)].observe(place(query), y); }
@@ -56,6 +57,7 @@ class BoxChoices final : public AgentChoices {
   void begin_round() override {
     for (Now& now : now_) now = {};
     server_.clear();
+    round_seed_ = static_cast<std::uint64_t>(draws_->index(std::numeric_limits<std::int64_t>::max()));
   }
 
   void draw_own(Index agent, double width, Draws& draws) override {
@@ -141,11 +143,12 @@ class BoxChoices final : public AgentChoices {
     if (server.largest_at) return *server.largest_at;
     const Index M = features_->size(), parts = server.weights.size() / M;
     const BoxSearch share{.samples = share_of(BoxSearch{}.samples, parts), .refined = share_of(BoxSearch{}.refined, parts)};
+    const auto draws = make_stream({.seed = round_seed_, .trial = 0, .agent = static_cast<std::uint64_t>(source), .purpose = Purpose::learner});
     double largest = -std::numeric_limits<double>::infinity();
     for (Index region = 0; region < parts; ++region) {
       const Vector weights = server.weights.segment(region * M, M);
       const BoxFunction function = [&](const Vector& x, Vector* gradient) { return features_->value(x.transpose(), weights, gradient); };
-      const BoxMaximum found = maximise_in_box(function, parts > 1 ? regions_->low(region) : domain_->low, parts > 1 ? regions_->high(region) : domain_->high, *draws_, share);
+      const BoxMaximum found = maximise_in_box(function, parts > 1 ? regions_->low(region) : domain_->low, parts > 1 ? regions_->high(region) : domain_->high, *draws, share);
       if (found.value > largest) {
         largest = found.value;
         server.largest_at = found.at;
@@ -170,6 +173,7 @@ class BoxChoices final : public AgentChoices {
   std::vector<BoxPosterior> posteriors_;
   std::vector<Now> now_;
   std::map<Index, Server> server_;
+  std::uint64_t round_seed_ = 0;
 };
 
 }  // namespace

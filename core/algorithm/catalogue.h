@@ -34,10 +34,10 @@ struct RegretBound {
   BoundNeeds needs;
   /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. Asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;
-  /// `value` for what is true of the instance, where it depends on that; empty elsewhere.
-  std::function<std::function<double(std::int64_t t, const GainBound& gamma)>(const BoundTruth&)> of_truth{};
   /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from T/10 on.
   bool order_only = false;
+  /// `value` for what is true of the instance, where it depends on that; empty elsewhere.
+  std::function<std::function<double(std::int64_t t, const GainBound& gamma)>(const BoundTruth&)> of_truth{};
 };
 
 struct AlgorithmEntry : ComponentInfo {

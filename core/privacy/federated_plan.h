@@ -4,6 +4,8 @@
 //   sample each agent with probability q;  clip its vector to S/√P;  ω^{(i)} = Σ φ_n^{(i)} ω̂_n / q + N(0, (z φ_max S/q)² I)
 // Who is protected: one agent's whole contribution. φ is normalised over the fixed roster of N agents, so neighbours are runs in which
 // that agent's vector is replaced by zero while the roster stays.
+// The sensitivity φ_max S/q of the joint vector is reached where one agent has φ_max in every sub-region (equal weights, P = 1). While
+// weights favour each region's own agents, an agent moves little more than one block, by about φ_max S/(q√P): the printed noise is kept.
 // Sampling of fixed size: replacing one agent's vector moves the sum by up to 2 φ_max S/q, so noise z φ_max S/q is z/2 sensitivities.
 // Deviation: the loop of Algorithm 1 runs over t = 0, …, T and so releases a vector that no query will ever use; the losses in the paper
 // count T releases. The last one is left out here unless `release_at_end` asks for it.

@@ -37,13 +37,19 @@ FederatedTerms federated_terms(const FederatedPlan& plan, const SharingSchedule&
   terms.own = own > 0.0 ? (problem.B + 1.0 / own) * problem.gamma(t) * std::sqrt(static_cast<double>(t)) : infinity;
   // z S √M: without noise, S may be infinite.
   const double noise = request.z > 0.0 ? request.z * request.S * std::sqrt(features) : 0.0;
+  // Weights change in few rounds, and N of them for each of P regions cost more than all the rest.
+  double level = -1.0, largest = 0.0;
   for (std::int64_t s = 1; s <= t; ++s) {
     if (!plan.shares(s - 1)) continue;  // nothing new to follow: every agent samples its own posterior
     const double follows = 1.0 - own_probability(schedule, s), time = static_cast<double>(s);
     if (follows == 0.0) continue;
     const double error = agents * (problem.kernel_error * problem.B * time * time + problem.B + std::sqrt(features) + std::sqrt(problem.gamma(s))) +
                          problem.distance;
-    terms.sharing += follows * regions * plan.largest_weight(s - 1) / request.q * (error + noise);
+    if (const double now = weight_level(request.weights, s - 1); now != level) {
+      level = now;
+      largest = plan.largest_weight(s - 1);
+    }
+    terms.sharing += follows * regions * largest / request.q * (error + noise);
     // Each region's weights sum to 1.
     if (problem.clipped) terms.clipping += problem.B * follows * regions * problem.clipped(s - 1);
   }

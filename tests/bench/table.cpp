@@ -55,7 +55,7 @@ std::vector<double> median_seconds(const std::vector<std::function<void()>>& tas
 int print_table() {
   Table table;
   table.note(std::string("ratios of median CPU times, 1 thread; instruction set: ") + lane_kernels().name);
-  for (const Section section : {gp_ucb_targets, sampler_targets, ata_targets, jdp_targets}) section(table);
+  for (const Section section : {gp_ucb_targets, sampler_targets, ata_targets, jdp_targets, federated_targets}) section(table);
   return std::min(table.misses(), 125);
 }
 

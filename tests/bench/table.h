@@ -29,6 +29,7 @@ void gp_ucb_targets(Table& table);
 void sampler_targets(Table& table);
 void ata_targets(Table& table);
 void jdp_targets(Table& table);
+void federated_targets(Table& table);
 
 /// Prints every section; the number of missed targets, at most 125, as exit code.
 int print_table();

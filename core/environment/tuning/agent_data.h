@@ -25,19 +25,19 @@ struct AgentData {
 
 /// The data of all agents; features and classes mean the same for each of them.
 struct AgentsData {
-  std::string name;                    // for the screen: the file's name, or what was made up
+  std::string name;  // for the screen: the file's name, or what was made up
   std::vector<AgentData> agents{};
   std::vector<std::string> features{};  // names
   std::vector<std::string> classes{};   // names, ascending; of two classes the second one is called positive
-  bool synthetic = false;              // made by this program, not measured
+  bool synthetic = false;               // made by this program, not measured
 
   Index rows() const;
 };
 
-/// Columns by name (capitals do not matter): agent | field | user | subject | client; label | class | target | y; split | set with train | training
-/// and validation | valid | val | test | dev; every other column is a feature. Without the column "split" every agent's rows are halved by
-/// a shuffle keyed by `seed`, class by class, so that both halves have the same share of each. Agents stand in the order of the file.
-/// Throws std::runtime_error as "file:line:column: …" with the remedy.
+/// Columns by name (capitals do not matter): agent | field | user | subject | client; label | class | target | y; split | set with train |
+/// training and validation | valid | val | test | dev; every other column is a feature. Without the column "split" every agent's rows are
+/// halved by a shuffle keyed by `seed`, class by class, so that both halves have the same share of each. Agents stand in the order of the
+/// file. Throws std::runtime_error as "file:line:column: …" with the remedy.
 AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed);
 
 /// 29 made-up fields that resemble the landmine data of the paper in size and difficulty; no measured value is in them. The same numbers

@@ -56,7 +56,8 @@ class Reader {
       found.insert(table_.text(i, label_));
       if (found.size() > most_classes)
         throw table_.error(i, label_,
-                           "more than " + std::to_string(most_classes) + " different labels: column " + shown_csv_text(table_.name(label_)) +
+                           "more than " + std::to_string(most_classes) + " different labels: column " +
+                               shown_csv_text(table_.name(label_)) +
                                " must name classes; hyperparameters of regressions are not tuned here");
     }
     std::vector<std::string> names(found.begin(), found.end());
@@ -80,7 +81,9 @@ class Reader {
     if (text == "train" || text == "training") return 0;
     static const std::set<std::string> validation{"validation", "valid", "val", "test", "dev"};
     if (validation.contains(text)) return 1;
-    throw table_.error(row, *split_, shown_csv_text(table_.text(row, *split_)) + " is no split: write train or validation (test and val are read as validation)");
+    throw table_.error(
+        row, *split_,
+        shown_csv_text(table_.text(row, *split_)) + " is no split: write train or validation (test and val are read as validation)");
   }
 
   void read_rows(AgentsData& data) {
@@ -110,7 +113,8 @@ class Reader {
     const double value = table_.number(row, column);
     if (std::abs(value) > largest_feature)
       throw table_.error(row, column,
-                         shortest(value) + " in column " + shown_csv_text(table_.name(column)) + ": features must lie in [-1e100, 1e100]; change their unit");
+                         shortest(value) + " in column " + shown_csv_text(table_.name(column)) +
+                             ": features must lie in [-1e100, 1e100]; change their unit");
     return value;
   }
 

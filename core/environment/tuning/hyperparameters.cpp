@@ -15,7 +15,9 @@ double Hyperparameter::value(double u) const {
   return logarithmic ? low * std::pow(high / low, u) : low + u * (high - low);
 }
 
-std::string Hyperparameter::axis() const { return name + ", " + shortest(low) + " … " + shortest(high) + (logarithmic ? ", log scale" : ""); }
+std::string Hyperparameter::axis() const {
+  return name + ", " + shortest(low) + " … " + shortest(high) + (logarithmic ? ", log scale" : "");
+}
 
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {
   if (static_cast<std::size_t>(at.size()) != hyperparameters.size())
@@ -37,7 +39,8 @@ Hyperparameter make_hyperparameter(const std::string& name, const std::string& k
   std::string shown;
   for (const double value : range) shown += (shown.empty() ? "" : ", ") + shortest(value);
   if (range.size() != 2 || !(range[0] > 0.0) || !(range[0] < range[1]))
-    throw std::invalid_argument(key + " = [" + shown + "]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of " + name + ")");
+    throw std::invalid_argument(key + " = [" + shown + "]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of " +
+                                name + ")");
   return {.name = name, .low = range[0], .high = range[1], .logarithmic = logarithmic};
 }
 

@@ -20,7 +20,8 @@ constexpr double tolerance = 1e-6;  // of the gradient's norm, relative to the s
 
 class Nodes {
  public:
-  explicit Nodes(const Points& rows) : width_(static_cast<std::size_t>(rows.cols()) + 2), nodes_(static_cast<std::size_t>(rows.rows()) * width_) {
+  explicit Nodes(const Points& rows)
+      : width_(static_cast<std::size_t>(rows.cols()) + 2), nodes_(static_cast<std::size_t>(rows.rows()) * width_) {
     std::size_t next = 0;
     for (Index i = 0; i < rows.rows(); ++i) {
       for (Index j = 0; j < rows.cols(); ++j) nodes_[next++] = {static_cast<int>(j) + 1, rows(i, j)};
@@ -58,7 +59,8 @@ class LinearLogistic final : public Trainer {
     std::vector<feature_node*> rows;
     std::vector<double> labels(agent.training.labels.begin(), agent.training.labels.end());
     for (Index i = 0; i < agent.training.count(); ++i) rows.push_back(training.row(i));
-    const problem task{static_cast<int>(rows.size()), static_cast<int>(agent.training.features.cols()) + 1, labels.data(), rows.data(), 1.0};
+    const problem task{static_cast<int>(rows.size()), static_cast<int>(agent.training.features.cols()) + 1, labels.data(), rows.data(),
+                       1.0};
     if (const char* complaint = check_parameter(&task, &chosen); complaint != nullptr) throw std::runtime_error(complaint);
     const Model trained(::train(&task, &chosen));
     if (!trained) throw std::runtime_error("liblinear returned no model");

@@ -30,7 +30,8 @@ double area_under_curve(const Vector& values, const std::vector<bool>& positive)
     positives += tied_positive;
   }
   if (positives == 0.0 || negatives_before == 0.0)
-    throw std::invalid_argument("AUC: rows of one class only; a row of each class is needed (choose the validation error, or leave the agent out)");
+    throw std::invalid_argument(
+        "AUC: rows of one class only; a row of each class is needed (choose the validation error, or leave the agent out)");
   return wins / (positives * negatives_before);
 }
 
@@ -41,7 +42,8 @@ double score_of(Metric metric, const Predictions& predictions, const std::vector
     for (const int label : truth) positive.push_back(label == 1);
     return area_under_curve(predictions.decision, positive);
   }
-  if (predictions.labels.size() != truth.size() || truth.empty()) throw std::invalid_argument("validation error: one prediction per row is needed, and a row");
+  if (predictions.labels.size() != truth.size() || truth.empty())
+    throw std::invalid_argument("validation error: one prediction per row is needed, and a row");
   std::size_t right = 0;
   for (std::size_t i = 0; i < truth.size(); ++i)
     if (predictions.labels[i] == truth[i]) ++right;

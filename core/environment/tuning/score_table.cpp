@@ -40,7 +40,9 @@ class Reader {
     for (std::size_t i = 0; i < table_.columns(); ++i)
       if (i != agent_ && i != score_ && i != id_) coordinates_.push_back(i);
     if (!id_ && coordinates_.empty())
-      throw std::runtime_error(table_.file() + ": nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"");
+      throw std::runtime_error(
+          table_.file() +
+          ": nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"");
     check_direction();
   }
 
@@ -63,7 +65,8 @@ class Reader {
     const bool says_error = name == "error", says_score = name == "auc" || name == "accuracy" || name == "score";
     if ((says_error && direction_ == Direction::higher) || (says_score && direction_ == Direction::error))
       throw csv_error(table_.file(), 1, score_ + 1,
-                      "column " + shown_csv_text(table_.name(score_)) + " is read as " + (direction_ == Direction::error ? "an error" : "a score, higher being better") +
+                      "column " + shown_csv_text(table_.name(score_)) + " is read as " +
+                          (direction_ == Direction::error ? "an error" : "a score, higher being better") +
                           ": change \"direction\", or name the column \"value\"");
   }
 
@@ -81,12 +84,14 @@ class Reader {
       if (id_ && !coordinates_.empty()) {
         const auto [first, is_new] = seen.try_emplace(place.id, place.coordinates);
         if (!is_new && first->second != place.coordinates)
-          throw table_.error(i, *id_, "point " + shown_csv_text(place.id) + " has other coordinates in a row above: give every point one place");
+          throw table_.error(i, *id_,
+                             "point " + shown_csv_text(place.id) + " has other coordinates in a row above: give every point one place");
       }
       if (places_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
       if (order_.size() > most_points)
-        throw table_.error(i, coordinates_.empty() ? *id_ : coordinates_.front(),
-                           "more than " + std::to_string(most_points) + " different points: keep fewer; scores must be of points that many agents share");
+        throw table_.error(
+            i, coordinates_.empty() ? *id_ : coordinates_.front(),
+            "more than " + std::to_string(most_points) + " different points: keep fewer; scores must be of points that many agents share");
     }
   }
 
@@ -145,14 +150,17 @@ class Reader {
   double score(std::size_t row) const {
     const double value = table_.number(row, score_);
     if (std::abs(value) > largest_score)
-      throw table_.error(row, score_, shortest(value) + " in column " + shown_csv_text(table_.name(score_)) + ": scores must lie in [-1e9, 1e9]; change their unit");
+      throw table_.error(
+          row, score_,
+          shortest(value) + " in column " + shown_csv_text(table_.name(score_)) + ": scores must lie in [-1e9, 1e9]; change their unit");
     return direction_ == Direction::error ? 1.0 - value : value;
   }
 
   void fill(ScoreTable& result) const {
     std::map<std::string, Index> agents;
     for (std::size_t i = 0; i < table_.rows(); ++i)
-      if (const std::string name = table_.text(i, agent_); agents.try_emplace(name, static_cast<Index>(result.agents.size())).second) result.agents.push_back(name);
+      if (const std::string name = table_.text(i, agent_); agents.try_emplace(name, static_cast<Index>(result.agents.size())).second)
+        result.agents.push_back(name);
     result.scores = Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;
     for (std::size_t i = 0; i < table_.rows(); ++i) {
@@ -186,10 +194,10 @@ class Reader {
 
 }  // namespace
 
-Index ScoreTable::missing() const {
-  return (scores.array() != scores.array()).count();
-}
+Index ScoreTable::missing() const { return (scores.array() != scores.array()).count(); }
 
-ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch) { return Reader(file, direction).read(stretch); }
+ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch) {
+  return Reader(file, direction).read(stretch);
+}
 
 }  // namespace privbo

@@ -25,12 +25,12 @@ enum class Direction {
   error    // an error: 1 − error is the score
 };
 
-/// Columns by name (capitals do not matter): agent | field | user | subject | client; score | value | auc | accuracy | error; optionally point | id; every
-/// other column is a coordinate. Without coordinates the points are places numbered 1, 2, … with their ids as labels. Coordinates are stretched
-/// to [0, 1] where `stretch` says so. Points with coordinates stand in ascending order, the last coordinate fastest, and are a grid where they
-/// fill one. Repeated rows that agree are taken once.
-/// Throws std::runtime_error as "file:line:column: …" for: scores or coordinates that are no numbers, one agent's two scores for one point, one id
-/// at two places, neither point nor coordinates, more than 20,000 points.
+/// Columns by name (capitals do not matter): agent | field | user | subject | client; score | value | auc | accuracy | error; optionally
+/// point | id; every other column is a coordinate. Without coordinates the points are places numbered 1, 2, … with their ids as labels.
+/// Coordinates are stretched to [0, 1] where `stretch` says so. Points with coordinates stand in ascending order, the last coordinate
+/// fastest, and are a grid where they fill one. Repeated rows that agree are taken once. Throws std::runtime_error as "file:line:column: …"
+/// for: scores or coordinates that are no numbers, one agent's two scores for one point, one id at two places, neither point nor
+/// coordinates, more than 20,000 points.
 ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch);
 
 }  // namespace privbo

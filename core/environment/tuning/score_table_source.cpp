@@ -12,7 +12,9 @@ namespace {
 class ScoreTableSource final : public AgentSource {
  public:
   explicit ScoreTableSource(ScoreTable table)
-      : domain_(std::move(table.domain)), notes_(notes_of(table, domain_.size())), problem_(make_table_problem(table.scores, table.places, table.agents)) {}
+      : domain_(std::move(table.domain)),
+        notes_(notes_of(table, domain_.size())),
+        problem_(make_table_problem(table.scores, table.places, table.agents)) {}
 
   Index agents() const override { return problem_->agents(); }
   std::optional<Domain> domain() const override { return domain_; }
@@ -22,7 +24,8 @@ class ScoreTableSource final : public AgentSource {
  private:
   static std::vector<std::string> notes_of(const ScoreTable& table, Index points) {
     std::vector<std::string> notes{table.name + ": precomputed scores of " + std::to_string(table.agents.size()) +
-                                   (table.agents.size() == 1 ? " agent at " : " agents at ") + std::to_string(points) + (points == 1 ? " point." : " points.")};
+                                   (table.agents.size() == 1 ? " agent at " : " agents at ") + std::to_string(points) +
+                                   (points == 1 ? " point." : " points.")};
     if (const Index missing = table.missing(); missing > 0)
       notes.push_back(std::to_string(missing) + (missing == 1 ? " score is" : " scores are") +
                       " missing: each agent asks only where it has one.");
@@ -41,25 +44,28 @@ std::vector<ParamSpec> score_table_params() {
                        .label = "CSV file",
                        .kind = ParamKind::file,
                        .default_value = "",
-                       .help = "A table with a header and one row per score. Column agent (or field, user, subject, client): whose score. Column score (or value, "
-                               "auc, accuracy, error): how good. All other columns are the point's coordinates (x1, x2, …); a column point (or id) names "
-                               "it, and suffices where there are no coordinates. An agent asks only where it has a score.",
+                       .help = "A table with a header and one row per score. Column agent (or field, user, subject, client): whose "
+                               "score. Column score (or value, auc, accuracy, error): how good. All other columns are the point's "
+                               "coordinates (x1, x2, …); a column point (or id) names it, and suffices where there are no coordinates. "
+                               "An agent asks only where it has a score.",
                        .citation = "this program",
-                       .effect = "Privacy: what an agent would send is made from its scores; the file stays here. Learning: the objectives themselves."};
+                       .effect = "Privacy: what an agent would send is made from its scores; the file stays here. Learning: the "
+                                 "objectives themselves."};
   const ParamSpec direction{.key = "direction",
                             .label = "The score is",
                             .kind = ParamKind::choice,
                             .default_value = "higher",
                             .help = "Whether larger numbers are better.",
                             .citation = "Dai, Low & Jaillet 2021, App. B.2.1: AUC, and validation errors",
-                            .choices = {{"higher", "Higher is better", "An AUC or an accuracy, as it is."}, {"error", "An error", "1 − error is taken as the score."}},
+                            .choices = {{"higher", "Higher is better", "An AUC or an accuracy, as it is."},
+                                        {"error", "An error", "1 − error is taken as the score."}},
                             .effect = "Privacy: none. Learning: the wrong direction looks for the worst point."};
   const ParamSpec stretch{.key = "stretch",
                           .label = "Stretch coordinates to [0, 1]",
                           .kind = ParamKind::toggle,
                           .default_value = true,
-                          .help = "Each coordinate's range in the file becomes [0, 1], so that one length scale fits all. Write logarithms into the file where "
-                                  "ratios matter.",
+                          .help = "Each coordinate's range in the file becomes [0, 1], so that one length scale fits all. Write "
+                                  "logarithms into the file where ratios matter.",
                           .citation = "Dai, Low & Jaillet 2021, App. B.2.1: every dimension normalised into [0, 1]",
                           .effect = "Privacy: none; points are public. Learning: the kernel's length scale is in these units."};
   return {file, direction, stretch, initial_param(10, "Dai, Low & Jaillet 2021, §5.2: N_init = 10")};

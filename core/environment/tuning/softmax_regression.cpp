@@ -2,8 +2,8 @@
 //
 //   W ← (W − η ∇cross_entropy(batch)) / (1 + ηλ)      (intercepts: no division)
 //
-// The penalty's part of the step is implicit. It has the same fixed point λW = −∇ as the explicit step W ← W − η(∇ + λW), which diverges where
-// ηλ > 2 whatever the data: nearly half of the box in which the paper tunes λ and η.
+// The penalty's part of the step is implicit. It has the same fixed point λW = −∇ as the explicit step W ← W − η(∇ + λW), which
+// diverges where ηλ > 2 whatever the data: nearly half of the box in which the paper tunes λ and η.
 #include "environment/tuning/softmax_regression.h"
 
 #include <algorithm>
@@ -15,7 +15,9 @@
 namespace privbo {
 namespace {
 
-Index count_of(const LabelledRows& rows, std::span<const Index> places) { return places.empty() ? rows.count() : static_cast<Index>(places.size()); }
+Index count_of(const LabelledRows& rows, std::span<const Index> places) {
+  return places.empty() ? rows.count() : static_cast<Index>(places.size());
+}
 
 /// Scores of one row, minus their largest: no exponential overflows.
 Vector shifted_scores(const SoftmaxWeights& weights, const LabelledRows& rows, Index row) {
@@ -73,7 +75,8 @@ SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const Miniba
       weights -= settings.rate * cross_entropy_gradient(weights, rows, places);
       weights.leftCols(d) /= 1.0 + settings.rate * settings.penalty;
     }
-    if (!weights.allFinite()) throw std::runtime_error("the weights grew beyond all numbers; standardise the features, or lower the learning rate");
+    if (!weights.allFinite())
+      throw std::runtime_error("the weights grew beyond all numbers; standardise the features, or lower the learning rate");
   }
   return weights;
 }

@@ -20,14 +20,14 @@ SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const Label
 Matrix softmax_scores(const SoftmaxWeights& weights, const Points& features);
 
 struct MinibatchSettings {
-  Index batch = 128;    // rows a step; at most all of them are taken
+  Index batch = 128;     // rows a step; at most all of them are taken
   double penalty = 0.0;  // λ ≥ 0
   double rate = 0.1;     // η > 0
   Index epochs = 20;     // passes over the rows
 };
 
-/// Minimises cross_entropy + ½ λ |w|², intercepts not penalised, from weights 0: each epoch goes once over a new shuffle of the rows, a step of
-/// rate η for every batch. Throws std::runtime_error where the weights stop being numbers.
+/// Minimises cross_entropy + ½ λ |w|², intercepts not penalised, from weights 0: each epoch goes once over a new shuffle of the rows, a
+/// step of rate η for every batch. Throws std::runtime_error where the weights stop being numbers.
 SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const MinibatchSettings& settings, Draws& draws);
 
 }  // namespace privbo

@@ -24,7 +24,8 @@ constexpr double tolerance = 1e-3;        // of the optimality conditions: libsv
 /// Rows as libsvm reads them: (index, value) pairs, index −1 at the end of each.
 class Nodes {
  public:
-  explicit Nodes(const Points& rows) : width_(static_cast<std::size_t>(rows.cols()) + 1), nodes_(static_cast<std::size_t>(rows.rows()) * width_) {
+  explicit Nodes(const Points& rows)
+      : width_(static_cast<std::size_t>(rows.cols()) + 1), nodes_(static_cast<std::size_t>(rows.rows()) * width_) {
     std::size_t next = 0;
     for (Index i = 0; i < rows.rows(); ++i) {
       for (Index j = 0; j < rows.cols(); ++j) nodes_[next++] = {static_cast<int>(j) + 1, rows(i, j)};

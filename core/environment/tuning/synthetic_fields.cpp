@@ -1,8 +1,10 @@
-// 29 synthetic landmine-like fields: random numbers shaped to resemble the data of the paper's landmine experiment; nothing measured is in them.
+// 29 synthetic landmine-like fields: random numbers shaped to resemble the data of the paper's landmine experiment; nothing measured is in
+// them.
 //
-// Resembled: 29 fields, 9 features, about 500 rows a field, 6 % of them positive, two kinds of ground (fields 1–15 and 16–29, as the two groups of
-// Xue, Liao, Carin & Krishnapuram 2007) with related but different classes, and classes that overlap so far that an AUC of 0.75 to 0.8 is
-// good. Features are linear mixtures (one mixing for all fields) of independent normal sources, and each row has a random scale (heavy tails).
+// Resembled: 29 fields, 9 features, about 500 rows a field, 6 % of them positive, two kinds of ground (fields 1–15 and 16–29, as the two
+// groups of Xue, Liao, Carin & Krishnapuram 2007) with related but different classes, and classes that overlap so far that an AUC of 0.75
+// to 0.8 is good. Features are linear mixtures (one mixing for all fields) of independent normal sources, and each row has a random scale
+// (heavy tails).
 //   ground 1: positive rows are shifted along a common direction of the first sources
 //   ground 2: positive rows are shifted along a turned direction, half of them the opposite way, which no linear rule can separate
 // Each field has a shift of its own, and its own strength of the signal.

@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::size_t most_failures_kept = 1000, most_failures_said = 20;
 
-/// Threads that help anyone's call, in the whole program: trials that run side by side would otherwise each start as many as there are cores.
+/// Threads that help anyone's call, in the whole program: trials that run side by side would otherwise each start as many as there are
+/// cores.
 std::atomic<unsigned> helpers_at_work{0};
 
 class Helper {
@@ -36,8 +37,12 @@ class Helper {
 class TuningProblem final : public AgentProblem {
  public:
   TuningProblem(AgentsData data, TuningSettings settings)
-      : data_(std::move(data)), settings_(std::move(settings)), grid_(tuning_domain(settings_.hyperparameters).points), cache_(settings_.remembered) {
-    if (!settings_.trainer || data_.agents.empty()) throw std::invalid_argument("tuning: a trainer and at least one agent with data are needed");
+      : data_(std::move(data)),
+        settings_(std::move(settings)),
+        grid_(tuning_domain(settings_.hyperparameters).points),
+        cache_(settings_.remembered) {
+    if (!settings_.trainer || data_.agents.empty())
+      throw std::invalid_argument("tuning: a trainer and at least one agent with data are needed");
   }
 
   Index agents() const override { return static_cast<Index>(data_.agents.size()); }
@@ -71,8 +76,8 @@ class TuningProblem final : public AgentProblem {
       sentences.push_back(sentence);
     }
     if (failures_.size() > sentences.size())
-      sentences.push_back((failures_.size() == most_failures_kept ? "at least " : "") + std::to_string(failures_.size() - sentences.size()) +
-                          " more trainings failed");
+      sentences.push_back((failures_.size() == most_failures_kept ? "at least " : "") +
+                          std::to_string(failures_.size() - sentences.size()) + " more trainings failed");
     return sentences;
   }
 
@@ -135,8 +140,8 @@ class TuningProblem final : public AgentProblem {
     const double worst = worst_score(settings_.metric);
     const std::lock_guard lock(mutex_);
     if (failures_.size() < most_failures_kept)
-      failures_.insert("Agent " + own.name + ": training failed at " + described(settings_.hyperparameters, values) + " (" + reason + "); counted as " +
-                       (settings_.metric == Metric::auc ? "an AUC of 0.5." : "a validation error of 1."));
+      failures_.insert("Agent " + own.name + ": training failed at " + described(settings_.hyperparameters, values) + " (" + reason +
+                       "); counted as " + (settings_.metric == Metric::auc ? "an AUC of 0.5." : "a validation error of 1."));
     return worst;
   }
 

@@ -1,10 +1,10 @@
-// From parameters to agents that tune: reads or makes the data once, checks them, and shares one problem, with its scores, among all trials.
+// From parameters to agents that tune: reads or makes the data once, checks them, and shares one problem, with its scores, among all
+// trials.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5.2 and App. B.2.1: 29 landmine
-// fields tune an SVM, 30 subjects logistic regression. The objective of agent n at x is the validation score of a model that n trains on its own
-// data with the hyperparameters x.
-// The paper's "RBF kernel parameter" is taken for γ by default: on its landmine data and split (scores of decision values), the mean best AUC over
-// 29 fields after 1, 11 and 61 evaluations is
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5.2 and App. B.2.1: 29
+// landmine fields tune an SVM, 30 subjects logistic regression. The objective of agent n at x is the validation score of a model that n
+// trains on its own data with the hyperparameters x. The paper's "RBF kernel parameter" is taken for γ by default: on its landmine data and
+// split (scores of decision values), the mean best AUC over 29 fields after 1, 11 and 61 evaluations is
 //   γ linear on [0.01, 10]:        random search 0.645, 0.705, 0.733; Thompson sampling (SE 0.3, one initial point) 0.643, 0.744, 0.764
 //   ℓ linear, γ = 1/(2ℓ²):         random search 0.693, 0.755, 0.774; Thompson sampling                             0.691, 0.770, 0.784
 //   γ logarithmic:                 random search 0.639, 0.760, 0.791
@@ -56,10 +56,12 @@ std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
   const std::string model = params.text("model");
   if (model == "logistic-exact") return {of("penalty C", "penalty_range")};
   if (model == "svm")
-    return {of("penalty C", "penalty_range"), of(params.text("kernel_parameter") == "gamma" ? "kernel γ" : "kernel length scale", "kernel_range")};
+    return {of("penalty C", "penalty_range"),
+            of(params.text("kernel_parameter") == "gamma" ? "kernel γ" : "kernel length scale", "kernel_range")};
   std::vector<Hyperparameter> result{of("batch size", "batch_range"), of("L2 penalty", "l2_range"), of("learning rate", "rate_range")};
   if (result.front().low < 1.0)
-    throw std::invalid_argument("batch_range begins at " + shortest(result.front().low) + ": a batch has at least one row; begin at 1 or above");
+    throw std::invalid_argument("batch_range begins at " + shortest(result.front().low) +
+                                ": a batch has at least one row; begin at 1 or above");
   return result;
 }
 
@@ -90,10 +92,11 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std:
 }
 
 std::string summary_of(const AgentsData& data, bool ranked) {
-  std::string text = (data.synthetic ? "Synthetic data, made up to resemble the paper's landmine fields and copied from none: " : data.name + ": ") +
-                     std::to_string(data.agents.size()) + (data.agents.size() == 1 ? " agent, " : " agents, ") + std::to_string(data.rows()) + " rows, " +
-                     std::to_string(data.features.size()) + (data.features.size() == 1 ? " feature, " : " features, ") +
-                     std::to_string(data.classes.size()) + " classes";
+  std::string text =
+      (data.synthetic ? "Synthetic data, made up to resemble the paper's landmine fields and copied from none: " : data.name + ": ") +
+      std::to_string(data.agents.size()) + (data.agents.size() == 1 ? " agent, " : " agents, ") + std::to_string(data.rows()) + " rows, " +
+      std::to_string(data.features.size()) + (data.features.size() == 1 ? " feature, " : " features, ") +
+      std::to_string(data.classes.size()) + " classes";
   if (!ranked) return text + ".";
   std::ptrdiff_t positive = 0;
   for (const AgentData& agent : data.agents)

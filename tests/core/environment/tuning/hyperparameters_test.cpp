@@ -13,7 +13,8 @@ using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
 TEST(Hyperparameter, LinearAndLogarithmicAxesMeetTheirEndsExactly) {
-  const Hyperparameter linear = make_hyperparameter("C", "penalty_range", {1e-4, 10.0}, false), log = make_hyperparameter("rate", "r", {1e-6, 0.3}, true);
+  const Hyperparameter linear = make_hyperparameter("C", "penalty_range", {1e-4, 10.0}, false),
+                       log = make_hyperparameter("rate", "r", {1e-6, 0.3}, true);
   for (const Hyperparameter& each : {linear, log}) {
     EXPECT_EQ(each.value(0.0), each.low);
     EXPECT_EQ(each.value(1.0), each.high);

@@ -138,8 +138,11 @@ TEST(MinibatchLogistic, WeightsBeyondAllNumbersAreAnError) {
   agent.training.features *= 1e99;
   agent.training.features *= 1e99;
   agent.validation.features *= 1e150;
-  EXPECT_THAT([&] { make_minibatch_logistic(50)->train(agent, 2, Vector{{4.0, 1e-3, 1.0}}, 1); },
-              ThrowsMessage<std::runtime_error>(HasSubstr("standardise")));
+  EXPECT_THAT(
+      [&] {
+        make_minibatch_logistic(50)->train(agent, 2, Vector{{4.0, 1e-3, 1.0}}, 1);
+      },
+      ThrowsMessage<std::runtime_error>(HasSubstr("standardise")));
 }
 
 }  // namespace

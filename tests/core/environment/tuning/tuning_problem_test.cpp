@@ -178,7 +178,12 @@ TEST(TuningProblem, ManyFailuresAreCounted) {
 
 TEST(TuningProblem, QueriesElsewhereAreRefused) {
   const auto problem = make_tuning_problem(two_agents(), settings_with(std::make_shared<CountedTrainer>()));
-  for (const Query& query : std::vector<Query>{{2, 0, {}}, {-1, 0, {}}, {0, 961, {}}, {0, -1, {}}, {0, 0, Vector{{1.1, 0.0}}}, {0, 0, Vector{{0.1}}},
+  for (const Query& query : std::vector<Query>{{2, 0, {}},
+                                               {-1, 0, {}},
+                                               {0, 961, {}},
+                                               {0, -1, {}},
+                                               {0, 0, Vector{{1.1, 0.0}}},
+                                               {0, 0, Vector{{0.1}}},
                                                {0, 0, Vector{{0.1, std::numeric_limits<double>::quiet_NaN()}}}})
     EXPECT_THROW(scores_of(*problem, {query}), std::out_of_range);
   std::vector<double> none;

@@ -72,14 +72,16 @@ TEST(TuningParams, AreFullyDescribed) {
       if (!spec.visible_when) continue;
       const auto parent = std::ranges::find(specs, spec.visible_when->key, &ParamSpec::key);
       ASSERT_NE(parent, specs.end()) << spec.key;
-      for (const std::string& value : spec.visible_when->values) EXPECT_NE(std::ranges::find(parent->choices, value, &Choice::id), parent->choices.end()) << spec.key;
+      for (const std::string& value : spec.visible_when->values)
+        EXPECT_NE(std::ranges::find(parent->choices, value, &Choice::id), parent->choices.end()) << spec.key;
     }
 }
 
 TEST(TuningSource, DefaultsAreTheSyntheticFieldsAndSaySo) {
   const auto source = source_of(Json::object());
   EXPECT_EQ(source->agents(), 29);
-  EXPECT_THAT(source->notes(), ElementsAre(AllOf(HasSubstr("Synthetic data, made up"), HasSubstr("29 agents"), HasSubstr("\"1\" is the positive one"))));
+  EXPECT_THAT(source->notes(),
+              ElementsAre(AllOf(HasSubstr("Synthetic data, made up"), HasSubstr("29 agents"), HasSubstr("\"1\" is the positive one"))));
   EXPECT_THAT(source->domain()->axes, ElementsAre("penalty C, 1e-04 … 10", "kernel γ, 0.01 … 10"));
   EXPECT_EQ(problem_of(*source), problem_of(*source)) << "trials share the scores";
   EXPECT_THAT(problem_of(*source)->name(3), HasSubstr("synthetic field 4"));
@@ -114,7 +116,8 @@ TEST(TuningSource, AgentsThatCannotBeTunedAreRefusedOrLeftOut) {
   const auto source = source_of(lenient);
   EXPECT_EQ(source->agents(), 1);
   EXPECT_THAT(source->notes(), ElementsAre(HasSubstr("1 agent, 4 rows, 1 feature, 2 classes"),
-                                           AllOf(HasSubstr("2 agents were left out"), HasSubstr("lazy has no"), HasSubstr("calm has validation rows of one class"))));
+                                           AllOf(HasSubstr("2 agents were left out"), HasSubstr("lazy has no"),
+                                                 HasSubstr("calm has validation rows of one class"))));
   lenient["metric"] = "error";
   EXPECT_EQ(source_of(lenient)->agents(), 2) << "one class is enough for an error";
   const TemporaryFile hopeless("agent,split,label,f\nlazy,train,0,1\nlazy,train,1,2\n");
@@ -150,8 +153,13 @@ TEST(TuningSource, SeveralClassesAreForTheError) {
   }
   const TemporaryFile file(text);
   for (const char* model : {"svm", "logistic", "logistic-exact"}) {
-    const auto source = source_of({{"data", "file"}, {"file", file.path().filename().string()}, {"metric", "error"}, {"model", model}, {"scale", "log"},
-                                   {"standardise", "yes"}, {"batch_range", {8.0, 64.0}}},
+    const auto source = source_of({{"data", "file"},
+                                   {"file", file.path().filename().string()},
+                                   {"metric", "error"},
+                                   {"model", model},
+                                   {"scale", "log"},
+                                   {"standardise", "yes"},
+                                   {"batch_range", {8.0, 64.0}}},
                                   file.path().parent_path());
     EXPECT_EQ(source->agents(), 2);
     const Search search = random_search(*problem_of(*source), source->domain()->dimension(), 1);
