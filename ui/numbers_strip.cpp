@@ -54,7 +54,9 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
 
 /// Which share of the agents' vectors the server clipped so far.
 QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
-  if (at >= algorithm.clipped.mean.size()) return {};
+  // Servers that clip nothing have nothing to say.
+  const bool clips = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
+  if (at >= algorithm.clipped.mean.size() || !(clips || algorithm.clipped.mean[at] > 0.0)) return {};
   return unbroken(NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(algorithm.clipped.mean[at])));
 }
 

@@ -53,8 +53,10 @@ struct Belief {
     posterior.acquisition.maxCoeff(&best);
     return best;
   }
-  /// An upper confidence bound lies over the band; another index has its own scale.
-  bool is_upper_bound() const { return posterior.width > 0.0; }
+  /// An upper confidence bound lies over the band; another index has its own scale. Agents maximise functions of the scale of f: one
+  /// drawn from their belief, or the server's.
+  bool is_upper_bound() const { return posterior.width > 0.0 && !posterior.agents; }
+  bool is_function() const { return posterior.agents != nullptr; }
 };
 
 /// Bars of how often each point was asked, at `position[i]`, or markers at (position, height) where given.

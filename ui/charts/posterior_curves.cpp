@@ -23,6 +23,8 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
   double scale = 1.0, offset = 0.0;
   if (belief.is_upper_bound()) {
     curve.label = p.statistics ? Charts::tr("acquisition μ + √β σ") : Charts::tr("acquisition μ + βσ");
+  } else if (belief.is_function()) {
+    curve.label = Charts::tr("function that the next query maximises");
   } else {
     // In a strip above everything else: its unit is a reward, but its zero is not that of f.
     double low = INFINITY, high = -INFINITY;

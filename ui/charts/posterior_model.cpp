@@ -56,7 +56,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
     model.notes.prepend(Charts::tr("f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.").arg(domain.dimension()));
   if (!belief.mean) model.notes << label + Charts::tr(" keeps no belief: only the true f and the queries are shown.");
   if (p.agents && !belief.truth) model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
-  if (p.agents && !options.title) model.notes.prepend(agent + Charts::tr("of %1.").arg(p.agents->names.size()));  // whose belief, where no title says so
+  if (p.agents && !options.title) model.notes.prepend(Charts::tr("The belief of %1 of %2.").arg(agent_text(*p.agents, p.agents->agent)).arg(p.agents->names.size()));  // whose belief, where no title says so
 
   QStringList parts{model.title, model.subtitle};
   if (belief.mean) {

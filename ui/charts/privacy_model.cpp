@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "accounting/laboratory/account.h"
+#include "charts/agents_words.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
@@ -161,11 +162,12 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
   model.y = {.title = Charts::tr("ε spent (smaller is more private)"), .short_title = Charts::tr("ε spent"), .log = options.log_y, .from_zero = true};
 
+  const bool agents = has_agents(data);
   Picture picture;
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_layer(picture, layer, layers, options);
   model.hint = snapshot.algorithms.empty() ? Charts::tr("Privacy loss appears here once a run has started.")
-               : !picture.first ? Charts::tr("Not private: in this run every raw reward reaches the learner (%1).").arg(picture.not_private.join(QStringLiteral(", ")))
+               : !picture.first ? (agents ? Charts::tr("Not private: nothing hides what these agents send, or nothing is sent (%1).") : Charts::tr("Not private: in this run every raw reward reaches the learner (%1).")).arg(picture.not_private.join(QStringLiteral(", ")))
                                 : Charts::tr("Privacy loss appears here with the first rounds.");
   if (!picture.first || picture.lines.empty()) {
     model.summary = model.hint;
@@ -198,7 +200,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   model.alarms = model.notes.size();
   for (const auto& [reading_text, labels] : picture.readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
   if (!picture.not_private.isEmpty())
-    model.notes << Charts::tr("Not private (raw rewards reach the learner): ") + picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
+    model.notes << (agents ? Charts::tr("Not private (no mechanism hides what agents send): ") : Charts::tr("Not private (raw rewards reach the learner): ")) + picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
   if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) model.notes << repeats;
   if (picture.summary.isEmpty())
     model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);
