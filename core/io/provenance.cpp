@@ -1,6 +1,9 @@
 // Versions as the compiler saw them.
 #include "io/provenance.h"
 
+#include <libsvm/svm.h>
+#include <linear.h>
+
 #include <boost/version.hpp>
 
 #include "numerics/types.h"
@@ -17,6 +20,8 @@ Json provenance() {
           {"libraries",
            {{"Eigen", dotted(EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION)},
             {"Boost", dotted(BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000, BOOST_VERSION % 100)},
+            {"LIBSVM", dotted(LIBSVM_VERSION / 100, LIBSVM_VERSION % 100, 0)},
+            {"LIBLINEAR", dotted(LIBLINEAR_VERSION / 100, LIBLINEAR_VERSION % 100, 0)},
             {"nlohmann-json", dotted(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)}}}};
 }
 
