@@ -312,6 +312,43 @@ sed 's/"version": 1,/"version": 1, "colour": "blue",/' $s >extra.privbo.json
 call run extra.privbo.json --out extra; expect 'unknown key warns' 0 'warning: /colour'
 holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.json
 
+# ---- federated: agents, a server, tuned models
+call run federated-first-look --set run.horizon=6 --set agents.agents=7 --trials 2 --out fed --threads 1; expect 'federated run' 0 'user-level' 'one agent'
+call run federated-first-look --set run.horizon=6 --set agents.agents=7 --trials 2 --out fed4 --threads 4
+for file in summary.json trace.csv agents.csv ledger.csv; do holds "federated: $file does not depend on threads" cmp fed/$file fed4/$file; done
+holds 'federated: one row per query, the initial ones included' test "$(wc -l <fed/trace.csv)" -eq $((1 + 3 * 2 * 7 * (10 + 6)))
+holds 'federated: one row per agent' test "$(wc -l <fed/agents.csv)" -eq $((1 + 3 * 7))
+holds 'federated: regret again from the rows' python3 -c '
+import csv, json
+rows, summary = list(csv.DictReader(open("fed/trace.csv"))), json.load(open("fed/summary.json"))
+for algorithm in summary["algorithms"]:
+    for trial, (simple, cumulative) in enumerate(zip(algorithm["final"]["simple_regret"]["values"], algorithm["final"]["cumulative_regret"]["values"]), 1):
+        mine = [r for r in rows if r["algorithm"] == algorithm["label"] and int(r["trial"]) == trial]
+        best = {}
+        for r in mine: best[r["agent"]] = min(best.get(r["agent"], 9), float(r["regret_ground_truth_reward_units"]))
+        assert abs(sum(best.values()) / 7 - simple) < 1e-12
+        assert abs(sum(float(r["regret_ground_truth_reward_units"]) for r in mine if int(r["round"]) > 0) / 7 - cumulative) < 1e-12
+private = summary["algorithms"][2]["privacy"]
+assert private["notion"] == "user-level central differential privacy" and private["releases"] == 6, private
+assert abs(private["epsilon"] - private["accountants_of_all_releases"]["epsilon"]["moments"]) < 1e-12
+assert float(next(r for r in reversed(rows) if r["algorithm"] == summary["algorithms"][2]["label"])["epsilon_per_user"]) == private["epsilon"]
+assert all(r["epsilon_per_user"] == "0" for r in rows if r["algorithm"] == summary["algorithms"][0]["label"])'
+call audit federated-first-look --set agents.agents=5 --runs 400; expect 'federated audit' 0 'one agent'
+printf 'agent,split,a,b,label\n' >agents.csv
+for n in 1 2 3; do for i in 1 2 3 4 5 6 7 8; do printf '%s,%s,%s,%s,%s\n' $n $([ $i -le 4 ] && echo train || echo validation) $i $((i * n % 5)) $((i % 2)) >>agents.csv; done; done
+call run landmines --set agents.data=file --set agents.file="$work/agents.csv" --set agents.initial=2 --set run.horizon=2 --trials 1 --out tuned; expect 'agents tune models on a CSV' 0 '1 − score'
+printf 'agent,split,a,label\n1,train,1,0\n1,train,2,0\n1,validation,1,1\n1,validation,2,0\n' >oneclass.csv
+call run landmines --set agents.data=file --set agents.file="$work/oneclass.csv"; expect 'an agent that cannot be trained is refused' 1 'oneclass.csv' 'class'
+printf 'agent,x1,score\n1,0.1,0.5\n1,0.9,0.7\n2,0.1,0.6\n2,0.9,0.2\n' >scores.csv
+python3 - <<'PY'
+import json
+json.dump({"format": "privbo-scenario", "version": 1, "agents": {"type": "scores", "file": "scores.csv", "initial": 1}, "kernel": {"type": "se", "lengthscale": 0.2}, "noise": {"type": "none"},
+           "constants": {"lambda": 0.01}, "algorithms": [{"type": "federated-ts"}], "run": {"horizon": 3, "trials": 1}}, open("scores.privbo.json", "w"))
+PY
+call run scores.privbo.json --out scored; expect 'a table of scores' 0
+call run federated-first-look --set algorithms.2.q=0; expect 'q = 0 is refused' 1 'q = 0'
+call run first-look --set agents.type=perturbed; expect 'algorithms of one learner among agents are refused' 1 'federated-ts'
+
 # ---- joint DP: released parameters and what they predict
 call run trusted-or-noisy --set run.horizon=20 --trials 2 --out joint --threads 1; expect 'joint DP' 0 'joint differential privacy' 'too large to count'
 call run trusted-or-noisy --set run.horizon=20 --trials 2 --out joint4 --threads 4
