@@ -24,14 +24,14 @@ ExplainStep initial_step(const ParamSet& params, FederatedKind kind) {
   return {region ? "Before the first round, every agent asks a few initial points from its own sub-region alone: a small region is modelled well by few points, and "
                    "together the agents cover everything (distributed exploration)."
                  : "Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.",
-          {region ? Formula{"fed-initial-region", "x ~ Uniform(X_i), i the sub-region of agent n"} : Formula{"fed-initial", "x ~ Uniform(D), without repetition"}},
+          {region ? Formula{"fed-initial-region", "x ~ Uniform(X_i), i the region of agent n"} : Formula{"fed-initial", "x ~ Uniform(D), without repetition"}},
           {{"P", "sub-regions", "regions", "regions"}}};
 }
 
 ExplainStep vector_step(FederatedKind kind) {
   return {std::string("At the end of each round every agent draws a function from a regression on random features that all agents share, and sends it as a vector ") +
               (kind == FederatedKind::original ? "to all others." : "to the server. Raw rewards stay where they are."),
-          {{"fed-features", "φ(x) = √(2/M) (cos(ω_iᵀx + b_i))_i, scaled to ‖φ(x)‖ = 1"},
+          {{"fed-features", "φ(x) = √(2/M) (cos(s_iᵀx + b_i))_i, scaled to ‖φ(x)‖ = 1"},
            {"fed-vector", "ω_{n,t} ~ N(Σ⁻¹Φᵀy, λΣ⁻¹), Σ = ΦᵀΦ + λI"}},
           {{"M", "features", "features", "features"}, {"λ", "regulariser of the vectors", "feature_lambda", "feature_lambda"}}};
 }

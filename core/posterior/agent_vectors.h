@@ -13,7 +13,7 @@ namespace privbo {
 
 class AgentVectors {
  public:
-  /// N ≥ 1 agents, M ≥ 1 features, λ > 0.
+  /// N ≥ 1 agents, M ≥ 1 features, λ > 0. Throws std::length_error, naming sizes, where all the L would take more than 2 GB.
   AgentVectors(Index agents, Index features, double lambda);
 
   Index agents() const { return static_cast<Index>(u_.size()); }

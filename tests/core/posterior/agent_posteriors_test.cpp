@@ -134,6 +134,7 @@ TEST(AgentVectors, AreSamplesOfTheRegression) {
   }
   EXPECT_THROW(AgentVectors(1, 0, 1.0), std::invalid_argument);
   EXPECT_THROW(AgentVectors(1, 3, 0.0), std::invalid_argument);
+  EXPECT_THROW(AgentVectors(100'000, 2000, 1.0), std::length_error);
 }
 
 }  // namespace

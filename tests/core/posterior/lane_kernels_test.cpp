@@ -37,7 +37,12 @@ Vector everything(const LaneKernels& lanes, Index n, Index columns) {
   lanes.fold(symmetric.data(), w.data(), n, columns, columns, folded.data());
   double top = 0.0;
   const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, &top);
-  const Vector parts[] = {contents(w), contents(column), contents(symmetric), mean, variance, folded};
+  Vector vectors(19 * columns), places(19);
+  for (double& value : vectors) value = draws->normal();
+  Index largest[19];
+  lanes.largest_products(w.data(), n, columns, vectors.data(), 19, largest);
+  for (Index k = 0; k < 19; ++k) places[k] = static_cast<double>(largest[k]);
+  const Vector parts[] = {contents(w), contents(column), contents(symmetric), mean, variance, folded, places};
   Vector all(2);
   all << static_cast<double>(best), top;
   for (const Vector& part : parts) {
