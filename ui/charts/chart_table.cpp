@@ -131,7 +131,7 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
       if (shown(per_release_suffix(curve.guarantee.notion))) table.column(head + (agents ? ": epsilon of one agent" : rewards ? ": epsilon of one reward" : ": epsilon of one user's data") + tail, epsilon_over_rounds(curve));
       for (const AccountantCurve& other : curve.others)
         if (!options.hidden.contains(accountant_label(layer.name(algorithm), other)))
-          table.column(head + ": epsilon of one agent by " + other.label + (other.approximate ? " (approximation, no bound)" : "") + tail, other.epsilon);
+          table.column(head + ": epsilon of one agent by " + other.label + (other.approximate ? ": no upper bound" : "") + tail, other.epsilon);
       if (!curve.order.empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order);
       if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion)) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
     }

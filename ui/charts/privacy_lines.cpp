@@ -24,7 +24,7 @@ PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<do
 
 QString accountant_label(const QString& label, const AccountantCurve& other) {
   const QString name = QStringLiteral("%1: %2").arg(label, QString::fromStdString(other.label));
-  return other.approximate ? name + Charts::tr(" (approximation, no bound)") : name;
+  return other.approximate ? name + Charts::tr(": no upper bound") : name;
 }
 
 std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy, const QString& label, int slot, bool pinned) {

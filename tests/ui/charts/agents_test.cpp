@@ -268,7 +268,7 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   ASSERT_TRUE(pld);
   EXPECT_EQ(pld->x.size(), 10U) << "where it was asked";
   EXPECT_EQ(pld->role, Role::accountant);
-  const PlotSeries* gdp = find(model, QStringLiteral("GDP (central limit) (approximation, no bound)"));
+  const PlotSeries* gdp = find(model, QStringLiteral("GDP (central limit): no upper bound"));
   ASSERT_TRUE(gdp);
   EXPECT_EQ(gdp->role, Role::approximation);
   EXPECT_TRUE(find(model, QStringLiteral("order of Proposition 1")));
@@ -291,7 +291,7 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   snapshot.algorithms[1].privacy.guarantee.cost = SubsampledGaussianCost{0.25, 1.0};
   EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {}).subtitle.contains(QStringLiteral("do not compare")));
   const std::string csv = chart_csv(snapshot, ChartKind::privacy, {});
-  EXPECT_NE(csv.find("epsilon of one agent by GDP (central limit) (approximation, no bound)"), std::string::npos);
+  EXPECT_NE(csv.find("epsilon of one agent by GDP (central limit): no upper bound"), std::string::npos);
 }
 
 TEST(AgentsRegret, BeginsAfterTheInitialisation) {
