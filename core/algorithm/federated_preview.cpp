@@ -31,8 +31,8 @@ void add_server(std::vector<Derived>& list, const FederatedSettings& settings, c
   if (has_regions(kind))
     list.push_back({"regions", "P", "sub-regions", static_cast<double>(request.regions), "",
                     request.regions > plan.agents() ? "More than agents: nobody explores some of them, and their weights are equal." : "Agent n explores sub-region n mod P."});
-  list.push_back({"largest_weight_first", "φ_max", "largest weight, first round", plan.largest_weight(0), "", "Over all agents and sub-regions; equal weights are 1/N = " +
-                  significant(1.0 / static_cast<double>(plan.agents())) + "."});
+  list.push_back({"largest_weight_first", "φ_max", "largest weight, first round", plan.largest_weight(0), "",
+                  "Over all agents and sub-regions; equal weights are 1/N = " + significant(1.0 / static_cast<double>(plan.agents())) + "."});
   list.push_back({"largest_weight_last", "φ_max", "largest weight, last round", plan.largest_weight(setup.horizon), "", "Over all agents and sub-regions."});
 }
 
@@ -43,7 +43,8 @@ void add_noise(std::vector<Derived>& list, const FederatedPlan& plan) {
                                                               significant(std::pow(1.0 - request.q, static_cast<double>(plan.agents())), 3) + ": noise alone is sent then."
                                                         : "In every round the same number."});
   if (std::isfinite(plan.clip_norm()))
-    list.push_back({"clip_norm", "S/√P", "longest vector that is not clipped", plan.clip_norm(), "", "S = " + shortest(request.S) + " over √P, P = " + std::to_string(request.regions) + "."});
+    list.push_back({"clip_norm", "S/√P", "longest vector that is not clipped", plan.clip_norm(), "",
+                    "S = " + shortest(request.S) + " over √P, P = " + std::to_string(request.regions) + "."});
   if (!(request.z > 0.0)) return;
   list.push_back({"deviation_first", "z φ_max S/q", "noise of a number, first round", plan.deviation(0), "", "Standard deviation of the noise on each of the M P numbers."});
   list.push_back({"deviation_last", "z φ_max S/q", "noise of a number, last round", plan.deviation(plan.horizon()), "", "Standard deviation, with the weights of the last round."});
@@ -61,7 +62,9 @@ double epsilon_after(const FederatedPlan& plan, const Accountant& accountant, st
 void add_loss(std::vector<Derived>& list, const FederatedPlan& plan) {
   const std::int64_t planned = plan.releases();
   const bool to_the_end = planned >= plan.horizon();
-  const std::string at = " At δ = " + significant(plan.delta()) + (plan.request().sampling == Sampling::poisson ? ", one agent's vectors replaced by zero." : ", one agent's vectors replaced by others.");
+  const std::string at = " At δ = " + significant(plan.delta()) +
+                         (plan.request().sampling == Sampling::poisson ? ", one agent's vectors replaced by zero."
+                                                                     : ", one agent's vectors replaced by others.");
   const auto pld = make_pld_accountant(preview_interval);
   bool said = false;
   for (const Accountant* accountant : {find_accountant("moments"), find_accountant("rdp_improved"), static_cast<const Accountant*>(pld.get())}) {
@@ -78,7 +81,8 @@ void add_loss(std::vector<Derived>& list, const FederatedPlan& plan) {
     const double other = epsilon_after(plan, *accountant, also);
     if (std::isfinite(other))
       list.push_back({"epsilon_" + accountant->id + "_other", "ε", "after " + std::to_string(also) + " releases" + by, other, "",
-                      (also > plan.horizon() ? "Had the vector after the last round been released too, as the loop of Algorithm 1 prints it." : "Without the vector after the last round, as the paper counts.") + at});
+                      (also > plan.horizon() ? "Had the vector after the last round been released too, as the loop of Algorithm 1 prints it."
+                                             : "Without the vector after the last round, as the paper counts.") + at});
   }
   list.push_back({"delta", "δ", "privacy failure probability", plan.delta(), "", plan.delta() > largest_private_delta
                       ? "Above 10⁻³ it is hardly a guarantee: one agent in a thousand may be exposed." : "N^(−1.1) unless declared."});
