@@ -187,7 +187,12 @@ void PosteriorControls::offer_agents(const PosteriorSnapshot& belief) {
     {
       const QSignalBlocker quiet(agent_);
       agent_->clear();
-      for (const std::string& name : agent_names_) agent_->addItem(QString::fromStdString(name));
+      qsizetype longest = 4;
+      for (const std::string& name : agent_names_) {
+        agent_->addItem(QString::fromStdString(name));
+        longest = std::max(longest, agent_->itemText(agent_->count() - 1).size());
+      }
+      agent_->setMinimumContentsLength(static_cast<int>(std::min<qsizetype>(longest, 14)));  // names differ at their end
       agent_->setCurrentIndex(std::clamp(chosen, 0, agent_->count() - 1));
     }
     if (chosen >= agent_->count()) tell_watched();  // an agent that this run does not have was watched

@@ -155,7 +155,9 @@ QString Headline::origins() const {
                                    : tr("everything here: it follows from the parameters alone, no data are involved"));
   }
   if (shown_.of_run && std::isfinite(shown_.clipped_fraction) && shown_.guarantee() && !on_average(*shown_.guarantee()))
-    add(Badge::ground_truth, tr("%1 of the rewards were clipped: only a simulation knows, releasing it would cost privacy").arg(percent_text(shown_.clipped_fraction)));
+    add(Badge::ground_truth, (shown_.guarantee()->notion == PrivacyNotion::user_level_central ? tr("%1 of the agents' vectors were clipped: only a simulation knows, releasing it would cost privacy")
+                                                                                             : tr("%1 of the rewards were clipped: only a simulation knows, releasing it would cost privacy"))
+                                 .arg(percent_text(shown_.clipped_fraction)));
   const QColor red = alarm_colour(palette());
   for (const std::string& each : shown_.provenance) {
     // What the algorithm does not use cannot tell on anybody.

@@ -67,7 +67,8 @@ void PrivacyPage::take_snapshot() {
   if (!isVisible()) return;  // looked at again when it is
   QStringList labels;
   for (const AlgorithmSnapshot& algorithm : controller_.snapshot()->algorithms) labels << QString::fromStdString(algorithm.label);
-  setup_->show_algorithms(labels);
+  const AlgorithmSnapshot* shown = algorithm();
+  setup_->show_algorithms(labels, shown ? QString::fromStdString(shown->label) : QString());
   refresh();
 }
 
@@ -102,7 +103,7 @@ void PrivacyPage::refresh_run() {
   } else {
     next.title = tr("%1 in this run").arg(QString::fromStdString(chosen->label));
     next.provenance = chosen->privacy.provenance;
-    next.clipped_fraction = chosen->privacy.clipped_fraction;
+    next.clipped_fraction = chosen->clipped.mean.empty() ? chosen->privacy.clipped_fraction : chosen->clipped.mean.back();  // vectors, or rewards
     ledger = chosen->privacy.ledger;
     identity += std::to_string(snapshot->run_id) + " " + chosen->label;
     if (!ledger || ledger->entries().empty()) {

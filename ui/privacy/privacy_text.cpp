@@ -22,6 +22,10 @@ QString epsilon_text(const std::optional<double>& epsilon) { return epsilon ? nu
 QString delta_text(double delta) { return number_text(delta, 3); }
 
 QString round_text(const PrivacyCase& shown) {
+  // A server's releases begin before round 1.
+  if (shown.at_end() && shown.ledger && !shown.ledger->entries().empty() && shown.ledger->entries().front().first_round <= 0)
+    return translated("after all %1 releases, of rounds %2 to %3")
+        .arg(number_text(static_cast<double>(shown.ledger->releases())), number_text(static_cast<double>(shown.ledger->entries().front().first_round)), number_text(static_cast<double>(shown.last)));
   if (shown.at_end()) return shown.last == 1 ? translated("after 1 round") : translated("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
   return translated("after round %1 of %2").arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
 }

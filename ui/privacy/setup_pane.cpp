@@ -143,7 +143,7 @@ LabField* SetupPane::field(const std::string& key) const {
   return found == fields_.end() ? nullptr : *found;
 }
 
-void SetupPane::show_algorithms(const QStringList& labels) { source_->show_algorithms(labels); }
+void SetupPane::show_algorithms(const QStringList& labels, const QString& usual) { source_->show_algorithms(labels, usual); }
 void SetupPane::show_readings(bool on) { readings_->setVisible(on); }
 
 void SetupPane::show_problem(const QString& problem) {

@@ -13,8 +13,8 @@ class SourceCombo : public WideCombo {
   Q_OBJECT
  public:
   explicit SourceCombo(PrivacySettings& settings, QWidget* parent = nullptr);
-  /// The algorithms of the present run, by label.
-  void show_algorithms(const QStringList& labels);
+  /// The algorithms of the present run, by label; `usual` is the one shown while none of them is chosen.
+  void show_algorithms(const QStringList& labels, const QString& usual = {});
 
  private:
   void fill();
@@ -23,6 +23,7 @@ class SourceCombo : public WideCombo {
 
   PrivacySettings& settings_;
   QStringList algorithms_;
+  QString usual_;
 };
 
 }  // namespace privbo::ui
