@@ -22,7 +22,11 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 
 FederatedRequest small() { return {.regions = 2, .features = 3, .q = 0.5, .z = 0.4, .S = 2.0, .release_at_end = true}; }
 
-Matrix vectors() { return (Matrix(4, 3) << 3, 0, 4, 0.1, 0.2, 0.2, -1, 1, 1, 0, 0.5, 0).finished(); }
+Matrix vectors() {
+  Matrix four(4, 3);
+  four << 3, 0, 4, 0.1, 0.2, 0.2, -1, 1, 1, 0, 0.5, 0;
+  return four;
+}
 
 struct Server {
   Server(const FederatedRequest& request, Index agents, std::int64_t horizon = 20) {
