@@ -16,13 +16,13 @@ class FiniteChoices final : public AgentChoices {
   FiniteChoices(const FederatedSettings& settings, const LearnerSetup& setup)
       : settings_(settings),
         regions_(setup.regions),
-        posteriors_(setup.prior, setup.federated->agents(), setup.constants.lambda, most_observations(setup)),
-        left_(static_cast<std::size_t>(posteriors_.agents())),
+        posteriors_(setup.prior, setup.federated->agents(), setup.constants.lambda, setup.horizon + setup.initial),
         now_(static_cast<std::size_t>(posteriors_.agents())) {
     if (setup.shared_features) phi_ = setup.shared_features->map(setup.domain->points);
   }
 
   Query initial(Index agent, const Choices& choices, Index region, Draws& draws) override {
+    if (left_.empty()) left_.resize(now_.size());
     std::vector<Index>& left = left_[static_cast<std::size_t>(agent)];
     if (left.empty()) left = places_of(choices, region);
     const auto chosen = left.begin() + draws.index(static_cast<std::int64_t>(left.size()));
@@ -37,6 +37,7 @@ class FiniteChoices final : public AgentChoices {
 
   void begin_round() override {
     std::fill(now_.begin(), now_.end(), Now{});
+    if (!left_.empty()) left_ = {};  // N lists of up to n places, of no use after round 0
     own_.clear();
     server_.clear();
     samples_.clear();
@@ -115,9 +116,6 @@ class FiniteChoices final : public AgentChoices {
     Vector values;
     Index place = 0;
   };
-
-  /// Initial points come on top of the rounds; how many there are is the environment's business, and seldom more than the rounds.
-  static std::int64_t most_observations(const LearnerSetup& setup) { return 2 * setup.horizon; }
 
   std::vector<Index> places_of(const Choices& choices, Index region) const {
     std::vector<Index> all(choices.places.begin(), choices.places.end());

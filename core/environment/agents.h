@@ -16,6 +16,9 @@
 
 namespace privbo {
 
+/// More agents than this do not take part.
+constexpr Index most_agents = 10000;
+
 /// The objectives of N agents. Immutable to its users and safe from several threads; computed scores may be cached inside.
 class AgentProblem {
  public:
@@ -54,6 +57,13 @@ class AgentSource {
   /// section "domain" says.
   virtual std::optional<Domain> domain() const { return std::nullopt; }
   virtual std::shared_ptr<const AgentProblem> make(const AgentSetup& setup) const = 0;
+  /// Throws std::invalid_argument where objectives cannot be made on this domain, before anything is drawn.
+  virtual void check(const Domain&) const {}
+  /// What is made from all agents' data together and known to each of them without any noise: an ε assumes that it is public.
+  struct Shared {
+    std::string name, origin;  // "points", "every place at which some agent has a score"
+  };
+  virtual std::vector<Shared> shared() const { return {}; }
   /// Sentences a reader of the results must know: "synthetic data, made to resemble …".
   virtual std::vector<std::string> notes() const { return {}; }
 };

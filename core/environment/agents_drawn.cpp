@@ -10,18 +10,23 @@ constexpr const char* paper = "Dai, Low & Jaillet 2021";
 /// A table of doubles beyond this (400 MB) does not go beside the agents' posteriors in a desktop's memory.
 constexpr Index most_entries = 50'000'000;
 
-/// Room for N objectives on the points of the domain.
-Matrix empty_table(const AgentSetup& setup, Index agents) {
-  const Index n = setup.domain.size();
-  if (setup.domain.anywhere)
+void check_room(const Domain& domain, Index agents) {
+  const Index n = domain.size();
+  if (domain.anywhere)
     throw std::invalid_argument("agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; "
                                 "choose a grid or random points");
-  if (setup.f.size() != n)
-    throw std::invalid_argument("agents: an objective of " + std::to_string(setup.f.size()) + " values on a domain of " +
-                                std::to_string(n) + " points; give one value per point");
   if (n > 0 && agents > most_entries / n)
     throw std::invalid_argument("agents = " + std::to_string(agents) + " on a domain of " + std::to_string(n) +
                                 " points: at most " + std::to_string(most_entries / n) + " agents fit there; use fewer agents or points");
+}
+
+/// Room for N objectives on the points of the domain.
+Matrix empty_table(const AgentSetup& setup, Index agents) {
+  const Index n = setup.domain.size();
+  check_room(setup.domain, agents);
+  if (setup.f.size() != n)
+    throw std::invalid_argument("agents: an objective of " + std::to_string(setup.f.size()) + " values on a domain of " +
+                                std::to_string(n) + " points; give one value per point");
   return Matrix(n, agents);
 }
 
@@ -29,6 +34,7 @@ class PerturbedSource final : public AgentSource {
  public:
   PerturbedSource(Index agents, double size) : agents_(agents), size_(size) {}
   Index agents() const override { return agents_; }
+  void check(const Domain& domain) const override { check_room(domain, agents_); }
   std::shared_ptr<const AgentProblem> make(const AgentSetup& setup) const override {
     Matrix f = empty_table(setup, agents_);
     for (Index agent = 0; agent < f.cols(); ++agent)
@@ -45,6 +51,7 @@ class MixtureSource final : public AgentSource {
  public:
   MixtureSource(Index agents, double alpha) : agents_(agents), alpha_(alpha) {}
   Index agents() const override { return agents_; }
+  void check(const Domain& domain) const override { check_room(domain, agents_); }
   std::shared_ptr<const AgentProblem> make(const AgentSetup& setup) const override {
     Matrix f = empty_table(setup, agents_);
     for (Index agent = 0; agent < f.cols(); ++agent) {
@@ -65,7 +72,7 @@ ParamSpec agents_param(std::int64_t value, const std::string& citation) {
           .label = "Agents",
           .kind = ParamKind::integer,
           .default_value = value,
-          .range = {.lowest = 1, .highest = 10000},
+          .range = {.lowest = 1, .highest = most_agents},
           .slider = {.lowest = 2, .highest = 500},
           .log_scale = true,
           .symbol = "N",

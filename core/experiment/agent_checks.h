@@ -1,14 +1,14 @@
-// Checks of scenarios with agents: whether algorithms, kernel and decision sets fit them.
+// Checks of scenarios with agents: whether algorithms, objective, kernel and decision sets fit them, and all of it the memory.
 #pragma once
 
 #include "catalogue/param_set.h"
-#include "numerics/types.h"
+#include "domain/domain.h"
 
 namespace privbo {
 
 struct ExperimentParts;
 
-/// Algorithms that speak for agents want agents, and all others want none.
-void check_agents(const ExperimentParts& parts, Index dimension, Problems& problems);
+/// Algorithms that speak for agents want agents, and all others want none. `domain`: of the first instance.
+void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& problems);
 
 }  // namespace privbo

@@ -11,8 +11,10 @@
 namespace privbo {
 namespace {
 
-/// A picture has no more columns than this to draw.
-constexpr std::size_t rounds_kept = 400;
+/// A picture has no more columns than 400 to draw, and each picture that is kept holds all numbers: 2,000 agents have 100 rounds.
+constexpr std::size_t most_rounds = 400, fewest_rounds = 20, most_numbers = 200'000;
+
+std::size_t rounds_kept(Index agents) { return std::clamp(most_numbers / static_cast<std::size_t>(agents), fewest_rounds, most_rounds); }
 
 }  // namespace
 
@@ -23,7 +25,7 @@ AgentRecord::AgentRecord(const Experiment& experiment, const Instance& instance,
   cumulative_.assign(static_cast<std::size_t>(agents), 0.0);
   const std::shared_ptr<const FederatedPlan> plan = experiment.federated_plan(algorithm);
   if (!plan) return;
-  wanted_ = record_grid(experiment.horizon(), rounds_kept);
+  wanted_ = record_grid(experiment.horizon(), rounds_kept(agents));
   roster_.measured = instance.measured;
   for (Index n = 0; n < agents; ++n) roster_.names.push_back(instance.agents->name(n));
   if (plan->request().server == ServerKind::none) return;

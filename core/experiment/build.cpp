@@ -72,8 +72,8 @@ class Builder {
     check_truncation(parts_, result_.problems);
     check_unbounded(parts_, result_.problems);
     check_epochs(parts_, result_.problems);
-    check_statistics(parts_, dimension_, result_.problems);
-    check_agents(parts_, dimension_, result_.problems);
+    check_statistics(parts_, domain_.dimension(), result_.problems);
+    check_agents(parts_, domain_, result_.problems);
   }
 
   void make_data() {
@@ -139,7 +139,6 @@ class Builder {
     });
     if (domain.size() == 0) return;
     parts_.domain_draws = domain.random;
-    dimension_ = domain.dimension();
     check_fit(parts_, domain, result_.problems);
     check_dictionary_cost(parts_, domain, result_.problems);
     if (has_errors(result_.problems)) return;
@@ -150,6 +149,7 @@ class Builder {
                             result_.problems);
       });
     if (domain.size() > large_domain) attempt("/domain", [&] { make_prior(*parts_.kernel, domain); });
+    domain_ = std::move(domain);
   }
 
   void make_algorithms() {
@@ -186,7 +186,7 @@ class Builder {
   const CheckedDocument checked_;
   BuildResult result_;
   ExperimentParts parts_;
-  Index dimension_ = 0;
+  Domain domain_;  // of the first instance
 };
 
 }  // namespace

@@ -30,7 +30,11 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
                                           " is defined on the arms of the data set; choose the domain \"arms\"");
   };
   need_arms(parts.kernel_type == "empirical-covariance", parts.kernel_type);
-  if (parts.agents->brings_domain) return;
+  if (parts.agents->brings_domain) {
+    if (parts.noise_type == "residuals")
+      error(problems, "/noise/type", "type = \"residuals\": rows of the data set belong to its arms, and these agents bring points of their own; choose another noise");
+    return;
+  }
   need_arms(parts.objective->needs_data, parts.objective->id);
   need_arms(parts.noise_type == "residuals", parts.noise_type);
   if (has_errors(problems)) return;

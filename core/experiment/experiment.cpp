@@ -2,7 +2,6 @@
 #include "experiment/experiment.h"
 
 #include <cmath>
-#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -24,13 +23,12 @@ GainRule gain_rule(const std::string& id) {
 
 /// What constants are computed from: f, or the extremes of all agents' objectives.
 Vector values_of(const Instance& instance) {
+  // Measured scores are what is protected: nothing is computed from them, and the largest they can be is 1.
+  if (instance.measured) return Vector::Ones(1);
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
   if (!table) return instance.f;
-  // Points that an agent has no score for are NaN, and do not count.
-  const auto known = table->array().isFinite();
   Vector extremes(2);
-  extremes << known.select(table->array(), std::numeric_limits<double>::infinity()).minCoeff(),
-      known.select(table->array(), -std::numeric_limits<double>::infinity()).maxCoeff();
+  extremes << table->minCoeff(), table->maxCoeff();
   return extremes;
 }
 
@@ -88,7 +86,7 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   if (parts_.agent_source) made.agents = make_agents(made);
   made.constants = make_constants(parts_, values_of(made), made.norm, 2.0);
   if (made.measured && parts_.constants.text("B_rule") != "declared")
-    made.constants.B = {1.0, Provenance::declared, "scores lie between 0 and 1"};
+    made.constants.B = {1.0, Provenance::declared, "scores are taken to lie between -1 and 1"};
   return made;
 }
 
@@ -154,6 +152,7 @@ std::shared_ptr<const FederatedPlan> Experiment::federated_plan(std::size_t algo
 void Experiment::tell_agents(const Instance& instance, std::size_t algorithm, LearnerSetup& setup) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   setup.federated = federated_plan(algorithm);
+  setup.initial = parts_.initial;
   const FederatedRequest& request = setup.federated->request();
   const Index d = instance.domain->dimension();
   setup.regions = std::make_shared<const SubRegions>(*instance.domain, request.regions);

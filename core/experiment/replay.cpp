@@ -24,7 +24,13 @@ class Replay::Private {
     history = QueryHistory(instance->domain->size(), agents);
     record = AgentRecord(*experiment, *instance, algorithm);
     played = experiment->make_trial(*instance, algorithm, trial, stop);
-    while (played->t() < 0 && !stop.stop_requested()) remember(played->step());
+    while (played->t() < 0) {
+      if (stop.stop_requested()) {
+        played.reset();  // half an initialisation is no place to go on from
+        return;
+      }
+      remember(played->step());
+    }
     shown = picture({});
   }
 
@@ -45,6 +51,7 @@ class Replay::Private {
     // Another agent after the same round: nothing need be played.
     if (shown && shown->t == t && played) return shown = picture({});
     if (!played || played->t() >= t) restart(stop);
+    if (!played) return nullptr;
     if (t == 0) return shown;
     while (played->t() < t - 1) {
       if (stop.stop_requested()) return nullptr;

@@ -128,7 +128,7 @@ std::vector<std::string> provenance_lines(const ExperimentParts& parts, const Al
     const bool used = uses_constant(plan, name);
     const std::string value = std::isfinite(constant.value) ? " = " + significant(constant.value, 6) : " does not exist";
     lines.push_back(shown + value + ": " + to_string(constant.provenance) + " (" + constant.rule + ")");
-    if (name == 'B')
+    if (name == 'B' && !parts.agents->measured)
       lines.back() += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) + ", RKHS norm of f = " + significant(norm, 6);
     if (!used) lines.back() += "; not used by this algorithm";
     if (used && constant.provenance == Provenance::protected_data) exposed.push_back(shown);
@@ -144,11 +144,16 @@ std::vector<std::string> provenance_lines(const ExperimentParts& parts, const Al
                     training_words(parts) + ")");
     if (source == Provenance::protected_data) exposed.push_back("kernel");
   }
+  if (parts.agent_source)
+    for (const AgentSource::Shared& shared : parts.agent_source->shared()) {
+      lines.push_back(shared.name + ": " + to_string(Provenance::protected_data) + " (" + shared.origin + ")");
+      exposed.push_back(shared.name);
+    }
   if (plan.notion != PrivacyNotion::none && !exposed.empty()) {
     std::string names;
     for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
     lines.insert(lines.begin(),
-                 "ε assumes these are public; here they were computed from the protected data (as in the paper): " + names);
+                 "ε assumes these are public; here they were computed from the protected data" + std::string(parts.agent_source ? "" : " (as in the paper)") + ": " + names);
   }
   return lines;
 }

@@ -6,17 +6,19 @@
 #include <limits>
 
 #include "accounting/accountant.h"
-#include "accounting/composition.h"
+#include "accounting/composition_walk.h"
 
 namespace privbo {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
 /// ε of everything released until round t = 0 … T, by the moments accountant.
 std::vector<double> losses_by_round(const FederatedPlan& plan) {
   const Ledger ledger = plan.ledger(plan.releases());
+  CompositionWalk walk(ledger, Reading::same_person);
   std::vector<Composition> until;
-  for (std::int64_t t = 0; t <= plan.horizon(); ++t) until.push_back(compose(ledger, t));
+  for (std::int64_t t = 0; t <= plan.horizon(); ++t) until.push_back(walk.until(t));
   std::vector<double> losses;
   for (const Loss& loss : find_accountant(plan.request().sampling == Sampling::poisson ? "moments" : "rdp_improved")->losses(until, plan.delta()))
     losses.push_back(loss.epsilon.value_or(std::numeric_limits<double>::infinity()));

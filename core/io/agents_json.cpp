@@ -41,14 +41,14 @@ Matrix matrix_of(const Json& rows, Index wanted_rows, Index columns) {
 
 Json agents_json(const AgentsPicture& picture) {
   Json json{{"agent", picture.agent + 1}, {"names", picture.names}, {"rounds", picture.rounds}, {"measured", picture.measured},
-            {"simple_regret", rows_of(picture.simple)}, {"cumulative_regret", rows_of(picture.cumulative)},
-            {"own_choices", picture.own_choices}};
+            {"simple_regret_ground_truth", rows_of(picture.simple)}, {"cumulative_regret_ground_truth", rows_of(picture.cumulative)},
+            {"own_choices_ground_truth", picture.own_choices}};
   if (!picture.region_of_agent.empty()) json["sub_region_of_agent"] = picture.region_of_agent;
   for (std::size_t i = 0; i < picture.low.size(); ++i)
     json["sub_regions"].push_back({{"low", numbers(picture.low[i])}, {"high", numbers(picture.high[i])}});
   if (picture.server_round < 0) return json;
   json["server"] = {{"round", picture.server_round}, {"broadcast_function", numbers(picture.broadcast)}, {"norms_ground_truth", picture.norms},
-                    {"clip_norm", std::isfinite(picture.clip_norm) ? Json(picture.clip_norm) : Json()}, {"sampled", picture.sampled},
+                    {"clip_norm", std::isfinite(picture.clip_norm) ? Json(picture.clip_norm) : Json()}, {"sampled_ground_truth", picture.sampled},
                     {"clip_rounds", picture.clip_rounds}, {"clipped_share_ground_truth", picture.clipped}};
   return json;
 }
@@ -61,9 +61,9 @@ AgentsPicture agents_of(const Json& json, Index points) {
   if (picture.agent < 0 || picture.agent >= agents) throw std::runtime_error("the chosen agent does not exist");
   picture.rounds = json.at("rounds").get<std::vector<std::int64_t>>();
   picture.measured = json.at("measured");
-  picture.simple = matrix_of(json.at("simple_regret"), static_cast<Index>(picture.rounds.size()), agents);
-  picture.cumulative = matrix_of(json.at("cumulative_regret"), static_cast<Index>(picture.rounds.size()), agents);
-  picture.own_choices = json.at("own_choices");
+  picture.simple = matrix_of(json.at("simple_regret_ground_truth"), static_cast<Index>(picture.rounds.size()), agents);
+  picture.cumulative = matrix_of(json.at("cumulative_regret_ground_truth"), static_cast<Index>(picture.rounds.size()), agents);
+  picture.own_choices = json.at("own_choices_ground_truth");
   picture.region_of_agent = json.value("sub_region_of_agent", std::vector<Index>{});
   if (json.contains("sub_regions"))
     for (const Json& box : json.at("sub_regions")) {
@@ -83,7 +83,7 @@ AgentsPicture agents_of(const Json& json, Index points) {
   if (picture.broadcast.size() != 0 && picture.broadcast.size() != points) throw std::runtime_error("broadcast and domain differ in size");
   picture.norms = server.at("norms_ground_truth").get<std::vector<double>>();
   picture.clip_norm = server.at("clip_norm").is_null() ? std::numeric_limits<double>::infinity() : server.at("clip_norm").get<double>();
-  picture.sampled = server.at("sampled");
+  picture.sampled = server.at("sampled_ground_truth");
   picture.clip_rounds = server.at("clip_rounds").get<std::vector<std::int64_t>>();
   picture.clipped = server.at("clipped_share_ground_truth").get<std::vector<double>>();
   if (picture.clip_rounds.size() != picture.clipped.size()) throw std::runtime_error("clipped shares and rounds differ in length");

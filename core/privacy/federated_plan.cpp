@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::int64_t most_broadcast = 1'000'000, most_vectors = 20'000'000;  // numbers of 8 bytes
+constexpr std::int64_t most_broadcast = 1'000'000, most_vectors = 20'000'000, most_factors = 250'000'000;  // numbers of 8 bytes
 
 void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
   if (value < lowest) throw std::invalid_argument(std::string(name) + " = " + std::to_string(value) + ": must be at least " + std::to_string(lowest));
@@ -60,6 +60,7 @@ FederatedPlan::FederatedPlan(const FederatedRequest& request, Index agents, std:
     require_room(relay ? "the relay of M N" : "the broadcast of M P", request.features, relay ? agents : request.regions, most_broadcast,
                  relay ? "take fewer features M or agents N" : "take fewer features M or sub-regions P");
     require_room("the vectors of N agents", request.features, agents, most_vectors, "take fewer features M or agents N");
+    require_room("the M × M factor of each of N agents", request.features * request.features, agents, most_factors, "take fewer features M or agents N");
     require_room("the table of N weights for each of P sub-regions", request.regions, agents, most_vectors, "take fewer sub-regions P or agents N");
     weight_level(request.weights, 0);  // checks the schedule
   }

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "domain/csv_text.h"
+#include "environment/agents.h"
 #include "environment/tuning/named_columns.h"
 #include "numerics/numbers.h"
 
@@ -17,6 +18,7 @@ namespace privbo {
 namespace {
 
 constexpr std::size_t most_points = 20000;  // of any finite domain
+constexpr std::size_t most_scores = 50'000'000;  // the table has a place for every agent at every point: 400 MB
 constexpr double smallest_score = -1e9;
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
@@ -162,6 +164,11 @@ class Reader {
     for (std::size_t i = 0; i < table_.rows(); ++i)
       if (const std::string name = table_.text(i, agent_); agents.try_emplace(name, static_cast<Index>(result.agents.size())).second)
         result.agents.push_back(name);
+    const std::size_t most_agents_here = std::min(static_cast<std::size_t>(most_agents), most_scores / order_.size());
+    if (agents.size() > most_agents_here)
+      throw std::runtime_error(table_.file() + ": " + std::to_string(agents.size()) + " agents at " + std::to_string(order_.size()) +
+                               (order_.size() == 1 ? " point" : " points") + ": at most " + std::to_string(most_agents_here) +
+                               " agents fit beside so many points; keep fewer agents, or fewer points");
     result.scores = Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;
     for (std::size_t i = 0; i < table_.rows(); ++i) {

@@ -30,7 +30,7 @@ enum class Direction {
 /// Coordinates are stretched to [0, 1] where `stretch` says so. Points with coordinates stand in ascending order, the last coordinate
 /// fastest, and are a grid where they fill one. Repeated rows that agree are taken once. Throws std::runtime_error as "file:line:column: …"
 /// for: scores or coordinates that are no numbers, scores above 1, one agent's two scores for one point, one id at two places, neither point nor
-/// coordinates, more than 20,000 points.
+/// coordinates, more than 20,000 points, more than 10,000 agents, more than 50 million pairs of the two.
 ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch);
 
 }  // namespace privbo

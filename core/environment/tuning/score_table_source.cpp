@@ -26,14 +26,17 @@ class MeasuredTable final : public AgentProblem {
 
 class ScoreTableSource final : public AgentSource {
  public:
-  explicit ScoreTableSource(ScoreTable table)
-      : domain_(std::move(table.domain)),
+  ScoreTableSource(ScoreTable table, bool stretch)
+      : shared_{{"roster of agents", "those in the file"},
+                {"points", std::string("every place at which some agent has a score") + (stretch ? ", stretched to [0, 1] by their extremes" : "")}},
+        domain_(std::move(table.domain)),
         notes_(notes_of(table, domain_.size())),
         problem_(std::make_shared<MeasuredTable>(make_table_problem(table.scores, table.places, table.agents))) {}
 
   Index agents() const override { return problem_->agents(); }
   std::optional<Domain> domain() const override { return domain_; }
   std::vector<std::string> notes() const override { return notes_; }
+  std::vector<Shared> shared() const override { return shared_; }
   std::shared_ptr<const AgentProblem> make(const AgentSetup&) const override { return problem_; }
 
  private:
@@ -47,6 +50,7 @@ class ScoreTableSource final : public AgentSource {
     return notes;
   }
 
+  std::vector<Shared> shared_;
   Domain domain_;
   std::vector<std::string> notes_;
   std::shared_ptr<const AgentProblem> problem_;
@@ -92,7 +96,8 @@ std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& param
   if (file.empty()) throw std::invalid_argument("file = \"\": choose the CSV file with the agents' scores");
   try {
     const Direction direction = params.text("direction") == "error" ? Direction::error : Direction::higher;
-    return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, params.toggle("stretch")));
+    const bool stretch = params.toggle("stretch");
+    return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, stretch), stretch);
   } catch (const std::runtime_error& error) {  // what the file's reader says
     throw std::invalid_argument(error.what());
   }

@@ -23,8 +23,9 @@ namespace {
 
 class TuningSource final : public AgentSource {
  public:
-  TuningSource(AgentsData data, TuningSettings settings, std::vector<std::string> notes)
-      : agents_(static_cast<Index>(data.agents.size())),
+  TuningSource(AgentsData data, TuningSettings settings, std::vector<std::string> notes, std::vector<Shared> shared)
+      : shared_(std::move(shared)),
+        agents_(static_cast<Index>(data.agents.size())),
         domain_(tuning_domain(settings.hyperparameters)),
         notes_(std::move(notes)),
         problem_(make_tuning_problem(std::move(data), std::move(settings))) {}
@@ -32,10 +33,12 @@ class TuningSource final : public AgentSource {
   Index agents() const override { return agents_; }
   std::optional<Domain> domain() const override { return domain_; }
   std::vector<std::string> notes() const override { return notes_; }
+  std::vector<Shared> shared() const override { return shared_; }
   /// One for all instances: scores are functions of agent and point, and whichever trial asks again finds them.
   std::shared_ptr<const AgentProblem> make(const AgentSetup&) const override { return problem_; }
 
  private:
+  std::vector<Shared> shared_;
   Index agents_;
   Domain domain_;
   std::vector<std::string> notes_;
@@ -130,7 +133,11 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   notes.insert(notes.begin(), summary_of(data, ranked));
   const std::string standard = params.text("standardise");
   if (standard == "yes" || (standard == "model" && params.text("model") != "svm")) standardise(data);
-  return std::make_shared<TuningSource>(std::move(data), std::move(settings), std::move(notes));
+  std::vector<AgentSource::Shared> shared;
+  if (!data.synthetic)
+    shared = {{"roster of agents", params.text("unusable") == "leave-out" ? "those in the file whose rows a model can be trained on" : "those in the file"},
+              {"classes", "every label that some agent's rows have, in their order"}};
+  return std::make_shared<TuningSource>(std::move(data), std::move(settings), std::move(notes), std::move(shared));
 }
 
 }  // namespace

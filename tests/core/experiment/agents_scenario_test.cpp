@@ -199,6 +199,10 @@ TEST(AgentsScenario, BrokenAgentsInFilesAreRefused) {
   const auto experiment = test::built(team({shared()}));
   const Json good = agents_json(*run_of(experiment)->posterior.agents);
   EXPECT_NO_THROW(agents_of(good, 25));
+  // What nobody in the run would know says so in its name; who was sampled is secret above all.
+  for (const Json* part : {&good, &good.at("server")})
+    for (const auto& [key, value] : part->items()) EXPECT_FALSE(key == "sampled" || key == "own_choices" || key == "simple_regret" || key == "cumulative_regret") << key;
+  EXPECT_TRUE(good.at("server").contains("sampled_ground_truth"));
   EXPECT_THROW(agents_of(good, 24), std::runtime_error);
   const auto broken = [&](const char* pointer, const Json& value) {
     Json json = good;
@@ -206,7 +210,7 @@ TEST(AgentsScenario, BrokenAgentsInFilesAreRefused) {
     return json;
   };
   EXPECT_THROW(agents_of(broken("/agent", 7), 25), std::runtime_error);
-  EXPECT_THROW(agents_of(broken("/simple_regret", Json::array()), 25), std::runtime_error);
+  EXPECT_THROW(agents_of(broken("/simple_regret_ground_truth", Json::array()), 25), std::runtime_error);
   EXPECT_THROW(agents_of(broken("/sub_region_of_agent", {0, 1, 2, 0, 1, 0}), 25), std::runtime_error);
   EXPECT_THROW(agents_of(broken("/server/clip_rounds", {0}), 25), std::runtime_error);
 }

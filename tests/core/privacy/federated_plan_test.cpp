@@ -157,6 +157,8 @@ TEST(FederatedPlan, RefusesWithValueRangeAndRemedy) {
   refused(with([](auto& r) { r.features = 0; }), "features M = 0: must be at least 1");
   refused(with([](auto& r) { r.regions = 2000, r.features = 2000; }), "M P has 4e+06 numbers: at most 1000000");
   refused(with([](auto& r) { r.features = 200'000; }), "vectors of N agents");
+  // 200 agents keep a factor of 2,000 × 2,000 each: 6.4 GB.
+  refused(with([](auto& r) { r.features = 2000; }), "M × M factor of each of N agents has 8e+08 numbers: at most 250000000");
   refused(with([](auto& r) { r.server = ServerKind::relay, r.features = 10'000; }), "take fewer features M or agents N");
   refused(with([](auto& r) { r.stop_after = -2; }), "last round of sharing = -2");
   refused(with([](auto& r) { r.weights.a = -1.0; }), "a = -1");
