@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ class AgentProblem {
   virtual Index agents() const = 0;  // N ≥ 1
   /// f^n at every query, in order. Where that takes long, the queries are worked on in parallel; values do not depend on how.
   virtual void scores(std::span<const Query> queries, std::span<double> out) const = 0;
+  /// The same, given up with an exception (std::runtime_error) once `stop` is requested, where it takes long.
+  virtual void scores_until(const std::stop_token& /*stop*/, std::span<const Query> queries, std::span<double> out) const { scores(queries, out); }
   /// What agent n's regret is measured against: its largest score on what it may ask, or the best a score can be.
   virtual double best(Index agent) const = 0;
   /// Places this agent may ask; empty: the whole domain (or, where there is a box, anywhere in it).

@@ -50,7 +50,7 @@ class AgentsEnvironment final : public Environment {
   void respond(const Round&, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
     for (const Query& query : queries) require_offered(query);
     scores_.resize(queries.size());
-    problem_->scores(queries, scores_);
+    problem_->scores_until(stop_, queries, scores_);
     for (std::size_t i = 0; i < queries.size(); ++i) {
       const Query& query = queries[i];
       if (!std::isfinite(scores_[i]))
@@ -65,6 +65,8 @@ class AgentsEnvironment final : public Environment {
     require_offered(query);
     return best_[static_cast<std::size_t>(query.agent)] - noise_->expected(score(query));
   }
+
+  void stop_when(const std::stop_token& stop) override { stop_ = stop; }
 
  private:
   struct Answer {
@@ -123,7 +125,7 @@ class AgentsEnvironment final : public Environment {
     if (answer.given && answer.query.point == query.point && answer.query.at.size() == query.at.size() && answer.query.at == query.at)
       return answer.score;
     double value = 0.0;
-    problem_->scores({&query, 1}, {&value, 1});
+    problem_->scores_until(stop_, {&query, 1}, {&value, 1});
     return value;
   }
 
@@ -137,6 +139,7 @@ class AgentsEnvironment final : public Environment {
   std::vector<double> best_;                // N, as an expected reward
   std::vector<Answer> answered_;            // N, each agent's last query and its score
   std::vector<double> scores_;              // of one round
+  std::stop_token stop_;
 };
 
 }  // namespace

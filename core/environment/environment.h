@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "protocol/round.h"
@@ -21,6 +22,8 @@ class Environment {
   virtual void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) = 0;
   /// Pseudo-regret of one query: max over that agent's choices of f, minus f at the query. Ground truth.
   virtual double regret(const Round& round, const Query& query) const = 0;
+  /// From now on, answers that take long are given up, with an exception, once this is requested.
+  virtual void stop_when(const std::stop_token&) {}
 };
 
 }  // namespace privbo

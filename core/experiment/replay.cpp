@@ -24,6 +24,7 @@ class Replay::Private {
     history = QueryHistory(instance->domain->size(), agents);
     record = AgentRecord(*experiment, *instance, algorithm);
     played = experiment->make_trial(*instance, algorithm, trial, stop);
+    played->stop_when(stop);
     while (played->t() < 0) {
       if (stop.stop_requested()) {
         played.reset();  // half an initialisation is no place to go on from
@@ -50,6 +51,7 @@ class Replay::Private {
     if (shown && shown->t == t && (!shown->agents || shown->agents->agent == chosen_agent())) return shown;
     // Another agent after the same round: nothing need be played.
     if (shown && shown->t == t && played) return shown = picture({});
+    if (played) played->stop_when(stop);
     if (!played || played->t() >= t) restart(stop);
     if (!played) return nullptr;
     if (t == 0) return shown;

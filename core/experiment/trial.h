@@ -30,6 +30,8 @@ class Trial {
 
   /// Plays the next round. The record's spans stay valid until the next call.
   const RoundRecord& step();
+  /// From now on, rounds that take long are given up, with an exception, once this is requested; the trial cannot go on then.
+  void stop_when(const std::stop_token& stop) { environment_->stop_when(stop); }
 
   /// Of the round played last; first_round() − 1 before the first one.
   std::int64_t t() const { return record_.t; }

@@ -46,6 +46,7 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     Lane& lane = lanes_[a];
     lane.algorithm = a;
     lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
+    lane.trial->stop_when(stop);
     lane.path = &aggregate_.start(trial_, a);
     const AlgorithmPlan& plan = experiment_.algorithms()[a];
     lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(), experiment_.federated_plan(a));

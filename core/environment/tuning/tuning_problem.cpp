@@ -49,7 +49,9 @@ class TuningProblem final : public AgentProblem {
   double best(Index) const override { return 1.0; }
   std::string name(Index agent) const override { return data_.agents.at(static_cast<std::size_t>(agent)).name; }
 
-  void scores(std::span<const Query> queries, std::span<double> out) const override {
+  void scores(std::span<const Query> queries, std::span<double> out) const override { scores_until({}, queries, out); }
+
+  void scores_until(const std::stop_token& stop, std::span<const Query> queries, std::span<double> out) const override {
     if (queries.size() != out.size()) throw std::invalid_argument("tuning: one place per query is needed for the scores");
     std::vector<Job> jobs;
     std::map<std::pair<Index, std::vector<double>>, std::size_t> asked;
@@ -63,7 +65,7 @@ class TuningProblem final : public AgentProblem {
         jobs[job->second].places.push_back(i);
       }
     }
-    run(jobs);
+    run(jobs, stop);
     for (const Job& job : jobs)
       for (const std::size_t place : job.places) out[place] = job.score;
   }
@@ -100,10 +102,11 @@ class TuningProblem final : public AgentProblem {
     return at;
   }
 
-  void run(std::vector<Job>& jobs) const {
+  /// What has been trained until a stop is remembered.
+  void run(std::vector<Job>& jobs, const std::stop_token& stop) const {
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
-      for (std::size_t i = next++; i < jobs.size(); i = next++) {
+      for (std::size_t i = next++; i < jobs.size() && !stop.stop_requested(); i = next++) {
         jobs[i].score = train(jobs[i].agent, jobs[i].at);
         cache_.keep(jobs[i].agent, jobs[i].at, jobs[i].score);
       }
@@ -122,6 +125,8 @@ class TuningProblem final : public AgentProblem {
       }
     }
     work();
+    helpers.clear();  // waits for them
+    if (stop.stop_requested()) throw std::runtime_error("stopped while models were being trained");
   }
 
   /// Never throws for what a model does: a run of hours must not end because one training in thousands failed.

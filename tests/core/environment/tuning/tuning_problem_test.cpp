@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <limits>
 #include <stdexcept>
+#include <stop_token>
 #include <thread>
 
 #include "environment/tuning/score_cache.h"
@@ -152,6 +154,39 @@ TEST(TuningProblem, ForgetsTheOldestAndTrainsAgain) {
   const std::vector<double> first = scores_of(*problem, queries);
   EXPECT_EQ(scores_of(*problem, queries), first);
   EXPECT_GT(trainer->trainings, 30);
+}
+
+/// Trains for 5 ms.
+class SlowTrainer final : public Trainer {
+ public:
+  Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t seed) const override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return counted.train(agent, classes, values, seed);
+  }
+  CountedTrainer counted;
+};
+
+TEST(TuningProblem, StopsBetweenTrainingsAndKeepsWhatWasTrained) {
+  for (const unsigned threads : {1U, 2U}) {
+    const auto trainer = std::make_shared<SlowTrainer>();
+    TuningSettings settings = settings_with(trainer);
+    settings.threads = threads;
+    const auto problem = make_tuning_problem(two_agents(), settings);
+    const std::vector<Query> queries = random_queries(2, 2, 400);
+    std::vector<double> out(queries.size());
+    std::stop_source stopper;
+    std::jthread hand([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      stopper.request_stop();
+    });
+    EXPECT_THROW(problem->scores_until(stopper.get_token(), queries, out), std::runtime_error);
+    hand.join();
+    const int trained = trainer->counted.trainings;
+    EXPECT_LT(trained, 200);
+    problem->scores(queries, out);
+    EXPECT_EQ(trainer->counted.trainings, 400);
+    EXPECT_THAT(problem->failures(), IsEmpty());
+  }
 }
 
 TEST(TuningProblem, FailedTrainingIsTheWorstScoreAndIsSaid) {
