@@ -7,7 +7,6 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
-#include <set>
 #include <thread>
 
 #include "experiment/aggregate.h"
@@ -71,11 +70,11 @@ struct Runner::State {
     changed.notify_all();
   }
 
-  /// Models that could not be trained were given the worst score: the reader must know. Sorted, whichever trial met them first.
+  /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem, which says all that
+  /// it has met so far.
   void note_failures(const AgentProblem& problem) {
-    const std::vector<std::string> met = problem.failures();
     const std::lock_guard lock(mutex);
-    agent_failures.insert(met.begin(), met.end());
+    agent_failures = problem.failures();
   }
 
   /// Bounds need greedy information gains: computed beside the trials, not before them.
@@ -193,7 +192,7 @@ struct Runner::State {
   std::atomic<std::int64_t> rounds_done{0};
 
   mutable std::mutex mutex;  // guards the six below
-  std::set<std::string> agent_failures;
+  std::vector<std::string> agent_failures;
   std::condition_variable changed;
   std::deque<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;
   std::size_t workers_left = 0;
