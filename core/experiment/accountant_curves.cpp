@@ -23,7 +23,7 @@ bool is_asked(std::size_t place, std::size_t places) {
 AccountantCurves::AccountantCurves(const Accountant* main, double delta, double rough) : delta_(delta) {
   for (const char* id : {"moments", "rdp_improved", "rdp_classic", "pld", "gdp_clt_approximate"})
     for (const std::shared_ptr<const Accountant>& accountant : accountant_catalogue()) {
-      if (accountant->id != id || accountant.get() == main) continue;
+      if (accountant->id != id || accountant.get() == main || (!accountant->instant && rough > most_unbidden_pld)) continue;
       // The discretisation error grows with the square of the interval.
       const auto asked = accountant->instant ? accountant : make_pld_accountant(std::clamp(2e-4 * rough, 1e-3, 1e-2));
       lines_.push_back({asked, {accountant->id, accountant->label, accountant->approximate, {}}});

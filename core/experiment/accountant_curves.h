@@ -13,7 +13,8 @@ namespace privbo {
 class AccountantCurves {
  public:
   /// All accountants worth comparing on sampled Gaussian releases, but for `main`. `rough` ε at the end of the run chooses how finely PLD
-  /// discretises on the way: the stated error stays below 1e-4 of ε, and 40 rounds take about a tenth of a second.
+  /// discretises on the way: the stated error stays below 1e-4 of ε, and 40 rounds take about a tenth of a second. None beyond
+  /// most_unbidden_pld.
   AccountantCurves(const Accountant* main, double delta, double rough);
 
   /// Rounds of the grid up to t that were not asked before. PLD is asked at 40 of them at most, spread over the whole grid.

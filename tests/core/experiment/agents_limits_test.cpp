@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "experiment/agent_record.h"
 #include "experiment/instance_bounds.h"
+#include "experiment/privacy_meter.h"
 #include "experiment/replay.h"
 #include "support/small_scenario.h"
+#include "support/temporary_file.h"
 
 namespace privbo {
 namespace {
@@ -26,17 +26,6 @@ void expect_refused(const Scenario& scenario, const std::string& path, const std
   EXPECT_TRUE(std::ranges::any_of(result.problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; }))
       << words << "\n" << to_text(result.problems);
 }
-
-/// A file that is gone when the test ends.
-class File {
- public:
-  explicit File(const std::string& text) : path_(std::filesystem::temp_directory_path() / "privbo_agents_limits_test.csv") { std::ofstream(path_) << text; }
-  ~File() { std::filesystem::remove(path_); }
-  std::string path() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
 
 TEST(AgentsLimits, MixtureOfOneFunctionIsRefused) {
   Scenario scenario = team({{"type", "mixture"}, {"agents", 4}, {"alpha", 0.7}});
@@ -82,8 +71,8 @@ TEST(AgentsLimits, FunctionsOnABoxNeedASpectrumEvenAlone) {
 TEST(AgentsLimits, TablesThatAFileMakesUpAreRefused) {
   std::string text = "agent,point,score\n";
   for (int i = 0; i < 20000; ++i) text += std::to_string(i) + "," + std::to_string(i) + ",0.5\n";
-  const File file(text);
-  expect_refused(team({{"type", "scores"}, {"file", file.path()}}), "/agents", "20000 agents at 20000 points: at most 2500");
+  const TemporaryFile file(text);
+  expect_refused(team({{"type", "scores"}, {"file", file.path().string()}}), "/agents", "20000 agents at 20000 points: at most 2500");
 }
 
 // Every picture that is kept holds a copy.
@@ -125,14 +114,40 @@ TEST(AgentsLimits, StopDuringInitialisationLeavesNothingHalfDone) {
   EXPECT_EQ(asked, 20);
 }
 
+// ε in the thousands: PLD would hold up the end of a trial for seconds.
+TEST(AgentsLimits, PldIsNotAskedWhereNothingIsPromised) {
+  for (const double z : {1.0, 0.05}) {
+    const FederatedRequest request{.regions = 2, .features = 5, .q = 0.25, .z = z, .S = 11.0};
+    const auto plan = std::make_shared<const FederatedPlan>(request, 200, 20, roster_delta(200));
+    PrivacyMeter meter(1e-5, plan);
+    const PrivacyCurve curve = meter.read(plan->ledger(20), {1, 10, 20}, 20, 20);
+    EXPECT_TRUE(std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "rdp_improved"; }));
+    EXPECT_EQ(std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "pld"; }), z == 1.0) << z;
+  }
+}
+
+// Sharing that stops in the last round that would share anyway: one release more costs more all the same.
+TEST(AgentsLimits, OneReleaseMoreCostsMore) {
+  Scenario scenario = team({{"type", "perturbed"}, {"agents", 20}}, {{"type", "dp-fts"}, {"delta", 0.01}, {"stop_after", 29}});
+  const auto experiment = test::built(scenario);
+  const AlgorithmPlan& plan = experiment->algorithms()[0];
+  double planned = 0.0, other = 0.0;
+  for (const Derived& derived : plan.entry->preview(plan.params, experiment->declared_setup(experiment->instance(0), 0))) {
+    if (derived.id == "epsilon_moments") planned = derived.value;
+    if (derived.id == "epsilon_moments_other") other = derived.value;
+  }
+  EXPECT_GT(planned, 0.0);
+  EXPECT_GT(other, planned);
+}
+
 /// Scores down to −3, of agents that have not all been everywhere.
 std::string scores() {
   return "agent,x,score\na,0,0.5\na,1,-3\na,2,0.1\nb,0,0.4\nb,1,0.9\n";
 }
 
 TEST(AgentsLimits, NothingIsComputedFromMeasuredScores) {
-  const File file(scores());
-  Scenario scenario = team({{"type", "scores"}, {"file", file.path()}, {"initial", 1}}, {{"type", "dp-fts"}, {"delta", 0.01}, {"scale", "theorem"}});
+  const TemporaryFile file(scores());
+  Scenario scenario = team({{"type", "scores"}, {"file", file.path().string()}, {"initial", 1}}, {{"type", "dp-fts"}, {"delta", 0.01}, {"scale", "theorem"}});
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.01}};
   const auto experiment = test::built(scenario);
   const Instance instance = experiment->instance(0);
@@ -148,8 +163,8 @@ TEST(AgentsLimits, NothingIsComputedFromMeasuredScores) {
 
 // Every setting as the theorem wants it; but nobody knows the functions.
 TEST(AgentsLimits, NoBoundIsDrawnForFunctionsThatNobodyKnows) {
-  const File file(scores());
-  Scenario scenario = team({{"type", "scores"}, {"file", file.path()}, {"initial", 1}}, {{"type", "fts"}, {"scale", "theorem"}, {"sharing", "shifted"}});
+  const TemporaryFile file(scores());
+  Scenario scenario = team({{"type", "scores"}, {"file", file.path().string()}, {"initial", 1}}, {{"type", "fts"}, {"scale", "theorem"}, {"sharing", "shifted"}});
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.01}};
   scenario.document["run"]["horizon"] = 2;
   scenario.document["constants"]["lambda"] = 2.0;
