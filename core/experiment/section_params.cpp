@@ -64,7 +64,8 @@ std::vector<ParamSpec> privacy_params() {
            .help = "What one person risks at most. Local DP: of one reward; seeing the randomised value changes the odds of any two "
                    "true values by at most e^ε. Laplace noise for that has scale ℒ = 2(B+R)/ε. Joint and local joint DP (there "
                    "called α): of everything one user sends, decision set and reward together; the odds change by at most e^ε but "
-                   "for a probability of δ. An ε of one notion does not compare with an ε of another.",
+                   "for a probability of δ. Federated algorithms do not use it: their ε follows from q, z and the rounds. An ε of one "
+                   "notion does not compare with an ε of another.",
            .citation = "Zhou & Tan 2020, Definition 1 and Lemma 1; Dubey 2021, Definitions 6 and 7",
            .low_end = "more private",
            .high_end = "less private",
@@ -81,7 +82,8 @@ std::vector<ParamSpec> privacy_params() {
            .symbol = "δ",
            .help = "The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace "
                    "noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes "
-                   "one user in a thousand outright would pass. This is not the confidence bounds' failure probability.",
+                   "one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is "
+                   "not the confidence bounds' failure probability.",
            .citation = "Dubey 2021, Definition 6; Dwork & Roth 2014, §2.3",
            .low_end = "more private",
            .high_end = "less private",
