@@ -1,6 +1,7 @@
 // Two weights a region: one for its own agents, one for all others.
 #include "privacy/agent_weights.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -32,6 +33,21 @@ double others_share(const WeightSchedule& schedule, std::int64_t t) {
   return 1.0;
 }
 
+/// How many agents each sub-region has of its own.
+Vector own_agents(const std::vector<Index>& region_of_agent, Index regions) {
+  if (region_of_agent.empty() || regions < 1) throw std::logic_error("weights of no agents, or of no sub-regions");
+  Vector own = Vector::Zero(regions);
+  for (const Index region : region_of_agent) {
+    if (region < 0 || region >= regions) throw std::logic_error("an agent of sub-region " + std::to_string(region) + " of " + std::to_string(regions));
+    own[region] += 1.0;
+  }
+  return own;
+}
+
+/// Weight of a sub-region's own agents, `own` of `all`. Nobody of its own: all are others, and equal (their common share may have
+/// underflowed).
+double own_weight(double own, double all, double share) { return own > 0.0 ? 1.0 / (own + (all - own) * share) : 1.0 / all; }
+
 }  // namespace
 
 double weight_level(const WeightSchedule& schedule, std::int64_t t) {
@@ -50,22 +66,23 @@ double weight_temperature(const WeightSchedule& schedule, std::int64_t t) {
 }
 
 Matrix agent_weights(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions, std::int64_t t) {
-  const auto agents = static_cast<Index>(region_of_agent.size());
-  if (agents < 1 || regions < 1) throw std::logic_error("weights of no agents, or of no sub-regions");
-  Vector own = Vector::Zero(regions);
-  for (const Index region : region_of_agent) {
-    if (region < 0 || region >= regions) throw std::logic_error("an agent of sub-region " + std::to_string(region) + " of " + std::to_string(regions));
-    own[region] += 1.0;
-  }
-  const double share = others_share(schedule, t), all = static_cast<double>(agents);
-  Matrix weights(regions, agents);
+  const Vector own = own_agents(region_of_agent, regions);
+  const double share = others_share(schedule, t), all = static_cast<double>(region_of_agent.size());
+  Matrix weights(regions, static_cast<Index>(region_of_agent.size()));
   for (Index i = 0; i < regions; ++i) {
-    // Nobody of its own: all are others, and equal (their common share may have underflowed).
-    const double unit = own[i] > 0.0 ? 1.0 / (own[i] + (all - own[i]) * share) : 1.0 / all;
-    for (Index n = 0; n < agents; ++n)
+    const double unit = own_weight(own[i], all, share);
+    for (Index n = 0; n < weights.cols(); ++n)
       weights(i, n) = own[i] > 0.0 && region_of_agent[static_cast<std::size_t>(n)] != i ? unit * share : unit;
   }
   return weights;
+}
+
+double largest_agent_weight(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions, std::int64_t t) {
+  const Vector own = own_agents(region_of_agent, regions);
+  const double share = others_share(schedule, t), all = static_cast<double>(region_of_agent.size());
+  double largest = 0.0;
+  for (const double count : own) largest = std::max(largest, own_weight(count, all, share));  // share ≤ 1: others weigh no more
+  return largest;
 }
 
 }  // namespace privbo

@@ -34,5 +34,7 @@ double weight_level(const WeightSchedule& schedule, std::int64_t t);
 double weight_temperature(const WeightSchedule& schedule, std::int64_t t);
 /// P × N: row i holds φ_n^{(i)}, which sum to 1. `region_of_agent`: N values in {0, …, P − 1}; a region without agents has equal weights.
 Matrix agent_weights(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions, std::int64_t t);
+/// Its largest number, the same bits, without the table: ledgers ask for it in every round whose weights are new.
+double largest_agent_weight(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions, std::int64_t t);
 
 }  // namespace privbo

@@ -93,7 +93,9 @@ double FederatedPlan::clip_norm() const {
 
 Matrix FederatedPlan::weights(std::int64_t t) const { return agent_weights(request_.weights, region_of_agent_, request_.regions, t); }
 
-double FederatedPlan::largest_weight(std::int64_t t) const { return weights(t).maxCoeff(); }
+double FederatedPlan::largest_weight(std::int64_t t) const {
+  return largest_agent_weight(request_.weights, region_of_agent_, request_.regions, t);
+}
 
 double FederatedPlan::deviation(std::int64_t t) const {
   return notion() == PrivacyNotion::none ? 0.0 : request_.z * largest_weight(t) * request_.S / request_.q;

@@ -6,7 +6,9 @@
 
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "support/reference.h"
 
@@ -48,6 +50,18 @@ TEST(AgentWeights, WeightsAreTheReference) {
     EXPECT_NEAR(found(0, 1), pair.at(1).get<double>(), 1e-10) << t;
     EXPECT_NEAR(found(1, 1), pair.at(0).get<double>(), 1e-10) << t;
   }
+}
+
+TEST(AgentWeights, LargestIsThatOfTheTableBitForBit) {
+  for (const WeightScheme scheme : {WeightScheme::softmax, WeightScheme::proportional, WeightScheme::squared, WeightScheme::equal})
+    for (const auto& [agents, regions] : {std::pair<Index, Index>{1, 1}, {7, 3}, {200, 2}, {3, 5}, {1, 4}, {64, 64}})
+      for (const double a : {1.0, 15.0, 1e6})
+        for (std::int64_t t = 0; t <= 11; ++t) {
+          const WeightSchedule schedule{.scheme = scheme, .a = a};
+          const std::vector<Index> region = in_turn(agents, regions);
+          EXPECT_EQ(largest_agent_weight(schedule, region, regions, t), agent_weights(schedule, region, regions, t).maxCoeff());
+        }
+  EXPECT_THROW(largest_agent_weight({}, {0, 2}, 2, 1), std::logic_error);
 }
 
 /// The softmax as it is printed, computed term by term.
