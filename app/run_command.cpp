@@ -39,6 +39,19 @@ class SpoolFolder {
   std::filesystem::path path_;
 };
 
+/// Whose belief the results show: the first algorithm's, or, among agents, that of the first one whose server is private,
+/// else that shares at all. One where every agent works alone has neither broadcast nor uploads to draw.
+std::size_t shown_algorithm(const Experiment& experiment) {
+  const auto& plans = experiment.algorithms();
+  std::optional<std::size_t> sharing;
+  for (std::size_t a = 0; a < plans.size(); ++a) {
+    if (!plans[a].entry->federated) return 0;  // algorithms of one learner and of agents are never in one run
+    if (plans[a].notion != PrivacyNotion::none) return a;
+    if (!sharing && experiment.federated_plan(a)->request().server != ServerKind::none) sharing = a;
+  }
+  return sharing.value_or(0);
+}
+
 /// The checked scenario with all options applied; prints every problem.
 std::shared_ptr<const Experiment> checked(const QCommandLineParser& parser) {
   const BuildResult result = build(changed_scenario(parser));
@@ -99,7 +112,7 @@ int run_command(const QStringList& words) {
                     "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
     }
   }
-  runner.watch(0, 0);  // the saved picture: first algorithm, first trial, whatever ran last
+  runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
   if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_results(*snapshot);
   if (!out.empty() && snapshot->trials_done > 0) {
