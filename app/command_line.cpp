@@ -52,8 +52,9 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                     [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds]
                     [--no-legend] [--no-title] [--dark]
                                        draw figures of finished runs: regret, posterior, privacy, distribution,
-                                       tradeoff or released; further folders are laid over the first, a folder of privbo sweep
-                                       fills the trade-off
+                                       agents, uploads, tradeoff or released; further folders are laid over the first, a folder
+                                       of privbo sweep fills the trade-off; the metric is simple regret where there are
+                                       several agents, cumulative regret elsewhere
   privbo --version | --help
 
 SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario,

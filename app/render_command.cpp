@@ -8,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "charts/agents_words.h"
 #include "charts/chart_export.h"
 #include "charts/plot_model.h"
 #include "command_line.h"
@@ -64,15 +65,16 @@ ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
   return settings;
 }
 
-/// `sweep`: its setting and spacing are the trade-off's, unless told otherwise; may be null.
-ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const SweepResult* sweep = nullptr) {
+/// Of a sweep in `data`, its setting and spacing are the trade-off's, and several agents show their simple regret, unless told otherwise.
+ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {}) {
   ChartOptions options = ui::default_options(kind);
-  if (sweep && kind == ui::ChartKind::tradeoff) {
-    options.parameter = QString::fromStdString(sweep->plan.path);
-    options.log_t = sweep->plan.log;
+  if (data.sweep && kind == ui::ChartKind::tradeoff) {
+    options.parameter = QString::fromStdString(data.sweep->plan.path);
+    options.log_t = data.sweep->plan.log;
   }
   const QString metric = parser.value("metric"), band = parser.value("band");
-  if (metric == "cumulative") options.metric = Metric::cumulative_regret;
+  if (metric.isEmpty()) options.metric = ui::has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
+  else if (metric == "cumulative") options.metric = Metric::cumulative_regret;
   else if (metric == "average") options.metric = Metric::average_regret;
   else if (metric == "simple") options.metric = Metric::simple_regret;
   else throw UsageError("--metric " + metric.toStdString() + ": must be cumulative, average or simple");
@@ -127,6 +129,7 @@ struct Results {
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
       if (swept && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
+      if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
       if (swept && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
@@ -145,6 +148,12 @@ struct Results {
   }
 };
 
+QString chart_names() {
+  QStringList names;
+  for (const ui::ChartKind kind : ui::all_chart_kinds) names << ui::chart_name(kind);
+  return names.join(QStringLiteral(", "));
+}
+
 QString suffix_of(ExportFormat format) {
   return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
 }
@@ -154,7 +163,7 @@ void render_all(const Results& results, const QCommandLineParser& parser, const 
   const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
   std::filesystem::create_directories(folder);
   for (const ui::ChartKind kind : ui::all_chart_kinds) {
-    const ChartOptions options = options_of(parser, kind, results.data.sweep.get());
+    const ChartOptions options = options_of(parser, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
     if (model.empty()) {
       std::cerr << ui::chart_name(kind).toStdString() << ": left out. " << model.hint.toStdString() << "\n";
@@ -170,18 +179,18 @@ void render_all(const Results& results, const QCommandLineParser& parser, const 
 int render_command(int& argc, char** argv, const QStringList& words) {
   QCommandLineParser parser;
   parser.addOptions({{"chart", "", "name"}, {"all", ""}, {"out", "", "file"}, {"format", "", "format"}, {"size", "", "size", "120x80mm"},
-                     {"dpi", "", "dpi", "300"}, {"metric", "", "metric", "cumulative"}, {"band", "", "band", "se"},
+                     {"dpi", "", "dpi", "300"}, {"metric", "", "metric"}, {"band", "", "band", "se"},
                      {"log-t", ""}, {"log-y", ""}, {"linear-x", ""}, {"linear-y", ""}, {"no-bounds", ""}, {"deviation", ""}, {"trials", ""}, {"pairs", ""},
                      {"slopes", ""},
                      {"along", "", "path"}, {"font", "", "family"}, {"font-size", "", "pt", "8"}, {"line-width", "", "pt", "1"},
                      {"no-legend", ""}, {"no-title", ""}, {"dark", ""}});
   if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
   if (parser.positionalArguments().empty() || parser.isSet("chart") == parser.isSet("all") || !parser.isSet("out"))
-    return complain("usage: privbo render DIR... --chart regret|posterior|privacy|distribution|tradeoff|released --out FILE, or --all --out FOLDER; see privbo --help", usage_error);
+    return complain("usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of " + chart_names() + "; see privbo --help", usage_error);
   try {
     const bool all = parser.isSet("all");
     const auto kind = all ? ui::ChartKind::regret : ui::chart_kind(parser.value("chart"));
-    if (!kind) throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be regret, posterior, privacy, distribution or tradeoff");
+    if (!kind) throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be one of " + chart_names().toStdString());
     const ExportSettings settings = settings_of(parser, all);
     options_of(parser, *kind);  // complains before anything is read
     qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -191,7 +200,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     const QApplication application(argc, argv);
     const Results results(parser.positionalArguments());
     if (all) render_all(results, parser, settings);
-    else ui::export_chart(results.data, *kind, options_of(parser, *kind, results.data.sweep.get()), settings, parser.value("out").toLocal8Bit().toStdString(), results.scenario);
+    else ui::export_chart(results.data, *kind, options_of(parser, *kind, results.data), settings, parser.value("out").toLocal8Bit().toStdString(), results.scenario);
     return done;
   } catch (const UsageError& failure) {
     return complain(QString::fromUtf8(failure.what()), usage_error);

@@ -8,14 +8,13 @@
 
 #include <unistd.h>
 
-#include "accounting/laboratory/account.h"
 #include "command_line.h"
 #include "commands.h"
 #include "experiment/runner.h"
 #include "io/results_writer.h"
 #include "numerics/numbers.h"
-#include "numerics/statistics.h"
 #include "results_folder.h"
+#include "run_report.h"
 #include "scenario_options.h"
 #include "terminal.h"
 
@@ -40,35 +39,17 @@ class SpoolFolder {
   std::filesystem::path path_;
 };
 
-std::string privacy_text(const PrivacyCurve& privacy) {
-  const Guarantee& g = privacy.guarantee;
-  if (g.notion == PrivacyNotion::none) return "none";
-  const std::string unit = is_per_reward(g.notion) ? " per reward" : " per user";
-  if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + unit + ", " + to_string(g.notion);
-  if (is_per_reward(g.notion))
-    return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) + " of all rounds; " + to_string(g.notion);
-  // Joint notions protect a user who answers in one round, as the window says.
-  return "epsilon = " + significant(privacy.per_reward.empty() ? g.epsilon : privacy.per_reward.back()) + unit + " at delta = " + significant(privacy.delta) +
-         (privacy.delta > largest_private_delta ? " (too large to count as privacy), " : ", ") + to_string(g.notion);
-}
-
-void print_table(const Snapshot& snapshot) {
-  const auto cell = [](const std::vector<double>& values) {
-    return values.empty() ? std::string("-") : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
-  };
-  std::vector<std::vector<std::string>> rows{{"algorithm", "cumulative regret", "average regret", "simple regret", "privacy"}};
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    rows.push_back({algorithm.label, cell(algorithm.final_of(Metric::cumulative_regret)),
-                    cell(algorithm.final_of(Metric::average_regret)), cell(algorithm.final_of(Metric::simple_regret)),
-                    privacy_text(algorithm.privacy)});
+/// Whose belief the results show: the first algorithm's, or, among agents, that of the first one whose server is private,
+/// else that shares at all. One where every agent works alone has neither broadcast nor uploads to draw.
+std::size_t shown_algorithm(const Experiment& experiment) {
+  const auto& plans = experiment.algorithms();
+  std::optional<std::size_t> sharing;
+  for (std::size_t a = 0; a < plans.size(); ++a) {
+    if (!plans[a].entry->federated) return 0;  // algorithms of one learner and of agents are never in one run
+    if (plans[a].notion != PrivacyNotion::none) return a;
+    if (!sharing && experiment.federated_plan(a)->request().server != ServerKind::none) sharing = a;
   }
-  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
-            << " rounds; mean ± standard error at the last round\n";
-  print_columns(rows);
-  for (const BoundCurve& bound : snapshot.bounds)
-    if (!bound.cumulative_regret.empty())
-      std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
-  for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
+  return sharing.value_or(0);
 }
 
 /// The checked scenario with all options applied; prints every problem.
@@ -131,9 +112,9 @@ int run_command(const QStringList& words) {
                     "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
     }
   }
-  runner.watch(0, 0);  // the saved picture: first algorithm, first trial, whatever ran last
+  runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
-  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_table(*snapshot);
+  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_results(*snapshot);
   if (!out.empty() && snapshot->trials_done > 0) {
     const Json extra{{"threads", snapshot->threads},
                      {"seconds", snapshot->elapsed_seconds},

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <thread>
 
+#include "charts/agents_words.h"
 #include "command_line.h"
 #include "commands.h"
 #include "experiment/edit.h"
@@ -52,24 +53,27 @@ Job checked(const QCommandLineParser& parser) {
   return job;
 }
 
-/// What ε is about: single rewards that users randomise, or all that a user gives.
-std::string unit_of(const Experiment& experiment, std::size_t slot) {
-  const auto& plans = experiment.algorithms();
-  return slot < plans.size() && !is_per_reward(plans[slot].notion) ? " per user" : " per reward";
+/// What ε is about: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
+std::string privacy_of(const SweepCell& cell) {
+  if (!cell.epsilon) return "none";
+  const bool agent = cell.notion == PrivacyNotion::user_level_central;
+  const std::string text = "epsilon = " + significant(*cell.epsilon) + (agent ? " per agent" : is_per_reward(cell.notion) ? " per reward" : " per user");
+  return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
 }
 
 void print_table(const SweepResult& sweep, const Experiment& base) {
-  const auto cumulative = static_cast<std::size_t>(Metric::cumulative_regret);
+  const bool agents = ui::has_agents(nullptr, &base);
+  // As the window does: what the papers on several agents show is their simple regret.
+  const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
   std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of " << sweep.plan.values.size()
-            << " values; mean ± standard error at the last round\n";
-  std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, "algorithm", "cumulative regret", "trials", "privacy"}};
+            << " values; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
+  std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, "algorithm",
+                                              agents ? "simple regret" : "cumulative regret", "trials", "privacy"}};
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
     for (const SweepCell& cell : point.cells)
-      rows.push_back({significant(point.value, 6), cell.label,
-                      significant(cell.mean[cumulative], 5) + " ± " + significant(cell.standard_error[cumulative], 2),
-                      std::to_string(cell.values[cumulative].size()),
-                      cell.epsilon ? "epsilon = " + significant(*cell.epsilon) + unit_of(base, cell.slot) : std::string("none")});
+      rows.push_back({significant(point.value, 6), cell.label, significant(cell.mean[metric], 5) + " ± " + significant(cell.standard_error[metric], 2),
+                      std::to_string(cell.values[metric].size()), privacy_of(cell)});
   }
   print_columns(rows);
   for (const SweepPoint& point : sweep.points)

@@ -31,7 +31,10 @@ Json at_value(const Json& document, const SweepPlan& plan, double value);
 struct SweepCell {
   std::string label;                        // of the algorithm
   std::size_t slot = 0;                     // its place in the scenario
-  std::optional<double> epsilon{};          // of one reward, or of one user's data; none: not private
+  std::optional<double> epsilon{};          // of one reward, of one user's data, or of an agent after T; none: not private
+  PrivacyNotion notion = PrivacyNotion::none;  // of that ε; none beside an ε: not said (files of earlier versions)
+  std::string accountant{};                 // by which that ε is; empty: not said
+  double delta = 0.0;                       // at which that ε is
   std::array<double, 3> mean{}, standard_error{};       // of the final value, by Metric
   std::array<std::vector<double>, 3> values;            // one per finished trial
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -49,7 +50,13 @@ SweepPoint point_of(double value, const Snapshot& run) {
     cell.label = algorithm.label;
     cell.slot = a;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
-    if (guarantee.notion != PrivacyNotion::none) cell.epsilon = epsilon_of_one(algorithm.privacy);
+    const double epsilon = epsilon_of_one(algorithm.privacy);
+    if (guarantee.notion != PrivacyNotion::none && std::isfinite(epsilon)) {  // an infinite ε protects nobody
+      cell.epsilon = epsilon;
+      cell.notion = guarantee.notion;
+      cell.accountant = algorithm.privacy.accountant;
+      cell.delta = std::max(algorithm.privacy.delta, guarantee.delta);
+    }
     for (const Metric metric : all_metrics) {
       const auto m = static_cast<std::size_t>(metric);
       cell.values[m] = algorithm.final_of(metric);

@@ -21,6 +21,7 @@ constexpr const char* format = "privbo-sweep";
 
 Json to_json(const SweepCell& cell) {
   Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
+  if (cell.notion != PrivacyNotion::none) json["privacy"] = {{"notion", to_string(cell.notion)}, {"accountant", cell.accountant}, {"delta", cell.delta}};
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     json["final"][to_string(metric)] = {{"mean", cell.mean[m]}, {"standard_error", cell.standard_error[m]}, {"values", cell.values[m]}};
@@ -41,6 +42,21 @@ std::string text_of(const Json& json) {
   return text;
 }
 
+PrivacyNotion notion_of(const std::string& name) {
+  for (int i = 0; i <= static_cast<int>(last_notion); ++i)
+    if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
+  refuse("an ε is of no privacy notion this program knows");
+}
+
+/// What the ε of a cell is about; files of earlier versions do not say.
+void read_privacy(const Json& privacy, SweepCell& cell) {
+  cell.notion = notion_of(text_of(privacy.at("notion")));
+  cell.accountant = text_of(privacy.at("accountant"));
+  cell.delta = finite(privacy.at("delta"));
+  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse("a δ lies outside [0, 1]");
+  if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value()) refuse("an ε and its privacy notion do not fit together");
+}
+
 SweepCell cell_of(const Json& json) {
   SweepCell cell;
   cell.label = text_of(json.at("label"));
@@ -48,6 +64,7 @@ SweepCell cell_of(const Json& json) {
   if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms)) refuse("an algorithm has no place in the scenario");
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite(json.at("epsilon"));
+  if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     const Json& final_values = json.at("final").at(to_string(metric));

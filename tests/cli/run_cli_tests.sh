@@ -314,6 +314,7 @@ holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.jso
 
 # ---- federated: agents, a server, tuned models
 call run federated-first-look --set run.horizon=6 --set agents.agents=7 --trials 2 --out fed --threads 1; expect 'federated run' 0 'user-level' 'one agent'
+for words in 'per agent' '6 (T), this run' '7 (T + 1)' 'Moments accountant' 'PLD' 'no upper bound'; do holds "federated: run prints '$words'" grep -qF -- "$words" out; done
 call run federated-first-look --set run.horizon=6 --set agents.agents=7 --trials 2 --out fed4 --threads 4
 for file in summary.json trace.csv agents.csv ledger.csv; do holds "federated: $file does not depend on threads" cmp fed/$file fed4/$file; done
 holds 'federated: one row per query, the initial ones included' test "$(wc -l <fed/trace.csv)" -eq $((1 + 3 * 2 * 7 * (10 + 6)))
@@ -333,6 +334,13 @@ assert private["notion"] == "user-level central differential privacy" and privat
 assert abs(private["epsilon"] - private["accountants_of_all_releases"]["epsilon"]["moments"]) < 1e-12
 assert float(next(r for r in reversed(rows) if r["algorithm"] == summary["algorithms"][2]["label"])["epsilon_per_user"]) == private["epsilon"]
 assert all(r["epsilon_per_user"] == "0" for r in rows if r["algorithm"] == summary["algorithms"][0]["label"])'
+for chart in regret agents uploads posterior privacy tradeoff; do call render fed --chart $chart --out "fed-$chart.svg"; expect "federated: $chart is drawn" 0; done
+holds 'federated: simple regret is drawn unless told otherwise' grep -q 'Simple regret' fed-regret.svg
+call render fed --chart regret --metric cumulative --out fed-cumulative.svg; holds 'federated: cumulative regret on demand' grep -q 'Cumulative regret' fed-cumulative.svg
+call sweep federated-first-look --parameter algorithms.2.z --from 1 --to 2 --count 2 --set run.horizon=4 --set agents.agents=7 --trials 1 --out fedsweep; expect 'federated sweep' 0 'per agent' 'Moments accountant' 'simple regret'
+holds 'federated: a sweep says which ε it holds' grep -q '"accountant": "Moments accountant"' fedsweep/sweep.json
+call render fedsweep --chart tradeoff --along privacy.epsilon --out fed-sweep.svg; expect 'federated: a sweep alone is drawn against ε' 0
+timeout -s KILL 60 "$privbo" run federated-first-look --set algorithms.2.z=1e-6 --set run.horizon=4 --set agents.agents=7 --trials 1 >out 2>err </dev/null; code=$?; expect 'federated: noise of almost nothing ends' 0 'per agent'
 call audit federated-first-look --set agents.agents=5 --runs 400; expect 'federated audit' 0 'one agent'
 printf 'agent,split,a,b,label\n' >agents.csv
 for n in 1 2 3; do for i in 1 2 3 4 5 6 7 8; do printf '%s,%s,%s,%s,%s\n' $n $([ $i -le 4 ] && echo train || echo validation) $i $((i * n % 5)) $((i % 2)) >>agents.csv; done; done
@@ -502,7 +510,7 @@ call render one --chart regret --metric average --band quantiles --log-t --log-y
 call render one --chart regret --format png --out noext; expect 'render --format wins' 0
 holds 'that is a PNG' bash -c 'file noext | grep -q PNG'
 call render data --chart posterior --out arms.svg; expect 'render of arms without coordinates' 0
-call render one --chart pie --out x.svg; expect 'unknown chart' 2 pie 'distribution or tradeoff'
+call render one --chart pie --out x.svg; expect 'unknown chart' 2 pie distribution uploads
 call render one --chart regret --out x.gif; expect 'unknown format' 2 gif 'png, svg or pdf'
 call render one --chart regret --size 1x1mm --out x.svg; expect 'figure too small' 2 '20 to 2000'
 call render one --chart regret --size big --out x.svg; expect 'size in words' 2 'must look like 120x80mm'

@@ -10,7 +10,9 @@
 #include "charts/privacy_lines.h"
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
+#include "experiment/experiment.h"
 #include "io/ledger_file.h"
+#include "privacy/federated_plan.h"
 
 namespace privbo::ui {
 namespace {
@@ -93,8 +95,16 @@ struct Picture {
   double first_round = 0.0, last_round = 0.0, horizon = 0.0;
   qsizetype algorithms = 0;  // private ones
   bool several_notions = false, several_relations = false;
+  bool waiting = false;      // for the first release of one that is private
   const PrivacyCurve* first = nullptr;
 };
+
+/// Whether an algorithm is private by its settings and has only released nothing yet: during the initialisation of agents, say.
+bool releases_later(const RunLayer& layer, std::size_t algorithm) {
+  if (has_ended(layer.run->state) || !layer.experiment || algorithm >= layer.experiment->algorithms().size()) return false;
+  if (const auto plan = layer.experiment->federated_plan(algorithm)) return plan->notion() != PrivacyNotion::none;
+  return layer.experiment->algorithms()[algorithm].notion != PrivacyNotion::none;
+}
 
 void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers, const ChartOptions& options) {
   const auto same_loss = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
@@ -110,7 +120,8 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
       continue;
     }
     if (privacy.guarantee.notion == PrivacyNotion::none) {
-      picture.not_private << label;
+      if (releases_later(layer, a)) picture.waiting = true;
+      else picture.not_private << label;
       continue;
     }
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
@@ -167,7 +178,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_layer(picture, layer, layers, options);
   model.hint = snapshot.algorithms.empty() ? Charts::tr("Privacy loss appears here once a run has started.")
-               : !picture.first ? (agents ? Charts::tr("Not private: nothing hides what these agents send, or nothing is sent (%1).") : Charts::tr("Not private: in this run every raw reward reaches the learner (%1).")).arg(picture.not_private.join(QStringLiteral(", ")))
+               : !picture.first && !picture.waiting ? (agents ? Charts::tr("Not private: nothing hides what these agents send, or nothing is sent (%1).") : Charts::tr("Not private: in this run every raw reward reaches the learner (%1).")).arg(picture.not_private.join(QStringLiteral(", ")))
                                 : Charts::tr("Privacy loss appears here with the first rounds.");
   if (!picture.first || picture.lines.empty()) {
     model.summary = model.hint;

@@ -145,7 +145,7 @@ QString epsilon_title(const Tradeoff& tradeoff) {
   if (units.isEmpty()) units << protected_unit(PrivacyNotion::local);
   const QString unit = units.join(Charts::tr(" or "));
   if (!tradeoff.accountants.isEmpty())
-    return Charts::tr("ε of %1 after T, by %2 (smaller is more private)").arg(unit, tradeoff.accountants.join(Charts::tr(" or ")));
+    return Charts::tr("ε of %1 after T, by %2").arg(unit, tradeoff.accountants.join(Charts::tr(" or ")));
   return Charts::tr("ε of %1 (smaller is more private)").arg(unit);
 }
 

@@ -63,7 +63,10 @@ class Gatherer {
 
   std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix);
   std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private, bool pinned);
-  void note_loss(const PrivacyCurve& privacy);
+  void note_loss(PrivacyNotion notion, const std::string& accountant, double delta);
+  void note_loss(const PrivacyCurve& privacy) { note_loss(privacy.guarantee.notion, privacy.accountant, delta_of(privacy)); }
+  /// Files of earlier versions do not say what their ε are: the run of the same scenario may know.
+  void note_loss(const SweepCell& cell, const Snapshot* run);
   std::optional<Place> place_of(const RunLayer& layer) const;
   QString with_suffix(std::size_t context, const QString& label) const {
     const QString& suffix = contexts_[context].suffix;
@@ -170,6 +173,7 @@ void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
       const std::size_t line = line_of(context, identity, QString::fromStdString(cell.label), static_cast<int>(cell.slot), is_private, false);
       const double x = !result_.epsilon ? point.value : cell.epsilon.value_or(no_x);
       samples_.push_back({line, x, spread_of(cell.values[metric], options_.band)});
+      note_loss(cell, run);
     }
   }
 }
@@ -208,19 +212,24 @@ void Gatherer::add_sweep_of_losses(const SweepResult& sweep, const Snapshot* run
       const int slot = swept ? sweep_slot : static_cast<int>(cell.slot);
       const std::size_t line = line_of(context, identity, swept ? Charts::tr("%1 over %2").arg(label, symbol) : label, slot, is_private, false);
       samples_.push_back({line, cell.epsilon.value_or(no_x), spread_of(cell.values[metric], options_.band), swept ? QStringLiteral("%1 = %2").arg(symbol, number_text(point.value, 3)) : QString()});
-      if (is_private && run && cell.slot < run->algorithms.size() && run->algorithms[cell.slot].label == cell.label) note_loss(run->algorithms[cell.slot].privacy);
+      note_loss(cell, run);
     }
   }
 }
 
-void Gatherer::note_loss(const PrivacyCurve& privacy) {
-  const PrivacyNotion notion = privacy.guarantee.notion;
+void Gatherer::note_loss(PrivacyNotion notion, const std::string& accountant, double delta) {
   if (notion == PrivacyNotion::none) return;
   if (std::ranges::find(result_.notions, notion) == result_.notions.end()) result_.notions.push_back(notion);
   if (!result_.epsilon) return;
-  result_.delta = std::max(result_.delta, delta_of(privacy));
-  const QString accountant = QString::fromStdString(privacy.accountant);
-  if (notion == PrivacyNotion::user_level_central && !accountant.isEmpty() && !result_.accountants.contains(accountant)) result_.accountants << accountant;
+  result_.delta = std::max(result_.delta, delta);
+  const QString name = QString::fromStdString(accountant);
+  if (notion == PrivacyNotion::user_level_central && !name.isEmpty() && !result_.accountants.contains(name)) result_.accountants << name;
+}
+
+void Gatherer::note_loss(const SweepCell& cell, const Snapshot* run) {
+  if (!cell.epsilon) return;
+  if (cell.notion != PrivacyNotion::none) note_loss(cell.notion, cell.accountant, cell.delta);
+  else if (run && cell.slot < run->algorithms.size() && run->algorithms[cell.slot].label == cell.label) note_loss(run->algorithms[cell.slot].privacy);
 }
 
 void Gatherer::finish() {

@@ -23,7 +23,9 @@ QString shown(const std::string& text) {
   return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
 }
 
-QString plain_symbols(const std::string& text) { return shown(text).replace(QLatin1String("_t"), QStringLiteral("ₜ")); }
+QString plain_symbols(const std::string& text) {
+  return shown(text).replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ")).replace(QLatin1String("_t"), QStringLiteral("ₜ"));
+}
 
 QString title_of(const ParamSpec& spec) {
   QString title = shown(spec.label);

@@ -13,6 +13,16 @@
 namespace privbo {
 namespace {
 
+/// The width of the loss distribution grows as count/(2z²); beyond this it takes minutes and gigabytes to say that nobody is protected.
+constexpr double widest_loss = 2e5;
+
+bool too_wide(const Composition& composition) {
+  double width = 0.0;
+  for (const Charge& charge : composition)
+    if (const auto* cost = std::get_if<SubsampledGaussianCost>(&charge.cost)) width += 0.5 * static_cast<double>(charge.count) / (cost->z * cost->z);
+  return width > widest_loss;
+}
+
 class PldAccountant final : public CheckedAccountant {
  public:
   explicit PldAccountant(double interval)
@@ -40,6 +50,7 @@ class PldAccountant final : public CheckedAccountant {
     if (!has_loss_distribution(composition)) return does_not_apply("no tight loss distribution is known for sampling without replacement");
     if (const std::optional<double> mu = composed_mu(composition))
       return finite_loss(gaussian_epsilon(*mu, delta), "closed form, μ = " + significant(*mu));
+    if (too_wide(composition)) return does_not_apply("the noise is too small for a loss distribution: its ε would be far above ten thousand");
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);
     if (!found) return does_not_apply("stopped");
     Loss loss = finite_loss(found->epsilon, "interval " + significant(found->interval));

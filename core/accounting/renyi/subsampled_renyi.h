@@ -13,7 +13,8 @@ enum class Direction {
   add      // the person joins: Q against P
 };
 
-/// D_α of one release: ln E_Q[(P/Q)^α]/(α − 1), or ln E_P[(Q/P)^α]/(α − 1). 0 < q ≤ 1, z > 0, α > 1.
+/// D_α of one release: ln E_Q[(P/Q)^α]/(α − 1), or ln E_P[(Q/P)^α]/(α − 1). 0 < q ≤ 1, z > 0, α > 1. For z < 0.01 an upper
+/// bound, D_α without sampling: at most ln(1/q)·α/(α − 1) too large, beside an ε above ten thousand.
 double subsampled_gaussian_renyi(double q, double z, double order, Direction direction);
 
 }  // namespace privbo

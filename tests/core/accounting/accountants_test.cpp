@@ -199,5 +199,21 @@ TEST(Conversion, InversesAndExtremes) {
   EXPECT_THROW(zcdp_epsilon(0.0, 0.1), std::invalid_argument);
 }
 
+/// Whatever noise somebody types, a run must end: below z = 0.01 the divergence is bounded by the one without sampling, and PLD gives up.
+TEST(Accountants, NoiseOfAlmostNothingIsAnsweredAtOnce) {
+  for (const double z : {9e-3, 1e-3, 1e-6, 1e-9}) {
+    Composition composition{{SubsampledGaussianCost{0.5, z}, 100}};
+    const double unsampled = 100.0 * 0.5 / (z * z);  // Σ α/(2z²) at α = 1: no bound is below it
+    for (const char* id : {"moments", "rdp_classic", "rdp_improved"}) EXPECT_GT(epsilon(id, composition, 0.01), unsampled) << id << ", z = " << z;
+    EXPECT_NE(find_accountant("pld")->loss(composition, 0.01).reason.find("noise is too small"), std::string::npos);
+  }
+  // Where the bound takes over it exceeds the exact value, by no more than ln(1/q) α/(α − 1).
+  for (const double order : {1.1, 2.0, 32.0}) {
+    const double bound = renyi_divergence(SubsampledGaussianCost{0.5, 0.0099999}, order), exact = renyi_divergence(SubsampledGaussianCost{0.5, 0.01}, order);
+    EXPECT_GE(bound, exact);
+    EXPECT_LT(bound - exact, std::log(2.0) * order / (order - 1.0) + 2e-5 * bound + 1e-6);
+  }
+}
+
 }  // namespace
 }  // namespace privbo

@@ -26,7 +26,12 @@ SweepResult sample() {
     SweepCell cell;
     cell.label = a == 0 ? "=LDP, \"one\"" : "uniform";
     cell.slot = a;
-    if (a == 0) cell.epsilon = 0.1;
+    if (a == 0) {
+      cell.epsilon = 0.1;
+      cell.notion = PrivacyNotion::user_level_central;
+      cell.accountant = "moments accountant";
+      cell.delta = 1.0 / 3.0;
+    }
     for (std::size_t m = 0; m < 3; ++m) {
       cell.values[m] = {1.0 / 3.0 + static_cast<double>(m), 0.30000000000000004};
       cell.mean[m] = 1e-300;
@@ -81,6 +86,9 @@ TEST(SweepFile, RoundTripIsExact) {
     EXPECT_EQ(x.label, y.label);
     EXPECT_EQ(x.slot, y.slot);
     EXPECT_EQ(x.epsilon, y.epsilon);
+    EXPECT_EQ(x.notion, y.notion);
+    EXPECT_EQ(x.accountant, y.accountant);
+    EXPECT_EQ(x.delta, y.delta);
     EXPECT_EQ(x.mean, y.mean);
     EXPECT_EQ(x.standard_error, y.standard_error);
     EXPECT_EQ(x.values, y.values);
@@ -110,6 +118,21 @@ TEST(SweepFile, RefusesWhatIsNoSweep) {
   EXPECT_THROW(load_sweep("/tmp"), std::runtime_error);
 }
 
+// Files written before an ε said what it is.
+TEST(SweepFile, OldFilesWithoutNotionLoad) {
+  const TemporaryFile file("", ".json");
+  save_sweep(sample(), file.path());
+  Json old = Json::parse(text_of(file.path()));
+  old["points"][0]["algorithms"][0].erase("privacy");
+  const TemporaryFile written(old.dump(), ".json");
+  const SweepResult back = load_sweep(written.path());
+  const SweepCell& cell = back.points.at(0).cells.at(0);
+  EXPECT_EQ(cell.epsilon, 0.1);
+  EXPECT_EQ(cell.notion, PrivacyNotion::none);
+  EXPECT_TRUE(cell.accountant.empty());
+  EXPECT_EQ(cell.delta, 0.0);
+}
+
 TEST(SweepFile, RefusesNumbersThatDoNotFitTogether) {
   const TemporaryFile file("", ".json");
   save_sweep(sample(), file.path());
@@ -123,6 +146,10 @@ TEST(SweepFile, RefusesNumbersThatDoNotFitTogether) {
   EXPECT_TRUE(has(broken("/sweep/values", Json::array()), "values"));
   EXPECT_TRUE(has(broken("/points/0/value", 7), "differ"));
   EXPECT_TRUE(has(broken("/points/0/algorithms/0/slot", -1), "place"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/privacy/notion", "magic"), "notion"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/privacy/notion", "none"), "do not fit"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/privacy/delta", 1.5), "δ"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/epsilon", nullptr), "do not fit"));
   EXPECT_TRUE(has(broken("/points/0/algorithms/0/final/simple_regret/values", {1}), "differ"));
   EXPECT_TRUE(has(broken("/points/0/algorithms/0/final/simple_regret/mean", nullptr), "missing"));
   EXPECT_TRUE(has(broken("/points/0/algorithms", Json::array()), "no results"));

@@ -377,6 +377,29 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   EXPECT_EQ(tradeoff_of(data, along).lines.size(), 3U) << "the setting itself along x, as for every sweep";
 }
 
+/// A sweep opened from a file, without its run: the file itself says which ε it is.
+TEST(AgentsTradeoff, SweepAloneSaysWhichEpsilonItShows) {
+  const Snapshot run = samples::agents_run();
+  auto sweep = std::make_shared<SweepResult>(*sweep_over("z", run, 20.0));
+  for (SweepPoint& point : sweep->points) {
+    point.cells[0].notion = PrivacyNotion::user_level_central;
+    point.cells[0].accountant = "improved RDP";
+    point.cells[0].delta = 0.003;
+  }
+  ChartData data;
+  data.sweep = sweep;
+  const ChartOptions options = default_options(ChartKind::tradeoff);
+  const PlotModel model = plot_model(data, ChartKind::tradeoff, options);
+  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by improved RDP"))) << model.x.title.toStdString();
+  EXPECT_EQ(model.alarms, 1) << "δ = 0.003 is too large to count as privacy";
+  // A file of an earlier version does not say: no accountant is made up.
+  ChartData old;
+  auto silent = std::make_shared<SweepResult>(*sweep_over("z", run, 20.0));
+  old.sweep = silent;
+  const PlotModel unknown = plot_model(old, ChartKind::tradeoff, options);
+  EXPECT_FALSE(unknown.x.title.contains(QStringLiteral(", by"))) << unknown.x.title.toStdString();
+}
+
 TEST(AgentsExport, EveryFormatOfEveryChart) {
   for (const Snapshot& snapshot : {samples::agents_run(), samples::measured_agents()})
     for (const ChartKind kind : {ChartKind::agents, ChartKind::uploads, ChartKind::posterior, ChartKind::privacy})

@@ -63,6 +63,27 @@ TEST_F(Explain, ShowsEveryAlgorithmOfTheScenarioWithAllItsFormulasDrawn) {
   }
 }
 
+TEST_F(Explain, ShowsEveryAlgorithmOfAgentsWithoutRawSubscripts) {
+  Scenario scenario = parse_scenario(test::four_algorithms(), {});
+  scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 6}, {"initial", 3}, {"size", 0.02}};
+  scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
+  scenario.document["algorithms"] = Json::array();
+  for (const char* id : {"federated-ts", "fts-original", "fts", "fts-de", "dp-fts", "dp-fts-de"}) scenario.document["algorithms"].push_back({{"type", id}});
+  model_.replace(scenario);
+  wait_for_numbers();
+  ASSERT_EQ(pane_.algorithms()->count(), 6);
+  for (int i = 0; i < 6; ++i) {
+    pane_.show_algorithm(i);
+    const auto formulas = pane_.article()->findChildren<FormulaView*>();
+    EXPECT_GE(formulas.size(), 2);
+    for (const FormulaView* formula : formulas) EXPECT_TRUE(formula->drawn()) << formula->formula().id;
+    const auto pictures = pane_.article()->findChildren<PartyPicture*>();
+    ASSERT_EQ(pictures.size(), 1);
+    EXPECT_TRUE(pictures.front()->accessibleDescription().contains(QStringLiteral("Agent n")));
+    EXPECT_FALSE(pictures.front()->accessibleDescription().contains(QLatin1Char('_'))) << pictures.front()->accessibleDescription().toStdString();
+  }
+}
+
 TEST_F(Explain, SaysWithLiveNumbersWhyTheoremConstantsNeverLearn) {
   pane_.show_algorithm(0);
   EXPECT_TRUE(text().contains(QStringLiteral("It will not learn in this run"))) << text().toStdString();
