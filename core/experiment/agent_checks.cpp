@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "accounting/laboratory/account.h"
+#include "algorithm/shared_params.h"
 #include "experiment/experiment.h"
 #include "numerics/numbers.h"
 #include "posterior/agent_posteriors.h"
@@ -28,6 +29,8 @@ void check_server(const ExperimentParts& parts, const AlgorithmPlan& plan, const
   if (request.regions > made.agents())
     warn("P = " + std::to_string(request.regions) + " sub-regions for N = " + std::to_string(made.agents()) +
          " agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N");
+  if (domain.anywhere && root_kind(plan.params) != RootKind::automatic)
+    warn("the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\"");
   if (made.notion() == PrivacyNotion::none) return;
   if (const std::string flagged = delta_warning(plan.delta); !flagged.empty()) warn(flagged);
 }

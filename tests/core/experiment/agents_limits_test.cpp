@@ -67,6 +67,14 @@ TEST(AgentsLimits, FunctionsOnABoxNeedASpectrumEvenAlone) {
   expect_refused(scenario, "/algorithms/0", "spectral density");
 }
 
+TEST(AgentsLimits, WhatABoxDoesNotUseIsSaid) {
+  for (const char* root : {"automatic", "symmetric"}) {
+    const BuildResult result = build(team({{"type", "tuning"}}, {{"type", "federated-ts"}, {"root", root}}));
+    EXPECT_NE(result.experiment, nullptr);
+    EXPECT_EQ(to_text(result.problems).find("square root of the covariance is not used") != std::string::npos, std::string(root) == "symmetric");
+  }
+}
+
 // Twenty thousand rows that ask for a table of 400 million places.
 TEST(AgentsLimits, TablesThatAFileMakesUpAreRefused) {
   std::string text = "agent,point,score\n";

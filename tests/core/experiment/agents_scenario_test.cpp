@@ -127,7 +127,7 @@ TEST(AgentsScenario, LedgerHoldsOneReleaseForEveryRoundThatIsUsed) {
     while (trial->t() < horizon) trial->step();
     return trial->ledger().releases();
   };
-  EXPECT_EQ(releases({}), horizon);                               // W_0 … W_{T−1}
+  EXPECT_EQ(releases(Json::object()), horizon);                  // W_0 … W_{T−1}
   EXPECT_EQ(releases({{"release_at_end", true}}), horizon + 1);   // the listing's loop
   EXPECT_EQ(releases({{"stop_after", 4}}), 5);                    // W_0 … W_4
   EXPECT_EQ(releases({{"z", 0.0}}), 0);                           // nothing is protected, and nothing is charged
