@@ -99,7 +99,7 @@ TEST_F(PanelSearch, FindsAlgorithmsByName) {
   std::vector<std::string> found;
   for (const AlgorithmRow* row : panel_.findChildren<AlgorithmRow*>())
     if (row->isVisible()) found.push_back(row->component().id);
-  EXPECT_EQ(found, std::vector<std::string>{"gp-ts"});
+  EXPECT_EQ(found, (std::vector<std::string>{"gp-ts", "federated-ts"})) << "alone, and by every agent of several";
 }
 
 TEST_F(PanelSearch, RevealUnfoldsScrollsAndFocuses) {
