@@ -14,7 +14,7 @@ namespace privbo::ui {
 struct TradeoffPoint {
   double x = 0.0;
   Spread regret;
-  QString setting;  // which value of a swept setting it is: "q = 0.25"; empty: none was swept, or it lies along x
+  QString setting{};  // which value of a swept setting it is: "q = 0.25"; empty: none was swept, or it lies along x
 };
 
 /// One algorithm under settings that differ in nothing but the one along x.

@@ -135,7 +135,7 @@ TEST(AgentsScenario, LedgerHoldsOneReleaseForEveryRoundThatIsUsed) {
 
 TEST(AgentsScenario, SameBytesForAnyNumberOfThreads) {
   const auto experiment = test::built(team({shared(), {{"type", "federated-ts"}}, {{"type", "fts-de"}, {"features", 12}}}));
-  const auto bytes = [&](std::size_t threads) {
+  const auto bytes = [&](unsigned threads) {
     RunOptions options;
     options.threads = threads;
     const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / ("agents" + std::to_string(threads) + ".json");
