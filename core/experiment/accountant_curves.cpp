@@ -53,7 +53,7 @@ void AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64
 std::vector<AccountantCurve> AccountantCurves::curves() const {
   std::vector<AccountantCurve> applying;
   for (const Line& line : lines_)
-    if (std::ranges::any_of(line.curve.epsilon, [](double epsilon) { return std::isfinite(epsilon) && epsilon > 0.0; })) applying.push_back(line.curve);
+    if (std::ranges::any_of(line.curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); })) applying.push_back(line.curve);
   return applying;
 }
 
