@@ -139,7 +139,10 @@ TEST(AgentsScenario, SameBytesForAnyNumberOfThreads) {
     RunOptions options;
     options.threads = threads;
     const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / ("agents" + std::to_string(threads) + ".json");
-    save_snapshot(*run_of(experiment, options), file);
+    Runner runner(experiment, options);
+    runner.watch(0, 0);  // the newest picture of any trial would be whichever came last
+    runner.wait();
+    save_snapshot(*runner.final_snapshot(), file);
     std::stringstream text;
     text << std::ifstream(file).rdbuf();
     return text.str();

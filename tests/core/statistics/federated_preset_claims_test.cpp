@@ -1,6 +1,7 @@
 // What the federated presets say, played as they are shipped. Seeds are fixed: this holds or not.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <iostream>
 
@@ -69,8 +70,9 @@ TEST(FederatedPresets, PrivacyLossesAreThePrintedOnes) {
     for (std::size_t i = 0; i < printed.size(); ++i) {
       const PrivacyCurve& privacy = run->algorithms.at(i + 1).privacy;
       EXPECT_EQ(std::round(100.0 * privacy.same_user.back()) / 100.0, printed[i]) << id;
-      for (const AccountantCurve& other : privacy.others)
-        if (other.id == "pld") EXPECT_NEAR(other.epsilon.back(), pld[i], 0.006) << id;
+      const auto exact = std::ranges::find(privacy.others, "pld", &AccountantCurve::id);
+      ASSERT_NE(exact, privacy.others.end());
+      EXPECT_NEAR(exact->epsilon.back(), pld[i], 0.006) << id;
       EXPECT_EQ(privacy.releases, 40);
     }
   };
