@@ -28,6 +28,8 @@ class ChartControls : public ControlRow {
   void options_changed(const privbo::ui::ChartOptions& options);
 
  protected:
+  /// The entry with this data, or the first one.
+  static void select(QComboBox* combo, const QVariant& data);
   using Flag = bool ChartOptions::*;
   QCheckBox* add_flag(const QString& text, const QString& tip, Flag flag);
   void add_metric();

@@ -39,8 +39,6 @@ QString setting_text(const QString& path, const std::shared_ptr<const Experiment
   return QStringLiteral("%1, %2").arg(title_of(*spec), QString::fromStdString(experiment->algorithms()[slot].label));
 }
 
-void select(QComboBox* combo, const QString& path) { combo->setCurrentIndex(std::max(0, combo->findData(path))); }
-
 }  // namespace
 
 TradeoffControls::TradeoffControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::tradeoff, start, parent) {

@@ -1,16 +1,12 @@
 // One round of DP-FTS-DE (agents and server): ours, the same batched over agents with Eigen, and with numpy.
-#include <unistd.h>
-
 #include <Eigen/Cholesky>
 #include <cmath>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <optional>
-#include <sstream>
+#include <vector>
 
 #include "algorithm/catalogue.h"
 #include "algorithm/federated_params.h"
+#include "bench/numpy_peer.h"
 #include "bench/table.h"
 #include "kernel/kernel.h"
 #include "numerics/numbers.h"
@@ -18,7 +14,6 @@
 #include "posterior/agent_vectors.h"
 #include "privacy/federated_channel.h"
 #include "support/line_domain.h"
-#include "support/source_folder.h"
 
 namespace privbo::bench {
 namespace {
@@ -112,42 +107,23 @@ struct Numpy {
 };
 
 std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const Matrix& phi) {
-  const auto file = std::filesystem::temp_directory_path() / ("privbo_federated_" + std::to_string(getpid()));
   const std::size_t t = game.history.size() / static_cast<std::size_t>(agents);
-  {
-    std::ofstream out(file, std::ios::binary);
-    const auto put = [&out](double value) { out.write(reinterpret_cast<const char*>(&value), sizeof value); };
-    const double p = 1.0 - 1.0 / std::sqrt(static_cast<double>(played + 1));
-    for (const double value : {static_cast<double>(agents), static_cast<double>(points), static_cast<double>(factor.cols()), static_cast<double>(features),
-                               static_cast<double>(t), static_cast<double>(regions), lambda, p, q, z, S})
-      put(value);
-    const Matrix rows = factor.transpose(), weights = game.setup.federated->weights(played).transpose();  // read row by row
-    for (const double value : rows.reshaped()) put(value);
-    for (const double value : phi.reshaped()) put(value);
-    for (const Index region : game.setup.regions->of_place()) put(static_cast<double>(region));
-    for (const double value : weights.reshaped()) put(value);
-    for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
-      for (std::size_t i = 0; i < t; ++i) put(static_cast<double>(game.history[i * static_cast<std::size_t>(agents) + n].point));
-    for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
-      for (std::size_t i = 0; i < t; ++i) put(Game::reward(game.history[i * static_cast<std::size_t>(agents) + n]));
-  }
-  const std::string command = "/usr/bin/python3 '" + (test::source_folder() / "tests/bench/peer_federated.py").string() + "' '" + file.string() + "' 9 2>/dev/null";
-  Numpy numpy;
-  if (std::FILE* pipe = popen(command.c_str(), "r"); pipe != nullptr) {
-    char text[256];
-    if (std::fgets(text, sizeof text, pipe) != nullptr) {
-      std::istringstream words(text);
-      for (std::string word; words >> word;) {
-        if (word.starts_with("seconds=")) numpy.seconds = parse_double(word.substr(8)).value_or(0.0);
-        if (word.starts_with("mean=")) numpy.mean = parse_double(word.substr(5)).value_or(0.0);
-        if (word.starts_with("nu=")) numpy.nu = parse_double(word.substr(3)).value_or(0.0);
-      }
-    }
-    pclose(pipe);
-  }
-  std::filesystem::remove(file);
-  if (numpy.seconds <= 0.0) return std::nullopt;
-  return numpy;
+  const double p = 1.0 - 1.0 / std::sqrt(static_cast<double>(played + 1));
+  std::vector<double> numbers{static_cast<double>(agents), static_cast<double>(points), static_cast<double>(factor.cols()), static_cast<double>(features),
+                              static_cast<double>(t), static_cast<double>(regions), lambda, p, q, z, S};
+  const auto put = [&numbers](const Matrix& matrix) { numbers.insert(numbers.end(), matrix.data(), matrix.data() + matrix.size()); };
+  put(factor.transpose());  // read row by row
+  put(phi);
+  for (const Index region : game.setup.regions->of_place()) numbers.push_back(static_cast<double>(region));
+  put(game.setup.federated->weights(played).transpose());
+  const auto asked = [&](std::size_t n, std::size_t i) { return game.history[i * static_cast<std::size_t>(agents) + n]; };
+  for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
+    for (std::size_t i = 0; i < t; ++i) numbers.push_back(static_cast<double>(asked(n, i).point));
+  for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
+    for (std::size_t i = 0; i < t; ++i) numbers.push_back(Game::reward(asked(n, i)));
+  const auto answer = ask_numpy("peer_federated.py", numbers, 9);
+  if (!answer) return std::nullopt;
+  return Numpy{number_of(*answer, "seconds"), number_of(*answer, "mean"), number_of(*answer, "nu")};
 }
 
 }  // namespace

@@ -1,21 +1,18 @@
 // One round in feature space: ours, Eigen's, numpy's; and the noise of one node of the tree beside the factorisation.
 #include <benchmark/benchmark.h>
-#include <unistd.h>
 
 #include <Eigen/Cholesky>
 #include <cmath>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <optional>
-#include <sstream>
+#include <string>
+#include <vector>
 
+#include "bench/numpy_peer.h"
 #include "bench/table.h"
 #include "numerics/draws.h"
 #include "numerics/numbers.h"
 #include "posterior/feature_solver.h"
 #include "privacy/gaussian.h"
-#include "support/source_folder.h"
 
 namespace privbo::bench {
 namespace {
@@ -66,34 +63,13 @@ struct Numpy {
 
 /// Nothing where python3-numpy is missing.
 std::optional<Numpy> numpy_round(const Problem& problem) {
-  const auto file = std::filesystem::temp_directory_path() / ("privbo_features_" + std::to_string(getpid()));
-  {
-    std::ofstream out(file, std::ios::binary);
-    const auto put = [&out](double value) { out.write(reinterpret_cast<const char*>(&value), sizeof value); };
-    put(static_cast<double>(problem.u.size()));
-    put(static_cast<double>(candidates));
-    for (const double value : problem.v.reshaped()) put(value);
-    for (const double value : problem.u) put(value);
-    for (const double value : problem.phi.reshaped()) put(value);
-  }
-  const std::string command =
-      "/usr/bin/python3 '" + (test::source_folder() / "tests/bench/peer_features.py").string() + "' '" + file.string() + "' 15 2>/dev/null";
-  Numpy numpy;
-  if (std::FILE* pipe = popen(command.c_str(), "r"); pipe != nullptr) {
-    char text[256];
-    if (std::fgets(text, sizeof text, pipe) != nullptr) {
-      std::istringstream words(text);
-      for (std::string word; words >> word;) {
-        if (word.starts_with("seconds=")) numpy.seconds = parse_double(word.substr(8)).value_or(0.0);
-        if (word.starts_with("check=")) numpy.check = parse_double(word.substr(6)).value_or(0.0);
-        if (word.starts_with("blas=")) numpy.blas = word.substr(5);
-      }
-    }
-    pclose(pipe);
-  }
-  std::filesystem::remove(file);
-  if (numpy.seconds <= 0.0) return std::nullopt;
-  return numpy;
+  std::vector<double> numbers{static_cast<double>(problem.u.size()), static_cast<double>(candidates)};
+  numbers.insert(numbers.end(), problem.v.data(), problem.v.data() + problem.v.size());
+  numbers.insert(numbers.end(), problem.u.begin(), problem.u.end());
+  numbers.insert(numbers.end(), problem.phi.data(), problem.phi.data() + problem.phi.size());
+  const auto answer = ask_numpy("peer_features.py", numbers, 15);
+  if (!answer) return std::nullopt;
+  return Numpy{number_of(*answer, "seconds"), number_of(*answer, "check"), answer->contains("blas") ? answer->at("blas") : std::string()};
 }
 
 std::string microseconds(double seconds) { return significant(seconds * 1e6, 3) + " us"; }
