@@ -81,6 +81,29 @@ Scenario on_data(Scenario scenario) {
   return scenario;
 }
 
+const TemporaryFile scores("agent,x1,value\n1,0.1,0.5\n1,0.9,0.7\n2,0.1,0.6\n2,0.9,0.2\n", ".csv");
+const TemporaryFile other_scores("agent,x1,value\n1,0.2,0.5\n2,0.2,0.6\n", ".csv");
+const TemporaryFile examples("agent,split,a,label\n1,train,1,0\n1,train,2,1\n1,validation,1,0\n1,validation,2,1\n", ".csv");
+
+/// Defaults, with the files that some types cannot do without.
+Json filled(const ComponentInfo& component) {
+  Json json = default_component(component);
+  if (component.id == "scores") json["file"] = scores.path().string();
+  if (component.id == "tuning") json["file"] = examples.path().string();
+  return json;
+}
+
+/// What agents, and the algorithms that speak for them, need beside them.
+Scenario among_agents(Scenario scenario, const Section& section, const ComponentInfo& component) {
+  const AlgorithmEntry* entry = section.kind == Section::Kind::list ? find_entry(algorithm_catalogue(), component.id) : nullptr;
+  if (entry != nullptr && entry->federated != nullptr) {
+    scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 4}, {"initial", 2}};
+    scenario.document["algorithms"] = Json::array({{{"type", component.id}}});
+  }
+  if (section.key == "agents" && component.id != "single") scenario.document["algorithms"] = Json::array({{{"type", "federated-ts"}}});
+  return scenario;
+}
+
 TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
   const Scenario start = default_scenario();
   std::vector<std::string> unchanged;
@@ -100,11 +123,12 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
       const std::string place = list ? top + "/0" : top;
       if (component->id == "arms" || component->id == "data-set" || component->id == "residuals" || component->id == "empirical-covariance")
         scenario = on_data(scenario);
-      expect_kept(scenario, place, default_component(*component), false);
+      scenario = among_agents(scenario, section, *component);
+      expect_kept(scenario, place, filled(*component), false);
       for (const ParamSpec& spec : component->params) {
-        const Json value = another(spec);
+        const Json value = component->id == "scores" && spec.key == "file" ? Json(other_scores.path().string()) : another(spec);
         Scenario chosen = scenario;
-        chosen.document[Json::json_pointer(place)] = default_component(*component);
+        chosen.document[Json::json_pointer(place)] = filled(*component);
         const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" || spec.key == "high";
         if (value.is_null()) unchanged.push_back(place + "/" + component->id + "/" + spec.key);
         else expect_kept(chosen, place + "/" + spec.key, value, pairs);
