@@ -37,6 +37,22 @@ Matrix matrix_of(const Json& rows, Index wanted_rows, Index columns) {
   return matrix;
 }
 
+/// JSON has no NaN: null where an accountant was not asked, "infinite" where it has no finite answer.
+Json asked_json(const std::vector<double>& losses) {
+  Json json = Json::array();
+  for (const double epsilon : losses) json.push_back(std::isnan(epsilon) ? Json() : std::isinf(epsilon) ? Json("infinite") : Json(epsilon));
+  return json;
+}
+
+std::vector<double> asked_of(const Json& json, std::size_t longest) {
+  if (!json.is_array() || json.size() > longest) throw std::runtime_error("privacy losses and rounds differ in length");
+  std::vector<double> losses;
+  for (const Json& epsilon : json)
+    losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::quiet_NaN()
+                     : epsilon == "infinite" ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
+  return losses;
+}
+
 }  // namespace
 
 Json agents_json(const AgentsPicture& picture) {
@@ -88,6 +104,26 @@ AgentsPicture agents_of(const Json& json, Index points) {
   picture.clipped = server.at("clipped_share_ground_truth").get<std::vector<double>>();
   if (picture.clip_rounds.size() != picture.clipped.size()) throw std::runtime_error("clipped shares and rounds differ in length");
   return picture;
+}
+
+void add_accountants(Json& json, const PrivacyCurve& privacy) {
+  if (privacy.others.empty() && privacy.releases == 0) return;
+  json["releases"] = privacy.releases;
+  json["stops_after"] = privacy.stops_after;
+  json["order"] = privacy.order;
+  json["other_accountants"] = Json::array();
+  for (const AccountantCurve& other : privacy.others)
+    json["other_accountants"].push_back({{"id", other.id}, {"label", other.label}, {"approximate", other.approximate}, {"epsilon", asked_json(other.epsilon)}});
+}
+
+void read_accountants(PrivacyCurve& privacy, const Json& json, std::size_t length) {
+  privacy.releases = json.value("releases", std::int64_t{0});
+  privacy.stops_after = json.value("stops_after", std::int64_t{-1});
+  privacy.order = json.value("order", std::vector<double>{});
+  if (privacy.order.size() > length) throw std::runtime_error("privacy losses and rounds differ in length");
+  if (!json.contains("other_accountants")) return;
+  for (const Json& other : json.at("other_accountants"))
+    privacy.others.push_back({other.at("id"), other.at("label"), other.at("approximate"), asked_of(other.at("epsilon"), length)});
 }
 
 std::string agents_csv(const Snapshot& snapshot) {

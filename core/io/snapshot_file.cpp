@@ -52,37 +52,13 @@ std::vector<double> losses_of(const Json& json) {
   return losses;
 }
 
-/// JSON has no NaN: null where an accountant was not asked, "infinite" where it has no finite answer.
-Json asked_json(const std::vector<double>& losses) {
-  Json json = Json::array();
-  for (const double epsilon : losses) json.push_back(std::isnan(epsilon) ? Json() : std::isinf(epsilon) ? Json("infinite") : Json(epsilon));
-  return json;
-}
-
-std::vector<double> asked_of(const Json& json, std::size_t longest) {
-  if (!json.is_array() || json.size() > longest) throw std::runtime_error("privacy losses and rounds differ in length");
-  std::vector<double> losses;
-  for (const Json& epsilon : json)
-    losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::quiet_NaN()
-                     : epsilon == "infinite" ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
-  return losses;
-}
-
 /// What only runs with several agents have.
 void add_agents(Json& json, const AlgorithmSnapshot& algorithm) {
   if (!algorithm.clipped.mean.empty()) json["clipped_vectors"] = to_json(algorithm.clipped);
   if (!algorithm.agent_simple.empty())
     json["agents"] = {{"simple_regret", algorithm.agent_simple}, {"cumulative_regret", algorithm.agent_cumulative},
                       {"initial_simple_regret", algorithm.initial_simple}};
-  const PrivacyCurve& privacy = algorithm.privacy;
-  if (privacy.others.empty() && privacy.releases == 0) return;
-  Json& stored = json["privacy"];
-  stored["releases"] = privacy.releases;
-  stored["stops_after"] = privacy.stops_after;
-  stored["order"] = privacy.order;
-  stored["other_accountants"] = Json::array();
-  for (const AccountantCurve& other : privacy.others)
-    stored["other_accountants"].push_back({{"id", other.id}, {"label", other.label}, {"approximate", other.approximate}, {"epsilon", asked_json(other.epsilon)}});
+  add_accountants(json["privacy"], algorithm.privacy);
 }
 
 /// Absent in files of runs with one learner.
@@ -95,14 +71,7 @@ void read_agents(AlgorithmSnapshot& algorithm, const Json& json, std::size_t len
     algorithm.initial_simple = agents.at("initial_simple_regret").get<std::vector<double>>();
     if (algorithm.agent_simple.size() != algorithm.agent_cumulative.size()) throw std::runtime_error("agents differ in number");
   }
-  const Json& privacy = json.at("privacy");
-  algorithm.privacy.releases = privacy.value("releases", std::int64_t{0});
-  algorithm.privacy.stops_after = privacy.value("stops_after", std::int64_t{-1});
-  algorithm.privacy.order = privacy.value("order", std::vector<double>{});
-  if (algorithm.privacy.order.size() > length) throw std::runtime_error("privacy losses and rounds differ in length");
-  if (!privacy.contains("other_accountants")) return;
-  for (const Json& other : privacy.at("other_accountants"))
-    algorithm.privacy.others.push_back({other.at("id"), other.at("label"), other.at("approximate"), asked_of(other.at("epsilon"), length)});
+  read_accountants(algorithm.privacy, json.at("privacy"), length);
 }
 
 Json to_json(const AlgorithmSnapshot& algorithm) {
