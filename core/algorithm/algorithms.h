@@ -25,5 +25,7 @@ AlgorithmEntry fts_entry();
 AlgorithmEntry fts_de_entry();
 AlgorithmEntry dp_fts_entry();
 AlgorithmEntry dp_fts_de_entry();
+AlgorithmEntry usca_entry();
+AlgorithmEntry noisy_mean_entry();
 
 }  // namespace privbo

@@ -55,6 +55,10 @@ struct AlgorithmEntry : ComponentInfo {
   FederatedRequest (*federated)(const ParamSet&) = nullptr;
   /// ℓ of the shared features; empty: the kernel's own. Null where `federated` is.
   std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
+  /// What recommends actions to visitors in place of the learner; null: nothing does. Such algorithms need contexts.
+  ContextualRequest (*contextual)(const ParamSet&) = nullptr;
+  /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
+  bool contexts_anywhere = false;
   /// Empty where no theorem covers the algorithm.
   std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
   /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width.

@@ -11,6 +11,7 @@
 #include "posterior/feature_model.h"
 #include "posterior/prior.h"
 #include "posterior/shared_features.h"
+#include "privacy/contextual_plan.h"
 #include "privacy/federated_plan.h"
 #include "privacy/statistics_plan.h"
 
@@ -53,6 +54,9 @@ struct LearnerSetup {
   /// Of learners that are told statistics; null for all others.
   std::shared_ptr<const FeatureModel> features;
   std::shared_ptr<const StatisticsPlan> statistics;
+  /// Of learners whose channel recommends; null for all others.
+  std::shared_ptr<const ContextualPlan> contextual;
+  std::shared_ptr<const ContextLaw> contexts;  // κ, where there are contexts
   /// Of learners that speak for several agents; null for all others.
   std::shared_ptr<const FederatedPlan> federated;
   std::shared_ptr<const SharedFeatures> shared_features;  // where the server has one

@@ -25,8 +25,14 @@ struct Domain {
   bool anywhere = false;
   std::vector<std::string> axes{};  // d names of the coordinates, with units as shown; empty: x_1, …
 
+  /// C > 0: points are pairs of an action and one of C contexts, action-major: point a C + c. 0: points are just points.
+  Index contexts = 0;
+  Index action_dimension = 0;  // of pairs: the first so many coordinates are the action's
+
   Index size() const { return points.rows(); }
   Index dimension() const { return points.cols(); }
+  Index actions() const { return contexts > 0 ? size() / contexts : size(); }
+  Index pair(Index action, Index context) const { return action * contexts + context; }
 };
 
 /// `data` may be null unless the entry needs a data set (then std::invalid_argument names the remedy).

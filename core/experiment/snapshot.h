@@ -78,6 +78,26 @@ struct TrialPath {
   std::vector<double> clipped{};     // share of the vectors that were longer than S/√P, of all rounds so far, over the grid; empty: no server
   double initial_simple = std::numeric_limits<double>::quiet_NaN();  // simple regret when t = 1 begins
   std::vector<double> agent_simple{}, agent_cumulative{};  // N, at the last round
+  // Where there are contexts, per checkpoint:
+  std::vector<double> error_rate{}, monte_carlo{}, largest_error{}, information_gain{}, copies{}, largest_variance{};
+};
+
+/// Error rates at the checkpoints, over the finished trials: what a run that stopped there would lose with one answer. Ground truth.
+/// One value per checkpoint, in the order of Snapshot::checkpoints.
+struct ErrorRates {
+  std::vector<std::vector<double>> values;     // [checkpoint][trial]: error rate
+  std::vector<double> mean, standard_error;    // over trials; 0 with one trial
+  std::vector<double> monte_carlo;             // largest standard error of a trial's own value; 0: exact
+  std::vector<double> largest_error;           // mean of max |μ − f| over the domain; NaN: no belief
+  std::vector<double> information_gain;        // γ_T, mean over trials; NaN where the algorithm uses none
+  std::vector<double> copies;                  // K, likewise
+  std::vector<double> largest_variance;        // sup σ̄², likewise
+  std::vector<double> bound;                   // C (√(γ_T/T) + γ_T/(Tε)), Theorem 4.1; empty: no theorem
+  double bound_constant = 0.0;                 // C
+  double epsilon = std::numeric_limits<double>::infinity();  // of one answer; infinite: not private
+  double epsilon_spent = 0.0;                  // of all answers the run gave
+  bool recommends = false;                     // answers are drawn by a private mechanism; otherwise arg max of the belief, or uniform
+  bool empty() const { return values.empty(); }
 };
 
 struct AlgorithmSnapshot {
@@ -92,6 +112,7 @@ struct AlgorithmSnapshot {
   Curve clipped;                   // share of vectors clipped so far; empty where there is no server
   std::vector<double> initial_simple;  // per finished trial; empty where rounds begin at 1
   std::vector<double> agent_simple, agent_cumulative;  // N: means over the finished trials at the last round; empty: no agents
+  ErrorRates errors;               // empty where there are no contexts
   std::int64_t raised_rounds = 0;  // of the finished trials: eigenvalues of released statistics had to be raised
 
   const Curve& curve(Metric metric) const { return curves[static_cast<std::size_t>(metric)]; }
@@ -150,6 +171,22 @@ struct AgentsPicture {
   bool measured = false;                 // regret is 1 − score
 };
 
+/// What would be recommended to the next visitor, context by context, after round t. Ground truth, but for `recommended`.
+struct PolicyPicture {
+  Index actions = 0, contexts = 0;
+  Vector context_weights;      // C, κ
+  Matrix probabilities;        // actions × contexts; columns sum to 1
+  std::vector<std::string> action_names, context_names;  // as shown
+  double epsilon = std::numeric_limits<double>::infinity();  // of one answer; infinite: not private
+  double rate = std::numeric_limits<double>::infinity();     // of the exponent; infinite: arg max
+  std::string exponent;        // "ε/(4B sup σ̄²)"; empty where there is no exponent
+  double information_gain = 0.0, largest_variance = 0.0, largest_on_grid = 0.0, kappa = 0.0, kernel_error = 0.0;
+  std::int64_t copies = 0;
+  Vector deviation;            // n, σ̄; empty: the picture's own deviation
+  double error_rate = 0.0;
+  Index context = -1, recommended = -1;  // of the last visitor who was answered; −1: none yet
+};
+
 /// One algorithm's belief in one trial. Ground truth of the simulation.
 struct PosteriorSnapshot {
   std::size_t algorithm = 0;
@@ -170,6 +207,7 @@ struct PosteriorSnapshot {
   Vector hidden_mean, hidden_deviation;  // n, the belief without privacy noise; empty where the learner is told rewards
   std::shared_ptr<const StatisticsPicture> statistics;  // null where the learner is told rewards
   std::shared_ptr<const AgentsPicture> agents;  // null where there is one learner; the fields above are then those of AgentsPicture::agent
+  std::shared_ptr<const PolicyPicture> policy;  // null where there are no contexts
   std::optional<RoundStory> story;   // of round t, where it was watched closely: single steps and replays
 };
 
@@ -185,6 +223,7 @@ struct Snapshot {
   double elapsed_seconds = 0.0;
   double remaining_seconds = -1.0;    // < 0: unknown
   std::vector<std::int64_t> grid;     // recorded rounds t
+  std::vector<std::int64_t> checkpoints;  // rounds at which error rates are measured; empty: no contexts
   std::vector<AlgorithmSnapshot> algorithms;
   std::vector<BoundCurve> bounds;
   PosteriorSnapshot posterior;        // of the watched algorithm and trial

@@ -39,6 +39,26 @@ const RoundRecord& Trial::step() {
   channel_->aggregate(round, uploads_, ledger_, broadcast_);
   learner_->tell(broadcast_);
 
+  write_down(round);
+  return record_;
+}
+
+const RoundRecord& Trial::predict() {
+  const Round round = environment_->open_prediction(record_.t);
+  opened_.clear();
+  channel_->open(round, ledger_, opened_);
+  learner_->tell(opened_);
+  queries_.clear();
+  learner_->ask(round, queries_);
+  outcomes_.clear();
+  delivered_.clear();
+  record_.decision = learner_->decision();
+  write_down(round);
+  record_.delivered = opened_;
+  return record_;
+}
+
+void Trial::write_down(const Round& round) {
   double sum = 0.0;
   double best = std::numeric_limits<double>::infinity();
   regrets_.clear();
@@ -56,7 +76,7 @@ const RoundRecord& Trial::step() {
   record_.outcomes = outcomes_;
   record_.delivered = delivered_;
   record_.offered = round.choices.empty() ? std::span<const Index>{} : round.choices.front().places;
-  return record_;
+  record_.context = round.context.value_or(-1);
 }
 
 }  // namespace privbo

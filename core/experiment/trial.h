@@ -19,6 +19,7 @@ struct RoundRecord {
   std::span<const Message> delivered;  // what the channel let through in answer to the queries
   std::span<const Index> offered;      // D_t of the first agent, as places in the domain; empty: the whole domain
   std::span<const double> regrets;     // of every query, in order
+  Index context = -1;                  // c_t, where the setting has contexts
   double regret = 0.0;                 // mean over this round's queries
   double best_regret = 0.0;            // smallest of this round's queries
   Decision decision;
@@ -30,6 +31,9 @@ class Trial {
 
   /// Plays the next round. The record's spans stay valid until the next call.
   const RoundRecord& step();
+  /// A visitor after the round played last: what the channel recommends is released and charged, the learner answers with it, and nobody
+  /// tells a reward. The record has no outcomes. Throws std::logic_error where the setting has no predictions.
+  const RoundRecord& predict();
   /// From now on, rounds that take long are given up, with an exception, once this is requested; the trial cannot go on then.
   void stop_when(const std::stop_token& stop) { environment_->stop_when(stop); }
 
@@ -43,6 +47,9 @@ class Trial {
   const Ledger& ledger() const { return ledger_; }
 
  private:
+  /// What `queries_` lost in this round, into the record.
+  void write_down(const Round& round);
+
   std::unique_ptr<Environment> environment_;
   std::unique_ptr<Channel> channel_;
   std::unique_ptr<Learner> learner_;

@@ -10,6 +10,7 @@
 
 namespace privbo {
 
+struct ContextPolicy;
 struct ServerView;
 
 /// Every randomised release a channel makes is charged to the ledger it is handed. Messages are appended to `out`.
@@ -32,6 +33,12 @@ class Channel {
 
   /// Rewards clipped so far (ground truth of the simulation, never told to a learner).
   virtual std::int64_t clipped() const { return 0; }
+
+  /// What it would recommend now, in settings where a channel recommends (null elsewhere): ground truth, never told to a learner. Made when
+  /// asked for, which takes time.
+  virtual std::shared_ptr<const ContextPolicy> policy() const { return nullptr; }
+  /// The same for a context given by coordinates (actions): where contexts lie anywhere. Empty elsewhere.
+  virtual Vector recommendation_law(const Vector& /*context*/) const { return {}; }
 
   /// What a server saw in its last round (federated settings). Null elsewhere.
   virtual const ServerView* server() const { return nullptr; }

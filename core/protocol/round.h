@@ -27,6 +27,7 @@ struct Choices {
 };
 
 /// `initialise`: rounds before t = 1, whose queries the algorithm chooses without having learnt anything.
+/// `predict`: a visitor after round t who asks for an action and gives no reward (Environment::open_prediction).
 enum class Phase { initialise, learn, predict };
 
 /// One round, as the environment announces it to learner and channel. Public information only.
@@ -35,6 +36,7 @@ struct Round {
   std::span<const Choices> choices;  // one per agent; size 1 in the single-agent settings
   std::optional<Index> context;  // index of this round's context, where the setting has them
   Phase phase = Phase::learn;
+  const Vector* context_at = nullptr;  // its coordinates, where contexts lie anywhere; null elsewhere
 
   Index agents() const { return static_cast<Index>(choices.size()); }
 };

@@ -1,0 +1,43 @@
+// One learner who meets users with contexts: round t announces c_t ~ κ, the learner chooses an action, the user answers.
+#pragma once
+
+#include <memory>
+
+#include "domain/contexts.h"
+#include "domain/domain.h"
+#include "environment/environment.h"
+#include "environment/reward_noise.h"
+#include "kernel/kernel.h"
+#include "numerics/draws.h"
+
+namespace privbo {
+
+/// f where contexts lie anywhere: the interpolant of smallest RKHS norm of f on the domain, so that pictures, regret and rewards speak of
+/// one function, whose norm is Instance::norm. Immutable, safe from several threads.
+class ContextObjective {
+ public:
+  /// `f`: n values on a product domain. `kernel`: over pairs; null where contexts are those of the domain alone.
+  ContextObjective(std::shared_ptr<const Domain> domain, Vector f, std::shared_ptr<const PointKernel> kernel = nullptr);
+  const Vector& table() const { return f_; }
+  /// f(x, c) for every action (A); `context` d' coordinates.
+  Vector at(const Vector& context) const;
+  /// The same on the domain's own context (A).
+  Vector at(Index context) const;
+
+ private:
+  std::shared_ptr<const Domain> domain_;
+  Vector f_;
+  std::shared_ptr<const PointKernel> kernel_;
+  Vector weights_;  // K⁻¹ f
+};
+
+/// The streams: `rewards` for reward noise, `contexts` for c_1, c_2, …, `visitors` for the contexts of predictions, so that asking for
+/// predictions changes nothing that follows.
+/// Choices.places are the pairs (action, c_t); Round.context is c_t's index and, where contexts lie anywhere, Round.context_at its coordinates.
+/// Regret is in expected rewards, against the best action for c_t.
+std::unique_ptr<Environment> make_context_environment(std::shared_ptr<const Domain> domain, std::shared_ptr<const ContextObjective> f,
+                                                      std::shared_ptr<const RewardNoise> noise, std::shared_ptr<const ContextLaw> law,
+                                                      std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> contexts,
+                                                      std::unique_ptr<Draws> visitors);
+
+}  // namespace privbo

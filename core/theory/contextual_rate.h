@@ -1,0 +1,21 @@
+// The error rate of USCA as its theorem states it.
+//
+// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Theorem 4.1: with probability 1 − δ, for T > T_0,
+//   ER = O(√(γ_T/T) + γ_T/(T ε))
+// T_0, F, C_p and L_f are not known for a kernel at hand: lines are drawn as C times this.
+#pragma once
+
+#include <cstdint>
+
+namespace privbo {
+
+struct ContextualRate {
+  double learning = 0.0;  // √(γ_T/T)
+  double privacy = 0.0;   // γ_T/(T ε); 0 for ε = ∞
+  double sum() const { return learning + privacy; }
+};
+
+/// gamma ≥ 0 nats, T ≥ 1, epsilon > 0 or infinite.
+ContextualRate contextual_rate(double gamma, std::int64_t T, double epsilon);
+
+}  // namespace privbo
