@@ -15,14 +15,14 @@
 namespace privbo {
 namespace {
 
-/// Below it a probability has lost digits.
-constexpr double underflow = 1e-290;
+/// Below it a probability has lost digits; where it comes from an integral (output perturbation, to 1e-12), the second.
+constexpr double underflow = 1e-290, imprecise = 1e-7;
 /// What rounding may add to a loss, as a share of ε.
 constexpr double rounding = 1e-9;
 
 std::unique_ptr<Channel> make_channel(const ContextualAuditSetup& setup, const MakeContextualChannel& make, Draws& draws) {
   auto noise = make_simulation_noise(draws);
-  return make ? make(setup, std::move(noise)) : make_contextual_channel(setup.plan, setup.domain, setup.covariance, std::move(noise));
+  return make ? make(setup, std::move(noise)) : make_contextual_channel(setup.plan, setup.domain, setup.covariance, std::move(noise), setup.law);
 }
 
 /// The channel after it has been told this database.
@@ -52,21 +52,14 @@ std::unique_ptr<Channel> told(const ContextualAuditSetup& setup, const Contextua
   return channel;
 }
 
-/// ln p, from the exponent where p has underflowed.
+/// ln p, from the exponent exp(rate · score) where p has underflowed; no scores: the law alone is known.
 Vector log_law(const Vector& law, const Vector& scores, double rate) {
-  Vector logs(law.size());
-  double normaliser = std::numeric_limits<double>::quiet_NaN();
-  for (Index a = 0; a < law.size(); ++a) {
-    if (law[a] >= underflow || scores.size() == 0 || !std::isfinite(rate)) {
-      logs[a] = std::log(std::max(law[a], underflow));
-      continue;
-    }
-    if (std::isnan(normaliser)) {
-      const double top = scores.maxCoeff();
-      normaliser = rate * top + std::log(((scores.array() - top) * rate).exp().sum());
-    }
-    logs[a] = rate * scores[a] - normaliser;
-  }
+  Vector logs = law.cwiseMax(std::isnan(rate) ? imprecise : underflow).array().log();
+  if (scores.size() == 0 || !std::isfinite(rate) || law.minCoeff() >= underflow) return logs;
+  const double top = scores.maxCoeff();
+  const double normaliser = rate * top + std::log(((scores.array() - top) * rate).exp().sum());
+  for (Index a = 0; a < law.size(); ++a)
+    if (law[a] < underflow) logs[a] = rate * scores[a] - normaliser;
   return logs;
 }
 
@@ -107,8 +100,11 @@ Largest largest_loss(const ContextualAuditSetup& setup, const ContextualNeighbou
   for (Index c = 0; c < domain.contexts; ++c)
     found.look(log_law(first.policy->probabilities.col(c), scores_of(domain, *first.policy, c), first.policy->rate),
                log_law(second.policy->probabilities.col(c), scores_of(domain, *second.policy, c), second.policy->rate), c);
-  if (first.named.size() > 0) found.look(log_law(first.named, {}, 0.0), log_law(second.named, {}, 0.0), -1);
-  if (reachable) *reachable = first.policy->rate * 2.0 * setup.plan->bound() * (first.policy->largest_variance + first.policy->kappa);
+  if (first.named.size() > 0) found.look(log_law(first.named, {}, first.policy->rate), log_law(second.named, {}, second.policy->rate), -1);
+  // Output perturbation: the vector of all noisy means may lose ε, its arg max no more.
+  if (reachable)
+    *reachable = std::isnan(first.policy->rate) ? setup.plan->epsilon()
+                                                : first.policy->rate * 2.0 * setup.plan->bound() * (first.policy->largest_variance + first.policy->kappa);
   return found;
 }
 
