@@ -20,7 +20,7 @@ CovariancePosterior::CovariancePosterior(std::shared_ptr<const Prior> prior, dou
   }
 }
 
-void CovariancePosterior::observe(Index a, double y) {
+void CovariancePosterior::observe(Index a, double y, double lambda) {
   require_observation(a, y);
   const LaneKernels& lanes = lane_kernels();
   const Index n = mean_.size();
@@ -28,10 +28,10 @@ void CovariancePosterior::observe(Index a, double y) {
   for (Index k = 0; k < rank_; ++k) row_.data()[k] = own[k * tile_rows];
   lanes.covariance_column(symmetric_.data(), update_.data(), n, capacity, rank_, row_.data(), a, column_.data());
   const double variance = std::fmax(column_.data()[a], 0.0);
-  const double total = variance + lambda_;
+  const double total = variance + lambda;
   lanes.append_column(update_.data(), n, capacity, rank_, column_.data(), 1.0 / std::sqrt(total), (y - mean_[a]) / total,
                       mean_.data(), variance_.data());
-  information_gain_ += 0.5 * std::log1p(variance / lambda_);
+  information_gain_ += 0.5 * std::log1p(variance / lambda);
   if (++rank_ == capacity) {
     lanes.fold(symmetric_.data(), update_.data(), n, capacity, rank_, variance_.data());
     rank_ = 0;

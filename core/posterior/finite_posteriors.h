@@ -32,7 +32,9 @@ class FactorPosterior final : public Posterior {
 class CovariancePosterior final : public Posterior {
  public:
   CovariancePosterior(std::shared_ptr<const Prior> prior, double lambda);
-  void observe(Index a, double y) override;
+  void observe(Index a, double y) override { observe(a, y, lambda_); }
+  /// An observation with a noise variance > 0 of its own.
+  void observe(Index a, double y, double lambda);
   Matrix covariance() const override;
   void sample_deviation(Draws& draws, Vector& out) const override;
   std::size_t state_bytes() const override;
