@@ -47,7 +47,9 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
                                     {ChartKind::tradeoff, tr("Trade-off")},
                                     {ChartKind::released, tr("Released")},
                                     {ChartKind::agents, tr("Agents")},
-                                    {ChartKind::uploads, tr("Uploads")}})
+                                    {ChartKind::uploads, tr("Uploads")},
+                                    {ChartKind::error_rate, tr("Error rate")},
+                                    {ChartKind::policy, tr("Recommendation")}})
     frames.push_back(make_frame(kind, title));
   pages_ = new ChartPages(std::move(frames), this);
   connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);

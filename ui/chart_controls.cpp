@@ -36,6 +36,8 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
     case ChartKind::released:
     case ChartKind::uploads:
     case ChartKind::distribution:
+    case ChartKind::error_rate:
+    case ChartKind::policy:
     case ChartKind::odometer:
     case ChartKind::errors:
     case ChartKind::audit: break;

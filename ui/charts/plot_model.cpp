@@ -166,6 +166,8 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
     case ChartKind::released: model = released_model(source, options); break;
     case ChartKind::agents: model = agents_model(source, options); break;
     case ChartKind::uploads: model = uploads_model(source, options); break;
+    case ChartKind::error_rate: model = error_rate_model(source, options); break;
+    case ChartKind::policy: model = policy_model(source, options); break;
     case ChartKind::odometer: model = odometer_model(source, options); break;
     case ChartKind::errors: model = errors_model(source, options); break;
     case ChartKind::audit: model = audit_model(source, options); break;

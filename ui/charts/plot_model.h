@@ -132,6 +132,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 PlotModel released_model(const ChartData& data, const ChartOptions& options);
 PlotModel agents_model(const ChartData& data, const ChartOptions& options);
 PlotModel uploads_model(const ChartData& data, const ChartOptions& options);
+PlotModel error_rate_model(const ChartData& data, const ChartOptions& options);
+PlotModel policy_model(const ChartData& data, const ChartOptions& options);
 PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
 PlotModel errors_model(const ChartData& data, const ChartOptions& options);
 PlotModel audit_model(const ChartData& data, const ChartOptions& options);
