@@ -265,6 +265,10 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   else build_against_epsilon(model, rates, shown_checkpoint(data, options), options);
   if (model.series.empty()) return model;
   const QString truth = Charts::tr("ground truth: an answer at each T is not released");
+  PlotSeries badge;  // words alone: a figure without a title has them too
+  badge.role = Role::points;
+  badge.label = truth;
+  model.series.push_back(std::move(badge));
   model.subtitle = QStringLiteral("%1; %2").arg(trials_text(rates.lines, options.band), truth);
   QString about = Charts::tr("What one answer to the next visitor would lose if learning stopped at T. Nothing is released or charged for it.");
   if (!options.title) about = QStringLiteral("%1: %2. %3").arg(options.errors == ErrorRateView::against_t ? Charts::tr("Error rate") : model.title, model.subtitle, about);

@@ -64,7 +64,7 @@ PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool
     high = sorted.back();
     if (count > 1) half = 0.5 * (high - low) / static_cast<double>(count - 1);
   }
-  side.axis = {.title = even ? title : in_a_row, .low = low - half, .high = high + half, .exact = true};
+  side.axis = {.title = even || (at.cols() == 1 && !named) ? title : in_a_row, .low = low - half, .high = high + half, .exact = true};
   if (!even) {
     side.axis.whole = true;
     for (const Index i : side.order) side.axis.names.push_back(side.names[static_cast<std::size_t>(i)]);
