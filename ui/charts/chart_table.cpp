@@ -178,6 +178,8 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
     case ChartKind::released: released_columns(table, data); break;
     case ChartKind::agents: agents_columns(table, data, options); break;
     case ChartKind::uploads: uploads_columns(table, data, options); break;
+    case ChartKind::error_rate: error_rate_columns(table, data, options); break;
+    case ChartKind::policy: policy_columns(table, data, options); break;
     case ChartKind::odometer:
     case ChartKind::errors:
     case ChartKind::audit: lab_columns(table, data, kind, options); break;
