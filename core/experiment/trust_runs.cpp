@@ -89,7 +89,7 @@ class Planner {
     if (!has_contexts_) {
       document["contexts"] = component("contexts", "discrete");
       document["contexts"]["values"] = Json::array({0.0});
-      document["contexts"]["weights"] = Json::array();
+      document["contexts"]["weights"] = Json::array({1.0});
     }
     document["contexts"]["checkpoints"] = Json::array();
   }
