@@ -5,6 +5,7 @@
 // Assumption 2.10: whoever learns can draw from κ without looking at a user. A law made of the users' own contexts breaks the guarantee.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -30,10 +31,15 @@ class ContextLaw {
   /// Contexts may lie anywhere in the box [low, high]: users may send any of it, and `draw_at` draws there (d').
   virtual bool anywhere() const { return false; }
   virtual Vector draw_at(Draws&) const { return {}; }
+  /// Corners of the box (d′), where the law is one of a box, whether contexts lie anywhere in it or on its grid; otherwise empty.
   virtual Vector low() const { return {}; }
   virtual Vector high() const { return {}; }
+  /// Contexts per axis where they are an equally spaced grid, last axis fastest; otherwise empty.
+  virtual std::vector<Index> shape() const { return {}; }
   /// C names, or empty.
   virtual std::vector<std::string> names() const { return {}; }
+  /// d′ names of the coordinates, or empty.
+  virtual std::vector<std::string> axes() const { return {}; }
   /// Where κ comes from, for ledger and screen: "declared", "contexts.csv, declared public and disjoint from the users".
   virtual std::string origin() const { return "declared"; }
 
@@ -64,8 +70,11 @@ struct ContextsEntry : ComponentInfo {
 /// "uniform" and "mixture" have "dimension" (1 or 2), "per_axis", "low", "high" and the toggle "anywhere".
 const std::vector<ContextsEntry>& contexts_catalogue();
 PairKernel pair_kernel(const ParamSet& contexts);
+/// "checkpoints" as whole numbers, empty where none are given. Throws std::invalid_argument unless they are ascending and ≥ 1.
+std::vector<std::int64_t> context_checkpoints(const ParamSet& contexts);
 
-/// The pairs of `actions` (n × d) and the law's contexts; labels "action, context" where either has names.
+/// The pairs of `actions` (n × d) and the law's contexts; labels "action, context" where either has names. A grid where both parts are
+/// grids; from a region where both parts have a box. Throws std::invalid_argument where the pairs are more than 20,000.
 Domain product_domain(const Domain& actions, const ContextLaw& law);
 
 }  // namespace privbo

@@ -14,6 +14,8 @@ namespace {
 /// Residual variance, relative to the largest, at which the factor is complete: one rounding of a variance. At λ = 1 and
 /// 10⁴ observations σ² is still 10⁻³, so that σ keeps twelve digits.
 constexpr double factor_tolerance = 1e-15;
+/// Eigenvalues under this share of the largest are rounding.
+constexpr double eigenvalue_cut_off = 1e-12;
 constexpr double largest_matrix_bytes = 512.0 * 1024.0 * 1024.0;
 
 /// A matrix that is already there, read as a kernel on indices.
@@ -69,18 +71,39 @@ void require_matrix_fits(Index n) {
                           "or an algorithm with approximate features");
 }
 
-/// Σ over eigenvalues above the cut-off of (vᵢᵀ b)² / λᵢ^power, for a symmetric positive semi-definite matrix.
-double filtered_norm(const Matrix& matrix, const Vector& b, int power) {
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(matrix);
+Eigen::SelfAdjointEigenSolver<Matrix> decomposed(const Matrix& matrix) {
+  Eigen::SelfAdjointEigenSolver<Matrix> solver(matrix);
   if (solver.info() != Eigen::Success)
     throw std::runtime_error("RKHS norm: the eigenvalues of a " + std::to_string(matrix.rows()) + " x " +
                              std::to_string(matrix.rows()) + " kernel matrix did not converge: check the kernel for NaN");
+  return solver;
+}
+
+/// Σ over eigenvalues above the cut-off of (vᵢᵀ b)² / λᵢ^power, for a symmetric positive semi-definite matrix.
+double filtered_norm(const Matrix& matrix, const Vector& b, int power) {
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver = decomposed(matrix);
   const Vector& values = solver.eigenvalues();
   const Vector along = solver.eigenvectors().transpose() * b;
   double sum = 0.0;
   for (Index i = 0; i < values.size(); ++i)
-    if (values[i] > 1e-12 * values.maxCoeff()) sum += along[i] * along[i] / (power == 1 ? values[i] : values[i] * values[i]);
+    if (values[i] > eigenvalue_cut_off * values.maxCoeff()) sum += along[i] * along[i] / (power == 1 ? values[i] : values[i] * values[i]);
   return sum;
+}
+
+/// Σ over eigenvalues above the cut-off of vᵢ (vᵢᵀ b) / λᵢ^power.
+Vector filtered_inverse(const Matrix& matrix, const Vector& b, int power) {
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver = decomposed(matrix);
+  const Vector& values = solver.eigenvalues();
+  Vector along = solver.eigenvectors().transpose() * b;
+  for (Index i = 0; i < values.size(); ++i)
+    along[i] = values[i] > eigenvalue_cut_off * values.maxCoeff() ? along[i] / (power == 1 ? values[i] : values[i] * values[i]) : 0.0;
+  return solver.eigenvectors() * along;
+}
+
+void require_values(const Prior& prior, const Vector& values) {
+  if (values.size() != prior.size)
+    throw std::invalid_argument("RKHS norm: " + std::to_string(values.size()) + " values for a domain of " +
+                                std::to_string(prior.size) + " points: must be one value per point");
 }
 
 }  // namespace
@@ -116,13 +139,19 @@ std::shared_ptr<const Prior> with_factor(std::shared_ptr<const Prior> prior) {
 }
 
 double rkhs_norm(const Prior& prior, const Vector& values) {
-  if (values.size() != prior.size)
-    throw std::invalid_argument("RKHS norm: " + std::to_string(values.size()) + " values for a domain of " +
-                                std::to_string(prior.size) + " points: must be one value per point");
+  require_values(prior, values);
   // K = P Pᵀ shares its non-zero eigenvalues with PᵀP, whose eigenvectors v give those of K as P v/√λ.
   if (prior.uses_factor())
     return std::sqrt(filtered_norm(prior.factor.transpose() * prior.factor, prior.factor.transpose() * values, 2));
   return std::sqrt(filtered_norm(prior.gram, values, 1));
+}
+
+Vector minimum_norm_weights(const Prior& prior, const Vector& values) {
+  require_values(prior, values);
+  // K⁺ = P (PᵀP)⁻² Pᵀ for the same reason.
+  if (prior.uses_factor())
+    return prior.factor * filtered_inverse(prior.factor.transpose() * prior.factor, prior.factor.transpose() * values, 2);
+  return filtered_inverse(prior.gram, values, 1);
 }
 
 }  // namespace privbo

@@ -30,4 +30,7 @@ std::shared_ptr<const Prior> with_factor(std::shared_ptr<const Prior> prior);
 /// largest cut off.
 double rkhs_norm(const Prior& prior, const Vector& values);
 
+/// α = K⁺ f (n) with the same cut-off: Σ_j α_j k(·, x_j) is the interpolant whose norm rkhs_norm gives.
+Vector minimum_norm_weights(const Prior& prior, const Vector& values);
+
 }  // namespace privbo
