@@ -23,6 +23,9 @@ std::string privacy_text(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none) return "none";
   const std::string unit = is_per_reward(g.notion) ? " per reward" : of_agents(privacy) ? " per agent" : " per user";
+  // Answers to visitors concern everybody who was learnt from: they add up.
+  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.same_user.empty())
+    return "epsilon = " + significant(privacy.same_user.back()) + unit + " (pure), " + to_string(g.notion);
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + unit + ", " + to_string(g.notion);
   if (is_per_reward(g.notion))
     return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) + " of all rounds; " + to_string(g.notion);
@@ -82,6 +85,24 @@ void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon)
   print_columns(rows);
 }
 
+/// One row per algorithm: the error rate at every checkpoint.
+void print_error_rates(const Snapshot& snapshot) {
+  if (snapshot.checkpoints.empty()) return;
+  std::vector<std::vector<std::string>> rows{{"error rate after T ="}};
+  for (const std::int64_t t : snapshot.checkpoints) rows[0].push_back(std::to_string(t));
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    if (algorithm.errors.empty()) continue;
+    rows.push_back({algorithm.label});
+    for (std::size_t k = 0; k < algorithm.errors.mean.size(); ++k)
+      rows.back().push_back(significant(algorithm.errors.mean[k], 4) + " ± " + significant(algorithm.errors.standard_error[k], 2));
+  }
+  std::cout << "what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)\n";
+  print_columns(rows);
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    if (!algorithm.errors.bound.empty())
+      std::cout << algorithm.label << ": Theorem 4.1's rate with C = " << significant(algorithm.errors.bound_constant, 4) << " lies above all of them\n";
+}
+
 }  // namespace
 
 void print_results(const Snapshot& snapshot) {
@@ -104,6 +125,7 @@ void print_results(const Snapshot& snapshot) {
   std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
             << " rounds; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
+  print_error_rates(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.cumulative_regret.empty())

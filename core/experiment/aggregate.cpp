@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "experiment/error_curves.h"
 #include "experiment/record_grid.h"
 #include "numerics/statistics.h"
 
@@ -119,6 +120,9 @@ Aggregate::Included Aggregate::included() const {
       std::size_t length = grid_.size();
       for (const auto& path : paths_[trial]) length = std::min(length, path ? path->reached.load(std::memory_order_acquire) : 0);
       if (length == 0) continue;
+      std::size_t checkpoints = experiment_->parts().checkpoints.size();
+      for (const auto& path : paths_[trial]) checkpoints = std::min(checkpoints, path ? path->errors_reached.load(std::memory_order_acquire) : 0);
+      result.checkpoints = result.trials.empty() ? checkpoints : std::min(result.checkpoints, checkpoints);
       result.length = result.trials.empty() ? length : std::min(result.length, length);
       result.trials.push_back(trial);
     }
@@ -168,6 +172,11 @@ void Aggregate::make_curves(const Included& included) {
       algorithm.final_values[2] = values;
     }
     if (!included.partial) add_agents(algorithm);
+    if (included.checkpoints > 0) {
+      std::vector<const TrialPath*> trials;
+      for (const std::size_t trial : included.trials) trials.push_back(paths_[trial][a]->values.get());
+      algorithm.errors = error_rates(*experiment_, a, trials, included.checkpoints);
+    }
     cached_.push_back(std::move(algorithm));
   }
 }
@@ -210,11 +219,13 @@ void Aggregate::fill(Snapshot& snapshot) {
     cached_for_ = now;
   }
   snapshot.grid.assign(grid_.begin(), grid_.begin() + static_cast<std::ptrdiff_t>(now.length));
+  const std::vector<std::int64_t>& checkpoints = experiment_->parts().checkpoints;
+  snapshot.checkpoints.assign(checkpoints.begin(), checkpoints.begin() + static_cast<std::ptrdiff_t>(now.checkpoints));
   snapshot.algorithms = cached_;
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
     PrivacyCurve& curve = snapshot.algorithms[a].privacy = privacy_[a];
     const AlgorithmPlan& plan = experiment_->algorithms()[a];
-    if (plan.entry->statistics && curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
+    if ((plan.entry->statistics || plan.entry->contextual) && curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
       // A privatiser charges nothing before its first release, and must not pass for one that protects nobody.
       curve.guarantee.notion = plan.notion;
       curve.guarantee.mechanism = "nothing released yet";

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "experiment/error_rate.h"
 #include "experiment/experiment.h"
 #include "experiment/instance_bounds.h"
 #include "experiment/snapshot.h"
@@ -27,7 +28,25 @@ struct RegretPath {
     values->agent_simple = agent_simple;
     values->agent_cumulative = agent_cumulative;
   }
+  /// Before the trial starts, where error rates are measured at so many checkpoints.
+  void expect_errors(std::size_t checkpoints) {
+    for (auto* series : {&values->error_rate, &values->monte_carlo, &values->largest_error, &values->information_gain, &values->copies,
+                         &values->largest_variance})
+      series->resize(checkpoints);
+  }
+  /// At the next checkpoint.
+  void add_error(const ErrorRate& rate) {
+    const std::size_t k = errors_reached.load(std::memory_order_relaxed);
+    values->error_rate[k] = rate.value;
+    values->monte_carlo[k] = rate.monte_carlo;
+    values->largest_error[k] = rate.largest_error;
+    values->information_gain[k] = rate.information_gain;
+    values->copies[k] = rate.copies;
+    values->largest_variance[k] = rate.largest_variance;
+    errors_reached.store(k + 1, std::memory_order_release);
+  }
   const std::shared_ptr<TrialPath> values;
+  std::atomic<std::size_t> errors_reached{0};  // error rates written so far; likewise:
   std::atomic<std::size_t> reached{0};  // grid values written so far; released after the values themselves
 };
 
@@ -63,7 +82,8 @@ class Aggregate {
   enum class TrialState { waiting, running, finished, failed };
   struct Included {
     std::vector<std::size_t> trials;
-    std::size_t length = 0;  // grid values that all of them have
+    std::size_t length = 0;       // grid values that all of them have
+    std::size_t checkpoints = 0;  // error rates that all of them have
     bool partial = false;
     bool operator==(const Included&) const = default;
   };

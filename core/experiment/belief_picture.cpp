@@ -1,6 +1,8 @@
 // Copies what charts and the line about the last step need out of a trial.
 #include "experiment/belief_picture.h"
 
+#include "experiment/error_rate.h"
+
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -103,9 +105,9 @@ Vector truth_for(const Instance& instance, Index agent) {
 
 }  // namespace
 
-std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, std::size_t trial,
                                                         const Trial& played, const QueryHistory& history, const AgentRecord& record,
-                                                        Index agent, std::optional<RoundStory> story) {
+                                                        Index agent, std::optional<RoundStory> story, Answered answered) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;
@@ -131,6 +133,12 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
   picture->chosen = belief.chosen;
   if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays) story->chosen = picture->chosen;
   picture->agents = record.picture(played, agent);
+  picture->policy = policy_picture(experiment, instance, algorithm, played, answered.context, answered.action);
+  if (const auto policy = played.channel().policy()) {
+    // The learner knows nothing; what is believed, the channel holds.
+    picture->mean = policy->mean;
+    picture->deviation = policy->deviation;
+  }
   picture->story = std::move(story);
   return picture;
 }

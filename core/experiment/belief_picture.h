@@ -44,8 +44,12 @@ std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& 
                                                               const Trial& played, const PrivacyCurve& privacy);
 
 /// What the learner of `played` (algorithm and trial 0-based) believes now; where it speaks for several agents, what `agent` does.
-std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm, std::size_t trial,
+/// `answered`: context and action of the last visitor who was answered.
+struct Answered {
+  Index context = -1, action = -1;
+};
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, std::size_t trial,
                                                         const Trial& played, const QueryHistory& history, const AgentRecord& record,
-                                                        Index agent = 0, std::optional<RoundStory> story = {});
+                                                        Index agent = 0, std::optional<RoundStory> story = {}, Answered answered = {});
 
 }  // namespace privbo

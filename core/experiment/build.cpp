@@ -7,6 +7,7 @@
 #include "experiment/agent_checks.h"
 #include "experiment/build_checks.h"
 #include "experiment/check_document.h"
+#include "experiment/context_checks.h"
 #include "experiment/experiment.h"
 #include "experiment/release_notion.h"
 #include "experiment/statistics_checks.h"
@@ -63,6 +64,7 @@ class Builder {
     parts_.unclipped = fixed("privacy").text("unbounded") == "high-probability";
     make_data();
     make_agents();
+    make_contexts();
     if (has_errors(result_.problems)) return;
     make_components();
     make_algorithms();
@@ -74,6 +76,7 @@ class Builder {
     check_epochs(parts_, result_.problems);
     check_statistics(parts_, domain_.dimension(), result_.problems);
     check_agents(parts_, domain_, result_.problems);
+    check_contexts(parts_, domain_, result_.problems);
   }
 
   void make_data() {
@@ -101,10 +104,20 @@ class Builder {
     attempt("/agents", [&] { parts_.agent_source = parts_.agents->make(parts_.agent_params, scenario_.folder); });
   }
 
+  void make_contexts() {
+    parts_.contexts = find_entry(contexts_catalogue(), chosen("contexts").id);
+    parts_.context_params = chosen("contexts").params;
+    if (!parts_.contexts->make) return;
+    attempt("/contexts", [&] { parts_.context_law = parts_.contexts->make(parts_.context_params, scenario_.folder); });
+    if (parts_.context_law) attempt("/contexts/checkpoints", [&] { parts_.checkpoints = checkpoints_of(parts_.context_params, parts_.horizon); });
+  }
+
   /// What agents bring along goes before the section "domain".
-  Domain first_domain(Draws& draws) const {
+  Domain first_domain(Draws& draws) {
     if (parts_.agents->brings_domain) return *parts_.agent_source->domain();
-    return parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
+    Domain points = parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
+    action_dimension_ = points.dimension();
+    return parts_.context_law ? product_domain(points, *parts_.context_law) : std::move(points);
   }
 
   void need_data(const std::string& section, bool needed) {
@@ -139,6 +152,11 @@ class Builder {
     });
     if (domain.size() == 0) return;
     parts_.domain_draws = domain.random;
+    if (parts_.context_law) {
+      attempt("/contexts/kernel", [&] { parts_.pair_kernel = kernel_of_pairs(parts_, action_dimension_); });
+      if (!parts_.pair_kernel) return;
+      parts_.kernel = parts_.pair_kernel;
+    }
     check_fit(parts_, domain, result_.problems);
     check_dictionary_cost(parts_, domain, result_.problems);
     if (has_errors(result_.problems)) return;
@@ -161,7 +179,8 @@ class Builder {
       if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
       const bool own_delta = plan.params.json().contains("delta") && plan.params.is_set("delta");
       const bool joint = plan.notion == PrivacyNotion::joint || plan.notion == PrivacyNotion::local_joint;
-      if (joint) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
+      // Recommendations are purely private.
+      if (joint && !plan.entry->contextual) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
       if (plan.notion == PrivacyNotion::user_level_central && parts_.agent_source)
         plan.delta = own_delta && plan.params.real("delta") > 0.0 ? plan.params.real("delta") : roster_delta(parts_.agent_source->agents());
       // Sampling rate and noise say what is paid, not a budget.
@@ -187,6 +206,7 @@ class Builder {
   BuildResult result_;
   ExperimentParts parts_;
   Domain domain_;  // of the first instance
+  Index action_dimension_ = 0;
 };
 
 }  // namespace

@@ -45,7 +45,8 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
   const auto make = [&] {
     SharedPrior made;
     std::optional<Domain> brought = parts_.agent_source ? parts_.agent_source->domain() : std::nullopt;
-    made.domain = std::make_shared<const Domain>(brought ? std::move(*brought) : parts_.domain->make(parts_.domain_params, parts_.data.get(), draws));
+    Domain points = brought ? std::move(*brought) : parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
+    made.domain = std::make_shared<const Domain>(parts_.context_law ? product_domain(points, *parts_.context_law) : std::move(points));
     made.prior = make_prior(*parts_.kernel, *made.domain);
     made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
     return made;
@@ -82,6 +83,11 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.key = key;
   made.measured = parts_.agents->measured;
   made.f = made.measured ? Vector(Vector::Zero(made.domain->size())) : draw_objective(made, key);
+  // Between the contexts of the grid, f is needed only where users may have them.
+  if (parts_.context_law) {
+    made.pairs = std::make_shared<const ContextObjective>(made.domain, made.f, parts_.context_law->anywhere() ? parts_.pair_kernel : nullptr);
+    made.f = made.pairs->table();
+  }
   made.norm = rkhs_norm(*made.prior, made.f);
   if (parts_.agent_source) made.agents = make_agents(made);
   made.constants = make_constants(parts_, values_of(made), made.norm, 2.0);
@@ -137,6 +143,8 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.features = features(instance, algorithm);
   if (plan.notion != PrivacyNotion::none) setup.epsilon = plan.epsilon;
   if (parts_.agent_source) tell_agents(instance, algorithm, setup);
+  setup.contexts = parts_.context_law;
+  setup.contextual = contextual_plan(instance, algorithm);
   if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
     (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
   }
@@ -202,7 +210,40 @@ std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& in
   return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon), noise);
 }
 
-std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const {
+std::shared_ptr<const ContextualPlan> Experiment::contextual_plan(const Instance& instance, std::size_t algorithm) const {
+  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  if (!plan.entry->contextual || !parts_.context_law) return nullptr;
+  const Constants constants = constants_for(instance, plan);
+  return std::make_shared<const ContextualPlan>(plan.entry->contextual(plan.params), parts_.horizon, parts_.checkpoints, plan.epsilon,
+                                                constants.B.value + constants.R.value);
+}
+
+std::shared_ptr<CovarianceTable> Experiment::covariances(const Instance& instance, std::size_t trial) const {
+  if (!parts_.context_law) return nullptr;
+  const std::lock_guard lock(mutex_);
+  std::weak_ptr<CovarianceTable>& kept = covariances_[trial];
+  std::shared_ptr<CovarianceTable> table = kept.lock();
+  if (!table)
+    kept = table = std::make_shared<CovarianceTable>(CovarianceSetup{instance.domain, instance.prior, parts_.context_law, parts_.pair_kernel, parts_.horizon,
+                                                                     StreamKey{parts_.seeds.reward, trial, 0, Purpose::covariance}});
+  return table;
+}
+
+Points Experiment::measuring_contexts(std::size_t trial, Index count) const {
+  const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.reward, trial, 2, Purpose::environment});
+  Points contexts(count, parts_.context_law->dimension());
+  for (Index i = 0; i < count; ++i) contexts.row(i) = parts_.context_law->draw_at(*draws).transpose();
+  return contexts;
+}
+
+std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise,
+                                                  std::size_t trial) const {
+  if (std::shared_ptr<const ContextualPlan> plan = contextual_plan(instance, algorithm)) {
+    // The table lives as long as somebody draws on it, so that all algorithms of a trial share one.
+    const std::shared_ptr<CovarianceTable> table = covariances(instance, trial);
+    const auto kept = std::make_shared<std::pair<std::shared_ptr<CovarianceTable>, std::shared_ptr<CovarianceSource>>>(table, table->source(plan->request()));
+    return make_contextual_channel(std::move(plan), instance.domain, std::shared_ptr<CovarianceSource>(kept, kept->second.get()), std::move(noise));
+  }
   if (std::shared_ptr<const FederatedPlan> plan = federated_plan(algorithm)) return make_federated_channel(std::move(plan), std::move(noise));
   if (std::shared_ptr<const StatisticsPlan> plan = statistics_plan(instance, algorithm))
     return make_statistics_channel(std::move(plan), features(instance, algorithm)->phi, std::move(noise));
@@ -215,6 +256,10 @@ std::unique_ptr<Environment> Experiment::make_environment(const Instance& instan
   if (instance.agents)
     return make_agents_environment(instance.domain, instance.agents, parts_.initial, parts_.noise,
                                    make_stream({seed, trial, 0, Purpose::reward_noise}));
+  if (instance.pairs)
+    return make_context_environment(instance.domain, instance.pairs, parts_.noise, parts_.context_law,
+                                    make_stream({seed, trial, 0, Purpose::reward_noise}), make_stream({seed, trial, 0, Purpose::environment}),
+                                    make_stream({seed, trial, 1, Purpose::environment}));
   return make_finite_environment(instance.domain, instance.f, parts_.noise, make_stream({seed, trial, 0, Purpose::reward_noise}),
                                  parts_.decisions->make(parts_.decision_params, expected_rewards(*parts_.noise, instance.f),
                                                         make_stream({seed, trial, 0, Purpose::environment})));
@@ -228,7 +273,7 @@ std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::siz
   if (told.federated)
     for (Index agent = 0; agent < told.federated->agents(); ++agent)
       told.agent_draws.push_back(make_stream({parts_.seeds.reward, trial, static_cast<std::uint64_t>(agent) + 1, Purpose::learner}));
-  return std::make_unique<Trial>(make_environment(instance, trial), make_channel(instance, algorithm, privacy_noise(algorithm, trial)),
+  return std::make_unique<Trial>(make_environment(instance, trial), make_channel(instance, algorithm, privacy_noise(algorithm, trial), trial),
                                  plan.entry->make(plan.params, told));
 }
 
@@ -243,6 +288,7 @@ std::vector<std::string> Experiment::provenance(const Instance& instance, std::s
 
 std::optional<LowerBoundKernel> Experiment::lower_bound_kernel(const Instance& instance) const {
   const int dimension = static_cast<int>(instance.domain->dimension());
+  if (parts_.context_law && pair_kernel(parts_.context_params) != PairKernel::joint) return std::nullopt;
   if (parts_.kernel_type == "se") return LowerBoundKernel{false, 0.0, dimension};
   if (parts_.kernel_type == "matern") return LowerBoundKernel{true, parts_.kernel_params.real("nu"), dimension};
   return std::nullopt;

@@ -1,6 +1,7 @@
 // A checked scenario: makes instances and trials, assumes validity.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -10,8 +11,10 @@
 
 #include "algorithm/catalogue.h"
 #include "algorithm/setup.h"
+#include "domain/contexts.h"
 #include "domain/domain.h"
 #include "environment/agents.h"
+#include "environment/context_environment.h"
 #include "environment/decision_sets.h"
 #include "environment/objective.h"
 #include "environment/reward_noise.h"
@@ -19,6 +22,8 @@
 #include "experiment/gain_table.h"
 #include "experiment/scenario.h"
 #include "experiment/trial.h"
+#include "posterior/independent_covariance.h"
+#include "privacy/contextual_plan.h"
 #include "privacy/local_randomiser.h"
 #include "theory/regret_bounds.h"
 
@@ -36,6 +41,8 @@ struct Instance {
   std::uint64_t key = 0;  // of its random streams
   /// What the agents optimise; null where there is one learner. f is then the objective theirs were made from.
   std::shared_ptr<const AgentProblem> agents;
+  /// f as a function of action and context; null where there are no contexts.
+  std::shared_ptr<const ContextObjective> pairs;
   bool measured = false;  // scores are computed or read: nobody knows f, which is 0 here, and a perfect score is 1
 };
 
@@ -76,6 +83,11 @@ struct ExperimentParts {
   std::string noise_type;
   const DecisionSetEntry* decisions = nullptr;
   ParamSet decision_params;
+  const ContextsEntry* contexts = nullptr;
+  ParamSet context_params;
+  std::shared_ptr<const ContextLaw> context_law;         // null: no contexts
+  std::shared_ptr<const PointKernel> pair_kernel;        // `kernel` where there are contexts; null elsewhere
+  std::vector<std::int64_t> checkpoints;                 // rounds at which error rates are measured, ascending, the last one included; empty: no contexts
   const AgentsEntry* agents = nullptr;
   ParamSet agent_params;
   std::shared_ptr<const AgentSource> agent_source;  // null: one learner
@@ -115,13 +127,20 @@ class Experiment {
   std::shared_ptr<const FeatureModel> features(const Instance& instance, std::size_t algorithm) const;
   /// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
   std::shared_ptr<const FederatedPlan> federated_plan(std::size_t algorithm) const;
+  /// What recommends actions to this algorithm's visitors; null where the learner does.
+  std::shared_ptr<const ContextualPlan> contextual_plan(const Instance& instance, std::size_t algorithm) const;
+  /// The covariances of one trial, shared by its algorithms as long as one of them lives; null where there are no contexts.
+  std::shared_ptr<CovarianceTable> covariances(const Instance& instance, std::size_t trial) const;
   /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
   std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
   /// What the users of this algorithm do to their rewards, made for `noise`; null where the learner sees them raw.
   std::unique_ptr<LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const;
   /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an audit
   /// that plays the trial with noise and rewards of its own.
-  std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise) const;
+  std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise,
+                                        std::size_t trial = 0) const;
+  /// Contexts of visitors to measure an error rate by, where contexts lie anywhere; the same for all algorithms of a trial (rows of d').
+  Points measuring_contexts(std::size_t trial, Index count) const;
   /// The constants this algorithm is told: v and c of its own moment order, R as its rewards are bounded.
   Constants constants_for(const Instance& instance, const AlgorithmPlan& plan) const;
   /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε takes
@@ -151,6 +170,7 @@ class Experiment {
   mutable std::mutex mutex_;
   mutable SharedPrior shared_;
   mutable std::optional<Instance> same_instance_;  // kept where all trials share one
+  mutable std::map<std::size_t, std::weak_ptr<CovarianceTable>> covariances_;  // by trial
 };
 
 }  // namespace privbo

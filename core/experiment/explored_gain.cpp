@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "theory/information_gain.h"
+#include "posterior/information_gain.h"
 
 namespace privbo {
 namespace {

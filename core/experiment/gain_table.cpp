@@ -4,7 +4,7 @@
 #include <numbers>
 #include <utility>
 
-#include "theory/information_gain.h"
+#include "posterior/information_gain.h"
 
 namespace privbo {
 

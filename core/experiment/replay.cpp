@@ -23,6 +23,9 @@ class Replay::Private {
     const Index agents = instance->agents ? instance->agents->agents() : 1;
     history = QueryHistory(instance->domain->size(), agents);
     record = AgentRecord(*experiment, *instance, algorithm);
+    const auto contextual = experiment->contextual_plan(*instance, algorithm);
+    answers = contextual ? contextual->answers() : std::vector<std::int64_t>{};
+    answered = {};
     played = experiment->make_trial(*instance, algorithm, trial, stop);
     played->stop_when(stop);
     while (played->t() < 0) {
@@ -39,12 +42,15 @@ class Replay::Private {
     history.add(round.queries);
     record.add(round);
     record.add_server(played->channel().server());
+    if (std::ranges::find(answers, round.t) == answers.end()) return;
+    const RoundRecord& answer = played->predict();
+    answered = {answer.context, answer.queries.front().point / instance->domain->contexts};
   }
 
   Index chosen_agent() const { return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0; }
 
   std::shared_ptr<const PosteriorSnapshot> picture(std::optional<RoundStory> story) const {
-    return belief_picture(*instance, algorithm, trial, *played, history, record, chosen_agent(), std::move(story));
+    return belief_picture(*experiment, *instance, algorithm, trial, *played, history, record, chosen_agent(), std::move(story), answered);
   }
 
   std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
@@ -62,8 +68,9 @@ class Replay::Private {
     if (stop.stop_requested()) return nullptr;
     const Belief before = played->learner().belief_of(chosen_agent());
     const RoundRecord& round = played->step();
+    const RoundStory story = round_story(before, *played, round, chosen_agent());
     remember(round);
-    return shown = picture(round_story(before, *played, round, chosen_agent()));
+    return shown = picture(story);
   }
 
   const std::shared_ptr<const Experiment> experiment;
@@ -72,6 +79,8 @@ class Replay::Private {
   std::unique_ptr<Trial> played;  // null: not begun
   QueryHistory history;
   AgentRecord record;
+  std::vector<std::int64_t> answers;  // rounds after which a visitor is answered
+  Answered answered;
   Index agent = 0;
   std::shared_ptr<const PosteriorSnapshot> shown;  // the last answer
 };

@@ -2,6 +2,7 @@
 #include "experiment/schema.h"
 
 #include "algorithm/catalogue.h"
+#include "domain/contexts.h"
 #include "domain/domain.h"
 #include "environment/agents.h"
 #include "environment/decision_sets.h"
@@ -37,6 +38,8 @@ std::vector<Section> make_sections() {
        infos(reward_noise_catalogue())},
       {"decisions", "Problem", "Decision sets", "Which points of the domain a round offers: what its user can be shown.", Kind::component, {},
        infos(decision_set_catalogue())},
+      {"contexts", "Problem", "Contexts", "What a round announces about its user before an action is chosen. The domain then describes the actions.",
+       Kind::component, {}, infos(contexts_catalogue())},
       {"agents", "Problem", "Agents", "Who asks: one learner, or agents that each have an objective of their own and may share what they learnt.",
        Kind::component, {}, infos(agents_catalogue())},
       {"constants", "Problem", "Constants of the theorems",

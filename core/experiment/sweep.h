@@ -37,6 +37,7 @@ struct SweepCell {
   double delta = 0.0;                       // at which that ε is
   std::array<double, 3> mean{}, standard_error{};       // of the final value, by Metric
   std::array<std::vector<double>, 3> values;            // one per finished trial
+  std::vector<double> error_rate{};                     // of one answer after the last round, per finished trial; empty: no contexts
 };
 
 /// What one value of the setting gave.

@@ -56,6 +56,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
       cell.mean[m] = mean(cell.values[m]);
       cell.standard_error[m] = standard_error(cell.values[m]);
     }
+    if (!algorithm.errors.empty()) cell.error_rate = algorithm.errors.values.back();
     point.cells.push_back(std::move(cell));
   }
   return point;

@@ -39,7 +39,9 @@ const RoundRecord& Trial::step() {
   channel_->aggregate(round, uploads_, ledger_, broadcast_);
   learner_->tell(broadcast_);
 
-  write_down(round);
+  write_down(round, queries_, regrets_, record_);
+  record_.outcomes = outcomes_;
+  record_.delivered = delivered_;
   return record_;
 }
 
@@ -48,35 +50,31 @@ const RoundRecord& Trial::predict() {
   opened_.clear();
   channel_->open(round, ledger_, opened_);
   learner_->tell(opened_);
-  queries_.clear();
-  learner_->ask(round, queries_);
-  outcomes_.clear();
-  delivered_.clear();
-  record_.decision = learner_->decision();
-  write_down(round);
-  record_.delivered = opened_;
-  return record_;
+  answers_.clear();
+  learner_->ask(round, answers_);
+  answer_.decision = learner_->decision();
+  write_down(round, answers_, answer_regrets_, answer_);
+  answer_.delivered = opened_;
+  return answer_;
 }
 
-void Trial::write_down(const Round& round) {
+void Trial::write_down(const Round& round, const std::vector<Query>& queries, std::vector<double>& regrets, RoundRecord& record) const {
   double sum = 0.0;
   double best = std::numeric_limits<double>::infinity();
-  regrets_.clear();
-  for (const Query& query : queries_) {
+  regrets.clear();
+  for (const Query& query : queries) {
     const double regret = environment_->regret(round, query);
-    regrets_.push_back(regret);
+    regrets.push_back(regret);
     sum += regret;
     best = std::min(best, regret);
   }
-  record_.t = round.t;
-  record_.regret = sum / static_cast<double>(queries_.size());
-  record_.best_regret = best;
-  record_.queries = queries_;
-  record_.regrets = regrets_;
-  record_.outcomes = outcomes_;
-  record_.delivered = delivered_;
-  record_.offered = round.choices.empty() ? std::span<const Index>{} : round.choices.front().places;
-  record_.context = round.context.value_or(-1);
+  record.t = round.t;
+  record.regret = sum / static_cast<double>(queries.size());
+  record.best_regret = best;
+  record.queries = queries;
+  record.regrets = regrets;
+  record.offered = round.choices.empty() ? std::span<const Index>{} : round.choices.front().places;
+  record.context = round.context.value_or(-1);
 }
 
 }  // namespace privbo

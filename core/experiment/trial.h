@@ -32,7 +32,7 @@ class Trial {
   /// Plays the next round. The record's spans stay valid until the next call.
   const RoundRecord& step();
   /// A visitor after the round played last: what the channel recommends is released and charged, the learner answers with it, and nobody
-  /// tells a reward. The record has no outcomes. Throws std::logic_error where the setting has no predictions.
+  /// tells a reward. The record, which is not the one of `last`, has no outcomes. Throws std::logic_error where the setting has no predictions.
   const RoundRecord& predict();
   /// From now on, rounds that take long are given up, with an exception, once this is requested; the trial cannot go on then.
   void stop_when(const std::stop_token& stop) { environment_->stop_when(stop); }
@@ -47,8 +47,8 @@ class Trial {
   const Ledger& ledger() const { return ledger_; }
 
  private:
-  /// What `queries_` lost in this round, into the record.
-  void write_down(const Round& round);
+  /// What queries lost in this round, into a record.
+  void write_down(const Round& round, const std::vector<Query>& queries, std::vector<double>& regrets, RoundRecord& record) const;
 
   std::unique_ptr<Environment> environment_;
   std::unique_ptr<Channel> channel_;
@@ -60,6 +60,9 @@ class Trial {
   std::vector<double> regrets_;
   std::vector<Upload> uploads_;
   Messages opened_, delivered_, broadcast_;
+  RoundRecord answer_;  // of the last visitor
+  std::vector<Query> answers_;
+  std::vector<double> answer_regrets_;
 };
 
 }  // namespace privbo

@@ -7,6 +7,7 @@
 
 #include "accounting/accountant.h"
 #include "accounting/composition_walk.h"
+#include "experiment/error_rate.h"
 
 namespace privbo {
 namespace {
@@ -54,6 +55,11 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.history = QueryHistory(instance_.domain->size(), agents);
     lane.record = AgentRecord(experiment_, instance_, a);
     lane.path->expect(instance_.agents ? agents : 0, lane.trial->channel().server() != nullptr && experiment_.federated_plan(a)->request().server == ServerKind::aggregate);
+    lane.path->expect_errors(experiment_.parts().checkpoints.size());
+    if (const auto contextual = experiment_.contextual_plan(instance_, a)) {
+      lane.answers = contextual->answers();
+      std::ranges::reverse(lane.answers);
+    }
     if (!options.trace_folder.empty() && plan.notion == PrivacyNotion::user_level_central)
       lane.epsilon = losses_by_round(*experiment_.federated_plan(a));
     if (!options.trace_folder.empty())
@@ -140,6 +146,20 @@ void TrialTask::write_down(Lane& lane, const RoundRecord& record) {
     if (!lane.path->values->clipped.empty()) lane.path->values->clipped[lane.next_grid] = lane.record.clipped();
     lane.path->reached.store(++lane.next_grid, std::memory_order_release);
   }
+  visit(lane, record.t);
+}
+
+void TrialTask::visit(Lane& lane, std::int64_t t) {
+  const std::vector<std::int64_t>& checkpoints = experiment_.parts().checkpoints;
+  if (lane.next_checkpoint < checkpoints.size() && checkpoints[lane.next_checkpoint] == t) {
+    lane.path->add_error(measure_error_rate(experiment_, instance_, *lane.trial, trial_));
+    ++lane.next_checkpoint;
+  }
+  if (lane.answers.empty() || lane.answers.back() != t) return;
+  lane.answers.pop_back();
+  const RoundRecord& answer = lane.trial->predict();
+  lane.answered_context = answer.context;
+  lane.answered_action = answer.queries.front().point / instance_.domain->contexts;
 }
 
 double TrialTask::epsilon_after(const Lane& lane, std::int64_t t) const {
@@ -152,7 +172,9 @@ Index TrialTask::watched_agent() const {
 }
 
 void TrialTask::put_picture(const Lane& lane, bool final) {
-  watch_.put(belief_picture(instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.record, watched_agent(), lane.story), final);
+  watch_.put(belief_picture(experiment_, instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.record, watched_agent(), lane.story,
+                            {lane.answered_context, lane.answered_action}),
+             final);
 }
 
 void TrialTask::put_privacy(Lane& lane) {

@@ -40,6 +40,9 @@ class TrialTask {
     AgentRecord record;
     std::vector<double> epsilon;  // user-level DP: after rounds 0 … T; empty elsewhere
     std::size_t next_grid = 0;
+    std::size_t next_checkpoint = 0;
+    std::vector<std::int64_t> answers;  // rounds after which a visitor is answered, ascending, as far as they lie ahead; reversed
+    Index answered_context = -1, answered_action = -1;  // of the last visitor
     std::int64_t raised = 0;  // rounds in which the learner had to raise eigenvalues
   };
 
@@ -50,6 +53,8 @@ class TrialTask {
   /// One round, with its story.
   void advance_told(Lane& lane, const std::stop_token& stop);
   void write_down(Lane& lane, const RoundRecord& record);
+  /// After a round at which error rates are measured, or a visitor is answered.
+  void visit(Lane& lane, std::int64_t t);
   /// What a person has paid after round t: of one reward, or of all rounds so far where the server's releases add up.
   double epsilon_after(const Lane& lane, std::int64_t t) const;
   Index watched_agent() const;

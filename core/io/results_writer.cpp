@@ -9,6 +9,7 @@
 #include "accounting/laboratory/account.h"
 #include "experiment/trace_spool.h"
 #include "io/agents_json.h"
+#include "io/contexts_json.h"
 #include "io/atomic_write.h"
 #include "io/ledger_file.h"
 #include "io/parameter_file.h"
@@ -54,7 +55,8 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   };
   const double delta = std::max(g.delta, privacy.delta);
   Json json{{"notion", to_string(g.notion)},
-            {"epsilon", g.notion == PrivacyNotion::user_level_central ? last(privacy.same_user) : privacy.delta > 0.0 ? last(privacy.per_reward) : Json(g.epsilon)},
+            {"epsilon", g.notion == PrivacyNotion::user_level_central || (g.notion == PrivacyNotion::joint && privacy.delta == 0.0) ? last(privacy.same_user)
+                        : privacy.delta > 0.0 ? last(privacy.per_reward) : Json(g.epsilon)},
             {"delta", delta},
             {"relation", g.relation},
             {"protects", g.protects},
@@ -102,6 +104,10 @@ Json summary_json(const Snapshot& snapshot) {
                                          {"values", values}};
     }
     one["privacy"] = privacy_json(algorithm.privacy, snapshot.horizon);
+    if (!algorithm.errors.empty()) {
+      one["error_rates"] = errors_json(algorithm.errors);
+      one["error_rates"]["rounds"] = snapshot.checkpoints;
+    }
     if (!algorithm.clipped.mean.empty())
       one["clipped_vectors_ground_truth"] = {{"mean_share", algorithm.clipped.mean.back()},
                                              {"standard_error", algorithm.trials > 1 ? Json(algorithm.clipped.standard_error.back()) : Json()}};
@@ -124,6 +130,7 @@ void write_results(const Experiment& experiment, const Snapshot& snapshot, const
   write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
   save_snapshot(snapshot, folder / "curves.json");
   if (const std::string agents = agents_csv(snapshot); !agents.empty()) write_atomically(folder / "agents.csv", agents);
+  if (const std::string errors = errors_csv(snapshot); !errors.empty()) write_atomically(folder / "errors.csv", errors);
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     if (const auto& parameters = snapshot.algorithms[a].privacy.parameters)
       save_parameters(*parameters, folder / ("parameters-" + std::to_string(a + 1) + ".json"));

@@ -10,21 +10,15 @@
 #include "catalogue/param_spec.h"
 #include "io/atomic_write.h"
 #include "io/agents_json.h"
+#include "io/contexts_json.h"
 #include "io/ledger_file.h"
-#include "io/statistics_json.h"
+#include "io/posterior_json.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::uintmax_t largest_file = 500'000'000;
 constexpr int file_version = 1;
-
-Json numbers(const Vector& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
-
-Vector vector_of(const Json& json) {
-  const std::vector<double> values = json.get<std::vector<double>>();
-  return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
-}
 
 Json to_json(const Curve& curve) {
   return {{"mean", curve.mean}, {"standard_error", curve.standard_error}, {"quantile_10", curve.lower},
@@ -86,10 +80,11 @@ Json to_json(const AlgorithmSnapshot& algorithm) {
                      {"provenance", privacy.provenance},               {"clipped_fraction", privacy.clipped_fraction},
                      {"delta", privacy.delta},                         {"ledger", ledger_json(privacy.ledger.get())}};
   add_agents(json, algorithm);
+  if (!algorithm.errors.empty()) json["error_rates"] = errors_json(algorithm.errors);
   return json;
 }
 
-AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length, std::int64_t horizon) {
+AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length, std::size_t checkpoints, std::int64_t horizon) {
   AlgorithmSnapshot algorithm;
   algorithm.type = json.at("type");
   algorithm.label = json.at("label");
@@ -111,119 +106,8 @@ AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length, std::int64_
   if (algorithm.privacy.per_reward.size() > length || algorithm.privacy.same_user.size() != algorithm.privacy.per_reward.size())
     throw std::runtime_error("privacy curve and rounds differ in length");
   read_agents(algorithm, json, length);
+  if (json.contains("error_rates")) algorithm.errors = errors_of(json.at("error_rates"), checkpoints);
   return algorithm;
-}
-
-Json to_json(const PosteriorSnapshot& posterior) {
-  Json json{{"algorithm", posterior.algorithm}, {"trial", posterior.trial},   {"t", posterior.t},
-            {"truth", numbers(posterior.truth)}, {"mean", numbers(posterior.mean)},
-            {"deviation", numbers(posterior.deviation)}, {"acquisition", numbers(posterior.acquisition)},
-            {"width", posterior.width}, {"counts", posterior.counts}, {"recent", posterior.recent}};
-  if (!posterior.dictionary.empty()) json["dictionary"] = posterior.dictionary;
-  if (posterior.estimates) {
-    json["estimates"] = Json::array();
-    for (Index k = 0; k < posterior.estimates->cols(); ++k) json["estimates"].push_back(numbers(posterior.estimates->col(k)));
-    json["chosen_estimate"] = posterior.chosen;
-  }
-  if (!posterior.offered.empty()) json["decision_set"] = posterior.offered;
-  if (posterior.hidden_mean.size() > 0) {
-    json["mean_without_privacy_noise"] = numbers(posterior.hidden_mean);
-    json["deviation_without_privacy_noise"] = numbers(posterior.hidden_deviation);
-  }
-  if (posterior.statistics) json["statistics"] = statistics_json(*posterior.statistics);
-  if (posterior.agents) json["agents"] = agents_json(*posterior.agents);
-  if (posterior.domain) {
-    const Points& points = posterior.domain->points;
-    if (!posterior.domain->axes.empty()) json["axes"] = posterior.domain->axes;
-    json["domain"] = {{"dimension", points.cols()}, {"shape", posterior.domain->shape}, {"labels", posterior.domain->labels},
-                      {"points", std::vector<double>(points.data(), points.data() + points.size())}};
-  }
-  return json;
-}
-
-/// Absent in files of algorithms that are told rewards, and of whole domains.
-void read_statistics(PosteriorSnapshot& posterior, const Json& json, Index n) {
-  posterior.offered = json.value("decision_set", std::vector<Index>{});
-  for (const Index point : posterior.offered)
-    if (point < 0 || point >= n) throw std::runtime_error("a candidate lies outside the domain");
-  if (json.contains("mean_without_privacy_noise")) {
-    posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
-    posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
-    if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n) throw std::runtime_error("belief and objective differ in size");
-  }
-  if (json.contains("statistics")) posterior.statistics = std::make_shared<const StatisticsPicture>(statistics_of(json.at("statistics")));
-}
-
-/// Absent in files of algorithms without them.
-void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
-  posterior.dictionary = json.value("dictionary", std::vector<Index>{});
-  Index before = -1;
-  for (const Index point : posterior.dictionary) {
-    if (point <= before || point >= n) throw std::runtime_error("a point of the dictionary lies outside the domain");
-    before = point;
-  }
-  if (!json.contains("estimates")) return;
-  std::vector<Vector> columns;  // checked before a matrix of their size is made
-  for (const Json& column : json.at("estimates")) {
-    columns.push_back(vector_of(column));
-    if (columns.back().size() != n) throw std::runtime_error("an estimate and the objective differ in size");
-  }
-  Matrix estimates(n, static_cast<Index>(columns.size()));
-  for (Index k = 0; k < estimates.cols(); ++k) estimates.col(k) = columns[static_cast<std::size_t>(k)];
-  posterior.chosen = json.at("chosen_estimate");
-  if (posterior.chosen < -1 || posterior.chosen >= estimates.cols()) throw std::runtime_error("the chosen estimate does not exist");
-  if (estimates.cols() > 0) posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
-}
-
-PosteriorSnapshot posterior_of(const Json& json) {
-  PosteriorSnapshot posterior;
-  posterior.algorithm = json.at("algorithm");
-  posterior.trial = json.at("trial");
-  posterior.t = json.at("t");
-  posterior.truth = vector_of(json.at("truth"));
-  posterior.mean = vector_of(json.at("mean"));
-  posterior.deviation = vector_of(json.at("deviation"));
-  posterior.acquisition = vector_of(json.at("acquisition"));
-  posterior.width = json.at("width");
-  posterior.counts = json.at("counts").get<std::vector<std::int64_t>>();
-  posterior.recent = json.at("recent").get<std::vector<Index>>();
-  // Where nobody knows f, the belief says how many points there are.
-  const Index n = posterior.truth.size() > 0 ? posterior.truth.size() : posterior.mean.size();
-  const auto fits = [&](std::size_t size) { return size == 0 || size == static_cast<std::size_t>(n); };
-  const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };
-  if (!fits(length(posterior.mean)) || posterior.deviation.size() != posterior.mean.size() ||
-      !fits(length(posterior.acquisition)) || !fits(posterior.counts.size()))
-    throw std::runtime_error("belief and objective differ in size");
-  for (const Index query : posterior.recent)
-    if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
-  read_parts(posterior, json, n);
-  read_statistics(posterior, json, n);
-  if (json.contains("agents")) posterior.agents = std::make_shared<const AgentsPicture>(agents_of(json.at("agents"), n));
-  if (!json.contains("domain")) return posterior;
-  auto domain = std::make_shared<Domain>();
-  const Json& stored = json.at("domain");
-  const Index dimension = stored.at("dimension");
-  const std::vector<double> points = stored.at("points");
-  const auto coordinates = static_cast<Index>(points.size());
-  if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || dimension * n != coordinates)
-    throw std::runtime_error("domain and objective differ in size");
-  domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
-  domain->shape = stored.at("shape").get<std::vector<Index>>();
-  if (!domain->shape.empty() && static_cast<Index>(domain->shape.size()) != dimension)
-    throw std::runtime_error("grid and domain differ in dimension");
-  Index cells = 1;
-  for (const Index along : domain->shape) {
-    if (along < 1 || along > n || cells > n) throw std::runtime_error("grid and domain differ in size");
-    cells *= along;
-  }
-  if (!domain->shape.empty() && cells != n)
-    throw std::runtime_error("grid and domain differ in size");
-  domain->labels = stored.at("labels").get<std::vector<std::string>>();
-  if (!fits(domain->labels.size())) throw std::runtime_error("labels and domain differ in size");
-  domain->axes = json.value("axes", std::vector<std::string>{});
-  if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension) throw std::runtime_error("axes and domain differ in dimension");
-  posterior.domain = std::move(domain);
-  return posterior;
 }
 
 }  // namespace
@@ -240,13 +124,14 @@ void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) 
             {"failures", snapshot.failures},
             {"notes", snapshot.notes},
             {"rounds", snapshot.grid}};
+  if (!snapshot.checkpoints.empty()) json["checkpoints"] = snapshot.checkpoints;
   json["algorithms"] = Json::array();
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) json["algorithms"].push_back(to_json(algorithm));
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)
     json["bounds"].push_back({{"label", bound.label}, {"note", bound.note}, {"lower", bound.lower}, {"fitted", bound.fitted},
                               {"algorithm", bound.algorithm}, {"cumulative_regret", bound.cumulative_regret}});
-  json["posterior"] = to_json(snapshot.posterior);
+  json["posterior"] = posterior_json(snapshot.posterior);
   write_atomically(file, json.dump() + "\n");
 }
 
@@ -273,7 +158,11 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
       if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) throw std::runtime_error("rounds must increase from 1");
-    for (const Json& algorithm : json.at("algorithms")) snapshot.algorithms.push_back(algorithm_of(algorithm, snapshot.grid.size(), snapshot.horizon));
+    snapshot.checkpoints = json.value("checkpoints", std::vector<std::int64_t>{});
+    for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
+      if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1])) throw std::runtime_error("checkpoints must increase from 1");
+    for (const Json& algorithm : json.at("algorithms"))
+      snapshot.algorithms.push_back(algorithm_of(algorithm, snapshot.grid.size(), snapshot.checkpoints.size(), snapshot.horizon));
     for (const Json& bound : json.at("bounds")) {
       BoundCurve curve{bound.at("label"), bound.at("note"), bound.at("lower"), bound.at("fitted"), bound.at("algorithm"),
                        bound.at("cumulative_regret").get<std::vector<double>>()};

@@ -10,6 +10,7 @@
 #include "experiment/trace_spool.h"
 #include "io/atomic_write.h"
 #include "numerics/numbers.h"
+#include "numerics/statistics.h"
 
 namespace privbo {
 namespace {
@@ -26,6 +27,7 @@ Json to_json(const SweepCell& cell) {
     const auto m = static_cast<std::size_t>(metric);
     json["final"][to_string(metric)] = {{"mean", cell.mean[m]}, {"standard_error", cell.standard_error[m]}, {"values", cell.values[m]}};
   }
+  if (!cell.error_rate.empty()) json["final"]["error_rate"] = {{"mean", mean(cell.error_rate)}, {"standard_error", standard_error(cell.error_rate)}, {"values", cell.error_rate}};
   return json;
 }
 
@@ -72,6 +74,10 @@ SweepCell cell_of(const Json& json) {
     cell.standard_error[m] = finite(final_values.at("standard_error"));
     for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite(value));
     if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size()) refuse("regrets differ in their number of trials");
+  }
+  if (json.at("final").contains("error_rate")) {
+    for (const Json& value : json.at("final").at("error_rate").at("values")) cell.error_rate.push_back(finite(value));
+    if (cell.error_rate.size() != cell.values[0].size()) refuse("error rates and regrets differ in their number of trials");
   }
   return cell;
 }
@@ -174,6 +180,12 @@ std::string sweep_csv(const SweepResult& sweep) {
         if (trials > 1) csv += shortest(cell.standard_error[m]);
         csv += "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
       }
+    for (const SweepCell& cell : point.cells) {
+      if (cell.error_rate.empty()) continue;
+      const std::size_t trials = cell.error_rate.size();
+      csv += start + csv_text(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," + (trials > 1 ? shortest(standard_error(cell.error_rate)) : std::string()) +
+             "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
+    }
   }
   return csv;
 }

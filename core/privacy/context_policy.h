@@ -20,7 +20,7 @@ struct ContextPolicy {
   double largest_variance = 0.0;  // s: sup σ̄² over every pair a user could send
   double largest_on_grid = 0.0;   // max σ̄² over the domain's pairs: the same where contexts are the domain's own
   double kappa = 0.0;         // max(0, −min covariance), likewise over all pairs
-  double rate = std::numeric_limits<double>::infinity();  // of the exponent, exp(rate · μ̄); infinite: arg max
+  double rate = std::numeric_limits<double>::infinity();  // of the exponent, exp(rate · μ̄); infinite: arg max; NaN: there is no exponent
   double kernel_error = 0.0;  // max |k − k̃| of the features the covariance is made in; 0: exact
   /// Standard error of the probabilities' error rate where they are themselves estimated by simulation; 0: exact.
   double simulation_error = 0.0;

@@ -1,9 +1,15 @@
 // What stands between contextual users and their recommendations, as an algorithm asks for it: public, so that channel, screens and ledgers
 // read the same plan.
+//
+// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Algorithm 1, Definition 2.4 (t-neighbours: one user's
+// context and reward are replaced), Definition 2.5 (joint DP), Lemma 7.2. How one answer is drawn: privacy/recommendation.h.
+// Deviations. The paper gives one answer, after T rounds. `every_checkpoint` gives one at each checkpoint: k answers about the same users are
+// charged kε. Rewards are clipped, where the paper assumes |y| < B (Assumption 2.7).
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -52,7 +58,8 @@ class IndependentCovariance {
   virtual ~IndependentCovariance() = default;
   /// Coordinates in which the data are summed: the domain's points (one-hot), or features.
   virtual Index size() const = 0;
-  /// Adds y · φ(w) to `sums` (size()): w a place of the domain; or, where contexts lie anywhere, coordinates (x, c).
+  /// Adds y · φ(w) to `sums` (size(); an empty vector counts as zeros): w a place of the domain; or, where contexts lie anywhere,
+  /// coordinates (x, c). std::out_of_range for a place that is none of the domain's.
   virtual void add(Index place, const Vector& at, double y, Vector& sums) const = 0;
   /// μ̄ on the domain (n) from the sums of what was learnt; and at pairs given by their coordinates (rows).
   virtual Vector mean(const Vector& sums) const = 0;
@@ -72,6 +79,9 @@ class CovarianceSource {
  public:
   virtual ~CovarianceSource() = default;
   virtual std::shared_ptr<const IndependentCovariance> at(std::int64_t t) = 0;
+  /// Not independent: what the users' own pairs in place of Z give, with K = 1, for the posterior mean of the data. `places`: of the domain;
+  /// `pairs`: their coordinates, one row each, where contexts lie anywhere (empty elsewhere). Throws std::logic_error unless overridden.
+  virtual std::shared_ptr<const IndependentCovariance> of_data(std::span<const Index> places, const Points& pairs);
 };
 
 class ContextualPlan {
@@ -98,9 +108,11 @@ class ContextualPlan {
   double epsilon_, bound_;
 };
 
-/// Holds raw contexts and rewards. Silent while the learner learns; in rounds of Phase::predict one RecommendationMessage (a candidate's
+/// Holds raw contexts and rewards, clipped to [−B, B]. Contexts that were not declared are refused (std::out_of_range), wherever they appear:
+/// sup σ̄² covers the declared ones alone. Silent while the learner learns; in rounds of Phase::predict one RecommendationMessage (a candidate's
 /// index), charged ε.
 std::unique_ptr<Channel> make_contextual_channel(std::shared_ptr<const ContextualPlan> plan, std::shared_ptr<const Domain> domain,
-                                                 std::shared_ptr<CovarianceSource> covariance, std::unique_ptr<NoiseSource> noise);
+                                                 std::shared_ptr<CovarianceSource> covariance, std::unique_ptr<NoiseSource> noise,
+                                                 std::shared_ptr<const ContextLaw> law = nullptr);
 
 }  // namespace privbo

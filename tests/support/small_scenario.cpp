@@ -26,6 +26,14 @@ Scenario small_scenario(const std::vector<Json>& algorithms) {
   };
   if (std::ranges::any_of(algorithms, speaks_for_agents))
     scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 5}, {"initial", 3}, {"size", 0.02}};
+  const auto recommends = [](const Json& algorithm) {
+    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.value("type", ""));
+    return entry != nullptr && entry->contextual != nullptr;
+  };
+  if (std::ranges::any_of(algorithms, recommends)) {
+    scenario.document["domain"]["points"] = 8;
+    scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 4}, {"checkpoints", {10.0}}};
+  }
   return scenario;
 }
 
@@ -71,20 +79,24 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
   std::vector<PlainRound> rounds;
   const std::size_t queries = instance.agents ? static_cast<std::size_t>(instance.agents->agents()) : 1;
   // Learners of statistics are told sums, at the opening of the next round.
-  const bool statistics = experiment.algorithms()[algorithm].entry->statistics != nullptr;
+  const AlgorithmEntry& entry = *experiment.algorithms()[algorithm].entry;
+  // Learners whose channel recommends are told nothing.
+  const std::shared_ptr<const ContextualPlan> contextual = experiment.contextual_plan(instance, algorithm);
+  const bool silent = entry.statistics != nullptr || entry.contextual != nullptr;
   for (std::int64_t t = played->first_round(); t <= experiment.horizon(); ++t) {
     const RoundRecord& record = played->step();
     EXPECT_EQ(record.t, t);
     EXPECT_EQ(record.queries.size(), queries);
     EXPECT_EQ(record.outcomes.size(), queries);
-    EXPECT_EQ(record.delivered.size(), statistics ? 0U : queries);
+    EXPECT_EQ(record.delivered.size(), silent ? 0U : queries);
     const Decision& decision = record.decision;
     for (std::size_t i = 0; i < queries; ++i) {
-      const auto* told = statistics ? nullptr : std::get_if<RewardMessage>(&record.delivered[i]);
-      EXPECT_EQ(told == nullptr, statistics);
+      const auto* told = silent ? nullptr : std::get_if<RewardMessage>(&record.delivered[i]);
+      EXPECT_EQ(told == nullptr, silent);
       rounds.push_back({record.queries[i].agent, record.queries[i].point, record.outcomes[i].reward, told != nullptr ? told->value : 0.0,
                         record.regrets[i], record.best_regret, decision.width, decision.information_gain, decision.truncation, decision.truncated});
     }
+    if (contextual && std::ranges::binary_search(contextual->answers(), t)) played->predict();
   }
   if (ledger != nullptr) *ledger = played->ledger();
   return rounds;

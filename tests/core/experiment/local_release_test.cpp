@@ -9,8 +9,8 @@
 #include "experiment/preview.h"
 #include "experiment/runner.h"
 #include "io/results_writer.h"
+#include "posterior/information_gain.h"
 #include "support/quick_scenario.h"
-#include "theory/information_gain.h"
 
 namespace privbo {
 namespace {

@@ -7,8 +7,8 @@
 #include "experiment/gain_table.h"
 #include "experiment/record_grid.h"
 #include "kernel/kernel.h"
+#include "posterior/information_gain.h"
 #include "support/line_domain.h"
-#include "theory/information_gain.h"
 
 namespace privbo {
 namespace {

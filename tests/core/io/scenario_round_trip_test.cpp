@@ -84,12 +84,18 @@ Scenario on_data(Scenario scenario) {
 const TemporaryFile scores("agent,x1,value\n1,0.1,0.5\n1,0.9,0.7\n2,0.1,0.6\n2,0.9,0.2\n", ".csv");
 const TemporaryFile other_scores("agent,x1,value\n1,0.2,0.5\n2,0.2,0.6\n", ".csv");
 const TemporaryFile examples("agent,split,a,label\n1,train,1,0\n1,train,2,1\n1,validation,1,0\n1,validation,2,1\n", ".csv");
+const TemporaryFile context_rows("a\n0.1\n0.4\n0.4\n0.9\n", ".csv");
+const TemporaryFile other_rows("a\n0.2\n", ".csv");
 
 /// Defaults, with the files that some types cannot do without.
 Json filled(const ComponentInfo& component) {
   Json json = default_component(component);
   if (component.id == "scores") json["file"] = scores.path().string();
   if (component.id == "tuning") json["file"] = examples.path().string();
+  if (component.id == "file" && json.contains("whose")) {
+    json["file"] = context_rows.path().string();
+    json["whose"] = "public";
+  }
   return json;
 }
 
@@ -99,6 +105,15 @@ Scenario among_agents(Scenario scenario, const Section& section, const Component
   if (entry != nullptr && entry->federated != nullptr) {
     scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 4}, {"initial", 2}};
     scenario.document["algorithms"] = Json::array({{{"type", component.id}}});
+  }
+  if (entry != nullptr && entry->contextual != nullptr) {
+    scenario.document["domain"]["points"] = 8;
+    scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 4}};
+    scenario.document["algorithms"] = Json::array({{{"type", component.id}}});
+  }
+  if (section.key == "contexts" && component.id != "none") {
+    scenario.document["domain"]["points"] = 8;
+    scenario.document["algorithms"] = Json::array({{{"type", "uniform"}}});
   }
   if (section.key == "agents" && component.id != "single") scenario.document["algorithms"] = Json::array({{{"type", "federated-ts"}}});
   return scenario;
@@ -126,10 +141,11 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
       scenario = among_agents(scenario, section, *component);
       expect_kept(scenario, place, filled(*component), false);
       for (const ParamSpec& spec : component->params) {
-        const Json value = component->id == "scores" && spec.key == "file" ? Json(other_scores.path().string()) : another(spec);
+        const Json value = spec.key != "file" || component->id == "tuning" ? another(spec)
+                           : component->id == "scores" ? Json(other_scores.path().string()) : Json(other_rows.path().string());
         Scenario chosen = scenario;
         chosen.document[Json::json_pointer(place)] = filled(*component);
-        const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" || spec.key == "high";
+        const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" || spec.key == "high" || spec.key == "whose";
         if (value.is_null()) unchanged.push_back(place + "/" + component->id + "/" + spec.key);
         else expect_kept(chosen, place + "/" + spec.key, value, pairs);
       }

@@ -2,9 +2,9 @@
 // with the posterior held as a thin factor and as a full covariance.
 #include <iostream>
 
+#include "posterior/information_gain.h"
 #include "posterior/posterior.h"
 #include "support/replay.h"
-#include "theory/information_gain.h"
 
 namespace privbo {
 namespace {

@@ -1,5 +1,5 @@
 // Greedy information gain against reference numbers.
-#include "theory/information_gain.h"
+#include "posterior/information_gain.h"
 
 #include "support/line_domain.h"
 #include "support/reference.h"

@@ -1,5 +1,5 @@
 // Maximum-variance sampling; the values observed do not matter, so they are all 0.
-#include "theory/information_gain.h"
+#include "posterior/information_gain.h"
 
 #include <stdexcept>
 

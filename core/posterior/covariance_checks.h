@@ -1,0 +1,13 @@
+// What every form of USCA's covariance refuses.
+#pragma once
+
+#include <cstdint>
+
+namespace privbo {
+
+/// std::invalid_argument with value, range and remedy unless τ > 0 and K ≥ 1.
+void require_covariance_numbers(double tau, std::int64_t copies);
+/// std::domain_error naming τ where a Cholesky factor does not exist.
+void require_cholesky(bool success, double tau);
+
+}  // namespace privbo
