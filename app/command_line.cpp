@@ -54,10 +54,13 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                     [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
                     [--metric cumulative|average|simple|recommended] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
                     [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds]
+                    [--against T|epsilon] [--checkpoint T] [--draw probabilities|mean|deviation|truth|distribution]
+                    [--context NUMBER]
                     [--no-legend] [--no-title] [--dark]
                                        draw figures of finished runs: regret, posterior, privacy, distribution,
-                                       agents, uploads, tradeoff, released or trust; further folders are laid over the first, a folder
-                                       of privbo sweep fills the trade-off; the metric is simple regret where there are
+                                       agents, uploads, tradeoff, released, error_rate, policy or
+                                       trust; further folders are laid over the first, a folder of privbo sweep
+                                       fills the trade-off; the metric is simple regret where there are
                                        several agents, cumulative regret elsewhere
   privbo --version | --help
 

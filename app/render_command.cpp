@@ -67,6 +67,28 @@ ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
   return settings;
 }
 
+std::int64_t whole_of(const QCommandLineParser& parser, const QString& option, const char* meaning) {
+  bool good = false;
+  const qlonglong value = parser.value(option).toLongLong(&good);
+  if (!good || value < 1) throw UsageError("--" + option.toStdString() + " " + parser.value(option).toStdString() + ": must be a whole number from 1, " + meaning);
+  return value;
+}
+
+/// What the error rate is drawn against, and what is drawn of a recommendation.
+void add_context_options(const QCommandLineParser& parser, ChartOptions& options) {
+  const QString along = parser.value("against"), drawn = parser.value("draw");
+  if (along == "epsilon") options.errors = ui::ErrorRateView::against_epsilon;
+  else if (along != "T") throw UsageError("--against " + along.toStdString() + ": must be T or epsilon");
+  if (parser.isSet("checkpoint")) options.checkpoint = whole_of(parser, "checkpoint", "a T at which the run measured its error rate");
+  if (drawn == "probabilities") options.policy = ui::PolicyView::probabilities;
+  else if (drawn == "mean") options.policy = ui::PolicyView::mean;
+  else if (drawn == "deviation") options.policy = ui::PolicyView::deviation;
+  else if (drawn == "truth") options.policy = ui::PolicyView::truth;
+  else if (drawn == "distribution") options.policy = ui::PolicyView::distribution;
+  else throw UsageError("--draw " + drawn.toStdString() + ": must be probabilities, mean, deviation, truth or distribution");
+  if (parser.isSet("context")) options.context = static_cast<Index>(whole_of(parser, "context", "counted as the scenario lists its contexts")) - 1;
+}
+
 /// Of a sweep in `data`, its setting and spacing are the trade-off's, and several agents show their simple regret, unless told otherwise.
 ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {}) {
   ChartOptions options = ui::default_options(kind);
@@ -97,6 +119,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   if (parser.isSet("along")) options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
   options.bounds = !parser.isSet("no-bounds");
   if (parser.isSet("deviation")) options.view = ui::BeliefView::deviation;
+  add_context_options(parser, options);
   return options;
 }
 
@@ -190,6 +213,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
                      {"dpi", "", "dpi", "300"}, {"metric", "", "metric"}, {"band", "", "band", "se"},
                      {"log-t", ""}, {"log-y", ""}, {"linear-x", ""}, {"linear-y", ""}, {"no-bounds", ""}, {"deviation", ""}, {"trials", ""}, {"pairs", ""},
                      {"slopes", ""},
+                     {"against", "", "T or epsilon", "T"}, {"checkpoint", "", "T"}, {"draw", "", "what", "probabilities"}, {"context", "", "number"},
                      {"along", "", "path"}, {"font", "", "family"}, {"font-size", "", "pt", "8"}, {"line-width", "", "pt", "1"},
                      {"no-legend", ""}, {"no-title", ""}, {"dark", ""}});
   if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);

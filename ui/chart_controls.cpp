@@ -171,6 +171,8 @@ ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget*
   if (kind == ChartKind::uploads) return new UploadsControls(start, parent);
   if (kind == ChartKind::distribution) return new DistributionControls(start, parent);
   if (kind == ChartKind::tradeoff) return new TradeoffControls(start, parent);
+  if (kind == ChartKind::error_rate) return new ErrorRateControls(start, parent);
+  if (kind == ChartKind::policy) return new PolicyControls(start, parent);
   return new ChartControls(kind, start, parent);
 }
 

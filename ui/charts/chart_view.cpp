@@ -3,6 +3,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -192,6 +193,17 @@ void ChartView::toggle_series(const QString& key) {
   if (key.isEmpty()) return;
   ChartOptions options = d_->options;
   if (!options.hidden.erase(key)) options.hidden.insert(key);
+  set_options(options);
+  Q_EMIT options_changed(options);
+}
+
+void ChartView::choose_row(qint64 row) {
+  const std::optional<RowChoice>& choice = d_->scene.model().choice;
+  if (!choice || choice->choices.empty()) return;
+  const Index chosen = choice->choices[static_cast<std::size_t>(std::clamp<qint64>(row, 0, static_cast<qint64>(choice->choices.size()) - 1))];
+  if (chosen == d_->options.context) return;
+  ChartOptions options = d_->options;
+  options.context = chosen;
   set_options(options);
   Q_EMIT options_changed(options);
 }

@@ -205,6 +205,15 @@ PlotSeries with_corners(const PlotSeries& series) {
   return drawn;
 }
 
+PlotSeries level_line(const PlotAxis& axis, double y) {
+  PlotSeries series;
+  const double span = std::max(axis.high - axis.low, 1e-12);
+  if (axis.log) series.x = {axis.low * 1e-6, axis.high * 1e6};
+  else series.x = {axis.low - 100.0 * span, axis.high + 100.0 * span};
+  series.y = {y, y};
+  return series;
+}
+
 int legend_rank(const PlotSeries& series) { return is_bound(series) ? 3 : series.slot < 0 ? 2 : series.pinned ? 1 : 0; }
 
 QString series_key(const PlotSeries& series) { return series.key.isEmpty() ? series.label : series.key; }
