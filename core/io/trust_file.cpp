@@ -150,7 +150,6 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
             {"horizon", comparison.horizon},
             {"trials", comparison.trials},
             {"runs", {{"done", comparison.points_done}, {"all", comparison.points}}},
-            {"seconds", {{"elapsed", comparison.elapsed_seconds}, {"remaining", comparison.remaining_seconds}}},
             {"units", {{"regret", "reward units"}}}};
   json["rows"] = Json::array();
   for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
@@ -178,8 +177,7 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     if (comparison.horizon < 0 || comparison.trials > most_trials) refuse("rounds or trials are out of range");
     comparison.points_done = json.at("runs").at("done").get<std::size_t>();
     comparison.points = json.at("runs").at("all").get<std::size_t>();
-    comparison.elapsed_seconds = finite(json.at("seconds").at("elapsed"));
-    comparison.remaining_seconds = finite(json.at("seconds").at("remaining"));
+    comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
     if (comparison.rows.size() > most_rows) refuse("there are too many rows");
     for (const Json& note : json.at("notes")) comparison.notes.push_back(text_of(note));
