@@ -40,7 +40,10 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
     case ChartKind::policy:
     case ChartKind::odometer:
     case ChartKind::errors:
-    case ChartKind::audit: break;
+    case ChartKind::audit:
+    case ChartKind::trust:
+    case ChartKind::attack:
+    case ChartKind::attack_runs: break;
     case ChartKind::privacy:
       add_flag(log_t, log_t_tip, &ChartOptions::log_t);
       add_flag(tr("log ε"), tr("Logarithmic axis of ε"), &ChartOptions::log_y);

@@ -123,6 +123,9 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
     if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
     if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }
+  if (kind == ChartKind::trust && data.trust)
+    json["comparison"] = {{"scenario_name", data.trust->scenario_name}, {"horizon", data.trust->horizon}, {"trials", data.trust->trials},
+                          {"state", to_string(data.trust->state)}, {"notes", data.trust->notes}};
   if (kind == ChartKind::tradeoff && data.sweep)
     json["sweep"] = {{"scenario_name", data.sweep->scenario_name}, {"path", data.sweep->plan.path}, {"values", data.sweep->plan.values},
                      {"horizon", data.sweep->horizon}, {"trials", data.sweep->trials}, {"state", to_string(data.sweep->state)}};

@@ -12,7 +12,7 @@
 namespace privbo::ui {
 
 /// The last three are the accounting laboratory's, on a page of their own: drawn from ChartData::lab instead of a run.
-enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, released, agents, uploads, error_rate, policy, odometer, errors, audit };
+enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, released, agents, uploads, error_rate, policy, odometer, errors, audit, trust, attack, attack_runs };
 /// What the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
 enum class BeliefView {
   mean,         // the belief itself: curves over one dimension, arms, the mean over two
@@ -58,6 +58,7 @@ struct ChartOptions {
   std::int64_t checkpoint = 0;  // error rate against ε: T; one that the run does not have (0): its last
   PolicyView policy = PolicyView::probabilities;
   Index context = -1;           // recommendation: whose distribution is shown; one that the run does not have (−1): the last visitor's
+  bool recommended = false;     // trust models: the regret of what is recommended at the end, in place of the metric
   std::set<QString> hidden{};   // keys (series_key) of series that the reader switched off in the legend
   QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
 
@@ -74,13 +75,20 @@ struct ExportSettings {
   QString font_family{};   // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
-/// "regret", "posterior", "privacy", "distribution", "tradeoff", "released", "agents", "uploads", "error_rate", "policy";
+/// "regret", "posterior", "privacy", "distribution", "tradeoff", "released", "agents", "uploads", "error_rate", "policy", "trust";
 /// empty for any other name.
 std::optional<ChartKind> chart_kind(const QString& name);
 QString chart_name(ChartKind kind);
 /// The charts of a run.
 inline constexpr std::array<ChartKind, 10> all_chart_kinds{ChartKind::regret,   ChartKind::posterior, ChartKind::privacy, ChartKind::distribution, ChartKind::tradeoff,
                                                               ChartKind::released, ChartKind::agents,    ChartKind::uploads, ChartKind::error_rate,   ChartKind::policy};
+/// Those, and the comparison of trust models: what `privbo render` draws.
+inline constexpr auto rendered_chart_kinds = [] {
+  std::array<ChartKind, all_chart_kinds.size() + 1> kinds{};
+  for (std::size_t i = 0; i < all_chart_kinds.size(); ++i) kinds[i] = all_chart_kinds[i];
+  kinds.back() = ChartKind::trust;
+  return kinds;
+}();
 /// Charts that only runs with several agents fill.
 constexpr bool is_of_agents(ChartKind kind) { return kind == ChartKind::agents || kind == ChartKind::uploads; }
 /// Charts that only runs with contexts fill.

@@ -33,6 +33,9 @@ QString accessible_name(ChartKind kind) {
     case ChartKind::odometer: return Charts::tr("chart of the privacy loss by every accountant");
     case ChartKind::errors: return Charts::tr("chart of an attacker's errors");
     case ChartKind::audit: return Charts::tr("audit chart");
+    case ChartKind::trust: return Charts::tr("chart of the trust models");
+    case ChartKind::attack: return Charts::tr("chart of an attacker's belief");
+    case ChartKind::attack_runs: return Charts::tr("chart of the two runs of an attack");
   }
   return {};
 }
@@ -69,6 +72,8 @@ bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b) {
       return same(a->odometer, b->odometer) &&
              (!a->odometer || (a->odometer->delta == b->odometer->delta && a->odometer->reading == b->odometer->reading));
     case ChartKind::errors: return same(a->errors, b->errors);
+    case ChartKind::attack:
+    case ChartKind::attack_runs: return same(a->attack, b->attack);
     default: return same(a->audit, b->audit);
   }
 }

@@ -16,7 +16,7 @@ inline bool is_over_rounds(ChartKind kind) {
   return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer || kind == ChartKind::agents;
 }
 /// The accounting laboratory's charts.
-inline bool is_lab(ChartKind kind) { return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit; }
+inline bool is_lab(ChartKind kind) { return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit || kind == ChartKind::attack || kind == ChartKind::attack_runs; }
 
 class ChartView::Private {
  public:

@@ -171,6 +171,9 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
     case ChartKind::odometer: model = odometer_model(source, options); break;
     case ChartKind::errors: model = errors_model(source, options); break;
     case ChartKind::audit: model = audit_model(source, options); break;
+    case ChartKind::trust: model = trust_model(source, options); break;
+    case ChartKind::attack: model = attack_model(source, options); break;
+    case ChartKind::attack_runs: model = attack_runs_model(source, options); break;
   }
   model.kind = kind;
   hide(model, options.hidden);

@@ -155,6 +155,9 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options);
 PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
 PlotModel errors_model(const ChartData& data, const ChartOptions& options);
 PlotModel audit_model(const ChartData& data, const ChartOptions& options);
+PlotModel trust_model(const ChartData& data, const ChartOptions& options);
+PlotModel attack_model(const ChartData& data, const ChartOptions& options);
+PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options);
 
 /// A series whose `steps` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);

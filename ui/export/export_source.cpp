@@ -25,6 +25,9 @@ QString chart_title(ChartKind kind) {
     case ChartKind::odometer: return tr("Accountants");
     case ChartKind::errors: return tr("Attacker's errors");
     case ChartKind::audit: return tr("Audit");
+    case ChartKind::trust: return tr("Trust models");
+    case ChartKind::attack: return tr("Attacker's belief");
+    case ChartKind::attack_runs: return tr("Runs of the attack");
   }
   return {};
 }
