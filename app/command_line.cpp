@@ -22,6 +22,10 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                         [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]...
                                        run at several values of one setting, e.g. privacy.epsilon; what is not given
                                        comes from the scenario's section "sweep" (privbo describe sweep)
+  privbo compare SCENARIO [--out DIR] [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]... [--format png|svg|pdf]
+                                       one problem under every trust model, and the price of each; what is compared comes
+                                       from the section "comparison" (privbo describe comparison); --format draws the
+                                       figure too; privbo run does the same where the scenario asks for it
   privbo account [--mechanism] MECHANISM [--PARAMETER VALUE]... [--delta D] [--json] [--accountant ID] [--interval H]
                  [--at-every N]
                                        what using a mechanism costs, by every accountant side by side, e.g.
@@ -48,12 +52,15 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo schema                        the JSON Schema of scenario files
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
                     [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
-                    [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
+                    [--metric cumulative|average|simple|recommended] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
                     [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds]
+                    [--against T|epsilon] [--checkpoint T] [--draw probabilities|mean|deviation|truth|distribution]
+                    [--context NUMBER]
                     [--no-legend] [--no-title] [--dark]
                                        draw figures of finished runs: regret, posterior, privacy, distribution,
-                                       agents, uploads, tradeoff or released; further folders are laid over the first, a folder
-                                       of privbo sweep fills the trade-off; the metric is simple regret where there are
+                                       agents, uploads, tradeoff, released, error_rate, policy or
+                                       trust; further folders are laid over the first, a folder of privbo sweep
+                                       fills the trade-off; the metric is simple regret where there are
                                        several agents, cumulative regret elsewhere
   privbo --version | --help
 
@@ -87,6 +94,7 @@ int dispatch(int argc, char** argv) {
   if (command == "account") return account_command(words);
   if (command == "solve") return solve_command(words);
   if (command == "audit") return audit_command(words);
+  if (command == "compare") return compare_command(argc, argv, words);
   return render_command(argc, argv, words);
 }
 
@@ -98,7 +106,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "list", "describe", "schema", "account", "solve", "audit", "predict", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "compare", "list", "describe", "schema", "account", "solve", "audit", "predict", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -11,6 +11,7 @@
 #include "chart_options_json.h"
 #include "charts/agents_words.h"
 #include "charts/chart_view.h"
+#include "charts/context_words.h"
 #include "charts/refresh_loop.h"
 #include "charts/settings_match.h"
 #include "numbers_strip.h"
@@ -47,7 +48,9 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
                                     {ChartKind::tradeoff, tr("Trade-off")},
                                     {ChartKind::released, tr("Released")},
                                     {ChartKind::agents, tr("Agents")},
-                                    {ChartKind::uploads, tr("Uploads")}})
+                                    {ChartKind::uploads, tr("Uploads")},
+                                    {ChartKind::error_rate, tr("Error rate")},
+                                    {ChartKind::policy, tr("Recommendation")}})
     frames.push_back(make_frame(kind, title));
   pages_ = new ChartPages(std::move(frames), this);
   connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
@@ -120,6 +123,7 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
   follow_agents();
+  follow_contexts();
   time_->take(*snapshot);
   for (const ChartKind kind : all_chart_kinds)
     if (!is_of_belief(kind) || !same_view || !data_.belief) chart(kind)->set_data(data_);
@@ -134,7 +138,7 @@ void ChartArea::follow_agents() {
   if (agents_ == agents) return;
   const bool began = agents_.has_value();
   agents_ = agents;
-  pages_->set_absent(agents ? std::set<ChartKind>() : std::set{ChartKind::agents, ChartKind::uploads});
+  follow_absent();
   if (!agents && !began) return;
   for (const ChartKind kind : {ChartKind::regret, ChartKind::distribution, ChartKind::tradeoff}) {
     ChartOptions changed = options(kind);
@@ -143,6 +147,24 @@ void ChartArea::follow_agents() {
     else changed.metric = others;
     set_options(kind, changed);
   }
+}
+
+/// Runs with contexts are read by their error rate and by what they would recommend: both come to the front.
+void ChartArea::follow_contexts() {
+  const bool contexts = has_contexts(data_);
+  if (contexts_ == contexts) return;
+  contexts_ = contexts;
+  follow_absent();
+  if (!contexts) return;
+  pages_->show_chart(ChartKind::policy);
+  pages_->show_chart(ChartKind::error_rate);
+}
+
+void ChartArea::follow_absent() {
+  std::set<ChartKind> absent;
+  for (const ChartKind kind : all_chart_kinds)
+    if ((is_of_agents(kind) && !agents_.value_or(false)) || (is_of_contexts(kind) && !contexts_.value_or(false))) absent.insert(kind);
+  pages_->set_absent(absent);
 }
 
 void ChartArea::give_data() {
