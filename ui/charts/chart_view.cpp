@@ -57,7 +57,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                          a.run->state == b.run->state && a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
   if (is_of_belief(kind)) return same_object(a.belief, b.belief);
-  return same_pins && (kind != ChartKind::tradeoff || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
+  return same_pins && ((kind != ChartKind::tradeoff && kind != ChartKind::error_rate) || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }
 
 /// Whether the axes go on as they are: the same run, growing.

@@ -164,6 +164,44 @@ TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   EXPECT_TRUE(none.hint.contains(QStringLiteral("no algorithm of these runs is private")));
 }
 
+TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
+  auto sweep = std::make_shared<SweepResult>();
+  sweep->plan.path = "/privacy/epsilon";
+  sweep->plan.values = {0.5, 1.0, 4.0};
+  sweep->scenario_name = "contexts";
+  sweep->horizon = 3000;
+  sweep->state = RunState::finished;
+  for (const double epsilon : sweep->plan.values) {
+    SweepCell usca, open;
+    usca.label = "USCA, ε = 1";
+    usca.epsilon = epsilon;
+    usca.notion = PrivacyNotion::joint;
+    usca.error_rate = {0.1 / epsilon, 0.3 / epsilon};
+    open.label = "GP-UCB";
+    open.slot = 3;
+    open.error_rate = {0.05, 0.05};
+    sweep->points.push_back({epsilon, "", {usca, open}});
+  }
+  ChartData alone;
+  alone.sweep = sweep;
+  const PlotModel model = plot_model(alone, ChartKind::error_rate, against_epsilon());
+  const PlotSeries* line = find(model, QStringLiteral("USCA, ε = 1: pure ε-joint DP"), Role::line);
+  ASSERT_TRUE(line);
+  EXPECT_EQ(line->x, (std::vector<double>{0.5, 1.0, 4.0}));
+  EXPECT_NEAR(line->y[0], 0.4, 1e-14);
+  EXPECT_EQ(std::ranges::count(model.series, Role::reference, &PlotSeries::role), 1) << "one level, whatever the sweep's value";
+  EXPECT_EQ(std::ranges::count(chart_csv(alone, ChartKind::error_rate, against_epsilon()), '\n'), 5);
+  EXPECT_TRUE(plot_model(alone, ChartKind::error_rate, default_options(ChartKind::error_rate)).empty()) << "against T a sweep has nothing";
+  // With its run: what the run has is not drawn twice.
+  const Snapshot run = samples::contextual_run();
+  ChartData both = run_alone(run);
+  both.sweep = sweep;
+  const PlotModel joined = plot_model(both, ChartKind::error_rate, against_epsilon());
+  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->x, (std::vector<double>{0.5, 1.0, 4.0}));
+  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->y[1], run.algorithms[0].errors.mean.back());
+  EXPECT_TRUE(plot_model(both, ChartKind::error_rate, against_epsilon(300)).notes.join(QString()).contains(QStringLiteral("the sweep (measured at T = 3000)")));
+}
+
 TEST(ErrorRateModel, WordsOfPromises) {
   AlgorithmSnapshot algorithm = samples::contextual_run().algorithms[0];
   EXPECT_EQ(promise_text(algorithm), QStringLiteral("pure ε-joint DP"));
