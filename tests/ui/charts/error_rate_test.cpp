@@ -38,8 +38,8 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   const PlotModel model = drawn(run);
   EXPECT_TRUE(model.x.log && model.y.log);
   for (const AlgorithmSnapshot& algorithm : run.algorithms) {
-    const PlotSeries* line = find(model, QString::fromStdString(algorithm.label), Role::line);
-    ASSERT_TRUE(line) << algorithm.label;
+    const auto line = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.label == QString::fromStdString(algorithm.label) && s.role == Role::line; });
+    ASSERT_NE(line, model.series.end()) << algorithm.label;
     EXPECT_EQ(line->x, (std::vector<double>{30, 100, 300, 1000, 3000}));
     EXPECT_EQ(line->y, algorithm.errors.mean);
     const auto band = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.role == Role::band && s.key == line->label; });
@@ -234,7 +234,7 @@ TEST(ErrorRateTable, HasColumnsWithUnitsAndOrigins) {
   EXPECT_EQ(std::ranges::count(csv, '\n'), 6);
   const std::string over = chart_csv(run, ChartKind::error_rate, against_epsilon());
   EXPECT_NE(over.find("promise its epsilon is part of"), std::string::npos);
-  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",one user's data,1,2e-05,3000,"), std::string::npos) << over;
+  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",\"one user's data\",1,2e-05,3000,"), std::string::npos) << over;
   EXPECT_EQ(std::ranges::count(over, '\n'), 6) << over;
   const Json provenance = Json::parse(chart_provenance(run_alone(run), ChartKind::error_rate, against_epsilon()));
   EXPECT_EQ(provenance.at("plotted").at("along_x"), "epsilon");
