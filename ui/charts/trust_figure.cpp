@@ -21,6 +21,14 @@ double header_height(const FigureStyle& style) {
   return QFontMetricsF(style.scaled_font(1.15, true)).height() + QFontMetricsF(style.scaled_font(0.92)).height() + 0.6 * style.em();
 }
 
+QFont heading_font(const FigureStyle& style) { return style.scaled_font(0.95, true); }
+QFont promise_font(const FigureStyle& style) { return style.scaled_font(0.85); }
+
+QStringList heading_lines(const TrustPanel& panel, const FigureStyle& style, double width) { return text_lines(panel.heading, QFontMetricsF(heading_font(style)), width, 3); }
+QStringList promise_lines(const TrustPanel& panel, const FigureStyle& style, double width) {
+  return panel.promise.isEmpty() ? QStringList() : text_lines(panel.promise, QFontMetricsF(promise_font(style)), width, 3);
+}
+
 QStringList fact_lines(const TrustPanel& panel, const FigureStyle& style, double width) {
   QStringList lines;
   for (const TrustFact& fact : panel.facts)
@@ -40,14 +48,14 @@ QStringList note_lines(const TrustPicture& picture, const FigureStyle& style, do
 
 double facts_width(const FigureStyle& style, double width, bool beside) { return (beside ? facts_share : 1.0) * width - 2.0 * margin_of(style); }
 
-/// Heading and promise stand above the facts, for panels with and without a plot alike.
-double heading_height(const FigureStyle& style) { return QFontMetricsF(style.scaled_font(0.95, true)).height() + QFontMetricsF(style.scaled_font(0.85)).height() + 0.3 * style.em(); }
+double height_of(const QStringList& lines, const QFont& font) { return static_cast<double>(lines.size()) * QFontMetricsF(font).height(); }
 
 double panel_height(const TrustPanel& panel, const FigureStyle& style, double width) {
   const bool plot = !panel.plot.series.empty();
-  const double line = QFontMetricsF(fact_font(style)).height();
-  const double text = heading_height(style) + static_cast<double>(fact_lines(panel, style, facts_width(style, width, plot)).size()) * line +
-                      static_cast<double>(word_lines(panel, style, facts_width(style, width, plot)).size()) * QFontMetricsF(style.scaled_font(0.88)).height() + style.em();
+  const double room = facts_width(style, width, plot);
+  // Heading and promise stand above the facts, for panels with and without a plot alike.
+  const double text = height_of(heading_lines(panel, style, room), heading_font(style)) + height_of(promise_lines(panel, style, room), promise_font(style)) +
+                      height_of(word_lines(panel, style, room), style.scaled_font(0.88)) + height_of(fact_lines(panel, style, room), fact_font(style)) + 1.2 * style.em();
   return plot ? std::max(panel_em * style.em(), text) : text;
 }
 
@@ -147,8 +155,8 @@ void TrustFigure::paint_facts(QPainter& painter, const TrustPanel& panel, const 
     painter.drawText(QPointF(left, y + metrics.ascent()), metrics.elidedText(line, Qt::ElideRight, width));
     y += metrics.height();
   };
-  draw(panel.heading, style_.scaled_font(0.95, true), style_.theme.text);
-  draw(panel.promise, style_.scaled_font(0.85), style_.theme.text);
+  for (const QString& line : heading_lines(panel, style_, width)) draw(line, heading_font(style_), style_.theme.text);
+  for (const QString& line : promise_lines(panel, style_, width)) draw(line, promise_font(style_), style_.theme.text);
   for (const QString& line : word_lines(panel, style_, width)) draw(line, style_.scaled_font(0.88), style_.theme.text);
   for (const QString& line : fact_lines(panel, style_, width)) draw(line, fact_font(style_), style_.theme.muted);
 }
