@@ -22,6 +22,10 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                         [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]...
                                        run at several values of one setting, e.g. privacy.epsilon; what is not given
                                        comes from the scenario's section "sweep" (privbo describe sweep)
+  privbo compare SCENARIO [--out DIR] [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]... [--format png|svg|pdf]
+                                       one problem under every trust model, and the price of each; what is compared comes
+                                       from the section "comparison" (privbo describe comparison); --format draws the
+                                       figure too; privbo run does the same where the scenario asks for it
   privbo account [--mechanism] MECHANISM [--PARAMETER VALUE]... [--delta D] [--json] [--accountant ID] [--interval H]
                  [--at-every N]
                                        what using a mechanism costs, by every accountant side by side, e.g.
@@ -36,7 +40,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo audit MECHANISM|SCENARIO [--PARAMETER VALUE]... [--algorithm NAME] [--runs N] [--confidence 0.95] [--delta D]
                [--seed S] [--threads N] [--json]
                                        runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on
-                                       two neighbouring inputs and bounds its ε from below, e.g.
+                                       two neighbouring inputs and bounds its ε from below (recommendations: the exact
+                                       largest loss of N pairs of neighbouring databases, usually 4000), e.g.
                                        privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
                                        below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
   privbo predict PARAMETERS --at X[,X2,...]... | --points CSV [--json]
@@ -48,12 +53,15 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo schema                        the JSON Schema of scenario files
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
                     [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
-                    [--metric cumulative|average|simple] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
+                    [--metric cumulative|average|simple|recommended] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
                     [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds]
+                    [--against T|epsilon] [--checkpoint T] [--draw probabilities|mean|deviation|truth|distribution]
+                    [--context NUMBER]
                     [--no-legend] [--no-title] [--dark]
                                        draw figures of finished runs: regret, posterior, privacy, distribution,
-                                       agents, uploads, tradeoff or released; further folders are laid over the first, a folder
-                                       of privbo sweep fills the trade-off; the metric is simple regret where there are
+                                       agents, uploads, tradeoff, released, error_rate, policy or
+                                       trust; further folders are laid over the first, a folder of privbo sweep
+                                       fills the trade-off; the metric is simple regret where there are
                                        several agents, cumulative regret elsewhere
   privbo --version | --help
 
@@ -87,6 +95,7 @@ int dispatch(int argc, char** argv) {
   if (command == "account") return account_command(words);
   if (command == "solve") return solve_command(words);
   if (command == "audit") return audit_command(words);
+  if (command == "compare") return compare_command(argc, argv, words);
   return render_command(argc, argv, words);
 }
 
@@ -98,7 +107,7 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "list", "describe", "schema", "account", "solve", "audit", "predict", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run", "sweep", "compare", "list", "describe", "schema", "account", "solve", "audit", "predict", "render", "help", "--version", "-v", "--help", "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -14,7 +14,8 @@ int describe_command(const QStringList& words);
 int account_command(const QStringList& words);
 int solve_command(const QStringList& words);
 int audit_command(const QStringList& words);
-/// Needs argc and argv for the offscreen QApplication that draws the figure.
+/// Need argc and argv for the offscreen QApplication that draws the figure.
+int compare_command(int& argc, char** argv, const QStringList& words);
 int render_command(int& argc, char** argv, const QStringList& words);
 
 /// Prints "privbo: message" on standard error and returns `code`.

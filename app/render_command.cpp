@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <sstream>
 
@@ -17,6 +18,7 @@
 #include "io/scenario_file.h"
 #include "io/snapshot_file.h"
 #include "io/sweep_file.h"
+#include "io/trust_file.h"
 #include "numerics/numbers.h"
 
 namespace privbo::app {
@@ -65,6 +67,28 @@ ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
   return settings;
 }
 
+std::int64_t whole_of(const QCommandLineParser& parser, const QString& option, const char* meaning) {
+  bool good = false;
+  const qlonglong value = parser.value(option).toLongLong(&good);
+  if (!good || value < 1) throw UsageError("--" + option.toStdString() + " " + parser.value(option).toStdString() + ": must be a whole number from 1, " + meaning);
+  return value;
+}
+
+/// What the error rate is drawn against, and what is drawn of a recommendation.
+void add_context_options(const QCommandLineParser& parser, ChartOptions& options) {
+  const QString along = parser.value("against"), drawn = parser.value("draw");
+  if (along == "epsilon") options.errors = ui::ErrorRateView::against_epsilon;
+  else if (along != "T") throw UsageError("--against " + along.toStdString() + ": must be T or epsilon");
+  if (parser.isSet("checkpoint")) options.checkpoint = whole_of(parser, "checkpoint", "a T at which the run measured its error rate");
+  if (drawn == "probabilities") options.policy = ui::PolicyView::probabilities;
+  else if (drawn == "mean") options.policy = ui::PolicyView::mean;
+  else if (drawn == "deviation") options.policy = ui::PolicyView::deviation;
+  else if (drawn == "truth") options.policy = ui::PolicyView::truth;
+  else if (drawn == "distribution") options.policy = ui::PolicyView::distribution;
+  else throw UsageError("--draw " + drawn.toStdString() + ": must be probabilities, mean, deviation, truth or distribution");
+  if (parser.isSet("context")) options.context = static_cast<Index>(whole_of(parser, "context", "counted as the scenario lists its contexts")) - 1;
+}
+
 /// Of a sweep in `data`, its setting and spacing are the trade-off's, and several agents show their simple regret, unless told otherwise.
 ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {}) {
   ChartOptions options = ui::default_options(kind);
@@ -77,12 +101,14 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   else if (metric == "cumulative") options.metric = Metric::cumulative_regret;
   else if (metric == "average") options.metric = Metric::average_regret;
   else if (metric == "simple") options.metric = Metric::simple_regret;
-  else throw UsageError("--metric " + metric.toStdString() + ": must be cumulative, average or simple");
+  else if (metric == "recommended") options.metric = Metric::cumulative_regret;  // of trust models
+  else throw UsageError("--metric " + metric.toStdString() + ": must be cumulative, average, simple or recommended");
   if (band == "se") options.band = Band::standard_error;
   else if (band == "quantiles") options.band = Band::quantiles;
   else if (band == "none") options.band = Band::none;
   else throw UsageError("--band " + band.toStdString() + ": must be se, quantiles or none");
   // Guides of growth are straight on two logarithmic axes.
+  options.recommended = metric == "recommended";
   options.slopes = parser.isSet("slopes");
   options.log_t = (options.log_t && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
   options.log_y = (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") || (options.slopes && kind == ui::ChartKind::regret);
@@ -93,6 +119,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   if (parser.isSet("along")) options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
   options.bounds = !parser.isSet("no-bounds");
   if (parser.isSet("deviation")) options.view = ui::BeliefView::deviation;
+  add_context_options(parser, options);
   return options;
 }
 
@@ -115,7 +142,7 @@ std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& fol
 }
 
 /// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
-/// `privbo sweep` (or its sweep.json) fills the trade-off.
+/// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust models.
 struct Results {
   ui::ChartData data;
   QString scenario;  // of the run
@@ -126,11 +153,14 @@ struct Results {
     for (const QString& name : names) {
       std::filesystem::path folder = name.toLocal8Bit().toStdString();
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
+      if (folder.filename() == "trust.json") folder = folder.parent_path();
+      const bool compared = std::filesystem::exists(folder / "trust.json");
+      if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
-      if (swept && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
+      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
       if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
-      if (swept && !std::filesystem::exists(folder / "curves.json")) continue;
+      if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
       const auto experiment = experiment_in(folder);
@@ -150,7 +180,7 @@ struct Results {
 
 QString chart_names() {
   QStringList names;
-  for (const ui::ChartKind kind : ui::all_chart_kinds) names << ui::chart_name(kind);
+  for (const ui::ChartKind kind : ui::rendered_chart_kinds) names << ui::chart_name(kind);
   return names.join(QStringLiteral(", "));
 }
 
@@ -159,12 +189,13 @@ QString suffix_of(ExportFormat format) {
 }
 
 /// Every chart that has something to show, as DIR/regret.png and so on.
-void render_all(const Results& results, const QCommandLineParser& parser, const ExportSettings& settings) {
+void render_all(const Results& results, const QCommandLineParser& parser, const std::function<ExportSettings(ui::ChartKind)>& sized) {
   const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
   std::filesystem::create_directories(folder);
-  for (const ui::ChartKind kind : ui::all_chart_kinds) {
+  for (const ui::ChartKind kind : ui::rendered_chart_kinds) {
     const ChartOptions options = options_of(parser, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
+    const ExportSettings settings = sized(kind);
     if (model.empty()) {
       std::cerr << ui::chart_name(kind).toStdString() << ": left out. " << model.hint.toStdString() << "\n";
       continue;
@@ -182,6 +213,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
                      {"dpi", "", "dpi", "300"}, {"metric", "", "metric"}, {"band", "", "band", "se"},
                      {"log-t", ""}, {"log-y", ""}, {"linear-x", ""}, {"linear-y", ""}, {"no-bounds", ""}, {"deviation", ""}, {"trials", ""}, {"pairs", ""},
                      {"slopes", ""},
+                     {"against", "", "T or epsilon", "T"}, {"checkpoint", "", "T"}, {"draw", "", "what", "probabilities"}, {"context", "", "number"},
                      {"along", "", "path"}, {"font", "", "family"}, {"font-size", "", "pt", "8"}, {"line-width", "", "pt", "1"},
                      {"no-legend", ""}, {"no-title", ""}, {"dark", ""}});
   if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
@@ -199,8 +231,13 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
     const Results results(parser.positionalArguments());
-    if (all) render_all(results, parser, settings);
-    else ui::export_chart(results.data, *kind, options_of(parser, *kind, results.data), settings, parser.value("out").toLocal8Bit().toStdString(), results.scenario);
+    const auto sized = [&](ui::ChartKind drawn) {
+      ExportSettings fitting = settings;
+      if (drawn == ui::ChartKind::trust && results.data.trust && !parser.isSet("size")) fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
+      return fitting;
+    };
+    if (all) render_all(results, parser, sized);
+    else ui::export_chart(results.data, *kind, options_of(parser, *kind, results.data), sized(*kind), parser.value("out").toLocal8Bit().toStdString(), results.scenario);
     return done;
   } catch (const UsageError& failure) {
     return complain(QString::fromUtf8(failure.what()), usage_error);

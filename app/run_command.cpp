@@ -10,6 +10,8 @@
 
 #include "command_line.h"
 #include "commands.h"
+#include "comparison.h"
+#include "experiment/comparison_section.h"
 #include "experiment/runner.h"
 #include "io/results_writer.h"
 #include "numerics/numbers.h"
@@ -52,9 +54,9 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   return sharing.value_or(0);
 }
 
-/// The checked scenario with all options applied; prints every problem.
-std::shared_ptr<const Experiment> checked(const QCommandLineParser& parser) {
-  const BuildResult result = build(changed_scenario(parser));
+/// The checked scenario; prints every problem.
+std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
+  const BuildResult result = build(scenario);
   std::cerr << to_text(result.problems);
   return result.experiment;
 }
@@ -73,9 +75,13 @@ int run_command(const QStringList& words) {
   const qlonglong thin = parser.value("thin").toLongLong(&thin_good);
   if (!thin_good || thin < 1) return complain("--thin " + parser.value("thin") + ": must be a whole number >= 1 (keep every N-th round)", usage_error);
 
+  const std::filesystem::path out = parser.value("out").toLocal8Bit().toStdString();
   std::shared_ptr<const Experiment> experiment;
   try {
-    experiment = checked(parser);
+    const Scenario scenario = changed_scenario(parser);
+    Problems ignored;  // told where it runs
+    if (comparison_plan(scenario.document, ignored).enabled) return run_comparison({scenario, *threads, out});
+    experiment = checked(scenario);
   } catch (const std::exception& failure) {
     return complain(QString::fromUtf8(failure.what()), usage_error);
   }
@@ -84,7 +90,6 @@ int run_command(const QStringList& words) {
   RunOptions options;
   options.threads = *threads;
   options.trace_every = thin;
-  const std::filesystem::path out = parser.value("out").toLocal8Bit().toStdString();
   std::optional<SpoolFolder> spool;
   if (!out.empty()) {
     if (const int code = make_results_folder(out); code != done) return code;

@@ -54,6 +54,7 @@ void Actions::add_view() {
   }
   overview->setChecked(true);
   privacy = add(tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"), Qt::CTRL | Qt::Key_4);
+  trust = add(tr("Trust &Models Page"), tr("One problem under every trust model: the price of each, what is proved, and an attack"), Qt::CTRL | Qt::Key_5);
   reset_zoom = add(tr("Reset &Zoom"), tr("Show the whole range in every chart"), Qt::Key_Home);
   larger = add(tr("&Larger Text"), tr("Enlarge all text and charts"), QKeySequence::ZoomIn);
   // "+" is Shift+= on many keyboards: both shall do.
@@ -120,7 +121,7 @@ QList<Actions::Group> Actions::groups() const {
   return {{tr("Run"), {run, step, stop, reset, pin, sweep}},
           {tr("File"), {file_new, file_open, gallery, file_save, file_save_as, quit}},
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
-          {tr("View"), {overview, grid, tabs, privacy, reset_zoom, larger, smaller, normal_size, projector, full_screen}},
+          {tr("View"), {overview, grid, tabs, privacy, trust, reset_zoom, larger, smaller, normal_size, projector, full_screen}},
           {tr("Help"), {what_is_this, explain, shortcuts}}};
 }
 

@@ -23,7 +23,7 @@ class Actions : public QObject {
   QAction *file_new, *file_open, *gallery, *file_save, *file_save_as, *quit;
   QAction *undo, *redo, *copy_figure, *find, *preferences;
   QAction *overview, *grid, *tabs;  // exclusive
-  QAction* privacy;                 // the page beside the charts
+  QAction *privacy, *trust;         // the pages beside the charts
   QAction *reset_zoom, *larger, *smaller, *normal_size, *projector, *full_screen;
   QAction *run, *step, *stop, *reset, *pin, *sweep;
   QAction *what_is_this, *explain, *shortcuts, *about, *about_qt;

@@ -11,6 +11,7 @@
 #include "chart_options_json.h"
 #include "charts/agents_words.h"
 #include "charts/chart_view.h"
+#include "charts/context_words.h"
 #include "charts/refresh_loop.h"
 #include "charts/settings_match.h"
 #include "numbers_strip.h"
@@ -47,7 +48,9 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
                                     {ChartKind::tradeoff, tr("Trade-off")},
                                     {ChartKind::released, tr("Released")},
                                     {ChartKind::agents, tr("Agents")},
-                                    {ChartKind::uploads, tr("Uploads")}})
+                                    {ChartKind::uploads, tr("Uploads")},
+                                    {ChartKind::error_rate, tr("Error rate")},
+                                    {ChartKind::policy, tr("Recommendation")}})
     frames.push_back(make_frame(kind, title));
   pages_ = new ChartPages(std::move(frames), this);
   connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
@@ -120,6 +123,7 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
   follow_agents();
+  follow_contexts();
   time_->take(*snapshot);
   for (const ChartKind kind : all_chart_kinds)
     if (!is_of_belief(kind) || !same_view || !data_.belief) chart(kind)->set_data(data_);
@@ -134,7 +138,7 @@ void ChartArea::follow_agents() {
   if (agents_ == agents) return;
   const bool began = agents_.has_value();
   agents_ = agents;
-  pages_->set_absent(agents ? std::set<ChartKind>() : std::set{ChartKind::agents, ChartKind::uploads});
+  follow_absent();
   if (!agents && !began) return;
   for (const ChartKind kind : {ChartKind::regret, ChartKind::distribution, ChartKind::tradeoff}) {
     ChartOptions changed = options(kind);
@@ -143,6 +147,24 @@ void ChartArea::follow_agents() {
     else changed.metric = others;
     set_options(kind, changed);
   }
+}
+
+/// Runs with contexts are read by their error rate and by what they would recommend: both come to the front.
+void ChartArea::follow_contexts() {
+  const bool contexts = has_contexts(data_);
+  if (contexts_ == contexts) return;
+  contexts_ = contexts;
+  follow_absent();
+  if (!contexts) return;
+  pages_->show_chart(ChartKind::policy);
+  pages_->show_chart(ChartKind::error_rate);
+}
+
+void ChartArea::follow_absent() {
+  std::set<ChartKind> absent;
+  for (const ChartKind kind : all_chart_kinds)
+    if ((is_of_agents(kind) && !agents_.value_or(false)) || (is_of_contexts(kind) && !contexts_.value_or(false))) absent.insert(kind);
+  pages_->set_absent(absent);
 }
 
 void ChartArea::give_data() {
@@ -167,6 +189,14 @@ void ChartArea::set_sweep(SweepResultPtr sweep) {
   ChartOptions tradeoff = options(ChartKind::tradeoff);
   tradeoff.parameter = QString::fromStdString(now->plan.path);
   tradeoff.log_t = now->plan.log;
+  // Where visitors are recommended something, ε is paid for the error rate.
+  if (has_contexts(data_) && now->plan.path.ends_with("epsilon")) {
+    ChartOptions errors = options(ChartKind::error_rate);
+    errors.errors = ErrorRateView::against_epsilon;
+    set_options(ChartKind::tradeoff, tradeoff);
+    set_options(ChartKind::error_rate, errors);
+    return show_chart(ChartKind::error_rate);
+  }
   // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
   if (has_agents(data_) && (now->plan.path.ends_with("/q") || now->plan.path.ends_with("/z"))) {
     tradeoff.parameter = QString::fromLatin1(privacy_budget);

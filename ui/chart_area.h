@@ -75,6 +75,8 @@ class ChartArea : public QWidget {
   void mark(qint64 t, const ChartView* except = nullptr);
   qint64 held_round() const;
   void follow_agents();
+  void follow_contexts();
+  void follow_absent();
   void keep_sweep(const SweepResultPtr& before);
   void show_numbers();
   void show_time();
@@ -94,6 +96,7 @@ class ChartArea : public QWidget {
   ChartKind last_used_ = ChartKind::regret;
   QString time_message_;
   std::optional<bool> agents_;                              // whether the run shown has several
+  std::optional<bool> contexts_;                            // and whether its rounds announce contexts
   std::array<Metric, all_chart_kinds.size()> metric_of_others_{};  // what the reader chose where there are none
 };
 

@@ -36,9 +36,14 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
     case ChartKind::released:
     case ChartKind::uploads:
     case ChartKind::distribution:
+    case ChartKind::error_rate:
+    case ChartKind::policy:
     case ChartKind::odometer:
     case ChartKind::errors:
-    case ChartKind::audit: break;
+    case ChartKind::audit:
+    case ChartKind::trust:
+    case ChartKind::attack:
+    case ChartKind::attack_runs: break;
     case ChartKind::privacy:
       add_flag(log_t, log_t_tip, &ChartOptions::log_t);
       add_flag(tr("log ε"), tr("Logarithmic axis of ε"), &ChartOptions::log_y);
@@ -166,6 +171,8 @@ ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget*
   if (kind == ChartKind::uploads) return new UploadsControls(start, parent);
   if (kind == ChartKind::distribution) return new DistributionControls(start, parent);
   if (kind == ChartKind::tradeoff) return new TradeoffControls(start, parent);
+  if (kind == ChartKind::error_rate) return new ErrorRateControls(start, parent);
+  if (kind == ChartKind::policy) return new PolicyControls(start, parent);
   return new ChartControls(kind, start, parent);
 }
 

@@ -8,6 +8,7 @@
 #include "charts/chart_options.h"
 #include "control_row.h"
 
+class QSlider;
 class QSpinBox;
 
 namespace privbo::ui {
@@ -117,6 +118,37 @@ class DistributionControls : public ChartControls {
 
  private:
   QComboBox* over_;
+};
+
+/// Error rates against T, or against ε at one checkpoint.
+class ErrorRateControls : public ChartControls {
+  Q_OBJECT
+ public:
+  explicit ErrorRateControls(const ChartOptions& start, QWidget* parent = nullptr);
+  /// Offers the run's checkpoints.
+  void follow(const ChartData& data) override;
+  QComboBox* checkpoint() const { return checkpoint_; }
+
+ private:
+  QComboBox* checkpoint_;
+  std::vector<std::int64_t> checkpoints_;  // what the list was made from
+};
+
+/// What the map of the recommendation shows, and the context whose distribution is drawn.
+class PolicyControls : public ChartControls {
+  Q_OBJECT
+ public:
+  explicit PolicyControls(const ChartOptions& start, QWidget* parent = nullptr);
+  /// Offers the run's contexts, from the lowest row of the map.
+  void follow(const ChartData& data) override;
+  QSlider* context() const { return context_; }
+
+ private:
+  void show_context();
+  QSlider* context_;
+  std::vector<Index> order_;     // context of each row, as the slider has them
+  std::vector<QString> names_;   // of each context
+  Index shown_ = -1;             // the one the chart shows where none is chosen
 };
 
 /// The row for a chart of this kind.

@@ -30,6 +30,13 @@ constexpr std::array<std::pair<const char*, MatrixView>, 4> matrices{
 
 constexpr std::array<std::pair<const char*, UploadsView>, 2> uploads{{{"norms", UploadsView::norms}, {"clipped", UploadsView::clipped}}};
 
+constexpr std::array<std::pair<const char*, ErrorRateView>, 2> error_views{{{"against_t", ErrorRateView::against_t}, {"against_epsilon", ErrorRateView::against_epsilon}}};
+constexpr std::array<std::pair<const char*, PolicyView>, 5> policies{{{"probabilities", PolicyView::probabilities},
+                                                                     {"mean", PolicyView::mean},
+                                                                     {"deviation", PolicyView::deviation},
+                                                                     {"truth", PolicyView::truth},
+                                                                     {"distribution", PolicyView::distribution}}};
+
 }  // namespace
 
 Json chart_options_json(const ChartOptions& options) {
@@ -44,6 +51,10 @@ Json chart_options_json(const ChartOptions& options) {
     if (which == options.matrices) json["matrices"] = name;
   for (const auto& [name, which] : uploads)
     if (which == options.uploads) json["uploads"] = name;
+  for (const auto& [name, which] : error_views)
+    if (which == options.errors) json["errors"] = name;
+  for (const auto& [name, which] : policies)
+    if (which == options.policy) json["policy"] = name;
   json["parameter"] = options.parameter.toStdString();
   return json;
 }
@@ -66,6 +77,10 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
     if (text("matrices") == name) start.matrices = which;
   for (const auto& [name, which] : uploads)
     if (text("uploads") == name) start.uploads = which;
+  for (const auto& [name, which] : error_views)
+    if (text("errors") == name) start.errors = which;
+  for (const auto& [name, which] : policies)
+    if (text("policy") == name) start.policy = which;
   if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = QString::fromStdString(path);
   return start;
 }

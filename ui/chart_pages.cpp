@@ -19,24 +19,24 @@ ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent) : QStack
   using enum ChartKind;
   Page& overview = pages_[0];
   QSplitter* rows = add_splitter(overview, Qt::Vertical);
-  add_place(overview, rows, {regret});
+  add_place(overview, rows, {regret, error_rate});
   QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
   add_place(overview, below, {posterior});
-  add_place(overview, below, {privacy, distribution, tradeoff, released, agents, uploads});
+  add_place(overview, below, {privacy, distribution, tradeoff, released, agents, uploads, policy});
   rows->setStretchFactor(0, 6);
   rows->setStretchFactor(1, 5);
 
   Page& grid = pages_[1];
   QSplitter* grid_rows = add_splitter(grid, Qt::Vertical);
   QSplitter* first = add_splitter(grid, Qt::Horizontal, grid_rows);
-  add_place(grid, first, {regret});
+  add_place(grid, first, {regret, error_rate});
   add_place(grid, first, {posterior});
   QSplitter* second = add_splitter(grid, Qt::Horizontal, grid_rows);
   add_place(grid, second, {privacy});
-  add_place(grid, second, {distribution, tradeoff, released, agents, uploads});
+  add_place(grid, second, {distribution, tradeoff, released, agents, uploads, policy});
 
   Page& tabs = pages_[2];
-  add_place(tabs, add_splitter(tabs, Qt::Vertical), {regret, posterior, privacy, distribution, tradeoff, released, agents, uploads});
+  add_place(tabs, add_splitter(tabs, Qt::Vertical), {regret, error_rate, posterior, policy, privacy, distribution, tradeoff, released, agents, uploads});
 
   for (const Page& page : pages_) addWidget(page.splitters.front());
   fill(page());

@@ -50,11 +50,12 @@ void ChartPlace::put(const std::vector<ChartFrame>& frames) {
     bodies_->addWidget(frame.body);
     tabs_->addTab(frame.title);
   }
-  tabs_->setVisible(frames_.size() > 1);
   tabs_->updateGeometry();  // a tab bar that is not on screen does not tell its layout about new tabs
-  title_->setVisible(frames_.size() == 1);
-  if (frames_.empty()) return;
-  title_->setText(frames_.front().title);
+  if (frames_.empty()) {
+    tabs_->hide();
+    title_->hide();
+    return;
+  }
   const auto chosen = std::ranges::find(frames_, chosen_, [](const ChartFrame& frame) { return std::optional(frame.kind); });
   show_index(chosen == frames_.end() ? 0 : static_cast<int>(chosen - frames_.begin()));
   hide_absent();
@@ -70,9 +71,17 @@ void ChartPlace::set_absent(const std::set<ChartKind>& absent) {
 }
 
 void ChartPlace::hide_absent() {
-  if (frames_.size() < 2) return;
+  if (frames_.empty()) return;
   const std::optional<ChartKind> front = current();
-  for (std::size_t i = 0; i < frames_.size(); ++i) tabs_->setTabVisible(static_cast<int>(i), !absent_.contains(frames_[i].kind));
+  std::size_t there = 0;
+  for (std::size_t i = 0; i < frames_.size(); ++i) {
+    const bool absent = frames_.size() > 1 && absent_.contains(frames_[i].kind);
+    tabs_->setTabVisible(static_cast<int>(i), !absent);
+    if (!absent && there++ == 0) title_->setText(frames_[i].title);
+  }
+  // One chart alone has a title, not a tab.
+  tabs_->setVisible(there > 1);
+  title_->setVisible(there == 1);
   if (!front || !absent_.contains(*front)) return;
   const auto other = std::ranges::find_if(frames_, [this](const ChartFrame& frame) { return !absent_.contains(frame.kind); });
   if (other != frames_.end()) show_index(static_cast<int>(other - frames_.begin()));

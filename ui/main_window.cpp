@@ -36,6 +36,7 @@
 #include "run_starter.h"
 #include "scenario_files.h"
 #include "status_line.h"
+#include "trust/trust_page.h"
 #include "window_memory.h"
 
 namespace privbo::ui {
@@ -55,6 +56,7 @@ MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
       files_(new ScenarioFiles(model_, this)),
       charts_(new ChartArea(controller_, this)),
       privacy_(new PrivacyPage(controller_, charts_->refresh_loop(), this)),
+      trust_(new TrustPage(model_, charts_->refresh_loop(), this)),
       pages_(new QTabWidget(this)),
       notes_(new NotesLine(this)),
       panes_(new Panes(*this, model_, history_, *charts_)),
@@ -94,6 +96,7 @@ void MainWindow::arrange() {
   pages_->setDocumentMode(true);
   pages_->addTab(charts_, tr("Charts"));
   pages_->addTab(privacy_, tr("Privacy"));
+  pages_->addTab(trust_, tr("Trust models"));
   column->addWidget(pages_, 1);
   setCentralWidget(centre);
 
@@ -147,6 +150,7 @@ void MainWindow::connect_file_commands() {
   privacy_->set_scenario_folder([this] { return model_.scenario().folder; });
   on(actions_->copy_figure, [this] {
     if (pages_->currentWidget() == privacy_) privacy_->copy_figure();
+    else if (pages_->currentWidget() == trust_) trust_->copy_figure();
     else export_menu_->copy_figure->trigger();
   });
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
@@ -159,13 +163,16 @@ void MainWindow::connect_view_commands() {
   on(actions_->grid, [this] { show_charts(ChartLayout::grid); });
   on(actions_->tabs, [this] { show_charts(ChartLayout::tabs); });
   on(actions_->privacy, [this] { pages_->setCurrentWidget(privacy_); });
+  on(actions_->trust, [this] { pages_->setCurrentWidget(trust_); });
   connect(privacy_, &PrivacyPage::message, this, &MainWindow::say);
+  connect(trust_, &TrustPage::message, this, &MainWindow::say);
   connect(charts_, &ChartArea::layout_changed, this, [this](ChartLayout layout) {
     (layout == ChartLayout::overview ? actions_->overview : layout == ChartLayout::grid ? actions_->grid : actions_->tabs)->setChecked(true);
   });
   on(actions_->reset_zoom, [this] {
     charts_->reset_zoom();
     privacy_->reset_zoom();
+    trust_->reset_zoom();
   });
   on(actions_->larger, [this] { preferences_->zoom_text(1); });
   on(actions_->smaller, [this] { preferences_->zoom_text(-1); });
@@ -233,6 +240,7 @@ void MainWindow::use_preferences() {
   const PreferenceValues& likes = preferences_->values();
   apply_appearance(likes.text_percent * (actions_->projector->isChecked() ? projector_percent : 100) / 100, likes.look);
   controller_.set_threads(options_.threads > 0 ? options_.threads : likes.threads);
+  trust_->controller().set_threads(options_.threads > 0 ? options_.threads : likes.threads);
   if (recovery_) recovery_->set_interval(preferences_->autosave_interval());
 }
 
@@ -255,6 +263,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (actions_->projector->isChecked()) actions_->projector->trigger();  // what is remembered is the ordinary window
   write_layout();
   controller_.stop();
+  trust_->controller().stop();
   event->accept();
 }
 
@@ -270,11 +279,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
-  if (options_.remember_layout && preferences_->values().remember_window) remember_window(*this, *charts_, *privacy_);
+  if (options_.remember_layout && preferences_->values().remember_window) remember_window(*this, *charts_, *privacy_, *trust_);
 }
 
 void MainWindow::write_layout() const {
-  if (options_.remember_layout) keep_window(*this, *charts_, *privacy_);
+  if (options_.remember_layout) keep_window(*this, *charts_, *privacy_, *trust_);
 }
 
 }  // namespace privbo::ui

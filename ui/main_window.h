@@ -25,6 +25,7 @@ class RunBar;
 class RunStarter;
 class ScenarioFiles;
 class StatusLine;
+class TrustPage;
 
 struct MainWindowOptions {
   unsigned threads = 0;         // 0: as in the preferences
@@ -42,6 +43,7 @@ class MainWindow : public QMainWindow {
   RunHistory& history() { return history_; }
   ChartArea& charts() { return *charts_; }
   PrivacyPage& privacy() { return *privacy_; }
+  TrustPage& trust() { return *trust_; }
   ParameterPanel& panel();
   ScenarioFiles& files() { return *files_; }
   const Actions& actions_of_window() const { return *actions_; }
@@ -88,7 +90,8 @@ class MainWindow : public QMainWindow {
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
   ChartArea* charts_;
   PrivacyPage* privacy_;
-  QTabWidget* pages_;  // charts, privacy
+  TrustPage* trust_;
+  QTabWidget* pages_;  // charts, privacy, trust models
   NotesLine* notes_;
   Panes* panes_;
   ExportMenu* export_menu_;

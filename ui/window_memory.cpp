@@ -6,10 +6,11 @@
 
 #include "chart_area.h"
 #include "privacy/privacy_page.h"
+#include "trust/trust_page.h"
 
 namespace privbo::ui {
 
-void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privacy) {
+void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privacy, TrustPage& trust) {
   QSettings settings;
   settings.beginGroup(QStringLiteral("window"));
   window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
@@ -18,9 +19,11 @@ void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privac
   if (settings.contains(QStringLiteral("options"))) charts.restore_options(settings.value(QStringLiteral("options")).toByteArray());
   const Json page = Json::parse(settings.value(QStringLiteral("privacy")).toByteArray().toStdString(), nullptr, false);
   if (!page.is_discarded()) privacy.restore(page);
+  const Json models = Json::parse(settings.value(QStringLiteral("trust")).toByteArray().toStdString(), nullptr, false);
+  if (!models.is_discarded()) trust.restore(models);
 }
 
-void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy) {
+void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy, const TrustPage& trust) {
   QSettings settings;
   settings.beginGroup(QStringLiteral("window"));
   settings.setValue(QStringLiteral("geometry"), window.saveGeometry());
@@ -28,6 +31,7 @@ void keep_window(const QMainWindow& window, const ChartArea& charts, const Priva
   settings.setValue(QStringLiteral("charts"), charts.save_layout());
   settings.setValue(QStringLiteral("options"), charts.save_options());
   settings.setValue(QStringLiteral("privacy"), QByteArray::fromStdString(privacy.save().dump()));
+  settings.setValue(QStringLiteral("trust"), QByteArray::fromStdString(trust.save().dump()));
 }
 
 }  // namespace privbo::ui

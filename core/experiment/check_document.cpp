@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "experiment/comparison_section.h"
 #include "experiment/schema.h"
 #include "experiment/sweep.h"
 
@@ -78,9 +79,10 @@ class DocumentCheck {
     return {component, check_params(component->params, json, path, {"type"}, result_.problems)};
   }
 
-  /// A sweep that cannot run must not keep a plain run from starting: its problems are warnings here, and errors where a
-  /// sweep is started. So what was written stays in the normalised document, legal or not.
-  void check_sweep(const Section& section, const Json& json) {
+  /// A sweep or comparison that cannot run must not keep a plain run from starting: its problems are warnings here, and errors
+  /// where it is started. So what was written stays in the normalised document, legal or not.
+  template <class Plan>
+  void check_aside(const Section& section, const Json& json, Plan plan) {
     const std::string path = "/" + section.key;
     Problems illegal, problems;
     Json kept = merged(json, check_params(section.params, json, path, {}, illegal));
@@ -90,7 +92,7 @@ class DocumentCheck {
         kept[key] = json.at(key);
       }
     result_.normalised[section.key] = kept;
-    make_plan(result_.normalised, problems);
+    plan(result_.normalised, problems);
     for (const Problem& problem : problems) warn(problem.path, problem.message);
     if (!json.is_object()) error(path, illegal.front().message);
   }
@@ -99,7 +101,9 @@ class DocumentCheck {
     const std::string path = "/" + section.key;
     const Json json = section_json(section);
     if (section.key == "sweep") {  // the last one: it names settings of all others
-      check_sweep(section, json);
+      check_aside(section, json, make_plan);
+    } else if (section.key == "comparison") {
+      check_aside(section, json, comparison_plan);
     } else if (section.kind == Section::Kind::fixed) {
       const ParamSet params = check_params(section.params, json, path, {}, result_.problems);
       result_.normalised[section.key] = merged(json, params);

@@ -1,6 +1,7 @@
 // Instances, setups and trials of a checked scenario.
 #include "experiment/experiment.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <utility>
@@ -48,6 +49,7 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
     Domain points = brought ? std::move(*brought) : parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
     made.domain = std::make_shared<const Domain>(parts_.context_law ? product_domain(points, *parts_.context_law) : std::move(points));
     made.prior = make_prior(*parts_.kernel, *made.domain);
+    if (parts_.context_law) made.pair_gains = std::make_shared<GreedyGains>(made.prior, parts_.horizon);
     made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
     return made;
   };
@@ -78,6 +80,7 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.domain = shared.domain;
   made.prior = shared.prior;
   made.gains = shared.gains;
+  made.pair_gains = shared.pair_gains;
   made.features = std::make_shared<FeatureTable>(parts_.kernel, parts_.kernel_type, parts_.kernel_params, made.domain,
                                                  StreamKey{parts_.seeds.instance, key, 2, Purpose::instance});
   made.key = key;
@@ -223,9 +226,15 @@ std::shared_ptr<CovarianceTable> Experiment::covariances(const Instance& instanc
   const std::lock_guard lock(mutex_);
   std::weak_ptr<CovarianceTable>& kept = covariances_[trial];
   std::shared_ptr<CovarianceTable> table = kept.lock();
-  if (!table)
-    kept = table = std::make_shared<CovarianceTable>(CovarianceSetup{instance.domain, instance.prior, parts_.context_law, parts_.pair_kernel, parts_.horizon,
-                                                                     StreamKey{parts_.seeds.reward, trial, 0, Purpose::covariance}});
+  if (table) return table;
+  CovarianceSetup setup{instance.domain, instance.prior, parts_.context_law, parts_.pair_kernel, parts_.horizon, StreamKey{parts_.seeds.reward, trial, 0, Purpose::covariance}};
+  setup.gains = instance.pair_gains;
+  // Of products and sums of kernels nobody knows the spectrum.
+  if (pair_kernel(parts_.context_params) == PairKernel::joint)
+    setup.fourier = [this, dimension = instance.domain->dimension()](Index features, Draws& draws) {
+      return make_kernel_features(parts_.kernel_type, parts_.kernel_params, dimension, {FeatureFamily::random, 1, std::max<Index>(1, features / 2)}, draws);
+    };
+  kept = table = std::make_shared<CovarianceTable>(std::move(setup));
   return table;
 }
 

@@ -43,6 +43,7 @@ struct Instance {
   std::shared_ptr<const AgentProblem> agents;
   /// f as a function of action and context; null where there are no contexts.
   std::shared_ptr<const ContextObjective> pairs;
+  std::shared_ptr<GreedyGains> pair_gains;
   bool measured = false;  // scores are computed or read: nobody knows f, which is 0 here, and a perfect score is 1
 };
 
@@ -160,6 +161,7 @@ class Experiment {
     std::shared_ptr<const Domain> domain;
     std::shared_ptr<const Prior> prior;
     std::shared_ptr<GainTable> gains;
+    std::shared_ptr<GreedyGains> pair_gains;  // at any τ; null where there are no contexts
   };
   SharedPrior prior_of(Draws& draws) const;
   std::shared_ptr<const AgentProblem> make_agents(const Instance& instance) const;

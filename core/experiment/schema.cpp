@@ -8,6 +8,7 @@
 #include "environment/decision_sets.h"
 #include "environment/objective.h"
 #include "environment/reward_noise.h"
+#include "experiment/comparison_section.h"
 #include "experiment/scenario.h"
 #include "experiment/section_params.h"
 #include "kernel/kernel.h"
@@ -47,6 +48,8 @@ std::vector<Section> make_sections() {
       {"algorithms", "Algorithms", "Algorithms", "Overlaid in one plot; they share objective and reward noise.", Kind::list,
        {}, infos(algorithm_catalogue())},
       {"run", "Run", "Run", "Length, repetitions and seeds.", Kind::fixed, run_params(), {}},
+      {"comparison", "Comparison", "Trust models", "One problem under every trust model, and the price of each: what is compared, and how each is played.",
+       Kind::fixed, comparison_params(), {}, false},
       {"sweep", "Sweep", "Sweep", "One setting at several values: all else stays as it is, seeds included.", Kind::fixed,
        sweep_params(), {}, false},
   };

@@ -11,7 +11,7 @@ namespace privbo {
 /// A scenario is one JSON object:
 ///   { "format": "privbo-scenario", "version": 1, "name": …, "description": …,
 ///     "data": {…}, "domain": {"type": …}, "kernel": {"type": …}, "objective": {"type": …}, "noise": {"type": …},
-///     "constants": {…}, "privacy": {…}, "algorithms": [{"type": …}, …], "run": {…}, "sweep": {…} }
+///     "constants": {…}, "privacy": {…}, "algorithms": [{"type": …}, …], "run": {…}, "comparison": {…}, "sweep": {…} }
 struct Section {
   enum class Kind {
     fixed,      // an object with `params`
@@ -19,7 +19,7 @@ struct Section {
     list        // an array of components
   };
   std::string key;    // JSON key; its path is "/" + key
-  std::string group;  // panel group: "Problem", "Privacy", "Algorithms", "Run", "Sweep"
+  std::string group;  // panel group: "Problem", "Privacy", "Algorithms", "Run", "Comparison", "Sweep"
   std::string label;
   std::string help;
   Kind kind = Kind::fixed;

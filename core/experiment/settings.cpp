@@ -62,7 +62,7 @@ std::vector<Setting> settings_of(const Json& document) {
   if (!document.is_object()) return settings;
   for (const Section& section : scenario_sections()) {
     const auto found = document.find(section.key);
-    if (found == document.end() || section.key == "sweep") continue;
+    if (found == document.end() || !section.in_panel) continue;
     const std::string path = "/" + section.key;
     if (section.kind == Section::Kind::fixed) add(section.params, *found, {path, nullptr, &section, nullptr, section.label, true}, settings);
     if (section.kind == Section::Kind::component) add_component(section, *found, path, section.label, settings);
@@ -96,7 +96,7 @@ bool is_numeric(const ParamSpec& spec) {
 
 Json without_words(Json document) {
   if (document.is_object())
-    for (const char* key : {"name", "description", "order", "sweep"}) document.erase(key);
+    for (const char* key : {"name", "description", "order", "comparison", "sweep"}) document.erase(key);
   return document;
 }
 

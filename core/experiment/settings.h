@@ -19,7 +19,7 @@ struct Setting {
 };
 
 /// All parameters of the fixed sections and of the components the document names, in the order of the schema; the
-/// section of the sweep itself is left out. Parts of the wrong shape have no settings.
+/// sections that plan several runs (sweep, comparison) are left out. Parts of the wrong shape have no settings.
 std::vector<Setting> settings_of(const Json& document);
 
 /// The setting at a JSON pointer; also one number of a list ("/objective/weights/2"), where the document has it.
@@ -28,7 +28,7 @@ std::optional<Setting> find_setting(const Json& document, const std::string& pat
 /// Whether the setting is one number, or is given number by number.
 bool is_numeric(const ParamSpec& spec);
 
-/// What decides a run's numbers: a document without its name, description and sweep.
+/// What decides a run's numbers: a document without its name, description, sweep and comparison.
 Json without_words(Json document);
 
 /// Names of the algorithms as a run would call them, in order; unknown ones by their type.

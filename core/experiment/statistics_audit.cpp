@@ -11,6 +11,7 @@
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
 #include "accounting/audit/statistics_transcript.h"
+#include "experiment/recorded_channel.h"
 #include "experiment/trial.h"
 #include "numerics/numbers.h"
 #include "privacy/statistics_channel.h"
@@ -50,36 +51,6 @@ class ReplacedUser final : public Environment {
   UserItem user_;
   Index instead_ = 0;
   std::array<Choices, 1> choices_;
-};
-
-/// Writes down what passes.
-class RecordedChannel final : public Channel {
- public:
-  RecordedChannel(std::unique_ptr<Channel> real, StatisticsTranscript& transcript) : real_(std::move(real)), transcript_(transcript) {}
-
-  void open(const Round& round, Ledger& ledger, Messages& out) override {
-    const std::size_t before = out.size();
-    real_->open(round, ledger, out);
-    record(round.t - 1, std::span(out).subspan(before));
-  }
-  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger, Messages& out) override {
-    real_->deliver(round, queries, outcomes, ledger, out);
-    transcript_.items.push_back({queries.front().point, outcomes.front().reward});
-  }
-  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
-    const std::size_t before = out.size();
-    real_->aggregate(round, uploads, ledger, out);
-    record(round.t, std::span(out).subspan(before));
-  }
-
- private:
-  void record(std::int64_t rounds, std::span<const Message> messages) {
-    for (const Message& message : messages)
-      if (const auto* statistics = std::get_if<StatisticsMessage>(&message)) transcript_.releases.push_back({rounds, *statistics});
-  }
-
-  std::unique_ptr<Channel> real_;
-  StatisticsTranscript& transcript_;
 };
 
 class StatisticsTarget final : public AuditTarget {

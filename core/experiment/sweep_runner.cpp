@@ -30,13 +30,6 @@ std::int64_t rounds_at(const Json& document, const SweepPlan& plan, double value
   return number_at(document, "/run/horizon", &plan, value) * number_at(document, "/run/trials", &plan, value) * algorithms;
 }
 
-/// What a release states, or, where many releases concern one user, what they cost that user in the end.
-double epsilon_of_one(const PrivacyCurve& privacy) {
-  // An agent is there in every round: what it pays is the sum of all releases.
-  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty()) return privacy.same_user.back();
-  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon : privacy.per_reward.back();
-}
-
 SweepPoint point_of(double value, const Snapshot& run) {
   SweepPoint point;
   point.value = value;
@@ -70,6 +63,12 @@ SweepPoint point_of(double value, const Snapshot& run) {
 }
 
 }  // namespace
+
+double epsilon_of_one(const PrivacyCurve& privacy) {
+  // An agent is there in every round: what it pays is the sum of all releases.
+  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty()) return privacy.same_user.back();
+  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon : privacy.per_reward.back();
+}
 
 std::int64_t rounds_of(const Json& document, const SweepPlan& plan) {
   std::int64_t rounds = 0;

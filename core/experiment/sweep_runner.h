@@ -49,6 +49,9 @@ class SweepRunner {
   std::unique_ptr<State> state_;
 };
 
+/// What a release states, or, where many releases concern one user, what they cost that user in the end.
+double epsilon_of_one(const PrivacyCurve& privacy);
+
 /// Rounds of all algorithms and trials over all values.
 std::int64_t rounds_of(const Json& document, const SweepPlan& plan);
 

@@ -53,6 +53,17 @@ std::vector<Index> spread_rows(const Points& points) {
   return rows;
 }
 
+/// Coordinates in which points differ. One in which they do not (a single context) changes no value of a kernel of differences, and so
+/// needs no frequencies: m̄^d features for it would be m̄ copies of the same ones, each with noise of its own.
+std::vector<Index> varying_coordinates(const Points& points, const std::string& kernel_type) {
+  std::vector<Index> varying;
+  for (Index axis = 0; axis < points.cols(); ++axis)
+    if (kernel_type == "additive" || points.col(axis).maxCoeff() > points.col(axis).minCoeff()) varying.push_back(axis);
+  if (varying.empty())
+    for (Index axis = 0; axis < points.cols(); ++axis) varying.push_back(axis);
+  return varying;
+}
+
 }  // namespace
 
 std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel_type, const ParamSet& kernel_params, const Kernel& kernel,
@@ -60,7 +71,10 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
   if (domain.size() < 1) throw std::invalid_argument("domain of 0 points: features need at least one");
   auto model = std::make_shared<FeatureModel>();
   model->choice = choice;
-  model->map = make_kernel_features(kernel_type, kernel_params, domain.dimension(), choice, draws);
+  const std::vector<Index> varying = varying_coordinates(domain.points, kernel_type);
+  const auto dimension = static_cast<Index>(varying.size());
+  model->map = make_kernel_features(kernel_type, kernel_params, dimension, choice, draws);
+  if (dimension < domain.dimension()) model->map = make_additive_features(domain.dimension(), {{varying, model->map}});
   Matrix phi = model->map->map(domain.points).transpose();
   model->largest_norm = std::sqrt(phi.colwise().squaredNorm().maxCoeff());
   if (!(model->largest_norm <= 1.0 + 1e-12))
@@ -78,7 +92,7 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
     model->kernel_error = std::max(model->kernel_error, (exact - approximate).cwiseAbs().maxCoeff());
   }
   const double width = (domain.points.colwise().maxCoeff() - domain.points.colwise().minCoeff()).maxCoeff();
-  model->error_bound = feature_error_bound(kernel_type, kernel_params, domain.dimension(), choice, width);
+  model->error_bound = feature_error_bound(kernel_type, kernel_params, dimension, choice, width);
   model->phi = std::make_shared<const Matrix>(std::move(phi));
   return model;
 }

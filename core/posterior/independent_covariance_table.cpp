@@ -1,5 +1,6 @@
 // Which covariance belongs to which question: drawn and computed once, kept for everybody in the trial who asks alike.
 #include <algorithm>
+#include <deque>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -100,8 +101,7 @@ struct CovarianceTable::State {
                                   std::to_string(most_draws) + " pairs; choose K at most " + std::to_string(most_draws / t) + ", or a smaller tau");
     const Key key{t, request.tau, copies, features_of(request)};
     const std::lock_guard lock(mutex);
-    const auto found = covariances.find(key);
-    if (found != covariances.end()) return found->second;
+    if (auto kept = covariances[key].lock()) return kept;
     const auto draws = make_stream(stream_of(setup.key, t));
     std::shared_ptr<const IndependentCovariance> covariance;
     if (!anywhere()) {
@@ -111,7 +111,10 @@ struct CovarianceTable::State {
       covariance = make_feature_covariance(of.map, box, draw_pairs(*setup.domain, *setup.law, request.law, copies * t, *draws), request.tau, copies, gamma,
                                            of.kernel_error);
     }
-    return covariances.emplace(key, std::move(covariance)).first->second;
+    covariances[key] = covariance;
+    recent.push_back(covariance);
+    if (recent.size() > most_kept()) recent.pop_front();
+    return covariance;
   }
 
   std::shared_ptr<const IndependentCovariance> of_data(const ContextualRequest& request, std::span<const Index> places, const Points& pairs) {
@@ -127,11 +130,19 @@ struct CovarianceTable::State {
     return make_counted_covariance(setup.prior, counts, request.tau, 1, gamma);
   }
 
+  /// Live pictures ask for rounds that no checkpoint will: what is kept has to end somewhere.
+  std::size_t most_kept() const {
+    constexpr double most_bytes = 256.0 * 1024.0 * 1024.0;
+    const auto n = static_cast<double>(setup.domain->size());
+    return static_cast<std::size_t>(std::clamp(most_bytes / (8.0 * n * n), 2.0, 64.0));
+  }
+
   CovarianceSetup setup;
   std::shared_ptr<const PairBox> box;  // null: contexts are the domain's own
   std::mutex mutex;
   std::map<FeatureKey, Features> maps;
-  std::map<Key, std::shared_ptr<const IndependentCovariance>> covariances;
+  std::map<Key, std::weak_ptr<const IndependentCovariance>> covariances;
+  std::deque<std::shared_ptr<const IndependentCovariance>> recent;  // latest last
 };
 
 CovarianceTable::CovarianceTable(CovarianceSetup setup) : state_(std::make_shared<State>(std::move(setup))) {}

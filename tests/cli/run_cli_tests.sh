@@ -447,6 +447,30 @@ bad_sweep 'sweep on an unknown scale' 'scale = "square"' 'linear, log' -- --scal
 bad_sweep 'sweep of a scenario that is not valid' 'epsilon = 0' -- --set privacy.epsilon=0
 call sweep; expect 'sweep without a scenario' 2 'sweep takes one scenario'
 call describe sweep; expect 'describe sweep' 0 '/privacy/epsilon' 'one of linear log'
+
+# ---- a comparison of trust models
+compare=(--set 'comparison.epsilons=[1,8]' --set comparison.agents=5 --set comparison.initial=2 --set run.horizon=12 --trials 2)
+call compare $s "${compare[@]}"; expect 'compare without --out' 0 'under 6 trust models' 'pure ε-local DP of one reward' 'upper bound' 'are not equal guarantees' 'same seeds'
+call compare $s "${compare[@]}" --out trust --threads 1 --format svg; expect 'compare --out --format' 0 'results in trust'
+for file in trust.json trust.csv table.csv trust.svg scenario.privbo.json provenance.json; do holds "compare leaves $file" test -s "trust/$file"; done
+call run $s "${compare[@]}" --set comparison.enabled=true --out trust2 --threads 2; expect 'a run that asks for it is a comparison' 0 'under 6 trust models'
+holds 'trust.json does not depend on threads' cmp trust/trust.json trust2/trust.json
+holds 'trust.csv does not depend on threads' cmp trust/trust.csv trust2/trust.csv
+holds 'every model reached its ε' python3 -c '
+import csv
+rows = [r for r in csv.DictReader(open("trust/trust.csv")) if r["metric"] == "cumulative_regret"]
+assert len(rows) == 1 + 5 * 2, len(rows)
+for r in rows:
+    if r["model"] != "none":
+        e = float(r["epsilon"])
+        assert any(a * (1 - 1e-4) <= e <= a * (1 + 1e-9) for a in (1, 8)), r'
+call render trust --chart trust --out trust.png; expect 'render --chart trust' 0
+holds 'the figure is a picture' test -s trust.png
+call render trust --chart trust --metric recommended --out trust.pdf; expect 'render of what is recommended' 0
+call compare $s --set 'comparison.epsilons=[-1]' --out never; expect 'compare with an ε that is none' 2 '/comparison/epsilons'
+call compare $s --format gif --out never; expect 'compare --format gif' 2 'png, svg or pdf'
+call compare; expect 'compare without a scenario' 2 'compare takes one scenario'
+call describe comparison; expect 'describe comparison' 0 'epsilons' 'local_algorithm'
 sed 's/"version": 1,/"version": 1, "sweep": {"from": -3},/' $s >wrong-sweep.privbo.json
 call run wrong-sweep.privbo.json --out plain; expect 'a wrong sweep does not keep a run from starting' 0 'warning: /sweep/from'
 holds 'and is kept as it was written' grep -q '"from": -3' plain/scenario.privbo.json
@@ -544,6 +568,16 @@ assert all(p["delta_lower"] <= p["claimed_delta"] for p in a["curve"])'
 call audit laplace --runs 5000 --threads 1 --json; mv out threads1
 call audit laplace --runs 5000 --threads 2 --json; holds 'audit does not depend on the threads' cmp -s out threads1
 call audit small.privbo.json --runs 500; expect 'audit of a scenario' 0 'round 3' 'nothing is claimed, so there is nothing to audit' 'Nothing speaks against'
+cat >visitors.privbo.json <<'JSON'
+{"format": "privbo-scenario", "version": 1, "name": "Visitors", "domain": {"type": "grid", "points": 6}, "contexts": {"type": "uniform", "per_axis": 4},
+ "algorithms": [{"type": "usca", "exponent": "sharper", "epsilon": 2.0}, {"type": "gp-ucb"}], "run": {"horizon": 20, "trials": 1}}
+JSON
+call audit visitors.privbo.json --runs 200; expect 'exact audit of recommendations' 0 '200 pairs of neighbours with 20 records' 'ε = 2 for one answer' 'the claim stands'
+call audit visitors.privbo.json --runs 200 --algorithm usca --json; expect 'exact audit as JSON' 0
+holds 'exact audit JSON has claim and largest loss' python3 -c '
+import json
+a, = json.load(open("out"))
+assert a["exact"] and a["databases"] == 200 and not a["violated"] and 0 < a["largest_loss"] <= a["reachable_loss"] <= a["epsilon_claimed"] * (1 + 1e-9)'
 # At a confidence of one half a correct mechanism is accused now and then: seed 103 is such a case.
 call audit one-bit --runs 100 --confidence 0.501 --seed 103; expect 'a claim below the bound ends with code 3' 3 'is false' 'above the claim'
 call audit laplace --runs 50; expect 'too few runs' 2 '--runs 50'

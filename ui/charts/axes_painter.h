@@ -9,6 +9,9 @@ namespace privbo::ui {
 struct Axes {
   std::vector<Tick> x_ticks, y_ticks, bar_ticks;
   QRectF bar;  // the colour bar; null without a heat map
+  std::vector<Tick> profile_ticks;
+  QRectF profile;             // the bars above a heat map; null without them
+  double profile_high = 1.0;  // the value at its upper edge
   bool x_title = true;
 };
 

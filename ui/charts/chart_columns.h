@@ -69,7 +69,12 @@ void released_columns(Columns& table, const ChartData& data);
 /// Regret of every agent of the trial shown, and what they sent to their server.
 void agents_columns(Columns& table, const ChartData& data, const ChartOptions& options);
 void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& options);
-/// The accounting laboratory's charts.
+/// Error rates at the checkpoints, and what would be recommended in every context.
+void error_rate_columns(Columns& table, const ChartData& data, const ChartOptions& options);
+void policy_columns(Columns& table, const ChartData& data, const ChartOptions& options);
+/// One row per trust model and ε.
+void trust_columns(Columns& table, const ChartData& data);
+/// The accounting laboratory's charts, and those of the attack view.
 void lab_columns(Columns& table, const ChartData& data, ChartKind kind, const ChartOptions& options);
 /// What they show, for the file beside a table.
 Json lab_provenance(const ChartData& data, ChartKind kind);

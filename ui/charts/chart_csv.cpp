@@ -6,6 +6,7 @@
 #include "charts/chart_columns.h"
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"
+#include "charts/policy_view.h"
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
 #include "io/ledger_file.h"
@@ -71,6 +72,7 @@ Json run_json(const RunLayer& layer) {
 Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<Range>& visible) {
   Json plot{{"chart", chart_name(kind).toStdString()}, {"metric", to_string(options.metric)},
             {"spread", options.band == Band::none ? "none" : options.band == Band::quantiles ? "10 % and 90 % quantiles" : "standard error"}};
+  if (kind == ChartKind::error_rate) plot["along_x"] = options.errors == ErrorRateView::against_t ? "T" : "epsilon";
   if (kind == ChartKind::tradeoff) plot["along_x"] = options.parameter.toStdString();
   Json hidden = Json::array();
   for (const QString& key : options.hidden) hidden.push_back(key.toStdString());
@@ -116,10 +118,14 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
     if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
     if (p.statistics) json["statistics"] = {{"features", p.statistics->exact.u.size()}, {"rounds_in_the_sums", p.statistics->released.items}};
+    if (kind == ChartKind::policy && p.policy) json["belief"]["context"] = policy_of(data, options).context + 1;
     if (p.agents) json["belief"]["agent"] = p.agents->agent + 1;
     if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
     if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }
+  if (kind == ChartKind::trust && data.trust)
+    json["comparison"] = {{"scenario_name", data.trust->scenario_name}, {"horizon", data.trust->horizon}, {"trials", data.trust->trials},
+                          {"state", to_string(data.trust->state)}, {"notes", data.trust->notes}};
   if (kind == ChartKind::tradeoff && data.sweep)
     json["sweep"] = {{"scenario_name", data.sweep->scenario_name}, {"path", data.sweep->plan.path}, {"values", data.sweep->plan.values},
                      {"horizon", data.sweep->horizon}, {"trials", data.sweep->trials}, {"state", to_string(data.sweep->state)}};

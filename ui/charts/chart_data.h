@@ -8,6 +8,7 @@
 #include "experiment/experiment.h"
 #include "experiment/snapshot.h"
 #include "experiment/sweep.h"
+#include "experiment/trust_comparison.h"
 
 namespace privbo::ui {
 
@@ -31,6 +32,7 @@ struct ChartData {
   SweepResultPtr sweep;                            // may be null
   std::shared_ptr<const std::vector<SweepResultPtr>> earlier_sweeps{};  // of other settings of the same scenario, oldest first; may be null
   std::shared_ptr<const PosteriorSnapshot> belief; // shown instead of the run's own; may be null
+  TrustComparisonPtr trust{};                      // for the chart of trust models, which reads nothing else; may be null
   std::shared_ptr<const LabData> lab;              // for the charts of the accounting laboratory, which read nothing else
 };
 

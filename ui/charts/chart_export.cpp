@@ -8,13 +8,16 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 
 #include "charts/chart_scene.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
+#include "charts/trust_figure.h"
 #include "io/atomic_write.h"
 
 namespace privbo::ui {
@@ -39,7 +42,13 @@ void check_settings(const ExportSettings& s) {
         Charts::tr("at most 200 million; choose a smaller size, fewer dpi, or PDF"));
 }
 
-QImage picture(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings) {
+/// A laid-out figure, whatever it is made of.
+struct Painted {
+  std::function<void(QPainter&)> paint;
+  QString family;  // of its font
+};
+
+QImage picture(const Painted& scene, const QSizeF& figure, const ExportSettings& settings) {
   const double per_mm = settings.dpi / 25.4;
   const QSize pixels(static_cast<int>(std::lround(settings.size_mm.width() * per_mm)),
                      static_cast<int>(std::lround(settings.size_mm.height() * per_mm)));
@@ -56,7 +65,7 @@ QImage picture(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   return image;
 }
 
-QByteArray png(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario, const QString& title) {
+QByteArray png(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario, const QString& title) {
   QImage image = picture(scene, figure, settings);
   image.setText(QStringLiteral("Title"), title);
   image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
@@ -68,7 +77,7 @@ QByteArray png(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   return bytes;
 }
 
-QByteArray svg(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title, const QString& description) {
+QByteArray svg(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title, const QString& description) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   QSvgGenerator generator;
@@ -85,7 +94,7 @@ QByteArray svg(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   scene.paint(painter);
   painter.end();
   // A reader without this font takes any sans serif, not its default serif.
-  const QByteArray family = scene.font().family().toUtf8();
+  const QByteArray family = scene.family.toUtf8();
   return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
 }
 
@@ -104,7 +113,7 @@ QByteArray with_exact_page(QByteArray pdf, const QSizeF& size_mm) {
   return pdf.replace(from, to - from, box.leftJustified(to - from, ' '));
 }
 
-QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title) {
+QByteArray pdf(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
@@ -122,17 +131,29 @@ QByteArray pdf(ChartScene& scene, const QSizeF& figure, const ExportSettings& se
   return with_exact_page(bytes, settings.size_mm);
 }
 
-/// A laid-out figure. Throws what export_chart throws.
+/// A laid-out figure with its words. Throws what export_chart throws.
 struct Figure {
   QSizeF size;
-  std::unique_ptr<ChartScene> scene = std::make_unique<ChartScene>();
+  QString title, description;
+  Painted painted;
 
   Figure(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings) : size(FigureStyle::export_size(settings)) {
     check_settings(settings);
     PlotModel model = plot_model(data, kind, options);
     if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
+    title = model.title;
+    description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
+    const FigureStyle style = FigureStyle::for_export(settings, options);
+    painted.family = style.font.family();
+    if (kind == ChartKind::trust) {
+      const auto figure = std::make_shared<TrustFigure>(trust_picture(data.trust.get(), options), style, size);
+      painted.paint = [figure](QPainter& painter) { figure->paint(painter); };
+      return;
+    }
     const Range x = nice_range(model.x), y = nice_range(model.y);
-    scene->set(std::move(model), x, y, FigureStyle::for_export(settings, options), size);
+    const auto scene = std::make_shared<ChartScene>();
+    scene->set(std::move(model), x, y, style, size);
+    painted.paint = [scene](QPainter& painter) { scene->paint(painter); };
   }
 };
 
@@ -142,19 +163,27 @@ QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& o
   ExportSettings as_pixels = settings;
   as_pixels.format = ExportFormat::png;  // its limit on pixels holds here too
   const Figure figure(data, kind, options, as_pixels);
-  return picture(*figure.scene, figure.size, as_pixels);
+  return picture(figure.painted, figure.size, as_pixels);
+}
+
+QSizeF trust_figure_mm(const TrustComparison& comparison) {
+  ExportSettings settings;
+  settings.size_mm = {180.0, 100.0};
+  const ChartOptions options = default_options(ChartKind::trust);
+  const FigureStyle style = FigureStyle::for_export(settings, options);
+  const QSizeF size = FigureStyle::export_size(settings);
+  const double height = TrustFigure::good_height(trust_picture(&comparison, options), style, size.width());
+  return {settings.size_mm.width(), std::clamp(std::ceil(settings.size_mm.width() * height / size.width()), 60.0, 2000.0)};
 }
 
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text) {
   const Figure figure(data, kind, options, settings);
-  const QString name = data.run ? QString::fromStdString(data.run->scenario_name) : QString();
-  const PlotModel& model = figure.scene->model();
-  const QString title = name.isEmpty() ? model.title : name + QStringLiteral(": ") + model.title;
-  const QString description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
-  const QByteArray bytes = settings.format == ExportFormat::png   ? png(*figure.scene, figure.size, settings, scenario_text, title)
-                           : settings.format == ExportFormat::svg ? svg(*figure.scene, figure.size, settings, title, description)
-                                                                  : pdf(*figure.scene, figure.size, settings, title);
+  const QString name = data.run ? QString::fromStdString(data.run->scenario_name) : kind == ChartKind::trust && data.trust ? QString::fromStdString(data.trust->scenario_name) : QString();
+  const QString title = name.isEmpty() ? figure.title : name + QStringLiteral(": ") + figure.title;
+  const QByteArray bytes = settings.format == ExportFormat::png   ? png(figure.painted, figure.size, settings, scenario_text, title)
+                           : settings.format == ExportFormat::svg ? svg(figure.painted, figure.size, settings, title, figure.description)
+                                                                  : pdf(figure.painted, figure.size, settings, title);
   write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 

@@ -24,6 +24,9 @@ void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& 
 /// The same picture without a file: for the preview and the clipboard. `settings.format` does not matter. Any thread.
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings);
 
+/// The size at which nothing is left out of the figure of trust models. Needs an application's fonts.
+QSizeF trust_figure_mm(const TrustComparison& comparison);
+
 /// What the chart plots, as RFC 4180 CSV with units in the column names and a released/ground-truth column note.
 /// `visible`: see chart_table.
 std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options, std::optional<Range> visible = std::nullopt);

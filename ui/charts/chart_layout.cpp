@@ -9,6 +9,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr double least_titled = 12.0;        // em: what is lower has no room for the name of the x axis
+constexpr double profile_share = 0.3;       // of the height of a heat map and the bars above it
 constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
 
 }  // namespace
@@ -55,14 +56,17 @@ void ChartScene::Private::lay_out() {
 
   bottom -= below_plot;
   // Tick labels decide the margins, and the margins how many ticks fit: two rounds settle it.
+  const double strip = model.profile && model.heat ? profile_share * std::max(0.0, bottom - top) : 0.0, strip_top = top;
+  if (strip > 0.0) top += strip + 0.5 * em;
   projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
   for (int round = 0; round < 2; ++round) {
     choose_ticks();
-    const double left = margin + title.height() + 0.9 * em + std::max(widest(axes.y_ticks, style.scaled_font(0.88)), 1.5 * em);
+    const double left = margin + title.height() + 0.9 * em + std::max({widest(axes.y_ticks, style.scaled_font(0.88)), widest(axes.profile_ticks, style.scaled_font(0.88)), 1.5 * em});
     double right = margin + last_label_overhang();
     if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(0.88));
     projection.plot = QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
+  axes.profile = strip > 0.0 ? QRectF(projection.plot.left(), strip_top, projection.plot.width(), strip) : QRectF();
   axes.bar = model.heat ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height()) : QRectF();
 }
 
@@ -85,6 +89,13 @@ void ChartScene::Private::choose_ticks() {
   axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
   axes.bar_ticks.clear();
   if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, most_y);
+  axes.profile_ticks.clear();
+  if (model.profile) {
+    const std::vector<double>& values = model.profile->values;
+    const double most = values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
+    axes.profile_high = most > 0.0 ? 1.15 * most : 1.0;  // room for a mark
+    axes.profile_ticks = ticks(PlotAxis{}, {0.0, axes.profile_high}, std::clamp(static_cast<int>(0.4 * projection.plot.height() / (2.0 * em)), 1, 3));
+  }
   if (projection.x_axis.every_name) return choose_names();
   // Fewer ticks until the labels of neighbours stay apart.
   for (int most = 9; most >= 1; --most) {

@@ -7,6 +7,7 @@
 #include "charts/chart_scene_private.h"
 #include "charts/clip.h"
 #include "charts/heat_map.h"
+#include "charts/profile_painter.h"
 
 namespace privbo::ui {
 
@@ -164,6 +165,8 @@ void ChartScene::paint(QPainter& painter) {
     if (style.print && several) paint_line_markers(painter, series, style, d_->projection);
     paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
   }
+  paint_profile(painter, d_->axes, d_->projection, style, model);
+  paint_choice(painter, d_->projection, style, model);
   paint_axes(painter, d_->axes, d_->projection, style, model);
   d_->paint_notes(painter);
 }

@@ -178,8 +178,13 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
     case ChartKind::released: released_columns(table, data); break;
     case ChartKind::agents: agents_columns(table, data, options); break;
     case ChartKind::uploads: uploads_columns(table, data, options); break;
+    case ChartKind::error_rate: error_rate_columns(table, data, options); break;
+    case ChartKind::policy: policy_columns(table, data, options); break;
+    case ChartKind::trust: trust_columns(table, data); break;
     case ChartKind::odometer:
     case ChartKind::errors:
+    case ChartKind::attack:
+    case ChartKind::attack_runs:
     case ChartKind::audit: lab_columns(table, data, kind, options); break;
   }
   return result;

@@ -3,6 +3,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -27,15 +28,20 @@ QString accessible_name(ChartKind kind) {
     case ChartKind::released: return Charts::tr("chart of the released statistics");
     case ChartKind::agents: return Charts::tr("chart of the agents");
     case ChartKind::uploads: return Charts::tr("chart of the uploaded vectors");
+    case ChartKind::error_rate: return Charts::tr("chart of the error rates");
+    case ChartKind::policy: return Charts::tr("chart of the recommendation");
     case ChartKind::odometer: return Charts::tr("chart of the privacy loss by every accountant");
     case ChartKind::errors: return Charts::tr("chart of an attacker's errors");
     case ChartKind::audit: return Charts::tr("audit chart");
+    case ChartKind::trust: return Charts::tr("chart of the trust models");
+    case ChartKind::attack: return Charts::tr("chart of an attacker's belief");
+    case ChartKind::attack_runs: return Charts::tr("chart of the two runs of an attack");
   }
   return {};
 }
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
-  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t && a.log_y == b.log_y && a.uploads == b.uploads && a.over_agents == b.over_agents && a.parameter == b.parameter;
+  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t && a.log_y == b.log_y && a.uploads == b.uploads && a.errors == b.errors && a.policy == b.policy && a.over_agents == b.over_agents && a.parameter == b.parameter;
 }
 
 template <class Pointer>
@@ -54,7 +60,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                          a.run->state == b.run->state && a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
   if (is_of_belief(kind)) return same_object(a.belief, b.belief);
-  return same_pins && (kind != ChartKind::tradeoff || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
+  return same_pins && ((kind != ChartKind::tradeoff && kind != ChartKind::error_rate) || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }
 
 /// Whether the axes go on as they are: the same run, growing.
@@ -66,6 +72,8 @@ bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b) {
       return same(a->odometer, b->odometer) &&
              (!a->odometer || (a->odometer->delta == b->odometer->delta && a->odometer->reading == b->odometer->reading));
     case ChartKind::errors: return same(a->errors, b->errors);
+    case ChartKind::attack:
+    case ChartKind::attack_runs: return same(a->attack, b->attack);
     default: return same(a->audit, b->audit);
   }
 }
@@ -185,6 +193,18 @@ void ChartView::toggle_series(const QString& key) {
   if (key.isEmpty()) return;
   ChartOptions options = d_->options;
   if (!options.hidden.erase(key)) options.hidden.insert(key);
+  set_options(options);
+  Q_EMIT options_changed(options);
+}
+
+void ChartView::choose_row(qint64 row) {
+  const std::optional<RowChoice>& choice = d_->scene.model().choice;
+  if (!choice || choice->choices.empty()) return;
+  const Index chosen = choice->choices[static_cast<std::size_t>(std::clamp<qint64>(row, 0, static_cast<qint64>(choice->choices.size()) - 1))];
+  const bool told = std::ranges::find(choice->choices, d_->options.context) != choice->choices.end();
+  if (chosen == (told ? d_->options.context : choice->choices[choice->row])) return;
+  ChartOptions options = d_->options;
+  options.context = chosen;
   set_options(options);
   Q_EMIT options_changed(options);
 }

@@ -16,7 +16,7 @@ inline bool is_over_rounds(ChartKind kind) {
   return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer || kind == ChartKind::agents;
 }
 /// The accounting laboratory's charts.
-inline bool is_lab(ChartKind kind) { return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit; }
+inline bool is_lab(ChartKind kind) { return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit || kind == ChartKind::attack || kind == ChartKind::attack_runs; }
 
 class ChartView::Private {
  public:
@@ -38,12 +38,16 @@ class ChartView::Private {
   std::optional<ReadOut> pointed;
   bool brief = false;  // of what is pointed at: no values
   std::optional<QPointF> drag;
+  QPointF pressed;           // where the left button went down
+  bool choosing = false;     // the line across a heat map is being dragged
   QString pressed_key;  // of the legend's entry under the pressed button
 
   explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
 
   void draw(QWidget& widget);
   void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
+  /// Whether the pointer is where it would take hold of the line across a heat map.
+  bool over_choice(const QPointF& p) const;
   bool over_plot(const QPointF& p) const { return !scene.model().empty() && scene.projection().plot.contains(p); }
   /// Figure position to axis units.
   QPointF axis_position(const QPointF& p) const {

@@ -31,6 +31,12 @@ void LabChart::show_picture(AuditPicture picture) {
   show_data(std::move(data));
 }
 
+void LabChart::show_picture(AttackPicture picture) {
+  LabData data;
+  data.attack = std::move(picture);
+  show_data(std::move(data));
+}
+
 void LabChart::clear() { show_data({}); }
 
 void LabChart::set_log_t(bool on) {

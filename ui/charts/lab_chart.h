@@ -6,7 +6,7 @@
 
 namespace privbo::ui {
 
-/// Kinds: ChartKind::odometer, ChartKind::errors, ChartKind::audit. Zoom, read-out, legend, menu, table, text summary and export are
+/// Kinds: ChartKind::odometer, ChartKind::errors, ChartKind::audit, ChartKind::attack, ChartKind::attack_runs. Zoom, read-out, legend, menu, table, text summary and export are
 /// those of every chart. Draws when a RefreshLoop asks it to (add it to the window's).
 class LabChart : public ChartView {
   Q_OBJECT
@@ -17,6 +17,7 @@ class LabChart : public ChartView {
   void show_picture(OdometerPicture picture);
   void show_picture(ErrorsPicture picture);
   void show_picture(AuditPicture picture);
+  void show_picture(AttackPicture picture);
   /// Nothing to draw; the chart says what would bring something.
   void clear();
 

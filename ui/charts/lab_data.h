@@ -1,4 +1,4 @@
-// What the charts of the accounting laboratory draw: the odometer, an attacker's errors, an audit.
+// What the charts of the accounting laboratory draw: the odometer, an attacker's errors, an audit, an attack.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include "accounting/audit/audit.h"
 #include "accounting/odometer.h"
 #include "accounting/trade_off.h"
+#include "experiment/attack.h"
 
 namespace privbo::ui {
 
@@ -58,11 +59,18 @@ struct AuditPicture {
   AuditResult result;
 };
 
+/// One user's data changed.
+struct AttackPicture {
+  std::uint64_t source = 0;
+  AttackResult result;
+};
+
 /// A value in ChartData; each chart reads its own part.
 struct LabData {
   std::optional<OdometerPicture> odometer;
   std::optional<ErrorsPicture> errors;
   std::optional<AuditPicture> audit;
+  std::optional<AttackPicture> attack;
 };
 
 }  // namespace privbo::ui

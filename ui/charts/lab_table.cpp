@@ -43,6 +43,21 @@ void audited(Columns& table, const AuditPicture& picture, const ChartOptions& op
   if (!options.hidden.contains(QStringLiteral("shown"))) table.column("delta is at least [confidence " + shortest(picture.result.confidence) + "; ground truth]", shown);
 }
 
+void attacked(Columns& table, const AttackResult& result, ChartKind kind) {
+  if (kind == ChartKind::attack) {
+    table.column("belief under the user's own data [probability; ground truth]", result.first);
+    table.column("belief under the changed data [probability; ground truth]", result.second);
+    return;
+  }
+  std::vector<std::int64_t> rounds;
+  for (std::size_t t = 0; t < result.first_regret.size(); ++t) rounds.push_back(static_cast<std::int64_t>(t) + 1);
+  table.axis("round t", rounds);
+  table.column("point asked, user's own data", result.first_points);
+  table.column("point asked, changed data", result.second_points);
+  table.column(std::string("cumulative regret, user's own data") + truth_unit, result.first_regret);
+  table.column(std::string("cumulative regret, changed data") + truth_unit, result.second_regret);
+}
+
 Json number_or_null(double value) { return std::isfinite(value) ? Json(value) : Json(); }
 
 }  // namespace
@@ -53,6 +68,7 @@ void lab_columns(Columns& table, const ChartData& data, ChartKind kind, const Ch
   if (kind == ChartKind::odometer && lab.odometer) odometer(table, *lab.odometer, options);
   if (kind == ChartKind::errors && lab.errors) errors(table, *lab.errors);
   if (kind == ChartKind::audit && lab.audit) audited(table, *lab.audit, options);
+  if (lab.attack) attacked(table, lab.attack->result, kind);
 }
 
 Json lab_provenance(const ChartData& data, ChartKind kind) {
@@ -83,6 +99,12 @@ Json lab_provenance(const ChartData& data, ChartKind kind) {
             {"confidence", result.confidence}, {"delta", result.delta}, {"epsilon_lower", result.epsilon_lower},
             {"epsilon_claimed", number_or_null(result.epsilon_claimed)}, {"event", result.event}, {"first_hits", result.first_hits},
             {"second_hits", result.second_hits}, {"held_out", result.held_out}, {"violated", result.violated}, {"verdict", result.verdict}};
+  }
+  if (lab.attack) {
+    const AttackResult& result = lab.attack->result;
+    json = {{"algorithm", result.label}, {"privacy", to_string(result.notion)}, {"epsilon", number_or_null(result.epsilon)}, {"delta", result.delta},
+            {"changed", result.changed}, {"sees", result.sees}, {"privacy_loss_shown", number_or_null(result.loss)}, {"largest_belief", result.largest_belief},
+            {"advantage", result.advantage}, {"advantage_standard_error", result.advantage_error}};
   }
   return json;
 }

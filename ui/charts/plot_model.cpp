@@ -166,9 +166,14 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
     case ChartKind::released: model = released_model(source, options); break;
     case ChartKind::agents: model = agents_model(source, options); break;
     case ChartKind::uploads: model = uploads_model(source, options); break;
+    case ChartKind::error_rate: model = error_rate_model(source, options); break;
+    case ChartKind::policy: model = policy_model(source, options); break;
     case ChartKind::odometer: model = odometer_model(source, options); break;
     case ChartKind::errors: model = errors_model(source, options); break;
     case ChartKind::audit: model = audit_model(source, options); break;
+    case ChartKind::trust: model = trust_model(source, options); break;
+    case ChartKind::attack: model = attack_model(source, options); break;
+    case ChartKind::attack_runs: model = attack_runs_model(source, options); break;
   }
   model.kind = kind;
   hide(model, options.hidden);
@@ -198,6 +203,15 @@ PlotSeries with_corners(const PlotSeries& series) {
     drawn.y.push_back(series.y[i]);
   }
   return drawn;
+}
+
+PlotSeries level_line(const PlotAxis& axis, double y) {
+  PlotSeries series;
+  const double span = std::max(axis.high - axis.low, 1e-12);
+  if (axis.log) series.x = {axis.low * 1e-6, axis.high * 1e6};
+  else series.x = {axis.low - 100.0 * span, axis.high + 100.0 * span};
+  series.y = {y, y};
+  return series;
 }
 
 int legend_rank(const PlotSeries& series) { return is_bound(series) ? 3 : series.slot < 0 ? 2 : series.pinned ? 1 : 0; }

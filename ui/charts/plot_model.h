@@ -94,9 +94,25 @@ struct HeatGrid {
   std::vector<std::int64_t> counts{};
   std::vector<double> lowest_estimate{}, highest_estimate{};
   std::vector<double> broadcast{};  // the server's function
+  std::vector<double> probability{};  // of the action in its context
   std::vector<Index> region{};      // sub-region, 0-based
   std::vector<bool> in_dictionary{}, offered{};
   std::shared_ptr<const MatrixPanels> panels{};  // what the cells are, where they are entries of matrices
+};
+
+/// Bars over the columns of a heat map, drawn above it on the same x axis: one row of it, or what belongs to that row.
+struct HeatProfile {
+  std::vector<double> values;  // one per column, ≥ 0
+  QString title;               // of their axis, from 0
+  int slot = 0;
+  std::ptrdiff_t best = -1, answered = -1;  // columns that are marked: by a cross, by a diamond
+};
+
+/// What the reader chooses among by a line across the heat map: contexts from bottom to top. Without a heat map by keys alone.
+struct RowChoice {
+  std::vector<Index> choices;  // ChartOptions::context of each row
+  std::size_t row = 0;         // the chosen one
+  QString label;               // beside the line
 };
 
 struct PlotModel {
@@ -107,6 +123,8 @@ struct PlotModel {
   PlotAxis x, y;
   std::vector<PlotSeries> series;
   std::optional<HeatGrid> heat;
+  std::optional<HeatProfile> profile;
+  std::optional<RowChoice> choice;
   QStringList notes;   // what a reader must know; under the plot
   qsizetype alarms = 0;        // the first of them, which warn: in red
   qsizetype window_notes = 0;  // the first of them, which the window tells above all charts: drawn in figures only
@@ -132,12 +150,20 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 PlotModel released_model(const ChartData& data, const ChartOptions& options);
 PlotModel agents_model(const ChartData& data, const ChartOptions& options);
 PlotModel uploads_model(const ChartData& data, const ChartOptions& options);
+PlotModel error_rate_model(const ChartData& data, const ChartOptions& options);
+PlotModel policy_model(const ChartData& data, const ChartOptions& options);
 PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
 PlotModel errors_model(const ChartData& data, const ChartOptions& options);
 PlotModel audit_model(const ChartData& data, const ChartOptions& options);
+PlotModel trust_model(const ChartData& data, const ChartOptions& options);
+PlotModel attack_model(const ChartData& data, const ChartOptions& options);
+PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options);
 
 /// A series whose `steps` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);
+
+/// A level over the whole width, however far the reader zooms out.
+PlotSeries level_line(const PlotAxis& axis, double y);
 
 /// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.
 int legend_rank(const PlotSeries& series);

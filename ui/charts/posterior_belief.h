@@ -98,7 +98,7 @@ void add_borders(PlotModel& model, const Belief& belief);
 /// The k-th coordinate's name as an axis has it: "γ", or "x₂"; "x" of a single one.
 QString coordinate_name(const Domain& domain, Index k);
 
-/// d = 1: a curve with its band. Arms: in order of their true value. d = 2: a map of one surface, over a grid or the cells of
+/// Pairs of actions and contexts are a map whatever their dimension. d = 1: a curve with its band. Arms: in order of their true value. d = 2: a map of one surface, over a grid or the cells of
 /// scattered points. Any d: the mean against the true f, point by point.
 void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options);
 void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options);

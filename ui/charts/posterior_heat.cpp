@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "charts/nearest_points.h"
+#include "charts/pair_grid.h"
 #include "charts/posterior_belief.h"
 
 namespace privbo::ui {
@@ -58,8 +59,11 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   const PosteriorSnapshot& p = belief.posterior;
   const Points& points = p.domain->points;
   HeatGrid heat;
-  const bool grid = is_grid(*p.domain);
-  if (grid) set_grid(heat, *p.domain);
+  const bool of_pairs = p.domain->contexts > 0, grid = !of_pairs && is_grid(*p.domain);
+  const PairGrid pairs = of_pairs ? pair_grid(*p.domain, p.policy.get()) : PairGrid{};
+  const Index contexts = std::max<Index>(1, p.domain->contexts);
+  if (of_pairs) heat = pairs.map();
+  else if (grid) set_grid(heat, *p.domain);
   else set_scatter(heat, p.domain);
   const Surface surface = surface_of(belief, view);
   const Vector& shown = surface.values;
@@ -77,7 +81,7 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   known(belief.broadcast, heat.broadcast);
   const std::vector<Index> regions = p.agents && p.agents->low.size() > 1 ? regions_of(p) : std::vector<Index>();
   known(!regions.empty(), heat.region);
-  const auto cell_of = [&heat, grid](Index i) { return grid ? at(i) % heat.rows * heat.columns + at(i) / heat.rows : at(i); };
+  const auto cell_of = [&](Index i) { return of_pairs ? pairs.cell(i / contexts, i % contexts) : grid ? at(i) % heat.rows * heat.columns + at(i) / heat.rows : at(i); };
   heat.low = INFINITY;
   heat.high = -INFINITY;
   std::vector<double> x(at(belief.n)), y(at(belief.n));
@@ -97,8 +101,8 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
       heat.low = std::min(heat.low, shown[i]);
       heat.high = std::max(heat.high, shown[i]);
     }
-    x[at(i)] = points(i, 0);
-    y[at(i)] = points(i, 1);
+    x[at(i)] = of_pairs ? pairs.action.place[at(i / contexts)] : points(i, 0);
+    y[at(i)] = of_pairs ? pairs.context.place[at(i % contexts)] : points(i, 1);
   }
   if (belief.estimates) {
     const auto [lowest, highest] = estimate_range(p);
@@ -126,8 +130,13 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     heat.high = std::max({std::abs(heat.low), std::abs(heat.high), 1e-12});
     heat.low = -heat.high;
   }
-  model.x = {.title = coordinate_name(*p.domain, 0), .low = heat.x_low, .high = heat.x_high, .exact = true};
-  model.y = {.title = coordinate_name(*p.domain, 1), .low = heat.y_low, .high = heat.y_high, .exact = true};
+  if (of_pairs) {
+    model.x = pairs.action.axis;
+    model.y = pairs.context.axis;
+  } else {
+    model.x = {.title = coordinate_name(*p.domain, 0), .low = heat.x_low, .high = heat.x_high, .exact = true};
+    model.y = {.title = coordinate_name(*p.domain, 1), .low = heat.y_low, .high = heat.y_high, .exact = true};
+  }
   add_borders(model, belief);
   PlotSeries asked = queries(belief, x, &y);
   if (!asked.x.empty()) model.series.push_back(std::move(asked));

@@ -47,8 +47,9 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   model.y = {.title = belief.measured ? Charts::tr("score") : Charts::tr("f (reward units)")};
   const Domain& domain = *p.domain;
   const bool arms = !domain.labels.empty(), calibrated = belief.mean && belief.truth;
-  const bool too_many = domain.dimension() > 2 && !arms;
+  const bool pairs = domain.contexts > 0, too_many = domain.dimension() > 2 && !arms && !pairs;
   if (calibrated && (options.view == BeliefView::calibration || too_many)) build_calibration(model, belief);
+  else if (pairs) build_heat(model, belief, options.view);
   else if (domain.dimension() == 1 && !arms) build_line(model, belief, options);
   else if (is_grid(domain) || (domain.dimension() == 2 && !arms)) build_heat(model, belief, options.view);
   else build_arms(model, belief, options);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "charts/pair_grid.h"
 #include "charts/posterior_belief.h"
 
 namespace privbo::ui {
@@ -20,6 +21,7 @@ QString broadcast_text(bool is_private) { return is_private ? Charts::tr("broadc
 
 QString coordinate_name(const Domain& domain, Index k) {
   if (at(k) < domain.axes.size() && !domain.axes[at(k)].empty()) return QString::fromStdString(domain.axes[at(k)]);
+  if (domain.contexts > 0) return pair_coordinate_name(domain, k);
   if (domain.dimension() == 1) return QStringLiteral("x");
   QString name = QStringLiteral("x");
   for (const QChar digit : QString::number(k + 1)) name += QChar(0x2080 + digit.digitValue());

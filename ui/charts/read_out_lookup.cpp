@@ -28,6 +28,10 @@ bool is_scenery(const PlotSeries& series) {
   }
 }
 
+/// Lines whose values their markers carry.
+bool is_marked(ChartKind kind) { return kind == ChartKind::tradeoff || kind == ChartKind::error_rate || kind == ChartKind::policy; }
+bool is_path(const PlotModel& model, const PlotSeries& series) { return is_marked(model.kind) && (series.role == Role::line || series.role == Role::band); }
+
 /// Index of the value nearest to `x`.
 std::size_t nearest(const PlotSeries& series, double x) {
   const std::vector<double>& values = series.x;
@@ -54,7 +58,7 @@ const PlotSeries* leading(const PlotModel& model, double x) {
   for (const bool pinned : {false, true}) {
     const PlotSeries* densest = nullptr;
     for (const PlotSeries& series : model.series) {
-      if (series.pinned != pinned || is_scenery(series) || series.role == Role::reference) continue;
+      if (series.pinned != pinned || is_scenery(series) || is_path(model, series) || series.role == Role::reference) continue;
       if (!densest || series.x.size() > densest->x.size()) densest = &series;
     }
     if (!densest) continue;
@@ -65,7 +69,7 @@ const PlotSeries* leading(const PlotModel& model, double x) {
   }
   // Longer pinned runs among themselves: whichever still has a record here.
   for (const PlotSeries& series : model.series) {
-    if (is_scenery(series) || series.role == Role::reference) continue;
+    if (is_scenery(series) || is_path(model, series) || series.role == Role::reference) continue;
     const double away = std::abs(series.x[nearest(series, x)] - x);
     if (away < distance) best = &series, distance = away;
   }
@@ -100,7 +104,7 @@ QString values_text(const PlotSeries& series, std::size_t i) {
 std::ptrdiff_t sample_at(const PlotModel& model, const PlotSeries& series, double x) {
   const std::size_t i = nearest(series, x);
   if (series.x[i] == x) return static_cast<std::ptrdiff_t>(i);
-  if (model.kind == ChartKind::tradeoff) {  // each algorithm at its own ε: near enough to stand under the pointer
+  if (model.kind == ChartKind::tradeoff || model.kind == ChartKind::error_rate) {  // each algorithm at its own ε: near enough to stand under the pointer
     const double away = std::abs(to_axis(model.x, series.x[i]) - to_axis(model.x, x));
     const double shown = std::abs(to_axis(model.x, model.x.high) - to_axis(model.x, model.x.low));
     return away <= 0.04 * shown ? static_cast<std::ptrdiff_t>(i) : -1;
@@ -139,12 +143,18 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
     for (const QString& line : entry.lines) result.lines.push_back({-1, line, result.x, NAN});
     return result;
   }
-  result.head = QStringLiteral("%1 = %2, %3 = %4").arg(model.x.title, number_text(result.x, 3), model.y.title, number_text(result.y, 3));
+  const auto place = [](const PlotAxis& axis, double at) {
+    const auto k = static_cast<std::size_t>(std::max(0.0, std::round(at)));
+    return k < axis.names.size() ? axis.names[k] : number_text(at, 3);
+  };
+  result.head = QStringLiteral("%1 = %2, %3 = %4").arg(model.x.title, place(model.x, result.x), model.y.title, place(model.y, result.y));
   const auto add = [&](const QString& name, const std::vector<double>& values) {
     if (!values.empty()) result.lines.push_back({-1, name + number_text(values[cell]), result.x, NAN});
   };
-  add(Charts::tr("posterior mean μ: "), heat.mean);
-  add(Charts::tr("posterior σ: "), heat.deviation);
+  if (!heat.probability.empty()) result.lines.push_back({-1, Charts::tr("recommended with probability %1").arg(percent_text(heat.probability[cell])), result.x, NAN});
+  const bool recommended = !heat.probability.empty();  // by a mean that need not be a posterior's
+  add(recommended ? Charts::tr("mean: ") : Charts::tr("posterior mean μ: "), heat.mean);
+  add(recommended ? Charts::tr("deviation: ") : Charts::tr("posterior σ: "), heat.deviation);
   add(Charts::tr("true f (ground truth): "), heat.truth);
   add(Charts::tr("mean without privacy noise (ground truth): "), heat.hidden_mean);
   add(Charts::tr("σ without privacy noise (ground truth): "), heat.hidden_deviation);
@@ -175,13 +185,12 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
     const PlotSeries& series = model.series[s];
     if (is_scenery(series)) continue;
     const bool level = series.role == Role::reference || (model.kind == ChartKind::tradeoff && series.role == Role::fitted_bound);
-    // The markers of a trade-off line carry its values.
-    if (model.kind == ChartKind::tradeoff && (series.role == Role::line || series.role == Role::band)) continue;
+    if (is_path(model, series)) continue;
     const std::ptrdiff_t found = level ? 0 : sample_at(model, series, result.x);
     if (found < 0) continue;
     const auto i = static_cast<std::size_t>(found);
     const QString label = !series.label.isEmpty() ? series.label
-                          : model.kind == ChartKind::tradeoff ? series.key
+                          : is_marked(model.kind) ? series.key
                           : series.role == Role::broadcast ? Charts::tr("broadcast") : Charts::tr("band");
     const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
     QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + values_text(series, i);

@@ -73,16 +73,6 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& li
   model.series.push_back(std::move(marks));
 }
 
-/// A level over the whole width, however far the reader zooms out.
-PlotSeries level_line(const PlotAxis& axis, double y) {
-  PlotSeries series;
-  const double span = std::max(axis.high - axis.low, 1e-12);
-  if (axis.log) series.x = {axis.low * 1e-6, axis.high * 1e6};
-  else series.x = {axis.low - 100.0 * span, axis.high + 100.0 * span};
-  series.y = {y, y};
-  return series;
-}
-
 void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
   int variant = 0;
   for (const TradeoffLine& level : tradeoff.levels) {

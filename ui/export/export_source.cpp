@@ -20,9 +20,14 @@ QString chart_title(ChartKind kind) {
     case ChartKind::released: return tr("Released statistics");
     case ChartKind::agents: return tr("Agents");
     case ChartKind::uploads: return tr("Uploads");
+    case ChartKind::error_rate: return tr("Error rate");
+    case ChartKind::policy: return tr("Recommendation");
     case ChartKind::odometer: return tr("Accountants");
     case ChartKind::errors: return tr("Attacker's errors");
     case ChartKind::audit: return tr("Audit");
+    case ChartKind::trust: return tr("Trust models");
+    case ChartKind::attack: return tr("Attacker's belief");
+    case ChartKind::attack_runs: return tr("Runs of the attack");
   }
   return {};
 }

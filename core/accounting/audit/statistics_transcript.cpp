@@ -71,8 +71,7 @@ Vector StatisticsReader::statistics_of(const UserItem& item) const {
   return flat({phi * phi.transpose(), std::clamp(item.reward - request.centre, -request.Y, request.Y) * phi});
 }
 
-double StatisticsReader::loss(const StatisticsTranscript& transcript) const {
-  // Prefixes of the user's period, without what the others gave.
+std::vector<Vector> StatisticsReader::prefixes(const StatisticsTranscript& transcript) const {
   const Vector nothing = Vector::Zero(first_.size());
   std::vector<Vector> prefixes;
   Vector others = nothing;
@@ -83,6 +82,26 @@ double StatisticsReader::loss(const StatisticsTranscript& transcript) const {
     if (rounds > 0 && rounds != item_) others += statistics_of(transcript.items.at(static_cast<std::size_t>(release.rounds) - 1));
     prefixes.push_back(rounds == 0 ? nothing : Vector(flat(release.statistics) - others));
   }
+  return prefixes;
+}
+
+double StatisticsReader::separation(const StatisticsTranscript& transcript) const {
+  const auto released = static_cast<std::int64_t>(prefixes(transcript).size()) - 1;
+  if (released < item_) return 0.0;
+  double shares = 1.0;  // Σ of squares: how often, and how much of it, the item is in values with noise of their own
+  if (plan_->request().holder == StatisticsHolder::privatiser && plan_->request().mechanism == PrefixMechanism::toeplitz) {
+    shares = 0.0;
+    for (const double c : toeplitz_coefficients(released - item_ + 1)) shares += c * c;
+  } else if (plan_->request().holder == StatisticsHolder::privatiser) {
+    shares = 0.0;
+    for (std::int64_t t = item_; t <= released; ++t)
+      if (t - (t & -t) < item_) shares += 1.0;  // the node that ends at t
+  }
+  return std::sqrt(shares) * (first_ - second_).cwiseQuotient(sigma_).norm();
+}
+
+double StatisticsReader::loss(const StatisticsTranscript& transcript) const {
+  const std::vector<Vector> prefixes = this->prefixes(transcript);
   if (static_cast<std::int64_t>(prefixes.size()) <= item_) return 0.0;  // never released
   if (plan_->request().holder == StatisticsHolder::users) return users_loss(prefixes);
   if (plan_->request().mechanism == PrefixMechanism::toeplitz) return toeplitz_loss(prefixes);

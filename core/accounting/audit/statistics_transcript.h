@@ -38,8 +38,13 @@ class StatisticsReader {
   /// prefixes; the Toeplitz factors by forward substitution; a user's own share by one difference. ±∞ where the item shows
   /// without any noise, alone or in the difference of two values that share theirs.
   double loss(const StatisticsTranscript& transcript) const;
+  /// μ of everything in the transcript that holds the item: the loss is N(μ²/2, μ²) under the first hypothesis and N(−μ²/2, μ²) under the
+  /// second, whatever the others did (the released values that hold the item are Gaussian and differ by the item alone). 0: never released.
+  double separation(const StatisticsTranscript& transcript) const;
 
  private:
+  /// Of the user's period, without what the others gave.
+  std::vector<Vector> prefixes(const StatisticsTranscript& transcript) const;
   double toeplitz_loss(const std::vector<Vector>& prefixes) const;
   double users_loss(const std::vector<Vector>& prefixes) const;
   /// Σ (upper triangle) and u of one item, clipped.

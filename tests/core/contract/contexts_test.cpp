@@ -1,5 +1,5 @@
-// Setting 4 of the contract: contexts and a single private prediction. The channel is silent while uniform actions are
-// played, then recommends one action for a context by the exponential mechanism.
+// Setting 4 of the contract: contexts and private predictions. The channel is silent while uniform actions are played; after any
+// round a visitor may come, for whose context it recommends one action by the exponential mechanism.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,8 +29,10 @@ class Contexts final : public Environment {
     return {.t = t,
             .choices = choices_,
             .context = (t - 1) % contexts == 0 ? 1 : 0,
-            .phase = t > learning_rounds ? Phase::predict : Phase::learn};
+            .phase = Phase::learn};
   }
+  /// Every visitor has context 1.
+  Round open_prediction(std::int64_t t) override { return {.t = t, .choices = choices_, .context = 1, .phase = Phase::predict}; }
   void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
     for (const Query& query : queries) outcomes.push_back({query.agent, value(query.point, *round.context)});
   }
@@ -111,18 +113,24 @@ struct Played {
   std::vector<double> regret;
 };
 
-/// `u`: the mechanism's one uniform.
-Played play(double u) {
+/// One visitor after the last learning round. `u`: the mechanism's one uniform. `early`: visitors after round 2, who take uniforms
+/// of their own.
+Played play(double u, int early = 0) {
   auto coins = std::make_shared<ScriptedDraws>();
   coins->indices.assign(uniform_actions.begin(), uniform_actions.end());
   auto mechanism = std::make_unique<ScriptedDraws>();
-  mechanism->uniforms = {u};
+  mechanism->uniforms.assign(static_cast<std::size_t>(early), 0.0);
+  mechanism->uniforms.push_back(u);
   auto [learner, log] = test::watched<UniformThenRecommended>(coins);
   Played played{std::make_unique<Trial>(std::make_unique<Contexts>(),
                                         std::make_unique<Recommender>(std::move(mechanism)), std::move(learner)),
                 log,
                 {}};
-  for (std::int64_t t = 1; t <= learning_rounds + 1; ++t) played.regret.push_back(played.trial->step().regret);
+  for (std::int64_t t = 1; t <= learning_rounds; ++t) {
+    played.regret.push_back(played.trial->step().regret);
+    for (int visitor = 0; t == 2 && visitor < early; ++visitor) played.trial->predict();
+  }
+  played.regret.push_back(played.trial->predict().regret);
   return played;
 }
 
@@ -138,9 +146,40 @@ TEST(ContractContexts, LearnerIsToldOneRecommendationAndNothingElse) {
 TEST(ContractContexts, LedgerHoldsOnePrediction) {
   const Played played = play(0.9);
   ASSERT_EQ(played.trial->ledger().entries().size(), 1U);
-  EXPECT_EQ(played.trial->ledger().entries().front().first_round, learning_rounds + 1);
+  EXPECT_EQ(played.trial->ledger().entries().front().first_round, learning_rounds);
   EXPECT_EQ(played.trial->ledger().entries().front().guarantee->epsilon, epsilon);
   EXPECT_EQ(played.trial->ledger().releases(), 1);
+}
+
+TEST(ContractContexts, AVisitorIsNoRound) {
+  const Played played = play(0.9);
+  EXPECT_EQ(played.trial->t(), learning_rounds);
+  const RoundRecord& record = played.trial->last();
+  EXPECT_EQ(record.t, learning_rounds);
+  EXPECT_EQ(record.context, 1);
+  EXPECT_TRUE(record.outcomes.empty());
+  ASSERT_EQ(record.delivered.size(), 1U);
+  EXPECT_EQ(std::get<RecommendationMessage>(record.delivered[0]).point, record.queries[0].point);
+}
+
+TEST(ContractContexts, EveryAnswerIsChargedAndNoneChangesTheRoundsThatFollow) {
+  const Played once = play(0.9), often = play(0.9, 3);
+  EXPECT_EQ(often.trial->ledger().releases(), 4);
+  EXPECT_EQ(often.regret, once.regret);
+  EXPECT_EQ(often.log->count_all(), 4U);
+  EXPECT_EQ(often.trial->t(), learning_rounds);
+}
+
+TEST(ContractContexts, SettingsWithoutContextsHaveNoPredictions) {
+  class Plain final : public Environment {
+   public:
+    Round open(std::int64_t t) override { return {.t = t, .choices = {}, .context = {}}; }
+    void respond(const Round&, std::span<const Query>, std::vector<Outcome>&) override {}
+    double regret(const Round&, const Query&) const override { return 0.0; }
+  };
+  auto [learner, log] = test::watched<UniformThenRecommended>(std::make_shared<ScriptedDraws>());
+  Trial trial(std::make_unique<Plain>(), std::make_unique<Recommender>(std::make_unique<ScriptedDraws>()), std::move(learner));
+  EXPECT_THROW(trial.predict(), std::logic_error);
 }
 
 // The prediction's context is 1, with scores 0, ¼, ½: weights 1, e^½, e.

@@ -17,6 +17,7 @@
 #include "charts/chart_scene.h"
 #include "charts/heat_map.h"
 #include "charts/refresh_loop.h"
+#include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
 
 namespace privbo::ui {
@@ -93,7 +94,7 @@ TEST_F(ChartViewTest, SurvivesEverySampleAtEverySize) {
     chart.show();
     for (const Snapshot& snapshot : {samples::empty(), samples::line_belief(), samples::grid_belief(), samples::arm_belief(),
                                      samples::with_zeros(), samples::partial(), samples::two_notions(), samples::regret(1, 1, 1, 1),
-                                     samples::agents_run(40, 20), samples::measured_agents()}) {
+                                     samples::agents_run(40, 20), samples::measured_agents(), samples::contextual_run()}) {
       for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(1200, 500)}) {
         for (const bool log : {false, true}) {
           ChartOptions options;

@@ -18,6 +18,7 @@
 
 #include "charts/chart_scene.h"
 #include "charts/chart_view.h"
+#include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
 #include "ui/charts/svg_points.h"
 
@@ -153,6 +154,7 @@ TEST(Export, AWorkerThreadDrawsTheSamePicture) {
   samples::add_statistics(snapshot, 25);
   const ChartData data = samples::with_pin(snapshot, samples::regret(5, 1500, 3000));
   const ChartData agents = samples::with_pin(samples::agents_run(50, 30), samples::regret(2, 100, 1000));
+  const ChartData contexts = samples::with_pin(samples::contextual_run(), samples::regret(2, 100, 1000));
   const auto all = [&](const char* where) {
     for (const ChartKind kind : all_chart_kinds) {
       for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf}) {
@@ -162,7 +164,7 @@ TEST(Export, AWorkerThreadDrawsTheSamePicture) {
         ChartOptions options = default_options(kind);
         options.trials = true;
         const std::string name = std::string(where) + chart_name(kind).toStdString() + std::to_string(static_cast<int>(format));
-        export_chart(is_of_agents(kind) ? agents : data, kind, options, settings, folder / name.c_str());
+        export_chart(is_of_agents(kind) ? agents : is_of_contexts(kind) ? contexts : data, kind, options, settings, folder / name.c_str());
       }
     }
   };
@@ -252,13 +254,13 @@ TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
   const Folder folder;
   Snapshot snapshot = samples::line_belief();
   samples::add_statistics(snapshot, 25);
-  const Snapshot agents = samples::agents_run();
+  const Snapshot agents = samples::agents_run(), contexts = samples::contextual_run();
   for (const QSizeF size : {QSizeF(20.0, 20.0), QSizeF(2000.0, 20.0), QSizeF(20.0, 2000.0)}) {
     for (const ChartKind kind : all_chart_kinds) {
       ExportSettings settings;
       settings.size_mm = size;
       settings.dpi = 30;
-      EXPECT_NO_THROW(export_chart(is_of_agents(kind) ? agents : snapshot, kind, default_options(kind), settings, folder / "s.png"));
+      EXPECT_NO_THROW(export_chart(is_of_agents(kind) ? agents : is_of_contexts(kind) ? contexts : snapshot, kind, default_options(kind), settings, folder / "s.png"));
     }
   }
 }

@@ -212,7 +212,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     // Every chart in every format.
     const ChartData data = window.charts().data();
     for (const ChartKind kind : all_chart_kinds) {
-      if (kind == ChartKind::released || is_of_agents(kind)) continue;  // one learner, told rewards: there is nothing to draw
+      if (kind == ChartKind::released || is_of_agents(kind) || is_of_contexts(kind)) continue;  // one learner, told rewards: there is nothing to draw
       for (const auto& [format, suffix] : {std::pair{ExportFormat::png, ".png"}, {ExportFormat::svg, ".svg"}, {ExportFormat::pdf, ".pdf"}}) {
         ExportSettings settings;
         settings.format = format;

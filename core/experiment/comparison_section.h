@@ -1,0 +1,31 @@
+// The scenario's section "comparison": which trust models are compared, at which ε, and what each of them is played with.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalogue/param_set.h"
+
+namespace privbo {
+
+std::vector<ParamSpec> comparison_params();
+
+/// The section, checked.
+struct ComparisonPlan {
+  bool enabled = false;             // `privbo run` makes the comparison
+  std::vector<double> epsilons;     // ascending, each once
+  std::vector<std::string> models;  // ids as in TrustFacts, in the order of the page
+  std::string local_algorithm;      // catalogue id
+  std::string constants;            // "practical" or "theorem": for algorithms that the scenario itself does not list
+  std::int64_t agents = 0, initial = 0;
+  double perturbation = 0.0;        // of one agent's function
+  double sampling = 1.0;            // q of the server
+  std::int64_t attack_round = 1;
+  double attack_reward = 0.0;
+};
+
+/// Everything wrong with the section of a document is added to `problems`, with the path of the field. With errors the plan is not to be
+/// used. Never throws for bad input.
+ComparisonPlan comparison_plan(const Json& document, Problems& problems);
+
+}  // namespace privbo

@@ -1,0 +1,240 @@
+// Comparison ↔ JSON, and comparison → CSV. A reader takes nothing for granted.
+#include "io/trust_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <stdexcept>
+
+#include "catalogue/param_spec.h"
+#include "experiment/trace_spool.h"
+#include "io/atomic_write.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::uintmax_t largest_file = 200'000'000;
+constexpr std::size_t most_rows = 20, most_points = 100, most_trials = 1'000'000, most_text = 10'000;
+constexpr int file_version = 1;
+constexpr const char* format = "privbo-trust-comparison";
+constexpr double infinite = std::numeric_limits<double>::infinity(), none = std::numeric_limits<double>::quiet_NaN();
+
+/// JSON knows neither infinity nor NaN.
+Json number(double value) { return std::isfinite(value) ? Json(value) : Json(); }
+
+Json to_json(const TrustPoint& point) {
+  Json json{{"epsilon", number(point.epsilon)}, {"setting", number(point.setting)}};
+  if (!point.failure.empty()) {
+    json["failure"] = point.failure;
+    return json;
+  }
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    json["final"][to_string(metric)] = {{"mean", point.mean[m]}, {"standard_error", point.standard_error[m]}, {"values", point.values[m]}};
+  }
+  if (!point.error_values.empty())
+    json["recommended"] = {{"mean", point.error_mean}, {"standard_error", point.error_standard_error}, {"values", point.error_values}};
+  return json;
+}
+
+Json to_json(const TrustRow& row) {
+  Json json{{"id", row.id}, {"label", row.label}, {"notion", to_string(row.notion)}, {"promise", row.promise}, {"trusted", row.trusted},
+            {"protects", row.protects}, {"against", row.against}, {"relation", row.relation}, {"accountant", row.accountant},
+            {"delta", row.delta}, {"obstacle", row.obstacle}};
+  json["points"] = Json::array();
+  for (const TrustPoint& point : row.points) json["points"].push_back(to_json(point));
+  return json;
+}
+
+[[noreturn]] void refuse(const std::string& reason) { throw std::runtime_error(reason); }
+
+double finite(const Json& json) {
+  if (!json.is_number() || !std::isfinite(json.get<double>())) refuse("a number is missing or infinite");
+  return json.get<double>();
+}
+double finite_or(const Json& json, double other) { return json.is_null() ? other : finite(json); }
+
+std::string text_of(const Json& json) {
+  std::string text = json.get<std::string>();
+  if (text.size() > most_text) refuse("a text is too long");
+  return text;
+}
+
+PrivacyNotion notion_of(const std::string& name) {
+  for (int i = 0; i <= static_cast<int>(last_notion); ++i)
+    if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
+  refuse("a row is of no privacy notion this program knows");
+}
+
+std::vector<double> values_of(const Json& json) {
+  std::vector<double> values;
+  for (const Json& value : json) values.push_back(finite(value));
+  if (values.empty() || values.size() > most_trials) refuse("a run has no trials");
+  return values;
+}
+
+TrustPoint point_of(const Json& json) {
+  TrustPoint point;
+  point.epsilon = finite_or(json.at("epsilon"), infinite);
+  if (!(point.epsilon > 0.0)) refuse("an ε is not positive");
+  point.setting = finite_or(json.at("setting"), infinite);
+  point.error_mean = point.error_standard_error = none;
+  if (json.contains("failure")) {
+    point.failure = text_of(json.at("failure"));
+    if (point.failure.empty()) refuse("a run failed for no reason");
+    return point;
+  }
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    const Json& final_values = json.at("final").at(to_string(metric));
+    point.mean[m] = finite(final_values.at("mean"));
+    point.standard_error[m] = finite(final_values.at("standard_error"));
+    point.values[m] = values_of(final_values.at("values"));
+    if (point.values[m].size() != point.values[0].size()) refuse("regrets differ in their number of trials");
+  }
+  if (!json.contains("recommended")) return point;
+  const Json& recommended = json.at("recommended");
+  point.error_mean = finite(recommended.at("mean"));
+  point.error_standard_error = finite(recommended.at("standard_error"));
+  point.error_values = values_of(recommended.at("values"));
+  return point;
+}
+
+TrustRow row_of(const Json& json) {
+  TrustRow row;
+  row.id = text_of(json.at("id"));
+  trust_facts_of(row.id);
+  row.label = text_of(json.at("label"));
+  row.notion = notion_of(text_of(json.at("notion")));
+  row.promise = text_of(json.at("promise"));
+  row.trusted = text_of(json.at("trusted"));
+  row.protects = text_of(json.at("protects"));
+  row.against = text_of(json.at("against"));
+  row.relation = text_of(json.at("relation"));
+  row.accountant = text_of(json.at("accountant"));
+  row.delta = finite(json.at("delta"));
+  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse("a δ lies outside [0, 1]");
+  row.obstacle = text_of(json.at("obstacle"));
+  for (const Json& point : json.at("points")) row.points.push_back(point_of(point));
+  if (row.points.size() > most_points) refuse("a row has too many points");
+  return row;
+}
+
+RunState state_of(const Json& json) {
+  for (const RunState state : {RunState::finished, RunState::failed})
+    if (json == to_string(state)) return state;
+  return RunState::stopped;  // one saved while it ran will not go on
+}
+
+std::string number_cell(double value) { return std::isfinite(value) ? shortest(value) : value > 0.0 ? "inf" : std::string(); }
+
+/// "12.3 (epsilon = 0.5)" of the smallest or largest ε that ran; empty: none did.
+std::string outcome(const TrustRow& row, bool largest) {
+  const TrustPoint* found = nullptr;
+  for (const TrustPoint& point : row.points)
+    if (point.failure.empty() && (!found || largest)) found = &point;
+  if (!found) return {};
+  return significant(found->mean[static_cast<std::size_t>(Metric::cumulative_regret)]) +
+         (std::isfinite(found->epsilon) ? " (epsilon = " + significant(found->epsilon) + ")" : " (not private)");
+}
+
+}  // namespace
+
+void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
+  Json json{{"format", format},
+            {"version", file_version},
+            {"scenario", comparison.scenario_name},
+            {"state", to_string(comparison.state)},
+            {"horizon", comparison.horizon},
+            {"trials", comparison.trials},
+            {"runs", {{"done", comparison.points_done}, {"all", comparison.points}}},
+            {"units", {{"regret", "reward units"}}}};
+  json["rows"] = Json::array();
+  for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
+  json["notes"] = comparison.notes;
+  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+TrustComparison load_trust(const std::filesystem::path& file) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error))
+    throw std::runtime_error(file.string() + ": not found; name a trust.json written by 'privbo compare … --out FOLDER'");
+  if (std::filesystem::file_size(file, error) > largest_file)
+    throw std::runtime_error(file.string() + ": larger than 200 MB, not a comparison of this program");
+  std::ifstream stream(file, std::ios::binary);
+  try {
+    const Json json = Json::parse(stream);
+    if (!json.is_object() || json.value("format", Json()) != format) refuse(std::string("not a comparison of trust models: \"format\" must be \"") + format + "\"");
+    if (json.value("version", Json()) != file_version)
+      refuse("not a comparison this version of the program reads (it reads version " + std::to_string(file_version) + "); update the program");
+    TrustComparison comparison;
+    comparison.scenario_name = text_of(json.at("scenario"));
+    comparison.state = state_of(json.at("state"));
+    comparison.horizon = json.at("horizon").get<std::int64_t>();
+    comparison.trials = json.at("trials").get<std::size_t>();
+    if (comparison.horizon < 0 || comparison.trials > most_trials) refuse("rounds or trials are out of range");
+    comparison.points_done = json.at("runs").at("done").get<std::size_t>();
+    comparison.points = json.at("runs").at("all").get<std::size_t>();
+    comparison.remaining_seconds = 0.0;
+    for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
+    if (comparison.rows.size() > most_rows) refuse("there are too many rows");
+    for (const Json& note : json.at("notes")) comparison.notes.push_back(text_of(note));
+    return comparison;
+  } catch (const Json::parse_error&) {
+    throw std::runtime_error(file.string() + ": not valid JSON (truncated?); it is not a comparison of this program");
+  } catch (const Json::exception& failure) {
+    throw std::runtime_error(file.string() + ": damaged, or not a comparison of this program (" + failure.what() + ")");
+  } catch (const std::exception& failure) {
+    throw std::runtime_error(file.string() + ": " + failure.what());
+  }
+}
+
+std::string trust_csv(const TrustComparison& comparison) {
+  std::string csv =
+      "model,algorithm,promise,epsilon,delta,accountant,setting,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
+      "failure\n";
+  for (const TrustRow& row : comparison.rows) {
+    const std::string start = csv_text(row.id) + "," + csv_text(row.label) + "," + csv_text(row.promise) + ",";
+    if (!row.obstacle.empty()) csv += start + ",,,,,,,," + csv_text(row.obstacle) + "\n";
+    for (const TrustPoint& point : row.points) {
+      const std::string place = start + number_cell(point.epsilon) + "," + shortest(row.delta) + "," + csv_text(row.accountant) + "," + number_cell(point.setting) + ",";
+      if (!point.failure.empty()) csv += place + ",,,," + csv_text(point.failure) + "\n";
+      const auto add = [&](const std::string& metric, double mean, double standard_error, std::size_t trials) {
+        csv += place + metric + "," + shortest(mean) + "," + (trials > 1 ? shortest(standard_error) : std::string()) + "," + std::to_string(trials) + ",\n";
+      };
+      if (!point.failure.empty()) continue;
+      for (const Metric metric : all_metrics) {
+        const auto m = static_cast<std::size_t>(metric);
+        add(to_string(metric), point.mean[m], point.standard_error[m], point.values[m].size());
+      }
+      if (!point.error_values.empty()) add("recommended_action_regret", point.error_mean, point.error_standard_error, point.error_values.size());
+    }
+  }
+  return csv;
+}
+
+std::string trust_table_csv(const TrustComparison& comparison) {
+  std::string csv =
+      "model,algorithm,promise,trusted,protects,against,relation,accountant,measure,upper_bound,upper_bound_source,lower_bound,lower_bound_source,gap,"
+      "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle\n";
+  for (const TrustRow& row : comparison.rows) {
+    const TrustFacts& facts = trust_facts_of(row.id);
+    std::string line;
+    for (const std::string& text : {facts.model, row.label.empty() ? facts.algorithm : row.label, row.promise, row.trusted, row.protects, row.against, row.relation,
+                                    row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower, facts.lower_source, facts.gap, facts.dependence,
+                                    facts.dependence_lower, outcome(row, false), outcome(row, true), row.obstacle})
+      line += (line.empty() ? "" : ",") + csv_text(text);
+    csv += line + "\n";
+  }
+  return csv;
+}
+
+void write_trust(const TrustComparison& comparison, const std::filesystem::path& folder) {
+  save_trust(comparison, folder / "trust.json");
+  write_atomically(folder / "trust.csv", trust_csv(comparison));
+  write_atomically(folder / "table.csv", trust_table_csv(comparison));
+}
+
+}  // namespace privbo

@@ -1,0 +1,135 @@
+// The figure of trust models: own ε axes, one regret axis, labels, table, and files.
+#include "charts/trust_figure.h"
+
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <cmath>
+#include <fstream>
+#include <sstream>
+
+#include "charts/chart_export.h"
+#include "charts/chart_table.h"
+#include "charts/plot_model.h"
+#include "support/temporary_folder.h"
+#include "support/trust_sample.h"
+
+namespace privbo::ui {
+namespace {
+
+ChartData sample_data() {
+  ChartData data;
+  data.trust = std::make_shared<const TrustComparison>(test::trust_sample());
+  return data;
+}
+
+TrustPicture picture(bool recommended = false, bool log_y = false) {
+  ChartOptions options = default_options(ChartKind::trust);
+  options.recommended = recommended;
+  options.log_y = log_y;
+  return trust_picture(sample_data().trust.get(), options);
+}
+
+const TrustPanel& panel(const TrustPicture& shown, const char* words) {
+  for (const TrustPanel& each : shown.panels)
+    if (each.heading.contains(QLatin1String(words))) return each;
+  ADD_FAILURE() << words;
+  return shown.panels.front();
+}
+
+const PlotSeries* marks(const TrustPanel& panel) {
+  for (const PlotSeries& series : panel.plot.series)
+    if (series.role == Role::points) return &series;
+  return nullptr;
+}
+
+TEST(TrustFigure, EveryNotionHasAnAxisOfItsOwnThatNamesIt) {
+  const TrustPicture shown = picture();
+  ASSERT_EQ(shown.panels.size(), test::trust_sample().rows.size());
+  QStringList titles;
+  for (const TrustPanel& each : shown.panels) {
+    if (each.plot.series.empty()) continue;
+    EXPECT_FALSE(titles.contains(each.plot.x.title)) << "two notions on one label";
+    titles << each.plot.x.title;
+    EXPECT_TRUE(each.plot.x.title.contains(each.promise)) << each.plot.x.title.toStdString();
+    int lines = 0;
+    for (const PlotSeries& series : each.plot.series) lines += series.role == Role::line;
+    EXPECT_LE(lines, 1) << "one notion per axis";
+  }
+  EXPECT_EQ(titles.size(), 3);
+  EXPECT_TRUE(titles.filter(QStringLiteral("one reward")).size() == 1);
+  EXPECT_TRUE(titles.filter(QStringLiteral("δ = 1e-05")).size() == 1) << titles.join(u'\n').toStdString();
+}
+
+TEST(TrustFigure, PointsAreTheMeansWithTheirStandardErrors) {
+  const TrustPicture shown = picture();
+  const PlotSeries* points = marks(panel(shown, "LDP"));
+  ASSERT_NE(points, nullptr);
+  EXPECT_EQ(points->x, (std::vector<double>{0.5, 4.0}));
+  EXPECT_EQ(points->y, (std::vector<double>{90.0, 40.0}));
+  EXPECT_EQ(points->low, (std::vector<double>{89.9, 39.9}));
+  EXPECT_LE(shown.regret.low, 0.0);
+  EXPECT_GE(shown.regret.high, 150.1) << "one axis for all panels holds the largest of them";
+  bool level = false;
+  for (const PlotSeries& series : panel(shown, "JDP GP-UCB").plot.series) level = level || (series.role == Role::reference && series.y.front() == 10.0);
+  EXPECT_TRUE(level) << "regret without privacy in every panel";
+}
+
+TEST(TrustFigure, SaysWhoIsTrustedAndWhatDoesNotApply) {
+  const TrustPicture shown = picture();
+  QStringList facts;
+  for (const TrustFact& fact : panel(shown, "LDP").facts) facts << fact.name + u'=' + fact.text;
+  const QString all = facts.join(u'\n');
+  for (const char* words : {"Trusted=nobody", "Protected=one user's reward", "Against=everybody else", "Neighbours=one record replaced", "Upper bound=", "Lower bound="})
+    EXPECT_TRUE(all.contains(QString::fromUtf8(words))) << words << " in " << all.toStdString();
+  EXPECT_TRUE(panel(shown, "DP-FTS-DE").words.contains(QStringLiteral("Does not apply")));
+  EXPECT_TRUE(panel(shown, "USCA").words.contains(QStringLiteral("Failed at ε = 4")));
+}
+
+TEST(TrustFigure, TheSwitchShowsTheRegretOfWhatIsRecommended) {
+  const TrustPicture shown = picture(true);
+  const PlotSeries* points = marks(panel(shown, "LDP"));
+  ASSERT_NE(points, nullptr);
+  EXPECT_EQ(points->y, (std::vector<double>{90.0 / 150.0, 40.0 / 150.0}));
+  EXPECT_EQ(marks(panel(shown, "JDP GP-UCB")), nullptr);
+  EXPECT_TRUE(panel(shown, "JDP GP-UCB").words.contains(QStringLiteral("recommended")));
+}
+
+TEST(TrustFigure, HasAHintBeforeAnythingRan) {
+  EXPECT_FALSE(trust_picture(nullptr, {}).hint.isEmpty());
+  EXPECT_TRUE(plot_model(ChartData(), ChartKind::trust, {}).empty());
+  EXPECT_TRUE(chart_kind(QStringLiteral("trust")) == ChartKind::trust);
+}
+
+TEST(TrustFigure, SummaryAndTableHoldEveryNumber) {
+  const QString summary = plot_model(sample_data(), ChartKind::trust, {}).summary;
+  for (const char* words : {"90", "40", "ε = 0.5", "not", "Does not apply"}) EXPECT_TRUE(summary.contains(QString::fromUtf8(words))) << words << " in " << summary.toStdString();
+  const std::string csv = chart_csv(sample_data(), ChartKind::trust, {});
+  EXPECT_NE(csv.find("local"), std::string::npos);
+  EXPECT_NE(csv.find("trial 1 failed"), std::string::npos) << csv;
+  EXPECT_EQ(csv.find("\n="), std::string::npos) << "no formulas";
+}
+
+TEST(TrustFigure, IsWrittenInEveryFormatAtItsOwnSize) {
+  const test::TemporaryFolder folder;
+  ExportSettings settings;
+  settings.size_mm = trust_figure_mm(*sample_data().trust);
+  EXPECT_GT(settings.size_mm.height(), 100.0);
+  for (const auto& [format, name] : {std::pair(ExportFormat::png, "trust.png"), std::pair(ExportFormat::svg, "trust.svg"), std::pair(ExportFormat::pdf, "trust.pdf")}) {
+    settings.format = format;
+    settings.dpi = 100;
+    export_chart(sample_data(), ChartKind::trust, default_options(ChartKind::trust), settings, folder.path() / name);
+    EXPECT_GT(std::filesystem::file_size(folder.path() / name), 5000U) << name;
+  }
+  std::ifstream stream(folder.path() / "trust.svg");
+  std::ostringstream svg;
+  svg << stream.rdbuf();
+  for (const char* words : {"JDP GP-UCB", "Trusted: nobody", "not equal guarantees"}) EXPECT_NE(svg.str().find(words), std::string::npos) << words;
+  const QImage image(QString::fromStdString((folder.path() / "trust.png").string()));
+  EXPECT_EQ(image.width(), std::lround(settings.size_mm.width() / 25.4 * 100));
+  if (const QByteArray pictures = qgetenv("PRIVBO_PICTURES"); !pictures.isEmpty()) image.save(QString::fromLocal8Bit(pictures) + QStringLiteral("/trust-figure.png"));
+}
+
+}  // namespace
+}  // namespace privbo::ui

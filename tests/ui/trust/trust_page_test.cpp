@@ -1,0 +1,228 @@
+// The page of trust models under real clicks: hand-made comparisons, a run that is stopped at once, the table, an attack.
+#include "trust/trust_page.h"
+
+#include <gtest/gtest.h>
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+#include <cmath>
+#include <thread>
+
+#include "charts/lab_chart.h"
+#include "charts/refresh_loop.h"
+#include "charts/trust_view.h"
+#include "documents/appearance.h"
+#include "panel/param_field.h"
+#include "panel/params_form.h"
+#include "privacy/table_view.h"
+#include "scenario_model.h"
+#include "support/quick_scenario.h"
+#include "support/temporary_folder.h"
+#include "support/trust_sample.h"
+#include "trust/attack_text.h"
+#include "trust/trust_table_model.h"
+#include "ui/support/cut_text.h"
+#include "ui/window/wait_for_check.h"
+
+namespace privbo::ui {
+namespace {
+
+AttackResult made_up_attack() {
+  AttackResult result;
+  result.label = "LDP-TGP-UCB";
+  result.notion = PrivacyNotion::local;
+  result.epsilon = std::log(3.0);
+  result.sees = "the user's noisy reward";
+  result.changed = "user 4: reward −1 in place of 0.3";
+  result.loss = std::log(2.0);
+  result.first = {0.4, 0.5, 0.75};
+  result.second = {0.25, 0.5, 0.6};
+  result.largest_belief = 0.75;
+  result.advantage = 0.25;
+  result.first_points = {1, 2, 3};
+  result.second_points = {1, 2, 4};
+  result.first_regret = {1.0, 2.0, 2.5};
+  result.second_regret = {1.0, 2.0, 3.5};
+  result.first_difference = 3;
+  return result;
+}
+
+class TrustPageTest : public testing::Test {
+ protected:
+  TrustPageTest()
+      : page(model, loop, nullptr, [this](const Scenario&, const std::string& id, double epsilon, const AttackPlan& plan, const std::stop_token& stop) {
+          for (int i = 0; i < slow && !stop.stop_requested(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+          asked = id + " " + std::to_string(epsilon) + " " + std::to_string(plan.round);
+          if (fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
+          return made_up_attack();
+        }) {
+    Scenario scenario = test::small_scenario(40, 1);
+    scenario.document["comparison"] = {{"epsilons", {1.0, 8.0}}, {"agents", 4}, {"initial", 2}};
+    model.replace(scenario);
+    page.resize(1280, 720);
+    page.show();
+    wait_for_check(model);
+  }
+  ~TrustPageTest() override {
+    page.controller().clear();
+    apply_appearance(100, Look::system);
+  }
+  void show_sample() { page.controller().show(std::make_shared<const TrustComparison>(test::trust_sample())); }
+
+  std::atomic<int> slow = 0;
+  std::atomic<bool> fails = false;
+  std::string asked;
+  RefreshLoop loop;
+  ScenarioModel model;
+  TrustPage page;
+};
+
+TEST_F(TrustPageTest, ShowsAComparisonInFigureTableAndWords) {
+  show_sample();
+  EXPECT_TRUE(page.figure()->accessibleDescription().contains(QStringLiteral("USCA")));
+  EXPECT_TRUE(page.save_button()->isEnabled());
+  EXPECT_TRUE(page.progress_text().contains(QStringLiteral("7 of 7 runs"))) << page.progress_text().toStdString();
+  const QAbstractItemModel* table = page.table()->model();
+  EXPECT_EQ(table->rowCount(), static_cast<int>(trust_facts().size()));
+  for (int column = 0; column < table->columnCount(); ++column) EXPECT_FALSE(table->headerData(column, Qt::Horizontal).toString().isEmpty());
+  const QString tsv = table_as_tsv(*page.table());
+  for (const char* words : {"Upper bound", "Lower bound", "Gap", "Dependence on ε", "90 (ε = 0.5)", "does not apply"})
+    EXPECT_TRUE(tsv.contains(QString::fromUtf8(words))) << words << " in " << tsv.toStdString();
+  page.controller().clear();
+  EXPECT_FALSE(page.save_button()->isEnabled());
+}
+
+TEST_F(TrustPageTest, TheMeasureSwitchesTheFigure) {
+  show_sample();
+  const QString cumulative = page.figure()->text_summary();
+  page.measure()->setCurrentIndex(1);
+  EXPECT_TRUE(page.figure()->options().recommended);
+  EXPECT_NE(page.figure()->text_summary(), cumulative);
+  const Json saved = page.save();
+  page.measure()->setCurrentIndex(0);
+  page.restore(saved);
+  EXPECT_EQ(page.measure()->currentIndex(), 1);
+  page.restore(Json{{"tab", "no number"}, {"measure", 99}});
+  EXPECT_EQ(page.measure()->currentIndex(), 1);
+}
+
+TEST_F(TrustPageTest, RunsStopsAtOnceAndKeepsWhatIsDone) {
+  model.set("/run/horizon", 200000);
+  wait_for_check(model);
+  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().active(); }, 5000));
+  EXPECT_TRUE(page.run_button()->text().contains(QStringLiteral("Stop")));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().progress().points > 0; }, 20000));
+  QElapsedTimer timer;
+  timer.start();
+  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  EXPECT_LT(timer.elapsed(), 50) << "the window waits for nobody";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !page.controller().active(); }, 5000));
+  EXPECT_EQ(page.controller().state(), RunState::stopped);
+  EXPECT_TRUE(page.run_button()->text().contains(QStringLiteral("Run")));
+}
+
+TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
+  model.set("/comparison/none", false);
+  model.set("/comparison/joint", false);
+  model.set("/comparison/local_joint", false);
+  model.set("/comparison/user_level", false);
+  model.set("/comparison/joint_pure", false);
+  wait_for_check(model);
+  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().state() == RunState::finished; }, 20000));
+  EXPECT_EQ(page.controller().result()->rows.size(), 1U);
+  model.set("/comparison/attack_round", 7);
+  wait_for_check(model);
+  EXPECT_FALSE(page.controller().stale());
+  model.set("/privacy/delta", 1e-7);
+  wait_for_check(model);
+  EXPECT_TRUE(page.controller().stale());
+  EXPECT_TRUE(page.notes_text().contains(QStringLiteral("earlier settings")));
+  const test::TemporaryFolder folder;
+  QSignalSpy told(&page, &TrustPage::message);
+  page.save_to(QString::fromStdString(folder.path().string()));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  for (const char* name : {"trust.json", "trust.csv", "table.csv", "scenario.privbo.json"}) EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
+}
+
+TEST_F(TrustPageTest, SaysWhatIsWrongBesideItsField) {
+  model.set("/comparison/epsilons", Json::array({-1.0}));
+  wait_for_check(model);
+  EXPECT_TRUE(page.form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons"))) << page.form()->field("epsilons")->problem_text().toStdString();
+  EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
+  QSignalSpy told(&page, &TrustPage::message);
+  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  EXPECT_EQ(page.controller().result(), nullptr);
+}
+
+TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
+  AttackPanel& attack = *page.attack();
+  page.tabs()->setCurrentIndex(2);
+  EXPECT_EQ(attack.models()->count(), static_cast<int>(trust_facts().size()));
+  attack.models()->setCurrentIndex(attack.models()->findData(QStringLiteral("local")));
+  attack.epsilons()->setCurrentIndex(1);
+  model.set("/comparison/attack_round", 4);
+  wait_for_check(model);
+  EXPECT_EQ(attack.epsilons()->currentIndex(), 1) << "other settings leave the choice";
+  QTest::mouseClick(attack.run_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return attack.words().contains(QStringLiteral("75 %")); }, 5000)) << attack.words().toStdString();
+  EXPECT_EQ(asked, "local 8.000000 4");
+  for (const char* words : {"2 : 1", "own data", "62.5 %", "(exact)", "round 3", "noisy reward"}) EXPECT_TRUE(attack.words().contains(QString::fromUtf8(words))) << words << " in " << attack.words().toStdString();
+  EXPECT_TRUE(attack.belief_chart()->text_summary().contains(QStringLiteral("62.5 %"))) << attack.belief_chart()->text_summary().toStdString();
+  EXPECT_TRUE(attack.runs_chart()->text_summary().contains(QStringLiteral("round 3"))) << attack.runs_chart()->text_summary().toStdString();
+}
+
+TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsSaid) {
+  AttackPanel& attack = *page.attack();
+  page.tabs()->setCurrentIndex(2);
+  slow = 2000;
+  QTest::mouseClick(attack.run_button(), Qt::LeftButton);
+  EXPECT_TRUE(attack.busy());
+  EXPECT_TRUE(attack.run_button()->text().contains(QStringLiteral("Cancel")));
+  QTest::mouseClick(attack.run_button(), Qt::LeftButton);
+  EXPECT_FALSE(attack.busy());
+  EXPECT_TRUE(attack.run_button()->text().contains(QStringLiteral("Attack")));
+  slow = 0;
+  fails = true;
+  QTest::mouseClick(attack.run_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !attack.busy() && attack.run_button()->text().contains(QStringLiteral("Attack")); }, 5000));
+  EXPECT_TRUE(attack.words().isEmpty()) << attack.words().toStdString();
+}
+
+TEST_F(TrustPageTest, LargeTextCutsNothing) {
+  show_sample();
+  for (const int percent : {100, 150}) {
+    apply_appearance(percent, Look::dark);
+    for (int tab = 0; tab < page.tabs()->count(); ++tab) {
+      page.tabs()->setCurrentIndex(tab);
+      QTest::qWait(30);
+      EXPECT_TRUE(cut_texts(page).isEmpty()) << percent << " %, tab " << tab << ": " << cut_texts(page).join(u'\n').toStdString();
+      if (const QByteArray pictures = qgetenv("PRIVBO_PICTURES"); !pictures.isEmpty())
+        page.grab().save(QStringLiteral("%1/trust-page-%2-%3.png").arg(QString::fromLocal8Bit(pictures)).arg(percent).arg(tab));
+    }
+  }
+}
+
+TEST(AttackText, NamesTheLimitOnlyWhereThereIsOne) {
+  AttackResult result = made_up_attack();
+  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("no release makes the attacker surer")));
+  result.delta = 1e-5;
+  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("with probability about δ")));
+  result.epsilon = result.loss = std::numeric_limits<double>::infinity();
+  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("nothing bounds")));
+  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("certain")));
+  result.obstacle = "no user comes in round 99";
+  EXPECT_EQ(attack_html(result), QStringLiteral("no user comes in round 99"));
+}
+
+}  // namespace
+}  // namespace privbo::ui

@@ -1,0 +1,207 @@
+// Fields, worker, sentences and two charts.
+#include "trust/attack_panel.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <cmath>
+#include <stdexcept>
+
+#include "charts/lab_chart.h"
+#include "charts/number_text.h"
+#include "charts/refresh_loop.h"
+#include "experiment/comparison_section.h"
+#include "experiment/trust_comparison.h"
+#include "measured_label.h"
+#include "panel/catalogue_text.h"
+#include "panel/params_form.h"
+#include "panel/problem_label.h"
+#include "panel/quiet_wheel.h"
+#include "privacy/lab_chart_commands.h"
+#include "scenario_model.h"
+#include "trust/attack_text.h"
+
+namespace privbo::ui {
+namespace {
+
+std::vector<ParamSpec> attack_specs() {
+  std::vector<ParamSpec> specs = comparison_params();
+  std::erase_if(specs, [](const ParamSpec& spec) { return !spec.key.starts_with("attack_"); });
+  return specs;
+}
+
+/// The section with one model at one ε alone.
+Json narrowed(Json document, const std::string& model, double epsilon) {
+  Json& section = document["comparison"];
+  for (const TrustFacts& facts : trust_facts()) {
+    std::string key = facts.id;
+    for (char& c : key)
+      if (c == '-') c = '_';
+    section[key] = facts.id == model;
+  }
+  if (std::isfinite(epsilon)) section["epsilons"] = Json::array({epsilon});
+  return document;
+}
+
+}  // namespace
+
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan, const std::stop_token& stop) {
+  Problems problems;
+  const std::vector<TrustRun> runs = trust_runs({narrowed(scenario.document, model, epsilon), scenario.folder}, problems, stop);
+  AttackResult result;
+  if (stop.stop_requested()) return result;
+  for (const Problem& problem : problems)
+    if (problem.severity == Problem::Severity::error) throw std::invalid_argument(problem.message);
+  if (runs.empty()) throw std::invalid_argument("there is nothing to attack: choose a trust model");
+  const TrustRun& run = runs.front();
+  result.obstacle = !run.obstacle.empty() ? run.obstacle : run.failure;
+  if (!result.obstacle.empty()) return result;
+  const BuildResult built = build({run.document, scenario.folder});
+  if (!built.experiment) throw std::invalid_argument("the model's settings are not valid");
+  return attack(*built.experiment, plan, stop);
+}
+
+AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* parent, AttackFunction attack)
+    : QWidget(parent),
+      model_(model),
+      attack_(std::move(attack)),
+      models_(new QComboBox(this)),
+      epsilons_(new QComboBox(this)),
+      form_(new ParamsForm(attack_specs(), "/comparison", model, this)),
+      run_(new QPushButton(this)),
+      problem_(new ProblemLabel(this)),
+      words_(new MeasuredLabel(this)),
+      belief_(new LabChart(ChartKind::attack, this)),
+      runs_(new LabChart(ChartKind::attack_runs, this)),
+      commands_(new LabChartCommands(this)),
+      charts_(new QSplitter(Qt::Horizontal, this)) {
+  auto* column = new QVBoxLayout(this);
+  auto* about = new MeasuredLabel(this);
+  about->setText(tr("One user's data are changed, and the run is played twice with the same coins. An attacker who knows everything else looks at what was released: how sure "
+                    "may they become which of the two it was?"));
+  about->setWordWrap(true);
+  column->addWidget(about);
+  auto* row = new QHBoxLayout;
+  for (const auto& [text, box] : {std::pair(tr("&Model:"), models_), std::pair(tr("at &ε:"), epsilons_)}) {
+    auto* label = new QLabel(text, this);
+    label->setBuddy(box);
+    row->addWidget(label);
+    row->addWidget(box);
+    keep_wheel_for_scrolling(box);
+  }
+  models_->setAccessibleName(tr("Trust model to attack"));
+  epsilons_->setAccessibleName(tr("Privacy budget of the model that is attacked"));
+  models_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  row->addWidget(run_);
+  row->addStretch(1);
+  column->addLayout(row);
+  column->addWidget(form_);
+  column->addWidget(problem_);
+  words_->setWordWrap(true);
+  words_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  words_->setAccessibleName(tr("What the attacker may conclude"));
+  column->addWidget(words_);
+  charts_->addWidget(belief_);
+  charts_->addWidget(runs_);
+  charts_->setChildrenCollapsible(false);
+  charts_->setMinimumHeight(fontMetrics().height() * 18);
+  column->addWidget(charts_, 1);
+  for (LabChart* chart : {belief_, runs_}) {
+    loop.add(chart);
+    commands_->add(chart);
+    keep_wheel_for_scrolling(chart);
+  }
+  problem_->show_problems({});
+  connect(run_, &QPushButton::clicked, this, &AttackPanel::start_or_cancel);
+  connect(models_, &QComboBox::currentIndexChanged, this, [this] { epsilons_->setEnabled(models_->currentData().toString() != QLatin1String("none")); });
+  show_running(false);
+}
+
+QString AttackPanel::words() const { return words_->text(); }
+
+void AttackPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  charts_->setOrientation(width() > fontMetrics().averageCharWidth() * 110 ? Qt::Horizontal : Qt::Vertical);
+  charts_->setMinimumHeight(fontMetrics().height() * (charts_->orientation() == Qt::Horizontal ? 18 : 34));
+}
+
+void AttackPanel::follow(const Json& normalised) {
+  Problems problems;
+  const ComparisonPlan plan = comparison_plan(normalised, problems);
+  run_->setEnabled(!has_errors(problems) || job_.busy());
+  if (has_errors(problems)) return;
+  QStringList ids, budgets;
+  for (const std::string& id : plan.models) ids << QString::fromStdString(id);
+  for (const double epsilon : plan.epsilons) budgets << number_text(epsilon);
+  const QVariant chosen_model = models_->currentData();
+  QStringList present;
+  for (int i = 0; i < models_->count(); ++i) present << models_->itemData(i).toString();
+  if (present != ids) {
+    models_->clear();
+    for (const QString& id : ids) models_->addItem(QString::fromStdString(trust_facts_of(id.toStdString()).model), id);
+    const int again = models_->findData(chosen_model);
+    const int first_private = models_->count() > 1 && ids.front() == QLatin1String("none") ? 1 : 0;
+    models_->setCurrentIndex(again >= 0 ? again : first_private);
+  }
+  present.clear();
+  for (int i = 0; i < epsilons_->count(); ++i) present << epsilons_->itemText(i);
+  if (present == budgets) return;
+  const QVariant chosen = epsilons_->currentData();
+  epsilons_->clear();
+  for (std::size_t i = 0; i < plan.epsilons.size(); ++i) epsilons_->addItem(budgets[static_cast<qsizetype>(i)], plan.epsilons[i]);
+  const int again = epsilons_->findData(chosen);
+  epsilons_->setCurrentIndex(again >= 0 ? again : 0);
+}
+
+void AttackPanel::start_or_cancel() {
+  if (job_.busy()) {
+    job_.drop();
+    return show_running(false);
+  }
+  Problems problems;
+  const ComparisonPlan plan = comparison_plan(model_.result().normalised, problems);
+  if (has_errors(problems) || !model_.result().experiment) {
+    problem_->show_problems(has_errors(problems) ? problems : Problems{{"", "the scenario itself needs a change, marked in red in the panel"}});
+    return;
+  }
+  AttackPlan asked;
+  asked.round = plan.attack_round;
+  asked.reward = plan.attack_reward;
+  problem_->show_problems({});
+  job_.start([this, attack = attack_, scenario = Scenario{model_.result().normalised, model_.scenario().folder}, id = models_->currentData().toString().toStdString(),
+              epsilon = epsilons_->currentData().toDouble(), asked](const std::stop_token& stop) -> LatestJob::Deliver {
+    try {
+      return [this, result = attack(scenario, id, epsilon, asked, stop)] { take(result); };
+    } catch (const std::exception& failure) {
+      return [this, reason = std::string(failure.what())] {
+        show_running(false);
+        problem_->show_problems({{"", reason}});
+      };
+    }
+  });
+  show_running(true);
+}
+
+void AttackPanel::show_running(bool running) {
+  run_->setText(running ? tr("&Cancel") : tr("&Attack"));
+  run_->setToolTip(running ? tr("Give up this attack") : tr("Play both runs and draw releases, in the background"));
+  if (running) words_->setText(tr("Playing both runs…"));
+  else if (belief_->data().lab == nullptr) words_->setText({});
+  words_->setVisible(!words_->text().isEmpty());
+}
+
+void AttackPanel::take(const AttackResult& result) {
+  show_running(false);
+  words_->setText(attack_html(result));
+  words_->setVisible(true);
+  ++source_;
+  belief_->show_picture(AttackPicture{source_, result});
+  runs_->show_picture(AttackPicture{source_, result});
+  Q_EMIT attacked(result);
+}
+
+}  // namespace privbo::ui

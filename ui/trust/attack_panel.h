@@ -1,0 +1,73 @@
+// The attack view: choose a model and a user, change that user's data, and see what an attacker may conclude.
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "experiment/attack.h"
+#include "experiment/scenario.h"
+#include "privacy/latest_job.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSplitter;
+
+namespace privbo::ui {
+
+class LabChart;
+class LabChartCommands;
+class MeasuredLabel;
+class ParamsForm;
+class ProblemLabel;
+class RefreshLoop;
+class ScenarioModel;
+
+/// What Attack asks for: the experiment of one model at one ε, attacked. Runs on a worker and may throw.
+using AttackFunction = std::function<AttackResult(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan, const std::stop_token& stop)>;
+/// Core's own: derives the model's document and attacks it.
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan, const std::stop_token& stop);
+
+class AttackPanel : public QWidget {
+  Q_OBJECT
+ public:
+  AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* parent = nullptr, AttackFunction attack = attack_model_at);
+
+  QComboBox* models() const { return models_; }
+  QComboBox* epsilons() const { return epsilons_; }
+  QPushButton* run_button() const { return run_; }
+  LabChart* belief_chart() const { return belief_; }
+  LabChart* runs_chart() const { return runs_; }
+  LabChartCommands* commands() const { return commands_; }
+  /// The sentences under the button.
+  QString words() const;
+  bool busy() const { return job_.busy(); }
+  /// The models and ε of the checked section, and what may be attacked.
+  void follow(const Json& normalised);
+
+ Q_SIGNALS:
+  void attacked(const privbo::AttackResult& result);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void start_or_cancel();
+  void show_running(bool running);
+  void take(const AttackResult& result);
+
+  ScenarioModel& model_;
+  AttackFunction attack_;
+  LatestJob job_;
+  std::uint64_t source_ = 0;
+  QComboBox *models_, *epsilons_;
+  ParamsForm* form_;
+  QPushButton* run_;
+  ProblemLabel* problem_;
+  MeasuredLabel* words_;
+  LabChart *belief_, *runs_;
+  LabChartCommands* commands_;
+  QSplitter* charts_;
+};
+
+}  // namespace privbo::ui

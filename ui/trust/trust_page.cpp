@@ -1,0 +1,248 @@
+// Setup, figure, table and attack; every number is worked out elsewhere, off this thread.
+#include "trust/trust_page.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMetaObject>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <exception>
+
+#include "charts/chart_export.h"
+#include "charts/lab_chart.h"
+#include "charts/number_text.h"
+#include "charts/trust_view.h"
+#include "data_paths.h"
+#include "experiment/comparison_section.h"
+#include "export/drawing.h"
+#include "export/export_dialog.h"
+#include "export/export_jobs.h"
+#include "io/scenario_file.h"
+#include "io/trust_file.h"
+#include "notes_line.h"
+#include "panel/catalogue_text.h"
+#include "panel/params_form.h"
+#include "panel/problem_label.h"
+#include "path_text.h"
+#include "privacy/lab_chart_commands.h"
+#include "privacy/table_view.h"
+#include "scenario_model.h"
+#include "status_line.h"
+#include "trust/trust_table_model.h"
+
+namespace privbo::ui {
+
+void TrustPage::connect_parts() {
+  connect(&model_, &ScenarioModel::built, this, &TrustPage::follow_check);
+  connect(&model_, &ScenarioModel::problems_changed, this, &TrustPage::show_problems);
+  connect(&model_, &ScenarioModel::replaced, &controller_, &TrustController::clear);  // results of another scenario would only mislead
+  connect(&controller_, &TrustController::changed, this, &TrustPage::show_comparison);
+  connect(&controller_, &TrustController::state_changed, this, &TrustPage::show_comparison);
+  connect(&controller_, &TrustController::progressed, this, &TrustPage::show_progress);
+  connect(&controller_, &TrustController::stale_changed, this, &TrustPage::show_notes);
+  connect(run_, &QPushButton::clicked, this, &TrustPage::run_or_stop);
+  connect(clear_, &QPushButton::clicked, &controller_, &TrustController::clear);
+  connect(save_, &QPushButton::clicked, this, [this] {
+    if (const QString folder = QFileDialog::getExistingDirectory(this, tr("Save Comparison into a Folder"), QDir::homePath()); !folder.isEmpty()) save_to(folder);
+  });
+  connect(measure_, &QComboBox::currentIndexChanged, this, &TrustPage::use_options);
+  for (QCheckBox* box : {log_y_, log_epsilon_}) connect(box, &QCheckBox::toggled, this, &TrustPage::use_options);
+  connect(figure_, &TrustView::copy_figure_wanted, this, &TrustPage::copy_figure);
+  connect(figure_, &TrustView::export_wanted, this, &TrustPage::export_figure);
+  connect(figure_, &TrustView::copy_data_wanted, this, [this] {
+    QGuiApplication::clipboard()->setText(QString::fromStdString(chart_csv(figure_->data(), ChartKind::trust, figure_->options())));
+    Q_EMIT message(tr("Copied the numbers of the figure as comma-separated text."));
+  });
+  connect(attack_->commands(), &LabChartCommands::told, this, &TrustPage::message);
+  attack_->commands()->set_scenario([this] { return Scenario{model_.result().normalised, model_.scenario().folder}; });
+}
+
+void TrustPage::follow_check() {
+  const Json& document = model_.result().normalised;
+  Problems problems;
+  const ComparisonPlan plan = comparison_plan(document, problems);
+  ready_ = !has_errors(problems) && model_.result().experiment;
+  if (has_errors(problems)) estimate_->setText(tr("No comparison yet: %1").arg(QString::fromStdString(problems.front().message)));
+  else if (!ready_) estimate_->setText(tr("No comparison yet: the scenario itself needs a change, marked in red in the panel."));
+  else {
+    std::size_t runs = 0;
+    for (const std::string& id : plan.models) runs += id == "none" ? 1 : plan.epsilons.size();
+    const Json& run = document.at("run");
+    estimate_->setText(tr("%1 runs of %2 trials and %3 rounds each; trials and rounds are those of the scenario.")
+                           .arg(number_text(static_cast<double>(runs)), number_text(run.at("trials").get<double>()), number_text(run.at("horizon").get<double>())));
+  }
+  estimate_->setAccessibleName(estimate_->text());
+  attack_->follow(document);
+  controller_.compare_with(document);
+  fulfil_wish();
+}
+
+void TrustPage::show_problems() {
+  Problems mine;
+  for (const Problem& problem : model_.problems())
+    if (is_at_or_below(problem.path, "/comparison") && !form_->shows(problem.path)) mine.push_back(problem);
+  problems_->show_problems(mine);
+}
+
+void TrustPage::run_or_stop() {
+  if (controller_.active()) return controller_.stop();
+  wish_ = true;
+  model_.check_now();
+}
+
+void TrustPage::fulfil_wish() {
+  if (!wish_) return;
+  wish_ = false;
+  if (ready_) controller_.start({model_.result().normalised, model_.scenario().folder});
+  else Q_EMIT message(estimate_->text());
+}
+
+void TrustPage::show_comparison() {
+  const TrustComparisonPtr comparison = controller_.result();
+  const bool active = controller_.active(), something = comparison && !comparison->rows.empty();
+  run_->setText(active ? tr("&Stop Comparison") : tr("&Run Comparison"));
+  run_->setToolTip(active ? tr("End it and keep the runs that are done") : tr("Run every model at every ε in the background"));
+  save_->setEnabled(something);
+  clear_->setEnabled(comparison != nullptr);
+  figure_->show_comparison(comparison);
+  table_model_->show_comparison(comparison);
+  fit_columns(*table_);
+  show_progress();
+  show_notes();
+}
+
+void TrustPage::show_progress() {
+  const bool active = controller_.active();
+  bar_->setVisible(active);
+  const TrustComparisonPtr comparison = controller_.result();
+  progress_->setVisible(comparison != nullptr);
+  if (!comparison) return;
+  const TrustProgress now = controller_.progress();
+  bar_->setValue(static_cast<int>(1000.0 * now.share));
+  QString text;
+  if (active && now.points == 0) text = tr("preparing: every model's settings, and noise for every ε");
+  else if (active) {
+    text = tr("run %1 of %2").arg(std::min(now.points_done + 1, now.points)).arg(now.points);
+    if (!now.id.empty()) text += tr(" (%1)").arg(QString::fromStdString(trust_facts_of(now.id).model));
+    if (now.remaining_seconds >= 0.0) text += tr(" · %1 left").arg(duration_text(now.remaining_seconds));
+  } else {
+    text = tr("%1 · %2 of %3 runs · took %4").arg(state_text(comparison->state)).arg(comparison->points_done).arg(comparison->points).arg(duration_text(comparison->elapsed_seconds));
+  }
+  progress_->setText(text);
+}
+
+QString TrustPage::progress_text() const { return progress_->text(); }
+
+void TrustPage::show_notes() {
+  QStringList lines;
+  if (controller_.stale()) lines << tr("These results belong to earlier settings; run the comparison again to see the present ones.");
+  // The figure carries the comparison's own notes; where there is none, they stand here.
+  if (const auto comparison = controller_.result(); comparison && comparison->rows.empty())
+    for (const std::string& note : comparison->notes) lines << shown(note);
+  notes_->show_notes(lines);
+}
+
+QString TrustPage::notes_text() const { return notes_->text(); }
+
+void TrustPage::use_options() {
+  ChartOptions options = figure_->options();
+  options.recommended = measure_->currentIndex() == 1;
+  options.log_y = log_y_->isChecked();
+  options.log_t = log_epsilon_->isChecked();
+  figure_->set_options(options);
+}
+
+void TrustPage::copy_figure() {
+  if (tabs_->currentWidget() == attack_) return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? ChartKind::attack_runs : ChartKind::attack);
+  const TrustComparisonPtr comparison = controller_.result();
+  if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to copy yet."));
+  ExportSettings settings;
+  settings.size_mm = trust_figure_mm(*comparison);
+  const auto image = std::make_shared<QImage>();
+  auto* jobs = new ExportJobs(this);
+  connect(jobs, &ExportJobs::finished, this, [this, jobs, image](const QStringList&, const QStringList& problems) {
+    jobs->deleteLater();
+    if (!problems.isEmpty()) {
+      QMessageBox::warning(this, tr("Copy Figure"), problems.join(QLatin1Char('\n')));
+      return;
+    }
+    QGuiApplication::clipboard()->setImage(*image);
+    Q_EMIT message(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
+  });
+  jobs->start({{{}, [request = FigureRequest{{ChartKind::trust, figure_->data(), figure_->options()}, settings}, image] { *image = draw_for_clipboard(request, {}); }}});
+}
+
+void TrustPage::export_figure() {
+  const TrustComparisonPtr comparison = controller_.result();
+  if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to export yet."));
+  ExportSource source;
+  source.charts.push_back({ChartKind::trust, figure_->data(), figure_->options()});
+  source.scenario = controller_.scenario();
+  ExportSettings settings;
+  settings.size_mm = trust_figure_mm(*comparison);
+  auto* dialog = new ExportDialog(source, ChartKind::trust, settings, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &ExportDialog::exported, this, &TrustPage::message);
+  dialog->show();
+}
+
+void TrustPage::copy_table() {
+  QGuiApplication::clipboard()->setText(table_as_tsv(*table_));
+  Q_EMIT message(tr("Copied the table as tab-separated text."));
+}
+
+void TrustPage::reset_zoom() {
+  for (LabChart* chart : {attack_->belief_chart(), attack_->runs_chart()}) chart->reset_zoom();
+}
+
+void TrustPage::save_to(const QString& folder) {
+  const TrustComparisonPtr comparison = controller_.result();
+  if (!comparison) return;
+  files_.start([this, comparison, scenario = controller_.scenario(), path = to_path(folder)] {
+    QString trouble;
+    try {
+      write_trust(*comparison, path);
+      if (scenario.document.is_object()) save_scenario(moved_to(scenario, std::filesystem::absolute(path)), path / "scenario.privbo.json");
+    } catch (const std::exception& failure) {
+      trouble = QString::fromUtf8(failure.what());
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, trouble, path] {
+          if (trouble.isEmpty()) Q_EMIT message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path)));
+          else QMessageBox::warning(this, tr("Save Comparison"), trouble);
+        },
+        Qt::QueuedConnection);
+  });
+}
+
+Json TrustPage::save() const {
+  return {{"tab", tabs_->currentIndex()}, {"measure", measure_->currentIndex()}, {"log_regret", log_y_->isChecked()}, {"log_epsilon", log_epsilon_->isChecked()},
+          {"splitter", splitter_->saveState().toBase64().toStdString()}};
+}
+
+void TrustPage::restore(const Json& saved) {
+  if (!saved.is_object()) return;
+  const auto index = [&](const char* key, int count) {
+    const auto found = saved.find(key);
+    return found != saved.end() && found->is_number_integer() && found->get<int>() >= 0 && found->get<int>() < count ? found->get<int>() : -1;
+  };
+  if (const int tab = index("tab", tabs_->count()); tab >= 0) tabs_->setCurrentIndex(tab);
+  if (const int measure = index("measure", measure_->count()); measure >= 0) measure_->setCurrentIndex(measure);
+  for (const auto& [key, box] : {std::pair("log_regret", log_y_), std::pair("log_epsilon", log_epsilon_)})
+    if (const auto found = saved.find(key); found != saved.end() && found->is_boolean()) box->setChecked(found->get<bool>());
+  if (const auto state = saved.find("splitter"); state != saved.end() && state->is_string())
+    splitter_->restoreState(QByteArray::fromBase64(QByteArray::fromStdString(state->get<std::string>())));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,97 @@
+// The page of trust models: one problem under every model, the price of each, what is proved, and an attack on it.
+#pragma once
+
+#include <QWidget>
+
+#include "trust/attack_panel.h"
+#include "trust/trust_controller.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSplitter;
+class QTableView;
+class QTabWidget;
+
+namespace privbo::ui {
+
+class NotesLine;
+class ParamsForm;
+class ProblemLabel;
+class RefreshLoop;
+class ScenarioModel;
+class TrustTableModel;
+class TrustView;
+
+class TrustPage : public QWidget {
+  Q_OBJECT
+ public:
+  TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent = nullptr, AttackFunction attack = attack_model_at);
+
+  TrustController& controller() { return controller_; }
+  TrustView* figure() const { return figure_; }
+  QTableView* table() const { return table_; }
+  AttackPanel* attack() const { return attack_; }
+  QTabWidget* tabs() const { return tabs_; }
+  QPushButton* run_button() const { return run_; }
+  QPushButton* save_button() const { return save_; }
+  QComboBox* measure() const { return measure_; }
+  ParamsForm* form() const { return form_; }
+  QString progress_text() const;
+  QString notes_text() const;
+
+  /// What is in front, as a picture on the clipboard.
+  void copy_figure();
+  void reset_zoom();
+  /// trust.json, trust.csv and table.csv into a folder, off this thread.
+  void save_to(const QString& folder);
+
+  /// The tab in front and the choices, for the window's memory.
+  Json save() const;
+  /// What cannot be read is left as it is.
+  void restore(const Json& saved);
+
+ Q_SIGNALS:
+  /// For the status bar.
+  void message(const QString& text);
+
+ private:
+  QWidget* make_setup();
+  QWidget* make_figure();
+  QWidget* make_table();
+  void connect_parts();
+  void follow_check();
+  void show_problems();
+  void show_comparison();
+  void show_progress();
+  void show_notes();
+  void run_or_stop();
+  void fulfil_wish();
+  void use_options();
+  void export_figure();
+  void copy_table();
+
+  ScenarioModel& model_;
+  TrustController controller_;
+  QThreadPool files_;
+  QSplitter* splitter_;
+  ParamsForm* form_;
+  ProblemLabel* problems_;
+  QPushButton *run_, *save_, *clear_;
+  QProgressBar* bar_;
+  QLabel *progress_, *estimate_;
+  NotesLine* notes_;
+  QTabWidget* tabs_;
+  QComboBox* measure_;
+  QCheckBox *log_y_, *log_epsilon_;
+  TrustView* figure_;
+  TrustTableModel* table_model_;
+  QTableView* table_;
+  AttackPanel* attack_;
+  bool ready_ = false;  // whether the checked settings may be compared
+  bool wish_ = false;   // run as soon as the newest settings are checked
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,166 @@
+// How the page of trust models is put together.
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "charts/trust_view.h"
+#include "experiment/comparison_section.h"
+#include "notes_line.h"
+#include "panel/params_form.h"
+#include "panel/problem_label.h"
+#include "panel/small_label.h"
+#include "privacy/table_view.h"
+#include "trust/trust_page.h"
+#include "trust/trust_table_model.h"
+
+namespace privbo::ui {
+namespace {
+
+/// The fields of the section but those of the attack view, which has them beside its charts.
+std::vector<ParamSpec> setup_specs() {
+  std::vector<ParamSpec> specs = comparison_params();
+  std::erase_if(specs, [](const ParamSpec& spec) { return spec.key.starts_with("attack_"); });
+  return specs;
+}
+
+QScrollArea* scrolled(QWidget* content, QWidget* parent) {
+  auto* scroll = new QScrollArea(parent);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(content);
+  return scroll;
+}
+
+}  // namespace
+
+TrustPage::TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent, AttackFunction attack)
+    : QWidget(parent),
+      model_(model),
+      splitter_(new QSplitter(Qt::Horizontal, this)),
+      form_(new ParamsForm(setup_specs(), "/comparison", model, this)),
+      problems_(new ProblemLabel(this)),
+      run_(new QPushButton(this)),
+      save_(new QPushButton(tr("Save Resu&lts…"), this)),
+      clear_(new QPushButton(tr("&Clear"), this)),
+      bar_(new QProgressBar(this)),
+      progress_(new QLabel(this)),
+      estimate_(new QLabel(this)),
+      notes_(new NotesLine(this)),
+      tabs_(new QTabWidget(this)),
+      measure_(new QComboBox(this)),
+      log_y_(new QCheckBox(tr("log re&gret"), this)),
+      log_epsilon_(new QCheckBox(tr("log &ε"), this)),
+      figure_(new TrustView(this)),
+      table_model_(new TrustTableModel(this)),
+      table_(make_privacy_table(this, tr("Bounds of the trust models"), tr("One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε"))),
+      attack_(new AttackPanel(model, loop, this, std::move(attack))) {
+  QScrollArea* setup = scrolled(make_setup(), splitter_);
+  setup->setMinimumWidth(setup->widget()->minimumSizeHint().width() + setup->verticalScrollBar()->sizeHint().width());
+  splitter_->addWidget(setup);
+  tabs_->setDocumentMode(true);
+  tabs_->setAccessibleName(tr("Results of the comparison"));
+  tabs_->addTab(make_figure(), tr("Figure"));
+  tabs_->addTab(make_table(), tr("Bounds"));
+  tabs_->addTab(scrolled(attack_, tabs_), tr("Attack"));
+  splitter_->addWidget(tabs_);
+  splitter_->setStretchFactor(0, 0);
+  splitter_->setStretchFactor(1, 1);
+  splitter_->setCollapsible(1, false);
+  const int first = fontMetrics().averageCharWidth() * 48;
+  splitter_->setSizes({first, 100 * first});  // the rest is the results'
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(splitter_);
+  connect_parts();
+  show_comparison();
+  follow_check();
+}
+
+QWidget* TrustPage::make_setup() {
+  auto* inside = new QWidget(this);
+  auto* column = new QVBoxLayout(inside);
+  column->setSpacing(fontMetrics().height() / 2);
+  auto* about = new SmallLabel(tr("The scenario's problem, once under every trust model. Algorithms that the scenario's list names are run with their settings there."), inside);
+  about->setWordWrap(true);
+  column->addWidget(about);
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(run_);
+  buttons->addWidget(save_);
+  buttons->addWidget(clear_);
+  buttons->addStretch(1);
+  column->addLayout(buttons);
+  save_->setToolTip(tr("Save all numbers (trust.json, trust.csv), the table of bounds (table.csv) and the scenario"));
+  clear_->setToolTip(tr("Forget these results"));
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  bar_->setMaximumHeight(fontMetrics().height());
+  bar_->setAccessibleName(tr("Progress of the comparison"));
+  for (QLabel* label : {estimate_, progress_}) {
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  }
+  for (QWidget* widget : {static_cast<QWidget*>(bar_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(estimate_), static_cast<QWidget*>(notes_),
+                          static_cast<QWidget*>(problems_), static_cast<QWidget*>(form_)})
+    column->addWidget(widget);
+  column->addStretch(1);
+  return inside;
+}
+
+QWidget* TrustPage::make_figure() {
+  auto* page = new QWidget(tabs_);
+  auto* column = new QVBoxLayout(page);
+  auto* row = new QHBoxLayout;
+  auto* label = new QLabel(tr("&Measure:"), page);
+  label->setBuddy(measure_);
+  measure_->addItems({tr("cumulative regret"), tr("regret of the recommended action")});
+  measure_->setAccessibleName(tr("Measure of regret"));
+  measure_->setToolTip(tr("Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end."));
+  log_y_->setToolTip(tr("Logarithmic axis of regret"));
+  log_epsilon_->setToolTip(tr("Logarithmic axes of ε"));
+  log_epsilon_->setChecked(figure_->options().log_t);
+  auto* copy = new QPushButton(tr("Cop&y"), page);
+  copy->setToolTip(tr("Copy the figure as a picture"));
+  auto* out = new QPushButton(tr("&Export…"), page);
+  out->setToolTip(tr("Write the figure as PNG, SVG or PDF, and its numbers as CSV"));
+  for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(measure_), static_cast<QWidget*>(log_y_), static_cast<QWidget*>(log_epsilon_)}) row->addWidget(widget);
+  row->addStretch(1);
+  row->addWidget(copy);
+  row->addWidget(out);
+  column->addLayout(row);
+  column->addWidget(scrolled(figure_, page), 1);
+  connect(copy, &QPushButton::clicked, this, &TrustPage::copy_figure);
+  connect(out, &QPushButton::clicked, this, &TrustPage::export_figure);
+  return page;
+}
+
+QWidget* TrustPage::make_table() {
+  auto* page = new QWidget(tabs_);
+  auto* column = new QVBoxLayout(page);
+  auto* row = new QHBoxLayout;
+  auto* about = new SmallLabel(tr("What is proved about each model; sources in the tooltips and in copies. Bounds of two measures do not compare."), page);
+  about->setWordWrap(true);
+  auto* copy = new QPushButton(tr("Cop&y Table"), page);
+  copy->setToolTip(tr("Copy all rows as tab-separated text, with sources"));
+  row->addWidget(about, 1);
+  row->addWidget(copy);
+  column->addLayout(row);
+  table_->setModel(table_model_);
+  table_->setWordWrap(true);
+  column->addWidget(table_, 1);
+  connect(copy, &QPushButton::clicked, this, &TrustPage::copy_table);
+  return page;
+}
+
+}  // namespace privbo::ui
