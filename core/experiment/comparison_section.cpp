@@ -143,8 +143,11 @@ std::vector<ParamSpec> comparison_params() {
                                 .range = {0.0, 1000.0, true},
                                 .symbol = "ε",
                                 .help = "Every private model is run at each of them. The number is the same, the promise is not: ε of one reward, of "
-                                        "one user's data and of all that an agent sends are three different things.",
+                                        "one user's data and of all that an agent sends are three different things. Local DP adds Laplace noise of "
+                                        "scale ℒ = 2(B+R)/ε to every reward.",
                                 .citation = "this program",
+                                .low_end = "more private",
+                                .high_end = "less private",
                                 .effect = "Privacy: each model keeps each ε in its own sense. Learning: half the ε is about twice the noise."}};
   for (const ModelSwitch& model : switches) specs.push_back(toggle(model));
   for (auto* more : {how_specs, agent_specs, attack_specs})
