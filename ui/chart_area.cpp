@@ -157,7 +157,7 @@ void ChartArea::follow_contexts() {
   follow_absent();
   if (!contexts) return;
   pages_->show_chart(ChartKind::policy);
-  pages_->show_chart(ChartKind::error_rate);
+  show_chart(ChartKind::error_rate);
 }
 
 void ChartArea::follow_absent() {

@@ -45,6 +45,7 @@ ErrorLines error_lines(const ChartData& data) {
       line.slot = layer.slot(a);
       line.pinned = layer.pinned();
       line.algorithm = &algorithm;
+      line.horizon = layer.run->horizon;
       line.checkpoints = &layer.run->checkpoints;
       const std::string settings = settings_of(layer, a);
       line.identity = settings.empty() ? line.label.toStdString() : settings + promise_text(algorithm).toStdString();
@@ -102,8 +103,10 @@ Spread error_spread(const ErrorLine& line, std::size_t i, Band band) {
 std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line) {
   const ErrorRates& rates = line.rates();
   if (!rates.recommends || !std::isfinite(rates.epsilon) || !(rates.epsilon > 0.0) || !(rates.epsilon_spent > 0.0)) return {};
-  const auto answers = std::min(line.size(), static_cast<std::size_t>(std::llround(rates.epsilon_spent / rates.epsilon)));
-  return {line.checkpoints->begin() + static_cast<std::ptrdiff_t>(line.size() - answers), line.checkpoints->begin() + static_cast<std::ptrdiff_t>(line.size())};
+  std::vector<std::int64_t> answered(line.checkpoints->begin(), line.checkpoints->begin() + static_cast<std::ptrdiff_t>(line.size()));
+  if (std::llround(rates.epsilon_spent / rates.epsilon) > 1) return answered;
+  std::erase_if(answered, [&line](std::int64_t T) { return T != line.horizon; });
+  return answered;
 }
 
 }  // namespace privbo::ui

@@ -94,7 +94,7 @@ void add_answers(PlotModel& model, const ErrorLine& line) {
   }
   model.series.push_back(std::move(ticks));
   model.notes << Charts::tr("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).")
-                     .arg(line.label, places.join(QStringLiteral(", ")), number_text(line.rates().epsilon, 3), number_text(line.rates().epsilon_spent, 3), promise_text(*line.algorithm));
+                     .arg(line.label, places.join(QStringLiteral(", ")), number_text(line.rates().epsilon, 3), number_text(static_cast<double>(answered.size()) * line.rates().epsilon, 3), promise_text(*line.algorithm));
 }
 
 QString trials_text(std::size_t most, Band band) {

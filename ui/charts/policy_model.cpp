@@ -188,7 +188,8 @@ QString numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algo
   }
   if (picture.largest_variance > 0.0) {
     parts << QStringLiteral("s = sup σ̄² = %1").arg(number_text(picture.largest_variance, 3));
-    if (picture.largest_on_grid > 0.0 && picture.largest_on_grid != picture.largest_variance) parts << Charts::tr("%1 on the grid shown").arg(number_text(picture.largest_on_grid, 3));
+    const QString on_grid = number_text(picture.largest_on_grid, 3);
+    if (picture.largest_on_grid > 0.0 && on_grid != number_text(picture.largest_variance, 3)) parts << Charts::tr("%1 on the grid shown").arg(on_grid);
     parts << QStringLiteral("κ = %1").arg(number_text(picture.kappa, 3));
   }
   if (picture.information_gain > 0.0) parts << Charts::tr("γ_T = %1 nats").arg(number_text(picture.information_gain, 3));

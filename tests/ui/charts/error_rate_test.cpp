@@ -104,6 +104,8 @@ TEST(ErrorRateModel, MarksTheAnswersThatWerePaidFor) {
   EXPECT_EQ(find(each, QStringLiteral("released answers of USCA, ε = 1"))->x.size(), 5U);
   EXPECT_TRUE(each.notes.join(QString()).contains(QStringLiteral("really answered after T = 30, 100, 300, 1,000, 3,000: ε = 1 for each answer, 5 in all (pure ε-joint DP)")))
       << each.notes.join(QLatin1Char('\n')).toStdString();
+  // While the run goes on, the one answer after its last round has not been given.
+  EXPECT_FALSE(find(drawn(samples::contextual_run(3)), QStringLiteral("released answers")));
   EXPECT_DOUBLE_EQ(each.y.high, model.y.high) << "marks on the edge stretch nothing";
 }
 

@@ -52,7 +52,6 @@ TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
     EXPECT_TRUE(area_.chart(kind)->isVisible()) << chart_name(kind).toStdString();
     EXPECT_GT(area_.chart(kind)->text_summary().size(), 60) << chart_name(kind).toStdString();
   }
-  EXPECT_EQ(area_.current()->kind(), ChartKind::error_rate);
   EXPECT_TRUE(area_.chart(ChartKind::posterior)->text_summary().contains(QStringLiteral("usca"), Qt::CaseInsensitive));
   auto* errors = area_.findChild<ErrorRateControls*>();
   ASSERT_TRUE(errors);
