@@ -96,6 +96,7 @@ class Planner {
 
   void add_learner(const std::string& id) {
     const std::string type = algorithm_of(id);
+    if (!find_component(*find_section("algorithms"), type)) return refuse(id, "This version of the program has no algorithm \"" + type + "\".");
     Json document = with_algorithm(type), plain = document;
     if (has_agents_) plain["agents"] = document["agents"] = component("agents", "single");
     set_contexts(document);
