@@ -20,6 +20,8 @@ namespace {
 
 /// A run of an algorithm plays whole trials: fewer of them by default.
 constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
+/// Pairs of databases of an exact audit, where --runs is not given.
+constexpr std::int64_t usual_databases = 4000;
 /// Where nothing finite is claimed at δ = 0 and --delta is not given.
 constexpr double fallback_delta = usual_delta;
 
@@ -28,6 +30,8 @@ struct Candidate {
   std::string id;  // of the mechanism, or the algorithm's label
   Json parameters;
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
+  std::string label{};                                  // of an exact audit:
+  std::function<ContextualAuditSetup()> exact{};        // in place of `make`
 };
 
 /// Turns Ctrl+C into a stop for as long as it lives.
@@ -71,6 +75,11 @@ std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
     names += (names.empty() ? "" : ", ") + plans[a].label;
     if (!wanted.empty() && wanted != plans[a].label && wanted != plans[a].entry->id) continue;
     found = true;
+    if (plans[a].entry->contextual && plans[a].notion != PrivacyNotion::none) {
+      candidates.push_back({plans[a].label, plans[a].params.json(), {}, plans[a].label + " in " + built.experiment->name(),
+                            [experiment = built.experiment, a] { return contextual_audit_of(*experiment, a); }});
+      continue;
+    }
     if (const std::string obstacle = audit_obstacle(*built.experiment, a); !obstacle.empty()) {
       std::cerr << obstacle << "\n";
       continue;
@@ -110,16 +119,30 @@ AuditOutcome audited(const Candidate& candidate, AuditOptions options, bool delt
   return {candidate.id, target->label(), candidate.parameters, target->inputs(), target->claim(), options.seed, std::move(result)};
 }
 
-int report(const std::vector<AuditOutcome>& outcomes, bool json, bool stopped) {
+ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t databases, std::uint64_t seed, const std::stop_token& stop) {
+  Progress progress;
+  const auto begin = std::chrono::steady_clock::now();
+  ContextualAuditResult result = audit_contextual(candidate.exact(), {databases, seed}, {}, stop, [&](std::int64_t at, std::int64_t total) {
+    const double share = static_cast<double>(at) / static_cast<double>(total);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    progress.show(share, candidate.id + ", databases " + std::to_string(at) + "/" + std::to_string(total), share > 0.0 ? seconds / share - seconds : -1.0);
+  });
+  return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result)};
+}
+
+int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAuditOutcome>& exact, bool json, bool stopped) {
   if (json) {
     Json list = Json::array();
     for (const AuditOutcome& outcome : outcomes) list.push_back(to_json(outcome));
+    for (const ExactAuditOutcome& outcome : exact) list.push_back(to_json(outcome));
     std::cout << list.dump(2) << "\n";
   } else {
     for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
-    if (outcomes.empty() && !stopped) std::cout << "Nothing is claimed, so there is nothing to audit.\n";
+    for (const ExactAuditOutcome& outcome : exact) print_outcome(outcome);
+    if (outcomes.empty() && exact.empty() && !stopped) std::cout << "Nothing is claimed, so there is nothing to audit.\n";
   }
-  if (std::ranges::any_of(outcomes, [](const AuditOutcome& outcome) { return outcome.result.violated; })) return claim_broken;
+  const auto broken = [](const auto& outcome) { return outcome.result.violated; };
+  if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
   return stopped ? complain("stopped before the end; what is printed rests on the runs until then", run_error) : done;
 }
 
@@ -147,9 +170,14 @@ int audit_command(const QStringList& words) {
   catch_interrupts();
   const InterruptWatch watch;
   std::vector<AuditOutcome> outcomes;
+  std::vector<ExactAuditOutcome> exact;
   for (const Candidate& candidate : candidates) {
     if (watch.token().stop_requested()) break;
     try {
+      if (candidate.exact) {
+        exact.push_back(audited_exactly(candidate, parser.isSet("runs") ? options.runs : usual_databases, options.seed, watch.token()));
+        continue;
+      }
       outcomes.push_back(audited(candidate, options, parser.isSet("delta"), watch.token()));
     } catch (const std::invalid_argument& failure) {  // parameters that no check of one parameter alone could refuse
       return complain(QString::fromUtf8(failure.what()), usage_error);
@@ -157,7 +185,7 @@ int audit_command(const QStringList& words) {
       if (!watch.token().stop_requested()) throw;
     }
   }
-  return report(outcomes, parser.isSet("json"), watch.token().stop_requested());
+  return report(outcomes, exact, parser.isSet("json"), watch.token().stop_requested());
 }
 
 }  // namespace privbo::app

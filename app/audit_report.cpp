@@ -26,6 +26,13 @@ Json to_json(const AuditOutcome& outcome) {
           {"verdict", r.verdict}};
 }
 
+Json to_json(const ExactAuditOutcome& outcome) {
+  const ContextualAuditResult& r = outcome.result;
+  return {{"target", outcome.id}, {"label", outcome.label}, {"parameters", outcome.parameters}, {"exact", true}, {"databases", r.databases},
+          {"records", r.records}, {"seed", outcome.seed}, {"epsilon_claimed", r.epsilon}, {"largest_loss", r.largest}, {"reachable_loss", r.reachable},
+          {"worst", r.worst}, {"violated", r.violated}, {"verdict", r.verdict}};
+}
+
 void print_outcome(const AuditOutcome& outcome) {
   const AuditResult& r = outcome.result;
   std::vector<std::vector<std::string>> rows{{"inputs", outcome.inputs}, {"claim", outcome.claim}};
@@ -52,6 +59,17 @@ void print_outcome(const AuditOutcome& outcome) {
     }
     print_columns(table);
   }
+  std::cout << r.verdict << "\n\n";
+}
+
+void print_outcome(const ExactAuditOutcome& outcome) {
+  const ContextualAuditResult& r = outcome.result;
+  std::cout << outcome.label << "\n";
+  print_columns({{"databases", std::to_string(r.databases) + " pairs of neighbours with " + std::to_string(r.records) + " records each, chosen by an adversary"},
+                 {"losses", "exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from"},
+                 {"claim", "ε = " + significant(r.epsilon) + " for one answer"},
+                 {"largest loss", significant(r.largest, 6) + "; the exponent allows " + significant(r.reachable, 6)},
+                 {"found at", r.worst}});
   std::cout << r.verdict << "\n\n";
 }
 

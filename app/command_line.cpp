@@ -40,7 +40,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo audit MECHANISM|SCENARIO [--PARAMETER VALUE]... [--algorithm NAME] [--runs N] [--confidence 0.95] [--delta D]
                [--seed S] [--threads N] [--json]
                                        runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on
-                                       two neighbouring inputs and bounds its ε from below, e.g.
+                                       two neighbouring inputs and bounds its ε from below (recommendations: the exact
+                                       largest loss of N pairs of neighbouring databases, usually 4000), e.g.
                                        privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
                                        below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
   privbo predict PARAMETERS --at X[,X2,...]... | --points CSV [--json]

@@ -189,6 +189,14 @@ void ChartArea::set_sweep(SweepResultPtr sweep) {
   ChartOptions tradeoff = options(ChartKind::tradeoff);
   tradeoff.parameter = QString::fromStdString(now->plan.path);
   tradeoff.log_t = now->plan.log;
+  // Where visitors are recommended something, ε is paid for the error rate.
+  if (has_contexts(data_) && now->plan.path.ends_with("epsilon")) {
+    ChartOptions errors = options(ChartKind::error_rate);
+    errors.errors = ErrorRateView::against_epsilon;
+    set_options(ChartKind::tradeoff, tradeoff);
+    set_options(ChartKind::error_rate, errors);
+    return show_chart(ChartKind::error_rate);
+  }
   // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
   if (has_agents(data_) && (now->plan.path.ends_with("/q") || now->plan.path.ends_with("/z"))) {
     tradeoff.parameter = QString::fromLatin1(privacy_budget);

@@ -73,8 +73,9 @@ class ContextEnvironment final : public Environment {
       throw std::out_of_range("query of point " + std::to_string(query.point) + ": it is of context " + std::to_string(query.point % domain_->contexts) +
                               ", and this round's is " + std::to_string(context_) + "; ask for Choices::place of one of the candidates");
     const Index action = query.point / domain_->contexts;
+    if (query.at.size() == 0) return action;
     if (law_->anywhere()) require_coordinates(query, action);
-    else if (query.at.size() > 0)
+    else
       throw std::out_of_range("query of point " + std::to_string(query.point) +
                               " gives coordinates, and only the contexts of the domain are there; leave Query::at empty");
     return action;
@@ -84,7 +85,7 @@ class ContextEnvironment final : public Environment {
     const std::string asked = "query of point " + std::to_string(query.point);
     if (query.at.size() != domain_->dimension())
       throw std::out_of_range(asked + " has " + std::to_string(query.at.size()) + " coordinates: a pair has " + std::to_string(domain_->dimension()) +
-                              "; give Query::at those of the action and of the context");
+                              "; give Query::at those of the action and of the context, or leave it empty");
     const Index d = domain_->action_dimension;
     for (Index axis = 0; axis < query.at.size(); ++axis) {
       const double wanted = axis < d ? domain_->points(domain_->pair(action, 0), axis) : at_[axis - d];

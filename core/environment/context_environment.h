@@ -1,7 +1,10 @@
 // One learner who meets users with contexts: round t announces c_t ~ κ, the learner chooses an action, the user answers.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 #include "domain/contexts.h"
 #include "domain/domain.h"
@@ -21,7 +24,7 @@ class ContextObjective {
   ContextObjective(std::shared_ptr<const Domain> domain, Vector f, std::shared_ptr<const PointKernel> kernel = nullptr);
   /// n values: `f`; where there is a kernel those of its interpolant, which differ from `f` by what is beyond the kernel's rank.
   const Vector& table() const { return f_; }
-  /// f(x, c) for every action (A); `context` d' coordinates.
+  /// f(x, c) for every action (A); `context` d' coordinates. A · n values of the kernel, the first time.
   Vector at(const Vector& context) const;
   /// The same on the domain's own context (A).
   Vector at(Index context) const;
@@ -30,13 +33,16 @@ class ContextObjective {
   std::shared_ptr<const Domain> domain_;
   Vector f_;
   std::shared_ptr<const PointKernel> kernel_;
-  Vector weights_;  // K⁻¹ f
+  Vector weights_;  // K⁺ f
+  // What was computed before: all algorithms of a trial meet the same contexts.
+  mutable std::mutex mutex_;
+  mutable std::map<std::vector<double>, Vector> known_;
 };
 
 /// The streams: `rewards` for reward noise, `contexts` for c_1, c_2, …, `visitors` for the contexts of predictions, so that asking for
 /// predictions changes nothing that follows.
 /// Choices.places are the pairs (action, c_t); Round.context is c_t's index and, where contexts lie anywhere, that of the nearest on the grid, and
-/// Round.context_at its coordinates: queries then give Query::at = (x, c_t). Where contexts are those of the domain it stays empty.
+/// Round.context_at its coordinates. A query names one of the places; Query::at may stay empty, which is (x, c_t), and must be that where it is given.
 /// Regret is in expected rewards, against the best action for c_t; of a visitor as of a user who teaches. What the round does not offer
 /// throws std::out_of_range, a reward of a visitor std::logic_error.
 std::unique_ptr<Environment> make_context_environment(std::shared_ptr<const Domain> domain, std::shared_ptr<const ContextObjective> f,

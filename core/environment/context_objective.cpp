@@ -15,6 +15,8 @@ namespace {
 
 /// More than this share of max |f| lost to the cut-off would be another function than the one that was asked for.
 constexpr double most_lost = 1e-3;
+/// Values kept of contexts that were asked for: 16 MB.
+constexpr Index most_known = 2'000'000;
 
 }  // namespace
 
@@ -46,6 +48,11 @@ Vector ContextObjective::at(const Vector& context) const {
   if (context.size() != domain_->dimension() - d)
     throw std::invalid_argument("context of " + std::to_string(context.size()) + " coordinates: these contexts have " +
                                 std::to_string(domain_->dimension() - d) + "; give all of them");
+  const std::vector<double> key(context.begin(), context.end());
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  }
   Vector values = Vector::Zero(domain_->actions());
   Eigen::RowVectorXd pair(domain_->dimension());
   pair.tail(context.size()) = context.transpose();
@@ -54,6 +61,8 @@ Vector ContextObjective::at(const Vector& context) const {
     for (Index j = 0; j < weights_.size(); ++j)
       if (weights_[j] != 0.0) values[a] += weights_[j] * (*kernel_)(pair, domain_->points.row(j));
   }
+  const std::lock_guard lock(mutex_);
+  if (static_cast<Index>(known_.size() + 1) * values.size() <= most_known) known_.emplace(key, values);
   return values;
 }
 

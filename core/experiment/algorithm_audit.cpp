@@ -150,7 +150,9 @@ std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) 
   if (plan.notion == PrivacyNotion::none && plan.entry->federated)
     return plan.label + " has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit";
   if (plan.notion == PrivacyNotion::none)
-    return plan.label + (plan.entry->statistics ? " is told exact statistics" : " sees raw rewards") + ": nothing is claimed, so there is nothing to audit";
+    return plan.label + (plan.entry->statistics ? " is told exact statistics" : plan.entry->contextual ? " answers without privacy" : " sees raw rewards") + ": nothing is claimed, so there is nothing to audit";
+  if (plan.entry->contextual)
+    return plan.label + ": its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases";
   return plan.label + ": no audit of " + to_string(plan.notion) + " as a whole algorithm is offered; audit its mechanism instead";
 }
 

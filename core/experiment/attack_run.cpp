@@ -111,7 +111,7 @@ AttackRun AttackRunner::play(std::int64_t round, const std::optional<ReplacedRec
   AttackRun run;
   Vector visitor;
   auto environment = std::make_unique<AttackedEnvironment>(experiment_.make_environment(instance_, trial_), replaced, experiment_, instance_, visitor);
-  std::unique_ptr<Channel> channel = experiment_.make_channel(instance_, algorithm_, noise());
+  std::unique_ptr<Channel> channel = experiment_.make_channel(instance_, algorithm_, noise(), trial_);
   if (plan.entry->statistics) channel = std::make_unique<RecordedChannel>(std::move(channel), run.statistics);
   const LearnerSetup setup = told();
   Trial trial(std::move(environment), std::move(channel), plan.entry->make(plan.params, setup));
@@ -139,7 +139,7 @@ AttackRun AttackRunner::play_agents(Index agent, bool left_out) const {
   const AlgorithmPlan& plan = experiment_.algorithms()[algorithm_];
   AttackRun run;
   const LearnerSetup setup = told();
-  auto channel = std::make_unique<WatchedServer>(experiment_.make_channel(instance_, algorithm_, noise()), setup.federated, agent, left_out, run.shared);
+  auto channel = std::make_unique<WatchedServer>(experiment_.make_channel(instance_, algorithm_, noise(), trial_), setup.federated, agent, left_out, run.shared);
   Trial trial(experiment_.make_environment(instance_, trial_), std::move(channel), plan.entry->make(plan.params, setup));
   trial.stop_when(stop_);
   while (trial.t() < experiment_.horizon()) {

@@ -127,6 +127,15 @@ std::string words(const ContextualNeighbours& neighbours, const Largest& found) 
 
 }  // namespace
 
+ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size_t algorithm) {
+  const std::string& label = experiment.algorithms()[algorithm].label;
+  const Instance instance = experiment.instance(0);
+  const std::shared_ptr<const ContextualPlan> plan = experiment.contextual_plan(instance, algorithm);
+  if (!plan) throw std::invalid_argument(label + " recommends nothing to visitors: there is no such claim to audit");
+  if (plan->notion() == PrivacyNotion::none) throw std::invalid_argument(label + " answers without privacy: nothing is claimed, so there is nothing to audit");
+  return {plan, instance.domain, experiment.parts().context_law, experiment.covariances(instance, 0)->source(plan->request())};
+}
+
 double recommendation_loss(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours, const MakeContextualChannel& make, std::string* answer) {
   if (neighbours.changed >= neighbours.records.size())
     throw std::invalid_argument("the record to change is number " + std::to_string(neighbours.changed + 1) + ": the database has " +

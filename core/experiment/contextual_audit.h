@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "domain/contexts.h"
+#include "experiment/experiment.h"
 #include "privacy/contextual_plan.h"
 
 namespace privbo {
@@ -72,6 +73,9 @@ struct ContextualAuditResult {
   bool violated = false;
   std::string verdict;         // one sentence with the numbers
 };
+
+/// The problem of a scenario's first trial, and what recommends in it. Throws std::invalid_argument where nothing does, or it claims nothing.
+ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size_t algorithm);
 
 /// Largest |loss| of these two databases, over the answers to every visitor there is; where contexts lie anywhere, to the visitors of the grid
 /// and the one named. `answer`: where it was found, in words (may be null).

@@ -251,7 +251,8 @@ std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std:
     // The table lives as long as somebody draws on it, so that all algorithms of a trial share one.
     const std::shared_ptr<CovarianceTable> table = covariances(instance, trial);
     const auto kept = std::make_shared<std::pair<std::shared_ptr<CovarianceTable>, std::shared_ptr<CovarianceSource>>>(table, table->source(plan->request()));
-    return make_contextual_channel(std::move(plan), instance.domain, std::shared_ptr<CovarianceSource>(kept, kept->second.get()), std::move(noise));
+    return make_contextual_channel(std::move(plan), instance.domain, std::shared_ptr<CovarianceSource>(kept, kept->second.get()), std::move(noise),
+                                   parts_.context_law);
   }
   if (std::shared_ptr<const FederatedPlan> plan = federated_plan(algorithm)) return make_federated_channel(std::move(plan), std::move(noise));
   if (std::shared_ptr<const StatisticsPlan> plan = statistics_plan(instance, algorithm))

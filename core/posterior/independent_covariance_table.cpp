@@ -86,7 +86,6 @@ struct CovarianceTable::State {
     if (nystrom) {
       made.map = make_nystrom_features(setup.kernel, draw_pairs(*setup.domain, *setup.law, law, m, *draws));
     } else {
-      if (!setup.fourier) throw std::invalid_argument("this kernel of pairs has no Fourier features: choose Nyström features");
       made.map = make_fourier_pair_features(setup.fourier(m, *draws));
     }
     made.kernel_error = pair_kernel_error(*made.map, *setup.kernel, setup.domain->points);
@@ -163,6 +162,8 @@ std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualReques
     ContextualRequest request_;
   };
   require_covariance_numbers(request.tau, std::max<std::int64_t>(1, request.copies));
+  if (state_->anywhere() && !request.nystrom && !state_->setup.fourier)
+    throw std::invalid_argument("the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel \"joint\" (/contexts/kernel)");
   return std::make_shared<Source>(state_, request);
 }
 

@@ -25,6 +25,8 @@ class StatisticsChannel final : public Channel {
   }
 
   void open(const Round& round, Ledger& ledger, Messages& out) override {
+    // A visitor is served from what was released last: nothing new leaves, nothing is charged.
+    if (round.phase == Phase::predict) return;
     if (!period_ || round.t >= period_->first + period_->rounds) start(round.t);
     release(round.t, ledger, out);
   }

@@ -568,6 +568,16 @@ assert all(p["delta_lower"] <= p["claimed_delta"] for p in a["curve"])'
 call audit laplace --runs 5000 --threads 1 --json; mv out threads1
 call audit laplace --runs 5000 --threads 2 --json; holds 'audit does not depend on the threads' cmp -s out threads1
 call audit small.privbo.json --runs 500; expect 'audit of a scenario' 0 'round 3' 'nothing is claimed, so there is nothing to audit' 'Nothing speaks against'
+cat >visitors.privbo.json <<'JSON'
+{"format": "privbo-scenario", "version": 1, "name": "Visitors", "domain": {"type": "grid", "points": 6}, "contexts": {"type": "uniform", "per_axis": 4},
+ "algorithms": [{"type": "usca", "exponent": "sharper", "epsilon": 2.0}, {"type": "gp-ucb"}], "run": {"horizon": 20, "trials": 1}}
+JSON
+call audit visitors.privbo.json --runs 200; expect 'exact audit of recommendations' 0 '200 pairs of neighbours with 20 records' 'ε = 2 for one answer' 'the claim stands'
+call audit visitors.privbo.json --runs 200 --algorithm usca --json; expect 'exact audit as JSON' 0
+holds 'exact audit JSON has claim and largest loss' python3 -c '
+import json
+a, = json.load(open("out"))
+assert a["exact"] and a["databases"] == 200 and not a["violated"] and 0 < a["largest_loss"] <= a["reachable_loss"] <= a["epsilon_claimed"] * (1 + 1e-9)'
 # At a confidence of one half a correct mechanism is accused now and then: seed 103 is such a case.
 call audit one-bit --runs 100 --confidence 0.501 --seed 103; expect 'a claim below the bound ends with code 3' 3 'is false' 'above the claim'
 call audit laplace --runs 50; expect 'too few runs' 2 '--runs 50'

@@ -60,7 +60,7 @@ std::vector<Json> variants(const ComponentInfo& entry) {
       if (spec.key == "alpha") with(0.5);
       if (spec.kind != ParamKind::choice) continue;
       for (const Choice& choice : spec.choices)
-        if (choice.id != base[spec.key].get<std::string>()) with(choice.id);
+        if (choice.id != base[spec.key].get<std::string>() && !choice.label.ends_with("(refused)")) with(choice.id);
     }
   }
   return made;

@@ -17,7 +17,7 @@ Scenario small_scenario();
 Scenario small_scenario(const std::vector<Json>& algorithms);
 
 /// One object per way to set the entry up: all defaults, then each toggle flipped, each other choice taken and a moment order
-/// below 1, one at a time, together with the setting it depends on; the same again from the practical values, where a
+/// below 1 (choices that say they are refused are left out), one at a time, together with the setting it depends on; the same again from the practical values, where a
 /// parameter has one.
 std::vector<Json> variants(const ComponentInfo& entry);
 

@@ -4,9 +4,8 @@
 
 #include "charts/chart_columns.h"
 #include "charts/context_words.h"
-#include "charts/error_lines.h"
+#include "charts/error_points.h"
 #include "charts/policy_view.h"
-#include "charts/privacy_words.h"
 
 namespace privbo::ui {
 namespace {
@@ -53,27 +52,23 @@ void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOption
   }
 }
 
-void over_epsilon(Columns& table, const ErrorLines& rates, std::int64_t T, const ChartOptions& options) {
+void over_epsilon(Columns& table, const ErrorPoints& rates, std::int64_t T, const ChartOptions& options) {
   std::vector<std::string> names, promises, units;
   std::vector<double> epsilon, delta, mean, low, high;
   std::vector<std::int64_t> trials, at;
-  for (const ErrorLine& line : rates.lines) {
-    const std::ptrdiff_t i = checkpoint_of(line, T);
-    if (i < 0) continue;
-    const QString promise = promise_text(*line.algorithm);
-    const bool is_private = !promise.isEmpty();
-    if (options.hidden.contains(line.epsilon_label())) continue;
-    const Spread spread = error_spread(line, static_cast<std::size_t>(i), options.band);
-    names.push_back(line.label.toStdString());
-    promises.push_back(is_private ? promise.toStdString() : "not private");
-    units.push_back(is_private ? paid_for(*line.algorithm).toStdString() : std::string());
-    epsilon.push_back(is_private ? epsilon_of_answer(*line.algorithm) : std::numeric_limits<double>::quiet_NaN());
-    delta.push_back(is_private ? delta_of(line.algorithm->privacy) : std::numeric_limits<double>::quiet_NaN());
+  for (const ErrorPoint& point : rates.points) {
+    if (options.hidden.contains(point.series)) continue;
+    const bool is_private = !point.promise.isEmpty();
+    names.push_back(point.algorithm.toStdString());
+    promises.push_back(is_private ? point.promise.toStdString() : "not private");
+    units.push_back(point.unit.toStdString());
+    epsilon.push_back(point.epsilon);
+    delta.push_back(is_private ? point.delta : std::numeric_limits<double>::quiet_NaN());
     at.push_back(T);
-    mean.push_back(spread.mean);
-    low.push_back(spread.low);
-    high.push_back(spread.high);
-    trials.push_back(static_cast<std::int64_t>(spread.count));
+    mean.push_back(point.rate.mean);
+    low.push_back(point.rate.low);
+    high.push_back(point.rate.high);
+    trials.push_back(static_cast<std::int64_t>(point.rate.count));
   }
   table.axis(std::string(), epsilon);
   table.column("algorithm", names);
@@ -95,9 +90,11 @@ void over_epsilon(Columns& table, const ErrorLines& rates, std::int64_t T, const
 
 void error_rate_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
   const ErrorLines rates = error_lines(data);
-  if (rates.lines.empty()) return;
-  if (options.errors == ErrorRateView::against_t) over_checkpoints(table, rates, options);
-  else over_epsilon(table, rates, shown_checkpoint(data, options), options);
+  const bool swept = sweeps_error_rates(data);
+  if (options.errors == ErrorRateView::against_t) return over_checkpoints(table, rates, options);
+  if (rates.lines.empty() && !swept) return;
+  const std::int64_t T = rates.lines.empty() ? data.sweep->horizon : shown_checkpoint(data, options);
+  over_epsilon(table, error_points(data, rates, T, options.band), T, options);
 }
 
 void policy_columns(Columns& table, const ChartData& data, const ChartOptions& options) {

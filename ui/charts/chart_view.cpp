@@ -60,7 +60,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                          a.run->state == b.run->state && a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
   if (is_of_belief(kind)) return same_object(a.belief, b.belief);
-  return same_pins && (kind != ChartKind::tradeoff || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
+  return same_pins && ((kind != ChartKind::tradeoff && kind != ChartKind::error_rate) || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }
 
 /// Whether the axes go on as they are: the same run, growing.
@@ -201,7 +201,8 @@ void ChartView::choose_row(qint64 row) {
   const std::optional<RowChoice>& choice = d_->scene.model().choice;
   if (!choice || choice->choices.empty()) return;
   const Index chosen = choice->choices[static_cast<std::size_t>(std::clamp<qint64>(row, 0, static_cast<qint64>(choice->choices.size()) - 1))];
-  if (chosen == d_->options.context) return;
+  const bool told = std::ranges::find(choice->choices, d_->options.context) != choice->choices.end();
+  if (chosen == (told ? d_->options.context : choice->choices[choice->row])) return;
   ChartOptions options = d_->options;
   options.context = chosen;
   set_options(options);

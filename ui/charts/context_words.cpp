@@ -44,7 +44,11 @@ double epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
 QString promise_text(const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
   if (notion == PrivacyNotion::none || !(epsilon_of_answer(algorithm) > 0.0)) return {};
-  const double delta = delta_of(algorithm.privacy);
+  return promise_text(notion, delta_of(algorithm.privacy));
+}
+
+QString promise_text(PrivacyNotion notion, double delta) {
+  if (notion == PrivacyNotion::none) return {};
   if (delta > 0.0) return Charts::tr("(ε, δ)-%1, δ = %2").arg(notion_name(notion), number_text(delta, 3));
   return Charts::tr("pure ε-%1").arg(notion_name(notion));
 }

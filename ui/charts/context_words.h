@@ -15,6 +15,7 @@ double epsilon_of_answer(const AlgorithmSnapshot& algorithm);
 /// The promise that this ε is part of, with its δ: "pure ε-joint DP", "(ε, δ)-joint DP, δ = 10⁻⁵", "pure ε-local DP"; empty: not private.
 /// Numbers under different promises are different guarantees, whatever their size.
 QString promise_text(const AlgorithmSnapshot& algorithm);
+QString promise_text(PrivacyNotion notion, double delta);
 /// "one answer", "one user's data", "one reward": what that ε is paid for.
 QString paid_for(const AlgorithmSnapshot& algorithm);
 

@@ -84,7 +84,7 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
     privacy.y.push_back(C * rate.privacy);
   }
   const bool from_theorem = !line->rates().bound.empty();
-  model.notes << (from_theorem ? Charts::tr("The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known; the one of the line is used.")
+  model.notes << (from_theorem ? Charts::tr("The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.")
                                : Charts::tr("The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something."))
                      .arg(line->label);
   model.series.push_back(std::move(learning));

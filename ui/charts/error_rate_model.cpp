@@ -9,7 +9,7 @@
 #include "charts/charts_tr.h"
 #include "charts/context_words.h"
 #include "charts/error_guides.h"
-#include "charts/error_lines.h"
+#include "charts/error_points.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/privacy_words.h"
@@ -97,9 +97,7 @@ void add_answers(PlotModel& model, const ErrorLine& line) {
                      .arg(line.label, places.join(QStringLiteral(", ")), number_text(line.rates().epsilon, 3), number_text(line.rates().epsilon_spent, 3), promise_text(*line.algorithm));
 }
 
-QString trials_text(const std::vector<ErrorLine>& lines, Band band) {
-  std::size_t most = 0;
-  for (const ErrorLine& line : lines) most = std::max(most, line.rates().values.front().size());
+QString trials_text(std::size_t most, Band band) {
   const QString trials = most == 1 ? Charts::tr("one trial") : Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(most)));
   if (most < 2 || band == Band::none) return trials;
   return trials + (band == Band::quantiles ? Charts::tr(", 10–90 % of trials") : Charts::tr(" ± standard error"));
@@ -127,95 +125,84 @@ void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptio
   model.summary = parts.join(QStringLiteral("; "));
 }
 
-/// The points of one private algorithm over its ε.
-struct EpsilonLine {
-  QString label{};
-  int slot = 0;
-  bool pinned = true;  // known from pinned runs alone
-  std::vector<std::pair<double, Spread>> points{};
-  std::vector<QString> details{};
-};
-
-void add_epsilon_line(PlotModel& model, EpsilonLine& line, const ChartOptions& options) {
-  std::vector<std::size_t> order(line.points.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::ranges::stable_sort(order, {}, [&line](std::size_t i) { return line.points[i].first; });
+void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, const ChartOptions& options) {
+  std::ranges::stable_sort(points, {}, [](const ErrorPoint* point) { return point->epsilon; });
   PlotSeries joined, marks;
   for (PlotSeries* series : {&joined, &marks}) {
-    series->slot = line.slot;
-    series->pinned = line.pinned;
-    series->key = line.label;
+    series->slot = points.front()->slot;
+    series->pinned = std::ranges::all_of(points, &ErrorPoint::pinned);
+    series->key = points.front()->series;
   }
   marks.role = Role::points;
-  for (const std::size_t i : order) {
-    const auto& [epsilon, spread] = line.points[i];
-    joined.x.push_back(epsilon);
-    joined.y.push_back(spread.mean);
+  for (const ErrorPoint* point : points) {
+    joined.x.push_back(point->epsilon);
+    joined.y.push_back(point->rate.mean);
     if (options.band != Band::none) {
-      marks.low.push_back(spread.low);
-      marks.high.push_back(spread.high);
+      marks.low.push_back(point->rate.low);
+      marks.high.push_back(point->rate.high);
     }
-    marks.details.push_back(line.details[i]);
+    QStringList details{Charts::tr("ε of %1").arg(point->unit)};
+    if (point->line) details << details_of(*point->line, point->checkpoint);
+    details.removeAll(QString());
+    marks.details.push_back(details.join(QStringLiteral(", ")));
   }
   marks.x = joined.x;
   marks.y = joined.y;
   const bool several = joined.x.size() > 1;
-  (several ? joined : marks).label = line.label;
+  (several ? joined : marks).label = points.front()->series;
   if (several) model.series.push_back(std::move(joined));
   model.series.push_back(std::move(marks));
 }
 
-void add_error_level(PlotModel& model, const ErrorLine& line, const Spread& spread, int variant, const ChartOptions& options) {
-  PlotSeries level = level_line(model.x, spread.mean);
+void add_error_level(PlotModel& model, const ErrorPoint& point, int variant, const ChartOptions& options) {
+  PlotSeries level = level_line(model.x, point.rate.mean);
   level.role = Role::reference;
   level.variant = variant;
-  level.tag = line.label;
-  level.label = line.epsilon_label();
-  if (options.band != Band::none && spread.high > spread.low) {
+  level.tag = point.algorithm;
+  level.label = point.series;
+  if (options.band != Band::none && point.rate.high > point.rate.low) {
     PlotSeries band;
     band.role = Role::band;
     band.key = level.label;
     band.x = level.x;
-    band.low.assign(2, spread.low);
-    band.high.assign(2, spread.high);
+    band.low.assign(2, point.rate.low);
+    band.high.assign(2, point.rate.high);
     model.series.push_back(std::move(band));
   }
   model.series.push_back(std::move(level));
 }
 
-void build_against_epsilon(PlotModel& model, const ErrorLines& rates, std::int64_t T, const ChartOptions& options) {
-  std::vector<EpsilonLine> lines;
-  std::vector<std::string> identities;
-  std::vector<std::pair<const ErrorLine*, Spread>> levels;
-  QStringList promises, units, parts, unplaced;
-  double low = INFINITY, high = -INFINITY;
-  for (const ErrorLine& line : rates.lines) {
-    const std::ptrdiff_t i = checkpoint_of(line, T);
-    if (i < 0) {
-      unplaced << line.label;
+void set_epsilon_axis(PlotModel& model, const QStringList& promises, const QStringList& units, double low, double high) {
+  const bool one = promises.size() == 1;
+  const QString title = one ? Charts::tr("ε of %1 (%2)").arg(units.join(Charts::tr(" or ")), promises.front())
+                            : Charts::tr("ε of different promises, named in the legend: %1").arg(promises.join(QStringLiteral("; ")));
+  model.x = {.title = title, .short_title = one ? QStringLiteral("ε") : Charts::tr("ε of different promises"), .log = true, .symbol = QStringLiteral("ε")};
+  model.x.exact = high > low;
+  model.x.low = low / 1.25;  // room for the outermost markers
+  model.x.high = high * 1.25;
+}
+
+void build_against_epsilon(PlotModel& model, const ErrorPoints& rates, std::int64_t T, const ChartOptions& options) {
+  std::vector<std::vector<const ErrorPoint*>> lines;
+  std::vector<const ErrorPoint*> levels;
+  QStringList promises, units, parts;
+  double low = INFINITY, high = -INFINITY, delta = 0.0;
+  for (const ErrorPoint& point : rates.points) {
+    const QString rate = number_text(point.rate.mean);
+    if (point.promise.isEmpty()) {
+      levels.push_back(&point);
+      parts << Charts::tr("%1, not private: %2").arg(point.algorithm, rate);
       continue;
     }
-    const Spread spread = error_spread(line, static_cast<std::size_t>(i), options.band);
-    const double epsilon = epsilon_of_answer(*line.algorithm);
-    const QString promise = promise_text(*line.algorithm);
-    if (promise.isEmpty()) {
-      levels.emplace_back(&line, spread);
-      parts << Charts::tr("%1, not private: %2").arg(line.label, number_text(spread.mean));
-      continue;
-    }
-    if (!promises.contains(promise)) promises << promise;
-    if (const QString unit = paid_for(*line.algorithm); !units.contains(unit)) units << unit;
-    std::size_t k = static_cast<std::size_t>(std::ranges::find(identities, line.identity) - identities.begin());
-    if (k == lines.size()) {
-      identities.push_back(line.identity);
-      lines.push_back({.label = line.epsilon_label(), .slot = line.slot});
-    }
-    lines[k].pinned = lines[k].pinned && line.pinned;
-    lines[k].points.emplace_back(epsilon, spread);
-    lines[k].details.push_back(QStringList{Charts::tr("ε of %1").arg(paid_for(*line.algorithm)), details_of(line, static_cast<std::size_t>(i))}.join(QStringLiteral(", ")));
-    low = std::min(low, epsilon);
-    high = std::max(high, epsilon);
-    parts << Charts::tr("%1, %2: %3 at ε = %4").arg(line.label, promise, number_text(spread.mean), number_text(epsilon, 3));
+    if (!promises.contains(point.promise)) promises << point.promise;
+    if (!units.contains(point.unit)) units << point.unit;
+    const auto known = std::ranges::find_if(lines, [&point](const auto& line) { return line.front()->identity == point.identity; });
+    if (known == lines.end()) lines.push_back({&point});
+    else known->push_back(&point);
+    low = std::min(low, point.epsilon);
+    high = std::max(high, point.epsilon);
+    delta = std::max(delta, point.delta);
+    parts << Charts::tr("%1, %2: %3 at ε = %4").arg(point.algorithm, point.promise, rate, number_text(point.epsilon, 3));
   }
   const QString at_T = T_text(static_cast<double>(T));
   model.title = Charts::tr("Error rate against ε at %1").arg(at_T);
@@ -225,26 +212,18 @@ void build_against_epsilon(PlotModel& model, const ErrorLines& rates, std::int64
     model.summary = model.hint;
     return;
   }
-  const QString axis = promises.size() == 1 ? Charts::tr("ε of %1 (%2)").arg(units.join(Charts::tr(" or ")), promises.front())
-                                            : Charts::tr("ε of different promises, named in the legend: %1").arg(promises.join(QStringLiteral("; ")));
-  model.x = {.title = axis, .short_title = promises.size() == 1 ? QStringLiteral("ε") : Charts::tr("ε of different promises"), .log = true, .symbol = QStringLiteral("ε"), .low = low, .high = high};
-  model.x.exact = high > low;
-  model.x.low = low / 1.25;  // room for the outermost markers
-  model.x.high = high * 1.25;
+  set_epsilon_axis(model, promises, units, low, high);
   int variant = 0;
-  for (const auto& [line, spread] : levels) add_error_level(model, *line, spread, variant++, options);
-  for (EpsilonLine& line : lines) add_epsilon_line(model, line, options);
+  for (const ErrorPoint* level : levels) add_error_level(model, *level, variant++, options);
+  for (const auto& line : lines) add_epsilon_line(model, line, options);
   if (promises.size() > 1)
-    model.notes.prepend(Charts::tr("The ε along x belong to different promises (%1): equal numbers are not equal guarantees, and points one above another do not compare.").arg(promises.join(QStringLiteral("; "))));
-  double delta = 0.0;
-  for (const ErrorLine& line : rates.lines)
-    if (!promise_text(*line.algorithm).isEmpty()) delta = std::max(delta, delta_of(line.algorithm->privacy));
+    model.notes << Charts::tr("The ε along x belong to different promises (%1): equal numbers are not equal guarantees, and points one above another do not compare.").arg(promises.join(QStringLiteral("; ")));
   if (delta > largest_private_delta) {
     model.notes.prepend(large_delta_warning(delta));
     model.alarms = 1;
   }
-  if (!unplaced.isEmpty()) model.notes << Charts::tr("Not measured at %1 and left out: %2.").arg(at_T, unplaced.join(QStringLiteral(", ")));
-  if (lines.size() + levels.size() > 2 || lines.front().points.size() > 1)
+  if (!rates.unplaced.isEmpty()) model.notes << Charts::tr("Not measured at %1 and left out: %2.").arg(at_T, rates.unplaced.join(QStringLiteral(", ")));
+  if (rates.points.size() > 1)
     model.notes << Charts::tr("Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.");
   model.summary = parts.join(QStringLiteral("; "));
 }
@@ -259,26 +238,35 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
                          : Charts::tr("Error rates appear here when the first trial of a run with contexts has finished.");
   model.summary = model.hint;
   const ErrorLines rates = error_lines(data);
-  if (rates.lines.empty()) return model;
+  const bool over_t = options.errors == ErrorRateView::against_t, swept = sweeps_error_rates(data);
+  if (rates.lines.empty() && (over_t || !swept)) return model;
   model.y = {.title = Charts::tr("error rate E[max f − f(x̂)] (reward units; ground truth)"), .short_title = Charts::tr("error rate"), .log = options.log_y, .from_zero = true};
-  if (options.errors == ErrorRateView::against_t) build_against_t(model, rates, options);
-  else build_against_epsilon(model, rates, shown_checkpoint(data, options), options);
+  const std::int64_t T = rates.lines.empty() && swept ? data.sweep->horizon : shown_checkpoint(data, options);
+  const ErrorPoints points = over_t ? ErrorPoints{} : error_points(data, rates, T, options.band);
+  if (over_t) build_against_t(model, rates, options);
+  else build_against_epsilon(model, points, T, options);
   if (model.series.empty()) return model;
   const QString truth = Charts::tr("ground truth: an answer at each T is not released");
   PlotSeries badge;  // words alone: a figure without a title has them too
   badge.role = Role::points;
   badge.label = truth;
   model.series.push_back(std::move(badge));
-  model.subtitle = QStringLiteral("%1; %2").arg(trials_text(rates.lines, options.band), truth);
+  std::size_t trials = 0;
+  for (const ErrorLine& line : rates.lines) trials = std::max(trials, line.rates().values.front().size());
+  for (const ErrorPoint& point : points.points) trials = std::max(trials, point.rate.count);
+  model.subtitle = QStringLiteral("%1; %2").arg(trials_text(trials, options.band), truth);
   QString about = Charts::tr("What one answer to the next visitor would lose if learning stopped at T. Nothing is released or charged for it.");
-  if (!options.title) about = QStringLiteral("%1: %2. %3").arg(options.errors == ErrorRateView::against_t ? Charts::tr("Error rate") : model.title, model.subtitle, about);
+  if (!options.title) about = QStringLiteral("%1: %2. %3").arg(over_t ? Charts::tr("Error rate") : model.title, model.subtitle, about);
   model.notes.insert(model.alarms, about);
   const auto is_positive = [](const ErrorLine& line) { return std::ranges::any_of(line.rates().mean, [](double value) { return value > 0.0; }); };
-  if (model.y.log && std::ranges::none_of(rates.lines, is_positive)) {  // arg max is exactly right everywhere
+  const auto is_above = [](const ErrorPoint& point) { return point.rate.mean > 0.0; };
+  if (model.y.log && std::ranges::none_of(rates.lines, is_positive) && std::ranges::none_of(points.points, is_above)) {  // arg max is exactly right everywhere
     model.y.log = false;
     model.notes << Charts::tr("Every error rate is 0: its axis is linear.");
   }
   if (!rates.repeats.isEmpty()) model.notes << rates.repeats;
+  if (data.sweep && !over_t && swept && (data.sweep->state == RunState::running || data.sweep->state == RunState::paused))
+    model.notes << Charts::tr("The sweep is still running: %1 of %2 values are done.").arg(data.sweep->points.size()).arg(data.sweep->plan.values.size());
   if (data.run->trials_failed > 0) model.notes << Charts::tr("%1 of %2 trials failed and are left out.").arg(data.run->trials_failed).arg(data.run->trials);
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, model.summary);
   return model;

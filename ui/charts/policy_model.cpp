@@ -30,6 +30,10 @@ Surface surface_of(const PolicyOfContext& shown, PolicyView view) {
   return {nullptr, Charts::tr("probability of the action in its context")};
 }
 
+QString answer_text(const PolicyPicture& picture) {
+  return std::isfinite(picture.epsilon) ? Charts::tr("last answer (released)") : Charts::tr("last answer (no mechanism)");
+}
+
 void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) {
   const PosteriorSnapshot& p = *shown.belief;
   const Domain& domain = *p.domain;
@@ -73,7 +77,7 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
   if (shown.picture->context >= 0 && shown.picture->context < contexts && shown.picture->recommended >= 0 && shown.picture->recommended < shown.picture->actions) {
     PlotSeries answer;
     answer.role = Role::next_query;
-    answer.label = std::isfinite(shown.picture->epsilon) ? Charts::tr("last answer (released)") : Charts::tr("last answer (not private)");
+    answer.label = answer_text(*shown.picture);
     answer.key = QStringLiteral("answer");
     answer.x = {shown.grid.action.place[at(shown.picture->recommended)]};
     answer.y = {shown.grid.context.place[at(shown.picture->context)]};
@@ -144,7 +148,7 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
   };
   if (shown.best >= 0) mark(shown.best, Role::asked, Charts::tr("best action by f (ground truth)"), QStringLiteral("best"));
   if (shown.picture->context == shown.context && shown.picture->recommended >= 0 && shown.picture->recommended < shown.picture->actions)
-    mark(shown.picture->recommended, Role::next_query, Charts::tr("last answer (released)"), QStringLiteral("answer"));
+    mark(shown.picture->recommended, Role::next_query, answer_text(*shown.picture), QStringLiteral("answer"));
 }
 
 /// What the draw is worth in the chosen context, in words.
@@ -163,11 +167,21 @@ QString draw_text(const PolicyOfContext& shown, const QString& context) {
   return QStringLiteral("%1: %2.").arg(context, parts.join(QStringLiteral("; ")));
 }
 
+/// What protects the answer. Learners that are told noisy rewards or statistics need no noise of their own to answer.
+QString protection_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm) {
+  if (std::isfinite(shown.picture->epsilon)) return Charts::tr("ε = %1 for one answer").arg(number_text(shown.picture->epsilon, 3));
+  const QString promise = algorithm ? promise_text(*algorithm) : QString();
+  if (shown.belief->mean.size() == 0) return Charts::tr("No belief: every action is as likely, whatever was learnt");
+  const QString choice = Charts::tr("the best action by the mean has probability 1");
+  if (promise.isEmpty()) return Charts::tr("Not private: %1").arg(choice);
+  return Charts::tr("No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4")
+      .arg(choice, promise, number_text(epsilon_of_answer(*algorithm), 3), paid_for(*algorithm));
+}
+
 /// The constants that the distribution is made with.
-QString numbers_text(const PolicyPicture& picture) {
-  QStringList parts;
-  if (std::isfinite(picture.epsilon)) parts << Charts::tr("ε = %1 for one answer").arg(number_text(picture.epsilon, 3));
-  else parts << Charts::tr("not private: the best action by the mean is recommended with probability 1, or any where there is no belief");
+QString numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm) {
+  const PolicyPicture& picture = *shown.picture;
+  QStringList parts{protection_text(shown, algorithm)};
   if (std::isfinite(picture.rate)) {
     const QString rule = QString::fromStdString(picture.exponent);
     parts << Charts::tr("exponent rate %1%2").arg(rule.isEmpty() ? QString() : rule + QStringLiteral(" = "), number_text(picture.rate, 3));
@@ -180,9 +194,7 @@ QString numbers_text(const PolicyPicture& picture) {
   if (picture.information_gain > 0.0) parts << Charts::tr("γ_T = %1 nats").arg(number_text(picture.information_gain, 3));
   if (picture.copies > 0) parts << QStringLiteral("K = %1").arg(picture.copies);
   if (picture.kernel_error > 0.0) parts << Charts::tr("kernel of the features off by at most %1").arg(number_text(picture.kernel_error, 2));
-  QString text = parts.join(QStringLiteral("; ")) + QLatin1Char('.');
-  text[0] = text[0].toUpper() == QChar(0x0395) ? text[0] : text[0].toUpper();  // ε stays ε
-  return text;
+  return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 
 }  // namespace
@@ -197,7 +209,8 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   const PolicyOfContext shown = policy_of(data, options);
   if (!shown) return model;
   const PosteriorSnapshot& p = *shown.belief;
-  const QString label = p.algorithm < data.run->algorithms.size() ? QString::fromStdString(data.run->algorithms[p.algorithm].label) : Charts::tr("algorithm %1").arg(p.algorithm + 1);
+  const AlgorithmSnapshot* algorithm = p.algorithm < data.run->algorithms.size() ? &data.run->algorithms[p.algorithm] : nullptr;
+  const QString label = algorithm ? QString::fromStdString(algorithm->label) : Charts::tr("algorithm %1").arg(p.algorithm + 1);
   model.title = Charts::tr("Recommendation of %1").arg(label);
   model.subtitle = Charts::tr("trial %1, after T = %2%3, simulation ground truth").arg(p.trial + 1).arg(number_text(static_cast<double>(p.t)), data.belief ? Charts::tr(" (replayed)") : QString());
   const QString& name = shown.grid.context.names[at(shown.context)];
@@ -205,7 +218,7 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   if (options.policy == PolicyView::distribution) build_bars(model, shown);
   else build_map(model, shown, options.policy);
   model.choice = RowChoice{.choices = shown.grid.context.order, .row = shown.grid.context.cell[at(shown.context)], .label = name};
-  const QString draw = draw_text(shown, context), numbers = numbers_text(*shown.picture);
+  const QString draw = draw_text(shown, context), numbers = numbers_text(shown, algorithm);
   model.notes << draw << numbers << Charts::tr("Ground truth of the simulation: of all this an attacker sees the released answers alone. Drag the line, or press the up and down keys, to choose another context.");
   if (!options.title) model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title says so
   model.least_plot_share = 0.4;

@@ -152,8 +152,9 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
     if (!values.empty()) result.lines.push_back({-1, name + number_text(values[cell]), result.x, NAN});
   };
   if (!heat.probability.empty()) result.lines.push_back({-1, Charts::tr("recommended with probability %1").arg(percent_text(heat.probability[cell])), result.x, NAN});
-  add(Charts::tr("posterior mean μ: "), heat.mean);
-  add(Charts::tr("posterior σ: "), heat.deviation);
+  const bool recommended = !heat.probability.empty();  // by a mean that need not be a posterior's
+  add(recommended ? Charts::tr("mean: ") : Charts::tr("posterior mean μ: "), heat.mean);
+  add(recommended ? Charts::tr("deviation: ") : Charts::tr("posterior σ: "), heat.deviation);
   add(Charts::tr("true f (ground truth): "), heat.truth);
   add(Charts::tr("mean without privacy noise (ground truth): "), heat.hidden_mean);
   add(Charts::tr("σ without privacy noise (ground truth): "), heat.hidden_deviation);

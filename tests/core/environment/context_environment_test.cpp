@@ -145,7 +145,8 @@ TEST(ContextEnvironment, AnywhereAnnouncesCoordinatesAndTakesNoOthers) {
   EXPECT_THAT([&] { world->regret(round, query(0, 0.0, 0.25)); }, ThrowsMessage<std::out_of_range>(HasSubstr("Round::context_at")));
   EXPECT_THAT([&] { world->regret(round, query(0, 0.1, 0.3)); }, ThrowsMessage<std::out_of_range>(HasSubstr("the action's")));
   EXPECT_THAT([&] { world->regret(round, query(0, std::nan(""), 0.3)); }, ThrowsMessage<std::out_of_range>(HasSubstr("axis 1")));
-  EXPECT_THAT([&] { world->regret(round, {0, 1}); }, ThrowsMessage<std::out_of_range>(HasSubstr("has 0 coordinates: a pair has 2")));
+  EXPECT_THAT([&] { world->regret(round, {0, 1, Vector::Zero(1)}); }, ThrowsMessage<std::out_of_range>(HasSubstr("has 1 coordinates: a pair has 2")));
+  EXPECT_EQ(world->regret(round, {0, 1}), f.maxCoeff() - f[0]) << "a place alone is the action, for the context that was announced";
   EXPECT_THAT([&] { world->regret(round, {0, 0, Eigen::Vector2d(0.0, 0.3)}); }, ThrowsMessage<std::out_of_range>(HasSubstr("context 0")));
 }
 

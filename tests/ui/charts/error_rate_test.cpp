@@ -38,8 +38,8 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   const PlotModel model = drawn(run);
   EXPECT_TRUE(model.x.log && model.y.log);
   for (const AlgorithmSnapshot& algorithm : run.algorithms) {
-    const PlotSeries* line = find(model, QString::fromStdString(algorithm.label), Role::line);
-    ASSERT_TRUE(line) << algorithm.label;
+    const auto line = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.label == QString::fromStdString(algorithm.label) && s.role == Role::line; });
+    ASSERT_NE(line, model.series.end()) << algorithm.label;
     EXPECT_EQ(line->x, (std::vector<double>{30, 100, 300, 1000, 3000}));
     EXPECT_EQ(line->y, algorithm.errors.mean);
     const auto band = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.role == Role::band && s.key == line->label; });
@@ -164,6 +164,44 @@ TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   EXPECT_TRUE(none.hint.contains(QStringLiteral("no algorithm of these runs is private")));
 }
 
+TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
+  auto sweep = std::make_shared<SweepResult>();
+  sweep->plan.path = "/privacy/epsilon";
+  sweep->plan.values = {0.5, 1.0, 4.0};
+  sweep->scenario_name = "contexts";
+  sweep->horizon = 3000;
+  sweep->state = RunState::finished;
+  for (const double epsilon : sweep->plan.values) {
+    SweepCell usca, open;
+    usca.label = "USCA, ε = 1";
+    usca.epsilon = epsilon;
+    usca.notion = PrivacyNotion::joint;
+    usca.error_rate = {0.1 / epsilon, 0.3 / epsilon};
+    open.label = "GP-UCB";
+    open.slot = 3;
+    open.error_rate = {0.05, 0.05};
+    sweep->points.push_back({epsilon, "", {usca, open}});
+  }
+  ChartData alone;
+  alone.sweep = sweep;
+  const PlotModel model = plot_model(alone, ChartKind::error_rate, against_epsilon());
+  const PlotSeries* line = find(model, QStringLiteral("USCA, ε = 1: pure ε-joint DP"), Role::line);
+  ASSERT_TRUE(line);
+  EXPECT_EQ(line->x, (std::vector<double>{0.5, 1.0, 4.0}));
+  EXPECT_NEAR(line->y[0], 0.4, 1e-14);
+  EXPECT_EQ(std::ranges::count(model.series, Role::reference, &PlotSeries::role), 1) << "one level, whatever the sweep's value";
+  EXPECT_EQ(std::ranges::count(chart_csv(alone, ChartKind::error_rate, against_epsilon()), '\n'), 5);
+  EXPECT_TRUE(plot_model(alone, ChartKind::error_rate, default_options(ChartKind::error_rate)).empty()) << "against T a sweep has nothing";
+  // With its run: what the run has is not drawn twice.
+  const Snapshot run = samples::contextual_run();
+  ChartData both = run_alone(run);
+  both.sweep = sweep;
+  const PlotModel joined = plot_model(both, ChartKind::error_rate, against_epsilon());
+  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->x, (std::vector<double>{0.5, 1.0, 4.0}));
+  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->y[1], run.algorithms[0].errors.mean.back());
+  EXPECT_TRUE(plot_model(both, ChartKind::error_rate, against_epsilon(300)).notes.join(QString()).contains(QStringLiteral("the sweep (measured at T = 3000)")));
+}
+
 TEST(ErrorRateModel, WordsOfPromises) {
   AlgorithmSnapshot algorithm = samples::contextual_run().algorithms[0];
   EXPECT_EQ(promise_text(algorithm), QStringLiteral("pure ε-joint DP"));
@@ -196,7 +234,7 @@ TEST(ErrorRateTable, HasColumnsWithUnitsAndOrigins) {
   EXPECT_EQ(std::ranges::count(csv, '\n'), 6);
   const std::string over = chart_csv(run, ChartKind::error_rate, against_epsilon());
   EXPECT_NE(over.find("promise its epsilon is part of"), std::string::npos);
-  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",one user's data,1,2e-05,3000,"), std::string::npos) << over;
+  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",\"one user's data\",1,2e-05,3000,"), std::string::npos) << over;
   EXPECT_EQ(std::ranges::count(over, '\n'), 6) << over;
   const Json provenance = Json::parse(chart_provenance(run_alone(run), ChartKind::error_rate, against_epsilon()));
   EXPECT_EQ(provenance.at("plotted").at("along_x"), "epsilon");

@@ -105,9 +105,12 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   EXPECT_NE(lines_at(bars, 2.0 / 7.0, 0.1).find("mean 1.01, f = 1.01"), std::string::npos) << lines_at(bars, 2.0 / 7.0, 0.1);
   // Without privacy one action has it all.
   Snapshot open = run;
+  open.algorithms[0] = open.algorithms[3];
   samples::add_policy(open.posterior, samples::pairs(), std::numeric_limits<double>::infinity());
   const PlotModel certain = plot_model(open, ChartKind::policy, shown(PolicyView::probabilities, 0));
   EXPECT_EQ(certain.profile->values, (std::vector<double>{0, 1, 0, 0, 0, 0, 0, 0}));
+  open.algorithms[0] = run.algorithms[2];  // told noisy statistics: the arg max of what was released is private without a mechanism
+  EXPECT_TRUE(plot_model(open, ChartKind::policy, {}).notes.join(QString()).contains(QStringLiteral("released under (ε, δ)-joint DP, δ = 2×10⁻⁵, ε = 1 of one user's data")));
   const QString notes = certain.notes.join(QString());
   EXPECT_TRUE(notes.contains(QStringLiteral("certain")) && notes.contains(QStringLiteral("Not private"))) << notes.toStdString();
 }

@@ -1,0 +1,152 @@
+// USCA's error rates, estimation error and largest variance against an independent implementation, and how the error falls with T.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <iostream>
+#include <limits>
+
+#include "numerics/statistics.h"
+#include "support/contextual_problem.h"
+#include "support/reference.h"
+
+namespace privbo {
+namespace {
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+/// The reference's problem: 50 × 12 pairs, f a mixture of four kernels with max |f| = 1, noise N(0, 0.1²), B = 1.3.
+struct Grid {
+  explicit Grid(std::int64_t horizon) : gains(std::make_shared<GreedyGains>(prior, horizon)) {
+    const Matrix centres = (Matrix(4, 2) << 0.2, 0.2, 0.75, 0.3, 0.4, 0.8, 0.9, 0.9).finished();
+    const Vector weights = (Vector(4) << 1.0, -0.7, 0.8, 0.9).finished();
+    f = Vector::Zero(domain->size());
+    for (Index i = 0; i < f.size(); ++i)
+      for (Index j = 0; j < 4; ++j) f[i] += weights[j] * (*kernel)(domain->points.row(i), centres.row(j));
+    f /= f.cwiseAbs().maxCoeff();
+  }
+
+  void draw_objective(std::uint64_t trial) {
+    const auto draws = make_stream({.seed = 99, .trial = trial});
+    f.setZero();
+    for (int j = 0; j < 10; ++j) {
+      const Index centre = draws->index(f.size());
+      const double weight = draws->normal();
+      for (Index i = 0; i < f.size(); ++i) f[i] += weight * (*kernel)(domain->points.row(i), domain->points.row(centre));
+    }
+    f /= f.cwiseAbs().maxCoeff();
+  }
+
+  std::shared_ptr<const Domain> domain = test::line_pairs(50, 12);
+  std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.2);
+  std::shared_ptr<const Prior> prior = make_prior(*kernel, *domain);
+  std::shared_ptr<const ContextLaw> law = make_uniform_contexts({1, 12, 0.0, 1.0, false});
+  std::shared_ptr<GreedyGains> gains;
+  Vector f;
+};
+
+struct Measured {
+  std::vector<double> error[3], largest_error, largest_variance;  // errors at ε = 1, 5, ∞
+};
+
+/// One trial through table, plan and channel. `twin`: a covariance with noise τ in the place of Kτ.
+void play(const Grid& grid, std::int64_t T, std::uint64_t trial, Measured& measured, bool twin = false) {
+  CovarianceTable table({grid.domain, grid.prior, grid.law, nullptr, T, {.seed = 1709, .trial = trial, .purpose = Purpose::environment}, grid.gains});
+  const auto draws = make_stream({.seed = 2025, .trial = trial});
+  std::vector<Query> queries;
+  std::vector<double> rewards;
+  for (std::int64_t t = 0; t < T; ++t) {
+    const Index place = grid.domain->pair(draws->index(50), grid.law->draw(*draws));
+    queries.push_back({0, place});
+    rewards.push_back(grid.f[place] + 0.1 * draws->normal());
+  }
+  test::ContextualRounds rounds(*grid.domain);
+  std::size_t k = 0;
+  for (const double epsilon : {1.0, 5.0, infinite}) {
+    ContextualRequest request;
+    if (epsilon == infinite) request.exponent = ExponentRule::none;
+    const auto plan = std::make_shared<const ContextualPlan>(request, T, std::vector<std::int64_t>{T}, epsilon, 1.3);
+    std::shared_ptr<CovarianceSource> source = table.source(request);
+    if (twin) {
+      const auto covariance = source->at(T);
+      const auto coins = make_stream({.seed = 77, .trial = trial});
+      const auto counts = draw_pair_counts(*grid.domain, *grid.law, CovarianceLaw::declared, covariance->copies() * T, *coins);
+      source = std::make_shared<test::GivenCovariance>(make_counted_covariance(grid.prior, counts, 1.0, 1, 0.0));
+    }
+    const auto channel = make_contextual_channel(plan, grid.domain, source, make_simulation_noise(make_stream({.seed = 5, .trial = trial})));
+    for (std::int64_t t = 1; t <= T; ++t) {
+      const Index place = queries[static_cast<std::size_t>(t - 1)].point;
+      test::deliver(*channel, rounds, t, place / 12, place % 12, rewards[static_cast<std::size_t>(t - 1)]);
+    }
+    const auto policy = channel->policy();
+    double rate = 0.0;
+    for (Index c = 0; c < 12; ++c) {
+      Vector here(50);
+      for (Index a = 0; a < 50; ++a) here[a] = grid.f[grid.domain->pair(a, c)];
+      rate += (here.maxCoeff() - policy->probabilities.col(c).dot(here)) / 12.0;
+    }
+    measured.error[k++].push_back(rate);
+    if (epsilon != infinite) continue;
+    measured.largest_error.push_back((policy->mean - grid.f).cwiseAbs().maxCoeff());
+    measured.largest_variance.push_back(policy->largest_variance);
+  }
+}
+
+struct Compared {
+  double ratio, p_value;
+};
+
+Compared compare(const nlohmann::json& results, const char* name, const std::vector<double>& ours) {
+  const auto theirs = results[name]["values"].get<std::vector<double>>();
+  const Compared made{mean(ours) / results[name]["mean"].get<double>(), welch_test(ours, theirs).p_value};
+  std::cout << "  " << name << ": ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size() << "), reference "
+            << results[name]["mean"] << " ± " << results[name]["se"] << ", ratio " << made.ratio << ", Welch p = " << made.p_value << "\n";
+  return made;
+}
+
+// n = 60 trials against 24: all five ratios of means lie in [0.95, 1.05], and every p of Welch's test exceeds 1e-4 (one false alarm in 2,000).
+// The reference's own means of ER(∞) and max |μ̄ − f| have standard errors of 13 % and 5 %: their ratios, 0.97 and 1.01, hold for these seeds and
+// would not for all; Welch's test is what judges those two. Twin: τ in the place of Kτ.
+TEST(UscaReference, SixtyTrialsAgreeAndATwinDoesNot) {
+  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  const nlohmann::json& results = reference["contextual"]["results"]["se l=.2 tau=1 T=300"];
+  const Grid grid(300);
+  EXPECT_NEAR(grid.gains->at(1.0, 300), results["gamma"].get<double>(), 1e-8);
+  EXPECT_EQ(covariance_copies(300, grid.gains->at(1.0, 300)), results["K"].get<std::int64_t>());
+  Measured measured, twin;
+  for (std::uint64_t trial = 0; trial < 60; ++trial) play(grid, 300, trial, measured);
+  for (std::uint64_t trial = 0; trial < 12; ++trial) play(grid, 300, trial, twin, true);
+  const auto check = [&](const char* name, const std::vector<double>& ours) {
+    const Compared compared = compare(results, name, ours);
+    EXPECT_GT(compared.p_value, 1e-4) << name;
+    EXPECT_GE(compared.ratio, 0.95) << name;
+    EXPECT_LE(compared.ratio, 1.05) << name;
+  };
+  check("ER_eps1", measured.error[0]);
+  check("ER_eps5", measured.error[1]);
+  check("ER_inf", measured.error[2]);
+  check("maxerr", measured.largest_error);
+  check("sup_sbar2", measured.largest_variance);
+  EXPECT_LT(compare(results, "maxerr", twin.largest_error).p_value, 1e-4);
+  EXPECT_LT(compare(results, "sup_sbar2", twin.largest_variance).p_value, 1e-4);
+}
+
+// Lemma 4.3's order with its constant: mean of 16 trials of max |μ̄ − f|/√(γ_T/T), every trial with an f of its own (ten kernels at drawn pairs,
+// normal weights, max |f| = 1). Means of 40 trials are 1.25 to 1.32; standard errors of 16 are about 0.11, 0.28 at T = 100. On the fixed f of the
+// reference the ratio is larger, 1.39 to 1.52 over 40 trials, and its own value at T = 300 is 1.35.
+TEST(UscaReference, EstimationErrorFollowsTheRate) {
+  Grid grid(3000);
+  for (const std::int64_t T : {30, 100, 300, 1000, 3000}) {
+    Measured measured;
+    for (std::uint64_t trial = 0; trial < 16; ++trial) {
+      grid.draw_objective(trial);
+      play(grid, T, 100 + trial, measured);
+    }
+    const double ratio = mean(measured.largest_error) / std::sqrt(grid.gains->at(1.0, T) / static_cast<double>(T));
+    std::cout << "  T = " << T << ": gamma " << grid.gains->at(1.0, T) << ", max |mean - f|/sqrt(gamma/T) = " << ratio << "\n";
+    EXPECT_GE(ratio, 0.9) << T;
+    EXPECT_LE(ratio, 1.5) << T;
+  }
+}
+
+}  // namespace
+}  // namespace privbo
