@@ -52,6 +52,7 @@ AlgorithmEntry uniform_entry() {
     return std::make_unique<Uniform>(setup);
   };
   entry.explain = explain;
+  entry.contexts_anywhere = true;  // only an action is drawn
   return entry;
 }
 

@@ -57,7 +57,7 @@ void ChartScene::Private::lay_out() {
   bottom -= below_plot;
   // Tick labels decide the margins, and the margins how many ticks fit: two rounds settle it.
   const double strip = model.profile && model.heat ? profile_share * std::max(0.0, bottom - top) : 0.0, strip_top = top;
-  if (strip > 0.0) top += strip + 0.5 * em;
+  if (strip > 0.0) top += strip + 0.9 * em;
   projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
   for (int round = 0; round < 2; ++round) {
     choose_ticks();

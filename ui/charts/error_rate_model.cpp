@@ -240,7 +240,7 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   const ErrorLines rates = error_lines(data);
   const bool over_t = options.errors == ErrorRateView::against_t, swept = sweeps_error_rates(data);
   if (rates.lines.empty() && (over_t || !swept)) return model;
-  model.y = {.title = Charts::tr("error rate E[max f − f(x̂)] (reward units; ground truth)"), .short_title = Charts::tr("error rate"), .log = options.log_y, .from_zero = true};
+  model.y = {.title = Charts::tr("error rate E[max f − f(answer)] (reward units; ground truth)"), .short_title = Charts::tr("error rate"), .log = options.log_y, .from_zero = true};
   const std::int64_t T = rates.lines.empty() && swept ? data.sweep->horizon : shown_checkpoint(data, options);
   const ErrorPoints points = over_t ? ErrorPoints{} : error_points(data, rates, T, options.band);
   if (over_t) build_against_t(model, rates, options);

@@ -157,7 +157,7 @@ QString draw_text(const PolicyOfContext& shown, const QString& context) {
   Index likeliest = 0;
   const double most = shown.probabilities.maxCoeff(&likeliest);
   QStringList parts;
-  if (std::isfinite(shown.loss)) parts << Charts::tr("expected loss E[max f − f(x̂)] = %1 here, %2 over all contexts").arg(number_text(shown.loss, 3), number_text(shown.picture->error_rate, 3));
+  if (std::isfinite(shown.loss)) parts << Charts::tr("expected loss E[max f − f(answer)] = %1 here, %2 over all contexts").arg(number_text(shown.loss, 3), number_text(shown.picture->error_rate, 3));
   parts << Charts::tr("entropy %1 of at most %2 nats: %3, like an even draw among %4 of %5 actions")
                .arg(number_text(shown.entropy, 3), number_text(std::log(static_cast<double>(actions)), 3), randomness_text(shown.entropy, actions), number_text(std::exp(shown.entropy), 3))
                .arg(actions);
@@ -219,7 +219,8 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   else build_map(model, shown, options.policy);
   model.choice = RowChoice{.choices = shown.grid.context.order, .row = shown.grid.context.cell[at(shown.context)], .label = name};
   const QString draw = draw_text(shown, context), numbers = numbers_text(shown, algorithm);
-  model.notes << draw << numbers << Charts::tr("Ground truth of the simulation: of all this an attacker sees the released answers alone. Drag the line, or press the up and down keys, to choose another context.");
+  model.notes << draw << numbers << Charts::tr("Ground truth of the simulation: of all this an attacker sees the released answers alone.");
+  if (!options.title) model.notes << Charts::tr("Drag the line, or press the up and down keys, to choose another context.");  // no use on paper
   if (!options.title) model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title says so
   model.least_plot_share = 0.4;
   model.summary = Charts::tr("%1 (%2). %3 %4").arg(model.title, model.subtitle, draw, numbers);

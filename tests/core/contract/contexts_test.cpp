@@ -154,12 +154,8 @@ TEST(ContractContexts, LedgerHoldsOnePrediction) {
 TEST(ContractContexts, AVisitorIsNoRound) {
   const Played played = play(0.9);
   EXPECT_EQ(played.trial->t(), learning_rounds);
-  const RoundRecord& record = played.trial->last();
-  EXPECT_EQ(record.t, learning_rounds);
-  EXPECT_EQ(record.context, 1);
-  EXPECT_TRUE(record.outcomes.empty());
-  ASSERT_EQ(record.delivered.size(), 1U);
-  EXPECT_EQ(std::get<RecommendationMessage>(record.delivered[0]).point, record.queries[0].point);
+  EXPECT_EQ(played.trial->last().outcomes.size(), 1U) << "the round played last is still there";
+  EXPECT_EQ(played.trial->last().queries[0].point, uniform_actions.back());
 }
 
 TEST(ContractContexts, EveryAnswerIsChargedAndNoneChangesTheRoundsThatFollow) {

@@ -201,13 +201,15 @@ TEST(ContextEnvironment, VisitorsChangeNothingThatFollows) {
 
 TEST(ContextEnvironment, AVisitorIsOfferedItsOwnContextAndGivesNoReward) {
   const auto world = finite().with(make_no_noise(), scripted({}), scripted({0.1}), scripted({0.9}));
-  world->open(1);
+  const Round user = world->open(1);
   const Round visit = world->open_prediction(1);
   EXPECT_EQ(visit.t, 1);
   EXPECT_EQ(visit.phase, Phase::predict);
   EXPECT_EQ(visit.context, Index{1});
   EXPECT_THAT(visit.choices[0].places, ElementsAre(1, 3, 5));
   EXPECT_EQ(world->regret(visit, {0, 3}), 2.5);
+  EXPECT_THAT(user.choices[0].places, ElementsAre(0, 2, 4)) << "what records of the round point at";
+  EXPECT_EQ(world->regret(user, {0, 2}), 0.5);
   std::vector<Outcome> outcomes;
   EXPECT_THROW(world->respond(visit, std::vector<Query>{{0, 3}}, outcomes), std::logic_error);
 }
