@@ -96,6 +96,7 @@ class Planner {
 
   void add_learner(const std::string& id) {
     const std::string type = algorithm_of(id);
+    if (!find_component(*find_section("algorithms"), type)) return refuse(id, "This version of the program has no algorithm \"" + type + "\".");
     Json document = with_algorithm(type), plain = document;
     if (has_agents_) plain["agents"] = document["agents"] = component("agents", "single");
     set_contexts(document);
@@ -162,7 +163,7 @@ std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, c
   const BuildResult base = build(scenario);
   const std::size_t before = problems.size();
   for (const Problem& problem : base.problems)
-    if (!problem.path.starts_with("/comparison")) problems.push_back(problem);
+    if (!problem.path.starts_with("/comparison/")) problems.push_back(problem);
   ComparisonPlan plan = comparison_plan(base.normalised, problems);
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return {};
   return Planner(scenario, base.normalised, std::move(plan), stop).runs();

@@ -110,7 +110,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
     if (level && (!options.log_y || level->mean > 0.0)) {
       PlotSeries line;
       line.role = Role::reference;
-      line.x = {model.x.low, model.x.high};
+      line.x = model.x.log ? std::vector{1e-9 * model.x.low, 1e9 * model.x.high} : std::vector{-1e9 * model.x.high, 1e9 * model.x.high};  // over the whole width
       line.y = {level->mean, level->mean};
       line.tag = line.label = Charts::tr("%1 (not private)").arg(level->label);
       model.series.push_back(std::move(line));
@@ -161,7 +161,7 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
     if (comparison && !comparison->notes.empty()) picture.hint = text(comparison->notes.front());
     return picture;
   }
-  picture.subtitle = Charts::tr("%1; T = %2, %3").arg(text(comparison->scenario_name), number_text(static_cast<double>(comparison->horizon)),
+  picture.subtitle = Charts::tr("%1 of %2; T = %3, %4").arg(trust_measure(options), text(comparison->scenario_name), number_text(static_cast<double>(comparison->horizon)),
                                                      comparison->trials == 1 ? Charts::tr("one trial")
                                                                              : Charts::tr("mean of %1 trials ± standard error").arg(number_text(static_cast<double>(comparison->trials))));
   const std::optional<Level> level = level_of(*comparison, options);

@@ -32,6 +32,7 @@
 #include "privacy/setup_pane.h"
 #include "privacy/table_view.h"
 #include "run_controller.h"
+#include "scroll_column.h"
 
 namespace privbo::ui {
 namespace {
@@ -45,35 +46,6 @@ QLabel* section_title(const QString& text, QWidget* parent) {
   bold.setBold(true);
   label->setFont(bold);
   return label;
-}
-
-/// Keeps a scroll area as wide as its content needs.
-class WidthKeeper : public QObject {
- public:
-  explicit WidthKeeper(QScrollArea* scroll) : QObject(scroll), scroll_(scroll) {}
-
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override {
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
-      scroll_->setMinimumWidth(static_cast<QWidget*>(watched)->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
-    return false;
-  }
-
- private:
-  QScrollArea* scroll_;
-};
-
-/// Scrolls up and down only; its content is as wide as the room there is.
-QScrollArea* make_scroll(QWidget* content, QWidget* parent) {
-  auto* scroll = new QScrollArea(parent);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(content);
-  // The content changes with the mechanism, the type size and the language, and never scrolls sideways.
-  content->installEventFilter(new WidthKeeper(scroll));
-  return scroll;
 }
 
 }  // namespace
@@ -94,8 +66,8 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
       errors_(new LabChart(ChartKind::errors, this)),
       audit_(new AuditPanel(this)),
       commands_(new LabChartCommands(this)) {
-  splitter_->addWidget(make_scroll(setup_, splitter_));
-  splitter_->addWidget(make_scroll(make_results(), splitter_));
+  splitter_->addWidget(make_scroll_column(setup_, splitter_));
+  splitter_->addWidget(make_scroll_column(make_results(), splitter_));
   splitter_->setStretchFactor(0, 0);
   splitter_->setStretchFactor(1, 1);
   splitter_->setCollapsible(1, false);

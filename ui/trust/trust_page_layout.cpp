@@ -7,7 +7,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -20,6 +19,7 @@
 #include "panel/problem_label.h"
 #include "panel/small_label.h"
 #include "privacy/table_view.h"
+#include "scroll_column.h"
 #include "trust/trust_page.h"
 #include "trust/trust_table_model.h"
 
@@ -31,16 +31,6 @@ std::vector<ParamSpec> setup_specs() {
   std::vector<ParamSpec> specs = comparison_params();
   std::erase_if(specs, [](const ParamSpec& spec) { return spec.key.starts_with("attack_"); });
   return specs;
-}
-
-QScrollArea* scrolled(QWidget* content, QWidget* parent) {
-  auto* scroll = new QScrollArea(parent);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(content);
-  return scroll;
 }
 
 }  // namespace
@@ -66,14 +56,12 @@ TrustPage::TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent, A
       table_model_(new TrustTableModel(this)),
       table_(make_privacy_table(this, tr("Bounds of the trust models"), tr("One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε"))),
       attack_(new AttackPanel(model, loop, this, std::move(attack))) {
-  QScrollArea* setup = scrolled(make_setup(), splitter_);
-  setup->setMinimumWidth(setup->widget()->minimumSizeHint().width() + setup->verticalScrollBar()->sizeHint().width());
-  splitter_->addWidget(setup);
+  splitter_->addWidget(make_scroll_column(make_setup(), splitter_));
   tabs_->setDocumentMode(true);
   tabs_->setAccessibleName(tr("Results of the comparison"));
   tabs_->addTab(make_figure(), tr("Figure"));
   tabs_->addTab(make_table(), tr("Bounds"));
-  tabs_->addTab(scrolled(attack_, tabs_), tr("Attack"));
+  tabs_->addTab(make_scroll_column(attack_, tabs_), tr("Attack"));
   splitter_->addWidget(tabs_);
   splitter_->setStretchFactor(0, 0);
   splitter_->setStretchFactor(1, 1);
@@ -139,7 +127,7 @@ QWidget* TrustPage::make_figure() {
   row->addWidget(copy);
   row->addWidget(out);
   column->addLayout(row);
-  column->addWidget(scrolled(figure_, page), 1);
+  column->addWidget(make_scroll_column(figure_, page), 1);
   connect(copy, &QPushButton::clicked, this, &TrustPage::copy_figure);
   connect(out, &QPushButton::clicked, this, &TrustPage::export_figure);
   return page;

@@ -174,7 +174,7 @@ TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
   wait_for_check(model);
   EXPECT_EQ(attack.epsilons()->currentIndex(), 1) << "other settings leave the choice";
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return attack.words().contains(QStringLiteral("75 %")); }, 5000)) << attack.words().toStdString();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return attack.words().contains(QStringLiteral("75.0 %")); }, 5000)) << attack.words().toStdString();
   EXPECT_EQ(asked, "local 8.000000 4");
   for (const char* words : {"2 : 1", "own data", "62.5 %", "(exact)", "round 3", "noisy reward"}) EXPECT_TRUE(attack.words().contains(QString::fromUtf8(words))) << words << " in " << attack.words().toStdString();
   EXPECT_TRUE(attack.belief_chart()->text_summary().contains(QStringLiteral("62.5 %"))) << attack.belief_chart()->text_summary().toStdString();
