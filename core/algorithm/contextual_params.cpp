@@ -38,7 +38,7 @@ ParamSpec tau_param(const std::string& effect) {
           .symbol = "τ",
           .help = "The noise variance that the posterior assumes. 1 is the usual choice even where the noise is small: 1/τ bounds what one user can do.",
           .citation = cite("§2.1 and Lemma 3.1"),
-          .low_end = "trusts the data",
+          .low_end = "less regularised",
           .high_end = "trusts the prior",
           .effect = effect};
 }
