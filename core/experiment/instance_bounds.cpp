@@ -143,7 +143,8 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
   std::vector<BoundCurve> lines;
   if (!instance.lower_kernel || length == 0) return lines;
   // The theorem lets the learner play every point in every round.
-  if (experiment.parts().decisions->id != "whole") return lines;
+  const ExperimentParts& parts = experiment.parts();
+  if (parts.decisions->id != "whole" || (parts.context_law && parts.context_law->count() > 1)) return lines;
   // And it speaks of one learner who has its own rewards alone.
   if (experiment.parts().agent_source) return lines;
   // Algorithms by the ε of local DP they learn under (infinity: none) and the moment they rely on.

@@ -146,6 +146,7 @@ TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
   EXPECT_EQ(often.privacy.ledger->releases(), 3);
   EXPECT_DOUBLE_EQ(once.privacy.same_user.back(), 3.0);
   EXPECT_DOUBLE_EQ(often.privacy.same_user.back(), 9.0);
+  EXPECT_DOUBLE_EQ(often.privacy.per_reward.back(), 9.0) << "every answer concerns all users";
   EXPECT_DOUBLE_EQ(often.errors.epsilon_spent, 9.0);
   EXPECT_EQ(once.privacy.delta, 0.0);
   EXPECT_EQ(once.privacy.guarantee.notion, PrivacyNotion::joint);
