@@ -38,7 +38,9 @@ Vector one_hot(const Vector& values) {
 }  // namespace
 
 double score_unit(const ContextualPlan& plan, const IndependentCovariance& covariance) {
-  const double B = plan.bound(), s = covariance.largest_variance(), safe = 1.0 / plan.request().tau;
+  const double B = plan.bound(), s = covariance.largest_variance();
+  // 1/τ covers kernels with k(w, w) ≤ 1; others may have more variance than that.
+  const double safe = std::max(1.0 / plan.request().tau, s);
   // Where no pair has any variance all estimates are 0, and so is every change of them: any unit will do.
   const ExponentRule rule = s > 0.0 ? plan.request().exponent : ExponentRule::safe;
   switch (rule) {
