@@ -11,6 +11,16 @@
 namespace privbo {
 namespace {
 
+/// What scores, or means, are divided by before a mechanism sees them.
+std::string unit_words(const ContextualPlan& plan) {
+  if (plan.request().kind == RecommenderKind::noisy_mean) return "2BA, A the number of actions";
+  switch (plan.request().exponent) {
+    case ExponentRule::sharper: return "2B (sup of the variance + kappa)";
+    case ExponentRule::safe: return "2B/tau";
+    default: return "2B sup of the variance";
+  }
+}
+
 Protection protection(const ContextualPlan& plan) {
   const std::string B = shortest(plan.bound());
   const bool usca = plan.request().kind == RecommenderKind::exponential;
@@ -19,7 +29,7 @@ Protection protection(const ContextualPlan& plan) {
           "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context",
           "rewards are clipped to [-" + B + ", " + B + "]; actions while learning are drawn without looking at any data" +
               (usca ? "; the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's" : std::string()) +
-              "; the recommender is trusted with contexts and rewards",
+              "; the recommender is trusted with contexts and rewards; sensitivity and scale are in units of " + unit_words(plan),
           "one user's context and reward replaced by any other (t-neighbours)"};
 }
 

@@ -8,6 +8,7 @@
 #include "experiment/error_rate.h"
 #include "experiment/replay.h"
 #include "experiment/runner.h"
+#include "experiment/sweep_runner.h"
 #include "io/contexts_json.h"
 #include "io/snapshot_file.h"
 #include "privacy/context_policy.h"
@@ -150,6 +151,19 @@ TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
   EXPECT_DOUBLE_EQ(often.errors.epsilon_spent, 9.0);
   EXPECT_EQ(once.privacy.delta, 0.0);
   EXPECT_EQ(once.privacy.guarantee.notion, PrivacyNotion::joint);
+}
+
+TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
+  const auto experiment = test::built(visitors({{{"type", "ldp-tgp-ucb"}, {"epsilon", 1.0}}, usca({{"every_checkpoint", true}})}));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  // Local DP randomises rewards: contexts are in the open.
+  EXPECT_EQ(run->algorithms[0].privacy.guarantee.protects, "each user's reward alone (contexts and queried points are public)");
+  const PrivacyCurve& privacy = run->algorithms[1].privacy;
+  EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared"), privacy.provenance.end());
+  EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
+  // Three answers about the same users.
+  EXPECT_DOUBLE_EQ(epsilon_of_one(privacy), 9.0);
 }
 
 TEST(ContextsScenario, NumbersDoNotDependOnThreads) {
