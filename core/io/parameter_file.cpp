@@ -26,7 +26,7 @@ double finite(const Json& json, const char* key) {
 }
 
 Vector vector_of(const Json& json, Index length, const std::string& name) {
-  Vector vector = vector_of(json);
+  Vector vector = privbo::vector_of(json);
   if (vector.size() != length)
     broken(name + " has " + std::to_string(vector.size()) + " numbers, and " + std::to_string(length) + " belong there");
   if (!vector.allFinite()) broken(name + " has a number that is not finite");
