@@ -13,7 +13,7 @@ namespace {
 constexpr double tolerance = 0.01;      // of σ̄: 2 % of σ̄²
 constexpr Index most_cells = 30'000;    // evaluated in all
 constexpr Index most_pairs = 2'048;     // cells between which covariances are bounded
-constexpr double rounding = 1e-6;       // of φ, relative: landmarks may depend on each other to 1e-10, their factor then to 1e-5
+constexpr double rounding = 1e-6;       // of φ and of the solves, relative: far more than landmarks that differ by 1e-8 leave of it
 
 struct Cell {
   Index action = 0;

@@ -4,13 +4,16 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <fstream>
 
 #include "experiment/error_rate.h"
 #include "experiment/replay.h"
 #include "experiment/runner.h"
 #include "experiment/sweep_runner.h"
+#include "experiment/trace_spool.h"
 #include "io/contexts_json.h"
 #include "io/snapshot_file.h"
+#include "numerics/numbers.h"
 #include "privacy/context_policy.h"
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
@@ -164,6 +167,27 @@ TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
   EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
   // Three answers about the same users.
   EXPECT_DOUBLE_EQ(epsilon_of_one(privacy), 9.0);
+}
+
+// Rounds 1 … 40 with answers after 10, 25 and 40: what a user has paid grows by ε = 3 at each of them.
+TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
+  const auto experiment = test::built(visitors({usca({{"every_checkpoint", true}})}));
+  ASSERT_TRUE(experiment);
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "contexts_trace";
+  std::filesystem::remove_all(folder);
+  RunOptions options;
+  options.trace_folder = folder;
+  std::filesystem::create_directories(folder);
+  Runner runner(experiment, options);
+  runner.wait();
+  std::ifstream spool(spool_file(folder, 0, 0));
+  std::int64_t t = 0;
+  for (std::string line; std::getline(spool, line);) {
+    ++t;
+    const double paid = t < 10 ? 0.0 : t < 25 ? 3.0 : t < 40 ? 6.0 : 9.0;
+    EXPECT_TRUE(line.ends_with("," + shortest(paid) + ",1")) << line;
+  }
+  EXPECT_EQ(t, horizon);
 }
 
 TEST(ContextsScenario, NumbersDoNotDependOnThreads) {
