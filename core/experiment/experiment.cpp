@@ -148,6 +148,7 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   if (parts_.agent_source) tell_agents(instance, algorithm, setup);
   setup.contexts = parts_.context_law;
   setup.contextual = contextual_plan(instance, algorithm);
+  if (setup.contextual) setup.domain = instance.domain;
   if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
     (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
   }
