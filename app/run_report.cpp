@@ -24,8 +24,8 @@ std::string privacy_text(const PrivacyCurve& privacy) {
   if (g.notion == PrivacyNotion::none) return "none";
   const std::string unit = is_per_reward(g.notion) ? " per reward" : of_agents(privacy) ? " per agent" : " per user";
   // Answers to visitors concern everybody who was learnt from: they add up.
-  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.same_user.empty())
-    return "epsilon = " + significant(privacy.same_user.back()) + unit + " (pure), " + to_string(g.notion);
+  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward.empty())
+    return "epsilon = " + significant(privacy.per_reward.back()) + unit + " (pure), " + to_string(g.notion);
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + unit + ", " + to_string(g.notion);
   if (is_per_reward(g.notion))
     return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) + " of all rounds; " + to_string(g.notion);

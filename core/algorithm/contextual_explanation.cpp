@@ -64,7 +64,7 @@ ExplainStep choice_step(const std::string& exponent) {
   } else if (exponent == "safe") {
     step.formulas.push_back({"usca-choice-safe", "P(x) ∝ exp(ε τ μ̄(x, c)/(4B))"});
     step.symbols.push_back(tau_symbol);
-    step.text += " 1/τ stands in the place of s: no pair exceeds it.";
+    step.text += " 1/τ stands in the place of s: no pair exceeds it where k ≤ 1. Where a kernel does, the larger of the two is taken.";
   } else {
     step.formulas.push_back({"usca-choice", "P(x) ∝ exp(ε μ̄(x, c)/(4B s))"});
   }

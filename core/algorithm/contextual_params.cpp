@@ -36,10 +36,10 @@ ParamSpec tau_param(const std::string& effect) {
           .slider = {0.01, 10.0},
           .log_scale = true,
           .symbol = "τ",
-          .help = "The noise variance that the posterior assumes. 1 is the usual choice even where the noise is small: 1/τ bounds what one user can do.",
+          .help = "The noise variance that the posterior assumes. 1 is the usual choice even where the noise is small: max k/τ bounds what one user can do.",
           .citation = cite("§2.1 and Lemma 3.1"),
-          .low_end = "trusts the data",
-          .high_end = "trusts the prior",
+          .low_end = "closer to the data",
+          .high_end = "closer to the prior",
           .effect = effect};
 }
 
@@ -68,10 +68,10 @@ std::vector<ParamSpec> usca_params() {
                    .citation = cite("Definition 3.2 and Algorithm 1, line 17; McSherry & Talwar 2007"),
                    .choices = {{"supremum", "ε/(4B s)", "As printed: the sensitivity is 2B s (Lemma 4.2)."},
                                {"sharper", "ε/(2B (s + κ))", "The same ε for up to twice the exponent: two actions' changes lie at most 2B (s + κ) apart."},
-                               {"safe", "ε τ/(4B)", "With 1/τ in the place of s, which no pair exceeds: needs no supremum, and is far less sharp."},
+                               {"safe", "ε τ/(4B)", "With 1/τ in the place of s, which no pair exceeds where k ≤ 1 (beyond, the larger of the two is taken): far less sharp."},
                                {"none", "ε = ∞", "Answers with the best action: not private, the yardstick for the price of privacy."}},
                    .effect = "Privacy: the same ε for all but ε = ∞, which has none. Learning: none; a larger exponent answers closer to the best mean."});
-  specs.push_back(tau_param("Privacy: none, the exponent follows sup σ̄² ≤ 1/τ. Learning: a larger τ lets one user do less, so that the answer is sharper, and "
+  specs.push_back(tau_param("Privacy: none, the exponent follows sup σ̄² ≤ max k/τ. Learning: a larger τ lets one user do less, so that the answer is sharper, and "
                             "biases the mean towards 0."));
   specs.push_back({.key = "copies",
                    .label = "Size of the independent sample",

@@ -67,7 +67,7 @@ std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
   if (plan.notion() == PrivacyNotion::none) return list;
   double rate = std::numeric_limits<double>::quiet_NaN();
   if (expected) rate = exponent_rate(plan, *expected);
-  else if (request.exponent == ExponentRule::safe) rate = plan.epsilon() * request.tau / (4.0 * B);
+  else if (request.exponent == ExponentRule::safe && setup.prior->largest() <= 1.0) rate = plan.epsilon() * request.tau / (4.0 * B);
   list.push_back({"rate", "ε/(2m)", "exponent", rate, "per reward unit",
                   std::isfinite(rate) ? "P(x) ∝ exp(this × μ̄(x, c))." : "Known once the run has drawn its covariance."});
   return list;

@@ -26,7 +26,8 @@ void say_jointly_private(Explanation& e, const ParamSet& params, StatisticsHolde
                   "privatiser and must be trusted not to keep it; here the user does." + released;
     e.protects = "The user of each round, against all other users and whoever sees the statistics; the privatiser is trusted.";
   }
-  e.neighbours = "One user's decision set and reward replaced by any other.";
+  e.neighbours = "One user's decision set and reward replaced by any other. Where users have contexts, the decision set is all actions with this user's "
+                 "context, so that the context is protected with it.";
   e.assumptions = {
       "Privacy: rewards are clipped to c ± Y and ‖Φ‖ ≤ 1, so that the noise covers every possible user; the paper bounds Gaussian rewards with high "
       "probability only.",

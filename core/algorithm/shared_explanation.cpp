@@ -88,7 +88,7 @@ void say_locally_private(Explanation& explanation) {
       "every round nobody's ε grows, however long the run.";
   explanation.protects =
       "The user who gives the reward, against everyone else, the learner included. Only the reward is protected: the points "
-      "played are public in this model.";
+      "played are public in this model, and where users have contexts so are these.";
   explanation.neighbours = "That one reward replaced by any other.";
   explanation.assumptions = {
       "Privacy: rewards are clipped to ±(B + R) before the noise. Without the clip ε would not hold for a reward beyond it.",

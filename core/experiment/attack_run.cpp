@@ -112,7 +112,8 @@ AttackRun AttackRunner::play(std::int64_t round, const std::optional<ReplacedRec
   Vector visitor;
   auto environment = std::make_unique<AttackedEnvironment>(experiment_.make_environment(instance_, trial_), replaced, experiment_, instance_, visitor);
   std::unique_ptr<Channel> channel = experiment_.make_channel(instance_, algorithm_, noise(), trial_);
-  if (plan.entry->statistics) channel = std::make_unique<RecordedChannel>(std::move(channel), run.statistics);
+  // A transcript takes gigabytes where runs are long: that of the run that is shown is enough.
+  if (plan.entry->statistics && !replaced) channel = std::make_unique<RecordedChannel>(std::move(channel), run.statistics);
   const LearnerSetup setup = told();
   Trial trial(std::move(environment), std::move(channel), plan.entry->make(plan.params, setup));
   trial.stop_when(stop_);

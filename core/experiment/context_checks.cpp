@@ -55,7 +55,7 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
   // Factor, solve and product: about 1.5 n³ multiplications, measured at a billion a second and core.
   const double seconds = 1.5e-9 * n * n * n;
   if (seconds > noticeable)
-    problems.push_back({"/contexts", pairs + ": a checkpoint takes about " + significant(seconds, 2) + " s, during which the run cannot be stopped; take fewer actions or contexts",
+    problems.push_back({"/contexts", pairs + ": a checkpoint takes about " + significant(seconds, 2) + " s; take fewer actions or contexts",
                         Problem::Severity::warning});
 }
 

@@ -208,9 +208,9 @@ std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& in
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   const Constants constants = constants_for(instance, plan);
   const double bound = constants.B.value + constants.R.value;
-  if (plan.notion == PrivacyNotion::local) return randomiser_of(plan.params).make(bound, plan.epsilon, reward_protection(), noise);
+  if (plan.notion == PrivacyNotion::local) return randomiser_of(plan.params).make(bound, plan.epsilon, reward_protection(parts_.context_law != nullptr), noise);
   if (plan.notion != PrivacyNotion::local_on_average) return nullptr;
-  return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon), noise);
+  return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon, parts_.context_law != nullptr), noise);
 }
 
 std::shared_ptr<const ContextualPlan> Experiment::contextual_plan(const Instance& instance, std::size_t algorithm) const {
@@ -231,8 +231,8 @@ std::shared_ptr<CovarianceTable> Experiment::covariances(const Instance& instanc
   setup.gains = instance.pair_gains;
   // Of products and sums of kernels nobody knows the spectrum.
   if (pair_kernel(parts_.context_params) == PairKernel::joint)
-    setup.fourier = [this, dimension = instance.domain->dimension()](Index features, Draws& draws) {
-      return make_kernel_features(parts_.kernel_type, parts_.kernel_params, dimension, {FeatureFamily::random, 1, std::max<Index>(1, features / 2)}, draws);
+    setup.fourier = [type = parts_.kernel_type, params = parts_.kernel_params, dimension = instance.domain->dimension()](Index features, Draws& draws) {
+      return make_kernel_features(type, params, dimension, {FeatureFamily::random, 1, std::max<Index>(1, features / 2)}, draws);
     };
   kept = table = std::make_shared<CovarianceTable>(std::move(setup));
   return table;
@@ -297,7 +297,8 @@ std::vector<std::string> Experiment::provenance(const Instance& instance, std::s
 }
 
 std::optional<LowerBoundKernel> Experiment::lower_bound_kernel(const Instance& instance) const {
-  const int dimension = static_cast<int>(instance.domain->dimension());
+  // Several contexts are none of the theorem's, and a single one is a coordinate that never changes.
+  const int dimension = static_cast<int>(parts_.context_law ? instance.domain->action_dimension : instance.domain->dimension());
   if (parts_.context_law && pair_kernel(parts_.context_params) != PairKernel::joint) return std::nullopt;
   if (parts_.kernel_type == "se") return LowerBoundKernel{false, 0.0, dimension};
   if (parts_.kernel_type == "matern") return LowerBoundKernel{true, parts_.kernel_params.real("nu"), dimension};

@@ -10,6 +10,7 @@
 #include "experiment/bound_obstacle.h"
 #include "experiment/told_constants.h"
 #include "numerics/numbers.h"
+#include "posterior/feature_error.h"
 
 namespace privbo {
 namespace {
@@ -34,7 +35,7 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
   return largest;
 }
 
-/// Largest |k − φᵀφ| over pairs of so many points, spread over the domain.
+/// About so many points of a domain stand for it where |k − φᵀφ| is largest.
 constexpr Index points_compared = 256;
 
 BoundTruth truth_of(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
@@ -43,13 +44,8 @@ BoundTruth truth_of(const Experiment& experiment, const Instance& instance, std:
     truth.distance = (table->colwise() - table->col(0)).cwiseAbs().colwise().maxCoeff().sum();
   const LearnerSetup told = experiment.declared_setup(instance, algorithm);
   if (!told.shared_features) return truth;
-  const Domain& domain = *instance.domain;
-  const Index step = std::max<Index>(1, domain.size() / points_compared);
-  Domain few;
-  few.points.resize((domain.size() + step - 1) / step, domain.dimension());
-  for (Index i = 0; i < few.points.rows(); ++i) few.points.row(i) = domain.points.row(i * step);
-  const Matrix phi = told.shared_features->map(few.points);
-  truth.kernel_error = (gram_matrix(*experiment.parts().kernel, few) - phi.transpose() * phi).cwiseAbs().maxCoeff();
+  const Points few = every_few(instance.domain->points, points_compared);
+  truth.kernel_error = largest_kernel_error(told.shared_features->map(few), *experiment.parts().kernel, few);
   return truth;
 }
 
@@ -147,7 +143,8 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
   std::vector<BoundCurve> lines;
   if (!instance.lower_kernel || length == 0) return lines;
   // The theorem lets the learner play every point in every round.
-  if (experiment.parts().decisions->id != "whole") return lines;
+  const ExperimentParts& parts = experiment.parts();
+  if (parts.decisions->id != "whole" || (parts.context_law && parts.context_law->count() > 1)) return lines;
   // And it speaks of one learner who has its own rewards alone.
   if (experiment.parts().agent_source) return lines;
   // Algorithms by the ε of local DP they learn under (infinity: none) and the moment they rely on.

@@ -33,7 +33,7 @@ std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& in
 
 /// Theorem 1's rate for each ε of local DP (infinite for all that keeps no such promise: joint DP, raw rewards) and moment order
 /// α among the algorithms, with the largest C that keeps the line under the mean regret of every algorithm it speaks about,
-/// from a tenth of the rounds on. None where decision sets are smaller than the domain, of which the theorem says nothing.
+/// from a tenth of the rounds on. None where rounds offer less than the whole domain (decision sets, several contexts), of which the theorem says nothing.
 /// `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,

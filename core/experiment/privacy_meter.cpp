@@ -45,6 +45,7 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
     pure_ = pure_ && is_pure(cost) && entries[seen_].group == LedgerEntry::no_group;
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
     on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::local_on_average;
+    joint_ = joint_ && entries[seen_].guarantee->notion == PrivacyNotion::joint;
     user_level_ = user_level_ && entries[seen_].guarantee->notion == PrivacyNotion::user_level_central;
     fixed_size_ = fixed_size_ || std::holds_alternative<FixedSizeGaussianCost>(cost);
   }
@@ -66,8 +67,9 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
   CompositionWalk once_walk(ledger, Reading::each_once), same_walk(ledger, Reading::same_person);
   for (std::size_t g = per_release_.size(); g < grid.size() && grid[g] <= t; ++g) {
     if (pure_) {
-      per_release_.push_back(per_release_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
       same_person_.push_back(composed_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
+      // A recommender's answers all concern everybody it has learnt from: a user of one round pays for every one of them.
+      per_release_.push_back(joint_ ? same_person_.back() : per_release_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
     } else {
       once.push_back(once_walk.until(grid[g]));
       same.push_back(same_walk.until(grid[g]));

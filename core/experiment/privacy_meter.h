@@ -19,7 +19,7 @@ class PrivacyMeter {
   /// `server`: what the server of a federated run does, whose δ counts then; null elsewhere.
   explicit PrivacyMeter(double delta = usual_delta, std::shared_ptr<const FederatedPlan> server = nullptr);
 
-  /// The curve up to round t: pure ledgers by basic composition, at δ = 0; Gaussian ones by their exact closed form; those that hold on
+  /// The curve up to round t: pure ledgers by basic composition, at δ = 0 (of joint notions, all releases concern every user); Gaussian ones by their exact closed form; those that hold on
   /// average over the reward noise by basic composition, at the δ that holds for all rounds; user-level central ones by the moments
   /// accountant, which the paper prints, with the others beside it, and by Rényi differential privacy where samples are of fixed size; all
   /// others by Rényi differential privacy. Rounds already read are not computed again, unless the accountant changes.
@@ -36,7 +36,7 @@ class PrivacyMeter {
   std::shared_ptr<const FederatedPlan> server_;
   const Accountant* accountant_ = nullptr;
   std::size_t seen_ = 0;  // entries looked at when the accountant was chosen
-  bool pure_ = true, gaussian_ = true, on_average_ = true, user_level_ = true, fixed_size_ = false, finished_ = false;
+  bool pure_ = true, gaussian_ = true, on_average_ = true, joint_ = true, user_level_ = true, fixed_size_ = false, finished_ = false;
   std::vector<double> per_release_, same_person_;
   std::optional<AccountantCurves> others_;
   std::shared_ptr<const Ledger> copy_;

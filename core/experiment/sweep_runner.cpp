@@ -67,6 +67,8 @@ SweepPoint point_of(double value, const Snapshot& run) {
 double epsilon_of_one(const PrivacyCurve& privacy) {
   // An agent is there in every round: what it pays is the sum of all releases.
   if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty()) return privacy.same_user.back();
+  // Every recommendation is made of the same users' data: k answers cost each of them kε.
+  if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user.empty()) return privacy.same_user.back();
   return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon : privacy.per_reward.back();
 }
 

@@ -144,6 +144,7 @@ std::vector<std::string> provenance_lines(const ExperimentParts& parts, const Al
                     training_words(parts) + ")");
     if (source == Provenance::protected_data) exposed.push_back("kernel");
   }
+  if (parts.context_law && plan.entry->contextual) lines.push_back("law of contexts: " + parts.context_law->origin());
   if (parts.agent_source)
     for (const AgentSource::Shared& shared : parts.agent_source->shared()) {
       lines.push_back(shared.name + ": " + to_string(Provenance::protected_data) + " (" + shared.origin + ")");

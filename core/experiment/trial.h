@@ -35,7 +35,10 @@ class Trial {
   /// tells a reward. The record, which is not the one of `last`, has no outcomes. Throws std::logic_error where the setting has no predictions.
   const RoundRecord& predict();
   /// From now on, rounds that take long are given up, with an exception, once this is requested; the trial cannot go on then.
-  void stop_when(const std::stop_token& stop) { environment_->stop_when(stop); }
+  void stop_when(const std::stop_token& stop) {
+    environment_->stop_when(stop);
+    channel_->stop_when(stop);
+  }
 
   /// Of the round played last; first_round() − 1 before the first one.
   std::int64_t t() const { return record_.t; }

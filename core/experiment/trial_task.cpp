@@ -60,6 +60,10 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
       lane.answers = contextual->answers();
       std::ranges::reverse(lane.answers);
     }
+    // Every answer concerns all users so far, and nobody pays before the first.
+    if (!options.trace_folder.empty() && plan.entry->contextual)
+      for (std::int64_t t = 0; t <= experiment_.horizon(); ++t)
+        lane.epsilon.push_back(plan.epsilon * static_cast<double>(std::ranges::count_if(lane.answers, [t](std::int64_t answer) { return answer <= t; })));
     if (!options.trace_folder.empty() && plan.notion == PrivacyNotion::user_level_central)
       lane.epsilon = losses_by_round(*experiment_.federated_plan(a));
     if (!options.trace_folder.empty())

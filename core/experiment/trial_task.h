@@ -38,7 +38,7 @@ class TrialTask {
     PrivacyMeter meter;
     double cumulative = 0.0;
     AgentRecord record;
-    std::vector<double> epsilon;  // user-level DP: after rounds 0 … T; empty elsewhere
+    std::vector<double> epsilon;  // user-level DP and recommendations: after rounds 0 … T; empty elsewhere
     std::size_t next_grid = 0;
     std::size_t next_checkpoint = 0;
     std::vector<std::int64_t> answers;  // rounds after which a visitor is answered, ascending, as far as they lie ahead; reversed

@@ -84,12 +84,26 @@ class Planner {
 
   void refuse(const std::string& id, const std::string& reason) { runs_.push_back({id, plan_.epsilons.front(), 0.0, Json(), reason, {}}); }
 
+  /// Centres of kernels get the constant coordinate that all points get.
+  static void extend_centres(Json& objective) {
+    if (!objective.contains("centres") || !objective["centres"].is_array() || !objective.contains("weights")) return;
+    const std::size_t count = objective["weights"].size(), numbers = objective["centres"].size();
+    if (count == 0 || numbers % count != 0) return;
+    Json extended = Json::array();
+    for (std::size_t i = 0; i < numbers; ++i) {
+      extended.push_back(objective["centres"][i]);
+      if ((i + 1) % (numbers / count) == 0) extended.push_back(0.0);
+    }
+    objective["centres"] = std::move(extended);
+  }
+
   /// Error rates are wanted at the end alone.
   void set_contexts(Json& document) const {
     if (!has_contexts_) {
       document["contexts"] = component("contexts", "discrete");
       document["contexts"]["values"] = Json::array({0.0});
       document["contexts"]["weights"] = Json::array({1.0});
+      extend_centres(document["objective"]);
     }
     document["contexts"]["checkpoints"] = Json::array();
   }

@@ -7,17 +7,11 @@
 #include <stdexcept>
 
 #include "experiment/trace_spool.h"
+#include "io/json_numbers.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
-
-Json numbers(const Vector& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
-
-Vector vector_of(const Json& json) {
-  const std::vector<double> values = json.get<std::vector<double>>();
-  return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
-}
 
 Json rows_of(const Matrix& matrix) {
   Json rows = Json::array();

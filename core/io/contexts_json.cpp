@@ -6,17 +6,13 @@
 #include <stdexcept>
 
 #include "experiment/trace_spool.h"
+#include "io/json_numbers.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
 
 constexpr Index most_pairs = 10'000'000;
-
-/// JSON has neither NaN nor infinity: null for both, read as `absent`.
-Json number_json(double value) { return std::isfinite(value) ? Json(value) : Json(); }
-
-double number_of(const Json& json, double absent) { return json.is_null() ? absent : json.get<double>(); }
 
 Json list_json(const std::vector<double>& values) {
   Json json = Json::array();
@@ -29,13 +25,6 @@ std::vector<double> list_of(const Json& json, std::size_t length) {
   std::vector<double> values;
   for (const Json& value : json) values.push_back(number_of(value, std::numeric_limits<double>::quiet_NaN()));
   return values;
-}
-
-Json numbers(const Eigen::Ref<const Vector>& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
-
-Vector vector_of(const Json& json) {
-  const std::vector<double> values = json.get<std::vector<double>>();
-  return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
 }
 
 constexpr double infinite = std::numeric_limits<double>::infinity();

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "io/atomic_write.h"
+#include "io/json_numbers.h"
 #include "io/ledger_file.h"
 #include "privacy/gaussian.h"
 
@@ -18,8 +19,6 @@ constexpr Index most_features = 4096;
 
 [[noreturn]] void broken(const std::string& what) { throw std::runtime_error("not usable as released parameters: " + what); }
 
-Json numbers(const Vector& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
-
 double finite(const Json& json, const char* key) {
   const Json& value = json.at(key);
   if (!value.is_number() || !std::isfinite(value.get<double>())) broken(std::string(key) + " must be a finite number");
@@ -27,10 +26,9 @@ double finite(const Json& json, const char* key) {
 }
 
 Vector vector_of(const Json& json, Index length, const std::string& name) {
-  const std::vector<double> values = json.get<std::vector<double>>();
-  if (static_cast<Index>(values.size()) != length)
-    broken(name + " has " + std::to_string(values.size()) + " numbers, and " + std::to_string(length) + " belong there");
-  const Vector vector = Eigen::Map<const Vector>(values.data(), length);
+  Vector vector = privbo::vector_of(json);
+  if (vector.size() != length)
+    broken(name + " has " + std::to_string(vector.size()) + " numbers, and " + std::to_string(length) + " belong there");
   if (!vector.allFinite()) broken(name + " has a number that is not finite");
   return vector;
 }

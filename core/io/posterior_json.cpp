@@ -6,17 +6,11 @@
 
 #include "io/agents_json.h"
 #include "io/contexts_json.h"
+#include "io/json_numbers.h"
 #include "io/statistics_json.h"
 
 namespace privbo {
 namespace {
-
-Json numbers(const Vector& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
-
-Vector vector_of(const Json& json) {
-  const std::vector<double> values = json.get<std::vector<double>>();
-  return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
-}
 
 /// Absent in files of algorithms that are told rewards, and of whole domains.
 void read_statistics(PosteriorSnapshot& posterior, const Json& json, Index n) {

@@ -55,8 +55,9 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   };
   const double delta = std::max(g.delta, privacy.delta);
   Json json{{"notion", to_string(g.notion)},
-            {"epsilon", g.notion == PrivacyNotion::user_level_central || (g.notion == PrivacyNotion::joint && privacy.delta == 0.0) ? last(privacy.same_user)
-                        : privacy.delta > 0.0 ? last(privacy.per_reward) : Json(g.epsilon)},
+            {"epsilon", g.notion == PrivacyNotion::user_level_central                              ? last(privacy.same_user)
+                        : g.notion == PrivacyNotion::joint || privacy.delta > 0.0 ? last(privacy.per_reward)
+                                                                                  : Json(g.epsilon)},
             {"delta", delta},
             {"relation", g.relation},
             {"protects", g.protects},

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "io/json_numbers.h"
 #include "privacy/gaussian.h"
 
 namespace privbo {
@@ -10,11 +11,8 @@ namespace {
 
 constexpr Index most_features = 4096;
 
-Json numbers(const Vector& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
-
-Vector vector_of(const Json& json) {
-  const std::vector<double> values = json.get<std::vector<double>>();
-  const Vector vector = Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
+Vector finite_vector_of(const Json& json) {
+  Vector vector = vector_of(json);
   if (!vector.allFinite()) throw std::runtime_error("statistics have a number that is not finite");
   return vector;
 }
@@ -25,8 +23,8 @@ Json message_json(const StatisticsMessage& message) {
 
 StatisticsMessage message_of(const Json& json) {
   StatisticsMessage message;
-  message.u = vector_of(json.at("u"));
-  const Vector triangle = vector_of(json.at("sigma_upper_triangle"));
+  message.u = finite_vector_of(json.at("u"));
+  const Vector triangle = finite_vector_of(json.at("sigma_upper_triangle"));
   const Index m = message.u.size();
   if (m < 1 || m > most_features || triangle.size() != m * (m + 1) / 2) throw std::runtime_error("statistics differ in size");
   message.sigma = symmetric_matrix(triangle, m);

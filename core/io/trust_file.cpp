@@ -10,6 +10,7 @@
 #include "catalogue/param_spec.h"
 #include "experiment/trace_spool.h"
 #include "io/atomic_write.h"
+#include "io/json_numbers.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -21,11 +22,8 @@ constexpr int file_version = 1;
 constexpr const char* format = "privbo-trust-comparison";
 constexpr double infinite = std::numeric_limits<double>::infinity(), none = std::numeric_limits<double>::quiet_NaN();
 
-/// JSON knows neither infinity nor NaN.
-Json number(double value) { return std::isfinite(value) ? Json(value) : Json(); }
-
 Json to_json(const TrustPoint& point) {
-  Json json{{"epsilon", number(point.epsilon)}, {"setting", number(point.setting)}};
+  Json json{{"epsilon", number_json(point.epsilon)}, {"setting", number_json(point.setting)}};
   if (!point.failure.empty()) {
     json["failure"] = point.failure;
     return json;

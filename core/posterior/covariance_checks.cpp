@@ -1,4 +1,4 @@
-// Checks of τ and K.
+// Checks of τ and K, and of a request to stop.
 #include "posterior/covariance_checks.h"
 
 #include <stdexcept>
@@ -18,6 +18,10 @@ void require_covariance_numbers(double tau, std::int64_t copies) {
 void require_cholesky(bool success, double tau) {
   if (!success)
     throw std::domain_error("the covariance with tau = " + shortest(tau) + " is not positive definite in double precision: choose a larger tau");
+}
+
+void go_on_unless(const std::stop_token& stop) {
+  if (stop.stop_requested()) throw std::runtime_error("stopped while a covariance was computed");
 }
 
 }  // namespace privbo

@@ -1,7 +1,8 @@
-// What every form of USCA's covariance refuses.
+// What every form of USCA's covariance refuses, and when it gives up.
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 
 namespace privbo {
 
@@ -9,5 +10,7 @@ namespace privbo {
 void require_covariance_numbers(double tau, std::int64_t copies);
 /// std::domain_error naming τ where a Cholesky factor does not exist.
 void require_cholesky(bool success, double tau);
+/// std::runtime_error once it is requested.
+void go_on_unless(const std::stop_token& stop);
 
 }  // namespace privbo

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
-#include <vector>
 
 #include "posterior/covariance_checks.h"
 
@@ -15,11 +14,12 @@ namespace {
 class FeatureCovariance final : public IndependentCovariance {
  public:
   FeatureCovariance(std::shared_ptr<const PairFeatures> features, std::shared_ptr<const PairBox> box, const Points& sample, double tau, std::int64_t copies,
-                    double information_gain, double kernel_error)
+                    double information_gain, double kernel_error, const std::stop_token& stop)
       : features_(std::move(features)), box_(std::move(box)), copies_(copies), information_gain_(information_gain), kernel_error_(kernel_error) {
     const Index m = features_->size();
     Matrix a = Matrix::Zero(m, m);
     for (Index first = 0; first < sample.rows(); first += block) {
+      go_on_unless(stop);
       const Points part = sample.middleRows(first, std::min(block, sample.rows() - first));
       a.selfadjointView<Eigen::Lower>().rankUpdate(features_->map(part), 1.0 / static_cast<double>(copies));
     }
@@ -29,7 +29,7 @@ class FeatureCovariance final : public IndependentCovariance {
     root_ = cholesky.matrixL();
     grid_ = whitened(box_->grid);
     variance_ = grid_.colwise().squaredNorm().transpose();
-    bounds_ = bounds_over_box(*features_, *box_, root_, tau);
+    bounds_ = bounds_over_box(*features_, *box_, root_, tau, stop);
     // Landmarks may be few, and the grid is part of the box: rounding must not leave a variance above what is covered.
     bounds_.largest_variance = std::max(bounds_.largest_variance, variance_.maxCoeff());
   }
@@ -83,22 +83,9 @@ class FeatureCovariance final : public IndependentCovariance {
 
 std::shared_ptr<const IndependentCovariance> make_feature_covariance(std::shared_ptr<const PairFeatures> features, std::shared_ptr<const PairBox> box,
                                                                      const Points& sample, double tau, std::int64_t copies, double information_gain,
-                                                                     double kernel_error) {
+                                                                     double kernel_error, const std::stop_token& stop) {
   require_covariance_numbers(tau, copies);
-  return std::make_shared<FeatureCovariance>(std::move(features), std::move(box), sample, tau, copies, information_gain, kernel_error);
-}
-
-double pair_kernel_error(const PairFeatures& features, const PointKernel& kernel, const Points& grid) {
-  constexpr Index most = 256;
-  const Index step = std::max<Index>(1, grid.rows() / most);
-  std::vector<Index> chosen;
-  for (Index i = 0; i < grid.rows(); i += step) chosen.push_back(i);
-  const Points points = grid(chosen, Eigen::all);
-  const Matrix phi = features.map(points);
-  double worst = 0.0;
-  for (Index i = 0; i < points.rows(); ++i)
-    for (Index j = 0; j <= i; ++j) worst = std::max(worst, std::abs(kernel(points.row(i), points.row(j)) - phi.col(i).dot(phi.col(j))));
-  return worst;
+  return std::make_shared<FeatureCovariance>(std::move(features), std::move(box), sample, tau, copies, information_gain, kernel_error, stop);
 }
 
 }  // namespace privbo

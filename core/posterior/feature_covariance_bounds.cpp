@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "posterior/covariance_checks.h"
 #include "posterior/feature_covariance.h"
 
 namespace privbo {
@@ -12,6 +13,7 @@ namespace {
 constexpr double tolerance = 0.01;      // of σ̄: 2 % of σ̄²
 constexpr Index most_cells = 30'000;    // evaluated in all
 constexpr Index most_pairs = 2'048;     // cells between which covariances are bounded
+constexpr double rounding = 1e-6;       // of φ and of the solves, relative: far more than landmarks that differ by 1e-8 leave of it
 
 struct Cell {
   Index action = 0;
@@ -23,7 +25,10 @@ struct Cell {
 
 class Cover {
  public:
-  Cover(const PairFeatures& features, const PairBox& box, const Matrix& root, double tau) : features_(features), box_(box), root_(root), tau_(tau) { lay(); }
+  Cover(const PairFeatures& features, const PairBox& box, const Matrix& root, double tau, const std::stop_token& stop)
+      : features_(features), box_(box), root_(root), tau_(tau), stop_(stop) {
+    lay();
+  }
 
   /// sup σ̄ at most.
   double largest_deviation() {
@@ -111,6 +116,7 @@ class Cover {
   }
 
   void measure(std::vector<Cell>& cells) const {
+    go_on_unless(stop_);
     const Points pairs = pairs_of(cells);
     const Matrix inside = whitened(cells);
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -134,6 +140,7 @@ class Cover {
   const PairBox& box_;
   const Matrix& root_;
   double tau_;
+  const std::stop_token& stop_;
   std::vector<Cell> cells_;
 };
 
@@ -153,12 +160,12 @@ double largest_prior(const PairFeatures& features, const PairBox& box) {
 
 }  // namespace
 
-BoxBounds bounds_over_box(const PairFeatures& features, const PairBox& box, const Matrix& root, double tau) {
-  Cover cover(features, box, root, tau);
+BoxBounds bounds_over_box(const PairFeatures& features, const PairBox& box, const Matrix& root, double tau, const std::stop_token& stop) {
+  Cover cover(features, box, root, tau, stop);
   const double deviation = cover.largest_deviation();
   BoxBounds bounds;
-  bounds.largest_variance = std::min(deviation * deviation, largest_prior(features, box) / tau);
-  bounds.kappa = std::clamp(cover.largest_negative(), 0.0, bounds.largest_variance);
+  bounds.largest_variance = (1.0 + rounding) * std::min(deviation * deviation, largest_prior(features, box) / tau);
+  bounds.kappa = std::clamp(cover.largest_negative() + rounding * bounds.largest_variance, 0.0, bounds.largest_variance);
   return bounds;
 }
 

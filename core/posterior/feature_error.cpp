@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "domain/domain.h"
+
 namespace privbo {
 
 double largest_kernel_error(const FeatureMap& map, const PointKernel& kernel, const Points& points) {
@@ -14,6 +16,26 @@ double largest_kernel_error(const FeatureMap& map, const PointKernel& kernel, co
     for (Index j = 0; j <= i; ++j)
       worst = std::max(worst, std::abs(kernel(points.row(i), points.row(j)) - features.row(i).dot(features.row(j))));
   return worst;
+}
+
+double largest_kernel_error(const Matrix& phi, const Kernel& kernel, const Points& points) {
+  Domain compared;
+  compared.points = points;
+  Vector exact(points.rows()), approximate(points.rows());
+  double worst = 0.0;
+  for (Index j = 0; j < points.rows(); ++j) {
+    kernel.column(compared, j, exact);
+    approximate.noalias() = phi.transpose() * phi.col(j);
+    worst = std::max(worst, (exact - approximate).cwiseAbs().maxCoeff());
+  }
+  return worst;
+}
+
+Points every_few(const Points& points, Index most) {
+  const Index step = std::max<Index>(1, points.rows() / most);
+  Points few((points.rows() + step - 1) / step, points.cols());
+  for (Index i = 0; i < few.rows(); ++i) few.row(i) = points.row(i * step);
+  return few;
 }
 
 double quadrature_error_bound(Index d, double lengthscale, Index nodes) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "numerics/numbers.h"
+#include "posterior/feature_error.h"
 
 namespace privbo {
 namespace {
@@ -81,16 +82,8 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
     throw std::invalid_argument("largest feature norm = " + shortest(model->largest_norm) +
                                 ": must be at most 1, or the noise would not cover a user; check that the domain's points are finite");
   const std::vector<Index> rows = spread_rows(domain.points);
-  Domain compared;
-  compared.points = domain.points(rows, Eigen::all);
-  const Matrix chosen = phi(Eigen::all, rows);
-  model->points_compared = compared.size();
-  Vector exact(compared.size()), approximate(compared.size());
-  for (Index j = 0; j < compared.size(); ++j) {
-    kernel.column(compared, j, exact);
-    approximate.noalias() = chosen.transpose() * chosen.col(j);
-    model->kernel_error = std::max(model->kernel_error, (exact - approximate).cwiseAbs().maxCoeff());
-  }
+  model->points_compared = static_cast<Index>(rows.size());
+  model->kernel_error = largest_kernel_error(Matrix(phi(Eigen::all, rows)), kernel, Points(domain.points(rows, Eigen::all)));
   const double width = (domain.points.colwise().maxCoeff() - domain.points.colwise().minCoeff()).maxCoeff();
   model->error_bound = feature_error_bound(kernel_type, kernel_params, dimension, choice, width);
   model->phi = std::make_shared<const Matrix>(std::move(phi));

@@ -13,11 +13,15 @@ namespace privbo {
 
 GreedyGains::GreedyGains(std::shared_ptr<const Prior> prior, std::int64_t horizon) : prior_(std::move(prior)), horizon_(horizon) {}
 
-double GreedyGains::at(double tau, std::int64_t t) {
+double GreedyGains::at(double tau, std::int64_t t, const std::stop_token& stop) {
   if (t < 0 || t > horizon_) throw std::out_of_range("information gain of round " + std::to_string(t) + ": must be 0 to " + std::to_string(horizon_));
   const std::lock_guard lock(mutex_);
   auto found = values_.find(tau);
-  if (found == values_.end()) found = values_.emplace(tau, greedy_information_gain(prior_, tau, horizon_)).first;
+  if (found == values_.end()) {
+    std::vector<double> gains = greedy_information_gain(prior_, tau, horizon_, stop);
+    if (stop.stop_requested()) throw std::runtime_error("stopped while the information gain was computed");
+    found = values_.emplace(tau, std::move(gains)).first;
+  }
   return found->second[static_cast<std::size_t>(t)];
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <vector>
 
 #include "posterior/prior.h"
@@ -15,8 +16,9 @@ namespace privbo {
 class GreedyGains {
  public:
   GreedyGains(std::shared_ptr<const Prior> prior, std::int64_t horizon);
-  /// γ_t in nats at λ = `tau` > 0, 0 ≤ t ≤ horizon (std::out_of_range otherwise). The first question computes γ_0 … γ_horizon.
-  double at(double tau, std::int64_t t);
+  /// γ_t in nats at λ = `tau` > 0, 0 ≤ t ≤ horizon (std::out_of_range otherwise). The first question computes γ_0 … γ_horizon;
+  /// stopped meanwhile: std::runtime_error, and nothing is kept.
+  double at(double tau, std::int64_t t, const std::stop_token& stop = {});
 
  private:
   std::shared_ptr<const Prior> prior_;

@@ -49,7 +49,7 @@ class CountedCovariance : public IndependentCovariance {
 /// K = P Pᵀ with n × r P: cov = W Wᵀ, W = P L⁻ᵀ/√τ, L Lᵀ = I + Pᵀ diag(c) P/(Kτ) (Woodbury). Nothing is subtracted, so nothing cancels.
 class FactorCovariance final : public CountedCovariance {
  public:
-  FactorCovariance(const Matrix& p, const Vector& counts, double tau, std::int64_t copies, double information_gain)
+  FactorCovariance(const Matrix& p, const Vector& counts, double tau, std::int64_t copies, double information_gain, const std::stop_token& stop)
       : CountedCovariance(p.rows(), copies, information_gain) {
     const Matrix weighted = (counts / (static_cast<double>(copies) * tau)).cwiseSqrt().asDiagonal() * p;
     Matrix inner = Matrix::Identity(p.cols(), p.cols());
@@ -61,6 +61,7 @@ class FactorCovariance final : public CountedCovariance {
     variance_ = w_.rowwise().squaredNorm();
     largest_ = variance_.maxCoeff();
     for (Index first = 0; first < n_; first += block) {
+      go_on_unless(stop);
       const Index rows = std::min(block, n_ - first);
       const Matrix entries = w_.topRows(first + rows) * w_.middleRows(first, rows).transpose();
       largest_ = std::max(largest_, entries.maxCoeff());
@@ -86,12 +87,17 @@ class FactorCovariance final : public CountedCovariance {
 /// factor's time here.
 class FullCovariance final : public CountedCovariance {
  public:
-  FullCovariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau, std::int64_t copies, double information_gain)
+  FullCovariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau, std::int64_t copies, double information_gain,
+                 const std::stop_token& stop)
       : CountedCovariance(prior->size, copies, information_gain) {
     const double noise = static_cast<double>(copies) * tau;
     CovariancePosterior posterior(std::move(prior), noise);
-    for (Index i = 0; i < n_; ++i)
-      if (const std::int64_t count = counts[static_cast<std::size_t>(i)]; count > 0) posterior.observe(i, 0.0, noise / static_cast<double>(count));
+    for (Index i = 0; i < n_; ++i) {
+      const std::int64_t count = counts[static_cast<std::size_t>(i)];
+      if (count == 0) continue;
+      go_on_unless(stop);
+      posterior.observe(i, 0.0, noise / static_cast<double>(count));
+    }
     covariance_ = posterior.covariance() / tau;
     // Rounding may leave a variance of 0 slightly below it.
     covariance_.diagonal() = covariance_.diagonal().cwiseMax(0.0);
@@ -114,17 +120,17 @@ class FullCovariance final : public CountedCovariance {
 }  // namespace
 
 std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau,
-                                                                     std::int64_t copies, double information_gain) {
+                                                                     std::int64_t copies, double information_gain, const std::stop_token& stop) {
   require_covariance_numbers(tau, copies);
   const Index n = prior->size;
   if (static_cast<Index>(counts.size()) != n)
     throw std::invalid_argument("counts of " + std::to_string(counts.size()) + " pairs for a domain of " + std::to_string(n) + ": must be one per pair");
   if (std::any_of(counts.begin(), counts.end(), [](std::int64_t count) { return count < 0; }))
     throw std::invalid_argument("a pair was drawn a negative number of times: counts must be at least 0");
-  if (!prior->uses_factor()) return std::make_shared<FullCovariance>(std::move(prior), counts, tau, copies, information_gain);
+  if (!prior->uses_factor()) return std::make_shared<FullCovariance>(std::move(prior), counts, tau, copies, information_gain, stop);
   Vector c(n);
   for (Index i = 0; i < n; ++i) c[i] = static_cast<double>(counts[static_cast<std::size_t>(i)]);
-  return std::make_shared<FactorCovariance>(prior->factor, c, tau, copies, information_gain);
+  return std::make_shared<FactorCovariance>(prior->factor, c, tau, copies, information_gain, stop);
 }
 
 std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from, std::int64_t size, Draws& draws) {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "kernel/kernel.h"
@@ -22,9 +23,9 @@
 
 namespace privbo {
 
-/// On the domain's own points. `counts`: n, how often Z holds each of them. τ > 0, `copies` K ≥ 1.
+/// On the domain's own points. `counts`: n, how often Z holds each of them. τ > 0, `copies` K ≥ 1. Stopped: std::runtime_error.
 std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau,
-                                                                     std::int64_t copies, double information_gain);
+                                                                     std::int64_t copies, double information_gain, const std::stop_token& stop = {});
 
 /// What a table of covariances is made from; all public.
 struct CovarianceSetup {

@@ -11,13 +11,14 @@
 
 #include "posterior/covariance_checks.h"
 #include "posterior/feature_covariance.h"
+#include "posterior/feature_error.h"
 #include "posterior/independent_covariance.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::int64_t most_draws = 20'000'000;
-constexpr Index most_features = 1'024, automatic_features = 200;
+constexpr Index most_features = 1'024, automatic_features = 200, compared_points = 256;
 
 /// Agents never reach 2³²: the coins of Z after t rounds, and those of features (t = −1), are nobody else's.
 StreamKey stream_of(StreamKey key, std::int64_t t) {
@@ -57,7 +58,6 @@ struct CovarianceTable::State {
     if (!setup.law->anywhere()) return;
     auto made_box = std::make_shared<PairBox>();
     made_box->grid = setup.domain->points;
-    made_box->prior = setup.prior->diagonal;
     made_box->low = setup.law->low();
     made_box->high = setup.law->high();
     made_box->actions.resize(setup.domain->actions(), setup.domain->action_dimension);
@@ -88,12 +88,13 @@ struct CovarianceTable::State {
     } else {
       made.map = make_fourier_pair_features(setup.fourier(m, *draws));
     }
-    made.kernel_error = pair_kernel_error(*made.map, *setup.kernel, setup.domain->points);
+    const Points few = every_few(setup.domain->points, compared_points);
+    made.kernel_error = largest_kernel_error(made.map->map(few), *setup.kernel, few);
     return maps.emplace(key, std::move(made)).first->second;
   }
 
-  std::shared_ptr<const IndependentCovariance> at(const ContextualRequest& request, std::int64_t t) {
-    const double gamma = setup.gains->at(request.tau, t);
+  std::shared_ptr<const IndependentCovariance> at(const ContextualRequest& request, std::int64_t t, const std::stop_token& stop) {
+    const double gamma = setup.gains->at(request.tau, t, stop);
     const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(t, gamma);
     if (t > 0 && copies > most_draws / t)
       throw std::invalid_argument("copies K = " + std::to_string(copies) + " of t = " + std::to_string(t) + " rounds: Z may have at most " +
@@ -104,11 +105,12 @@ struct CovarianceTable::State {
     const auto draws = make_stream(stream_of(setup.key, t));
     std::shared_ptr<const IndependentCovariance> covariance;
     if (!anywhere()) {
-      covariance = make_counted_covariance(setup.prior, draw_pair_counts(*setup.domain, *setup.law, request.law, copies * t, *draws), request.tau, copies, gamma);
+      covariance = make_counted_covariance(setup.prior, draw_pair_counts(*setup.domain, *setup.law, request.law, copies * t, *draws), request.tau, copies, gamma,
+                                           stop);
     } else {
       const Features& of = features(std::get<FeatureKey>(key));
       covariance = make_feature_covariance(of.map, box, draw_pairs(*setup.domain, *setup.law, request.law, copies * t, *draws), request.tau, copies, gamma,
-                                           of.kernel_error);
+                                           of.kernel_error, stop);
     }
     covariances[key] = covariance;
     recent.push_back(covariance);
@@ -116,17 +118,18 @@ struct CovarianceTable::State {
     return covariance;
   }
 
-  std::shared_ptr<const IndependentCovariance> of_data(const ContextualRequest& request, std::span<const Index> places, const Points& pairs) {
-    const double gamma = setup.gains->at(request.tau, static_cast<std::int64_t>(places.size()));
+  std::shared_ptr<const IndependentCovariance> of_data(const ContextualRequest& request, std::span<const Index> places, const Points& pairs,
+                                                       const std::stop_token& stop) {
+    const double gamma = setup.gains->at(request.tau, static_cast<std::int64_t>(places.size()), stop);
     if (anywhere()) {
       std::unique_lock lock(mutex);
       const Features of = features(features_of(request));
       lock.unlock();
-      return make_feature_covariance(of.map, box, pairs, request.tau, 1, gamma, of.kernel_error);
+      return make_feature_covariance(of.map, box, pairs, request.tau, 1, gamma, of.kernel_error, stop);
     }
     std::vector<std::int64_t> counts(static_cast<std::size_t>(setup.domain->size()), 0);
     for (const Index place : places) ++counts[static_cast<std::size_t>(place)];
-    return make_counted_covariance(setup.prior, counts, request.tau, 1, gamma);
+    return make_counted_covariance(setup.prior, counts, request.tau, 1, gamma, stop);
   }
 
   /// Live pictures ask for rounds that no checkpoint will: what is kept has to end somewhere.
@@ -152,14 +155,16 @@ std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualReques
   class Source final : public CovarianceSource {
    public:
     Source(std::shared_ptr<State> state, const ContextualRequest& request) : state_(std::move(state)), request_(request) {}
-    std::shared_ptr<const IndependentCovariance> at(std::int64_t t) override { return state_->at(request_, t); }
+    void stop_when(const std::stop_token& stop) override { stop_ = stop; }
+    std::shared_ptr<const IndependentCovariance> at(std::int64_t t) override { return state_->at(request_, t, stop_); }
     std::shared_ptr<const IndependentCovariance> of_data(std::span<const Index> places, const Points& pairs) override {
-      return state_->of_data(request_, places, pairs);
+      return state_->of_data(request_, places, pairs, stop_);
     }
 
    private:
     std::shared_ptr<State> state_;
     ContextualRequest request_;
+    std::stop_token stop_;
   };
   require_covariance_numbers(request.tau, std::max<std::int64_t>(1, request.copies));
   if (state_->anywhere() && !request.nystrom && !state_->setup.fourier)

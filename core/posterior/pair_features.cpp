@@ -30,27 +30,36 @@ class Nystrom final : public PairFeatures {
   double largest(Eigen::Ref<const Eigen::RowVectorXd> w) const override { return (*kernel_)(w, w); }
 
  private:
-  /// Cholesky row by row; a landmark whose remaining variance is rounding alone would divide by it, and adds nothing.
+  /// Pivoted Cholesky (Harbrecht, Peters & Schneider 2012, Algorithm 1): what the landmarks so far leave most of comes next. In the order in
+  /// which they were drawn, solving with nearly dependent ones would multiply rounding until φ had little to do with k.
   void choose(const Points& candidates) {
-    constexpr double least = 1e-10;
+    constexpr double least = 1e-8;
     const Index most = candidates.rows();
     Matrix factor = Matrix::Zero(most, most);
+    Vector left(most);
+    for (Index i = 0; i < most; ++i) left[i] = (*kernel_)(candidates.row(i), candidates.row(i));
+    const double enough = least * std::max(0.0, left.maxCoeff());
     std::vector<Index> kept;
-    for (Index i = 0; i < most; ++i) {
+    while (static_cast<Index>(kept.size()) < most) {
       const Index m = static_cast<Index>(kept.size());
-      Vector row(m);
-      for (Index j = 0; j < m; ++j) row[j] = (*kernel_)(candidates.row(kept[static_cast<std::size_t>(j)]), candidates.row(i));
-      const double own = (*kernel_)(candidates.row(i), candidates.row(i));
-      if (m > 0) factor.topLeftCorner(m, m).triangularView<Eigen::Lower>().solveInPlace(row);
-      const double left = own - row.squaredNorm();
-      if (!(left > least * own)) continue;
-      if (m > 0) factor.row(m).head(m) = row.transpose();
-      factor(m, m) = std::sqrt(left);
-      kept.push_back(i);
+      Index next = 0;
+      const double largest = left.maxCoeff(&next);
+      if (!(largest > enough)) break;
+      const double root = std::sqrt(largest);
+      Vector column(most);
+      for (Index i = 0; i < most; ++i) column[i] = (*kernel_)(candidates.row(next), candidates.row(i));
+      column.noalias() -= factor.leftCols(m) * factor.row(next).head(m).transpose();
+      column /= root;
+      column[next] = root;
+      factor.col(m) = column;
+      left.array() -= column.array().square();
+      for (const Index i : kept) left[i] = 0.0;
+      left[next] = 0.0;
+      kept.push_back(next);
     }
     if (kept.empty()) throw std::invalid_argument("no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel");
     landmarks_ = candidates(kept, Eigen::all);
-    factor_ = factor.topLeftCorner(static_cast<Index>(kept.size()), static_cast<Index>(kept.size()));
+    factor_ = factor(kept, Eigen::seqN(0, static_cast<Index>(kept.size())));
   }
 
   std::shared_ptr<const PointKernel> kernel_;

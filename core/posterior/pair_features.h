@@ -27,7 +27,7 @@ class PairFeatures {
   virtual double largest(Eigen::Ref<const Eigen::RowVectorXd> w) const = 0;
 };
 
-/// Landmarks that depend on earlier ones to 1e-10 are left out. At least one must remain.
+/// Landmarks that depend on others to 1e-8 are left out. At least one must remain.
 std::unique_ptr<PairFeatures> make_nystrom_features(std::shared_ptr<const PointKernel> kernel, const Points& landmarks);
 std::unique_ptr<PairFeatures> make_fourier_pair_features(std::shared_ptr<const FeatureMap> map);
 

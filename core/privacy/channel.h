@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <span>
+#include <stop_token>
 
 #include "privacy/ledger.h"
 #include "protocol/message.h"
@@ -18,6 +19,8 @@ class Channel {
  public:
   virtual ~Channel() = default;
 
+  /// From now on, what takes long is given up, with an exception, once this is requested; the channel cannot go on then.
+  virtual void stop_when(const std::stop_token&) {}
   /// Before the learner asks: what is released at the start of a round (a tree's prefix sum, a private prediction).
   virtual void open(const Round&, Ledger&, Messages& /*out*/) {}
   /// After the queries: raw outcomes in, what may be seen of them out. outcomes[i] answers queries[i].

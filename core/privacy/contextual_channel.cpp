@@ -28,6 +28,8 @@ class ContextualChannel final : public Channel {
     else mean_.emplace(mean_mechanism(*plan_, domain_->actions(), *noise_));
   }
 
+  void stop_when(const std::stop_token& stop) override { source_->stop_when(stop); }
+
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&, Messages&) override {
     if (queries.size() != 1 || outcomes.size() != 1) throw std::logic_error("a recommender was given several rewards in a round, or none");
     const double reward = outcomes.front().reward, B = plan_->bound();

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,7 @@ enum class RecommenderKind {
 enum class ExponentRule {
   supremum,  // 4B sup σ̄² (Algorithm 1)
   sharper,   // 2B (sup σ̄² + κ)
-  safe,      // 4B/τ, which needs no supremum
+  safe,      // 4B/τ, or 4B sup σ̄² where a kernel beyond 1 makes that the larger
   none       // ε = ∞: the best action by μ̄, not private
 };
 /// Where the covariance's own sample Z comes from.
@@ -78,6 +79,8 @@ class IndependentCovariance {
 class CovarianceSource {
  public:
   virtual ~CovarianceSource() = default;
+  /// As Channel::stop_when.
+  virtual void stop_when(const std::stop_token&) {}
   virtual std::shared_ptr<const IndependentCovariance> at(std::int64_t t) = 0;
   /// Not independent: what the users' own pairs in place of Z give, with K = 1, for the posterior mean of the data. `places`: of the domain;
   /// `pairs`: their coordinates, one row each, where contexts lie anywhere (empty elsewhere). Throws std::logic_error unless overridden.

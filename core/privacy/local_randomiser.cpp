@@ -32,7 +32,9 @@ class LocalChannel final : public Channel {
   std::int64_t clipped_ = 0;
 };
 
-constexpr const char* one_reward = "each user's reward (queried points are public)";
+std::string one_reward(bool contexts) {
+  return contexts ? "each user's reward alone (contexts and queried points are public)" : "each user's reward (queried points are public)";
+}
 constexpr const char* everyone = "everyone, the learner included";
 
 }  // namespace
@@ -48,17 +50,17 @@ std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomise
   return std::make_unique<LocalChannel>(std::move(randomiser), std::move(noise));
 }
 
-Protection reward_protection() {
+Protection reward_protection(bool contexts) {
   return {.notion = PrivacyNotion::local,
-          .protects = one_reward,
+          .protects = one_reward(contexts),
           .against = everyone,
           .assumption = "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon",
           .relation = "one user's reward replaced by any other reward"};
 }
 
-Protection protection_on_average(double delta, std::int64_t rounds) {
+Protection protection_on_average(double delta, std::int64_t rounds, bool contexts) {
   return {.notion = PrivacyNotion::local_on_average,
-          .protects = std::string(one_reward) + ", where it lies in ±(B+R)",
+          .protects = one_reward(contexts) + ", where it lies in ±(B+R)",
           .against = everyone,
           .assumption = "nothing is clipped: all rewards of " + std::to_string(rounds) + " rounds lie in ±(B+R) with probability at least 1 - " +
                         significant(delta) + " over the reward noise; a reward outside has no such limit, and an unlikely one may be "

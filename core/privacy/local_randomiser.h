@@ -42,12 +42,12 @@ void require_reward(double reward);
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser, std::unique_ptr<NoiseSource> noise);
 
 /// ε-local DP of a reward clipped to ±(B+R).
-Protection reward_protection();
+Protection reward_protection(bool contexts = false);
 /// Zhou & Tan 2020, §4.5: rewards are not clipped, and all those of `rounds` rounds lie in ±(B+R) with probability 1 − delta
 /// over the reward noise. The paper calls that (ε, δ)-LDP. It is not: local DP holds for every pair of rewards, this one for
 /// pairs that the noise is likely to give. One reward fails with probability delta/rounds, which is what each release is
 /// charged, so that all of them together have the paper's δ.
-Protection protection_on_average(double delta, std::int64_t rounds);
+Protection protection_on_average(double delta, std::int64_t rounds, bool contexts = false);
 
 using LocalRandomiserFactory = std::unique_ptr<LocalRandomiser> (*)(double bound, double epsilon, const Protection& protection,
                                                                     const NoiseSource& noise);

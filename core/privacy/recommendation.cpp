@@ -11,6 +11,16 @@
 namespace privbo {
 namespace {
 
+/// What scores, or means, are divided by before a mechanism sees them.
+std::string unit_words(const ContextualPlan& plan) {
+  if (plan.request().kind == RecommenderKind::noisy_mean) return "2BA, A the number of actions";
+  switch (plan.request().exponent) {
+    case ExponentRule::sharper: return "2B (sup of the variance + kappa)";
+    case ExponentRule::safe: return "2B/tau";
+    default: return "2B sup of the variance";
+  }
+}
+
 Protection protection(const ContextualPlan& plan) {
   const std::string B = shortest(plan.bound());
   const bool usca = plan.request().kind == RecommenderKind::exponential;
@@ -19,7 +29,7 @@ Protection protection(const ContextualPlan& plan) {
           "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context",
           "rewards are clipped to [-" + B + ", " + B + "]; actions while learning are drawn without looking at any data" +
               (usca ? "; the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's" : std::string()) +
-              "; the recommender is trusted with contexts and rewards",
+              "; the recommender is trusted with contexts and rewards; sensitivity and scale are in units of " + unit_words(plan),
           "one user's context and reward replaced by any other (t-neighbours)"};
 }
 
@@ -38,7 +48,9 @@ Vector one_hot(const Vector& values) {
 }  // namespace
 
 double score_unit(const ContextualPlan& plan, const IndependentCovariance& covariance) {
-  const double B = plan.bound(), s = covariance.largest_variance(), safe = 1.0 / plan.request().tau;
+  const double B = plan.bound(), s = covariance.largest_variance();
+  // 1/τ covers kernels with k(w, w) ≤ 1; others may have more variance than that.
+  const double safe = std::max(1.0 / plan.request().tau, s);
   // Where no pair has any variance all estimates are 0, and so is every change of them: any unit will do.
   const ExponentRule rule = s > 0.0 ? plan.request().exponent : ExponentRule::safe;
   switch (rule) {

@@ -6,7 +6,8 @@
 // cov(w, w_t) y_t − cov(w, w′_t) y′_t, at most 2B s in absolute value, so that Δ = 2B s and the standard exponent is ε/(2Δ).
 // The sharper exponent ε/(2B (s + κ)), κ = max(0, −min cov): cov lies in [−κ, s], so each of the two terms, seen as a function of w, moves
 // over a range of at most B (s + κ); two actions' changes lie at most 2B (s + κ) apart, which is what the mechanism needs. Never less sharp.
-// The safe exponent ε τ/(4B) puts 1/τ ≥ s in the place of s.
+// The safe exponent ε τ/(4B) puts 1/τ in the place of s: s ≤ max k(w, w)/τ, and the paper has k ≤ 1. Where a kernel exceeds 1 (a linear one far
+// from 0) s may exceed 1/τ; the larger of the two is taken.
 // Scores are handed to the mechanism in units of what one user can do, so that what is charged does not depend on Z.
 //
 // Output perturbation ("noisy-mean"): the posterior mean μ(x, c) of the data, clipped to [−B, B] at each of the A actions, with Laplace noise of

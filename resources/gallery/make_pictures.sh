@@ -9,11 +9,17 @@ trap 'rm -rf "$runs"' EXIT
 for file in "$folder"/../scenarios/*.privbo.json; do
   id=$(basename "$file" .privbo.json)
   "$privbo" run "$file" --out "$runs/$id" >/dev/null
+  size="127x79.375mm --dpi 96"
   case $id in
     two-dimensions) chart="posterior" ;;
     moma-*) chart="distribution --pairs" ;;
+    trust-models) chart="trust" size="254x158.75mm --dpi 48" ;;  # twice as large on paper, so that its words fit
+    usca-first-look) chart="policy --context 3" ;;
+    usca-too-small) chart="error_rate --against epsilon" ;;
+    usca-every-answer) chart="privacy" ;;
+    usca-*) chart="error_rate" ;;
     *) chart="regret --no-bounds" ;;
   esac
-  # 480 × 300 pixels at 96 dots per inch. Unquoted: a chart may come with options.
-  "$privbo" render "$runs/$id" --chart $chart --size 127x79.375mm --dpi 96 --out "$folder/$id.png"
+  # 480 × 300 pixels. Unquoted: chart and size may come with options.
+  "$privbo" render "$runs/$id" --chart $chart --size $size --out "$folder/$id.png"
 done

@@ -41,6 +41,8 @@ double constant_of(const ErrorLine& line) {
 }  // namespace
 
 void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {
+  std::vector<PlotSeries> bounds;
+  QStringList constants;
   for (const ErrorLine& line : lines) {
     const ErrorRates& rates = line.rates();
     if (rates.bound.empty() || line.pinned || options.hidden.contains(line.label)) continue;
@@ -54,8 +56,17 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
       bound.x.push_back(static_cast<double>((*line.checkpoints)[i]));
       bound.y.push_back(rates.bound[i]);
     }
-    if (!bound.x.empty()) model.series.push_back(std::move(bound));
+    if (bound.x.empty()) continue;
+    bounds.push_back(std::move(bound));
+    constants << number_text(rates.bound_constant, 3);
   }
+  // A legend has room for a few of them; lines of many have the colours of their curves.
+  constexpr std::size_t most_listed = 2;
+  if (bounds.size() > most_listed) {
+    for (PlotSeries& bound : bounds) bound.label.clear();
+    bounds.front().label = Charts::tr("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1").arg(constants.join(QStringLiteral(", ")));
+  }
+  for (PlotSeries& bound : bounds) model.series.push_back(std::move(bound));
 }
 
 void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {

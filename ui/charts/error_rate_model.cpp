@@ -8,6 +8,7 @@
 #include "accounting/laboratory/account.h"
 #include "charts/charts_tr.h"
 #include "charts/context_words.h"
+#include "charts/error_answers.h"
 #include "charts/error_guides.h"
 #include "charts/error_points.h"
 #include "charts/number_text.h"
@@ -75,28 +76,6 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
   model.series.push_back(std::move(marks));
 }
 
-/// Where the run really answered: ticks along the upper edge, and words.
-void add_answers(PlotModel& model, const ErrorLine& line) {
-  const std::vector<std::int64_t> answered = answered_checkpoints(line);
-  if (answered.empty()) return;
-  PlotSeries ticks;
-  ticks.role = Role::dictionary;
-  ticks.ticks = true;
-  ticks.label = Charts::tr("released answers of %1").arg(line.label);
-  ticks.key = QStringLiteral("answers ") + line.label;
-  const QString price = Charts::tr("released, charged ε = %1").arg(number_text(line.rates().epsilon, 3));
-  QStringList places;
-  for (const std::int64_t T : answered) {
-    ticks.x.push_back(static_cast<double>(T));
-    ticks.y.push_back(0.0);
-    ticks.details.push_back(price);
-    places << number_text(static_cast<double>(T));
-  }
-  model.series.push_back(std::move(ticks));
-  model.notes << Charts::tr("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).")
-                     .arg(line.label, places.join(QStringLiteral(", ")), number_text(line.rates().epsilon, 3), number_text(static_cast<double>(answered.size()) * line.rates().epsilon, 3), promise_text(*line.algorithm));
-}
-
 QString trials_text(std::size_t most, Band band) {
   const QString trials = most == 1 ? Charts::tr("one trial") : Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(most)));
   if (most < 2 || band == Band::none) return trials;
@@ -116,9 +95,9 @@ void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptio
     add_error_bounds(model, rates.lines, options);
     add_error_guides(model, rates.lines, options);
   }
+  add_released_answers(model, rates);
   QStringList parts;
   for (const ErrorLine& line : rates.lines) {
-    if (!line.pinned) add_answers(model, line);
     const std::size_t last = line.size() - 1;
     parts << Charts::tr("%1: %2 at %3").arg(line.label, number_text(line.rates().mean[last]), T_text(static_cast<double>((*line.checkpoints)[last])));
   }

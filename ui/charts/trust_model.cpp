@@ -47,7 +47,8 @@ std::optional<Level> level_of(const TrustComparison& comparison, const ChartOpti
   return std::nullopt;
 }
 
-QString epsilon_title(const TrustRow& row) { return Charts::tr("ε of %1 (%2)").arg(protected_unit(row.notion), text(row.promise)); }
+/// The promise names notion, unit and δ: an axis without them could be taken for another's.
+QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(text(row.promise)); }
 
 void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
   PlotSeries joined, marks;

@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <fstream>
 
 #include "experiment/error_rate.h"
 #include "experiment/replay.h"
 #include "experiment/runner.h"
+#include "experiment/sweep_runner.h"
+#include "experiment/trace_spool.h"
 #include "io/contexts_json.h"
 #include "io/snapshot_file.h"
+#include "numerics/numbers.h"
 #include "privacy/context_policy.h"
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
@@ -146,9 +150,44 @@ TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
   EXPECT_EQ(often.privacy.ledger->releases(), 3);
   EXPECT_DOUBLE_EQ(once.privacy.same_user.back(), 3.0);
   EXPECT_DOUBLE_EQ(often.privacy.same_user.back(), 9.0);
+  EXPECT_DOUBLE_EQ(often.privacy.per_reward.back(), 9.0) << "every answer concerns all users";
   EXPECT_DOUBLE_EQ(often.errors.epsilon_spent, 9.0);
   EXPECT_EQ(once.privacy.delta, 0.0);
   EXPECT_EQ(once.privacy.guarantee.notion, PrivacyNotion::joint);
+}
+
+TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
+  const auto experiment = test::built(visitors({{{"type", "ldp-tgp-ucb"}, {"epsilon", 1.0}}, usca({{"every_checkpoint", true}})}));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  // Local DP randomises rewards: contexts are in the open.
+  EXPECT_EQ(run->algorithms[0].privacy.guarantee.protects, "each user's reward alone (contexts and queried points are public)");
+  const PrivacyCurve& privacy = run->algorithms[1].privacy;
+  EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared"), privacy.provenance.end());
+  EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
+  // Three answers about the same users.
+  EXPECT_DOUBLE_EQ(epsilon_of_one(privacy), 9.0);
+}
+
+// Rounds 1 … 40 with answers after 10, 25 and 40: what a user has paid grows by ε = 3 at each of them.
+TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
+  const auto experiment = test::built(visitors({usca({{"every_checkpoint", true}})}));
+  ASSERT_TRUE(experiment);
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "contexts_trace";
+  std::filesystem::remove_all(folder);
+  RunOptions options;
+  options.trace_folder = folder;
+  std::filesystem::create_directories(folder);
+  Runner runner(experiment, options);
+  runner.wait();
+  std::ifstream spool(spool_file(folder, 0, 0));
+  std::int64_t t = 0;
+  for (std::string line; std::getline(spool, line);) {
+    ++t;
+    const double paid = t < 10 ? 0.0 : t < 25 ? 3.0 : t < 40 ? 6.0 : 9.0;
+    EXPECT_TRUE(line.ends_with("," + shortest(paid) + ",1")) << line;
+  }
+  EXPECT_EQ(t, horizon);
 }
 
 TEST(ContextsScenario, NumbersDoNotDependOnThreads) {

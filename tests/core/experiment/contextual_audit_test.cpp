@@ -127,9 +127,15 @@ TEST(ContextualAudit, TheSharperExponentIsTightWhereNoCovarianceIsNegative) {
   }
 }
 
+Matrix opposite_pairs() {
+  Matrix made = Matrix::Constant(2, 2, -1.0);
+  made.diagonal().setOnes();
+  return made;
+}
+
 TEST(ContextualAudit, BothExponentsAreTightWhereCovariancesReachBothSigns) {
   // A linear kernel on −1 and 1: cov = s and −s, and the two exponents are the same number.
-  const Matrix linear = (Matrix(2, 2) << 1.0, -1.0, -1.0, 1.0).finished();
+  const Matrix linear = opposite_pairs();
   for (const double epsilon : {0.1, 1.0, 10.0})
     for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper}) {
       const double loss = recommendation_loss(pairs_of(linear, asks(exponent), 401, epsilon, {1, 1}), opposite_rewards(400));
@@ -139,7 +145,7 @@ TEST(ContextualAudit, BothExponentsAreTightWhereCovariancesReachBothSigns) {
 }
 
 TEST(ContextualAudit, TheAdversaryFindsTheTightCaseItself) {
-  const Matrix linear = (Matrix(2, 2) << 1.0, -1.0, -1.0, 1.0).finished();
+  const Matrix linear = opposite_pairs();
   for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper}) {
     const ContextualAuditResult result = audit_contextual(pairs_of(linear, asks(exponent), 40, 1.0, {10, 10}));
     EXPECT_FALSE(result.violated) << result.verdict;

@@ -117,6 +117,20 @@ TEST(TrustRuns, OneConstantContextLeavesTheObjectiveAsItIs) {
   }
 }
 
+TEST(TrustRuns, CentresOfKernelsGetTheConstantCoordinateToo) {
+  Scenario scenario = base();
+  scenario.document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.2, 0.8}}, {"weights", {1.0, -0.5}}};
+  const auto plain = build(scenario).experiment;
+  ASSERT_TRUE(plain);
+  const std::vector<TrustRun> runs = runs_of(scenario);
+  const auto pure = std::ranges::find(runs, "joint-pure", &TrustRun::id);
+  ASSERT_NE(pure, runs.end());
+  ASSERT_EQ(pure->obstacle, "");
+  const auto derived = build({pure->document, {}}).experiment;
+  ASSERT_TRUE(derived);
+  EXPECT_LT((derived->instance(0).f - plain->instance(0).f).cwiseAbs().maxCoeff(), 1e-15);
+}
+
 TEST(TrustRuns, OneConstantContextCostsFeaturesNothing) {
   const Scenario scenario = base();
   Scenario plain = scenario;

@@ -6,8 +6,10 @@
 #include <Eigen/Cholesky>
 #include <cmath>
 #include <numeric>
+#include <stop_token>
 
 #include "posterior/feature_covariance.h"
+#include "posterior/feature_error.h"
 #include "posterior/fourier_frequencies.h"
 #include "support/contextual_problem.h"
 #include "support/reference.h"
@@ -156,7 +158,7 @@ TEST(IndependentCovariance, NystromWithEveryPairAsLandmarkIsExact) {
   const std::shared_ptr<const PointKernel> kernel = make_matern(1.5, 0.3);
   const std::vector<std::int64_t> counts(20, 3);
   const std::shared_ptr<const PairFeatures> features = make_nystrom_features(kernel, domain->points);
-  EXPECT_LT(pair_kernel_error(*features, *kernel, domain->points), 1e-12);
+  EXPECT_LT(largest_kernel_error(features->map(domain->points), *kernel, domain->points), 1e-12);
   const auto covariance = make_feature_covariance(features, box_of(*domain), repeated(*domain, counts), 1.0, 4, 1.0, 0.0);
   EXPECT_LT(difference(*covariance, textbook(*kernel, *domain, counts, 1.0, 4.0)), 1e-10);
 }
@@ -189,6 +191,39 @@ TEST(IndependentCovariance, SupremumCoversTheWholeBoxAndAGridDoesNot) {
     EXPECT_LE(covariance->largest_variance(), 1.0 / 0.5);
     EXPECT_LT(covariance->largest_variance(), largest * 1.05) << "2 % and the draws' own distance from the supremum";
     EXPECT_GT(largest, 1.5 * covariance->variance().maxCoeff()) << "the grid alone would not cover it";
+  }
+}
+
+// Where Z never comes, σ̄² is k̃/τ itself, and dense landmarks leave it rounding of its own: what is computed stays below s all the same.
+TEST(IndependentCovariance, SupremumCoversRoundingToo) {
+  const auto domain = line_pairs(2, 3);
+  const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.15);
+  Points landmarks(240, 2), sample(50, 2);
+  for (Index i = 0; i < landmarks.rows(); ++i) landmarks.row(i) << static_cast<double>(i % 2), static_cast<double>(i / 2) / 119.0;
+  sample.col(0).setZero();  // the other action, ten length scales away, is never played
+  sample.col(1).setConstant(0.5);
+  const auto covariance = make_feature_covariance(make_nystrom_features(kernel, landmarks), box_of(*domain), sample, 1.0, 3, 1.0, 0.0);
+  Points pair(1, 2);
+  for (int i = 0; i <= 2000; ++i) {
+    pair << 1.0, static_cast<double>(i) / 2000.0;
+    Vector sums;
+    covariance->add(0, pair.row(0).transpose(), 1.0, sums);
+    ASSERT_LE(covariance->mean_at(pair, sums)[0], covariance->largest_variance()) << pair;
+  }
+}
+
+TEST(CovarianceTable, StopsAndLetsOthersGoOn) {
+  const auto domain = line_pairs(4, 5);
+  const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.4);
+  for (const bool anywhere : {false, true}) {
+    CovarianceTable table({domain, make_prior(*kernel, *domain), make_uniform_contexts({1, 5, 0.0, 1.0, anywhere}), kernel, 50, {.seed = 2}});
+    std::stop_source stopper;
+    const auto stopped = table.source({}), other = table.source({});
+    stopped->stop_when(stopper.get_token());
+    EXPECT_TRUE(stopped->at(10));
+    stopper.request_stop();
+    EXPECT_THROW(stopped->at(50), std::runtime_error);
+    EXPECT_TRUE(other->at(50));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <stop_token>
 
 #include "support/contextual_problem.h"
 #include "support/scripted_draws.h"
@@ -163,6 +164,38 @@ TEST(ContextualChannel, NoUserMovesAnAnswerByMoreThanEpsilon) {
         EXPECT_LE(loss, epsilon * (1.0 + 1e-9)) << "rewards beyond [-B, B] are clipped";
         EXPECT_GT(loss, 0.0);
       }
+}
+
+// A linear kernel reaches k(w, w) = 9 here, and a context that Z never holds keeps all of it: s = 9/τ, not 1/τ.
+TEST(ContextualChannel, NoExponentIsSharperThanTheLargestVarianceAllows) {
+  const auto domain = line_pairs(5, 3);
+  const auto prior = make_prior(*make_linear(3.0, 0.0), *domain);
+  for (const double tau : {0.5, 2.0})
+    for (const bool drawn : {false, true}) {
+      const auto covariance = make_counted_covariance(prior, std::vector<std::int64_t>(15, drawn ? 40 : 0), tau, 2, 1.0);
+      for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper, ExponentRule::safe}) {
+        ContextualRequest made = request(RecommenderKind::exponential, exponent);
+        made.tau = tau;
+        const ContextualPlan plan(made, 60, {60}, 1.5, 2.0);
+        const double apart = exponent == ExponentRule::sharper ? 2.0 * plan.bound() * (covariance->largest_variance() + covariance->kappa())
+                                                               : 4.0 * plan.bound() * covariance->largest_variance();
+        EXPECT_LE(exponent_rate(plan, *covariance) * apart, plan.epsilon() * (1.0 + 1e-12)) << "tau " << tau;
+      }
+    }
+}
+
+TEST(ContextualChannel, StopsWhileItsCovarianceIsMade) {
+  Problem problem;
+  const auto channel = problem.channel(problem.plan({}));
+  std::stop_source stopper;
+  channel->stop_when(stopper.get_token());
+  problem.learn(*channel);
+  stopper.request_stop();
+  EXPECT_THROW(channel->policy(), std::runtime_error);
+  // Nothing half made is kept for others.
+  const auto other = problem.channel(problem.plan({}));
+  problem.learn(*other);
+  EXPECT_NEAR(other->policy()->probabilities.col(0).sum(), 1.0, 1e-12);
 }
 
 TEST(ContextualChannel, WithoutUsersEveryActionIsAsLikely) {

@@ -95,7 +95,7 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
 TEST(ErrorRateModel, MarksTheAnswersThatWerePaidFor) {
   Snapshot run = samples::contextual_run();
   const PlotModel model = drawn(run);
-  const PlotSeries* once = find(model, QStringLiteral("released answers of USCA, ε = 1"));
+  const PlotSeries* once = find(model, QStringLiteral("released answers of all 2 that answer"));
   ASSERT_TRUE(once);
   EXPECT_EQ(once->x, std::vector<double>{3000});
   EXPECT_FALSE(find(model, QStringLiteral("released answers of GP-UCB")));

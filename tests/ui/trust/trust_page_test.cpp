@@ -219,8 +219,7 @@ TEST_F(TrustPageTest, LargeTextCutsNothing) {
     apply_appearance(percent, Look::dark);
     for (int tab = 0; tab < page.tabs()->count(); ++tab) {
       page.tabs()->setCurrentIndex(tab);
-      QTest::qWait(30);
-      EXPECT_TRUE(cut_texts(page).isEmpty()) << percent << " %, tab " << tab << ": " << cut_texts(page).join(u'\n').toStdString();
+      EXPECT_TRUE(QTest::qWaitFor([&] { return cut_texts(page).isEmpty(); }, 2000)) << percent << " %, tab " << tab << ": " << cut_texts(page).join(u'\n').toStdString();
       if (const QByteArray pictures = qgetenv("PRIVBO_PICTURES"); !pictures.isEmpty())
         page.grab().save(QStringLiteral("%1/trust-page-%2-%3.png").arg(QString::fromLocal8Bit(pictures)).arg(percent).arg(tab));
     }
