@@ -205,6 +205,12 @@ TEST_F(TrustPageTest, CopiesTheFigureOfTheTabInFront) {
   QSignalSpy told(&page, &TrustPage::message);
   page.tabs()->setCurrentIndex(2);
   page.copy_figure();
+  ASSERT_EQ(told.size(), 1);
+  EXPECT_TRUE(told.takeFirst().front().toString().contains(QStringLiteral("no attack")));
+  QSignalSpy attacked(page.attack(), &AttackPanel::attacked);
+  QTest::mouseClick(page.attack()->run_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !attacked.isEmpty(); }, 5000));
+  page.copy_figure();
   ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 10000));
   const QSize attack = QGuiApplication::clipboard()->image().size();
   page.tabs()->setCurrentIndex(0);
