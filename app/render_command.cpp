@@ -3,6 +3,7 @@
 #include <QCommandLineParser>
 #include <QRegularExpression>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -205,6 +206,20 @@ void render_all(const Results& results, const QCommandLineParser& parser, const 
   }
 }
 
+/// A checkpoint or a context that the results do not have would be drawn as another one.
+void check_context_options(const Results& results, const QCommandLineParser& parser) {
+  const SnapshotPtr& run = results.data.run;
+  if (!run) return;
+  if (parser.isSet("checkpoint") && !run->checkpoints.empty() && std::ranges::find(run->checkpoints, parser.value("checkpoint").toLongLong()) == run->checkpoints.end()) {
+    std::string known;
+    for (const std::int64_t T : run->checkpoints) known += (known.empty() ? "" : ", ") + std::to_string(T);
+    throw UsageError("--checkpoint " + parser.value("checkpoint").toStdString() + ": the run measured its error rate at T = " + known);
+  }
+  const auto& domain = run->posterior.domain;
+  if (parser.isSet("context") && domain && domain->contexts > 0 && parser.value("context").toLongLong() > domain->contexts)
+    throw UsageError("--context " + parser.value("context").toStdString() + ": must be a whole number from 1 to " + std::to_string(domain->contexts) + ", the contexts of this run");
+}
+
 }  // namespace
 
 int render_command(int& argc, char** argv, const QStringList& words) {
@@ -231,6 +246,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
     const Results results(parser.positionalArguments());
+    check_context_options(results, parser);
     const auto sized = [&](ui::ChartKind drawn) {
       ExportSettings fitting = settings;
       if (drawn == ui::ChartKind::trust && results.data.trust && !parser.isSet("size")) fitting.size_mm = ui::trust_figure_mm(*results.data.trust);

@@ -146,6 +146,7 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.features = features(instance, algorithm);
   if (plan.notion != PrivacyNotion::none) setup.epsilon = plan.epsilon;
   if (parts_.agent_source) tell_agents(instance, algorithm, setup);
+  if (parts_.context_law) setup.domain = instance.domain;  // declared: which points are one context's
   setup.contexts = parts_.context_law;
   setup.contextual = contextual_plan(instance, algorithm);
   if (setup.contextual) setup.domain = instance.domain;

@@ -76,7 +76,7 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   model.series.push_back(distribution(result->second, 1, Charts::tr("under the changed data")));
   if (std::isfinite(result->epsilon)) {
     const QString limit = Charts::tr("limit e^ε/(1 + e^ε) = %1").arg(percent_text(result->largest_belief));
-    model.series.push_back(mark(result->largest_belief, result->delta > 0.0 ? Charts::tr("%1, passed with probability about δ").arg(limit) : limit, QStringLiteral("limit")));
+    model.series.push_back(mark(result->largest_belief, result->delta > 0.0 ? Charts::tr("%1, seldom passed when δ is small").arg(limit) : limit, QStringLiteral("limit")));
     model.series.push_back(mark(1.0 - result->largest_belief, QString(), QStringLiteral("limit")));
   }
   model.notes << Charts::tr("%1. The attacker sees: %2.").arg(QString::fromStdString(result->changed), QString::fromStdString(result->sees))

@@ -17,8 +17,10 @@ QString limit_sentence(const AttackResult& result) {
     return tr("No mechanism protects this user: nothing bounds what the attacker may come to believe.");
   const QString most = percent_text(result.largest_belief);
   if (result.delta > 0.0)
-    return tr("The promise is (ε, δ) = (%1, %2): starting from even odds, a belief beyond e^ε/(1 + e^ε) = <b>%3</b> comes with probability about δ at most.")
-        .arg(number_text(result.epsilon), number_text(result.delta), most);
+    // δ does not bound the probability of a belief beyond the limit (of Gaussian noise that is several times δ); it bounds every guess.
+    return tr("The promise is (ε, δ) = (%1, %2): starting from even odds, no guess is right with probability above (e^ε + δ)/(1 + e^ε) = <b>%3</b>; single "
+              "releases may make the attacker surer than e^ε/(1 + e^ε) = %4, seldom when δ is small.")
+        .arg(number_text(result.epsilon), number_text(result.delta), percent_text(result.largest_belief + result.delta * (1.0 - result.largest_belief)), most);
   return tr("The promise is ε = %1: starting from even odds, no release makes the attacker surer than e^ε/(1 + e^ε) = <b>%2</b>.").arg(number_text(result.epsilon), most);
 }
 

@@ -163,7 +163,10 @@ void TrustPage::use_options() {
 }
 
 void TrustPage::copy_figure() {
-  if (tabs_->currentWidget() == attack_) return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? ChartKind::attack_runs : ChartKind::attack);
+  if (tabs_->currentWidget()->isAncestorOf(attack_)) {
+    if (!attack_->belief_chart()->data().lab) return Q_EMIT message(tr("There is no attack to copy yet."));
+    return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? ChartKind::attack_runs : ChartKind::attack);
+  }
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to copy yet."));
   ExportSettings settings;

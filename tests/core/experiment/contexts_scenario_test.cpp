@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "experiment/error_rate.h"
+#include "experiment/preview.h"
 #include "experiment/replay.h"
 #include "experiment/runner.h"
 #include "experiment/sweep_runner.h"
@@ -51,6 +52,20 @@ SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, unsigned
   Runner runner(experiment, options);
   runner.wait();
   return runner.final_snapshot();
+}
+
+TEST(ContextsScenario, NumbersAreKnownBeforeARun) {
+  const BuildResult built = build(visitors({usca(), {{"type", "noisy-mean"}, {"epsilon", 3.0}}, {{"type", "gp-ucb"}}}));
+  ASSERT_TRUE(built.experiment);
+  const Preview known = preview(*built.experiment);
+  ASSERT_EQ(known.algorithms.size(), 3u);
+  const Derived *s = find_derived(known.algorithms[0], "largest_variance"), *bound = find_derived(known.algorithms[0], "bound"), *moved = find_derived(known.algorithms[0], "sensitivity");
+  ASSERT_TRUE(s && bound && moved);
+  EXPECT_GT(s->value, 0.0);
+  EXPECT_DOUBLE_EQ(moved->value, 2.0 * bound->value * s->value);
+  const Derived *means = find_derived(known.algorithms[1], "sensitivity"), *limit = find_derived(known.algorithms[1], "bound");
+  ASSERT_TRUE(means && limit);
+  EXPECT_DOUBLE_EQ(means->value, 2.0 * limit->value * static_cast<double>(actions));
 }
 
 TEST(ContextsScenario, WhatDoesNotFitIsRefusedWithARemedy) {

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QImage>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -16,6 +17,7 @@
 #include <thread>
 
 #include "charts/lab_chart.h"
+#include "charts/number_text.h"
 #include "charts/refresh_loop.h"
 #include "charts/trust_view.h"
 #include "documents/appearance.h"
@@ -198,6 +200,25 @@ TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsSaid) {
   EXPECT_TRUE(attack.words().isEmpty()) << attack.words().toStdString();
 }
 
+TEST_F(TrustPageTest, CopiesTheFigureOfTheTabInFront) {
+  show_sample();
+  QSignalSpy told(&page, &TrustPage::message);
+  page.tabs()->setCurrentIndex(2);
+  page.copy_figure();
+  ASSERT_EQ(told.size(), 1);
+  EXPECT_TRUE(told.takeFirst().front().toString().contains(QStringLiteral("no attack")));
+  QSignalSpy attacked(page.attack(), &AttackPanel::attacked);
+  QTest::mouseClick(page.attack()->run_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !attacked.isEmpty(); }, 5000));
+  page.copy_figure();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 10000));
+  const QSize attack = QGuiApplication::clipboard()->image().size();
+  page.tabs()->setCurrentIndex(0);
+  page.copy_figure();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return told.size() > 1; }, 10000));
+  EXPECT_NE(QGuiApplication::clipboard()->image().size(), attack);
+}
+
 TEST_F(TrustPageTest, LargeTextCutsNothing) {
   show_sample();
   for (const int percent : {100, 150}) {
@@ -214,8 +235,8 @@ TEST_F(TrustPageTest, LargeTextCutsNothing) {
 TEST(AttackText, NamesTheLimitOnlyWhereThereIsOne) {
   AttackResult result = made_up_attack();
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("no release makes the attacker surer")));
-  result.delta = 1e-5;
-  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("with probability about δ")));
+  result.delta = 0.1;  // e^ε = 3: a guess is right with probability 3.1/4 at most
+  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("(e^ε + δ)/(1 + e^ε) = <b>%1</b>").arg(percent_text(0.775)))) << attack_html(result).toStdString();
   result.epsilon = result.loss = std::numeric_limits<double>::infinity();
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("nothing bounds")));
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("certain")));
