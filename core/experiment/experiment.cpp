@@ -149,7 +149,6 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   if (parts_.context_law) setup.domain = instance.domain;  // declared: which points are one context's
   setup.contexts = parts_.context_law;
   setup.contextual = contextual_plan(instance, algorithm);
-  if (setup.contextual) setup.domain = instance.domain;
   if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
     (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
   }
