@@ -54,6 +54,8 @@ std::shared_ptr<const Experiment> everything(std::int64_t horizon, std::int64_t 
   scenario.document["algorithms"] = Json::array();
   for (const AlgorithmEntry& entry : algorithm_catalogue())
     if (!entry.federated) scenario.document["algorithms"].push_back({{"type", entry.id}});
+  // Recommenders want contexts, and those that play one point for several rounds want no more than one.
+  scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 1}};
   return test::checked(scenario);
 }
 
