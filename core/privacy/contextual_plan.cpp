@@ -23,7 +23,8 @@ ContextualPlan::ContextualPlan(const ContextualRequest& request, std::int64_t ho
     throw std::invalid_argument("copies K = " + std::to_string(request.copies) + ": must be at least 1, or 0 for ⌈T/γ_T⌉");
   if (request.features < 0)
     throw std::invalid_argument("features m = " + std::to_string(request.features) + ": must be at least 1, or 0 for an automatic number");
-  require_positive("B", bound, "bound on rewards, which are clipped to [-B, B]");
+  // Without privacy nothing is calibrated to it.
+  if (notion() != PrivacyNotion::none || bound != 0.0) require_positive("B", bound, "bound on rewards, which are clipped to [-B, B]; declare B and R");
   if (notion() == PrivacyNotion::none) {
     epsilon_ = 0.0;
   } else if (!(epsilon > 0.0) || !std::isfinite(epsilon)) {

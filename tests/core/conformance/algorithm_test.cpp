@@ -15,6 +15,12 @@ namespace {
 class AlgorithmConformance : public testing::TestWithParam<std::string> {
  protected:
   const AlgorithmEntry& entry() const { return *find_entry(algorithm_catalogue(), GetParam()); }
+  /// Contexts add a coordinate that is theirs, and no checkpoint may lie beyond the horizon.
+  static void say_of_actions(Json& document) {
+    if (document["run"]["horizon"] < document["contexts"]["checkpoints"].back()) document["contexts"]["checkpoints"] = Json::array();
+    if (document["objective"].contains("centres")) document["objective"]["centres"].push_back(0.5);
+  }
+
   /// Runs `check` on the small scenario, changed by `change`, with each variant alone.
   template <class Change, class Check>
   void on_each_variant(Change change, Check check) const {
@@ -24,6 +30,7 @@ class AlgorithmConformance : public testing::TestWithParam<std::string> {
       change(scenario.document);
       // A constant objective is one for every agent.
       if (scenario.document["objective"]["type"] != "rkhs-draw" && scenario.document.contains("agents")) scenario.document["agents"]["size"] = 0.0;
+      if (scenario.document.contains("contexts")) say_of_actions(scenario.document);
       if (const auto experiment = test::built(scenario)) check(*experiment);
     }
   }
@@ -89,7 +96,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                     if (plan.notion == PrivacyNotion::none) {
                       EXPECT_TRUE(ledger.entries().empty());
                       EXPECT_EQ(plan.epsilon, 0.0);
-                      if (plan.entry->statistics) return;
+                      if (plan.entry->statistics || plan.entry->contextual) return;
                       for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
                       return;
                     }
@@ -101,6 +108,12 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                       return;
                     }
                     EXPECT_EQ(plan.epsilon, 2.5);
+                    if (plan.entry->contextual) {  // one for every answer
+                      EXPECT_EQ(static_cast<std::size_t>(ledger.releases()), experiment.contextual_plan(experiment.instance(0), 0)->answers().size());
+                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+                      EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, experiment.horizon()), 2.5 * static_cast<double>(ledger.releases()));
+                      return;
+                    }
                     if (plan.entry->statistics) {  // what its releases compose to: tests/core/privacy/statistics_channel_test.cpp
                       EXPECT_FALSE(ledger.entries().empty());
                       for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
@@ -128,6 +141,10 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
     const AlgorithmPlan& plan = experiment->algorithms().front();
     if (plan.entry->statistics) {
       EXPECT_EQ(experiment->declared_setup(experiment->instance(0), 0).statistics->epsilon(), 0.75);
+      continue;
+    }
+    if (plan.entry->contextual) {
+      EXPECT_EQ(experiment->contextual_plan(experiment->instance(0), 0)->epsilon(), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
       continue;
     }
     EXPECT_EQ(per_release_epsilon(ledger, 1), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
@@ -159,6 +176,7 @@ TEST_P(AlgorithmConformance, ZeroObjectiveSurvives) {
 
 // f = 2 everywhere and no noise at all, from readings that never change.
 TEST_P(AlgorithmConformance, ConstantObjectiveSurvives) {
+  if (entry().contextual) return;  // arms of a table have no contexts
   const TemporaryFile readings("a,b,c\n2,2,2\n2,2,2\n2,2,2\n");
   on_each_variant(
       [&](Json& document) {

@@ -221,6 +221,7 @@ TEST(Presets, PlayTheirFirstRounds) {
     // Where agents train models, 29 of them train in every round: two rounds show as much as fifty.
     const bool trains = scenario.document["agents"]["type"] == "tuning";
     apply_setting(scenario, "run.horizon", trains ? 2 : 50);
+    if (scenario.document["contexts"]["type"] != "none") apply_setting(scenario, "contexts.checkpoints", Json::array());
     apply_setting(scenario, "run.trials", trains ? 1 : 2);
     const auto experiment = test::checked(scenario);
     ASSERT_TRUE(experiment);
