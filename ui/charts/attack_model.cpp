@@ -10,7 +10,8 @@
 namespace privbo::ui {
 namespace {
 
-/// The share of releases after which the belief is at most x, as a staircase from 0 to 1.
+/// The share of releases after which the belief is at most x, as a staircase from 0 to 1. Between two samples the later one's value holds: a
+/// sample carries the share below it.
 PlotSeries distribution(const std::vector<double>& beliefs, int slot, const QString& label) {
   PlotSeries series;
   series.slot = slot;
@@ -18,11 +19,13 @@ PlotSeries distribution(const std::vector<double>& beliefs, int slot, const QStr
   series.steps = true;
   series.x.push_back(0.0);
   series.y.push_back(0.0);
+  double below = 0.0;
   for (std::size_t i = 0; i < beliefs.size(); ++i) {
     const bool last = i + 1 == beliefs.size();
     if (!last && beliefs[i + 1] == beliefs[i]) continue;
     series.x.push_back(beliefs[i]);
-    series.y.push_back(static_cast<double>(i + 1) / static_cast<double>(beliefs.size()));
+    series.y.push_back(below);
+    below = static_cast<double>(i + 1) / static_cast<double>(beliefs.size());
   }
   series.x.push_back(1.0);
   series.y.push_back(1.0);

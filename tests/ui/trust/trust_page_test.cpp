@@ -13,11 +13,14 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <thread>
 
+#include "charts/chart_options.h"
 #include "charts/lab_chart.h"
 #include "charts/number_text.h"
+#include "charts/plot_model.h"
 #include "charts/refresh_loop.h"
 #include "charts/trust_view.h"
 #include "documents/appearance.h"
@@ -54,6 +57,26 @@ AttackResult made_up_attack() {
   result.second_regret = {1.0, 2.0, 3.5};
   result.first_difference = 3;
   return result;
+}
+
+/// What a staircase says at x: between two samples the later one's value holds.
+double stair(const PlotSeries& series, double x) {
+  for (std::size_t i = 0; i < series.x.size(); ++i)
+    if (series.x[i] >= x) return series.y[i];
+  return series.y.back();
+}
+
+TEST(AttackModel, TheStaircaseIsTheShareOfBeliefsUpToThere) {
+  LabData lab;
+  lab.attack.emplace().result = made_up_attack();
+  ChartData data;
+  data.lab = std::make_shared<const LabData>(lab);
+  const PlotModel model = attack_model(data, default_options(ChartKind::attack));
+  const auto own = std::ranges::find_if(model.series, [](const PlotSeries& series) { return series.steps; });
+  ASSERT_NE(own, model.series.end());
+  // Beliefs 0.4, 0.5 and 0.75.
+  for (const auto& [x, share] : std::vector<std::pair<double, double>>{{0.2, 0.0}, {0.39, 0.0}, {0.41, 1.0 / 3.0}, {0.49, 1.0 / 3.0}, {0.6, 2.0 / 3.0}, {0.8, 1.0}})
+    EXPECT_DOUBLE_EQ(stair(*own, x), share) << x;
 }
 
 class TrustPageTest : public testing::Test {
