@@ -14,6 +14,12 @@
 #include "panel/quiet_wheel.h"
 
 namespace privbo::ui {
+namespace {
+
+/// A width asked for explicitly counts as well: the widget takes it anyway, over its neighbour.
+int least_width(const QWidget& widget) { return std::max(widget.minimumSizeHint().width(), widget.minimumWidth()); }
+
+}  // namespace
 
 ControlRow::ControlRow(QWidget* parent) : QWidget(parent), more_(new QToolButton(this)), menu_(new QMenu(this)) {
   more_->setText(tr("More"));
@@ -68,7 +74,7 @@ int ControlRow::gap() const { return fontMetrics().averageCharWidth(); }
 int ControlRow::fixed_width(bool least) const {
   int width = 0;
   for (const Item& item : items_)
-    if (item.fixed && item.relevant) width += gap() + (least ? item.widget->minimumSizeHint() : item.widget->sizeHint()).width();
+    if (item.fixed && item.relevant) width += gap() + (least ? least_width(*item.widget) : std::max(item.widget->sizeHint().width(), item.widget->minimumWidth()));
   return width;
 }
 
@@ -128,8 +134,8 @@ void ControlRow::arrange() {
     if (!item.in_row) continue;
     int wide = item.widget->sizeHint().width();
     if (item.fixed) {
-      const int least = item.widget->minimumSizeHint().width();
-      wide = std::min(wide, least + spare);
+      const int least = least_width(*item.widget);
+      wide = std::min(std::max(wide, least), least + spare);
       spare -= wide - least;
     }
     place(item.widget, wide);

@@ -63,9 +63,7 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
 
 std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t horizon) {
   std::vector<std::int64_t> checkpoints = context_checkpoints(contexts);
-  if (!checkpoints.empty() && checkpoints.back() > horizon)
-    throw std::invalid_argument("checkpoints: " + std::to_string(checkpoints.back()) + ": must be at most " + std::to_string(horizon) +
-                                " (the run's rounds); leave it out, or make the run longer (/run/horizon)");
+  std::erase_if(checkpoints, [horizon](std::int64_t round) { return round > horizon; });
   if (checkpoints.empty() || checkpoints.back() < horizon) checkpoints.push_back(horizon);
   return checkpoints;
 }
@@ -80,6 +78,12 @@ void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
     check_algorithm(parts, parts.algorithms[a], "/algorithms/" + std::to_string(a), problems);
   if (!parts.context_law) return;
+  // Somebody who makes a run shorter wants to see it: what lies beyond its end is left out.
+  for (const std::int64_t round : context_checkpoints(parts.context_params))
+    if (round > parts.horizon)
+      problems.push_back({"/contexts/checkpoints", "checkpoints: " + std::to_string(round) + " lies beyond the run's " + std::to_string(parts.horizon) +
+                                                       " rounds and is left out; make the run longer (/run/horizon) to measure there",
+                          Problem::Severity::warning});
   if (parts.agent_source) problems.push_back({"/agents/type", "agents have objectives of their own, and no contexts; choose \"single\", or contexts \"none\" (/contexts/type)"});
   if (parts.decisions->id != "whole")
     problems.push_back({"/decisions/type", "type = \"" + parts.decisions->id + "\": with contexts, a round offers every action; choose \"whole\""});

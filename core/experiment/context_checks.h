@@ -13,7 +13,8 @@ namespace privbo {
 
 struct ExperimentParts;
 
-/// Rounds at which error rates are measured: those of the section, and the horizon. Throws std::invalid_argument for one beyond it.
+/// Rounds at which error rates are measured: those of the section that the run reaches, and the horizon. Throws std::invalid_argument where
+/// the list is none of rounds.
 std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t horizon);
 /// The scenario's kernel over pairs. Throws std::invalid_argument for kernels that are no functions of coordinates.
 std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, Index action_dimension);

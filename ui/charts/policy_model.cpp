@@ -27,7 +27,7 @@ Surface surface_of(const PolicyOfContext& shown, PolicyView view) {
   if (view == PolicyView::truth && p.truth.size() == n) return {&p.truth, Charts::tr("true f (reward units; ground truth)")};
   if (view == PolicyView::mean && p.mean.size() == n) return {&p.mean, surrogate ? Charts::tr("mean μ̄ (reward units)") : Charts::tr("posterior mean μ (reward units)")};
   if (view == PolicyView::deviation && policy_deviation(p).size() == n) return {&policy_deviation(p), surrogate ? Charts::tr("deviation σ̄") : Charts::tr("posterior σ")};
-  return {nullptr, Charts::tr("P(action | context)")};
+  return {nullptr, Charts::tr("probability")};
 }
 
 QString answer_text(const PolicyPicture& picture) {

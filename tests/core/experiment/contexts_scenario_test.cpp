@@ -75,7 +75,10 @@ TEST(ContextsScenario, WhatDoesNotFitIsRefusedWithARemedy) {
   Scenario sets = visitors({usca()});
   sets.document["decisions"] = {{"type", "subset"}, {"size", 5}};
   EXPECT_TRUE(says(build(sets).problems, "/decisions/type", "whole"));
-  EXPECT_TRUE(says(build(visitors({usca()}, {{"checkpoints", {10.0, 41.0}}})).problems, "/contexts/checkpoints", "41"));
+  const BuildResult beyond = build(visitors({usca()}, {{"checkpoints", {10.0, 41.0}}}));
+  EXPECT_TRUE(says(beyond.problems, "/contexts/checkpoints", "41"));
+  ASSERT_TRUE(beyond.experiment) << "a run may be made shorter";
+  EXPECT_EQ(beyond.experiment->parts().checkpoints, (std::vector<std::int64_t>{10, horizon}));
   EXPECT_TRUE(says(build(visitors({{{"type", "jdp-gp-ucb"}}}, {{"kernel", "product"}})).problems, "/algorithms/0", "joint"));
   EXPECT_TRUE(says(build(visitors({{{"type", "gp-ucb"}}}, {{"anywhere", true}})).problems, "/algorithms/0", "/contexts/anywhere"));
   EXPECT_TRUE(says(build(visitors({{{"type", "ldp-moma-gp-ucb"}}})).problems, "/algorithms/0", "one context"));

@@ -162,14 +162,15 @@ TEST(Replay, TellsEachRoundAsItWas) {
       const bool by_user = is_per_user(plan.notion);
       EXPECT_EQ(story.randomised, by_user);
       EXPECT_EQ(story.epsilon, by_user ? plan.epsilon : 0.0);
+      // What is believed where a channel recommends, the channel holds: it decides nothing while the learner learns.
       const bool recommends = plan.entry->contextual != nullptr;
-      EXPECT_EQ(std::isnan(story.released), statistics || recommends) << "a learner from statistics, and one whose channel recommends, is never told a reward";
+      EXPECT_EQ(std::isnan(story.released), statistics || recommends) << "learners from statistics and of recommenders are never told a reward";
       if (!statistics && !recommends) {
         EXPECT_EQ(story.released == story.reward, !story.randomised);
       }
       if (statistics) {
         EXPECT_FALSE(std::isnan(story.mean) || std::isnan(story.deviation));
-      } else if (before->mean.size() > 0 && !recommends) {  // what a recommender believes decides no round
+      } else if (before->mean.size() > 0 && !recommends) {
         EXPECT_EQ(story.mean, before->mean[story.point]);
         EXPECT_EQ(story.deviation, before->deviation[story.point]);
       } else {

@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QMenu>
+#include <QSlider>
 #include <QTest>
 #include <QToolButton>
 
@@ -55,6 +56,7 @@ TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
 TEST(ControlRow, NothingOverlapsAtAnyWidth) {
   for (const ChartKind kind : all_chart_kinds) {
     std::unique_ptr<ChartControls> row(make_controls(kind, default_options(kind), nullptr));
+    for (QSlider* slider : row->findChildren<QSlider*>()) row->set_relevant(slider, true);  // some wait for a run
     row->show();
     for (int width = std::max(40, row->minimumSizeHint().width()); width < row->sizeHint().width() + 50; width += 7) {
       row->resize(width, row->sizeHint().height());
