@@ -22,7 +22,7 @@ Scenario all_algorithms(bool agents = false) {
   scenario.document["run"]["horizon"] = 60;
   scenario.document["run"]["trials"] = 9;
   // Some of them play one point for several rounds: with one context they can.
-  if (scenario.document.contains("contexts")) scenario.document["contexts"]["per_axis"] = 1;
+  if (scenario.document["contexts"].value("type", "none") != "none") scenario.document["contexts"]["per_axis"] = 1;
   return scenario;
 }
 

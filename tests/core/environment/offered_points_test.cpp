@@ -142,7 +142,7 @@ TEST_P(EveryRewardLearner, TakesTheFirstOfEqualCandidates) {
 std::vector<std::string> learners_told_rewards() {
   std::vector<std::string> ids;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.statistics == nullptr && entry.federated == nullptr) ids.push_back(entry.id);
+    if (entry.statistics == nullptr && entry.federated == nullptr && entry.contextual == nullptr) ids.push_back(entry.id);
   return ids;
 }
 
