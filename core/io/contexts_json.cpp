@@ -65,7 +65,7 @@ ErrorRates errors_of(const Json& json, std::size_t checkpoints) {
 Json policy_json(const PolicyPicture& policy) {
   Json json{{"actions", policy.actions}, {"contexts", policy.contexts}, {"context_weights", numbers(policy.context_weights)},
             {"action_names", policy.action_names}, {"context_names", policy.context_names}, {"epsilon_of_one_answer", number_json(policy.epsilon)},
-            {"rate", number_json(policy.rate)}, {"exponent", policy.exponent}, {"information_gain_nats", number_json(policy.information_gain)},
+            {"rate", std::isinf(policy.rate) ? Json("infinite") : number_json(policy.rate)}, {"exponent", policy.exponent}, {"information_gain_nats", number_json(policy.information_gain)},
             {"copies", policy.copies}, {"largest_variance", policy.largest_variance}, {"largest_variance_on_grid", policy.largest_on_grid}, {"kappa", policy.kappa},
             {"kernel_error", policy.kernel_error}, {"deviation", numbers(policy.deviation)}, {"error_rate_ground_truth", policy.error_rate}};
   json["probabilities_ground_truth"] = Json::array();  // one list of actions per context
@@ -95,7 +95,8 @@ PolicyPicture policy_of(const Json& json, Index points) {
     policy.probabilities.col(c) = column;
   }
   policy.epsilon = number_of(json.at("epsilon_of_one_answer"), infinite);
-  policy.rate = number_of(json.at("rate"), infinite);
+  // Output perturbation has no exponent: null.
+  policy.rate = json.at("rate") == "infinite" ? infinite : number_of(json.at("rate"), std::numeric_limits<double>::quiet_NaN());
   policy.exponent = json.at("exponent");
   policy.information_gain = number_of(json.at("information_gain_nats"), 0.0);
   policy.copies = json.at("copies");

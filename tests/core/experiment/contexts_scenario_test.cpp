@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <limits>
 #include <fstream>
 
 #include "experiment/error_rate.h"
@@ -279,6 +280,13 @@ TEST(ContextsScenario, FilesReadBackExactly) {
   EXPECT_EQ(back.posterior.domain->contexts, contexts);
   const std::string csv = errors_csv(*run);
   EXPECT_EQ(std::ranges::count(csv, '\n'), 10);
+  PolicyPicture picture = *run->posterior.policy;
+  for (const double rate : {0.5, std::numeric_limits<double>::infinity()}) {
+    picture.rate = rate;
+    EXPECT_EQ(policy_of(policy_json(picture), actions * contexts).rate, rate);
+  }
+  picture.rate = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_TRUE(std::isnan(policy_of(policy_json(picture), actions * contexts).rate)) << "noisy means have no exponent";
   Json broken = policy_json(*run->posterior.policy);
   broken["contexts"] = contexts + 1;
   EXPECT_THROW(policy_of(broken, actions * contexts), std::runtime_error);
