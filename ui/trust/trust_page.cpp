@@ -117,6 +117,7 @@ void TrustPage::show_comparison() {
   figure_->show_comparison(comparison);
   table_model_->show_comparison(comparison);
   fit_columns(*table_);
+  table_->resizeRowsToContents();  // bounds are long: lines rather than dots
   show_progress();
   show_notes();
 }

@@ -146,6 +146,7 @@ QWidget* TrustPage::make_table() {
   column->addLayout(row);
   table_->setModel(table_model_);
   table_->setWordWrap(true);
+  table_->setTextElideMode(Qt::ElideNone);
   column->addWidget(table_, 1);
   connect(copy, &QPushButton::clicked, this, &TrustPage::copy_table);
   return page;

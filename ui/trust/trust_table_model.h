@@ -10,7 +10,8 @@ namespace privbo::ui {
 class TrustTableModel : public QAbstractTableModel {
   Q_OBJECT
  public:
-  enum Column { model, algorithm, promise, trusted, who, against, relation, measure, upper, lower, gap, dependence, dependence_lower, at_smallest, at_largest, columns };
+  /// What is compared first, who is meant and what came out after it.
+  enum Column { model, upper, lower, gap, dependence, dependence_lower, measure, algorithm, promise, trusted, who, against, relation, at_smallest, at_largest, columns };
 
   using QAbstractTableModel::QAbstractTableModel;
   /// Null: what is known alone, without results.
