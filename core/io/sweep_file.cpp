@@ -3,22 +3,20 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
 #include "experiment/trace_spool.h"
 #include "io/atomic_write.h"
+#include "io/json_file.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 
 namespace privbo {
 namespace {
 
-constexpr std::uintmax_t largest_file = 200'000'000;
 constexpr std::size_t most_values = 100, most_algorithms = 20, most_trials = 1'000'000, most_text = 10'000;
-constexpr int file_version = 1;
-constexpr const char* format = "privbo-sweep";
+const JsonFileKind kind{"a sweep", "a sweep.json written by 'privbo sweep … --out FOLDER'", "privbo-sweep", 1};
 
 Json to_json(const SweepCell& cell) {
   Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
@@ -109,8 +107,8 @@ RunState state_of(const Json& json) {
 
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
   const SweepPlan& plan = sweep.plan;
-  Json json{{"format", format},
-            {"version", file_version},
+  Json json{{"format", kind.format},
+            {"version", kind.version},
             {"scenario", sweep.scenario_name},
             {"state", to_string(sweep.state)},
             {"horizon", sweep.horizon},
@@ -130,18 +128,8 @@ void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
 }
 
 SweepResult load_sweep(const std::filesystem::path& file) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error))
-    throw std::runtime_error(file.string() + ": not found; name a sweep.json written by 'privbo sweep … --out FOLDER'");
-  if (std::filesystem::file_size(file, error) > largest_file)
-    throw std::runtime_error(file.string() + ": larger than 200 MB, not a sweep of this program");
-  std::ifstream stream(file, std::ios::binary);
-  try {
-    const Json json = Json::parse(stream);
-    if (!json.is_object() || json.value("format", Json()) != format) refuse(std::string("not a sweep: \"format\" must be \"") + format + "\"");
-    if (json.value("version", Json()) != file_version)
-      refuse("not a sweep this version of the program reads (it reads version " + std::to_string(file_version) + "); update the program");
-    SweepResult sweep;
+  SweepResult sweep;
+  read_json_file(file, kind, [&](const Json& json) {
     sweep.plan = plan_of(json.at("sweep"));
     sweep.scenario_name = text_of(json.at("scenario"));
     sweep.horizon = json.at("horizon").get<std::int64_t>();
@@ -154,14 +142,8 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
       if (i >= values.size() || sweep.points[i].value != values[i]) refuse("results and values differ");
     for (const Json& note : json.at("notes")) sweep.notes.push_back(text_of(note));
-    return sweep;
-  } catch (const Json::parse_error&) {
-    throw std::runtime_error(file.string() + ": not valid JSON (truncated?); it is not a sweep of this program");
-  } catch (const Json::exception& failure) {
-    throw std::runtime_error(file.string() + ": damaged, or not a sweep of this program (" + failure.what() + ")");
-  } catch (const std::exception& failure) {
-    throw std::runtime_error(file.string() + ": " + failure.what());
-  }
+  });
+  return sweep;
 }
 
 std::string sweep_csv(const SweepResult& sweep) {

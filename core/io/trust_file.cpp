@@ -3,23 +3,21 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <limits>
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
 #include "experiment/trace_spool.h"
 #include "io/atomic_write.h"
+#include "io/json_file.h"
 #include "io/json_numbers.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
 
-constexpr std::uintmax_t largest_file = 200'000'000;
 constexpr std::size_t most_rows = 20, most_points = 100, most_trials = 1'000'000, most_text = 10'000;
-constexpr int file_version = 1;
-constexpr const char* format = "privbo-trust-comparison";
+const JsonFileKind kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'", "privbo-trust-comparison", 1};
 constexpr double infinite = std::numeric_limits<double>::infinity(), none = std::numeric_limits<double>::quiet_NaN();
 
 Json to_json(const TrustPoint& point) {
@@ -141,8 +139,8 @@ std::string outcome(const TrustRow& row, bool largest) {
 }  // namespace
 
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
-  Json json{{"format", format},
-            {"version", file_version},
+  Json json{{"format", kind.format},
+            {"version", kind.version},
             {"scenario", comparison.scenario_name},
             {"state", to_string(comparison.state)},
             {"horizon", comparison.horizon},
@@ -156,18 +154,8 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
 }
 
 TrustComparison load_trust(const std::filesystem::path& file) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error))
-    throw std::runtime_error(file.string() + ": not found; name a trust.json written by 'privbo compare … --out FOLDER'");
-  if (std::filesystem::file_size(file, error) > largest_file)
-    throw std::runtime_error(file.string() + ": larger than 200 MB, not a comparison of this program");
-  std::ifstream stream(file, std::ios::binary);
-  try {
-    const Json json = Json::parse(stream);
-    if (!json.is_object() || json.value("format", Json()) != format) refuse(std::string("not a comparison of trust models: \"format\" must be \"") + format + "\"");
-    if (json.value("version", Json()) != file_version)
-      refuse("not a comparison this version of the program reads (it reads version " + std::to_string(file_version) + "); update the program");
-    TrustComparison comparison;
+  TrustComparison comparison;
+  read_json_file(file, kind, [&](const Json& json) {
     comparison.scenario_name = text_of(json.at("scenario"));
     comparison.state = state_of(json.at("state"));
     comparison.horizon = json.at("horizon").get<std::int64_t>();
@@ -179,14 +167,8 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
     if (comparison.rows.size() > most_rows) refuse("there are too many rows");
     for (const Json& note : json.at("notes")) comparison.notes.push_back(text_of(note));
-    return comparison;
-  } catch (const Json::parse_error&) {
-    throw std::runtime_error(file.string() + ": not valid JSON (truncated?); it is not a comparison of this program");
-  } catch (const Json::exception& failure) {
-    throw std::runtime_error(file.string() + ": damaged, or not a comparison of this program (" + failure.what() + ")");
-  } catch (const std::exception& failure) {
-    throw std::runtime_error(file.string() + ": " + failure.what());
-  }
+  });
+  return comparison;
 }
 
 std::string trust_csv(const TrustComparison& comparison) {
