@@ -67,7 +67,7 @@ TEST(Exponential, MomentsOfTheChosenScore) {
   EXPECT_NEAR(mechanism.variance(scores), std::log(3.0) * std::log(3.0) * 3.0 / 16.0, 1e-15);
 }
 
-// Reading 25: Δ = 2B s; the sharper divisor 2B(s + κ) is at most the standard 2Δ = 4B s, half of it at κ = 0.
+// Lemma 4.2: Δ = 2B s; the sharper divisor 2B(s + κ) is at most the standard 2Δ = 4B s, half of it at κ = 0.
 TEST(Exponential, DivisorsOfBothExponents) {
   EXPECT_EQ(exponent_divisor(Exponent::standard, 1.3, 0.5, 0.1), 4.0 * 1.3 * 0.5);
   EXPECT_EQ(exponent_divisor(Exponent::sharper, 1.3, 0.5, 0.0), 2.0 * 1.3 * 0.5);
