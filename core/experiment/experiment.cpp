@@ -1,7 +1,6 @@
 // Instances, setups and trials of a checked scenario.
 #include "experiment/experiment.h"
 
-#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <utility>
@@ -212,38 +211,6 @@ std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& in
   if (plan.notion == PrivacyNotion::local) return randomiser_of(plan.params).make(bound, plan.epsilon, reward_protection(parts_.context_law != nullptr), noise);
   if (plan.notion != PrivacyNotion::local_on_average) return nullptr;
   return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon, parts_.context_law != nullptr), noise);
-}
-
-std::shared_ptr<const ContextualPlan> Experiment::contextual_plan(const Instance& instance, std::size_t algorithm) const {
-  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
-  if (!plan.entry->contextual || !parts_.context_law) return nullptr;
-  const Constants constants = constants_for(instance, plan);
-  return std::make_shared<const ContextualPlan>(plan.entry->contextual(plan.params), parts_.horizon, parts_.checkpoints, plan.epsilon,
-                                                constants.B.value + constants.R.value);
-}
-
-std::shared_ptr<CovarianceTable> Experiment::covariances(const Instance& instance, std::size_t trial) const {
-  if (!parts_.context_law) return nullptr;
-  const std::lock_guard lock(mutex_);
-  std::weak_ptr<CovarianceTable>& kept = covariances_[trial];
-  std::shared_ptr<CovarianceTable> table = kept.lock();
-  if (table) return table;
-  CovarianceSetup setup{instance.domain, instance.prior, parts_.context_law, parts_.pair_kernel, parts_.horizon, StreamKey{parts_.seeds.reward, trial, 0, Purpose::covariance}};
-  setup.gains = instance.pair_gains;
-  // Of products and sums of kernels nobody knows the spectrum.
-  if (pair_kernel(parts_.context_params) == PairKernel::joint)
-    setup.fourier = [type = parts_.kernel_type, params = parts_.kernel_params, dimension = instance.domain->dimension()](Index features, Draws& draws) {
-      return make_kernel_features(type, params, dimension, {FeatureFamily::random, 1, std::max<Index>(1, features / 2)}, draws);
-    };
-  kept = table = std::make_shared<CovarianceTable>(std::move(setup));
-  return table;
-}
-
-Points Experiment::measuring_contexts(std::size_t trial, Index count) const {
-  const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.reward, trial, 2, Purpose::environment});
-  Points contexts(count, parts_.context_law->dimension());
-  for (Index i = 0; i < count; ++i) contexts.row(i) = parts_.context_law->draw_at(*draws).transpose();
-  return contexts;
 }
 
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise,
