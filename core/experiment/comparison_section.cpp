@@ -160,8 +160,9 @@ ComparisonPlan comparison_plan(const Json& document, Problems& problems) {
   const std::size_t before = problems.size();
   const ParamSet params = check_params(comparison_params(), section, "/comparison", {}, problems);
   ComparisonPlan plan;
+  // Who asks for a comparison that is not valid wants to be told, not to get a plain run.
+  plan.enabled = section.is_object() && section.contains("enabled") && section["enabled"] == true;
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return plan;
-  plan.enabled = params.toggle("enabled");
   plan.epsilons = params.reals("epsilons");
   std::ranges::sort(plan.epsilons);
   const auto [first, last] = std::ranges::unique(plan.epsilons);

@@ -70,6 +70,15 @@ TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
   }
 }
 
+TEST(ComparisonSection, IsAskedForEvenWhereItIsNotValid) {
+  Problems problems;
+  EXPECT_TRUE(comparison_plan({{"comparison", {{"enabled", true}, {"epsilons", {-1.0}}}}}, problems).enabled);
+  EXPECT_TRUE(has_errors(problems));
+  problems.clear();
+  EXPECT_FALSE(comparison_plan({{"comparison", {{"enabled", "yes"}}}}, problems).enabled);
+  EXPECT_TRUE(has_errors(problems));
+}
+
 TEST(ComparisonSection, IsNoSettingOfARun) {
   const Json document = base().document;
   for (const Setting& setting : settings_of(document)) EXPECT_FALSE(setting.path.starts_with("/comparison"));
