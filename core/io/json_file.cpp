@@ -1,6 +1,7 @@
 // The checks of json_file.h.
 #include "io/json_file.h"
 
+#include <cmath>
 #include <cstdint>
 #include <fstream>
 #include <stdexcept>
@@ -33,6 +34,32 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
   } catch (const std::exception& failure) {
     refuse(failure.what());
   }
+}
+
+void refuse_file(const std::string& reason) { throw std::runtime_error(reason); }
+
+double finite_of(const Json& json) {
+  if (!json.is_number() || !std::isfinite(json.get<double>())) refuse_file("a number is missing or infinite");
+  return json.get<double>();
+}
+
+std::string short_text_of(const Json& json) {
+  constexpr std::size_t most_text = 10'000;
+  std::string text = json.get<std::string>();
+  if (text.size() > most_text) refuse_file("a text is too long");
+  return text;
+}
+
+PrivacyNotion notion_named(const std::string& name, const std::string& who) {
+  for (int i = 0; i <= static_cast<int>(last_notion); ++i)
+    if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
+  refuse_file(who + " is of no privacy notion this program knows");
+}
+
+RunState ended_state_of(const Json& json) {
+  for (const RunState state : {RunState::finished, RunState::failed})
+    if (json == to_string(state)) return state;
+  return RunState::stopped;
 }
 
 }  // namespace privbo

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catalogue/param_spec.h"
+#include "experiment/snapshot.h"
 
 namespace privbo {
 
@@ -20,5 +21,16 @@ struct JsonFileKind {
 /// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is missing, larger than 200 MB, no
 /// JSON, of another format or version, or where `read` throws.
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read);
+
+/// Throws std::runtime_error with this reason: what `read` says of contents that it does not take.
+[[noreturn]] void refuse_file(const std::string& reason);
+/// A number that is there and finite.
+double finite_of(const Json& json);
+/// A text of at most 10,000 bytes.
+std::string short_text_of(const Json& json);
+/// The notion that to_string calls so; otherwise `who` is of no notion this program knows.
+PrivacyNotion notion_named(const std::string& name, const std::string& who);
+/// Of something that was saved: what ran then will not go on.
+RunState ended_state_of(const Json& json);
 
 }  // namespace privbo

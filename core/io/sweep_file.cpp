@@ -15,7 +15,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_values = 100, most_algorithms = 20, most_trials = 1'000'000, most_text = 10'000;
+constexpr std::size_t most_values = 100, most_algorithms = 20, most_trials = 1'000'000;
 const JsonFileKind kind{"a sweep", "a sweep.json written by 'privbo sweep … --out FOLDER'", "privbo-sweep", 1};
 
 Json to_json(const SweepCell& cell) {
@@ -29,78 +29,53 @@ Json to_json(const SweepCell& cell) {
   return json;
 }
 
-[[noreturn]] void refuse(const std::string& reason) { throw std::runtime_error(reason); }
-
-double finite(const Json& json) {
-  if (!json.is_number() || !std::isfinite(json.get<double>())) refuse("a number is missing or infinite");
-  return json.get<double>();
-}
-
-std::string text_of(const Json& json) {
-  std::string text = json.get<std::string>();
-  if (text.size() > most_text) refuse("a text is too long");
-  return text;
-}
-
-PrivacyNotion notion_of(const std::string& name) {
-  for (int i = 0; i <= static_cast<int>(last_notion); ++i)
-    if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
-  refuse("an ε is of no privacy notion this program knows");
-}
-
 /// What the ε of a cell is about; files of earlier versions do not say.
 void read_privacy(const Json& privacy, SweepCell& cell) {
-  cell.notion = notion_of(text_of(privacy.at("notion")));
-  cell.accountant = text_of(privacy.at("accountant"));
-  cell.delta = finite(privacy.at("delta"));
-  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse("a δ lies outside [0, 1]");
-  if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value()) refuse("an ε and its privacy notion do not fit together");
+  cell.notion = notion_named(short_text_of(privacy.at("notion")), "an ε");
+  cell.accountant = short_text_of(privacy.at("accountant"));
+  cell.delta = finite_of(privacy.at("delta"));
+  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
+  if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value()) refuse_file("an ε and its privacy notion do not fit together");
 }
 
 SweepCell cell_of(const Json& json) {
   SweepCell cell;
-  cell.label = text_of(json.at("label"));
+  cell.label = short_text_of(json.at("label"));
   const auto slot = json.at("slot").get<std::int64_t>();
-  if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms)) refuse("an algorithm has no place in the scenario");
+  if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms)) refuse_file("an algorithm has no place in the scenario");
   cell.slot = static_cast<std::size_t>(slot);
-  if (!json.at("epsilon").is_null()) cell.epsilon = finite(json.at("epsilon"));
+  if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
   if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     const Json& final_values = json.at("final").at(to_string(metric));
-    cell.mean[m] = finite(final_values.at("mean"));
-    cell.standard_error[m] = finite(final_values.at("standard_error"));
-    for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite(value));
-    if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size()) refuse("regrets differ in their number of trials");
+    cell.mean[m] = finite_of(final_values.at("mean"));
+    cell.standard_error[m] = finite_of(final_values.at("standard_error"));
+    for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite_of(value));
+    if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size()) refuse_file("regrets differ in their number of trials");
   }
   if (json.at("final").contains("error_rate")) {
-    for (const Json& value : json.at("final").at("error_rate").at("values")) cell.error_rate.push_back(finite(value));
-    if (cell.error_rate.size() != cell.values[0].size()) refuse("error rates and regrets differ in their number of trials");
+    for (const Json& value : json.at("final").at("error_rate").at("values")) cell.error_rate.push_back(finite_of(value));
+    if (cell.error_rate.size() != cell.values[0].size()) refuse_file("error rates and regrets differ in their number of trials");
   }
   return cell;
 }
 
 SweepPoint point_of(const Json& json) {
   SweepPoint point;
-  point.value = finite(json.at("value"));
-  if (json.contains("failure")) point.failure = text_of(json.at("failure"));
+  point.value = finite_of(json.at("value"));
+  if (json.contains("failure")) point.failure = short_text_of(json.at("failure"));
   for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
-  if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty()) refuse("a value has no results");
+  if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty()) refuse_file("a value has no results");
   return point;
 }
 
 SweepPlan plan_of(const Json& json) {
-  SweepPlan plan{text_of(json.at("parameter")), text_of(json.at("label")), text_of(json.at("symbol")), json.at("scale") == "log", {}};
-  for (const Json& value : json.at("values")) plan.values.push_back(finite(value));
-  if (plan.values.empty() || plan.values.size() > most_values) refuse("there must be 1 to 100 values");
-  if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end()) refuse("the values must increase");
+  SweepPlan plan{short_text_of(json.at("parameter")), short_text_of(json.at("label")), short_text_of(json.at("symbol")), json.at("scale") == "log", {}};
+  for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
+  if (plan.values.empty() || plan.values.size() > most_values) refuse_file("there must be 1 to 100 values");
+  if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end()) refuse_file("the values must increase");
   return plan;
-}
-
-RunState state_of(const Json& json) {
-  for (const RunState state : {RunState::finished, RunState::failed})
-    if (json == to_string(state)) return state;
-  return RunState::stopped;  // a sweep saved while it ran will not go on
 }
 
 }  // namespace
@@ -131,17 +106,17 @@ SweepResult load_sweep(const std::filesystem::path& file) {
   SweepResult sweep;
   read_json_file(file, kind, [&](const Json& json) {
     sweep.plan = plan_of(json.at("sweep"));
-    sweep.scenario_name = text_of(json.at("scenario"));
+    sweep.scenario_name = short_text_of(json.at("scenario"));
     sweep.horizon = json.at("horizon").get<std::int64_t>();
     sweep.trials = json.at("trials").get<std::size_t>();
-    if (sweep.horizon < 0 || sweep.trials > most_trials) refuse("rounds or trials are out of range");
-    sweep.state = state_of(json.at("state"));
+    if (sweep.horizon < 0 || sweep.trials > most_trials) refuse_file("rounds or trials are out of range");
+    sweep.state = ended_state_of(json.at("state"));
     for (const Json& point : json.at("points")) sweep.points.push_back(point_of(point));
     // What is done is done in order: anything else was not written by a sweep.
     const auto& values = sweep.plan.values;
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
-      if (i >= values.size() || sweep.points[i].value != values[i]) refuse("results and values differ");
-    for (const Json& note : json.at("notes")) sweep.notes.push_back(text_of(note));
+      if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file("results and values differ");
+    for (const Json& note : json.at("notes")) sweep.notes.push_back(short_text_of(note));
   });
   return sweep;
 }

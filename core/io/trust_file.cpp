@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_rows = 20, most_points = 100, most_trials = 1'000'000, most_text = 10'000;
+constexpr std::size_t most_rows = 20, most_points = 100, most_trials = 1'000'000;
 const JsonFileKind kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'", "privbo-trust-comparison", 1};
 constexpr double infinite = std::numeric_limits<double>::infinity(), none = std::numeric_limits<double>::quiet_NaN();
 
@@ -44,84 +44,60 @@ Json to_json(const TrustRow& row) {
   return json;
 }
 
-[[noreturn]] void refuse(const std::string& reason) { throw std::runtime_error(reason); }
-
-double finite(const Json& json) {
-  if (!json.is_number() || !std::isfinite(json.get<double>())) refuse("a number is missing or infinite");
-  return json.get<double>();
-}
-double finite_or(const Json& json, double other) { return json.is_null() ? other : finite(json); }
-
-std::string text_of(const Json& json) {
-  std::string text = json.get<std::string>();
-  if (text.size() > most_text) refuse("a text is too long");
-  return text;
-}
-
-PrivacyNotion notion_of(const std::string& name) {
-  for (int i = 0; i <= static_cast<int>(last_notion); ++i)
-    if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
-  refuse("a row is of no privacy notion this program knows");
-}
+double finite_or(const Json& json, double other) { return json.is_null() ? other : finite_of(json); }
 
 std::vector<double> values_of(const Json& json) {
   std::vector<double> values;
-  for (const Json& value : json) values.push_back(finite(value));
-  if (values.empty() || values.size() > most_trials) refuse("a run has no trials");
+  for (const Json& value : json) values.push_back(finite_of(value));
+  if (values.empty() || values.size() > most_trials) refuse_file("a run has no trials");
   return values;
 }
 
 TrustPoint point_of(const Json& json) {
   TrustPoint point;
   point.epsilon = finite_or(json.at("epsilon"), infinite);
-  if (!(point.epsilon > 0.0)) refuse("an ε is not positive");
+  if (!(point.epsilon > 0.0)) refuse_file("an ε is not positive");
   point.setting = finite_or(json.at("setting"), infinite);
   point.error_mean = point.error_standard_error = none;
   if (json.contains("failure")) {
-    point.failure = text_of(json.at("failure"));
-    if (point.failure.empty()) refuse("a run failed for no reason");
+    point.failure = short_text_of(json.at("failure"));
+    if (point.failure.empty()) refuse_file("a run failed for no reason");
     return point;
   }
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     const Json& final_values = json.at("final").at(to_string(metric));
-    point.mean[m] = finite(final_values.at("mean"));
-    point.standard_error[m] = finite(final_values.at("standard_error"));
+    point.mean[m] = finite_of(final_values.at("mean"));
+    point.standard_error[m] = finite_of(final_values.at("standard_error"));
     point.values[m] = values_of(final_values.at("values"));
-    if (point.values[m].size() != point.values[0].size()) refuse("regrets differ in their number of trials");
+    if (point.values[m].size() != point.values[0].size()) refuse_file("regrets differ in their number of trials");
   }
   if (!json.contains("recommended")) return point;
   const Json& recommended = json.at("recommended");
-  point.error_mean = finite(recommended.at("mean"));
-  point.error_standard_error = finite(recommended.at("standard_error"));
+  point.error_mean = finite_of(recommended.at("mean"));
+  point.error_standard_error = finite_of(recommended.at("standard_error"));
   point.error_values = values_of(recommended.at("values"));
   return point;
 }
 
 TrustRow row_of(const Json& json) {
   TrustRow row;
-  row.id = text_of(json.at("id"));
+  row.id = short_text_of(json.at("id"));
   trust_facts_of(row.id);
-  row.label = text_of(json.at("label"));
-  row.notion = notion_of(text_of(json.at("notion")));
-  row.promise = text_of(json.at("promise"));
-  row.trusted = text_of(json.at("trusted"));
-  row.protects = text_of(json.at("protects"));
-  row.against = text_of(json.at("against"));
-  row.relation = text_of(json.at("relation"));
-  row.accountant = text_of(json.at("accountant"));
-  row.delta = finite(json.at("delta"));
-  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse("a δ lies outside [0, 1]");
-  row.obstacle = text_of(json.at("obstacle"));
+  row.label = short_text_of(json.at("label"));
+  row.notion = notion_named(short_text_of(json.at("notion")), "a row");
+  row.promise = short_text_of(json.at("promise"));
+  row.trusted = short_text_of(json.at("trusted"));
+  row.protects = short_text_of(json.at("protects"));
+  row.against = short_text_of(json.at("against"));
+  row.relation = short_text_of(json.at("relation"));
+  row.accountant = short_text_of(json.at("accountant"));
+  row.delta = finite_of(json.at("delta"));
+  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
+  row.obstacle = short_text_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(point_of(point));
-  if (row.points.size() > most_points) refuse("a row has too many points");
+  if (row.points.size() > most_points) refuse_file("a row has too many points");
   return row;
-}
-
-RunState state_of(const Json& json) {
-  for (const RunState state : {RunState::finished, RunState::failed})
-    if (json == to_string(state)) return state;
-  return RunState::stopped;  // one saved while it ran will not go on
 }
 
 std::string number_cell(double value) { return std::isfinite(value) ? shortest(value) : value > 0.0 ? "inf" : std::string(); }
@@ -156,17 +132,17 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
 TrustComparison load_trust(const std::filesystem::path& file) {
   TrustComparison comparison;
   read_json_file(file, kind, [&](const Json& json) {
-    comparison.scenario_name = text_of(json.at("scenario"));
-    comparison.state = state_of(json.at("state"));
+    comparison.scenario_name = short_text_of(json.at("scenario"));
+    comparison.state = ended_state_of(json.at("state"));
     comparison.horizon = json.at("horizon").get<std::int64_t>();
     comparison.trials = json.at("trials").get<std::size_t>();
-    if (comparison.horizon < 0 || comparison.trials > most_trials) refuse("rounds or trials are out of range");
+    if (comparison.horizon < 0 || comparison.trials > most_trials) refuse_file("rounds or trials are out of range");
     comparison.points_done = json.at("runs").at("done").get<std::size_t>();
     comparison.points = json.at("runs").at("all").get<std::size_t>();
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
-    if (comparison.rows.size() > most_rows) refuse("there are too many rows");
-    for (const Json& note : json.at("notes")) comparison.notes.push_back(text_of(note));
+    if (comparison.rows.size() > most_rows) refuse_file("there are too many rows");
+    for (const Json& note : json.at("notes")) comparison.notes.push_back(short_text_of(note));
   });
   return comparison;
 }
