@@ -133,7 +133,7 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experi
   picture->chosen = belief.chosen;
   if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays) story->chosen = picture->chosen;
   picture->agents = record.picture(played, agent);
-  picture->policy = policy_picture(experiment, instance, algorithm, played, answered.context, answered.action);
+  picture->policy = policy_picture(experiment, instance, algorithm, played, picture->mean, answered.context, answered.action);
   if (const auto policy = played.channel().policy()) {
     // The learner knows nothing; what is believed, the channel holds.
     picture->mean = policy->mean;

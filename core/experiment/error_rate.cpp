@@ -67,12 +67,10 @@ std::string name_of(const Domain& domain, Index place, Index first, Index count)
   return count > 1 ? "(" + name + ")" : name;
 }
 
-}  // namespace
-
-Matrix recommendation_law(const Instance& instance, const Trial& played) {
-  const Domain& domain = *instance.domain;
-  if (const auto policy = played.channel().policy()) return policy->probabilities;
-  const Vector belief = played.learner().belief().mean;
+/// P(action | context) of the domain (actions × contexts) as things stand: what the channel would recommend; else the best action by the
+/// learner's belief (the lowest of equals); else uniform.
+Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, const Vector& belief) {
+  if (policy) return policy->probabilities;
   if (belief.size() == 0) return Matrix::Constant(domain.actions(), domain.contexts, 1.0 / static_cast<double>(domain.actions()));
   Matrix law = Matrix::Zero(domain.actions(), domain.contexts);
   for (Index c = 0; c < domain.contexts; ++c) {
@@ -83,6 +81,8 @@ Matrix recommendation_law(const Instance& instance, const Trial& played) {
   }
   return law;
 }
+
+}  // namespace
 
 ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial) {
   ErrorRate rate;
@@ -98,21 +98,22 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
     measure_anywhere(experiment, instance, played, trial, rate);
     return rate;
   }
-  rate.value = exact_rate(experiment, instance, recommendation_law(instance, played));
+  rate.value = exact_rate(experiment, instance, recommendation_law(*instance.domain, policy.get(), belief));
   if (policy) rate.monte_carlo = policy->simulation_error;
   return rate;
 }
 
-std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, const Trial& played,
+std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, const Trial& played, const Vector& belief,
                                                     Index answered_context, Index answered_action) {
   if (!experiment.parts().context_law) return nullptr;
   const Domain& domain = *instance.domain;
   const ContextLaw& law = *experiment.parts().context_law;
+  const std::shared_ptr<const ContextPolicy> policy = played.channel().policy();
   auto picture = std::make_shared<PolicyPicture>();
   picture->actions = domain.actions();
   picture->contexts = domain.contexts;
   picture->context_weights = law.weights();
-  picture->probabilities = recommendation_law(instance, played);
+  picture->probabilities = recommendation_law(domain, policy.get(), belief);
   for (Index a = 0; a < domain.actions(); ++a) picture->action_names.push_back(name_of(domain, domain.pair(a, 0), 0, domain.action_dimension));
   picture->context_names = law.names();
   if (picture->context_names.empty())
@@ -122,7 +123,7 @@ std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment
     if (plan->notion() != PrivacyNotion::none) picture->epsilon = plan->epsilon();
     if (plan->request().kind == RecommenderKind::exponential) picture->exponent = exponent_text(plan->request());
   }
-  if (const auto policy = played.channel().policy()) {
+  if (policy) {
     picture->rate = policy->rate;
     picture->information_gain = policy->information_gain;
     picture->largest_variance = policy->largest_variance;

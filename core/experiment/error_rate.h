@@ -18,15 +18,11 @@ struct ErrorRate {
   double largest_variance = 0.0;  // sup σ̄²
 };
 
-/// P(action | context) of the domain (actions × contexts) as things stand: what the channel would recommend; else the best action by the
-/// learner's belief (the lowest of equals); else uniform.
-Matrix recommendation_law(const Instance& instance, const Trial& played);
-
 /// `trial`: whose measuring contexts are used, where contexts lie anywhere.
 ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial);
 
-/// What the next visitors of `played` would be told; `answered`: the last visitor's context and action, −1 each: none.
-std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, const Trial& played,
+/// What the next visitors of `played` would be told; `belief`: mean of its learner, or empty; `answered`: the last visitor's context and action, −1 each: none.
+std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, const Trial& played, const Vector& belief,
                                                     Index answered_context, Index answered_action);
 
 }  // namespace privbo
