@@ -1,8 +1,9 @@
-// privbo audit: a mechanism, or the private algorithms of a scenario, run on neighbouring inputs until they show their ε.
+// privbo audit: a mechanism, or the private algorithms of a scenario, run on neighbouring inputs until they show their
+// ε.
 #include <QCommandLineParser>
 #include <algorithm>
-#include <cmath>
 #include <chrono>
+#include <cmath>
 #include <iostream>
 #include <thread>
 
@@ -30,8 +31,8 @@ struct Candidate {
   std::string id;  // of the mechanism, or the algorithm's label
   Json parameters;
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
-  std::string label{};                                  // of an exact audit:
-  std::function<ContextualAuditSetup()> exact{};        // in place of `make`
+  std::string label{};                            // of an exact audit:
+  std::function<ContextualAuditSetup()> exact{};  // in place of `make`
 };
 
 /// Turns Ctrl+C into a stop for as long as it lives.
@@ -51,17 +52,22 @@ class InterruptWatch {
 
 AuditOptions audit_options(const QCommandLineParser& parser, double default_runs) {
   AuditOptions options;
-  options.runs = std::llround(number_option(parser, "runs", {100.0, 2e7}, "(on each input; more runs, sharper bounds)", default_runs));
+  options.runs = std::llround(
+      number_option(parser, "runs", {100.0, 2e7}, "(on each input; more runs, sharper bounds)", default_runs));
   options.confidence = number_option(parser, "confidence", {0.5, 1.0, true}, "and below 1, e.g. 0.95", 0.95);
-  if (options.confidence >= 1.0) throw std::invalid_argument("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999");
+  if (options.confidence >= 1.0)
+    throw std::invalid_argument("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999");
   if (parser.isSet("delta")) options.delta = delta_option(parser);
-  const auto seed = parser.isSet("seed") ? parse_integer(parser.value("seed").toStdString()) : std::optional<long long>(1);
-  if (!seed || *seed < 0) throw std::invalid_argument("--seed " + parser.value("seed").toStdString() + ": must be a whole number >= 0");
+  const auto seed =
+      parser.isSet("seed") ? parse_integer(parser.value("seed").toStdString()) : std::optional<long long>(1);
+  if (!seed || *seed < 0)
+    throw std::invalid_argument("--seed " + parser.value("seed").toStdString() + ": must be a whole number >= 0");
   options.seed = static_cast<std::uint64_t>(*seed);
   return options;
 }
 
-/// The scenario's algorithms that claim something, or the one asked for; what claims nothing is said on standard output.
+/// The scenario's algorithms that claim something, or the one asked for; what claims nothing is said on standard
+/// output.
 std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
   const BuildResult built = build(open_scenario(parser.positionalArguments().front()));
   std::cerr << to_text(built.problems);
@@ -76,7 +82,10 @@ std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
     if (!wanted.empty() && wanted != plans[a].label && wanted != plans[a].entry->id) continue;
     found = true;
     if (plans[a].entry->contextual && plans[a].notion != PrivacyNotion::none) {
-      candidates.push_back({plans[a].label, plans[a].params.json(), {}, plans[a].label + " in " + built.experiment->name(),
+      candidates.push_back({plans[a].label,
+                            plans[a].params.json(),
+                            {},
+                            plans[a].label + " in " + built.experiment->name(),
                             [experiment = built.experiment, a] { return contextual_audit_of(*experiment, a); }});
       continue;
     }
@@ -84,25 +93,31 @@ std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
       std::cerr << obstacle << "\n";
       continue;
     }
-    candidates.push_back({plans[a].label, plans[a].params.json(),
-                          [experiment = built.experiment, a](const std::stop_token& stop) { return audit_of_algorithm(experiment, a, stop); }});
+    candidates.push_back(
+        {plans[a].label, plans[a].params.json(), [experiment = built.experiment, a](const std::stop_token& stop) {
+           return audit_of_algorithm(experiment, a, stop);
+         }});
   }
-  if (!found) throw std::invalid_argument("--algorithm " + wanted + ": the scenario has no such algorithm; it has " + names);
+  if (!found)
+    throw std::invalid_argument("--algorithm " + wanted + ": the scenario has no such algorithm; it has " + names);
   return candidates;
 }
 
 Candidate mechanism_of(const QCommandLineParser& parser, const MechanismEntry& mechanism) {
-  if (parser.isSet("algorithm")) throw std::invalid_argument("--algorithm: " + mechanism.id + " is a mechanism; algorithms are those of a scenario");
+  if (parser.isSet("algorithm"))
+    throw std::invalid_argument("--algorithm: " + mechanism.id + " is a mechanism; algorithms are those of a scenario");
   if (!mechanism.audit) throw std::invalid_argument(mechanism.id + ": no audit of this mechanism is offered");
   const MechanismChoice choice = mechanism_choice(parser, mechanism, true);
-  return {mechanism.id, choice.params.json(), [&mechanism, choice](const std::stop_token&) { return mechanism.audit(choice.params); }};
+  return {mechanism.id, choice.params.json(),
+          [&mechanism, choice](const std::stop_token&) { return mechanism.audit(choice.params); }};
 }
 
 std::vector<Candidate> candidates_of(const QCommandLineParser& parser) {
   const MechanismEntry* mechanism = named_mechanism(parser);
   if (mechanism) return {mechanism_of(parser, *mechanism)};
   if (parser.positionalArguments().size() != 1)
-    throw std::invalid_argument("audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo --help");
+    throw std::invalid_argument(
+        "audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo --help");
   return algorithms_of(parser);
 }
 
@@ -114,23 +129,29 @@ AuditOutcome audited(const Candidate& candidate, AuditOptions options, bool delt
   AuditResult result = audit(*target, options, stop, [&](std::int64_t run, std::int64_t total) {
     const double share = static_cast<double>(run) / static_cast<double>(total);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    progress.show(share, candidate.id + ", run " + std::to_string(run) + "/" + std::to_string(total), share > 0.0 ? seconds / share - seconds : -1.0);
+    progress.show(share, candidate.id + ", run " + std::to_string(run) + "/" + std::to_string(total),
+                  share > 0.0 ? seconds / share - seconds : -1.0);
   });
-  return {candidate.id, target->label(), candidate.parameters, target->inputs(), target->claim(), options.seed, std::move(result)};
+  return {candidate.id,    target->label(), candidate.parameters, target->inputs(),
+          target->claim(), options.seed,    std::move(result)};
 }
 
-ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t databases, std::uint64_t seed, const std::stop_token& stop) {
+ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t databases, std::uint64_t seed,
+                                  const std::stop_token& stop) {
   Progress progress;
   const auto begin = std::chrono::steady_clock::now();
-  ContextualAuditResult result = audit_contextual(candidate.exact(), {databases, seed}, {}, stop, [&](std::int64_t at, std::int64_t total) {
-    const double share = static_cast<double>(at) / static_cast<double>(total);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    progress.show(share, candidate.id + ", databases " + std::to_string(at) + "/" + std::to_string(total), share > 0.0 ? seconds / share - seconds : -1.0);
-  });
+  ContextualAuditResult result =
+      audit_contextual(candidate.exact(), {databases, seed}, {}, stop, [&](std::int64_t at, std::int64_t total) {
+        const double share = static_cast<double>(at) / static_cast<double>(total);
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        progress.show(share, candidate.id + ", databases " + std::to_string(at) + "/" + std::to_string(total),
+                      share > 0.0 ? seconds / share - seconds : -1.0);
+      });
   return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result)};
 }
 
-int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAuditOutcome>& exact, bool json, bool stopped) {
+int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAuditOutcome>& exact, bool json,
+           bool stopped) {
   if (json) {
     Json list = Json::array();
     for (const AuditOutcome& outcome : outcomes) list.push_back(to_json(outcome));
@@ -139,7 +160,8 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
   } else {
     for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
     for (const ExactAuditOutcome& outcome : exact) print_outcome(outcome);
-    if (outcomes.empty() && exact.empty() && !stopped) std::cout << "Nothing is claimed, so there is nothing to audit.\n";
+    if (outcomes.empty() && exact.empty() && !stopped)
+      std::cout << "Nothing is claimed, so there is nothing to audit.\n";
   }
   const auto broken = [](const auto& outcome) { return outcome.result.violated; };
   if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
@@ -151,9 +173,15 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
 int audit_command(const QStringList& words) {
   QCommandLineParser parser;
   add_mechanism_options(parser, true);
-  parser.addOptions({{"runs", "", "n"}, {"confidence", "", "c"}, {"delta", "", "d"}, {"seed", "", "s"}, {"threads", "", "n"},
-                     {"algorithm", "", "name"}, {"json", ""}});
-  if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
+  parser.addOptions({{"runs", "", "n"},
+                     {"confidence", "", "c"},
+                     {"delta", "", "d"},
+                     {"seed", "", "s"},
+                     {"threads", "", "n"},
+                     {"algorithm", "", "name"},
+                     {"json", ""}});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
   const std::optional<unsigned> threads = threads_option(parser);
   if (!threads) return usage_error;
 
@@ -175,7 +203,8 @@ int audit_command(const QStringList& words) {
     if (watch.token().stop_requested()) break;
     try {
       if (candidate.exact) {
-        exact.push_back(audited_exactly(candidate, parser.isSet("runs") ? options.runs : usual_databases, options.seed, watch.token()));
+        exact.push_back(audited_exactly(candidate, parser.isSet("runs") ? options.runs : usual_databases, options.seed,
+                                        watch.token()));
         continue;
       }
       outcomes.push_back(audited(candidate, options, parser.isSet("delta"), watch.token()));

@@ -107,7 +107,8 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run", "sweep", "compare", "list", "describe", "schema", "account", "solve", "audit", "predict", "render", "help", "--version", "-v", "--help", "-h"};
+  static const QStringList names{"run",   "sweep",   "compare", "list", "describe",  "schema", "account", "solve",
+                                 "audit", "predict", "render",  "help", "--version", "-v",     "--help",  "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

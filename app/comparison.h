@@ -8,12 +8,13 @@
 namespace privbo::app {
 
 struct ComparisonJob {
-  Scenario scenario;          // with every default written out
+  Scenario scenario;  // with every default written out
   unsigned threads = 0;
   std::filesystem::path out;  // where trust.json, trust.csv, table.csv and the scenario go; empty: nowhere
 };
 
-/// Plays it with progress on standard error, prints the table, writes the files. An ExitCode; `result`, where given, is what came out.
+/// Plays it with progress on standard error, prints the table, writes the files. An ExitCode; `result`, where given, is
+/// what came out.
 int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result = nullptr);
 
 }  // namespace privbo::app

@@ -29,7 +29,8 @@ bool unix_socket_answers(const std::string& path, bool abstract) {
   const std::size_t offset = abstract ? 1 : 0;
   if (path.size() + offset >= sizeof(address.sun_path)) return false;
   std::memcpy(address.sun_path + offset, path.data(), path.size());
-  const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + offset + path.size() + (abstract ? 0 : 1));
+  const auto length =
+      static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + offset + path.size() + (abstract ? 0 : 1));
   return answers(AF_UNIX, reinterpret_cast<const sockaddr*>(&address), length);
 }
 
@@ -51,7 +52,8 @@ bool x_display_answers(const std::string& display) {
   if (colon == std::string::npos) return false;
   const std::string host = display.substr(0, colon);
   const std::string digits = display.substr(colon + 1, display.find('.', colon) - colon - 1);
-  if (digits.empty() || digits.size() > 5 || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; })) return false;
+  if (digits.empty() || digits.size() > 5 || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; }))
+    return false;
   const std::string path = "/tmp/.X11-unix/X" + digits;
   if (host.empty() || host == "unix") return unix_socket_answers(path, false) || unix_socket_answers(path, true);
   return tcp_answers(host, 6000 + std::stoi(digits));
@@ -69,7 +71,8 @@ std::string missing_display() {
   if (!platform.empty() && !platform.starts_with("xcb") && !platform.starts_with("wayland")) return {};
   if (!variable("WAYLAND_DISPLAY").empty()) return {};
   const std::string display = variable("DISPLAY");
-  const std::string remedy = "; start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)";
+  const std::string remedy =
+      "; start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)";
   if (display.empty()) return "no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)" + remedy;
   if (!x_display_answers(display)) return "the display " + display + " does not answer" + remedy;
   return {};

@@ -16,11 +16,12 @@ namespace privbo::app {
 namespace {
 
 struct Kind {
-  std::string name;      // what the user types
-  std::string section;   // key in a scenario; empty for what is in none
+  std::string name;     // what the user types
+  std::string section;  // key in a scenario; empty for what is in none
 };
-const std::vector<Kind> kinds{{"presets", ""},       {"algorithms", "algorithms"}, {"kernels", "kernel"}, {"domains", "domain"},
-                              {"objectives", "objective"}, {"noises", "noise"},    {"agents", "agents"},  {"mechanisms", ""},    {"accountants", ""}};
+const std::vector<Kind> kinds{{"presets", ""},       {"algorithms", "algorithms"}, {"kernels", "kernel"},
+                              {"domains", "domain"}, {"objectives", "objective"},  {"noises", "noise"},
+                              {"agents", "agents"},  {"mechanisms", ""},           {"accountants", ""}};
 
 struct Row {
   std::string kind, id, label, summary;
@@ -42,14 +43,17 @@ std::vector<Row> rows_of(const Kind& kind) {
   std::vector<Row> rows;
   if (kind.name == "presets")
     for (const Preset& preset : presets()) rows.push_back({kind.name, preset.id, preset.name, preset.description});
-  for (const ComponentInfo* component : components_of(kind)) rows.push_back({kind.name, component->id, component->label, component->summary});
+  for (const ComponentInfo* component : components_of(kind))
+    rows.push_back({kind.name, component->id, component->label, component->summary});
   return rows;
 }
 
 Json spec_json(const ParamSpec& spec) {
-  Json json{{"key", spec.key},   {"label", spec.label}, {"symbol", spec.symbol},       {"unit", spec.unit},
-            {"default", spec.default_value}, {"range", range_text(spec)}, {"help", spec.help}, {"citation", spec.citation}};
-  for (const Choice& choice : spec.choices) json["choices"].push_back({{"id", choice.id}, {"label", choice.label}, {"help", choice.help}});
+  Json json{{"key", spec.key},   {"label", spec.label},           {"symbol", spec.symbol},
+            {"unit", spec.unit}, {"default", spec.default_value}, {"range", range_text(spec)},
+            {"help", spec.help}, {"citation", spec.citation}};
+  for (const Choice& choice : spec.choices)
+    json["choices"].push_back({{"id", choice.id}, {"label", choice.label}, {"help", choice.help}});
   if (!spec.inherits.empty()) json["inherits"] = spec.inherits;
   return json;
 }
@@ -72,13 +76,18 @@ void print_params(const std::vector<ParamSpec>& specs) {
 
 void describe(const std::string& kind, const ComponentInfo& component, bool json) {
   if (json) {
-    Json made{{"kind", kind}, {"id", component.id}, {"label", component.label}, {"summary", component.summary}, {"citation", component.citation}};
+    Json made{{"kind", kind},
+              {"id", component.id},
+              {"label", component.label},
+              {"summary", component.summary},
+              {"citation", component.citation}};
     made["parameters"] = Json::array();
     for (const ParamSpec& spec : component.params) made["parameters"].push_back(spec_json(spec));
     std::cout << made.dump(2) << "\n";
     return;
   }
-  std::cout << component.label << " (" << component.id << ", " << kind << ")\n" << component.summary << "\nSource: " << component.citation << "\n";
+  std::cout << component.label << " (" << component.id << ", " << kind << ")\n"
+            << component.summary << "\nSource: " << component.citation << "\n";
   print_params(component.params);
 }
 
@@ -107,20 +116,24 @@ int list_command(const QStringList& words) {
     const std::vector<Row> more = rows_of(kind);
     rows.insert(rows.end(), more.begin(), more.end());
   }
-  if (rows.empty()) return complain(QString::fromStdString(wanted + ": no such kind; must be one of: " + names), usage_error);
+  if (rows.empty())
+    return complain(QString::fromStdString(wanted + ": no such kind; must be one of: " + names), usage_error);
   if (parser.isSet("json")) {
     Json list = Json::array();
-    for (const Row& row : rows) list.push_back({{"kind", row.kind}, {"id", row.id}, {"label", row.label}, {"summary", row.summary}});
+    for (const Row& row : rows)
+      list.push_back({{"kind", row.kind}, {"id", row.id}, {"label", row.label}, {"summary", row.summary}});
     std::cout << list.dump(2) << "\n";
     return done;
   }
   for (const Row& row : rows)
-    std::cout << std::left << std::setw(12) << row.kind << std::setw(24) << row.id << row.label << ": " << row.summary << "\n";
+    std::cout << std::left << std::setw(12) << row.kind << std::setw(24) << row.id << row.label << ": " << row.summary
+              << "\n";
   return done;
 }
 
 int schema_command(const QStringList& words) {
-  if (!words.isEmpty()) return complain("privbo schema takes nothing after it, but got " + words.join(u' '), usage_error);
+  if (!words.isEmpty())
+    return complain("privbo schema takes nothing after it, but got " + words.join(u' '), usage_error);
   std::cout << scenario_schema().dump(2) << '\n';
   return done;
 }
@@ -151,7 +164,8 @@ int describe_command(const QStringList& words) {
     std::cout << preset->text;
     found = true;
   }
-  if (!found) return complain(QString::fromStdString(id + ": no such entry or preset; 'privbo list' names them"), usage_error);
+  if (!found)
+    return complain(QString::fromStdString(id + ": no such entry or preset; 'privbo list' names them"), usage_error);
   return done;
 }
 

@@ -1,4 +1,5 @@
-// PrivBO Explorer: decides between command line and window before any QApplication exists (it aborts without a display).
+// PrivBO Explorer: decides between command line and window before any QApplication exists (it aborts without a
+// display).
 #include "command_line.h"
 #include "window_command.h"
 

@@ -27,7 +27,8 @@ std::vector<std::string> all_keys() {
 
 std::string options_of(const MechanismEntry& mechanism) {
   std::string text;
-  for (const ParamSpec& spec : mechanism.params) text += (text.empty() ? "--" : ", --") + option_of(spec.key).toStdString();
+  for (const ParamSpec& spec : mechanism.params)
+    text += (text.empty() ? "--" : ", --") + option_of(spec.key).toStdString();
   return text;
 }
 
@@ -54,12 +55,14 @@ double positive(const QCommandLineParser& parser, const char* name, const char* 
 }
 
 /// --sigma σ and --epsilon ε₀ where the mechanism's parameter has another name.
-void apply_aliases(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter, Json& values,
-                   std::set<std::string>& given) {
-  const double sensitivity = values.contains("sensitivity") && values["sensitivity"].is_number() ? values["sensitivity"].get<double>() : 1.0;
+void apply_aliases(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter,
+                   Json& values, std::set<std::string>& given) {
+  const double sensitivity =
+      values.contains("sensitivity") && values["sensitivity"].is_number() ? values["sensitivity"].get<double>() : 1.0;
   if (parser.isSet("sigma") && !spec_of(mechanism, "sigma")) {
     if (!spec_of(mechanism, "z"))
-      throw std::invalid_argument("--sigma: " + mechanism.id + " has no such parameter; it has " + options_of(mechanism));
+      throw std::invalid_argument("--sigma: " + mechanism.id + " has no such parameter; it has " +
+                                  options_of(mechanism));
     refuse_both(parser, "sigma", "z");
     values["z"] = positive(parser, "sigma", "(standard deviation of the noise)") / sensitivity;
     given.insert("z");
@@ -75,7 +78,8 @@ void apply_aliases(const QCommandLineParser& parser, const MechanismEntry& mecha
     values["scale"] = sensitivity / epsilon;
     given.insert("scale");
   } else {
-    throw std::invalid_argument("--epsilon: the ε of " + mechanism.id + " is what is computed; give its noise instead (" + options_of(mechanism) +
+    throw std::invalid_argument("--epsilon: the ε of " + mechanism.id +
+                                " is what is computed; give its noise instead (" + options_of(mechanism) +
                                 "), or find the noise for an ε with privbo solve");
   }
 }
@@ -93,23 +97,24 @@ void add_mechanism_options(QCommandLineParser& parser, bool epsilon_is_parameter
 void complain_about_mechanism(const std::string& name) {
   std::string ids;
   for (const MechanismEntry& mechanism : mechanism_catalogue()) ids += (ids.empty() ? "" : ", ") + mechanism.id;
-  throw std::invalid_argument((name.empty() ? "no mechanism is named; it must be one of: " : name + ": no such mechanism; it must be one of: ") + ids +
-                              " (privbo list mechanisms)");
+  throw std::invalid_argument((name.empty() ? "no mechanism is named; it must be one of: "
+                                            : name + ": no such mechanism; it must be one of: ") +
+                              ids + " (privbo list mechanisms)");
 }
 
 const MechanismEntry* named_mechanism(const QCommandLineParser& parser) {
   const QStringList words = parser.positionalArguments();
   if (!parser.isSet("mechanism")) return words.size() == 1 ? find_mechanism(words.front().toStdString()) : nullptr;
   if (!words.isEmpty())
-    throw std::invalid_argument("--mechanism " + parser.value("mechanism").toStdString() + " and " + words.join(u' ').toStdString() +
-                                ": name one mechanism only");
+    throw std::invalid_argument("--mechanism " + parser.value("mechanism").toStdString() + " and " +
+                                words.join(u' ').toStdString() + ": name one mechanism only");
   const MechanismEntry* mechanism = find_mechanism(parser.value("mechanism").toStdString());
   if (!mechanism) complain_about_mechanism(parser.value("mechanism").toStdString());
   return mechanism;
 }
 
-MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter,
-                                 const std::set<std::string>& without) {
+MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism,
+                                 bool epsilon_is_parameter, const std::set<std::string>& without) {
   MechanismChoice choice{&mechanism, {}, {}};
   Json values = Json::object();
   for (const std::string& key : all_keys()) {
@@ -117,7 +122,8 @@ MechanismChoice mechanism_choice(const QCommandLineParser& parser, const Mechani
     const ParamSpec* spec = spec_of(mechanism, key);
     if (!spec && key == "sigma") continue;  // an alias, below
     if (!spec)
-      throw std::invalid_argument("--" + option_of(key).toStdString() + ": " + mechanism.id + " has no such parameter; it has " + options_of(mechanism));
+      throw std::invalid_argument("--" + option_of(key).toStdString() + ": " + mechanism.id +
+                                  " has no such parameter; it has " + options_of(mechanism));
     values[key] = value_of(*spec, parser.value(option_of(key)).toStdString());
     choice.given.insert(key);
   }
@@ -132,7 +138,8 @@ MechanismChoice mechanism_choice(const QCommandLineParser& parser, const Mechani
   return choice;
 }
 
-double number_option(const QCommandLineParser& parser, const QString& name, Range range, const std::string& purpose, std::optional<double> missing) {
+double number_option(const QCommandLineParser& parser, const QString& name, Range range, const std::string& purpose,
+                     std::optional<double> missing) {
   const std::string option = "--" + name.toStdString();
   ParamSpec spec;
   spec.key = name.toStdString();
@@ -150,8 +157,13 @@ double number_option(const QCommandLineParser& parser, const QString& name, Rang
 
 double delta_option(const QCommandLineParser& parser) {
   constexpr double below_one = 1.0 - 1e-12;
-  const double delta = number_option(parser, "delta", {0.0, 1.0}, "and below 1 (failure probability; smaller is more private, e.g. 1e-5)", usual_delta);
-  if (delta > below_one) throw std::invalid_argument("--delta " + shortest(delta) + ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private, e.g. 1e-5)");
+  const double delta =
+      number_option(parser, "delta", {0.0, 1.0},
+                    "and below 1 (failure probability; smaller is more private, e.g. 1e-5)", usual_delta);
+  if (delta > below_one)
+    throw std::invalid_argument(
+        "--delta " + shortest(delta) +
+        ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private, e.g. 1e-5)");
   return delta;
 }
 

@@ -1,4 +1,5 @@
-// A mechanism of the laboratory named on the command line, with its parameters as options: shared by account, solve and audit.
+// A mechanism of the laboratory named on the command line, with its parameters as options: shared by account, solve and
+// audit.
 #pragma once
 
 #include <QStringList>
@@ -15,12 +16,13 @@ namespace privbo::app {
 
 struct MechanismChoice {
   const MechanismEntry* mechanism = nullptr;
-  ParamSet params;               // checked; what was not given has its default
-  std::set<std::string> given;   // keys the user named, aliases included under the key they set
+  ParamSet params;              // checked; what was not given has its default
+  std::set<std::string> given;  // keys the user named, aliases included under the key they set
 };
 
 /// --mechanism, and one option for every parameter of every mechanism: its key with '-' for '_'; also --sigma for `z`
-/// (σ/Δ). With `epsilon_is_parameter`, --epsilon is the ε of one release; otherwise the caller adds an option of that name.
+/// (σ/Δ). With `epsilon_is_parameter`, --epsilon is the ε of one release; otherwise the caller adds an option of that
+/// name.
 void add_mechanism_options(QCommandLineParser& parser, bool epsilon_is_parameter);
 
 /// The mechanism named by --mechanism or by the one positional word; null where neither names any. Throws
@@ -29,8 +31,8 @@ const MechanismEntry* named_mechanism(const QCommandLineParser& parser);
 
 /// Its parameters. Throws std::invalid_argument with value, range and remedy for a bad value or an option the mechanism
 /// does not have. `without`: keys that may be given but are not wanted here (the unknown of `solve`).
-MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter,
-                                 const std::set<std::string>& without = {});
+MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism,
+                                 bool epsilon_is_parameter, const std::set<std::string>& without = {});
 
 /// Fails for a mechanism that --mechanism or a word should have named: "… must be one of: laplace, gaussian, …".
 [[noreturn]] void complain_about_mechanism(const std::string& name);

@@ -12,7 +12,8 @@
 namespace privbo::app {
 
 void add_run_options(QCommandLineParser& parser) {
-  parser.addOptions({{"out", "", "dir"}, {"trials", "", "n"}, {"threads", "", "n"}, {"seed", "", "s"}, {"set", "", "path=value"}});
+  parser.addOptions(
+      {{"out", "", "dir"}, {"trials", "", "n"}, {"threads", "", "n"}, {"seed", "", "s"}, {"set", "", "path=value"}});
 }
 
 Scenario open_scenario(const QString& name) {
@@ -31,7 +32,8 @@ void apply_option(Scenario& scenario, const QString& option) {
 
 Scenario changed_scenario(const QCommandLineParser& parser) {
   Scenario scenario = open_scenario(parser.positionalArguments().front());
-  // Illegal values have become their defaults there: with any of them the file stays as it is, to be refused with its reasons.
+  // Illegal values have become their defaults there: with any of them the file stays as it is, to be refused with its
+  // reasons.
   if (BuildResult built = build(scenario); built.experiment) scenario.document = std::move(built.normalised);
   QStringList settings = parser.values("set");
   if (parser.isSet("trials")) settings << "run.trials=" + parser.value("trials");

@@ -57,7 +57,10 @@ Job checked(const QCommandLineParser& parser) {
 std::string privacy_of(const SweepCell& cell) {
   if (!cell.epsilon) return "none";
   const bool agent = cell.notion == PrivacyNotion::user_level_central;
-  const std::string text = "epsilon = " + significant(*cell.epsilon) + (agent ? " per agent" : is_per_reward(cell.notion) ? " per reward" : " per user");
+  const std::string text = "epsilon = " + significant(*cell.epsilon) +
+                           (agent                        ? " per agent"
+                            : is_per_reward(cell.notion) ? " per reward"
+                                                         : " per user");
   return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
 }
 
@@ -65,23 +68,28 @@ void print_table(const SweepResult& sweep, const Experiment& base) {
   const bool agents = ui::has_agents(nullptr, &base);
   // As the window does: what the papers on several agents show is their simple regret.
   const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
-  std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of " << sweep.plan.values.size()
-            << " values; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
-  std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, "algorithm",
-                                              agents ? "simple regret" : "cumulative regret", "trials", "privacy"}};
+  std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of "
+            << sweep.plan.values.size() << " values; mean ± standard error at the last round"
+            << (agents ? ", averaged over agents" : "") << "\n";
+  std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
+                                              "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
+                                              "privacy"}};
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
     for (const SweepCell& cell : point.cells)
-      rows.push_back({significant(point.value, 6), cell.label, significant(cell.mean[metric], 5) + " ± " + significant(cell.standard_error[metric], 2),
+      rows.push_back({significant(point.value, 6), cell.label,
+                      significant(cell.mean[metric], 5) + " ± " + significant(cell.standard_error[metric], 2),
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
   }
   print_columns(rows);
   for (const SweepPoint& point : sweep.points)
-    if (!point.failure.empty()) std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
+    if (!point.failure.empty())
+      std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
   for (const std::string& note : sweep.notes) std::cout << "note: " << note << "\n";
 }
 
-void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads, const std::filesystem::path& out) {
+void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads,
+                 const std::filesystem::path& out) {
   save_sweep(sweep, out / "sweep.json");
   write_atomically(out / "sweep.csv", sweep_csv(sweep));
   const Json extra{{"threads_asked_for", threads == 0 ? Json("all") : Json(threads)}, {"seconds", end.elapsed_seconds}};
@@ -94,8 +102,10 @@ void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& 
 int sweep_command(const QStringList& words) {
   QCommandLineParser parser;
   add_run_options(parser);
-  parser.addOptions({{"parameter", "", "path"}, {"from", "", "x"}, {"to", "", "x"}, {"count", "", "n"}, {"scale", "", "scale"}});
-  if (!parser.parse(QStringList{"privbo"} + words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
+  parser.addOptions(
+      {{"parameter", "", "path"}, {"from", "", "x"}, {"to", "", "x"}, {"count", "", "n"}, {"scale", "", "scale"}});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
   if (parser.positionalArguments().size() != 1)
     return complain("sweep takes one scenario: privbo sweep SCENARIO; see privbo --help", usage_error);
   const std::optional<unsigned> threads = threads_option(parser);
@@ -107,7 +117,8 @@ int sweep_command(const QStringList& words) {
     return complain(QString::fromUtf8(failure.what()), usage_error);
   }
   std::cerr << to_text(job.problems);
-  if (!job.base.experiment || has_errors(job.problems)) return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
+  if (!job.base.experiment || has_errors(job.problems))
+    return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
   const std::filesystem::path out = parser.value("out").toLocal8Bit().toStdString();
   if (!out.empty())
     if (const int code = make_results_folder(out); code != done) return code;
@@ -122,8 +133,10 @@ int sweep_command(const QStringList& words) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const SweepProgress now = runner.progress();
-      progress.show(static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
-                    "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values), now.remaining_seconds);
+      progress.show(
+          static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
+          "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values),
+          now.remaining_seconds);
     }
   }
   const SweepResultPtr sweep = runner.snapshot();
@@ -132,7 +145,9 @@ int sweep_command(const QStringList& words) {
     if (!out.empty()) write_files(job, *sweep, runner.progress(), *threads, out);
   }
   if (sweep->state == RunState::finished) return done;
-  return complain(sweep->state == RunState::stopped ? "stopped before the end; results are partial" : "no value could be run", run_error);
+  return complain(
+      sweep->state == RunState::stopped ? "stopped before the end; results are partial" : "no value could be run",
+      run_error);
 }
 
 }  // namespace privbo::app

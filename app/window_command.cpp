@@ -21,8 +21,10 @@ int open_window(int argc, char** argv) {
     return complain("the window opens one scenario; see privbo --help", usage_error);
   bool good = true;
   const unsigned threads = parser.isSet("threads") ? parser.value("threads").toUInt(&good) : 0;
-  if (!good || threads > 256) return complain("--threads " + parser.value("threads") + ": must be a whole number from 1 to 256", usage_error);
-  if (const std::string reason = missing_display(); !reason.empty()) return complain(QString::fromStdString(reason), run_error);
+  if (!good || threads > 256)
+    return complain("--threads " + parser.value("threads") + ": must be a whole number from 1 to 256", usage_error);
+  if (const std::string reason = missing_display(); !reason.empty())
+    return complain(QString::fromStdString(reason), run_error);
 
   QApplication application(argc, argv);
   ui::WindowOptions options;

@@ -20,7 +20,8 @@ namespace privbo::ui {
 namespace {
 
 QString row(const QString& left, const QString& right) {
-  return QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(left.toHtmlEscaped(), right.toHtmlEscaped());
+  return QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;</td><td>%2</td></tr>")
+      .arg(left.toHtmlEscaped(), right.toHtmlEscaped());
 }
 
 QString resource(const QString& name) {
@@ -49,7 +50,8 @@ void show_dialog(QWidget* window, const QString& title, QWidget* content) {
 }  // namespace
 
 QString about_text() {
-  const QString eigen = QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION);
+  const QString eigen =
+      QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION);
   const QString boost =
       QStringLiteral("%1.%2.%3").arg(BOOST_VERSION / 100000).arg(BOOST_VERSION / 100 % 1000).arg(BOOST_VERSION % 100);
   const QString json = QStringLiteral("%1.%2.%3")
@@ -58,9 +60,11 @@ QString about_text() {
                            .arg(NLOHMANN_JSON_VERSION_PATCH);
   return QStringLiteral("<h2>PrivBO Explorer %1</h2>").arg(QStringLiteral(PRIVBO_VERSION)) +
          QStringLiteral("<p>%1</p>").arg(QObject::tr("Private Gaussian-process bandits, seen while they learn.")) +
-         QStringLiteral("<p>%1</p>").arg(QObject::tr("Free software under the GNU General Public License, version 3. It comes "
-                                                     "with no warranty.")) +
-         QStringLiteral("<table>") + row(QStringLiteral("Qt %1").arg(QLatin1String(qVersion())), QObject::tr("LGPL-3.0; Qt Charts: GPL-3.0")) +
+         QStringLiteral("<p>%1</p>")
+             .arg(QObject::tr("Free software under the GNU General Public License, version 3. It comes "
+                              "with no warranty.")) +
+         QStringLiteral("<table>") +
+         row(QStringLiteral("Qt %1").arg(QLatin1String(qVersion())), QObject::tr("LGPL-3.0; Qt Charts: GPL-3.0")) +
          row(QStringLiteral("Eigen %1").arg(eigen), QStringLiteral("MPL-2.0")) +
          row(QStringLiteral("Boost %1").arg(boost), QStringLiteral("BSL-1.0")) +
          row(QStringLiteral("JSON for Modern C++ %1").arg(json), QStringLiteral("MIT")) + QStringLiteral("</table>");
@@ -75,11 +79,14 @@ QString shortcuts_text(const Actions& actions) {
         table += row(key.toString(QKeySequence::NativeText), action->text().remove(QLatin1Char('&')));
     table += QStringLiteral("</table>");
   }
-  table += QStringLiteral("<h3>%1</h3><p>%2</p><p>%3</p>")
-               .arg(QObject::tr("In the charts"),
-                    QObject::tr("The wheel zooms around the pointer (Shift: rounds only, Ctrl: values only), dragging moves, a double "
-                                "click shows everything, a click on the legend hides a curve."),
-                    QObject::tr("Space, “.”, P and Home go to the field that has the focus when it uses them itself."));
+  table +=
+      QStringLiteral("<h3>%1</h3><p>%2</p><p>%3</p>")
+          .arg(
+              QObject::tr("In the charts"),
+              QObject::tr(
+                  "The wheel zooms around the pointer (Shift: rounds only, Ctrl: values only), dragging moves, a double "
+                  "click shows everything, a click on the legend hides a curve."),
+              QObject::tr("Space, “.”, P and Home go to the field that has the focus when it uses them itself."));
   return table;
 }
 

@@ -22,7 +22,8 @@ Actions::Actions(QWidget* window, QUndoStack& edits) : QObject(window) {
 
 void Actions::add_file() {
   file_new = add(tr("&New"), tr("Start from the default scenario"), QKeySequence::New);
-  file_open = add(tr("&Open…"), tr("Open a scenario, a table of data (CSV) or an exported picture"), QKeySequence::Open);
+  file_open =
+      add(tr("&Open…"), tr("Open a scenario, a table of data (CSV) or an exported picture"), QKeySequence::Open);
   gallery = add(tr("&Gallery…"), tr("Choose among the scenarios that come with the program"), Qt::CTRL | Qt::Key_G);
   file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
   file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
@@ -37,7 +38,8 @@ void Actions::add_edit(QUndoStack& edits) {
   redo = edits.createRedoAction(window, tr("&Redo"));
   redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
   for (QAction* action : {undo, redo}) window->addAction(action);
-  copy_figure = add(tr("&Copy Figure"), tr("Copy the chart that was used last, as a picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+  copy_figure =
+      add(tr("&Copy Figure"), tr("Copy the chart that was used last, as a picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C);
   find = add(tr("&Find Setting"), tr("Search the settings by name, symbol or help"), QKeySequence::Find);
   preferences = add(tr("&Preferences…"), {}, Qt::CTRL | Qt::Key_Comma);
   preferences->setMenuRole(QAction::PreferencesRole);
@@ -53,8 +55,11 @@ void Actions::add_view() {
     layouts->addAction(layout);
   }
   overview->setChecked(true);
-  privacy = add(tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"), Qt::CTRL | Qt::Key_4);
-  trust = add(tr("Trust &Models Page"), tr("One problem under every trust model: the price of each, what is proved, and an attack"), Qt::CTRL | Qt::Key_5);
+  privacy = add(tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"),
+                Qt::CTRL | Qt::Key_4);
+  trust = add(tr("Trust &Models Page"),
+              tr("One problem under every trust model: the price of each, what is proved, and an attack"),
+              Qt::CTRL | Qt::Key_5);
   reset_zoom = add(tr("Reset &Zoom"), tr("Show the whole range in every chart"), Qt::Key_Home);
   larger = add(tr("&Larger Text"), tr("Enlarge all text and charts"), QKeySequence::ZoomIn);
   // "+" is Shift+= on many keyboards: both shall do.
@@ -69,7 +74,8 @@ void Actions::add_view() {
 
 void Actions::add_run() {
   run = add(tr("&Run"), {}, Qt::Key_Space);
-  step = add(tr("&Step"), tr("Play one round of every algorithm, then wait; the status says what happened"), Qt::Key_Period);
+  step = add(tr("&Step"), tr("Play one round of every algorithm, then wait; the status says what happened"),
+             Qt::Key_Period);
   step->setIcon(icon(Icon::step));
   stop = add(tr("S&top"), tr("End the run and keep what there is"), Qt::Key_Escape);
   stop->setIcon(icon(Icon::stop));
@@ -82,7 +88,8 @@ void Actions::add_run() {
 
 void Actions::add_help() {
   what_is_this = add(tr("&What Is This?"), tr("Explain the setting that has the focus"), Qt::Key_F1);
-  explain = add(tr("&Explain the Algorithm"), tr("Steps, who sees what, guarantee and references"), Qt::SHIFT | Qt::Key_F1);
+  explain =
+      add(tr("&Explain the Algorithm"), tr("Steps, who sees what, guarantee and references"), Qt::SHIFT | Qt::Key_F1);
   shortcuts = add(tr("&Keyboard Shortcuts"), {}, Qt::CTRL | Qt::Key_F1);
   about = add(tr("&About PrivBO Explorer"), {}, {});
   about->setMenuRole(QAction::AboutRole);
@@ -121,7 +128,8 @@ QList<Actions::Group> Actions::groups() const {
   return {{tr("Run"), {run, step, stop, reset, pin, sweep}},
           {tr("File"), {file_new, file_open, gallery, file_save, file_save_as, quit}},
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
-          {tr("View"), {overview, grid, tabs, privacy, trust, reset_zoom, larger, smaller, normal_size, projector, full_screen}},
+          {tr("View"),
+           {overview, grid, tabs, privacy, trust, reset_zoom, larger, smaller, normal_size, projector, full_screen}},
           {tr("Help"), {what_is_this, explain, shortcuts}}};
 }
 

@@ -88,8 +88,10 @@ ChartFrame ChartArea::make_frame(ChartKind kind, const QString& title) {
   // Made here, so that Tab comes to it after the chart.
   if (kind == ChartKind::posterior) column->addWidget(bar_ = new ReplayBar(body));
   loop_->add(view);
-  connect(controls, &ChartControls::options_changed, this, [this, kind](const ChartOptions& options) { use_options(kind, options); });
-  connect(view, &ChartView::options_changed, this, [this, kind](const ChartOptions& options) { set_options(kind, options); });
+  connect(controls, &ChartControls::options_changed, this,
+          [this, kind](const ChartOptions& options) { use_options(kind, options); });
+  connect(view, &ChartView::options_changed, this,
+          [this, kind](const ChartOptions& options) { set_options(kind, options); });
   if (kind == ChartKind::regret || kind == ChartKind::privacy)
     connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
   return {kind, title, controls, body};
@@ -143,8 +145,10 @@ void ChartArea::follow_agents() {
   for (const ChartKind kind : {ChartKind::regret, ChartKind::distribution, ChartKind::tradeoff}) {
     ChartOptions changed = options(kind);
     Metric& others = metric_of_others_[index(kind)];
-    if (agents) others = std::exchange(changed.metric, Metric::simple_regret);
-    else changed.metric = others;
+    if (agents)
+      others = std::exchange(changed.metric, Metric::simple_regret);
+    else
+      changed.metric = others;
     set_options(kind, changed);
   }
 }
@@ -163,7 +167,8 @@ void ChartArea::follow_contexts() {
 void ChartArea::follow_absent() {
   std::set<ChartKind> absent;
   for (const ChartKind kind : all_chart_kinds)
-    if ((is_of_agents(kind) && !agents_.value_or(false)) || (is_of_contexts(kind) && !contexts_.value_or(false))) absent.insert(kind);
+    if ((is_of_agents(kind) && !agents_.value_or(false)) || (is_of_contexts(kind) && !contexts_.value_or(false)))
+      absent.insert(kind);
   pages_->set_absent(absent);
 }
 
@@ -211,7 +216,8 @@ void ChartArea::keep_sweep(const SweepResultPtr& before) {
   const SweepResult* now = data_.sweep.get();
   if (!now) return data_.earlier_sweeps.reset();
   const auto belongs = [now](const SweepResultPtr& earlier) {
-    return earlier && !earlier->points.empty() && earlier->scenario_name == now->scenario_name && earlier->horizon == now->horizon && earlier->plan.path != now->plan.path;
+    return earlier && !earlier->points.empty() && earlier->scenario_name == now->scenario_name &&
+           earlier->horizon == now->horizon && earlier->plan.path != now->plan.path;
   };
   std::vector<SweepResultPtr> kept;
   if (data_.earlier_sweeps) std::ranges::copy_if(*data_.earlier_sweeps, std::back_inserter(kept), belongs);
@@ -240,7 +246,8 @@ QByteArray ChartArea::save_options() const {
   Json all = Json::object();
   for (const ChartKind kind : all_chart_kinds) {
     ChartOptions kept = options(kind);
-    const bool borrowed = agents_.value_or(false) && (kind == ChartKind::regret || kind == ChartKind::distribution || kind == ChartKind::tradeoff);
+    const bool borrowed = agents_.value_or(false) &&
+                          (kind == ChartKind::regret || kind == ChartKind::distribution || kind == ChartKind::tradeoff);
     if (borrowed) kept.metric = metric_of_others_[index(kind)];
     all[chart_name(kind).toStdString()] = chart_options_json(kept);
   }
@@ -290,7 +297,8 @@ void ChartArea::mark(qint64 t, const ChartView* except) {
 }
 
 void ChartArea::show_numbers() {
-  numbers_->show_numbers(*controller_.snapshot(), options(ChartKind::regret).metric, time_->hovered() ? time_->hovered() : time_->held());
+  numbers_->show_numbers(*controller_.snapshot(), options(ChartKind::regret).metric,
+                         time_->hovered() ? time_->hovered() : time_->held());
 }
 
 void ChartArea::show_time() {

@@ -95,8 +95,8 @@ class ChartArea : public QWidget {
   qint64 marked_ = -1;
   ChartKind last_used_ = ChartKind::regret;
   QString time_message_;
-  std::optional<bool> agents_;                              // whether the run shown has several
-  std::optional<bool> contexts_;                            // and whether its rounds announce contexts
+  std::optional<bool> agents_;                                     // whether the run shown has several
+  std::optional<bool> contexts_;                                   // and whether its rounds announce contexts
   std::array<Metric, all_chart_kinds.size()> metric_of_others_{};  // what the reader chose where there are none
 };
 

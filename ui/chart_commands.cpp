@@ -13,8 +13,10 @@
 
 namespace privbo::ui {
 
-ChartCommands::ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* window) : QObject(window), charts_(charts), window_(window) {
-  connect(&charts_, &ChartArea::current_changed, &exports, [this, &exports] { exports.set_current(charts_.current()->kind()); });
+ChartCommands::ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* window)
+    : QObject(window), charts_(charts), window_(window) {
+  connect(&charts_, &ChartArea::current_changed, &exports,
+          [this, &exports] { exports.set_current(charts_.current()->kind()); });
   for (const ChartKind kind : all_chart_kinds) {
     ChartView* chart = charts_.chart(kind);
     connect(chart, &ChartView::copy_figure_wanted, &exports, [kind, &exports] {
@@ -32,7 +34,8 @@ ChartCommands::ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* wi
 
 void ChartCommands::copy_data(ChartKind kind) {
   // A belief with many estimates is megabytes of text: written beside the window, not by it.
-  copies_.start([this, data = charts_.data(), options = charts_.options(kind), kind](const std::stop_token&) -> LatestJob::Deliver {
+  copies_.start([this, data = charts_.data(), options = charts_.options(kind),
+                 kind](const std::stop_token&) -> LatestJob::Deliver {
     return [this, text = QString::fromStdString(chart_csv(data, kind, options))] {
       QGuiApplication::clipboard()->setText(text);
       Q_EMIT told(tr("Copied the numbers of the chart as comma-separated text."));

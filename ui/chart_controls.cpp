@@ -11,9 +11,12 @@
 
 namespace privbo::ui {
 
-void ChartControls::select(QComboBox* combo, const QVariant& data) { combo->setCurrentIndex(std::max(0, combo->findData(data))); }
+void ChartControls::select(QComboBox* combo, const QVariant& data) {
+  combo->setCurrentIndex(std::max(0, combo->findData(data)));
+}
 
-ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget* parent) : ControlRow(parent), options_(start) {
+ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget* parent)
+    : ControlRow(parent), options_(start) {
   const QString log_t = tr("log t"), log_t_tip = tr("Logarithmic axis of rounds");
   switch (kind) {
     case ChartKind::regret: {
@@ -26,7 +29,8 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
       on_show([this, slopes] {
         const bool both = options_.log_t && options_.log_y;
         slopes->setEnabled(both);
-        slopes->setToolTip(both ? tr("Guides of growth like t^½ and t^¾") : tr("Guides of growth like t^½ and t^¾; need log t and log y"));
+        slopes->setToolTip(both ? tr("Guides of growth like t^½ and t^¾")
+                                : tr("Guides of growth like t^½ and t^¾; need log t and log y"));
         slopes->setAccessibleDescription(slopes->toolTip());
       });
       add_flag(tr("trials"), tr("Every finished trial as a thin line"), &ChartOptions::trials);
@@ -43,7 +47,8 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
     case ChartKind::audit:
     case ChartKind::trust:
     case ChartKind::attack:
-    case ChartKind::attack_runs: break;
+    case ChartKind::attack_runs:
+      break;
     case ChartKind::privacy:
       add_flag(log_t, log_t_tip, &ChartOptions::log_t);
       add_flag(tr("log ε"), tr("Logarithmic axis of ε"), &ChartOptions::log_y);
@@ -52,7 +57,8 @@ ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget*
       add_metric();
       add_flag(log_t, log_t_tip, &ChartOptions::log_t);
       add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
-      add_flag(tr("single agents"), tr("Some single agents as thin lines, beside their mean and spread"), &ChartOptions::trials);
+      add_flag(tr("single agents"), tr("Some single agents as thin lines, beside their mean and spread"),
+               &ChartOptions::trials);
       break;
     case ChartKind::tradeoff:
       add_metric();
@@ -110,13 +116,18 @@ void ChartControls::set_options(const ChartOptions& options) {
 void ChartControls::show_options() {
   // Controls that are told what to show must not tell it back.
   std::vector<std::unique_ptr<QSignalBlocker>> quiet;
-  for (QWidget* each : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) quiet.push_back(std::make_unique<QSignalBlocker>(each));
+  for (QWidget* each : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+    quiet.push_back(std::make_unique<QSignalBlocker>(each));
   for (const auto& show : shows_) show();
 }
 
-ReleasedControls::ReleasedControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::released, start, parent) {
+ReleasedControls::ReleasedControls(const ChartOptions& start, QWidget* parent)
+    : ChartControls(ChartKind::released, start, parent) {
   matrices_ = add_choice(tr("Which statistics"));
-  for (const auto& [text, view] : {std::pair{tr("all three"), MatrixView::all}, {tr("released"), MatrixView::released}, {tr("exact"), MatrixView::exact}, {tr("noise"), MatrixView::noise}})
+  for (const auto& [text, view] : {std::pair{tr("all three"), MatrixView::all},
+                                   {tr("released"), MatrixView::released},
+                                   {tr("exact"), MatrixView::exact},
+                                   {tr("noise"), MatrixView::noise}})
     matrices_->addItem(text, static_cast<int>(view));
   set_relevant(matrices_, false);
   on_show([this] { select(matrices_, static_cast<int>(options_.matrices)); });
@@ -130,11 +141,13 @@ ReleasedControls::ReleasedControls(const ChartOptions& start, QWidget* parent) :
 void ReleasedControls::follow(const ChartData& now) {
   if (!now.run) return;
   const PosteriorSnapshot& p = now.belief ? *now.belief : now.run->posterior;
-  const bool is_private = p.algorithm < now.run->algorithms.size() && now.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
+  const bool is_private = p.algorithm < now.run->algorithms.size() &&
+                          now.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
   set_relevant(matrices_, p.statistics && is_private);
 }
 
-UploadsControls::UploadsControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::uploads, start, parent) {
+UploadsControls::UploadsControls(const ChartOptions& start, QWidget* parent)
+    : ChartControls(ChartKind::uploads, start, parent) {
   QComboBox* view = add_choice(tr("What is drawn of the uploads"));
   view->addItem(tr("norms"), static_cast<int>(UploadsView::norms));
   view->addItem(tr("share clipped"), static_cast<int>(UploadsView::clipped));
@@ -146,7 +159,8 @@ UploadsControls::UploadsControls(const ChartOptions& start, QWidget* parent) : C
   set_options(start);
 }
 
-DistributionControls::DistributionControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::distribution, start, parent) {
+DistributionControls::DistributionControls(const ChartOptions& start, QWidget* parent)
+    : ChartControls(ChartKind::distribution, start, parent) {
   add_metric();
   over_ = add_choice(tr("What the boxes are over"));
   over_->addItem(tr("over trials"), false);
@@ -159,7 +173,10 @@ DistributionControls::DistributionControls(const ChartOptions& start, QWidget* p
   });
   add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
   add_flag(tr("points"), tr("Every finished trial, or every agent, as a point"), &ChartOptions::trials);
-  add_flag(tr("pairs"), tr("A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise"), &ChartOptions::pairs);
+  add_flag(
+      tr("pairs"),
+      tr("A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise"),
+      &ChartOptions::pairs);
   set_options(start);
 }
 

@@ -97,7 +97,7 @@ class TradeoffControls : public ChartControls {
 
  private:
   QComboBox* parameter_;
-  PinnedRuns pinned_;                            // what the list was made from
+  PinnedRuns pinned_;  // what the list was made from
   SweepResultPtr sweep_;
   std::shared_ptr<const Experiment> experiment_;
 };
@@ -146,9 +146,9 @@ class PolicyControls : public ChartControls {
  private:
   void show_context();
   QSlider* context_;
-  std::vector<Index> order_;     // context of each row, as the slider has them
-  std::vector<QString> names_;   // of each context
-  Index shown_ = -1;             // the one the chart shows where none is chosen
+  std::vector<Index> order_;    // context of each row, as the slider has them
+  std::vector<QString> names_;  // of each context
+  Index shown_ = -1;            // the one the chart shows where none is chosen
 };
 
 /// The row for a chart of this kind.

@@ -7,35 +7,40 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 9> flags{{{"log_t", &ChartOptions::log_t},
-                                                                          {"log_y", &ChartOptions::log_y},
-                                                                          {"bounds", &ChartOptions::bounds},
-                                                                          {"legend", &ChartOptions::legend},
-                                                                          {"hidden_band", &ChartOptions::hidden_band},
-                                                                          {"slopes", &ChartOptions::slopes},
-                                                                          {"trials", &ChartOptions::trials},
-                                                                          {"pairs", &ChartOptions::pairs},
-                                                                          {"over_agents", &ChartOptions::over_agents}}};
+constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 9> flags{
+    {{"log_t", &ChartOptions::log_t},
+     {"log_y", &ChartOptions::log_y},
+     {"bounds", &ChartOptions::bounds},
+     {"legend", &ChartOptions::legend},
+     {"hidden_band", &ChartOptions::hidden_band},
+     {"slopes", &ChartOptions::slopes},
+     {"trials", &ChartOptions::trials},
+     {"pairs", &ChartOptions::pairs},
+     {"over_agents", &ChartOptions::over_agents}}};
 constexpr std::array<std::pair<const char*, Band>, 3> bands{
     {{"none", Band::none}, {"standard_error", Band::standard_error}, {"quantiles", Band::quantiles}}};
 constexpr std::array<std::pair<const char*, BeliefView>, 7> views{{{"mean", BeliefView::mean},
-                                                                  {"deviation", BeliefView::deviation},
-                                                                  {"truth", BeliefView::truth},
-                                                                  {"hidden_mean", BeliefView::hidden_mean},
-                                                                  {"difference", BeliefView::difference},
-                                                                  {"broadcast", BeliefView::broadcast},
-                                                                  {"calibration", BeliefView::calibration}}};
-constexpr std::array<std::pair<const char*, MatrixView>, 4> matrices{
-    {{"all", MatrixView::all}, {"released", MatrixView::released}, {"exact", MatrixView::exact}, {"noise", MatrixView::noise}}};
+                                                                   {"deviation", BeliefView::deviation},
+                                                                   {"truth", BeliefView::truth},
+                                                                   {"hidden_mean", BeliefView::hidden_mean},
+                                                                   {"difference", BeliefView::difference},
+                                                                   {"broadcast", BeliefView::broadcast},
+                                                                   {"calibration", BeliefView::calibration}}};
+constexpr std::array<std::pair<const char*, MatrixView>, 4> matrices{{{"all", MatrixView::all},
+                                                                      {"released", MatrixView::released},
+                                                                      {"exact", MatrixView::exact},
+                                                                      {"noise", MatrixView::noise}}};
 
-constexpr std::array<std::pair<const char*, UploadsView>, 2> uploads{{{"norms", UploadsView::norms}, {"clipped", UploadsView::clipped}}};
+constexpr std::array<std::pair<const char*, UploadsView>, 2> uploads{
+    {{"norms", UploadsView::norms}, {"clipped", UploadsView::clipped}}};
 
-constexpr std::array<std::pair<const char*, ErrorRateView>, 2> error_views{{{"against_t", ErrorRateView::against_t}, {"against_epsilon", ErrorRateView::against_epsilon}}};
+constexpr std::array<std::pair<const char*, ErrorRateView>, 2> error_views{
+    {{"against_t", ErrorRateView::against_t}, {"against_epsilon", ErrorRateView::against_epsilon}}};
 constexpr std::array<std::pair<const char*, PolicyView>, 5> policies{{{"probabilities", PolicyView::probabilities},
-                                                                     {"mean", PolicyView::mean},
-                                                                     {"deviation", PolicyView::deviation},
-                                                                     {"truth", PolicyView::truth},
-                                                                     {"distribution", PolicyView::distribution}}};
+                                                                      {"mean", PolicyView::mean},
+                                                                      {"deviation", PolicyView::deviation},
+                                                                      {"truth", PolicyView::truth},
+                                                                      {"distribution", PolicyView::distribution}}};
 
 }  // namespace
 
@@ -70,7 +75,8 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
   for (const auto& [name, band] : bands)
     if (text("band") == name) start.band = band;
   for (const auto& [name, flag] : flags)
-    if (const auto found = json.find(name); found != json.end() && found->is_boolean()) start.*flag = found->get<bool>();
+    if (const auto found = json.find(name); found != json.end() && found->is_boolean())
+      start.*flag = found->get<bool>();
   for (const auto& [name, view] : views)
     if (text("view") == name) start.view = view;
   for (const auto& [name, which] : matrices)

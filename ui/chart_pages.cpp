@@ -15,7 +15,8 @@ constexpr quint32 magic = 0x50424c32;  // "PBL2": version 1 had no such mark
 
 }  // namespace
 
-ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent) : QStackedWidget(parent), frames_(std::move(frames)) {
+ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent)
+    : QStackedWidget(parent), frames_(std::move(frames)) {
   using enum ChartKind;
   Page& overview = pages_[0];
   QSplitter* rows = add_splitter(overview, Qt::Vertical);
@@ -36,7 +37,8 @@ ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent) : QStack
   add_place(grid, second, {distribution, tradeoff, released, agents, uploads, policy});
 
   Page& tabs = pages_[2];
-  add_place(tabs, add_splitter(tabs, Qt::Vertical), {regret, error_rate, posterior, policy, privacy, distribution, tradeoff, released, agents, uploads});
+  add_place(tabs, add_splitter(tabs, Qt::Vertical),
+            {regret, error_rate, posterior, policy, privacy, distribution, tradeoff, released, agents, uploads});
 
   for (const Page& page : pages_) addWidget(page.splitters.front());
   fill(page());
@@ -103,7 +105,8 @@ QByteArray ChartPages::save() const {
   stream << static_cast<quint8>(layout_);
   for (const Page& each : pages_) {
     for (const QSplitter* splitter : each.splitters) stream << splitter->saveState();
-    for (const ChartPlace* place : each.places) stream << static_cast<qint8>(place->chosen() ? static_cast<int>(*place->chosen()) : -1);
+    for (const ChartPlace* place : each.places)
+      stream << static_cast<qint8>(place->chosen() ? static_cast<int>(*place->chosen()) : -1);
   }
   QByteArray bytes;
   QDataStream head(&bytes, QIODevice::WriteOnly);
@@ -134,7 +137,8 @@ void ChartPages::restore(const QByteArray& bytes) {
     for (ChartPlace* place : each.places) {
       qint8 kind = -1;
       stream >> kind;
-      if (kind >= 0 && kind < static_cast<qint8>(all_chart_kinds.size())) place->show_chart(static_cast<ChartKind>(kind));
+      if (kind >= 0 && kind < static_cast<qint8>(all_chart_kinds.size()))
+        place->show_chart(static_cast<ChartKind>(kind));
     }
   }
   set_layout(static_cast<ChartLayout>(layout));

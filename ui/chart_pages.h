@@ -16,7 +16,8 @@ enum class ChartLayout {
   grid,      // 2 × 2; the fourth place switches between all others
   tabs       // one at a time
 };
-inline constexpr std::array<ChartLayout, 3> all_chart_layouts{ChartLayout::overview, ChartLayout::grid, ChartLayout::tabs};
+inline constexpr std::array<ChartLayout, 3> all_chart_layouts{ChartLayout::overview, ChartLayout::grid,
+                                                              ChartLayout::tabs};
 
 class ChartPages : public QStackedWidget {
   Q_OBJECT

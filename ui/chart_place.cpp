@@ -11,7 +11,12 @@
 
 namespace privbo::ui {
 
-ChartPlace::ChartPlace(QWidget* parent) : QWidget(parent), title_(new QLabel(this)), tabs_(new QTabBar(this)), heads_(new QStackedLayout), bodies_(new QStackedLayout) {
+ChartPlace::ChartPlace(QWidget* parent)
+    : QWidget(parent),
+      title_(new QLabel(this)),
+      tabs_(new QTabBar(this)),
+      heads_(new QStackedLayout),
+      bodies_(new QStackedLayout) {
   auto* column = new QVBoxLayout(this);
   const int gap = fontMetrics().height() / 3;
   column->setContentsMargins(gap, gap, gap, gap);
@@ -56,7 +61,8 @@ void ChartPlace::put(const std::vector<ChartFrame>& frames) {
     title_->hide();
     return;
   }
-  const auto chosen = std::ranges::find(frames_, chosen_, [](const ChartFrame& frame) { return std::optional(frame.kind); });
+  const auto chosen =
+      std::ranges::find(frames_, chosen_, [](const ChartFrame& frame) { return std::optional(frame.kind); });
   show_index(chosen == frames_.end() ? 0 : static_cast<int>(chosen - frames_.begin()));
   hide_absent();
 }
@@ -83,7 +89,8 @@ void ChartPlace::hide_absent() {
   tabs_->setVisible(there > 1);
   title_->setVisible(there == 1);
   if (!front || !absent_.contains(*front)) return;
-  const auto other = std::ranges::find_if(frames_, [this](const ChartFrame& frame) { return !absent_.contains(frame.kind); });
+  const auto other =
+      std::ranges::find_if(frames_, [this](const ChartFrame& frame) { return !absent_.contains(frame.kind); });
   if (other != frames_.end()) show_index(static_cast<int>(other - frames_.begin()));
 }
 
@@ -109,6 +116,8 @@ std::optional<ChartKind> ChartPlace::current() const {
   return frames_[static_cast<std::size_t>(index)].kind;
 }
 
-bool ChartPlace::holds(ChartKind kind) const { return std::ranges::find(frames_, kind, &ChartFrame::kind) != frames_.end(); }
+bool ChartPlace::holds(ChartKind kind) const {
+  return std::ranges::find(frames_, kind, &ChartFrame::kind) != frames_.end();
+}
 
 }  // namespace privbo::ui

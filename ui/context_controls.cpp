@@ -14,7 +14,8 @@
 
 namespace privbo::ui {
 
-ErrorRateControls::ErrorRateControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::error_rate, start, parent) {
+ErrorRateControls::ErrorRateControls(const ChartOptions& start, QWidget* parent)
+    : ChartControls(ChartKind::error_rate, start, parent) {
   QComboBox* view = add_choice(tr("What lies along x"));
   view->addItem(tr("against T"), static_cast<int>(ErrorRateView::against_t));
   view->addItem(tr("against ε"), static_cast<int>(ErrorRateView::against_epsilon));
@@ -30,7 +31,8 @@ ErrorRateControls::ErrorRateControls(const ChartOptions& start, QWidget* parent)
   });
   QCheckBox* log_t = add_flag(tr("log T"), tr("Logarithmic axis of T"), &ChartOptions::log_t);
   add_flag(tr("log y"), tr("Logarithmic axis of the error rate"), &ChartOptions::log_y);
-  QCheckBox* bounds = add_flag(tr("theory"), tr("Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)"), &ChartOptions::bounds);
+  QCheckBox* bounds = add_flag(tr("theory"), tr("Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)"),
+                               &ChartOptions::bounds);
   add_band();
   QCheckBox* trials = add_flag(tr("trials"), tr("Every finished trial as a thin line"), &ChartOptions::trials);
   on_show([this, log_t, bounds, trials] {
@@ -52,15 +54,21 @@ void ErrorRateControls::follow(const ChartData& now) {
   {
     const QSignalBlocker quiet(checkpoint_);
     checkpoint_->clear();
-    for (const std::int64_t T : checkpoints_) checkpoint_->addItem(QStringLiteral("T = %1").arg(number_text(static_cast<double>(T))), static_cast<qlonglong>(T));
+    for (const std::int64_t T : checkpoints_)
+      checkpoint_->addItem(QStringLiteral("T = %1").arg(number_text(static_cast<double>(T))),
+                           static_cast<qlonglong>(T));
   }
   set_options(options_);
 }
 
-PolicyControls::PolicyControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::policy, start, parent) {
+PolicyControls::PolicyControls(const ChartOptions& start, QWidget* parent)
+    : ChartControls(ChartKind::policy, start, parent) {
   QComboBox* view = add_choice(tr("What is drawn"));
-  for (const auto& [text, which] : {std::pair{tr("probabilities"), PolicyView::probabilities}, {tr("mean μ̄"), PolicyView::mean}, {tr("deviation σ̄"), PolicyView::deviation},
-                                    {tr("true f"), PolicyView::truth}, {tr("one context alone"), PolicyView::distribution}})
+  for (const auto& [text, which] : {std::pair{tr("probabilities"), PolicyView::probabilities},
+                                    {tr("mean μ̄"), PolicyView::mean},
+                                    {tr("deviation σ̄"), PolicyView::deviation},
+                                    {tr("true f"), PolicyView::truth},
+                                    {tr("one context alone"), PolicyView::distribution}})
     view->addItem(text, static_cast<int>(which));
   on_show([this, view] { select(view, static_cast<int>(options_.policy)); });
   connect(view, &QComboBox::currentIndexChanged, this, [this, view] {
@@ -91,7 +99,10 @@ void PolicyControls::show_context() {
   if (row == order_.end()) return;
   const QSignalBlocker quiet(context_);
   context_->setValue(static_cast<int>(row - order_.begin()));
-  const QString text = tr("Context %1 of %2: %3. The line on the map can be dragged too.").arg(context_->value() + 1).arg(order_.size()).arg(names_[static_cast<std::size_t>(context)]);
+  const QString text = tr("Context %1 of %2: %3. The line on the map can be dragged too.")
+                           .arg(context_->value() + 1)
+                           .arg(order_.size())
+                           .arg(names_[static_cast<std::size_t>(context)]);
   context_->setToolTip(text);
   context_->setAccessibleDescription(text);
 }

@@ -74,7 +74,9 @@ int ControlRow::gap() const { return fontMetrics().averageCharWidth(); }
 int ControlRow::fixed_width(bool least) const {
   int width = 0;
   for (const Item& item : items_)
-    if (item.fixed && item.relevant) width += gap() + (least ? least_width(*item.widget) : std::max(item.widget->sizeHint().width(), item.widget->minimumWidth()));
+    if (item.fixed && item.relevant)
+      width += gap() + (least ? least_width(*item.widget)
+                              : std::max(item.widget->sizeHint().width(), item.widget->minimumWidth()));
   return width;
 }
 
@@ -95,7 +97,8 @@ QSize ControlRow::minimumSizeHint() const {
 
 bool ControlRow::event(QEvent* event) {
   const auto type = event->type();
-  if (type == QEvent::LayoutRequest || type == QEvent::FontChange || type == QEvent::StyleChange || type == QEvent::LayoutDirectionChange) {
+  if (type == QEvent::LayoutRequest || type == QEvent::FontChange || type == QEvent::StyleChange ||
+      type == QEvent::LayoutDirectionChange) {
     updateGeometry();  // a combo box has other entries, or the text another size
     arrange();
   }

@@ -17,7 +17,8 @@ void ElidedLabel::show_text(const QString& now, const QString& about) {
 }
 
 QSize ElidedLabel::minimumSizeHint() const {
-  return {std::min(QLabel::sizeHint().width(), fontMetrics().averageCharWidth() * 6), QLabel::minimumSizeHint().height()};
+  return {std::min(QLabel::sizeHint().width(), fontMetrics().averageCharWidth() * 6),
+          QLabel::minimumSizeHint().height()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {

@@ -38,7 +38,8 @@ QString open(MainWindow& window, const QString& wanted) {
       window.model().load(to_path(name));
     } else {
       QString known;
-      for (const Preset& each : presets()) known += (known.isEmpty() ? QString() : QStringLiteral(", ")) + QString::fromStdString(each.id);
+      for (const Preset& each : presets())
+        known += (known.isEmpty() ? QString() : QStringLiteral(", ")) + QString::fromStdString(each.id);
       return QObject::tr("%1: no such scenario; name a file or one of: %2").arg(name, known);
     }
   } catch (const std::exception& error) {
@@ -100,9 +101,11 @@ class Unattended : public QObject {
   void finish(int code) {
     if (options_.exit) std::cerr << "start to first paint: " << significant(first_paint_.milliseconds(), 3) << " ms\n";
     if (options_.run && over_)
-      std::cerr << "longest event-loop gap: " << significant(window_.charts().refresh_loop().longest_gap_ms(), 3) << " ms\n";
+      std::cerr << "longest event-loop gap: " << significant(window_.charts().refresh_loop().longest_gap_ms(), 3)
+                << " ms\n";
     if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
-      complain(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder").arg(options_.screenshot));
+      complain(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder")
+                   .arg(options_.screenshot));
       code = 1;
     }
     if (options_.exit) QApplication::exit(code);
@@ -122,7 +125,8 @@ int run_window(QApplication& application, const WindowOptions& options) {
   QApplication::setApplicationName(QStringLiteral("PrivBO Explorer"));
   QApplication::setApplicationVersion(QStringLiteral(PRIVBO_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.privbo.Explorer"));
-  QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.privbo.Explorer"), QIcon(QStringLiteral(":/privbo/icons/org.privbo.Explorer.svg"))));
+  QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.privbo.Explorer"),
+                                               QIcon(QStringLiteral(":/privbo/icons/org.privbo.Explorer.svg"))));
   MainWindowOptions window_options;
   window_options.threads = options.threads;
   window_options.remember_layout = options.screenshot.isEmpty();  // pictures do not depend on the last user's layout
@@ -133,7 +137,8 @@ int run_window(QApplication& application, const WindowOptions& options) {
   }
   Unattended unattended(window, options);
   window.show();
-  if (options.run || options.exit || !options.screenshot.isEmpty()) QTimer::singleShot(0, &unattended, [&] { unattended.start(); });
+  if (options.run || options.exit || !options.screenshot.isEmpty())
+    QTimer::singleShot(0, &unattended, [&] { unattended.start(); });
   return application.exec();
 }
 

@@ -149,9 +149,12 @@ void MainWindow::connect_file_commands() {
   export_menu_->set_folder([this] { return model_.scenario().folder; });
   privacy_->set_scenario_folder([this] { return model_.scenario().folder; });
   on(actions_->copy_figure, [this] {
-    if (pages_->currentWidget() == privacy_) privacy_->copy_figure();
-    else if (pages_->currentWidget() == trust_) trust_->copy_figure();
-    else export_menu_->copy_figure->trigger();
+    if (pages_->currentWidget() == privacy_)
+      privacy_->copy_figure();
+    else if (pages_->currentWidget() == trust_)
+      trust_->copy_figure();
+    else
+      export_menu_->copy_figure->trigger();
   });
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
   connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);
@@ -167,7 +170,10 @@ void MainWindow::connect_view_commands() {
   connect(privacy_, &PrivacyPage::message, this, &MainWindow::say);
   connect(trust_, &TrustPage::message, this, &MainWindow::say);
   connect(charts_, &ChartArea::layout_changed, this, [this](ChartLayout layout) {
-    (layout == ChartLayout::overview ? actions_->overview : layout == ChartLayout::grid ? actions_->grid : actions_->tabs)->setChecked(true);
+    (layout == ChartLayout::overview ? actions_->overview
+     : layout == ChartLayout::grid   ? actions_->grid
+                                     : actions_->tabs)
+        ->setChecked(true);
   });
   on(actions_->reset_zoom, [this] {
     charts_->reset_zoom();
@@ -204,10 +210,12 @@ void MainWindow::connect_state() {
   });
   connect(&controller_, &RunController::stale_changed, this, &MainWindow::update_notes);
   connect(&controller_, &RunController::snapshot_taken, this, &MainWindow::update_notes);
-  connect(&controller_, &RunController::run_ended, this, [this](const SnapshotPtr& last, const std::shared_ptr<const Experiment>& experiment) {
-    history_.add(last, experiment, last->elapsed_seconds);
-    if (last->elapsed_seconds > 0.0) panes_->sweep().set_pace(static_cast<double>(last->rounds_done) / last->elapsed_seconds);
-  });
+  connect(&controller_, &RunController::run_ended, this,
+          [this](const SnapshotPtr& last, const std::shared_ptr<const Experiment>& experiment) {
+            history_.add(last, experiment, last->elapsed_seconds);
+            if (last->elapsed_seconds > 0.0)
+              panes_->sweep().set_pace(static_cast<double>(last->rounds_done) / last->elapsed_seconds);
+          });
   connect(&history_, &RunHistory::pinned_changed, this, [this] { charts_->set_pinned(history_.pinned()); });
 }
 
@@ -244,7 +252,9 @@ void MainWindow::use_preferences() {
   if (recovery_) recovery_->set_interval(preferences_->autosave_interval());
 }
 
-void MainWindow::update_actions() { actions_->follow(controller_.state(), !model_.checked() || model_.result().experiment); }
+void MainWindow::update_actions() {
+  actions_->follow(controller_.state(), !model_.checked() || model_.result().experiment);
+}
 
 void MainWindow::update_notes() { notes_->show_notes(notes_of(model_, controller_)); }
 
@@ -279,7 +289,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
-  if (options_.remember_layout && preferences_->values().remember_window) remember_window(*this, *charts_, *privacy_, *trust_);
+  if (options_.remember_layout && preferences_->values().remember_window)
+    remember_window(*this, *charts_, *privacy_, *trust_);
 }
 
 void MainWindow::write_layout() const {

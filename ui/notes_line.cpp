@@ -36,8 +36,10 @@ QStringList notes_of(const ScenarioModel& model, const RunController& controller
     if (problem.severity == Problem::Severity::error) errors << QString::fromStdString(problem.message);
   // The field itself may be folded away or scrolled out of sight.
   if (errors.size() == 1) lines << NotesLine::tr("Cannot run yet: %1").arg(errors.front());
-  if (errors.size() > 1) lines << NotesLine::tr("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
-  if (controller.stale()) lines << NotesLine::tr("These results belong to earlier settings; run again to see the present ones.");
+  if (errors.size() > 1)
+    lines << NotesLine::tr("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
+  if (controller.stale())
+    lines << NotesLine::tr("These results belong to earlier settings; run again to see the present ones.");
   for (const std::string& note : controller.snapshot()->notes) lines << shown(note);
   return lines;
 }

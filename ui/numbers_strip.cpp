@@ -16,7 +16,9 @@ namespace {
 /// As rich text that is never broken over two lines.
 QString unbroken(const QString& text) {
   // A word joiner keeps a line from ending at a hyphen.
-  return text.toHtmlEscaped().replace(QLatin1Char(' '), QLatin1String("&nbsp;")).replace(QLatin1Char('-'), QStringLiteral("-\u2060"));
+  return text.toHtmlEscaped()
+      .replace(QLatin1Char(' '), QLatin1String("&nbsp;"))
+      .replace(QLatin1Char('-'), QStringLiteral("-\u2060"));
 }
 
 QString number(double value) { return number_text(value, 4); }
@@ -33,7 +35,9 @@ QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t 
   return {};
 }
 
-QString red(const QString& text, const QColor& alarm) { return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(alarm.name(), unbroken(text)); }
+QString red(const QString& text, const QColor& alarm) {
+  return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(alarm.name(), unbroken(text));
+}
 
 /// Rich text: a δ that is too large to count as privacy is red.
 QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& alarm) {
@@ -49,7 +53,8 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
     html += QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
   html += QStringLiteral("&nbsp;") + unbroken(per_release_text(notion));
   if (!(privacy.clipped_fraction > 0.0)) return html;
-  return html + QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
+  return html + QStringLiteral(",&nbsp;") +
+         unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
 }
 
 /// Which share of the agents' vectors the server clipped so far.
@@ -93,14 +98,16 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
     const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
     round = std::max(round, snapshot.grid[shown]);
     QStringList beside;
-    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)), privacy_html(algorithm.privacy, shown, theme.alarm), clipped_html(algorithm, shown)})
+    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)),
+                                privacy_html(algorithm.privacy, shown, theme.alarm), clipped_html(algorithm, shown)})
       if (!html.isEmpty()) beside << html;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
                        .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),
                             number(curve.mean[shown]));
     if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(",&nbsp;")));
     parts << part;
-    large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none && delta_of(algorithm.privacy) > largest_private_delta);
+    large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none &&
+                                  delta_of(algorithm.privacy) > largest_private_delta);
   }
   // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
   if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), theme.alarm);

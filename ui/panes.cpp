@@ -15,8 +15,8 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int runs_lines = 17;      // height of the pane of runs when it opens
-constexpr int wide_letters = 180;   // from this width on there is room for the explanations
+constexpr int runs_lines = 17;     // height of the pane of runs when it opens
+constexpr int wide_letters = 180;  // from this width on there is room for the explanations
 
 }  // namespace
 
@@ -73,7 +73,9 @@ QList<QAction*> Panes::toggles() const {
   return {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction()};
 }
 
-void Panes::choose_visible() { explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters); }
+void Panes::choose_visible() {
+  explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
+}
 
 void Panes::find_setting() {
   panel_dock_->show();

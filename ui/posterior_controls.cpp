@@ -14,7 +14,8 @@
 
 namespace privbo::ui {
 
-PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::posterior, start, parent) {
+PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
+    : ChartControls(ChartKind::posterior, start, parent) {
   algorithm_ = new QComboBox(this);
   algorithm_->setAccessibleName(tr("Whose belief"));
   algorithm_->setToolTip(tr("Whose belief"));
@@ -57,7 +58,8 @@ PosteriorControls::PosteriorControls(const ChartOptions& start, QWidget* parent)
   view_ = add_choice(tr("What is drawn"));
   set_relevant(view_, false);
   on_show([this] { select(view_, static_cast<int>(options_.view)); });
-  hidden_band_ = add_flag(tr("band without noise"), tr("The band of the belief without privacy noise (ground truth)"), &ChartOptions::hidden_band);
+  hidden_band_ = add_flag(tr("band without noise"), tr("The band of the belief without privacy noise (ground truth)"),
+                          &ChartOptions::hidden_band);
   set_relevant(hidden_band_, false);
   connect(algorithm_, &QComboBox::currentIndexChanged, this, &PosteriorControls::tell_watched);
   connect(trial_, &QSpinBox::valueChanged, this, &PosteriorControls::tell_watched);
@@ -89,7 +91,8 @@ void PosteriorControls::offer_agents(const PosteriorSnapshot& belief) {
         agent_->addItem(QString::fromStdString(name));
         longest = std::max(longest, agent_->itemText(agent_->count() - 1).size());
       }
-      agent_->setMinimumContentsLength(static_cast<int>(std::min<qsizetype>(longest, 14)));  // names differ at their end
+      agent_->setMinimumContentsLength(
+          static_cast<int>(std::min<qsizetype>(longest, 14)));  // names differ at their end
       agent_->setCurrentIndex(std::clamp(chosen, 0, agent_->count() - 1));
     }
     if (chosen >= agent_->count()) tell_watched();  // an agent that this run does not have was watched
@@ -107,7 +110,8 @@ void PosteriorControls::follow(const ChartData& now) {
   if (!same) {
     const int chosen = algorithm_->currentIndex();
     algorithm_->clear();
-    for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) algorithm_->addItem(QString::fromStdString(algorithm.label));
+    for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+      algorithm_->addItem(QString::fromStdString(algorithm.label));
     algorithm_->setCurrentIndex(std::clamp(chosen, std::min(0, algorithm_->count() - 1), algorithm_->count() - 1));
   }
   trial_->setMaximum(std::max(1, static_cast<int>(snapshot.trials)));
@@ -138,13 +142,20 @@ std::vector<BeliefView> PosteriorControls::views_of(const PosteriorSnapshot& bel
 void PosteriorControls::offer_views(const PosteriorSnapshot& belief) {
   const auto name = [&belief](BeliefView view) {
     switch (view) {
-      case BeliefView::deviation: return tr("deviation σ");
-      case BeliefView::truth: return tr("true f");
-      case BeliefView::hidden_mean: return tr("mean without noise");
-      case BeliefView::difference: return tr("noise in the mean");
-      case BeliefView::calibration: return tr("mean against f");
-      case BeliefView::broadcast: return tr("broadcast");
-      case BeliefView::mean: break;
+      case BeliefView::deviation:
+        return tr("deviation σ");
+      case BeliefView::truth:
+        return tr("true f");
+      case BeliefView::hidden_mean:
+        return tr("mean without noise");
+      case BeliefView::difference:
+        return tr("noise in the mean");
+      case BeliefView::calibration:
+        return tr("mean against f");
+      case BeliefView::broadcast:
+        return tr("broadcast");
+      case BeliefView::mean:
+        break;
     }
     return belief.domain->dimension() == 2 ? tr("mean μ") : tr("belief");
   };
@@ -152,7 +163,8 @@ void PosteriorControls::offer_views(const PosteriorSnapshot& belief) {
   std::vector<std::pair<QString, int>> wanted;
   for (const BeliefView view : views) wanted.emplace_back(name(view), static_cast<int>(view));
   bool same = static_cast<std::size_t>(view_->count()) == wanted.size();
-  for (int i = 0; same && i < view_->count(); ++i) same = view_->itemText(i) == wanted[static_cast<std::size_t>(i)].first;
+  for (int i = 0; same && i < view_->count(); ++i)
+    same = view_->itemText(i) == wanted[static_cast<std::size_t>(i)].first;
   if (!same) {
     const QSignalBlocker quiet(view_);
     view_->clear();

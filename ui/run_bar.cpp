@@ -50,7 +50,9 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   export_button->setPopupMode(QToolButton::InstantPopup);
   export_button->setToolTip(tr("Save a chart as a picture or its data as a table"));
   export_button->setMenu(export_menu);
-  const auto follow_menu = [export_button, action = export_menu->menuAction()] { export_button->setEnabled(action->isEnabled()); };
+  const auto follow_menu = [export_button, action = export_menu->menuAction()] {
+    export_button->setEnabled(action->isEnabled());
+  };
   connect(export_menu->menuAction(), &QAction::changed, this, follow_menu);
   follow_menu();
   addWidget(export_button);
@@ -97,7 +99,9 @@ void RunBar::add_speed() {
 
 void RunBar::use_speed(int position) {
   const double speed = speed_at(position);
-  const QString text = speed == 0.0 ? tr("max") : speed == 1.0 ? tr("1 round/s") : tr("%1 rounds/s").arg(static_cast<int>(speed));
+  const QString text = speed == 0.0   ? tr("max")
+                       : speed == 1.0 ? tr("1 round/s")
+                                      : tr("%1 rounds/s").arg(static_cast<int>(speed));
   speed_text_->setText(text);
   speed_->setAccessibleDescription(text);
   Q_EMIT speed_changed(speed);

@@ -15,15 +15,16 @@ constexpr int quiet_limit = 25;  // ticks without news after the end before the 
 /// Whether two pictures of one run would look the same: a paused run is not drawn 25 times a second.
 bool same_picture(const Snapshot& one, const Snapshot& other) {
   const auto same_line = [](const BoundCurve& a, const BoundCurve& b) {
-    return a.cumulative_regret.empty() || b.cumulative_regret.empty() ? a.cumulative_regret.size() == b.cumulative_regret.size()
-                                                                      : a.cumulative_regret.back() == b.cumulative_regret.back();
+    return a.cumulative_regret.empty() || b.cumulative_regret.empty()
+               ? a.cumulative_regret.size() == b.cumulative_regret.size()
+               : a.cumulative_regret.back() == b.cumulative_regret.back();
   };
   const PosteriorSnapshot &here = one.posterior, &there = other.posterior;
   const auto agent = [](const PosteriorSnapshot& p) { return p.agents ? p.agents->agent : Index{-1}; };
   return one.run_id == other.run_id && one.state == other.state && one.rounds_done == other.rounds_done &&
          one.trials_done == other.trials_done && one.trials_failed == other.trials_failed && one.notes == other.notes &&
-         here.algorithm == there.algorithm && here.trial == there.trial && here.t == there.t && agent(here) == agent(there) &&
-         std::ranges::equal(one.bounds, other.bounds, same_line);
+         here.algorithm == there.algorithm && here.trial == there.trial && here.t == there.t &&
+         agent(here) == agent(there) && std::ranges::equal(one.bounds, other.bounds, same_line);
 }
 
 }  // namespace

@@ -92,17 +92,19 @@ void ScenarioFiles::take(OpenedFile file) {
 void ScenarioFiles::use_table(const OpenedFile& file) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
   model_.step(tr("Use data of %1").arg(name), [&] {
-    for (Setting& setting : settings_for_table(file.file, model_.scenario().folder)) model_.set(setting.path, std::move(setting.value));
+    for (Setting& setting : settings_for_table(file.file, model_.scenario().folder))
+      model_.set(setting.path, std::move(setting.value));
     // The name and the words of the scenario before speak of another problem.
     model_.set("/name", QFileInfo(name).completeBaseName().toStdString());
     model_.set("/description", "");
   });
   remember(file.file);
-  Q_EMIT opened(tr("“%1” is now the data: %2 arms, %3 rows. f is the mean of each column, the noise its residuals, the kernel "
-                   "its covariance; Undo brings the old settings back.")
-                    .arg(name)
-                    .arg(file.arms)
-                    .arg(file.rows));
+  Q_EMIT opened(
+      tr("“%1” is now the data: %2 arms, %3 rows. f is the mean of each column, the noise its residuals, the kernel "
+         "its covariance; Undo brings the old settings back.")
+          .arg(name)
+          .arg(file.arms)
+          .arg(file.rows));
 }
 
 bool ScenarioFiles::open_file(const QString& file) {
@@ -158,7 +160,9 @@ void ScenarioFiles::remember(const std::filesystem::path& file) {
   QSettings().setValue(QLatin1String(folder_key), QFileInfo(name).absolutePath());
 }
 
-void ScenarioFiles::complain(const QString& title, const QString& message) { QMessageBox::warning(window_, title, message); }
+void ScenarioFiles::complain(const QString& title, const QString& message) {
+  QMessageBox::warning(window_, title, message);
+}
 
 bool ScenarioFiles::may_leave() {
   if (!model_.modified()) return true;

@@ -23,8 +23,9 @@ class ScenarioFiles : public QObject {
   RecentFiles& recent() { return recent_; }
   void start_new();
   void open();
-  /// Opens a scenario, a PNG that carries one, or a CSV table, which becomes the data of the present scenario as one step
-  /// of undo. Reads on a worker thread; `opened` follows, or a message that names what is wrong. The latest call wins.
+  /// Opens a scenario, a PNG that carries one, or a CSV table, which becomes the data of the present scenario as one
+  /// step of undo. Reads on a worker thread; `opened` follows, or a message that names what is wrong. The latest call
+  /// wins.
   void open_any(const QString& file);
   /// A scenario, at once. Asks first when there are unsaved changes; a file that cannot be read is named in a message.
   /// False: nothing opened.

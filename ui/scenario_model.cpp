@@ -35,7 +35,8 @@ BuildResult check(const Scenario& scenario) {
 /// One editor's value: only such edits follow each other fast enough to be one gesture. Switching a kernel or adding
 /// an algorithm is always a step of its own.
 bool is_plain(const Json& value) {
-  return value.is_primitive() || (value.is_array() && std::ranges::all_of(value, [](const Json& item) { return item.is_primitive(); }));
+  return value.is_primitive() ||
+         (value.is_array() && std::ranges::all_of(value, [](const Json& item) { return item.is_primitive(); }));
 }
 
 }  // namespace
@@ -48,7 +49,8 @@ bool touches(const std::string& one, const std::string& other) {
   return is_at_or_below(one, other) || is_at_or_below(other, one);
 }
 
-ScenarioModel::ScenarioModel(QObject* parent) : QObject(parent), scenario_(default_scenario()), saved_(scenario_.document) {
+ScenarioModel::ScenarioModel(QObject* parent)
+    : QObject(parent), scenario_(default_scenario()), saved_(scenario_.document) {
   worker_.setMaxThreadCount(1);
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
@@ -94,7 +96,8 @@ void ScenarioModel::step(const QString& text, const std::function<void()>& edits
     Open(const Open&) = delete;
     Open& operator=(const Open&) = delete;
     ~Open() {
-      if (--model.open_steps_ == 0 && !model.collected_.empty()) model.record(text, std::exchange(model.collected_, {}), {});
+      if (--model.open_steps_ == 0 && !model.collected_.empty())
+        model.record(text, std::exchange(model.collected_, {}), {});
     }
   } open(*this, text);
   edits();
@@ -122,7 +125,8 @@ void ScenarioModel::apply(const EditCommand::Step& step, bool forwards) {
   if (forwards)
     for (const Change& change : step.changes) put(scenario_.document, change.path, change.after);
   else
-    for (auto change = step.changes.rbegin(); change != step.changes.rend(); ++change) put(scenario_.document, change->path, change->before);
+    for (auto change = step.changes.rbegin(); change != step.changes.rend(); ++change)
+      put(scenario_.document, change->path, change->before);
   scenario_ = moved_to(scenario_, folder);
   for (const Change& change : step.changes) undone_.push_back(change.path);
 }
@@ -145,7 +149,9 @@ void ScenarioModel::replace(Scenario scenario, std::filesystem::path file) {
   take(std::move(scenario), std::move(file), std::move(saved));
 }
 
-void ScenarioModel::recover(Scenario scenario, std::filesystem::path file) { take(std::move(scenario), std::move(file), Json()); }
+void ScenarioModel::recover(Scenario scenario, std::filesystem::path file) {
+  take(std::move(scenario), std::move(file), Json());
+}
 
 void ScenarioModel::take(Scenario scenario, std::filesystem::path file, Json saved) {
   scenario_ = std::move(scenario);

@@ -30,8 +30,8 @@ class ScenarioModel : public QObject {
   /// The value at a JSON pointer; null where the document has none.
   Json value(const std::string& path) const;
   /// The one way in for edits: writes `value` at `path`, creating missing objects, asks for a new check and can be
-  /// undone. Nothing happens when the value is already there. Illegal values are kept: the check says what is wrong with
-  /// them. Edits of one setting in quick succession (a slider dragged, a number typed) are one step of undo.
+  /// undone. Nothing happens when the value is already there. Illegal values are kept: the check says what is wrong
+  /// with them. Edits of one setting in quick succession (a slider dragged, a number typed) are one step of undo.
   void set(const std::string& path, Json value);
 
   /// Makes all the edits of `edits` one step of undo and redo, called `text` in the Edit menu. A step inside a step
@@ -91,9 +91,9 @@ class ScenarioModel : public QObject {
   bool modified_ = false;
   QUndoStack undo_;
   int open_steps_ = 0;
-  std::vector<Change> collected_;     // of the open step
-  std::vector<std::string> undone_;   // places an undo or redo changed; told when the stack is done
-  bool gesture_ = false;              // the next edit of the same setting may join the last one
+  std::vector<Change> collected_;    // of the open step
+  std::vector<std::string> undone_;  // places an undo or redo changed; told when the stack is done
+  bool gesture_ = false;             // the next edit of the same setting may join the last one
   QElapsedTimer since_edit_;
   BuildResult result_;
   quint64 wanted_ = 0, started_ = 0, finished_ = 0;  // edits counted; a check carries the count it saw

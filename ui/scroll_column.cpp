@@ -16,7 +16,8 @@ class WidthKeeper : public QObject {
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override {
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
-      scroll_->setMinimumWidth(static_cast<QWidget*>(watched)->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
+      scroll_->setMinimumWidth(static_cast<QWidget*>(watched)->minimumSizeHint().width() +
+                               scroll_->verticalScrollBar()->sizeHint().width());
     return false;
   }
 

@@ -41,8 +41,10 @@ QString duration_text(double seconds) {
 QString trust_text(const Snapshot& now, std::size_t algorithm) {
   if (algorithm >= now.algorithms.size()) return {};
   const Guarantee& guarantee = now.algorithms[algorithm].privacy.guarantee;
-  if (guarantee.notion == PrivacyNotion::user_level_central) return StatusLine::tr("protected: each agent's whole contribution; trusted: the server");
-  return now.posterior.agents && guarantee.notion == PrivacyNotion::none ? StatusLine::tr("nobody is protected") : QString();
+  if (guarantee.notion == PrivacyNotion::user_level_central)
+    return StatusLine::tr("protected: each agent's whole contribution; trusted: the server");
+  return now.posterior.agents && guarantee.notion == PrivacyNotion::none ? StatusLine::tr("nobody is protected")
+                                                                         : QString();
 }
 
 StatusLine::StatusLine(const RunController& controller, QWidget* parent)
@@ -78,7 +80,9 @@ void StatusLine::refresh() {
   state_->setText(state_text(controller_.state()));
   progress_->setVisible(controller_.active());
   const bool started = experiment && now.rounds_total > 0;
-  progress_->setValue(started ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) / static_cast<double>(now.rounds_total)) : 0);
+  progress_->setValue(
+      started ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) / static_cast<double>(now.rounds_total))
+              : 0);
   QStringList parts;
   if (started) {
     // Of the watched trial, which need not be the one that is counted next.
@@ -87,20 +91,23 @@ void StatusLine::refresh() {
       const QString round = tr("t %1/%2").arg(now.posterior.t).arg(now.horizon);
       parts << (other ? tr("%1 of trial %2").arg(round).arg(now.posterior.trial + 1) : round);
     }
-    parts << tr("trial %1/%2").arg(std::min(now.trials_done + (controller_.active() ? 1U : 0U), now.trials)).arg(now.trials);
+    parts << tr("trial %1/%2")
+                 .arg(std::min(now.trials_done + (controller_.active() ? 1U : 0U), now.trials))
+                 .arg(now.trials);
     if (now.trials_failed > 0) parts << tr("%1 failed").arg(now.trials_failed);
     if (controller_.state() == RunState::running && now.remaining_seconds >= 0.0)
       parts << tr("%1 left").arg(duration_text(now.remaining_seconds));
-    if (!controller_.active() && now.elapsed_seconds > 0.0) parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
+    if (!controller_.active() && now.elapsed_seconds > 0.0)
+      parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
     if (const QString trust = trust_text(now, controller_.watched_algorithm()); !trust.isEmpty()) parts << trust;
     parts << (now.threads == 1 ? tr("1 thread") : tr("%1 threads").arg(now.threads));
   }
   numbers_->show_text(parts.join(QStringLiteral(" · ")));
   seeds_->show_text(experiment ? tr("seeds %1/%2/%3")
-                                   .arg(experiment->parts().seeds.instance)
-                                   .arg(experiment->parts().seeds.reward)
-                                   .arg(experiment->parts().seeds.privacy)
-                             : QString(),
+                                     .arg(experiment->parts().seeds.instance)
+                                     .arg(experiment->parts().seeds.reward)
+                                     .arg(experiment->parts().seeds.privacy)
+                               : QString(),
                     tr("Seeds of instance, reward noise and privacy noise"));
 }
 

@@ -1,5 +1,5 @@
-// A line of text under the charts that wraps, and grows with its text but does not shrink: what lies above must not twitch
-// as digits come and go.
+// A line of text under the charts that wraps, and grows with its text but does not shrink: what lies above must not
+// twitch as digits come and go.
 #pragma once
 
 #include <QLabel>

@@ -17,7 +17,8 @@ namespace privbo::ui {
 void show_table_dialog(const ChartView& chart, QWidget* window) {
   auto* dialog = new QDialog(window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(QCoreApplication::translate("TableDialog", "Data of the %1 chart").arg(chart_name(chart.kind())));
+  dialog->setWindowTitle(
+      QCoreApplication::translate("TableDialog", "Data of the %1 chart").arg(chart_name(chart.kind())));
   auto* summary = new QLabel(chart.text_summary(), dialog);
   summary->setWordWrap(true);
   summary->setTextInteractionFlags(Qt::TextSelectableByMouse);

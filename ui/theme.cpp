@@ -10,7 +10,8 @@ namespace privbo::ui {
 namespace {
 
 // Okabe & Ito (2008), "Color Universal Design"; blue and vermillion first, so red and green never meet alone.
-constexpr std::array<QRgb, 7> okabe_ito{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7, 0xffe69f00, 0xff56b4e9, 0xff4d4d4d};
+constexpr std::array<QRgb, 7> okabe_ito{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7,
+                                        0xffe69f00, 0xff56b4e9, 0xff4d4d4d};
 
 double channel_luminance(double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); }
 

@@ -34,14 +34,17 @@ QString setting_text(const QString& path, const std::shared_ptr<const Experiment
   const ParamSpec* spec = spec_of(path.toStdString());
   if (!spec) return path.mid(1);
   const QStringList parts = path.split(QLatin1Char('/'), Qt::SkipEmptyParts);
-  const std::size_t slot = parts.front() == QLatin1String("algorithms") && parts.size() == 3 ? parts[1].toULongLong() : static_cast<std::size_t>(-1);
+  const std::size_t slot = parts.front() == QLatin1String("algorithms") && parts.size() == 3
+                               ? parts[1].toULongLong()
+                               : static_cast<std::size_t>(-1);
   if (!experiment || slot >= experiment->algorithms().size()) return title_of(*spec);
   return QStringLiteral("%1, %2").arg(title_of(*spec), QString::fromStdString(experiment->algorithms()[slot].label));
 }
 
 }  // namespace
 
-TradeoffControls::TradeoffControls(const ChartOptions& start, QWidget* parent) : ChartControls(ChartKind::tradeoff, start, parent) {
+TradeoffControls::TradeoffControls(const ChartOptions& start, QWidget* parent)
+    : ChartControls(ChartKind::tradeoff, start, parent) {
   parameter_ = add_choice(tr("Setting along x"));
   parameter_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   parameter_->setMinimumContentsLength(12);
@@ -49,7 +52,8 @@ TradeoffControls::TradeoffControls(const ChartOptions& start, QWidget* parent) :
   add_flag(tr("log x"), tr("Logarithmic axis of the setting"), &ChartOptions::log_t);
   add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
   on_show([this] {
-    if (parameter_->findData(options_.parameter) < 0) parameter_->addItem(setting_text(options_.parameter, experiment_), options_.parameter);
+    if (parameter_->findData(options_.parameter) < 0)
+      parameter_->addItem(setting_text(options_.parameter, experiment_), options_.parameter);
     select(parameter_, options_.parameter);
   });
   connect(parameter_, &QComboBox::currentIndexChanged, this, [this] {

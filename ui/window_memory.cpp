@@ -15,15 +15,18 @@ void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privac
   settings.beginGroup(QStringLiteral("window"));
   window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   window.restoreState(settings.value(QStringLiteral("state")).toByteArray());
-  if (settings.contains(QStringLiteral("charts"))) charts.restore_layout(settings.value(QStringLiteral("charts")).toByteArray());
-  if (settings.contains(QStringLiteral("options"))) charts.restore_options(settings.value(QStringLiteral("options")).toByteArray());
+  if (settings.contains(QStringLiteral("charts")))
+    charts.restore_layout(settings.value(QStringLiteral("charts")).toByteArray());
+  if (settings.contains(QStringLiteral("options")))
+    charts.restore_options(settings.value(QStringLiteral("options")).toByteArray());
   const Json page = Json::parse(settings.value(QStringLiteral("privacy")).toByteArray().toStdString(), nullptr, false);
   if (!page.is_discarded()) privacy.restore(page);
   const Json models = Json::parse(settings.value(QStringLiteral("trust")).toByteArray().toStdString(), nullptr, false);
   if (!models.is_discarded()) trust.restore(models);
 }
 
-void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy, const TrustPage& trust) {
+void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy,
+                 const TrustPage& trust) {
   QSettings settings;
   settings.beginGroup(QStringLiteral("window"));
   settings.setValue(QStringLiteral("geometry"), window.saveGeometry());

@@ -11,6 +11,7 @@ class TrustPage;
 
 /// First sets a size that fits the screen, then what was remembered; what cannot be read is left as it is.
 void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privacy, TrustPage& trust);
-void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy, const TrustPage& trust);
+void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy,
+                 const TrustPage& trust);
 
 }  // namespace privbo::ui

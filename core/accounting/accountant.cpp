@@ -9,7 +9,8 @@
 
 namespace privbo {
 
-std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, double delta, const std::stop_token& stop) const {
+std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, double delta,
+                                     const std::stop_token& stop) const {
   std::vector<Loss> answers;
   answers.reserve(compositions.size());
   for (const Composition& composition : compositions)
@@ -19,7 +20,8 @@ std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, 
 
 Loss CheckedAccountant::loss(const Composition& composition, double delta) const {
   if (!(delta >= 0.0 && delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(delta) + ": must be ≥ 0 and < 1 (probability that the guarantee fails)");
+    throw std::invalid_argument("delta = " + shortest(delta) +
+                                ": must be ≥ 0 and < 1 (probability that the guarantee fails)");
   if (composition.empty()) return finite_loss(0.0);
   if (delta == 0.0 && !handles_pure) return does_not_apply("needs δ > 0");
   return answer(composition, delta);
@@ -44,9 +46,11 @@ Composition without_trivial_sampling(const Composition& composition) {
   Composition plain;
   for (const Charge& charge : composition) {
     PrivacyCost cost = charge.cost;
-    if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost); sampled != nullptr && sampled->q >= 1.0)
+    if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost);
+        sampled != nullptr && sampled->q >= 1.0)
       cost = GaussianCost{1.0 / sampled->z};
-    if (const auto* fixed = std::get_if<FixedSizeGaussianCost>(&charge.cost); fixed != nullptr && fixed->sample >= fixed->population)
+    if (const auto* fixed = std::get_if<FixedSizeGaussianCost>(&charge.cost);
+        fixed != nullptr && fixed->sample >= fixed->population)
       cost = GaussianCost{1.0 / fixed->z};
     plain.push_back({cost, charge.count});
   }
@@ -65,9 +69,10 @@ std::optional<double> composed_mu(const Composition& composition) {
 
 const std::vector<std::shared_ptr<const Accountant>>& accountant_catalogue() {
   static const std::vector<std::shared_ptr<const Accountant>> list{
-      make_basic_accountant(),        make_advanced_accountant(),     make_zcdp_accountant(false), make_zcdp_accountant(true),
-      make_gdp_accountant(),          make_gdp_clt_accountant(),      make_moments_accountant(),   make_renyi_accountant(false),
-      make_renyi_accountant(true),    make_pld_accountant(1e-4)};
+      make_basic_accountant(),    make_advanced_accountant(),   make_zcdp_accountant(false),
+      make_zcdp_accountant(true), make_gdp_accountant(),        make_gdp_clt_accountant(),
+      make_moments_accountant(),  make_renyi_accountant(false), make_renyi_accountant(true),
+      make_pld_accountant(1e-4)};
   return list;
 }
 

@@ -21,7 +21,7 @@ struct Loss {
   std::string reason;             // why it is empty; otherwise empty
   std::string chosen;             // what won the minimisation: "order α = 2.3", "λ = 1", "interval 0.0001"
   double order = std::numeric_limits<double>::quiet_NaN();  // the winning α or λ, where there is one
-  double error = 0.0;             // the exact ε lies in [epsilon − error, epsilon]; 0 where no such statement is made
+  double error = 0.0;  // the exact ε lies in [epsilon − error, epsilon]; 0 where no such statement is made
 };
 
 /// Stateless to its users; answers may be cached inside. Safe from several threads.
@@ -34,7 +34,8 @@ class Accountant : public ComponentInfo {
   virtual Loss loss(const Composition& composition, double delta) const = 0;
   /// The same for several compositions, which share work; what is left when `stop` was asked for stays empty with the
   /// reason "stopped".
-  virtual std::vector<Loss> losses(std::span<const Composition> compositions, double delta, const std::stop_token& stop = {}) const;
+  virtual std::vector<Loss> losses(std::span<const Composition> compositions, double delta,
+                                   const std::stop_token& stop = {}) const;
 
   /// Not an upper bound: drawn dotted, never used for a budget or to solve.
   bool approximate = false;

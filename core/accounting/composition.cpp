@@ -54,8 +54,8 @@ double gaussian_square(const Composition& composition) {
   return square;
 }
 
-/// Gaussian releases alone are compared by their common μ. Otherwise every charge of `b` must have a charge of its own in `a`
-/// that is at least as large.
+/// Gaussian releases alone are compared by their common μ. Otherwise every charge of `b` must have a charge of its own
+/// in `a` that is at least as large.
 bool dominates(const Composition& a, const Composition& b) {
   const double square = gaussian_square(a), other = gaussian_square(b);
   if (!std::isnan(square) && !std::isnan(other)) return square >= other;
@@ -113,7 +113,9 @@ void CompositionWalk::charge(const LedgerEntry& entry, std::int64_t first, std::
       person_.clear();
       person_guarantees_.clear();
     }
-    const auto same = [&](const Guarantee* other) { return other == entry.guarantee.get() || *other == *entry.guarantee; };
+    const auto same = [&](const Guarantee* other) {
+      return other == entry.guarantee.get() || *other == *entry.guarantee;
+    };
     if (std::none_of(person_guarantees_.begin(), person_guarantees_.end(), same)) {
       person_guarantees_.push_back(entry.guarantee.get());
       add_charge(person_, cost, 1);
@@ -130,8 +132,10 @@ void CompositionWalk::charge(const LedgerEntry& entry, std::int64_t first, std::
   const bool separate = entry.people != LedgerEntry::everyone;
   Composition& paid = separate ? people_[entry.people].paid : same_;
   std::unordered_set<std::int64_t>& groups = separate ? people_[entry.people].groups : groups_;
-  if (entry.group == LedgerEntry::no_group) add_charge(paid, cost, (last - first + 1) * entry.releases_per_round);
-  else if (groups.insert(entry.group).second) add_charge(paid, cost, 1);
+  if (entry.group == LedgerEntry::no_group)
+    add_charge(paid, cost, (last - first + 1) * entry.releases_per_round);
+  else if (groups.insert(entry.group).second)
+    add_charge(paid, cost, 1);
   // What these people had paid before is outweighed by what they have paid now: they stand in the list once.
   if (separate) keep_if_largest(paid);
 }
@@ -151,7 +155,9 @@ void CompositionWalk::gather() {
   stale_ = false;
 }
 
-Composition compose(const Ledger& ledger, std::int64_t t, Reading reading) { return CompositionWalk(ledger, reading).until(t); }
+Composition compose(const Ledger& ledger, std::int64_t t, Reading reading) {
+  return CompositionWalk(ledger, reading).until(t);
+}
 
 std::int64_t last_round(const Ledger& ledger) {
   return ledger.entries().empty() ? 0 : ledger.entries().back().last_round;

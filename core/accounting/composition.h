@@ -10,7 +10,8 @@ namespace privbo {
 
 /// How the people behind the releases are read.
 enum class Reading {
-  each_once,   // local notions: every round is answered by another person, who pays for one release (parallel composition)
+  each_once,   // local notions: every round is answered by another person, who pays for one release (parallel
+               // composition)
   same_person  // one person takes part in every release that is not in a group
 };
 
@@ -24,9 +25,9 @@ struct Charge {
 using Composition = std::vector<Charge>;
 
 /// What the person who pays most has paid after round t (releases of round t included), equal costs joined in order of
-/// first appearance, free releases left out. Releases of one group count once, by the first of them (all have one cost); of
-/// disjoint sets of people (LedgerEntry::people) the one that pays most counts.
-/// `each_once` applies to local notions only; other notions are read as `same_person` either way.
+/// first appearance, free releases left out. Releases of one group count once, by the first of them (all have one
+/// cost); of disjoint sets of people (LedgerEntry::people) the one that pays most counts. `each_once` applies to local
+/// notions only; other notions are read as `same_person` either way.
 Composition compose(const Ledger& ledger, std::int64_t t, Reading reading = Reading::same_person);
 
 /// The last round charged; 0 for an empty ledger.

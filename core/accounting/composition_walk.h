@@ -27,8 +27,8 @@ class CompositionWalk {
   const Ledger& ledger_;
   Reading reading_;
   std::size_t next_ = 0;
-  std::int64_t charged_ = 0;           // rounds of entry `next_` that are in
-  Composition same_;                   // releases that may all concern one person
+  std::int64_t charged_ = 0;  // rounds of entry `next_` that are in
+  Composition same_;          // releases that may all concern one person
   std::unordered_set<std::int64_t> groups_;
   /// One of several disjoint sets of people: what each of them may pay, and their groups.
   struct People {
@@ -36,8 +36,8 @@ class CompositionWalk {
     std::unordered_set<std::int64_t> groups;
   };
   std::map<std::int64_t, People> people_;
-  std::vector<Composition> largest_;   // of people who share no release: those that none of the others outweighs
-  Composition person_;                 // of the person of `person_round_`
+  std::vector<Composition> largest_;  // of people who share no release: those that none of the others outweighs
+  Composition person_;                // of the person of `person_round_`
   std::vector<const Guarantee*> person_guarantees_;
   std::int64_t person_round_ = std::numeric_limits<std::int64_t>::min();
   Composition composition_;

@@ -21,10 +21,18 @@ struct Rho {
 class ZcdpAccountant final : public CheckedAccountant {
  public:
   explicit ZcdpAccountant(bool optimised)
-      : CheckedAccountant(optimised ? ComponentInfo{"zcdp", "zCDP", "ρ adds up; ε by the best order.",
-                                                    "Canonne, Kamath & Steinke 2020, The Discrete Gaussian, Proposition 12; Bun & Steinke 2016", {}}
-                                    : ComponentInfo{"zcdp_classic", "zCDP, classic", "ρ adds up; ε = ρ + 2√(ρ ln(1/δ)).",
-                                                    "Bun & Steinke 2016, Concentrated Differential Privacy, Propositions 1.3, 1.4 and 1.6", {}}),
+      : CheckedAccountant(
+            optimised
+                ? ComponentInfo{"zcdp",
+                                "zCDP",
+                                "ρ adds up; ε by the best order.",
+                                "Canonne, Kamath & Steinke 2020, The Discrete Gaussian, Proposition 12; Bun & Steinke 2016",
+                                {}}
+                : ComponentInfo{"zcdp_classic",
+                                "zCDP, classic",
+                                "ρ adds up; ε = ρ + 2√(ρ ln(1/δ)).",
+                                "Bun & Steinke 2016, Concentrated Differential Privacy, Propositions 1.3, 1.4 and 1.6",
+                                {}}),
         optimised_(optimised) {}
 
  protected:
@@ -33,8 +41,9 @@ class ZcdpAccountant final : public CheckedAccountant {
     for (const Charge& charge : without_trivial_sampling(composition)) {
       const std::optional<double> one = std::visit(Rho{}, charge.cost);
       if (!one)
-        return does_not_apply(std::holds_alternative<ApproximateCost>(charge.cost) ? "(ε, δ) says nothing about ρ"
-                                                                                   : "sampling gains nothing under zCDP");
+        return does_not_apply(std::holds_alternative<ApproximateCost>(charge.cost)
+                                  ? "(ε, δ) says nothing about ρ"
+                                  : "sampling gains nothing under zCDP");
       rho += static_cast<double>(charge.count) * *one;
     }
     const std::string total = "ρ = " + significant(rho);
@@ -51,8 +60,12 @@ class ZcdpAccountant final : public CheckedAccountant {
 class GdpAccountant final : public CheckedAccountant {
  public:
   GdpAccountant()
-      : CheckedAccountant({"gdp", "GDP (exact)", "Gaussian mechanisms compose to one Gaussian mechanism: exact.",
-                           "Dong, Roth & Su 2022, Gaussian Differential Privacy, Corollaries 2.13 and 3.3; Balle & Wang 2018", {}}) {}
+      : CheckedAccountant(
+            {"gdp",
+             "GDP (exact)",
+             "Gaussian mechanisms compose to one Gaussian mechanism: exact.",
+             "Dong, Roth & Su 2022, Gaussian Differential Privacy, Corollaries 2.13 and 3.3; Balle & Wang 2018",
+             {}}) {}
 
  protected:
   Loss answer(const Composition& composition, double delta) const override {
@@ -65,7 +78,9 @@ class GdpAccountant final : public CheckedAccountant {
 /// μ of one release in the limit of many: the part of the central limit theorem that is not a bound.
 struct CltSquare {
   std::optional<double> operator()(const GaussianCost& c) const { return c.mu * c.mu; }
-  std::optional<double> operator()(const SubsampledGaussianCost& c) const { return c.q * c.q * std::expm1(1.0 / (c.z * c.z)); }
+  std::optional<double> operator()(const SubsampledGaussianCost& c) const {
+    return c.q * c.q * std::expm1(1.0 / (c.z * c.z));
+  }
   std::optional<double> operator()(const PureCost&) const { return std::nullopt; }
   std::optional<double> operator()(const LaplaceCost&) const { return std::nullopt; }
   std::optional<double> operator()(const FixedSizeGaussianCost&) const { return std::nullopt; }
@@ -76,9 +91,11 @@ struct CltSquare {
 class GdpCltAccountant final : public CheckedAccountant {
  public:
   GdpCltAccountant()
-      : CheckedAccountant({"gdp_clt_approximate", "GDP, central limit (approximate)",
+      : CheckedAccountant({"gdp_clt_approximate",
+                           "GDP, central limit (approximate)",
                            "Limit for many releases. Not an upper bound: the true ε may be larger.",
-                           "Bu, Dong, Long & Su 2020, Deep Learning with Gaussian Differential Privacy, Section 3.2", {}}) {
+                           "Bu, Dong, Long & Su 2020, Deep Learning with Gaussian Differential Privacy, Section 3.2",
+                           {}}) {
     approximate = true;
   }
 
@@ -99,7 +116,9 @@ class GdpCltAccountant final : public CheckedAccountant {
 
 }  // namespace
 
-std::shared_ptr<const Accountant> make_zcdp_accountant(bool optimised) { return std::make_shared<ZcdpAccountant>(optimised); }
+std::shared_ptr<const Accountant> make_zcdp_accountant(bool optimised) {
+  return std::make_shared<ZcdpAccountant>(optimised);
+}
 std::shared_ptr<const Accountant> make_gdp_accountant() { return std::make_shared<GdpAccountant>(); }
 std::shared_ptr<const Accountant> make_gdp_clt_accountant() { return std::make_shared<GdpCltAccountant>(); }
 

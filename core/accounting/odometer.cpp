@@ -68,16 +68,19 @@ double chosen_interval(const Composition& end, double delta, double error, const
   double interval = fitted_interval(end, 0.01);
   for (int attempt = 0; attempt < 8; ++attempt) {
     const std::optional<PldAnswer> answer = pld_epsilon(end, delta, interval, stop);
-    if (!answer || !std::isfinite(answer->epsilon) || answer->error <= error * answer->epsilon || interval < 2e-6) break;
+    if (!answer || !std::isfinite(answer->epsilon) || answer->error <= error * answer->epsilon || interval < 2e-6)
+      break;
     interval = std::min(0.5 * interval, 0.9 * interval * std::sqrt(error * answer->epsilon / answer->error));
   }
-  // Where every loss is one large atom, that atom alone would fit; the accountant fits anew below the interval it is given.
+  // Where every loss is one large atom, that atom alone would fit; the accountant fits anew below the interval it is
+  // given.
   return std::clamp(interval, 1e-6, 1.0);
 }
 
 }  // namespace
 
-std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vector<std::int64_t>& rounds, double delta, Reading reading) {
+std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vector<std::int64_t>& rounds, double delta,
+                                            Reading reading) {
   std::vector<std::int64_t> asked = rounds;
   const std::int64_t last = last_round(ledger);
   if (const auto place = std::lower_bound(asked.begin(), asked.end(), last); place == asked.end() || *place != last)
@@ -85,18 +88,21 @@ std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vec
   const Course course = follow(ledger, std::move(asked), reading);
   std::vector<OdometerCurve> curves;
   for (const auto& accountant : accountant_catalogue())
-    if (accountant->instant) curves.push_back(curve_of(*accountant, course, accountant->losses(course.compositions, delta)));
+    if (accountant->instant)
+      curves.push_back(curve_of(*accountant, course, accountant->losses(course.compositions, delta)));
   return curves;
 }
 
-OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta, Reading reading, double error, const std::stop_token& stop) {
+OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta, Reading reading, double error,
+                           const std::stop_token& stop) {
   const Accountant* const shown = find_accountant("pld");
   const Course course = follow(ledger, log_spaced(std::max<std::int64_t>(last, 1)), reading);
   const Composition& end = course.compositions.back();
-  // Discretised losses are kept, so every t shares one discretisation. The transform is made anew for each: with a tilt and a
-  // window of its own, which for most t is far shorter than the last one's.
+  // Discretised losses are kept, so every t shares one discretisation. The transform is made anew for each: with a tilt
+  // and a window of its own, which for most t is far shorter than the last one's.
   std::shared_ptr<const Accountant> accountant = make_pld_accountant(1e-4);
-  if (!end.empty() && delta > 0.0 && has_loss_distribution(end)) accountant = make_pld_accountant(chosen_interval(end, delta, error, stop));
+  if (!end.empty() && delta > 0.0 && has_loss_distribution(end))
+    accountant = make_pld_accountant(chosen_interval(end, delta, error, stop));
   OdometerCurve curve = curve_of(*shown, course, accountant->losses(course.compositions, delta, stop));
   curve.steps = true;
   return curve;

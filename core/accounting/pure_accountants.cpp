@@ -28,8 +28,11 @@ const char* const no_pair = "Gaussian noise has no ε of its own: every ε has i
 class BasicAccountant final : public CheckedAccountant {
  public:
   BasicAccountant()
-      : CheckedAccountant({"basic", "Basic composition", "The ε of all releases added up; δ likewise.",
-                           "Dwork & Roth 2014, The Algorithmic Foundations of Differential Privacy, Theorem 3.16", {}}) {
+      : CheckedAccountant({"basic",
+                           "Basic composition",
+                           "The ε of all releases added up; δ likewise.",
+                           "Dwork & Roth 2014, The Algorithmic Foundations of Differential Privacy, Theorem 3.16",
+                           {}}) {
     handles_pure = true;
   }
 
@@ -43,19 +46,24 @@ class BasicAccountant final : public CheckedAccountant {
       spent += static_cast<double>(charge.count) * one->delta;
     }
     // Sums of equal δ may end a rounding above the target they were made from.
-    if (spent > delta * (1.0 + 1e-12)) return does_not_apply("the releases' δ add up to " + significant(spent) + ", more than the δ asked for");
+    if (spent > delta * (1.0 + 1e-12))
+      return does_not_apply("the releases' δ add up to " + significant(spent) + ", more than the δ asked for");
     return finite_loss(epsilon);
   }
 };
 
-/// Kairouz, Oh & Viswanath 2017, "The Composition Theorem for Differential Privacy", Theorem 3.5 (different ε_i and δ_i): the least of Σε,
-/// and Σ ε tanh(ε/2) + √(2 Σε² ln(1/δ̃)) or with ln(e + √(Σε²)/δ̃), at δ = 1 − (1 − δ̃) Π(1 − δ_i). It sharpens Dwork, Rothblum & Vadhan 2010,
-/// whose first term is Σ ε(e^ε − 1).
+/// Kairouz, Oh & Viswanath 2017, "The Composition Theorem for Differential Privacy", Theorem 3.5 (different ε_i and
+/// δ_i): the least of Σε, and Σ ε tanh(ε/2) + √(2 Σε² ln(1/δ̃)) or with ln(e + √(Σε²)/δ̃), at δ = 1 − (1 − δ̃) Π(1 − δ_i).
+/// It sharpens Dwork, Rothblum & Vadhan 2010, whose first term is Σ ε(e^ε − 1).
 class AdvancedAccountant final : public CheckedAccountant {
  public:
   AdvancedAccountant()
-      : CheckedAccountant({"advanced", "Advanced composition", "Losses that are independent partly cancel: ε grows with √T.",
-                           "Kairouz, Oh & Viswanath 2017, The Composition Theorem for Differential Privacy, Theorem 3.5", {}}) {}
+      : CheckedAccountant(
+            {"advanced",
+             "Advanced composition",
+             "Losses that are independent partly cancel: ε grows with √T.",
+             "Kairouz, Oh & Viswanath 2017, The Composition Theorem for Differential Privacy, Theorem 3.5",
+             {}}) {}
 
  protected:
   Loss answer(const Composition& composition, double delta) const override {

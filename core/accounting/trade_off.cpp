@@ -56,7 +56,8 @@ constexpr double body_nats = 0.0, tail_nats = 16.0;
 constexpr std::size_t most_points = std::size_t{1} << 18U;
 
 /// A direction's two curves; empty where the sum does not fit at this interval. `error` grows to the largest stated.
-std::optional<LossProfile::Way> one_way(const Composition& composition, Direction direction, double interval, double& error) {
+std::optional<LossProfile::Way> one_way(const Composition& composition, Direction direction, double interval,
+                                        double& error) {
   const std::optional<std::vector<LossPart>> parts = loss_parts(composition, direction, interval);
   if (!parts) return std::nullopt;
   LossProfile::Way way;
@@ -66,7 +67,8 @@ std::optional<LossProfile::Way> one_way(const Composition& composition, Directio
     (tail ? way.tail : way.body) = sum->curve(most_points);
     const std::vector<double> at = tail ? std::vector<double>{1e-5, 1e-9} : std::vector<double>{0.1, 1e-2};
     for (const double delta : at)
-      if (const auto found = sum->epsilon(delta); found && std::isfinite(found->epsilon)) error = std::max(error, found->error);
+      if (const auto found = sum->epsilon(delta); found && std::isfinite(found->epsilon))
+        error = std::max(error, found->error);
     // Thinning connects fewer dots, once.
     const double spacing = (tail ? way.tail : way.body).spacing;
     if (spacing > interval) error += spacing * spacing;
@@ -124,14 +126,18 @@ std::vector<TradeOffPoint> trade_off_curve(const PrivacyProfile& profile, int po
   // Beyond `high` the first line has nothing to gain (δ no longer falls) and e^{−ε} leaves the second nothing.
   constexpr double farthest = 700.0;  // e^ε overflows soon after
   double high = 1.0;
-  while (high < farthest && profile.delta(high) > profile.delta(farthest) + 1e-12) high = std::min(farthest, 2.0 * high);
+  while (high < farthest && profile.delta(high) > profile.delta(farthest) + 1e-12)
+    high = std::min(farthest, 2.0 * high);
   std::vector<TradeOffPoint> curve;
   for (int i = 0; i < points; ++i) {
     // Denser at both ends, where the curve of a large ε bends.
-    const double alpha = points > 1 ? 0.5 - 0.5 * std::cos(std::numbers::pi * static_cast<double>(i) / static_cast<double>(points - 1)) : 0.0;
+    const double alpha =
+        points > 1 ? 0.5 - 0.5 * std::cos(std::numbers::pi * static_cast<double>(i) / static_cast<double>(points - 1))
+                   : 0.0;
     // Both are unimodal in ε: δ is convex in e^ε.
     const double first = golden_maximum([&](double e) { return 1.0 - profile.delta(e) - std::exp(e) * alpha; }, high);
-    const double second = golden_maximum([&](double e) { return std::exp(-e) * (1.0 - profile.delta(e) - alpha); }, high);
+    const double second =
+        golden_maximum([&](double e) { return std::exp(-e) * (1.0 - profile.delta(e) - alpha); }, high);
     curve.push_back({alpha, std::clamp(std::max(first, second), 0.0, 1.0 - alpha)});
   }
   return curve;

@@ -8,7 +8,8 @@
 
 namespace privbo {
 
-/// A composition's hockey-stick curve: δ(ε) for any ε ≥ 0, an upper bound that is exact where only Gaussians are composed.
+/// A composition's hockey-stick curve: δ(ε) for any ε ≥ 0, an upper bound that is exact where only Gaussians are
+/// composed.
 class PrivacyProfile {
  public:
   virtual ~PrivacyProfile() = default;

@@ -25,7 +25,8 @@ class AtaLearner final : public NystromLearner {
       : NystromLearner(setup, settings.nystrom), settings_(settings), estimate_(setup.prior->size) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
-    choose(round, estimate_.mean(), settings_.nystrom.beta_scale * width_after(setup_, settings_, plays_, decision_.features));
+    choose(round, estimate_.mean(),
+           settings_.nystrom.beta_scale * width_after(setup_, settings_, plays_, decision_.features));
     queries.push_back({0, asked_});
   }
 
@@ -56,7 +57,8 @@ std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSe
   return std::make_unique<AtaLearner>(setup, settings);
 }
 
-RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source, const BoundNeeds& needs) {
+RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source,
+                      const BoundNeeds& needs) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
@@ -74,16 +76,18 @@ std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& s
   std::vector<Derived> list = dictionary_numbers(settings.nystrom, setup, T);
   list.push_back({"moment", "v", "bound on the moment of order 1 + α of the rewards that arrive", settings.v, "",
                   "What b_t and β_t are computed from; noise added for privacy is part of it."});
-  list.push_back({"truncation_last", "b_T", "limit of truncation in the last round",
-                  truncation_at(setup, settings, T, largest_dictionary(setup, T)), "reward units",
-                  "Products of a feature weight (at most 1) and a reward count as 0 beyond it. At least this: a smaller "
-                  "dictionary has a larger limit.",
-                  "≥"});
-  list.push_back({"beta_first", "β_1", "confidence width in the first round", s * width_after(setup, settings, 0, 0), "",
-                  "With one feature, m_0 := 1."});
+  list.push_back(
+      {"truncation_last", "b_T", "limit of truncation in the last round",
+       truncation_at(setup, settings, T, largest_dictionary(setup, T)), "reward units",
+       "Products of a feature weight (at most 1) and a reward count as 0 beyond it. At least this: a smaller "
+       "dictionary has a larger limit.",
+       "≥"});
+  list.push_back({"beta_first", "β_1", "confidence width in the first round", s * width_after(setup, settings, 0, 0),
+                  "", "With one feature, m_0 := 1."});
   list.push_back({"beta_last", "β_T", "confidence width in the last round",
                   s * width_after(setup, settings, T - 1, largest_dictionary(setup, T - 1)), "",
-                  "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.", "≤"});
+                  "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",
+                  "≤"});
   return list;
 }
 

@@ -10,10 +10,10 @@ struct FeatureModel;
 
 /// Beside ‖f‖ ≤ B, which every bound needs. y is the reward before any channel.
 enum class RewardNeed {
-  bounded_noise,  // |y − f| ≤ R and |f| ≤ B: users clip to ±(B+R), and a clipped reward is biased
-  sub_gaussian,   // y − f is R-sub-Gaussian
-  reward_moment,  // E|y|^{1+α} ≤ v
-  noise_moment,   // E|y − f|^{1+α} ≤ c
+  bounded_noise,          // |y − f| ≤ R and |f| ≤ B: users clip to ±(B+R), and a clipped reward is biased
+  sub_gaussian,           // y − f is R-sub-Gaussian
+  reward_moment,          // E|y|^{1+α} ≤ v
+  noise_moment,           // E|y − f|^{1+α} ≤ c
   unclipped_sub_gaussian  // y − f is `scale`-sub-Gaussian and |y − centre| ≤ limit: users or a privatiser clip to that
 };
 

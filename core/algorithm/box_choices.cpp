@@ -1,9 +1,11 @@
-// Agents that may ask anywhere in a box: functions drawn from exact posteriors, maxima by sampling and box-bounded L-BFGS.
+// Agents that may ask anywhere in a box: functions drawn from exact posteriors, maxima by sampling and box-bounded
+// L-BFGS.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), App. B.2.6. The server's
-// function has another vector in each sub-region and jumps between them: each sub-region is searched by itself, with its share of the
-// 1,000 points and 20 refinements. Searches of an agent's own function take its own coins; those of a server's function take a stream
-// that is drawn anew in every round from the learner's coins, whether anybody follows or not, so that no agent's coins move another's.
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), App.
+// B.2.6. The server's function has another vector in each sub-region and jumps between them: each sub-region is
+// searched by itself, with its share of the 1,000 points and 20 refinements. Searches of an agent's own function take
+// its own coins; those of a server's function take a stream that is drawn anew in every round from the learner's coins,
+// whether anybody follows or not, so that no agent's coins move another's.
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -31,23 +33,31 @@ class BoxChoices final : public AgentChoices {
         draws_(setup.draws),
         kernel_(std::dynamic_pointer_cast<const PointKernel>(setup.kernel)) {
     if (!kernel_ || !spectrum_)
-      throw std::invalid_argument("agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn");
+      throw std::invalid_argument(
+          "agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn");
     if (!draws_) throw std::logic_error("searches of the server's function need the learner's own draws");
-    posteriors_.assign(static_cast<std::size_t>(setup.federated->agents()), BoxPosterior(kernel_, setup.constants.lambda));
+    posteriors_.assign(static_cast<std::size_t>(setup.federated->agents()),
+                       BoxPosterior(kernel_, setup.constants.lambda));
     now_.resize(posteriors_.size());
   }
 
   Query initial(Index agent, const Choices& choices, Index region, Draws& draws) override {
     if (!choices.anywhere()) return {agent, choices.place(draws.index(static_cast<std::int64_t>(choices.count))), {}};
     const bool whole = region < 0 || !regions_;
-    const Vector low = whole ? *choices.low : regions_->low(region), high = whole ? *choices.high : regions_->high(region);
+    const Vector low = whole ? *choices.low : regions_->low(region),
+                 high = whole ? *choices.high : regions_->high(region);
     Vector x(low.size());
     for (Index i = 0; i < x.size(); ++i) x[i] = low[i] + draws.uniform() * (high[i] - low[i]);
-    return at(agent, x.cwiseMax(*choices.low).cwiseMin(*choices.high));  // corners of regions are sums, and may be a rounding outside
+    return at(agent, x.cwiseMax(*choices.low)
+                         .cwiseMin(*choices.high));  // corners of regions are sums, and may be a rounding outside
   }
 
-  void observe(const Query& query, double y) override { posteriors_[static_cast<std::size_t>(query.agent)].observe(place(query), y); }
-  double information_gain(Index agent) const override { return posteriors_[static_cast<std::size_t>(agent)].information_gain(); }
+  void observe(const Query& query, double y) override {
+    posteriors_[static_cast<std::size_t>(query.agent)].observe(place(query), y);
+  }
+  double information_gain(Index agent) const override {
+    return posteriors_[static_cast<std::size_t>(agent)].information_gain();
+  }
   Vector features(const Query& query) const override {
     Vector phi(features_->size());
     features_->map(place(query).transpose(), phi);
@@ -121,7 +131,9 @@ class BoxChoices final : public AgentChoices {
     std::optional<Vector> largest_at;  // searched for when the first agent asks
   };
 
-  Vector place(const Query& query) const { return query.at.size() > 0 ? query.at : Vector(domain_->points.row(query.point).transpose()); }
+  Vector place(const Query& query) const {
+    return query.at.size() > 0 ? query.at : Vector(domain_->points.row(query.point).transpose());
+  }
 
   /// With the nearest place, for pictures: distances in widths of the box.
   Query at(Index agent, Vector x) const {
@@ -142,13 +154,18 @@ class BoxChoices final : public AgentChoices {
     Server& server = server_.at(source);
     if (server.largest_at) return *server.largest_at;
     const Index M = features_->size(), parts = server.weights.size() / M;
-    const BoxSearch share{.samples = share_of(BoxSearch{}.samples, parts), .refined = share_of(BoxSearch{}.refined, parts)};
-    const auto draws = make_stream({.seed = round_seed_, .trial = 0, .agent = static_cast<std::uint64_t>(source), .purpose = Purpose::learner});
+    const BoxSearch share{.samples = share_of(BoxSearch{}.samples, parts),
+                          .refined = share_of(BoxSearch{}.refined, parts)};
+    const auto draws = make_stream(
+        {.seed = round_seed_, .trial = 0, .agent = static_cast<std::uint64_t>(source), .purpose = Purpose::learner});
     double largest = -std::numeric_limits<double>::infinity();
     for (Index region = 0; region < parts; ++region) {
       const Vector weights = server.weights.segment(region * M, M);
-      const BoxFunction function = [&](const Vector& x, Vector* gradient) { return features_->value(x.transpose(), weights, gradient); };
-      const BoxMaximum found = maximise_in_box(function, parts > 1 ? regions_->low(region) : domain_->low, parts > 1 ? regions_->high(region) : domain_->high, *draws, share);
+      const BoxFunction function = [&](const Vector& x, Vector* gradient) {
+        return features_->value(x.transpose(), weights, gradient);
+      };
+      const BoxMaximum found = maximise_in_box(function, parts > 1 ? regions_->low(region) : domain_->low,
+                                               parts > 1 ? regions_->high(region) : domain_->high, *draws, share);
       if (found.value > largest) {
         largest = found.value;
         server.largest_at = found.at;

@@ -34,17 +34,19 @@ struct RegretBound {
   BoundNeeds needs;
   /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. Asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;
-  /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from T/10 on.
+  /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from
+  /// T/10 on.
   bool order_only = false;
   /// `value` for what is true of the instance, where it depends on that; empty elsewhere.
   std::function<std::function<double(std::int64_t t, const GainBound& gamma)>(const BoundTruth&)> of_truth{};
 };
 
 struct AlgorithmEntry : ComponentInfo {
-  std::string paper;        // for grouping: "Local DP (Zhou & Tan 2020)", "Baselines"
-  std::string complexity;   // per round, for the table
+  std::string paper;               // for grouping: "Local DP (Zhou & Tan 2020)", "Baselines"
+  std::string complexity;          // per round, for the table
   std::string constants = "BRvc";  // which of B, R, v, c its rules use: one that nobody uses need not exist
-  bool needs_fixed_choices = false;  // whether it plays one point for several rounds: decision sets must then stay the same
+  bool needs_fixed_choices =
+      false;  // whether it plays one point for several rounds: decision sets must then stay the same
   /// Which rewards this algorithm gets with these parameters.
   PrivacyNotion (*notion)(const ParamSet&) = nullptr;
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;

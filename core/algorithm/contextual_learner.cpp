@@ -1,4 +1,5 @@
-// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Algorithm 1, lines 4 to 8, 16 and 18.
+// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Algorithm 1, lines 4 to 8, 16
+// and 18.
 #include "algorithm/contextual_learner.h"
 
 #include <stdexcept>
@@ -14,7 +15,8 @@ class ContextualLearner final : public Learner {
   void ask(const Round& round, std::vector<Query>& queries) override {
     const Choices& offered = round.choices[0];
     if (round.phase == Phase::predict) {
-      if (recommended_ < 0 || recommended_ >= offered.count) throw std::logic_error("a visitor asks, and nothing was recommended");
+      if (recommended_ < 0 || recommended_ >= offered.count)
+        throw std::logic_error("a visitor asks, and nothing was recommended");
       queries.push_back({0, offered.place(std::exchange(recommended_, -1))});
       return;
     }
@@ -25,7 +27,8 @@ class ContextualLearner final : public Learner {
 
   void tell(std::span<const Message> messages) override {
     for (const Message& message : messages)
-      if (const auto* recommendation = std::get_if<RecommendationMessage>(&message)) recommended_ = recommendation->point;
+      if (const auto* recommendation = std::get_if<RecommendationMessage>(&message))
+        recommended_ = recommendation->point;
   }
 
  private:
@@ -35,6 +38,8 @@ class ContextualLearner final : public Learner {
 
 }  // namespace
 
-std::unique_ptr<Learner> make_contextual_learner(const LearnerSetup& setup) { return std::make_unique<ContextualLearner>(setup.draws); }
+std::unique_ptr<Learner> make_contextual_learner(const LearnerSetup& setup) {
+  return std::make_unique<ContextualLearner>(setup.draws);
+}
 
 }  // namespace privbo

@@ -1,4 +1,5 @@
-// The learner of algorithms whose channel recommends: uniform play while learning, the recommendation when a visitor asks.
+// The learner of algorithms whose channel recommends: uniform play while learning, the recommendation when a visitor
+// asks.
 #pragma once
 
 #include <memory>

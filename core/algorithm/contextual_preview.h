@@ -1,4 +1,5 @@
-// What can be said of a recommender before a run: γ_T, K, the variance that the exponent divides by, and what that means for ε.
+// What can be said of a recommender before a run: γ_T, K, the variance that the exponent divides by, and what that
+// means for ε.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,5 @@
-// What a reader should know about an algorithm: its steps with formulas, who sees what, the guarantee and what it needs.
+// What a reader should know about an algorithm: its steps with formulas, who sees what, the guarantee and what it
+// needs.
 #pragma once
 
 #include <string>
@@ -36,21 +37,21 @@ enum class Trust {
 
 /// One box of the picture "who sees what", from the user to the public.
 struct Party {
-  std::string name;       // "User of round t"
-  std::string sees;       // "the true reward y_t"
+  std::string name;  // "User of round t"
+  std::string sees;  // "the true reward y_t"
   Trust trust = Trust::untrusted;
   std::string passes_on{};  // what goes to the next party: "ȳ_t"; empty for the last
   bool noise = false;       // whether privacy noise is added on the way to the next party
 };
 
 struct Explanation {
-  std::string idea;                 // why it works, in a few sentences
-  std::vector<ExplainStep> steps;   // of one round, in order
+  std::string idea;                // why it works, in a few sentences
+  std::vector<ExplainStep> steps;  // of one round, in order
   std::vector<Party> parties;
-  std::string guarantee;            // privacy in plain words, or that there is none
-  std::string protects{};           // who, against whom; empty where not private
-  std::string neighbours{};         // the neighbouring relation; empty where not private
-  std::string regret;               // what is proved about regret, or that nothing is
+  std::string guarantee;     // privacy in plain words, or that there is none
+  std::string protects{};    // who, against whom; empty where not private
+  std::string neighbours{};  // the neighbouring relation; empty where not private
+  std::string regret;        // what is proved about regret, or that nothing is
   std::vector<Formula> regret_formulas{};
   std::vector<std::string> assumptions;
   std::vector<std::string> references;

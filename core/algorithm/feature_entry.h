@@ -17,9 +17,13 @@ AlgorithmEntry feature_entry() {
   entry.complexity = "O(m³ + |D_t| m²)";
   entry.constants = "B";
   entry.notion = [](const ParamSet&) {
-    return holder == StatisticsHolder::privatiser ? PrivacyNotion::joint : holder == StatisticsHolder::users ? PrivacyNotion::local_joint : PrivacyNotion::none;
+    return holder == StatisticsHolder::privatiser ? PrivacyNotion::joint
+           : holder == StatisticsHolder::users    ? PrivacyNotion::local_joint
+                                                  : PrivacyNotion::none;
   };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_feature_learner(setup, feature_settings(params, setup)); };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_feature_learner(setup, feature_settings(params, setup));
+  };
   entry.statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
   entry.features = feature_choice;
   entry.bounds = feature_bounds;

@@ -26,7 +26,8 @@ class FeatureLearner final : public Learner {
       throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
                              std::to_string(features_->size()));
     told_ = {Matrix::Zero(features_->size(), features_->size()), Vector::Zero(features_->size())};
-    for (const StatisticsPeriod& period : plan_->periods()) spectra_.push_back(noise_spectrum(settings_, *plan_, period));
+    for (const StatisticsPeriod& period : plan_->periods())
+      spectra_.push_back(noise_spectrum(settings_, *plan_, period));
     regression_ = {settings_.width.lambda, 2.0 * spectra_.front().Lambda, settings_.width.rho, settings_.centre};
   }
 
@@ -70,9 +71,7 @@ class FeatureLearner final : public Learner {
   const RegressionRule* regression() const override { return &regression_; }
 
  private:
-  std::size_t period_index() const {
-    return static_cast<std::size_t>(&plan_->period(t_) - plan_->periods().data());
-  }
+  std::size_t period_index() const { return static_cast<std::size_t>(&plan_->period(t_) - plan_->periods().data()); }
   const NoiseSpectrum& spectrum() const { return spectra_[period_index()]; }
 
   double index(double mean, double norm, double width) const { return mean + width * settings_.width.rho * norm; }
@@ -119,7 +118,8 @@ class FeatureLearner final : public Learner {
 }  // namespace
 
 std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings) {
-  if (!setup.features || !setup.statistics) throw std::logic_error("a feature-space learner needs features and a plan of statistics");
+  if (!setup.features || !setup.statistics)
+    throw std::logic_error("a feature-space learner needs features and a plan of statistics");
   return std::make_unique<FeatureLearner>(setup, settings);
 }
 
@@ -134,16 +134,22 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   needs.limit = request.Y;
   const int d = static_cast<int>(setup.features->map ? setup.features->map->dimension() : 1);
   const double zeta = settings.width.zeta, alpha = plan.epsilon(), beta = plan.delta();
-  RegretBound rate{"Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs " + needs.words, needs,
-                   [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
+  RegretBound rate{
+      "Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs " + needs.words,
+      needs, [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
   if (request.holder == StatisticsHolder::privatiser) {
     rate.label = "Dubey 2021, Corollary 2";
-    rate.note = "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs " + needs.words;
-    rate.value = [=](std::int64_t t, const GainBound& gain) { return joint_regret_rate(t, gain(t), d, zeta, alpha, beta); };
+    rate.note = "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs " +
+                needs.words;
+    rate.value = [=](std::int64_t t, const GainBound& gain) {
+      return joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
+    };
   } else if (request.holder == StatisticsHolder::users) {
     rate.label = "Dubey 2021, Corollary 3";
     rate.note = "t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs " + needs.words;
-    rate.value = [=](std::int64_t t, const GainBound& gain) { return local_joint_regret_rate(t, gain(t), d, zeta, alpha, beta); };
+    rate.value = [=](std::int64_t t, const GainBound& gain) {
+      return local_joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
+    };
   }
   if (setup.features->choice.family == FeatureFamily::random)
     rate.needs.settings = "the corollaries are about quadrature features; choose those";
@@ -154,11 +160,14 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   needs.features = setup.features;
   needs.words = "ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found";
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().back());
-  RegretBound theorem{"Dubey 2021, Theorem 3",
-                      "2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with "
-                      "probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs " + needs.words,
-                      needs,
-                      [width = settings.width, noise](std::int64_t t, const GainBound&) { return joint_regret_bound(width, noise, t); }};
+  RegretBound theorem{
+      "Dubey 2021, Theorem 3",
+      "2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with "
+      "probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs " +
+          needs.words,
+      needs, [width = settings.width, noise](std::int64_t t, const GainBound&) {
+        return joint_regret_bound(width, noise, t);
+      }};
   return {std::move(theorem), std::move(rate)};
 }
 

@@ -1,4 +1,5 @@
-// Parameters of the feature-space algorithms: features, width and its terms, clip, and the noise of those that are private.
+// Parameters of the feature-space algorithms: features, width and its terms, clip, and the noise of those that are
+// private.
 #pragma once
 
 #include <vector>

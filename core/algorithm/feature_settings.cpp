@@ -8,7 +8,10 @@
 namespace privbo {
 
 StatisticsRequest statistics_request(const ParamSet& params, StatisticsHolder holder) {
-  StatisticsRequest request{.holder = holder, .centre = params.real("centre"), .Y = params.real("reward_bound"), .doubling = params.toggle("doubling")};
+  StatisticsRequest request{.holder = holder,
+                            .centre = params.real("centre"),
+                            .Y = params.real("reward_bound"),
+                            .doubling = params.toggle("doubling")};
   if (holder == StatisticsHolder::nobody) return request;
   request.release_at_end = params.toggle("release_at_end");
   const std::string calibration = params.text("calibration");
@@ -40,7 +43,9 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
                     .zeta = setup.constants.delta,
                     .feature_error = setup.features->kernel_error,
                     .m = setup.features->size(),
-                    .norm = norm == "off" ? NormTerm::off : norm == "corrected" ? NormTerm::corrected : NormTerm::printed,
+                    .norm = norm == "off"         ? NormTerm::off
+                            : norm == "corrected" ? NormTerm::corrected
+                                                  : NormTerm::printed,
                     .features = params.toggle("feature_term"),
                     .noise = !params.json().contains("noise_term") || params.toggle("noise_term"),
                     .volume = params.toggle("volume_term")};
@@ -48,22 +53,27 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
   settings.centre = params.real("centre");
   if (params.json().contains("shift")) {
     const std::string shift = params.text("shift");
-    settings.shift = shift == "printed" ? ShiftRule::printed : shift == "proved" ? ShiftRule::proved : ShiftRule::practical;
+    settings.shift = shift == "printed"  ? ShiftRule::printed
+                     : shift == "proved" ? ShiftRule::proved
+                                         : ShiftRule::practical;
     if (settings.shift == ShiftRule::practical) settings.shift_scale = params.real("shift_scale");
   }
   return settings;
 }
 
-NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan, const StatisticsPeriod& period) {
+NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan,
+                             const StatisticsPeriod& period) {
   NoiseSpectrum noise;
   switch (plan.request().holder) {
-    case StatisticsHolder::nobody: break;
+    case StatisticsHolder::nobody:
+      break;
     case StatisticsHolder::privatiser:
-      noise = joint_spectrum(settings.shift, period.matrix_deviation, settings.width.m, period.rounds, settings.width.zeta);
+      noise =
+          joint_spectrum(settings.shift, period.matrix_deviation, settings.width.m, period.rounds, settings.width.zeta);
       break;
     case StatisticsHolder::users:
-      noise = local_joint_spectrum(settings.shift, period.matrix_deviation, period.vector_deviation, settings.width.m, period.rounds,
-                                   settings.width.zeta);
+      noise = local_joint_spectrum(settings.shift, period.matrix_deviation, period.vector_deviation, settings.width.m,
+                                   period.rounds, settings.width.zeta);
   }
   if (settings.shift_scale == 1.0) return noise;
   // ‖h‖ stays as it is; its norm in H′⁻¹ grows as Λ shrinks.
@@ -75,15 +85,19 @@ NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPl
 std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
   const JointWidthSetup& w = settings.width;
-  if (settings.beta_scale != 1.0) return "the width scale is s = " + shortest(settings.beta_scale) + "; Theorem 3 needs s = 1";
-  if (w.norm == NormTerm::off || !w.features || !w.noise || !w.volume) return "a term of the width is off; Theorem 3 needs all of them";
+  if (settings.beta_scale != 1.0)
+    return "the width scale is s = " + shortest(settings.beta_scale) + "; Theorem 3 needs s = 1";
+  if (w.norm == NormTerm::off || !w.features || !w.noise || !w.volume)
+    return "a term of the width is off; Theorem 3 needs all of them";
   if (w.norm == NormTerm::printed && w.lambda > w.rho * w.rho)
-    return "the printed norm term is no bound where λ = " + significant(w.lambda, 3) + " > ρ² = " + significant(w.rho * w.rho, 3) +
-           "; take it as derived";
-  if (params.json().contains("shift") && settings.shift == ShiftRule::practical) return "the practical shift has no proof; take the printed one";
+    return "the printed norm term is no bound where λ = " + significant(w.lambda, 3) +
+           " > ρ² = " + significant(w.rho * w.rho, 3) + "; take it as derived";
+  if (params.json().contains("shift") && settings.shift == ShiftRule::practical)
+    return "the practical shift has no proof; take the printed one";
   if (settings.shift == ShiftRule::printed && setup.statistics->request().holder == StatisticsHolder::users)
     return "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one";
-  if (setup.statistics->request().doubling) return "each period of the doubling scheme starts anew; Theorem 3 is about one";
+  if (setup.statistics->request().doubling)
+    return "each period of the doubling scheme starts anew; Theorem 3 is about one";
   if (settings.centre != 0.0) return "rewards are centred, and B would have to bound the norm of f − c; set c = 0";
   return {};
 }

@@ -20,12 +20,18 @@ AlgorithmEntry federated_entry() {
   entry.notion = [](const ParamSet& params) {
     return adds_noise(kind) && params.real("z") > 0.0 ? PrivacyNotion::user_level_central : PrivacyNotion::none;
   };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_federated_learner(federated_settings(params, kind), setup); };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_federated_learner(federated_settings(params, kind), setup);
+  };
   entry.federated = [](const ParamSet& params) { return federated_request(params, kind); };
   entry.feature_lengthscale = feature_lengthscale;
   if (has_server(kind) && kind != FederatedKind::original)
-    entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) { return federated_bounds(params, setup, kind); };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) { return federated_preview(params, setup, kind); };
+    entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
+      return federated_bounds(params, setup, kind);
+    };
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    return federated_preview(params, setup, kind);
+  };
   entry.explain = [](const ParamSet& params) { return explain_federated(params, kind); };
   return entry;
 }

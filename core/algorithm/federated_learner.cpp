@@ -21,7 +21,8 @@ class FederatedLearner final : public Learner {
         choices_(setup.domain->anywhere ? make_box_choices(settings, setup) : make_finite_choices(settings, setup)),
         asked_(static_cast<std::size_t>(plan_.agents())) {
     if (has_server())
-      vectors_.emplace(plan_.agents(), plan_.features(), settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda);
+      vectors_.emplace(plan_.agents(), plan_.features(),
+                       settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda);
   }
 
   void ask(const Round& round, std::vector<Query>& queries) override {
@@ -30,7 +31,8 @@ class FederatedLearner final : public Learner {
       ask_initial(round, queries);
     else
       ask_best(round, queries);
-    for (std::size_t i = first; i < queries.size(); ++i) asked_[static_cast<std::size_t>(queries[i].agent)] = queries[i];
+    for (std::size_t i = first; i < queries.size(); ++i)
+      asked_[static_cast<std::size_t>(queries[i].agent)] = queries[i];
   }
 
   void tell(std::span<const Message> messages) override {
@@ -59,7 +61,9 @@ class FederatedLearner final : public Learner {
   Belief belief_of(Index agent) const override { return choices_->belief(agent); }
   Vector broadcast_function() const override {
     // A relay tells N functions; agent 1 would look at any of them.
-    return broadcast_.size() == 0 || plan_.request().server != ServerKind::aggregate ? Vector() : choices_->server_function(broadcast_);
+    return broadcast_.size() == 0 || plan_.request().server != ServerKind::aggregate
+               ? Vector()
+               : choices_->server_function(broadcast_);
   }
   Decision decision() const override { return decision_; }
 
@@ -71,7 +75,8 @@ class FederatedLearner final : public Learner {
     decision_ = {};
     for (Index agent = 0; agent < plan_.agents(); ++agent) {
       const Index region = settings_.explore_region ? plan_.region_of_agent()[static_cast<std::size_t>(agent)] : -1;
-      queries.push_back(choices_->initial(agent, round.choices[static_cast<std::size_t>(agent)], region, draws_of(agent)));
+      queries.push_back(
+          choices_->initial(agent, round.choices[static_cast<std::size_t>(agent)], region, draws_of(agent)));
     }
   }
 
@@ -131,7 +136,8 @@ std::unique_ptr<Learner> make_federated_learner(const FederatedSettings& setting
   if (!setup.federated || !setup.domain || static_cast<Index>(setup.agent_draws.size()) != setup.federated->agents())
     throw std::logic_error("a federated learner needs a plan, a domain and one stream for each agent");
   const FederatedRequest& request = setup.federated->request();
-  if (request.server != ServerKind::none && !setup.shared_features) throw std::logic_error("agents with a server need shared features");
+  if (request.server != ServerKind::none && !setup.shared_features)
+    throw std::logic_error("agents with a server need shared features");
   if (request.regions > 1 && !setup.regions) throw std::logic_error("several sub-regions need to be given");
   return std::make_unique<FederatedLearner>(settings, setup);
 }

@@ -25,7 +25,8 @@ SharingSchedule sharing_schedule(const ParamSet& params) {
   if (name == "inverse") return {.scale = 1.0, .power = 1.0, .shift = 0.0};
   if (name == "inverse-square") return {.scale = 1.0, .power = 2.0, .shift = 0.0};
   if (name == "shifted") return {.scale = 1.0, .power = 2.0, .shift = 1.0};
-  if (name == "power") return {.scale = params.real("sharing_scale"), .power = params.real("sharing_power"), .shift = 0.0};
+  if (name == "power")
+    return {.scale = params.real("sharing_scale"), .power = params.real("sharing_power"), .shift = 0.0};
   return {.scale = 1.0, .power = 0.5, .shift = 0.0};
 }
 

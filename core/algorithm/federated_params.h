@@ -1,7 +1,7 @@
 // Parameters of the algorithms that speak for several agents, and what they say.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5, App. B; the
-// defaults are those of the synthetic experiment, App. B.1.1.
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5,
+// App. B; the defaults are those of the synthetic experiment, App. B.1.1.
 #pragma once
 
 #include <optional>
@@ -24,8 +24,12 @@ enum class FederatedKind {
   dp_fts_de  // … of P sub-regions
 };
 constexpr bool has_server(FederatedKind kind) { return kind != FederatedKind::alone; }
-constexpr bool has_regions(FederatedKind kind) { return kind == FederatedKind::fts_de || kind == FederatedKind::dp_fts_de; }
-constexpr bool adds_noise(FederatedKind kind) { return kind == FederatedKind::dp_fts || kind == FederatedKind::dp_fts_de; }
+constexpr bool has_regions(FederatedKind kind) {
+  return kind == FederatedKind::fts_de || kind == FederatedKind::dp_fts_de;
+}
+constexpr bool adds_noise(FederatedKind kind) {
+  return kind == FederatedKind::dp_fts || kind == FederatedKind::dp_fts_de;
+}
 
 /// In the order of the panel.
 std::vector<ParamSpec> federated_params(FederatedKind kind);
@@ -39,12 +43,12 @@ double federated_delta(const ParamSet& params, Index agents);
 
 /// What the agents do.
 struct FederatedSettings {
-  SharingSchedule schedule;      // scale 0 where there is no server
-  bool theorem_width = false;    // β_t = B + R √(2(γ + 1 + ln(4/δ))) instead of 1
+  SharingSchedule schedule;    // scale 0 where there is no server
+  bool theorem_width = false;  // β_t = B + R √(2(γ + 1 + ln(4/δ))) instead of 1
   RootKind root = RootKind::automatic;
   double jitter = 0.0;
-  bool explore_region = false;   // initial points from the agent's own sub-region
-  double feature_lambda = 0.0;   // of the shared features; 0: the posterior's λ
+  bool explore_region = false;  // initial points from the agent's own sub-region
+  double feature_lambda = 0.0;  // of the shared features; 0: the posterior's λ
 };
 FederatedSettings federated_settings(const ParamSet& params, FederatedKind kind);
 

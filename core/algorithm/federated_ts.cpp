@@ -1,5 +1,6 @@
-// TS: Thompson sampling by every agent alone, the yardstick of "Differentially Private Federated Bayesian Optimization with Distributed
-// Exploration" (Dai, Low & Jaillet 2021), §5: Algorithm 2 with p_t = 1. Symbols and loop in federated_learner.h.
+// TS: Thompson sampling by every agent alone, the yardstick of "Differentially Private Federated Bayesian Optimization
+// with Distributed Exploration" (Dai, Low & Jaillet 2021), §5: Algorithm 2 with p_t = 1. Symbols and loop in
+// federated_learner.h.
 //
 // Nothing leaves an agent, and nobody is protected from anything: no mechanism acts.
 #include "algorithm/algorithms.h"

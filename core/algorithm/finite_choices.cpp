@@ -58,7 +58,8 @@ class FiniteChoices final : public AgentChoices {
     normals_.resize(posteriors_.size());
     draws.normals({normals_.data(), static_cast<std::size_t>(normals_.size())});
     const Matrix covariance = posteriors_.covariance(agent);
-    const Matrix root = settings_.root == RootKind::cholesky ? lower_cholesky(covariance, settings_.jitter) : symmetric_root(covariance);
+    const Matrix root = settings_.root == RootKind::cholesky ? lower_cholesky(covariance, settings_.jitter)
+                                                             : symmetric_root(covariance);
     samples_.push_back(posteriors_.mean(agent) + width * (root * normals_));
   }
 
@@ -102,7 +103,8 @@ class FiniteChoices final : public AgentChoices {
     const Index M = phi_.rows();
     if (weights.size() == M) return phi_.transpose() * weights;
     Vector values(phi_.cols());
-    for (Index i = 0; i < values.size(); ++i) values[i] = phi_.col(i).dot(weights.segment(regions_->of_place()[static_cast<std::size_t>(i)] * M, M));
+    for (Index i = 0; i < values.size(); ++i)
+      values[i] = phi_.col(i).dot(weights.segment(regions_->of_place()[static_cast<std::size_t>(i)] * M, M));
     return values;
   }
 
@@ -133,18 +135,19 @@ class FiniteChoices final : public AgentChoices {
   Vector function_of(const Now& now) const {
     if (now.source >= 0) return server_.at(now.source).values;
     if (now.column < 0) return {};
-    return settings_.root == RootKind::automatic ? Vector(posteriors_.values(coefficients_.col(now.column))) : samples_[static_cast<std::size_t>(now.column)];
+    return settings_.root == RootKind::automatic ? Vector(posteriors_.values(coefficients_.col(now.column)))
+                                                 : samples_[static_cast<std::size_t>(now.column)];
   }
 
   FederatedSettings settings_;
   std::shared_ptr<const SubRegions> regions_;
   AgentPosteriors posteriors_;
-  Matrix phi_;                             // M × n
-  std::vector<std::vector<Index>> left_;   // initial places not asked yet, per agent
+  Matrix phi_;                            // M × n
+  std::vector<std::vector<Index>> left_;  // initial places not asked yet, per agent
   std::vector<Now> now_;
-  std::vector<Index> own_;                 // agents that drew from their own posterior, in order
-  Matrix coefficients_;                    // r × N, of their functions
-  std::vector<Vector> samples_;            // their functions, for explicit roots
+  std::vector<Index> own_;       // agents that drew from their own posterior, in order
+  Matrix coefficients_;          // r × N, of their functions
+  std::vector<Vector> samples_;  // their functions, for explicit roots
   std::map<Index, Tabulated> server_;
   Vector normals_;
 };

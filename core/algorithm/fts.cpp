@@ -1,5 +1,6 @@
-// FTS with a server: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §3.1
-// without noise, sampling and clipping: the server broadcasts the average of all vectors. Symbols and loop in federated_learner.h.
+// FTS with a server: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low &
+// Jaillet 2021), §3.1 without noise, sampling and clipping: the server broadcasts the average of all vectors. Symbols
+// and loop in federated_learner.h.
 //
 // Not private: the average of exact vectors limits nothing that can be inferred from it.
 #include "algorithm/algorithms.h"

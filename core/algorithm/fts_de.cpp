@@ -1,6 +1,6 @@
-// FTS-DE: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §3.2: FTS with
-// distributed exploration, without noise, sampling and clipping. Symbols and loop in federated_learner.h, weights in
-// privacy/agent_weights.h.
+// FTS-DE: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet
+// 2021), §3.2: FTS with distributed exploration, without noise, sampling and clipping. Symbols and loop in
+// federated_learner.h, weights in privacy/agent_weights.h.
 //
 // Not private: averages of exact vectors limit nothing that can be inferred from them.
 #include "algorithm/algorithms.h"

@@ -47,7 +47,9 @@ class ExpectedImprovementLearner final : public Learner {
   void choose(std::span<const Index> places) {
     const double target = incumbent() + xi_;
     const Index count = places.empty() ? posterior_->mean().size() : static_cast<Index>(places.size());
-    const auto place = [places](Index candidate) { return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)]; };
+    const auto place = [places](Index candidate) {
+      return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)];
+    };
     asked_ = place(0);
     decision_.acquisition = improvement(asked_, target);
     for (Index candidate = 1; candidate < count; ++candidate) {
@@ -92,23 +94,32 @@ class ExpectedImprovementLearner final : public Learner {
 Explanation explain(const ParamSet& params) {
   const bool observed = params.text("incumbent") == "best-observed";
   Explanation e;
-  e.idea = "Asks of every point how much better than the best value so far it is expected to be. Both a high mean and a large "
-           "deviation raise that expectation, so no width has to be chosen.";
+  e.idea =
+      "Asks of every point how much better than the best value so far it is expected to be. Both a high mean and a large "
+      "deviation raise that expectation, so no width has to be chosen.";
   ExplainStep incumbent{"The best value so far, or incumbent: the largest posterior mean of a point already played.",
-                        {{"ei-incumbent-mean", "m_t = max over i < t of μ_{t−1}(x_i)"}}, {{"m", "incumbent", "incumbent"}}};
+                        {{"ei-incumbent-mean", "m_t = max over i < t of μ_{t−1}(x_i)"}},
+                        {{"m", "incumbent", "incumbent"}}};
   if (observed) {
-    incumbent.text = "The best value so far, or incumbent: the largest reward seen. With noisy rewards this is too optimistic.";
+    incumbent.text =
+        "The best value so far, or incumbent: the largest reward seen. With noisy rewards this is too optimistic.";
     incumbent.formulas = {{"ei-incumbent-observed", "m_t = max over i < t of y_i"}};
   }
-  e.steps = {{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}},
-             posterior_step("rewards y"), incumbent,
-             {"It plays the point with the largest expected improvement; Φ and φ are the normal distribution and density.",
-              {{"ei-choice", "x_t = argmax over x in D of (μ_{t−1} − m_t − ξ) Φ(z) + σ_{t−1} φ(z)"},
-               {"ei-z", "z = (μ_{t−1}(x) − m_t − ξ)/σ_{t−1}(x)"}},
-              {{"ξ", "margin", "xi"}, {"D", "domain", "/domain", "points"}}}};
+  e.steps = {
+      {"The learner plays x_t and sees the reward.",
+       {{"reward", "y_t = f(x_t) + η_t"}},
+       {{"η", "reward noise", "/noise"}}},
+      posterior_step("rewards y"),
+      incumbent,
+      {"It plays the point with the largest expected improvement; Φ and φ are the normal distribution and density.",
+       {{"ei-choice", "x_t = argmax over x in D of (μ_{t−1} − m_t − ξ) Φ(z) + σ_{t−1} φ(z)"},
+        {"ei-z", "z = (μ_{t−1}(x) − m_t − ξ)/σ_{t−1}(x)"}},
+       {{"ξ", "margin", "xi"}, {"D", "domain", "/domain", "points"}}}};
   say_not_private(e);
-  e.regret = "Nothing is proved here, and no bound is drawn: with noisy rewards expected improvement may stop exploring too soon.";
-  e.assumptions = {"The rule is exact where rewards have no noise; the incumbent is how it is carried over to noisy ones."};
+  e.regret =
+      "Nothing is proved here, and no bound is drawn: with noisy rewards expected improvement may stop exploring too soon.";
+  e.assumptions = {
+      "The rule is exact where rewards have no noise; the incumbent is how it is carried over to noisy ones."};
   e.references = {reference::improvement};
   return e;
 }
@@ -121,25 +132,26 @@ AlgorithmEntry gp_ei_entry() {
   entry.label = "GP-EI";
   entry.summary = "Plays the point with the largest expected improvement over the best value found so far.";
   entry.citation = "Jones, Schonlau & Welch 1998";
-  entry.params = {{.key = "incumbent",
-                   .label = "Incumbent",
-                   .kind = ParamKind::choice,
-                   .default_value = "played-mean",
-                   .symbol = "m",
-                   .help = "What counts as the best value so far. With noisy rewards the posterior mean is the safer choice.",
-                   .citation = "Jones, Schonlau & Welch 1998",
-                   .choices = {{"played-mean", "largest posterior mean of a played point", ""},
-                               {"best-observed", "largest reward seen", ""}}},
-                  {.key = "xi",
-                   .label = "Margin",
-                   .kind = ParamKind::real,
-                   .default_value = 0.0,
-                   .range = {0.0, 1e6},
-                   .slider = {0.0, 0.5},
-                   .symbol = "ξ",
-                   .unit = "reward",
-                   .help = "Improvement is counted from m + ξ: larger explores more.",
-                   .citation = "Jones, Schonlau & Welch 1998"}};
+  entry.params = {
+      {.key = "incumbent",
+       .label = "Incumbent",
+       .kind = ParamKind::choice,
+       .default_value = "played-mean",
+       .symbol = "m",
+       .help = "What counts as the best value so far. With noisy rewards the posterior mean is the safer choice.",
+       .citation = "Jones, Schonlau & Welch 1998",
+       .choices = {{"played-mean", "largest posterior mean of a played point", ""},
+                   {"best-observed", "largest reward seen", ""}}},
+      {.key = "xi",
+       .label = "Margin",
+       .kind = ParamKind::real,
+       .default_value = 0.0,
+       .range = {0.0, 1e6},
+       .slider = {0.0, 0.5},
+       .symbol = "ξ",
+       .unit = "reward",
+       .help = "Improvement is counted from m + ξ: larger explores more.",
+       .citation = "Jones, Schonlau & Welch 1998"}};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "";

@@ -3,9 +3,9 @@
 //   v_t scale of the sample     S posterior covariance     z n standard normals     s beta_scale
 //   x_t = argmax μ + v_t L z, L Lᵀ = S        theorem: v_t = s (B + R √(2(γ_{t−1} + 1 + ln(2/δ))))        unit: v_t = s
 //
-// Where a round offers a part of the domain, the sample is still drawn on all of it and the argmax taken over what is offered:
-// the same coins whatever is offered, and one function that all candidates share.
-// Not private. No bound is drawn: Theorem 4 holds for a discretisation that grows with t.
+// Where a round offers a part of the domain, the sample is still drawn on all of it and the argmax taken over what is
+// offered: the same coins whatever is offered, and one function that all candidates share. Not private. No bound is
+// drawn: Theorem 4 holds for a discretisation that grows with t.
 #include "algorithm/algorithms.h"
 #include "algorithm/shared_explanation.h"
 #include "algorithm/shared_params.h"
@@ -78,22 +78,29 @@ ParamSpec sample_scale_param() {
 Explanation explain(const ParamSet& params) {
   const bool unit = params.text("scale") == "unit";
   Explanation e;
-  e.idea = "Probability matching: a point is played as often as the posterior believes it to be the best. Randomness explores, "
-           "so no confidence width has to be chosen.";
-  ExplainStep scale{"In practice the sample is drawn from the posterior as it is (s = 1).", {{"ts-unit", "v_t = s"}}, {scale_symbol()}};
+  e.idea =
+      "Probability matching: a point is played as often as the posterior believes it to be the best. Randomness explores, "
+      "so no confidence width has to be chosen.";
+  ExplainStep scale{"In practice the sample is drawn from the posterior as it is (s = 1).",
+                    {{"ts-unit", "v_t = s"}},
+                    {scale_symbol()}};
   if (!unit)
     scale = {"The theorem inflates the deviation of the sample.",
              {{"ts-width", "v_t = s (B + R √(2(γ_{t−1} + 1 + ln(2/δ))))"}},
              {scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol()}};
   scale.symbols.insert(scale.symbols.begin(), {"v_t", "scale of the sample", "scale", "beta_last"});
-  e.steps = {{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}},
-             posterior_step("rewards y"), scale,
+  e.steps = {{"The learner plays x_t and sees the reward.",
+              {{"reward", "y_t = f(x_t) + η_t"}},
+              {{"η", "reward noise", "/noise"}}},
+             posterior_step("rewards y"),
+             scale,
              {"It draws one random function from the posterior and plays where that function is largest.",
               {{"ts-sample", "f̃_t ~ N(μ_{t−1}, v_t² S_{t−1})"}, {"ts-choice", "x_t = argmax over x in D of f̃_t(x)"}},
               {{"S", "posterior covariance, through its root L", "root"}, {"D", "domain", "/domain", "points"}}}};
   say_not_private(e);
-  e.regret = "Theorem 4 of Chowdhury & Gopalan 2017 bounds the regret at the theorem's scale, for a discretisation of the "
-             "domain that grows with t. On one fixed grid no bound is drawn.";
+  e.regret =
+      "Theorem 4 of Chowdhury & Gopalan 2017 bounds the regret at the theorem's scale, for a discretisation of the "
+      "domain that grows with t. On one fixed grid no bound is drawn.";
   e.assumptions = {"Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen, and the noise is R-sub-Gaussian.",
                    "Regret: the theorem's scale with s = 1. The unit scale has no proof here."};
   e.references = {reference::kernelised};
@@ -108,21 +115,22 @@ AlgorithmEntry gp_ts_entry() {
   entry.label = "GP-TS";
   entry.summary = "Thompson sampling: plays the maximiser of a random function drawn from the posterior.";
   entry.citation = "Chowdhury & Gopalan 2017, GP-TS and Theorem 4";
-  entry.params = {sample_scale_param(),
-                  {.key = "scale",
-                   .label = "Scale of the sample",
-                   .kind = ParamKind::choice,
-                   .default_value = "unit",
-                   .symbol = "v_t",
-                   .help = "The theorem inflates the posterior's deviation by v_t; in practice 1 is used.",
-                   .citation = "Chowdhury & Gopalan 2017, Theorem 4",
-                   .choices = {{"unit", "1 (practice)", "v_t = s"},
-                               {"theorem", "theorem", "v_t = s (B + R √(2(γ + 1 + ln(2/δ))))"}},
-                   .named = {{"theorem", "theorem", "theorem", "Theorem 4's inflation of the posterior."},
-                             {"practical", "practical", "unit", "The posterior as it is."}},
-                   .effect = "Privacy: none, this algorithm is not private. Learning: the theorem's scale explores far longer."},
-                  root_param(),
-                  jitter_param()};
+  entry.params = {
+      sample_scale_param(),
+      {.key = "scale",
+       .label = "Scale of the sample",
+       .kind = ParamKind::choice,
+       .default_value = "unit",
+       .symbol = "v_t",
+       .help = "The theorem inflates the posterior's deviation by v_t; in practice 1 is used.",
+       .citation = "Chowdhury & Gopalan 2017, Theorem 4",
+       .choices = {{"unit", "1 (practice)", "v_t = s"},
+                   {"theorem", "theorem", "v_t = s (B + R √(2(γ + 1 + ln(2/δ))))"}},
+       .named = {{"theorem", "theorem", "theorem", "Theorem 4's inflation of the posterior."},
+                 {"practical", "practical", "unit", "The posterior as it is."}},
+       .effect = "Privacy: none, this algorithm is not private. Learning: the theorem's scale explores far longer."},
+      root_param(),
+      jitter_param()};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "BR";

@@ -2,8 +2,8 @@
 //
 //   n |D|     t round     δ delta     s beta_scale          β_t^{1/2} = s √(2 ln(n t² π²/(6δ)))
 //
-// Not private: the learner sees raw rewards. Deviation: none at s = 1. Theorem 1 is Bayesian (f drawn from the GP, Gaussian
-// noise), so no bound is drawn for a fixed f.
+// Not private: the learner sees raw rewards. Deviation: none at s = 1. Theorem 1 is Bayesian (f drawn from the GP,
+// Gaussian noise), so no bound is drawn for a fixed f.
 #include "algorithm/algorithms.h"
 #include "algorithm/shared_explanation.h"
 #include "algorithm/shared_params.h"
@@ -22,17 +22,21 @@ UcbRules rules(const ParamSet& params, const LearnerSetup& setup) {
 
 Explanation explain(const ParamSet&) {
   Explanation e;
-  e.idea = "Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over "
-           "all points and rounds makes the intervals hold at once. So the width knows only how many points there are.";
-  e.steps = {{"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}},
+  e.idea =
+      "Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over "
+      "all points and rounds makes the intervals hold at once. So the width knows only how many points there are.";
+  e.steps = {{"The learner plays x_t and sees the reward.",
+              {{"reward", "y_t = f(x_t) + η_t"}},
+              {{"η", "reward noise", "/noise"}}},
              posterior_step("rewards y"),
              {"The width grows like √(ln t), whatever was played; the paper calls its square β_t.",
               {{"srinivas-width", "β_t = s √(2 ln(n t² π² / (6δ)))"}},
               {width_symbol(), scale_symbol(), {"n", "points of the domain", "/domain", "points"}, failure_symbol()}},
              upper_confidence_step()};
   say_not_private(e);
-  e.regret = "The paper bounds the regret when f is a draw from the Gaussian process (a Bayesian statement). For one fixed f, "
-             "as here, nothing is proved, so no bound is drawn.";
+  e.regret =
+      "The paper bounds the regret when f is a draw from the Gaussian process (a Bayesian statement). For one fixed f, "
+      "as here, nothing is proved, so no bound is drawn.";
   e.assumptions = {"Regret: f is a draw from the Gaussian process with this kernel, and the domain is finite.",
                    "Regret: the noise is Gaussian with variance λ."};
   e.references = {reference::gp_ucb};
@@ -52,7 +56,9 @@ AlgorithmEntry gp_ucb_entry() {
   entry.complexity = "O(n r)";
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ucb_learner(setup, rules(params, setup)); };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_ucb_learner(setup, rules(params, setup));
+  };
   entry.rules = rules;
   entry.explain = explain;
   return entry;

@@ -6,8 +6,8 @@
 //
 // Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced.
 // The reward arrives randomised (privacy/laplace.h); truncation happens in feature space.
-// Deviations: past terms are all truncated with b_t (the listing prints b_τ, the proof needs b_t); m_0 := 1; rewards are
-// clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound).
+// Deviations: past terms are all truncated with b_t (the listing prints b_τ, the proof needs b_t); m_0 := 1; rewards
+// are clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound).
 #include "algorithm/algorithms.h"
 #include "algorithm/ata_explanation.h"
 #include "algorithm/ata_learner.h"
@@ -27,18 +27,25 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
   AlgorithmEntry entry;
   entry.id = "ldp-ata-gp-ucb";
   entry.label = "LDP-ATA-GP-UCB";
-  entry.summary = "ATA-GP-UCB on rewards that each user randomised with Laplace noise: truncation in Nyström feature space.";
+  entry.summary =
+      "ATA-GP-UCB on rewards that each user randomised with Laplace noise: truncation in Nyström feature space.";
   entry.citation = "Zhou & Tan 2020, Algorithm 1 and Theorem 2";
-  entry.params = {beta_scale_param(0.1), inclusion_scale_param(), nystrom_accuracy_param(), coins_param(), epsilon_param()};
+  entry.params = {beta_scale_param(0.1), inclusion_scale_param(), nystrom_accuracy_param(), coins_param(),
+                  epsilon_param()};
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n m² + m³)";
   entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_ata_learner(setup, settings(params, setup)); };
-  entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
-    return {ata_bound(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 2", {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"})};
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_ata_learner(setup, settings(params, setup));
   };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) { return ata_preview(setup, settings(params, setup)); };
+  entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
+    return {ata_bound(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 2",
+                      {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"})};
+  };
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    return ata_preview(setup, settings(params, setup));
+  };
   entry.explain = [](const ParamSet&) { return explain_ata(true); };
   return entry;
 }

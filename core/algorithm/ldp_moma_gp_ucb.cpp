@@ -1,13 +1,13 @@
-// LDP-MoMA-GP-UCB: Zhou & Tan 2020, "Local Differential Privacy for Bayesian Optimization", Algorithm 3 and Corollary 1.
+// LDP-MoMA-GP-UCB: Zhou & Tan 2020, "Local Differential Privacy for Bayesian Optimization", Algorithm 3 and
+// Corollary 1.
 //
 //   B, R, δ, λ constants     ε budget of one reward     ℒ = 2(B+R)/ε laplace_scale     c = R² + 2ℒ²
 //   ε_Nys nystrom_accuracy (the paper's ε, again)     s beta_scale     s_q inclusion_scale     s_k repeat_scale
 //   loop in moma_learner.h, formulas in theory/nystrom_width.h with α = 1: Laplace noise has every moment
 //
-// Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced. The k replays of
-// an epoch are k users.
-// Deviations: as in moma_gp_ucb.cpp; rewards are clipped before the noise (without it ε-LDP does not hold for noise that
-// leaves its bound).
+// Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced. The k
+// replays of an epoch are k users. Deviations: as in moma_gp_ucb.cpp; rewards are clipped before the noise (without it
+// ε-LDP does not hold for noise that leaves its bound).
 #include "algorithm/algorithms.h"
 #include "algorithm/moma_explanation.h"
 #include "algorithm/moma_learner.h"
@@ -27,20 +27,26 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
   AlgorithmEntry entry;
   entry.id = "ldp-moma-gp-ucb";
   entry.label = "LDP-MoMA-GP-UCB";
-  entry.summary = "MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.";
+  entry.summary =
+      "MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.";
   entry.citation = "Zhou & Tan 2020, Algorithm 3 and Corollary 1";
-  entry.params = {beta_scale_param(0.1), repeat_scale_param(), inclusion_scale_param(), nystrom_accuracy_param(), estimate_param(),
-                  coins_param(), epsilon_param()};
+  entry.params = {beta_scale_param(0.1), repeat_scale_param(), inclusion_scale_param(), nystrom_accuracy_param(),
+                  estimate_param(),      coins_param(),        epsilon_param()};
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
   entry.constants = "BR";
   entry.needs_fixed_choices = true;
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) { return make_moma_learner(setup, settings(params, setup)); };
-  entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Corollary 1", {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"});
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_moma_learner(setup, settings(params, setup));
   };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) { return moma_preview(setup, settings(params, setup)); };
+  entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
+    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Corollary 1",
+                       {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"});
+  };
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    return moma_preview(setup, settings(params, setup));
+  };
   entry.explain = [](const ParamSet& params) { return explain_moma(true, uses_median(params)); };
   return entry;
 }

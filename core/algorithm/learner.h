@@ -1,4 +1,5 @@
-// An optimiser: asks for queries and is told what may be seen. It never sees f, x*, the regret or another user's raw reward.
+// An optimiser: asks for queries and is told what may be seen. It never sees f, x*, the regret or another user's raw
+// reward.
 #pragma once
 
 #include <array>
@@ -20,8 +21,8 @@ struct Belief {
   double width = 0.0;               // β, the multiple of σ the algorithm uses (0: the algorithm has none)
   Vector acquisition;               // n, what the next ask maximises; empty where there is none
   std::vector<Index> dictionary{};  // points of the Nyström dictionary, ascending; empty where there is none
-  Matrix estimates{};               // n × k: posterior means by single replays (median of means); empty where there is one mean
-  Index chosen = -1;                // the column of `estimates` that is the mean; −1: none is
+  Matrix estimates{};  // n × k: posterior means by single replays (median of means); empty where there is one mean
+  Index chosen = -1;   // the column of `estimates` that is the mean; −1: none is
 };
 
 /// The numbers of a learner's last decision, and of what it made of the answer.
@@ -34,20 +35,22 @@ struct Decision {
   Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
   Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
   // Where one point is played several times in a row before the belief changes:
-  std::int64_t epoch = 0;   // n, from 1; 0: the algorithm has no epochs; epochs + 1: a round left over after the last one
-  std::int64_t epochs = 0;  // N
-  std::int64_t replay = 0;  // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
-  std::int64_t replays = 0; // k, plays of an epoch
+  std::int64_t epoch =
+      0;  // n, from 1; 0: the algorithm has no epochs; epochs + 1: a round left over after the last one
+  std::int64_t epochs = 0;   // N
+  std::int64_t replay = 0;   // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
+  std::int64_t replays = 0;  // k, plays of an epoch
   /// Where β is a sum: its terms at the algorithm's own scale, in the order of theory/joint_width.h; 0: no such sum.
   std::array<double, 4> width_terms{};
-  bool raised = false;      // whether eigenvalues of the released statistics had to be raised for V to be positive definite
-  /// Belief at the point asked, of learners whose belief changes between the last round and the ask; NaN: the belief before
-  /// the round is what decided.
+  bool raised = false;  // whether eigenvalues of the released statistics had to be raised for V to be positive definite
+  /// Belief at the point asked, of learners whose belief changes between the last round and the ask; NaN: the belief
+  /// before the round is what decided.
   double mean = std::numeric_limits<double>::quiet_NaN();
   double deviation = std::numeric_limits<double>::quiet_NaN();
   /// The largest acquisition value, which decided; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
-  /// Agents that sampled from their own posterior in the last round, the others followed the server; −1: there are no agents.
+  /// Agents that sampled from their own posterior in the last round, the others followed the server; −1: there are no
+  /// agents.
   std::int64_t own_choices = -1;
 };
 
@@ -65,10 +68,11 @@ class Learner {
   virtual Belief belief() const { return {}; }
   /// Of one agent, where there are several.
   virtual Belief belief_of(Index /*agent*/) const { return belief(); }
-  /// n: the function that the broadcast told last describes, on the domain. Empty where there is none (federated settings only).
+  /// n: the function that the broadcast told last describes, on the domain. Empty where there is none (federated
+  /// settings only).
   virtual Vector broadcast_function() const { return {}; }
-  /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides. Empty where
-  /// the learner is told no statistics.
+  /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides.
+  /// Empty where the learner is told no statistics.
   virtual Belief belief_without_noise(const StatisticsMessage& /*exact*/) const { return {}; }
   virtual Decision decision() const { return {}; }
   /// How the statistics told last become the belief; null where the learner is told rewards.

@@ -27,7 +27,8 @@ Epochs epochs_of(const LearnerSetup& setup, double repeat_scale) {
 
 /// β of the epoch that follows `epochs` epochs, at scale 1.
 double width_after(const LearnerSetup& setup, const MomaSettings& s, std::int64_t epochs, Index features) {
-  return moma_width(epochs, features, setup.constants.B.value, s.c, s.alpha, setup.constants.lambda, s.nystrom.accuracy);
+  return moma_width(epochs, features, setup.constants.B.value, s.c, s.alpha, setup.constants.lambda,
+                    s.nystrom.accuracy);
 }
 
 class MomaLearner final : public NystromLearner {
@@ -75,7 +76,8 @@ class MomaLearner final : public NystromLearner {
   void require_offered(const Round& round) const {
     const std::span<const Index> places = round.choices[0].places;
     if (places.empty() || std::ranges::find(places, asked_) != places.end()) return;
-    throw std::logic_error("MoMA-GP-UCB: round " + std::to_string(round.t) + " does not offer point " + std::to_string(asked_) +
+    throw std::logic_error("MoMA-GP-UCB: round " + std::to_string(round.t) + " does not offer point " +
+                           std::to_string(asked_) +
                            ", which its epoch has to play again; use decision sets that stay the same in every round");
   }
 
@@ -111,15 +113,17 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettin
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
   const auto [k, N] = epochs_of(setup, 1.0);
-  const std::string note = "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = " +
-                           std::to_string(k) + ", N = " + std::to_string(N) + "; " + dictionary_note(setup) +
-                           "; the 24 in k is the paper's and does not follow from its proof; needs " + needs.words;
+  const std::string note =
+      "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = " +
+      std::to_string(k) + ", N = " + std::to_string(N) + "; " + dictionary_note(setup) +
+      "; the 24 in k is the paper's and does not follow from its proof; needs " + needs.words;
   return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
              const std::int64_t n = std::min((t + replays - 1) / replays, epochs);
              const double width = width_after(setup, settings, n - 1, largest_dictionary(setup, n - 1));
              const auto left = static_cast<double>(std::max<std::int64_t>(t - epochs * replays, 0));
              double bound = left * 2.0 * width * std::sqrt(largest);
-             if (n > 0) bound += static_cast<double>(replays) * rho * ucb_regret_bound(width, n, gain(n), lambda, largest);
+             if (n > 0)
+               bound += static_cast<double>(replays) * rho * ucb_regret_bound(width, n, gain(n), lambda, largest);
              return bound;
            }}};
 }
@@ -132,19 +136,23 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
       {"replays", "k", "replays of each point", static_cast<double>(k), "rounds",
        "⌈24 s_k ln(4eT/δ)⌉: an epoch plays one point this often and makes as many estimates."},
       {"epochs", "N", "epochs: points chosen in the run", static_cast<double>(N), "",
-       N > 0 ? "⌊T/k⌋." : "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
-                          "Choose a horizon of at least " + std::to_string(k) + " rounds or a smaller replay scale s_k."},
+       N > 0
+           ? "⌊T/k⌋."
+           : "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
+             "Choose a horizon of at least " +
+                 std::to_string(k) + " rounds or a smaller replay scale s_k."},
       {"learnt", "kN", "rounds in full epochs", learnt, "rounds", "The estimates are made of these."},
       {"leftover", "T − kN", "rounds left over", static_cast<double>(setup.horizon) - learnt, "rounds",
        "They replay the last point; nothing is learnt from them."}};
   for (Derived& number : dictionary_numbers(settings.nystrom, setup, N)) list.push_back(std::move(number));
   list.push_back({"moment", "c", "bound on the moment of order 1 + α of the noise that arrives", settings.c, "",
                   "What β_n is computed from; noise added for privacy is part of it."});
-  list.push_back({"beta_first", "β_1", "confidence width in the first epoch", s * width_after(setup, settings, 0, 0), "",
-                  "With one feature, m_0 := 1."});
+  list.push_back({"beta_first", "β_1", "confidence width in the first epoch", s * width_after(setup, settings, 0, 0),
+                  "", "With one feature, m_0 := 1."});
   list.push_back({"beta_last", "β_N", "confidence width in the last epoch",
                   s * width_after(setup, settings, N - 1, largest_dictionary(setup, N - 1)), "",
-                  "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.", "≤"});
+                  "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",
+                  "≤"});
   return list;
 }
 

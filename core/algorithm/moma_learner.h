@@ -3,9 +3,9 @@
 //   k replays of a point, an epoch     N = ⌊T/k⌋ epochs     m_n size of the dictionary     q, β_n, c, α, δ, λ as in
 //   theory/nystrom_width.h     x_n = argmax μ̃_{n−1} + β_n σ̃_{n−1}, played k times; then dictionary, k estimates, k*
 //
-// Readings: the last T − Nk rounds replay the last point and are not learnt from; a run shorter than one epoch (N = 0) plays
-// its first point throughout. Every round of an epoch has to offer its point: decision sets that change are refused.
-// Own addition: the plain average of the k estimates in place of k*, for comparison.
+// Readings: the last T − Nk rounds replay the last point and are not learnt from; a run shorter than one epoch (N = 0)
+// plays its first point throughout. Every round of an epoch has to offer its point: decision sets that change are
+// refused. Own addition: the plain average of the k estimates in place of k*, for comparison.
 #pragma once
 
 #include <memory>
@@ -26,8 +26,9 @@ struct MomaSettings {
 
 std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const MomaSettings& settings);
 
-/// k times the bound of ATA over n = ⌈t/k⌉ epochs at the theorem's constants, and 2 β_N √κ for each round after epoch N.
-/// Empty where the average of the estimates is used: no theorem covers it. `source`: whose theorem; `needs`: what it assumes.
+/// k times the bound of ATA over n = ⌈t/k⌉ epochs at the theorem's constants, and 2 β_N √κ for each round after epoch
+/// N. Empty where the average of the estimates is used: no theorem covers it. `source`: whose theorem; `needs`: what it
+/// assumes.
 std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettings& settings, const std::string& source,
                                      const BoundNeeds& needs);
 

@@ -1,9 +1,10 @@
-// Output perturbation, USCA's competitor: the posterior mean of the data with Laplace noise on every action, and the largest is answered.
+// Output perturbation, USCA's competitor: the posterior mean of the data with Laplace noise on every action, and the
+// largest is answered.
 //
 //   A actions     B bound on rewards, and on the means that are released     τ tau     b = 2BA/ε scale of the noise
-// The sensitivity 2BA is proven in privacy/recommendation.h; noise: Dwork, McSherry, Nissim & Smith 2006. Plays uniformly while learning, as USCA
-// does, so that the two differ in their answers alone.
-// Who is protected, against whom, and the neighbouring relation: as for USCA (Pavlovic, Salgia & Zhao 2025, Definition 2.4).
+// The sensitivity 2BA is proven in privacy/recommendation.h; noise: Dwork, McSherry, Nissim & Smith 2006. Plays
+// uniformly while learning, as USCA does, so that the two differ in their answers alone. Who is protected, against
+// whom, and the neighbouring relation: as for USCA (Pavlovic, Salgia & Zhao 2025, Definition 2.4).
 #include "algorithm/algorithms.h"
 #include "algorithm/contextual_explanation.h"
 #include "algorithm/contextual_learner.h"
@@ -16,7 +17,8 @@ AlgorithmEntry noisy_mean_entry() {
   AlgorithmEntry entry;
   entry.id = "noisy-mean";
   entry.label = "Noisy posterior mean";
-  entry.summary = "Plays uniformly, then recommends the largest posterior mean after Laplace noise on every action: what privacy costs without USCA.";
+  entry.summary =
+      "Plays uniformly, then recommends the largest posterior mean after Laplace noise on every action: what privacy costs without USCA.";
   entry.citation = "baseline; Dwork, McSherry, Nissim & Smith 2006, Proposition 1";
   entry.paper = "Contextual joint DP (Pavlovic, Salgia & Zhao 2025)";
   entry.complexity = "O(1); O(n³) per answer";

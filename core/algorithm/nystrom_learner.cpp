@@ -9,7 +9,8 @@
 namespace privbo {
 
 NystromLearner::NystromLearner(const LearnerSetup& setup, const NystromSettings& settings)
-    : setup_(setup), posterior_(setup.prior, setup.constants.lambda, inclusion_factor(settings, setup), settings.coins) {}
+    : setup_(setup),
+      posterior_(setup.prior, setup.constants.lambda, inclusion_factor(settings, setup), settings.coins) {}
 
 void NystromLearner::choose(const Round& round, const Vector& mean, double width) {
   decision_.width = width;
@@ -39,14 +40,16 @@ Index largest_dictionary(const LearnerSetup& setup, std::int64_t plays) {
   return std::min(setup.prior->size, static_cast<Index>(std::max<std::int64_t>(plays, 1)));
 }
 
-std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const LearnerSetup& setup, std::int64_t plays) {
-  return {{"inclusion", "q", "inclusion factor of the dictionary", inclusion_factor(settings, setup), "",
-           "s_q × 6ρ ln(4T/δ)/ε_Nys². A past play of x is included with probability min(q σ̃²(x), 1): surely while "
-           "σ̃² ≥ 1/q."},
-          {"features_last", "m", "size of the dictionary", static_cast<double>(largest_dictionary(setup, plays)), "points",
-           "At most the points of the domain and the updates of the run. Lemma 8 of Zhou & Tan bounds it by 6ρ(1 + 1/λ)q γ, which is "
-           "hardly ever less at the theorem's q.",
-           "≤"}};
+std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const LearnerSetup& setup,
+                                        std::int64_t plays) {
+  return {
+      {"inclusion", "q", "inclusion factor of the dictionary", inclusion_factor(settings, setup), "",
+       "s_q × 6ρ ln(4T/δ)/ε_Nys². A past play of x is included with probability min(q σ̃²(x), 1): surely while "
+       "σ̃² ≥ 1/q."},
+      {"features_last", "m", "size of the dictionary", static_cast<double>(largest_dictionary(setup, plays)), "points",
+       "At most the points of the domain and the updates of the run. Lemma 8 of Zhou & Tan bounds it by 6ρ(1 + 1/λ)q γ, which is "
+       "hardly ever less at the theorem's q.",
+       "≤"}};
 }
 
 std::string dictionary_note(const LearnerSetup& setup) {

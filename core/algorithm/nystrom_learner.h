@@ -1,4 +1,5 @@
-// What ATA-GP-UCB and MoMA-GP-UCB share: the dictionary's posterior, the choice of a point, and numbers known before a run.
+// What ATA-GP-UCB and MoMA-GP-UCB share: the dictionary's posterior, the choice of a point, and numbers known before a
+// run.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,5 @@
-// Parameters of the Nyström algorithms: how the dictionary is sampled, how often MoMA plays a point and which estimate it uses.
+// Parameters of the Nyström algorithms: how the dictionary is sampled, how often MoMA plays a point and which estimate
+// it uses.
 #pragma once
 
 #include "catalogue/param_set.h"

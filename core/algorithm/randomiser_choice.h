@@ -1,4 +1,5 @@
-// The choice of local randomiser, for algorithms that can learn from any: its parameter, and what explanations say about it.
+// The choice of local randomiser, for algorithms that can learn from any: its parameter, and what explanations say
+// about it.
 #pragma once
 
 #include "algorithm/explanation.h"

@@ -44,10 +44,10 @@ struct LearnerSetup {
   std::shared_ptr<const Prior> prior;
   Constants constants;
   std::int64_t horizon = 0;
-  std::int64_t initial = 0;     // rounds of initialisation before t = 1
-  double epsilon = 0.0;         // of one reward; 0 where the channel is direct
-  double laplace_scale = 0.0;   // ℒ = 2(B+R)/ε; 0 where the channel is direct or adds no Laplace noise
-  double reach = 0.0;           // private rewards lie in [−reach, reach]; 0 where nothing bounds them
+  std::int64_t initial = 0;    // rounds of initialisation before t = 1
+  double epsilon = 0.0;        // of one reward; 0 where the channel is direct
+  double laplace_scale = 0.0;  // ℒ = 2(B+R)/ε; 0 where the channel is direct or adds no Laplace noise
+  double reach = 0.0;          // private rewards lie in [−reach, reach]; 0 where nothing bounds them
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;

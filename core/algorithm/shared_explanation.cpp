@@ -7,7 +7,8 @@ namespace reference {
 const char* const local_dp_bo =
     "X. Zhou, J. Tan: Local Differential Privacy for Bayesian Optimization. arXiv, October 2020; AAAI 2021.";
 const char* const kernelised = "S. R. Chowdhury, A. Gopalan: On Kernelized Multi-armed Bandits. ICML 2017.";
-const char* const heavy_tails = "S. R. Chowdhury, A. Gopalan: Bayesian Optimization under Heavy-tailed Payoffs. NeurIPS 2019.";
+const char* const heavy_tails =
+    "S. R. Chowdhury, A. Gopalan: Bayesian Optimization under Heavy-tailed Payoffs. NeurIPS 2019.";
 const char* const sketching =
     "D. Calandriello, L. Carratino, A. Lazaric, M. Valko, L. Rosasco: Gaussian Process Optimization with Adaptive Sketching: "
     "Scalable and No Regret. COLT 2019.";
@@ -29,28 +30,33 @@ const char* const local_privacy =
 }  // namespace reference
 
 ExplainStep open_reward_step() {
-  return {"The learner plays x_t and sees the reward.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}};
+  return {"The learner plays x_t and sees the reward.",
+          {{"reward", "y_t = f(x_t) + η_t"}},
+          {{"η", "reward noise", "/noise"}}};
 }
 
 ExplainStep private_reward_step() {
-  return {"The learner announces x_t. The user of round t clips their own reward to ±(B + R), adds Laplace noise, and sends the "
-          "result. The true reward never leaves the user.",
-          {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
-          {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}};
+  return {
+      "The learner announces x_t. The user of round t clips their own reward to ±(B + R), adds Laplace noise, and sends the "
+      "result. The true reward never leaves the user.",
+      {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
+      {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}};
 }
 
 ExplainStep posterior_step(const std::string& told) {
   return {"The learner updates a Gaussian-process posterior of f with the " + told +
               ", stacked in y_t: a mean μ and a deviation σ at every point. λ is the noise variance it assumes.",
-          {{"gp-mean", "μ_t(x) = k_t(x)ᵀ (K_t + λI)⁻¹ y_t"}, {"gp-variance", "σ_t(x)² = k(x,x) − k_t(x)ᵀ (K_t + λI)⁻¹ k_t(x)"}},
+          {{"gp-mean", "μ_t(x) = k_t(x)ᵀ (K_t + λI)⁻¹ y_t"},
+           {"gp-variance", "σ_t(x)² = k(x,x) − k_t(x)ᵀ (K_t + λI)⁻¹ k_t(x)"}},
           {regulariser_symbol(), {"k", "kernel", "/kernel"}}};
 }
 
 ExplainStep upper_confidence_step() {
-  return {"It plays the point with the largest upper confidence bound: one that looks good (μ) or of which little is known "
-          "(σ). β_t weighs the two.",
-          {{"ucb-choice", "x_t = argmax over x in D of μ_{t−1}(x) + β_t σ_{t−1}(x)"}},
-          {{"D", "domain", "/domain", "points"}, width_symbol()}};
+  return {
+      "It plays the point with the largest upper confidence bound: one that looks good (μ) or of which little is known "
+      "(σ). β_t weighs the two.",
+      {{"ucb-choice", "x_t = argmax over x in D of μ_{t−1}(x) + β_t σ_{t−1}(x)"}},
+      {{"D", "domain", "/domain", "points"}, width_symbol()}};
 }
 
 ExplainSymbol scale_symbol() { return {"s", "scale of the width (theorem: 1)", "beta_scale"}; }
@@ -105,11 +111,13 @@ void say_ucb_regret(Explanation& explanation, const std::string& theorem, const 
       "With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (" +
       theorem + "), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.";
   explanation.regret_formulas = {{"regret-bound", "R_T ≤ 2 β_T √(2 κ T γ_T / ln(1 + κ/λ))"}};
-  explanation.assumptions.push_back("Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen. max |f| is smaller than this norm: a "
-                                    "bound is drawn only where the B used covers the norm.");
+  explanation.assumptions.push_back(
+      "Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen. max |f| is smaller than this norm: a "
+      "bound is drawn only where the B used covers the norm.");
   explanation.assumptions.push_back("Regret: " + noise);
-  explanation.assumptions.push_back("Regret: s = 1. A smaller scale learns sooner and has no proof; privacy is the same, "
-                                    "because noise is added before.");
+  explanation.assumptions.push_back(
+      "Regret: s = 1. A smaller scale learns sooner and has no proof; privacy is the same, "
+      "because noise is added before.");
 }
 
 const std::vector<Formula>& general_formulas() {

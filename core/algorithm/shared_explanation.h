@@ -34,7 +34,8 @@ void say_not_private(Explanation& explanation);
 /// Fills in ε-local differential privacy of each reward, and what it assumes.
 void say_locally_private(Explanation& explanation);
 
-/// The explicit bound of a UCB algorithm and what it needs; `theorem` proves the confidence width, `noise` is its condition.
+/// The explicit bound of a UCB algorithm and what it needs; `theorem` proves the confidence width, `noise` is its
+/// condition.
 void say_ucb_regret(Explanation& explanation, const std::string& theorem, const std::string& noise);
 
 /// Formulas of the explain pane that belong to no single algorithm.

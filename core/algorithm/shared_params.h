@@ -14,7 +14,8 @@ ParamSpec beta_scale_param(double practical);
 ParamSpec epsilon_param();
 /// α in (0, 1]; `bound`: which constant bounds the moment, e.g. "v must bound E|y|^(1+α)".
 ParamSpec moment_order_param(const std::string& bound, const std::string& citation);
-/// Which square root of the posterior covariance turns normals into a Thompson sample, and what is added before a Cholesky factor.
+/// Which square root of the posterior covariance turns normals into a Thompson sample, and what is added before a
+/// Cholesky factor.
 ParamSpec root_param();
 ParamSpec jitter_param();
 RootKind root_kind(const ParamSet& params);

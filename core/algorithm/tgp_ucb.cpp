@@ -1,12 +1,13 @@
-// TGP-UCB: truncated GP-UCB for heavy-tailed rewards, Chowdhury & Gopalan 2019, Algorithm 1; the sub-Weibull truncation is
-// §4.3 of Zhou & Tan 2020.
+// TGP-UCB: truncated GP-UCB for heavy-tailed rewards, Chowdhury & Gopalan 2019, Algorithm 1; the sub-Weibull truncation
+// is §4.3 of Zhou & Tan 2020.
 //
-//   v bound on E|y|^{1+α}     α moment order     b_t truncation     s beta_scale     λ, δ, B constants     γ information gain
-//   b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1        β_t = s (B + (b_{t−1}/√λ)(2√2 √(γ_{t−1} + ln(1/δ)) + √(1+α)))
+//   v bound on E|y|^{1+α}     α moment order     b_t truncation     s beta_scale     λ, δ, B constants     γ
+//   information gain b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1        β_t = s (B + (b_{t−1}/√λ)(2√2 √(γ_{t−1} +
+//   ln(1/δ)) + √(1+α)))
 //
-// Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter. With the θ and
-// κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem 3's
-// proof goes through with v for K.
+// Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter. With the
+// θ and κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem
+// 3's proof goes through with v for K.
 #include "algorithm/algorithms.h"
 #include "algorithm/shared_explanation.h"
 #include "algorithm/shared_params.h"
@@ -38,9 +39,10 @@ std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setu
   const UcbRules theorem = rules(params, setup, 1.0);
   if (params.text("truncation") == "sub-weibull")
     return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3",
-                      {RewardNeed::reward_moment, "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B", params.real("theta"),
-                       params.real("tail_scale")})};
-  return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2019, Theorem 1", {RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"})};
+                      {RewardNeed::reward_moment, "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B",
+                       params.real("theta"), params.real("tail_scale")})};
+  return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2019, Theorem 1",
+                    {RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"})};
 }
 
 ExplainStep width_step(bool weibull) {
@@ -56,8 +58,9 @@ ExplainStep width_step(bool weibull) {
 Explanation explain(const ParamSet& params) {
   const bool weibull = params.text("truncation") == "sub-weibull";
   Explanation e;
-  e.idea = "A single wild reward of a heavy-tailed distribution can mislead a posterior mean for long. Cutting rewards at a "
-           "growing limit costs a bias that vanishes and makes a confidence bound possible where only a moment is known.";
+  e.idea =
+      "A single wild reward of a heavy-tailed distribution can mislead a posterior mean for long. Cutting rewards at a "
+      "growing limit costs a bias that vanishes and makes a confidence bound possible where only a moment is known.";
   ExplainStep limit{"A reward beyond the limit b_t counts as 0, once and for ever.",
                     {{"truncation", "ŷ_t = y_t if |y_t| ≤ b_t, otherwise 0"}},
                     {{"b_t", "limit of truncation", "truncation", "truncation_last"}}};
@@ -70,9 +73,12 @@ Explanation explain(const ParamSet& params) {
     limit.symbols.push_back({"v", "bound on E|y|^(1+α)", "/constants/v_rule", "v"});
     limit.symbols.push_back({"α", "moment order", "alpha"});
   }
-  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), width_step(weibull), upper_confidence_step()};
+  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), width_step(weibull),
+             upper_confidence_step()};
   say_not_private(e);
-  say_ucb_regret(e, weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program" : "Theorem 1 of Chowdhury & Gopalan 2019",
+  say_ucb_regret(e,
+                 weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program"
+                         : "Theorem 1 of Chowdhury & Gopalan 2019",
                  weibull ? "it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not."
                          : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.");
   e.references = {reference::heavy_tails};
@@ -88,42 +94,44 @@ AlgorithmEntry tgp_ucb_entry() {
   entry.label = "TGP-UCB";
   entry.summary = "GP-UCB that sets rewards beyond a growing limit b_t to zero, for heavy-tailed noise.";
   entry.citation = "Chowdhury & Gopalan 2019, Algorithm 1; Zhou & Tan 2020, §4.3";
-  entry.params = {beta_scale_param(0.05),
-                  {.key = "truncation",
-                   .label = "Truncation",
-                   .kind = ParamKind::choice,
-                   .default_value = "moments",
-                   .symbol = "b_t",
-                   .help = "How the limit grows: polynomially from a moment bound, or like a power of ln t for "
-                           "sub-Weibull noise.",
-                   .citation = "Zhou & Tan 2020, §4.3",
-                   .choices = {{"moments", "from E|y|^(1+α) ≤ v", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"},
-                               {"sub-weibull", "sub-Weibull noise", "b_t = B + κ (ln t)^θ"}}},
-                  moment_order_param("v must bound E|y|^(1+α)", "Chowdhury & Gopalan 2019, Theorem 1"),
-                  {.key = "theta",
-                   .label = "Tail exponent",
-                   .kind = ParamKind::real,
-                   .default_value = 1.0,
-                   .range = {0.0, 10.0, true},
-                   .slider = {0.5, 3.0},
-                   .symbol = "θ",
-                   .help = "The noise's own θ: 1/2 is sub-Gaussian, 1 is sub-exponential. Where the noise's is larger, the limit cuts "
-                           "what no theorem covers.",
-                   .citation = "Zhou & Tan 2020, eq. (5)",
-                   .visible_when = Condition{"truncation", {"sub-weibull"}}},
-                  {.key = "tail_scale",
-                   .label = "Tail scale",
-                   .kind = ParamKind::real,
-                   .default_value = 1.0,
-                   .range = {0.0, 1e6, true},
-                   .slider = {0.1, 10.0},
-                   .log_scale = true,
-                   .symbol = "κ",
-                   .unit = "reward",
-                   .help = "The noise's own κ, with P(|noise| > κ (ln u)^θ) ≤ 1/u at its own θ (√2 times the standard deviation of "
-                           "Gaussian noise).",
-                   .citation = "this program's constant for Zhou & Tan 2020, §4.3",
-                   .visible_when = Condition{"truncation", {"sub-weibull"}}}};
+  entry.params = {
+      beta_scale_param(0.05),
+      {.key = "truncation",
+       .label = "Truncation",
+       .kind = ParamKind::choice,
+       .default_value = "moments",
+       .symbol = "b_t",
+       .help = "How the limit grows: polynomially from a moment bound, or like a power of ln t for "
+               "sub-Weibull noise.",
+       .citation = "Zhou & Tan 2020, §4.3",
+       .choices = {{"moments", "from E|y|^(1+α) ≤ v", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"},
+                   {"sub-weibull", "sub-Weibull noise", "b_t = B + κ (ln t)^θ"}}},
+      moment_order_param("v must bound E|y|^(1+α)", "Chowdhury & Gopalan 2019, Theorem 1"),
+      {.key = "theta",
+       .label = "Tail exponent",
+       .kind = ParamKind::real,
+       .default_value = 1.0,
+       .range = {0.0, 10.0, true},
+       .slider = {0.5, 3.0},
+       .symbol = "θ",
+       .help =
+           "The noise's own θ: 1/2 is sub-Gaussian, 1 is sub-exponential. Where the noise's is larger, the limit cuts "
+           "what no theorem covers.",
+       .citation = "Zhou & Tan 2020, eq. (5)",
+       .visible_when = Condition{"truncation", {"sub-weibull"}}},
+      {.key = "tail_scale",
+       .label = "Tail scale",
+       .kind = ParamKind::real,
+       .default_value = 1.0,
+       .range = {0.0, 1e6, true},
+       .slider = {0.1, 10.0},
+       .log_scale = true,
+       .symbol = "κ",
+       .unit = "reward",
+       .help = "The noise's own κ, with P(|noise| > κ (ln u)^θ) ≤ 1/u at its own θ (√2 times the standard deviation of "
+               "Gaussian noise).",
+       .citation = "this program's constant for Zhou & Tan 2020, §4.3",
+       .visible_when = Condition{"truncation", {"sub-weibull"}}}};
   for (ParamSpec& spec : entry.params)
     if (spec.key == "alpha") spec.visible_when = Condition{"truncation", {"moments"}};
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";

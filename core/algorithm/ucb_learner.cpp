@@ -60,10 +60,12 @@ double declared_gain(const LearnerSetup& setup, std::int64_t t) {
   return setup.gain == GainRule::greedy ? greedy : greedy * std::numbers::e / (std::numbers::e - 1.0);
 }
 
-RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source, const BoundNeeds& needs) {
+RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source,
+                      const BoundNeeds& needs) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
-  return {source, "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs " + needs.words, needs, [=](std::int64_t t, const GainBound& gain) {
+  return {source, "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs " + needs.words, needs,
+          [=](std::int64_t t, const GainBound& gain) {
             const double gamma = gain(t);
             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
           }};

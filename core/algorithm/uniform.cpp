@@ -24,12 +24,16 @@ class Uniform final : public Learner {
 
 Explanation explain(const ParamSet&) {
   Explanation e;
-  e.idea = "The yardstick. Its regret grows in proportion to t; an algorithm whose curve stays beside it has learnt nothing yet.";
-  e.steps = {{"A point is drawn, every one with the same probability.", {{"uniform-choice", "x_t ~ Uniform(D)"}}, {{"D", "domain", "/domain", "points"}}},
+  e.idea =
+      "The yardstick. Its regret grows in proportion to t; an algorithm whose curve stays beside it has learnt nothing yet.";
+  e.steps = {{"A point is drawn, every one with the same probability.",
+              {{"uniform-choice", "x_t ~ Uniform(D)"}},
+              {{"D", "domain", "/domain", "points"}}},
              {"The reward is not used.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}}};
   say_not_private(e);
-  e.guarantee = "No privacy mechanism is used: the learner is sent every true reward. It ignores them, so the points it plays "
-                "reveal nothing about the rewards.";
+  e.guarantee =
+      "No privacy mechanism is used: the learner is sent every true reward. It ignores them, so the points it plays "
+      "reveal nothing about the rewards.";
   e.regret = "Exactly linear on average: every round costs max f minus the mean of f.";
   e.assumptions = {"None."};
   e.references = {"A baseline; it needs no paper."};

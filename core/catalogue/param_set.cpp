@@ -69,7 +69,8 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
       bool good = value.is_array() && value.size() <= 100000;
       if (good)
         for (const auto& item : value)
-          good = good && item.is_number() && std::isfinite(item.get<double>()) && spec.range.contains(item.get<double>());
+          good =
+              good && item.is_number() && std::isfinite(item.get<double>()) && spec.range.contains(item.get<double>());
       return good ? "" : start + "a list of numbers, each with " + range_text(spec);
     }
     case ParamKind::seed: {
@@ -102,7 +103,8 @@ bool has_errors(const Problems& problems) {
 std::string to_text(const Problems& problems) {
   std::string text;
   for (const auto& problem : problems)
-    text += (problem.severity == Problem::Severity::warning ? "warning: " : "") + problem.path + ": " + problem.message + "\n";
+    text += (problem.severity == Problem::Severity::warning ? "warning: " : "") + problem.path + ": " +
+            problem.message + "\n";
   return text;
 }
 
@@ -149,7 +151,8 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
 
 Json default_values(const std::vector<ParamSpec>& specs) {
   Json values = Json::object();
-  for (const auto& spec : specs) values[spec.key] = spec.default_value.is_null() ? Json() : normalised(spec, spec.default_value);
+  for (const auto& spec : specs)
+    values[spec.key] = spec.default_value.is_null() ? Json() : normalised(spec, spec.default_value);
   return values;
 }
 

@@ -28,9 +28,7 @@ struct Range {
   double highest = std::numeric_limits<double>::max();
   bool lowest_excluded = false;
 
-  bool contains(double value) const {
-    return value <= highest && (lowest_excluded ? value > lowest : value >= lowest);
-  }
+  bool contains(double value) const { return value <= highest && (lowest_excluded ? value > lowest : value >= lowest); }
 };
 
 struct Choice {
@@ -51,12 +49,12 @@ struct Condition {
 };
 
 struct ParamSpec {
-  std::string key{};     // in the JSON file
-  std::string label{};   // on screen
+  std::string key{};    // in the JSON file
+  std::string label{};  // on screen
   ParamKind kind = ParamKind::real;
   Json default_value{};
-  Range range{};       // what is legal
-  Range slider{};      // what a slider offers
+  Range range{};   // what is legal
+  Range slider{};  // what a slider offers
   bool log_scale = false;
   std::string symbol{};  // the papers' letter
   std::string unit{};
@@ -65,9 +63,9 @@ struct ParamSpec {
   std::vector<Choice> choices{};
   std::optional<Condition> visible_when{};
   std::string low_end{}, high_end{};  // what the slider's ends mean, e.g. "more private"
-  std::string inherits{};           // JSON pointer used while the value is null
-  std::vector<NamedValue> named{};  // offered beside the field; any other value is custom
-  std::string effect{};             // what changing it does to privacy and to learning
+  std::string inherits{};             // JSON pointer used while the value is null
+  std::vector<NamedValue> named{};    // offered beside the field; any other value is custom
+  std::string effect{};               // what changing it does to privacy and to learning
 };
 
 /// Everything about a catalogue entry but how to make it.

@@ -19,8 +19,8 @@ struct ContextBox {
 /// On the grid every point has the same probability; anywhere, the Lebesgue measure of the box.
 std::shared_ptr<const ContextLaw> make_uniform_contexts(const ContextBox& box);
 
-/// Σ_j w_j N(m_j, s_j² I), conditioned on the box: what lies outside is cut off from the mixture as a whole, so that a Gaussian loses as much
-/// of its share as it has outside. On the grid a point has the mass of what is nearest to it.
+/// Σ_j w_j N(m_j, s_j² I), conditioned on the box: what lies outside is cut off from the mixture as a whole, so that a
+/// Gaussian loses as much of its share as it has outside. On the grid a point has the mass of what is nearest to it.
 struct GaussianMixture {
   Points centres;  // m × d′
   Vector scales;   // m, > 0
@@ -33,11 +33,12 @@ struct ListedContexts {
   std::vector<std::string> axes{};
   std::string origin = "declared";
 };
-/// `points`: C × d′, distinct. `weights`: C, ≥ 0, any positive sum; a context of weight 0 is one that a user may send and κ never does.
+/// `points`: C × d′, distinct. `weights`: C, ≥ 0, any positive sum; a context of weight 0 is one that a user may send
+/// and κ never does.
 std::shared_ptr<const ContextLaw> make_listed_contexts(Points points, Vector weights, ListedContexts about = {});
 
-/// The rows of a CSV table, each as often as it stands there; equal rows become one context. Throws std::invalid_argument naming file, line and
-/// column of what is no number.
+/// The rows of a CSV table, each as often as it stands there; equal rows become one context. Throws
+/// std::invalid_argument naming file, line and column of what is no number.
 std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path& file);
 
 }  // namespace privbo

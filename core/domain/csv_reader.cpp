@@ -64,8 +64,9 @@ class Reader {
   }
 
   std::runtime_error value_error(const CsvField& field, std::size_t i) const {
-    return csv_error(file_, field.line, i + 1,
-                     csv_number_complaint(field.text, place(i), "text may stand in the header and in the first column only"));
+    return csv_error(
+        file_, field.line, i + 1,
+        csv_number_complaint(field.text, place(i), "text may stand in the header and in the first column only"));
   }
 
   void add(const Fields& fields) {

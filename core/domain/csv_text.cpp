@@ -109,7 +109,8 @@ std::string csv_number_complaint(const std::string& text, const std::string& pla
   std::string dotted = text;
   if (const auto comma = dotted.find(','); comma != std::string::npos) dotted[comma] = '.';
   if (parses(dotted))
-    return shown_csv_text(text) + " in " + place + ": write numbers with a decimal dot, without separators between thousands";
+    return shown_csv_text(text) + " in " + place +
+           ": write numbers with a decimal dot, without separators between thousands";
   return shown_csv_text(text) + " in " + place + " is not a number: " + remedy;
 }
 

@@ -19,8 +19,8 @@ std::string read_csv_text(const std::filesystem::path& file);
 /// At most 40 bytes of `text` on one line, in quotes.
 std::string shown_csv_text(std::string text);
 
-/// What is wrong with a field that should be a finite number: empty, not finite, a decimal comma, or text; `place` names the column,
-/// `remedy` says what to do about text.
+/// What is wrong with a field that should be a finite number: empty, not finite, a decimal comma, or text; `place`
+/// names the column, `remedy` says what to do about text.
 std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy);
 
 }  // namespace privbo

@@ -10,13 +10,13 @@
 namespace privbo {
 
 struct DataSet {
-  std::string name;                // for the screen: file name, or "synthetic stand-in for …"
-  std::vector<std::string> arms;   // column names, n of them
-  Matrix readings;                 // rows × n: objective (column means) and residuals come from here
-  Matrix training;                 // rows × n: the empirical covariance kernel comes from here
-  Points coordinates;              // n × d, or 0 × 0 where unknown
-  bool stand_in = false;           // made by this program, not measured
-  bool held_out = false;           // `training` is a table of its own, with other rows than `readings`
+  std::string name;               // for the screen: file name, or "synthetic stand-in for …"
+  std::vector<std::string> arms;  // column names, n of them
+  Matrix readings;                // rows × n: objective (column means) and residuals come from here
+  Matrix training;                // rows × n: the empirical covariance kernel comes from here
+  Points coordinates;             // n × d, or 0 × 0 where unknown
+  bool stand_in = false;          // made by this program, not measured
+  bool held_out = false;          // `training` is a table of its own, with other rows than `readings`
 };
 
 struct CsvTable {
@@ -31,10 +31,10 @@ struct CsvTable {
 /// binary or not UTF-8.
 CsvTable read_csv(const std::filesystem::path& file, Index fewest_columns = 2);
 
-/// §5.1 of "Local Differential Privacy for Bayesian Optimization": readings give f and noise, training gives the kernel.
-/// An empty `training` path reuses the readings; an empty `coordinates` path leaves them unknown.
-/// Throws std::runtime_error as read_csv does, and where the files disagree about the arms (one column of training and
-/// one row of coordinates per column of readings).
+/// §5.1 of "Local Differential Privacy for Bayesian Optimization": readings give f and noise, training gives the
+/// kernel. An empty `training` path reuses the readings; an empty `coordinates` path leaves them unknown. Throws
+/// std::runtime_error as read_csv does, and where the files disagree about the arms (one column of training and one row
+/// of coordinates per column of readings).
 DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
                       const std::filesystem::path& coordinates);
 

@@ -31,12 +31,13 @@ Domain box_region(Index dimension, double low, double high) {
 /// Uniform points of the domain's region.
 void scatter(Domain& domain, Index count, Draws& draws) {
   if (count < 1 || count > most_points)
-    throw std::invalid_argument("count = " + std::to_string(count) + ": must be 1 <= count <= " +
-                                std::to_string(most_points) + " (points of the domain)");
+    throw std::invalid_argument("count = " + std::to_string(count) +
+                                ": must be 1 <= count <= " + std::to_string(most_points) + " (points of the domain)");
   domain.random = true;
   domain.points.resize(count, domain.low.size());
   for (Index i = 0; i < count; ++i) domain.points.row(i) = draw_from_region(domain, draws).transpose();
-  if (domain.dimension() == 1) std::sort(domain.points.data(), domain.points.data() + count);  // curves are drawn left to right
+  if (domain.dimension() == 1)
+    std::sort(domain.points.data(), domain.points.data() + count);  // curves are drawn left to right
 }
 
 Domain grid_from(const ParamSet& params, const DataSet*, Draws&) {
@@ -105,7 +106,8 @@ ParamSpec end_param(const char* key, const char* label, double value, const char
   return spec;
 }
 
-ParamSpec count_param(const char* key, const char* label, Index value, Index lowest, Index slider_top, const char* help) {
+ParamSpec count_param(const char* key, const char* label, Index value, Index lowest, Index slider_top,
+                      const char* help) {
   ParamSpec spec;
   spec.key = key;
   spec.label = label;
@@ -133,8 +135,9 @@ std::vector<ParamSpec> ball_params() {
   radius.range = {.lowest = 0.0, .highest = 1e6, .lowest_excluded = true};
   radius.slider = {.lowest = 0.5, .highest = 5.0};
   radius.symbol = "r";
-  radius.help = "Points have at most this distance from 0. What matters is its ratio to the kernel's length scale: a larger one "
-                "leaves more to learn, and a kernel's features need more frequencies to be accurate.";
+  radius.help =
+      "Points have at most this distance from 0. What matters is its ratio to the kernel's length scale: a larger one "
+      "leaves more to learn, and a kernel's features need more frequencies to be accurate.";
   radius.citation = "Dubey 2021, §6.1: 2";
   radius.low_end = "little to learn";
   radius.high_end = "much to learn";
@@ -148,20 +151,28 @@ std::vector<Entry<DomainFactory>> make_catalogue() {
                                    "Equally spaced points on each axis, both ends included. At most 20,000 in all.");
   per_axis.citation = "Zhou & Tan 2020, §5.1: 100 points in [0, 1]";
   return {
-      {{"grid", "Uniform grid", "Equally spaced points of an interval, a square or a cube.", "Zhou & Tan 2020, §5.1",
+      {{"grid",
+        "Uniform grid",
+        "Equally spaced points of an interval, a square or a cube.",
+        "Zhou & Tan 2020, §5.1",
         {dimension_param(1, 3), per_axis, low, high}},
        grid_from},
-      {{"random-points", "Random points", "Points drawn uniformly from an interval, a square or a cube of up to 20 dimensions, anew for "
+      {{"random-points",
+        "Random points",
+        "Points drawn uniformly from an interval, a square or a cube of up to 20 dimensions, anew for "
         "each instance.",
         "this program",
-        {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."), dimension_param(1, most_dimensions), low,
-         high}},
+        {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."),
+         dimension_param(1, most_dimensions), low, high}},
        random_points_from},
-      {{"ball", "Random points of a ball", "Points drawn uniformly from the ball around 0, anew for each instance.", "Dubey 2021, §6.1",
-        ball_params()},
+      {{"ball", "Random points of a ball", "Points drawn uniformly from the ball around 0, anew for each instance.",
+        "Dubey 2021, §6.1", ball_params()},
        ball_from},
-      {{"arms", "Arms of the data set", "One point per column of the data set, at its coordinates where they are known.",
-        "Zhou & Tan 2020, §5.1", {}},
+      {{"arms",
+        "Arms of the data set",
+        "One point per column of the data set, at its coordinates where they are known.",
+        "Zhou & Tan 2020, §5.1",
+        {}},
        arms_from},
   };
 }
@@ -175,13 +186,16 @@ const std::vector<Entry<DomainFactory>>& domain_catalogue() {
 
 Domain make_grid(Index dimension, Index count, double low, double high) {
   if (dimension < 1 || dimension > 3)
-    throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be 1 <= dimension <= 3 (axes of the grid)");
+    throw std::invalid_argument("dimension = " + std::to_string(dimension) +
+                                ": must be 1 <= dimension <= 3 (axes of the grid)");
   check_interval(low, high);
-  const auto most = static_cast<Index>(std::pow(static_cast<double>(most_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
+  const auto most =
+      static_cast<Index>(std::pow(static_cast<double>(most_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
   if (count < 1 || count > most)
-    throw std::invalid_argument("points = " + std::to_string(count) + " per axis in dimension " + std::to_string(dimension) +
-                                ": must be 1 <= points <= " + std::to_string(most) + ", for at most " +
-                                std::to_string(most_points) + " points in all; use fewer points or a lower dimension");
+    throw std::invalid_argument("points = " + std::to_string(count) + " per axis in dimension " +
+                                std::to_string(dimension) + ": must be 1 <= points <= " + std::to_string(most) +
+                                ", for at most " + std::to_string(most_points) +
+                                " points in all; use fewer points or a lower dimension");
   Domain domain = box_region(dimension, low, high);
   domain.shape.assign(static_cast<std::size_t>(dimension), count);
   Index total = 1;
@@ -206,8 +220,9 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
 Vector draw_from_region(const Domain& domain, Draws& draws) {
   const Index d = domain.low.size();
   if (d == 0)
-    throw std::invalid_argument("the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, "
-                                "random points or a ball, or draw from the points themselves");
+    throw std::invalid_argument(
+        "the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, "
+        "random points or a ball, or draw from the points themselves");
   Vector x(d);
   if (!(domain.radius > 0.0)) {
     for (Index j = 0; j < d; ++j) x[j] = domain.low[j] + (domain.high[j] - domain.low[j]) * draws.uniform();

@@ -17,15 +17,16 @@ struct Domain {
   std::vector<Index> shape;         // points per axis where the domain is a grid, last axis fastest; otherwise empty
   std::vector<std::string> labels;  // n arm names, or empty
   bool random = false;              // drawn anew for each instance
-  /// The region that the points are from: the box [low, high] (d coordinates each; empty where the points have no region), or
-  /// the ball of this radius around 0 inside it.
+  /// The region that the points are from: the box [low, high] (d coordinates each; empty where the points have no
+  /// region), or the ball of this radius around 0 inside it.
   Vector low{}, high{};
   double radius = 0.0;  // 0: the whole box
   /// The whole box may be asked, and `points` are there for pictures alone (and to draw functions on).
   bool anywhere = false;
   std::vector<std::string> axes{};  // d names of the coordinates, with units as shown; empty: x_1, …
 
-  /// C > 0: points are pairs of an action and one of C contexts, action-major: point a C + c. 0: points are just points.
+  /// C > 0: points are pairs of an action and one of C contexts, action-major: point a C + c. 0: points are just
+  /// points.
   Index contexts = 0;
   Index action_dimension = 0;  // of pairs: the first so many coordinates are the action's
 

@@ -25,9 +25,10 @@ std::vector<Index> prime_factors(Index number) {
 SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
   const Index d = domain.dimension(), n = domain.size();
   if (count < 1 || count > most_regions)
-    throw std::invalid_argument("sub-regions P = " + std::to_string(count) + ": must be 1 <= P <= " + std::to_string(most_regions) +
-                                " (boxes that the domain is divided into)");
-  if (n < 1 || d < 1) throw std::invalid_argument("sub-regions: the domain has no points; choose a domain with at least one");
+    throw std::invalid_argument("sub-regions P = " + std::to_string(count) + ": must be 1 <= P <= " +
+                                std::to_string(most_regions) + " (boxes that the domain is divided into)");
+  if (n < 1 || d < 1)
+    throw std::invalid_argument("sub-regions: the domain has no points; choose a domain with at least one");
   low_ = domain.low.size() == d ? domain.low : Vector(domain.points.colwise().minCoeff().transpose());
   high_ = domain.high.size() == d ? domain.high : Vector(domain.points.colwise().maxCoeff().transpose());
 
@@ -38,7 +39,8 @@ SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
   if (axes.empty()) axes.push_back(0);
   parts_.assign(static_cast<std::size_t>(d), 1);
   std::size_t turn = 0;
-  for (const Index factor : prime_factors(count)) parts_[static_cast<std::size_t>(axes[turn++ % axes.size()])] *= factor;
+  for (const Index factor : prime_factors(count))
+    parts_[static_cast<std::size_t>(axes[turn++ % axes.size()])] *= factor;
 
   places_.resize(static_cast<std::size_t>(count));
   of_place_.reserve(static_cast<std::size_t>(n));
@@ -77,7 +79,9 @@ Vector SubRegions::high(Index region) const {
     const Index parts = parts_[static_cast<std::size_t>(axis)], part = region % parts + 1;
     region /= parts;
     // The last border exactly, so that the boxes fill the region.
-    corner[axis] = part == parts ? high_[axis] : low_[axis] + (high_[axis] - low_[axis]) * (static_cast<double>(part) / static_cast<double>(parts));
+    corner[axis] = part == parts ? high_[axis]
+                                 : low_[axis] + (high_[axis] - low_[axis]) *
+                                                    (static_cast<double>(part) / static_cast<double>(parts));
   }
   return corner;
 }

@@ -1,8 +1,10 @@
-// P disjoint boxes of equal volume that fill the region of a domain: what distributed exploration divides among the agents.
+// P disjoint boxes of equal volume that fill the region of a domain: what distributed exploration divides among the
+// agents.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §3.2, App. B.1.1
-// and B.2.1: halves and thirds of an interval, 2 × 2 on the first two axes of a box. In general the prime factors of P, largest
-// first, go to the axes in turn (P = 6 in two dimensions: 3 × 2); the last axis counts fastest. Axes without extent are left out.
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
+// §3.2, App. B.1.1 and B.2.1: halves and thirds of an interval, 2 × 2 on the first two axes of a box. In general the
+// prime factors of P, largest first, go to the axes in turn (P = 6 in two dimensions: 3 × 2); the last axis counts
+// fastest. Axes without extent are left out.
 #pragma once
 
 #include <vector>
@@ -13,12 +15,14 @@ namespace privbo {
 
 class SubRegions {
  public:
-  /// 1 ≤ P ≤ 4096 (std::invalid_argument otherwise). Where a domain has no region, the bounding box of its points is divided.
+  /// 1 ≤ P ≤ 4096 (std::invalid_argument otherwise). Where a domain has no region, the bounding box of its points is
+  /// divided.
   SubRegions(const Domain& domain, Index count);
 
-  Index count() const { return count_; }                          // P
-  const std::vector<Index>& parts() const { return parts_; }      // per axis, d
-  /// The box that x (d coordinates) lies in: min(⌊(x − low)/(high − low) · parts⌋, parts − 1) per axis. Points outside count to the nearest.
+  Index count() const { return count_; }                      // P
+  const std::vector<Index>& parts() const { return parts_; }  // per axis, d
+  /// The box that x (d coordinates) lies in: min(⌊(x − low)/(high − low) · parts⌋, parts − 1) per axis. Points outside
+  /// count to the nearest.
   Index region_of(Eigen::Ref<const Eigen::RowVectorXd> x) const;
   /// Of every place of the domain (n).
   const std::vector<Index>& of_place() const { return of_place_; }

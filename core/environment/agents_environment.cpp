@@ -13,14 +13,20 @@ namespace {
 
 class AgentsEnvironment final : public Environment {
  public:
-  AgentsEnvironment(std::shared_ptr<const Domain> domain, std::shared_ptr<const AgentProblem> problem, std::int64_t initial,
-                    std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> draws)
-      : domain_(std::move(domain)), problem_(std::move(problem)), initial_(initial), noise_(std::move(noise)), draws_(std::move(draws)) {
+  AgentsEnvironment(std::shared_ptr<const Domain> domain, std::shared_ptr<const AgentProblem> problem,
+                    std::int64_t initial, std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> draws)
+      : domain_(std::move(domain)),
+        problem_(std::move(problem)),
+        initial_(initial),
+        noise_(std::move(noise)),
+        draws_(std::move(draws)) {
     check();
     const Index n = domain_->size(), agents = problem_->agents();
     for (Index agent = 0; agent < agents; ++agent) {
       const std::span<const Index> places = problem_->places(agent);
-      Choices choices{.points = &domain_->points, .count = places.empty() ? n : static_cast<Index>(places.size()), .places = places};
+      Choices choices{.points = &domain_->points,
+                      .count = places.empty() ? n : static_cast<Index>(places.size()),
+                      .places = places};
       if (places.empty() && domain_->anywhere) {
         choices.low = &domain_->low;
         choices.high = &domain_->high;
@@ -35,7 +41,8 @@ class AgentsEnvironment final : public Environment {
       }
       const double best = problem_->best(agent);
       if (!std::isfinite(best))
-        throw std::invalid_argument("agent " + problem_->name(agent) + ": its best score is " + shortest(best) + "; regret needs a finite one");
+        throw std::invalid_argument("agent " + problem_->name(agent) + ": its best score is " + shortest(best) +
+                                    "; regret needs a finite one");
       best_.push_back(noise_->expected(best));
     }
     answered_.resize(static_cast<std::size_t>(agents));
@@ -54,8 +61,9 @@ class AgentsEnvironment final : public Environment {
     for (std::size_t i = 0; i < queries.size(); ++i) {
       const Query& query = queries[i];
       if (!std::isfinite(scores_[i]))
-        throw std::logic_error("agent " + problem_->name(query.agent) + ": its score is " + shortest(scores_[i]) + " at point " +
-                               std::to_string(query.point) + "; what cannot be measured must be given the worst score");
+        throw std::logic_error("agent " + problem_->name(query.agent) + ": its score is " + shortest(scores_[i]) +
+                               " at point " + std::to_string(query.point) +
+                               "; what cannot be measured must be given the worst score");
       outcomes.push_back({query.agent, noise_->reward(query.point, scores_[i], *draws_)});
       answered_[static_cast<std::size_t>(query.agent)] = {query, scores_[i], true};
     }
@@ -79,11 +87,14 @@ class AgentsEnvironment final : public Environment {
     if (initial_ < 1)
       throw std::invalid_argument("initial points N_init = " + std::to_string(initial_) +
                                   ": must be at least 1 (rounds before t = 1, in which every agent asks once)");
-    if (domain_->size() < 1) throw std::invalid_argument("agents: the domain has no points; choose a domain with at least one");
-    if (domain_->anywhere && (domain_->low.size() != domain_->dimension() || domain_->high.size() != domain_->dimension()))
+    if (domain_->size() < 1)
+      throw std::invalid_argument("agents: the domain has no points; choose a domain with at least one");
+    if (domain_->anywhere &&
+        (domain_->low.size() != domain_->dimension() || domain_->high.size() != domain_->dimension()))
       throw std::invalid_argument("agents: a domain that may be asked anywhere needs both corners of its box, " +
                                   std::to_string(domain_->dimension()) + " coordinates each");
-    if (problem_->agents() < 1) throw std::invalid_argument("agents N = " + std::to_string(problem_->agents()) + ": must be at least 1");
+    if (problem_->agents() < 1)
+      throw std::invalid_argument("agents N = " + std::to_string(problem_->agents()) + ": must be at least 1");
     const Matrix* table = problem_->table();
     if (table != nullptr && table->rows() != domain_->size())
       throw std::invalid_argument("agents: scores at " + std::to_string(table->rows()) + " points on a domain of " +
@@ -93,19 +104,24 @@ class AgentsEnvironment final : public Environment {
   void require_offered(const Query& query) const {
     const auto agents = static_cast<Index>(choices_.size());
     if (query.agent < 0 || query.agent >= agents)
-      throw std::out_of_range("query of agent " + std::to_string(query.agent) + ": this environment has agents 0 to " + std::to_string(agents - 1));
+      throw std::out_of_range("query of agent " + std::to_string(query.agent) + ": this environment has agents 0 to " +
+                              std::to_string(agents - 1));
     if (query.point < 0 || query.point >= domain_->size())
-      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " + std::to_string(query.point) +
-                              ": the domain has points 0 to " + std::to_string(domain_->size() - 1));
+      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " +
+                              std::to_string(query.point) + ": the domain has points 0 to " +
+                              std::to_string(domain_->size() - 1));
     const auto own = static_cast<std::size_t>(query.agent);
     if (!offered_[own].empty() && !offered_[own][static_cast<std::size_t>(query.point)])
-      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " + std::to_string(query.point) + ": this agent is offered " +
-                              std::to_string(choices_[own].count) + " of the points 0 to " + std::to_string(domain_->size() - 1) +
-                              " and not this one; ask for Choices::place of one of its candidates");
-    if (choices_[own].anywhere()) require_inside(query);
+      throw std::out_of_range(
+          "query of agent " + std::to_string(query.agent) + " at point " + std::to_string(query.point) +
+          ": this agent is offered " + std::to_string(choices_[own].count) + " of the points 0 to " +
+          std::to_string(domain_->size() - 1) + " and not this one; ask for Choices::place of one of its candidates");
+    if (choices_[own].anywhere())
+      require_inside(query);
     else if (query.at.size() > 0)
-      throw std::out_of_range("query of agent " + std::to_string(query.agent) +
-                              " gives coordinates, and only the points of the domain are on offer; leave Query::at empty");
+      throw std::out_of_range(
+          "query of agent " + std::to_string(query.agent) +
+          " gives coordinates, and only the points of the domain are on offer; leave Query::at empty");
   }
 
   void require_inside(const Query& query) const {
@@ -115,14 +131,16 @@ class AgentsEnvironment final : public Environment {
                               std::to_string(domain_->dimension()) + "; give Query::at all of them");
     for (Index axis = 0; axis < query.at.size(); ++axis)
       if (!(query.at[axis] >= domain_->low[axis] && query.at[axis] <= domain_->high[axis]))  // false for NaN as well
-        throw std::out_of_range(asked + " at " + shortest(query.at[axis]) + " on axis " + std::to_string(axis + 1) + ": the box is from " +
-                                shortest(domain_->low[axis]) + " to " + shortest(domain_->high[axis]) + "; clamp the query to it");
+        throw std::out_of_range(asked + " at " + shortest(query.at[axis]) + " on axis " + std::to_string(axis + 1) +
+                                ": the box is from " + shortest(domain_->low[axis]) + " to " +
+                                shortest(domain_->high[axis]) + "; clamp the query to it");
   }
 
   /// Training a model again only to know its regret would double the time of a round.
   double score(const Query& query) const {
     const Answer& answer = answered_[static_cast<std::size_t>(query.agent)];
-    if (answer.given && answer.query.point == query.point && answer.query.at.size() == query.at.size() && answer.query.at == query.at)
+    if (answer.given && answer.query.point == query.point && answer.query.at.size() == query.at.size() &&
+        answer.query.at == query.at)
       return answer.score;
     double value = 0.0;
     problem_->scores_until(stop_, {&query, 1}, {&value, 1});
@@ -144,9 +162,12 @@ class AgentsEnvironment final : public Environment {
 
 }  // namespace
 
-std::unique_ptr<Environment> make_agents_environment(std::shared_ptr<const Domain> domain, std::shared_ptr<const AgentProblem> problem,
-                                                     std::int64_t initial, std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> draws) {
-  return std::make_unique<AgentsEnvironment>(std::move(domain), std::move(problem), initial, std::move(noise), std::move(draws));
+std::unique_ptr<Environment> make_agents_environment(std::shared_ptr<const Domain> domain,
+                                                     std::shared_ptr<const AgentProblem> problem, std::int64_t initial,
+                                                     std::shared_ptr<const RewardNoise> noise,
+                                                     std::unique_ptr<Draws> draws) {
+  return std::make_unique<AgentsEnvironment>(std::move(domain), std::move(problem), initial, std::move(noise),
+                                             std::move(draws));
 }
 
 }  // namespace privbo

@@ -17,14 +17,14 @@ class TableProblem final : public AgentProblem {
       : f_(std::move(f)), places_(std::move(places)), names_(std::move(names)) {
     const auto count = static_cast<std::size_t>(f_.cols());
     if (f_.rows() < 1 || f_.cols() < 1)
-      throw std::invalid_argument("scores of agents: a table of " + std::to_string(f_.rows()) + " points × " + std::to_string(f_.cols()) +
-                                  " agents; give at least one point and one agent");
+      throw std::invalid_argument("scores of agents: a table of " + std::to_string(f_.rows()) + " points × " +
+                                  std::to_string(f_.cols()) + " agents; give at least one point and one agent");
     if (!places_.empty() && places_.size() != count)
       throw std::invalid_argument("scores of agents: points are listed for " + std::to_string(places_.size()) + " of " +
                                   std::to_string(count) + " agents; list them for every agent, or for none");
     if (!names_.empty() && names_.size() != count)
-      throw std::invalid_argument("scores of agents: " + std::to_string(names_.size()) + " names for " + std::to_string(count) +
-                                  " agents; give one per agent, or none");
+      throw std::invalid_argument("scores of agents: " + std::to_string(names_.size()) + " names for " +
+                                  std::to_string(count) + " agents; give one per agent, or none");
     best_.resize(f_.cols());
     for (Index agent = 0; agent < f_.cols(); ++agent) best_[agent] = best_of(agent);
   }
@@ -55,8 +55,9 @@ class TableProblem final : public AgentProblem {
                                     " is not on the domain, whose points are 0 to " + std::to_string(f_.rows() - 1));
       const double score = f_(place, agent);
       if (!std::isfinite(score))
-        throw std::invalid_argument("scores of agent " + name(agent) + ": " + shortest(score) + " at point " + std::to_string(place) +
-                                    "; every point that the agent may ask needs a finite score: give one, or leave the point out of its list");
+        throw std::invalid_argument(
+            "scores of agent " + name(agent) + ": " + shortest(score) + " at point " + std::to_string(place) +
+            "; every point that the agent may ask needs a finite score: give one, or leave the point out of its list");
       best = std::max(best, score);
     }
     return best;
@@ -67,8 +68,9 @@ class TableProblem final : public AgentProblem {
     const double value = known ? f_(query.point, query.agent) : std::numeric_limits<double>::quiet_NaN();
     // What is listed was checked to be finite; a gap in the table is asked for only by mistake.
     if (!std::isfinite(value) || query.at.size() > 0)
-      throw std::out_of_range("agent " + std::to_string(query.agent) + ", point " + std::to_string(query.point) +
-                              ": the table has no score for it; ask for Choices::place of one of the agent's candidates");
+      throw std::out_of_range(
+          "agent " + std::to_string(query.agent) + ", point " + std::to_string(query.point) +
+          ": the table has no score for it; ask for Choices::place of one of the agent's candidates");
     return value;
   }
 
@@ -80,7 +82,8 @@ class TableProblem final : public AgentProblem {
 
 }  // namespace
 
-std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std::vector<Index>> places, std::vector<std::string> names) {
+std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std::vector<Index>> places,
+                                                       std::vector<std::string> names) {
   return std::make_shared<TableProblem>(std::move(f), std::move(places), std::move(names));
 }
 

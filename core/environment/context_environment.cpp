@@ -1,4 +1,5 @@
-// Rounds with contexts: draws c_t, offers the pairs (action, c_t), answers, and measures regret against the best action for c_t.
+// Rounds with contexts: draws c_t, offers the pairs (action, c_t), answers, and measures regret against the best action
+// for c_t.
 #include "environment/context_environment.h"
 
 #include <algorithm>
@@ -14,9 +15,9 @@ namespace {
 
 class ContextEnvironment final : public Environment {
  public:
-  ContextEnvironment(std::shared_ptr<const Domain> domain, std::shared_ptr<const ContextObjective> f, std::shared_ptr<const RewardNoise> noise,
-                     std::shared_ptr<const ContextLaw> law, std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> contexts,
-                     std::unique_ptr<Draws> visitors)
+  ContextEnvironment(std::shared_ptr<const Domain> domain, std::shared_ptr<const ContextObjective> f,
+                     std::shared_ptr<const RewardNoise> noise, std::shared_ptr<const ContextLaw> law,
+                     std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> contexts, std::unique_ptr<Draws> visitors)
       : domain_(std::move(domain)),
         f_(std::move(f)),
         noise_(std::move(noise)),
@@ -24,19 +25,22 @@ class ContextEnvironment final : public Environment {
         rewards_(std::move(rewards)),
         contexts_(std::move(contexts)),
         visitors_(std::move(visitors)) {
-    if (domain_->contexts < 1 || domain_->contexts != law_->count() || domain_->dimension() != domain_->action_dimension + law_->dimension())
-      throw std::invalid_argument("contexts: a domain of " + std::to_string(domain_->contexts) + " contexts and a law of " +
-                                  std::to_string(law_->count()) + "; make the domain with product_domain and this law");
+    if (domain_->contexts < 1 || domain_->contexts != law_->count() ||
+        domain_->dimension() != domain_->action_dimension + law_->dimension())
+      throw std::invalid_argument("contexts: a domain of " + std::to_string(domain_->contexts) +
+                                  " contexts and a law of " + std::to_string(law_->count()) +
+                                  "; make the domain with product_domain and this law");
     if (f_->table().size() != domain_->size())
-      throw std::invalid_argument("objective: " + std::to_string(f_->table().size()) + " values on a domain of " + std::to_string(domain_->size()) +
-                                  " pairs; give one value per pair");
+      throw std::invalid_argument("objective: " + std::to_string(f_->table().size()) + " values on a domain of " +
+                                  std::to_string(domain_->size()) + " pairs; give one value per pair");
   }
 
   Round open(std::int64_t t) override { return announced(t, Phase::learn, user_, *contexts_); }
   Round open_prediction(std::int64_t t) override { return announced(t, Phase::predict, visitor_, *visitors_); }
 
   void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
-    if (round.phase == Phase::predict) throw std::logic_error("contexts: a visitor asks for an action and gives no reward");
+    if (round.phase == Phase::predict)
+      throw std::logic_error("contexts: a visitor asks for an action and gives no reward");
     for (const Query& query : queries) {
       const Index action = offered_action(user_, query);
       outcomes.push_back({query.agent, noise_->reward(query.point, user_.values[action], *rewards_)});
@@ -49,7 +53,8 @@ class ContextEnvironment final : public Environment {
   }
 
  private:
-  /// Who was met last, and what it was offered. A visitor's does not take the place of the user's: records of that round still point there.
+  /// Who was met last, and what it was offered. A visitor's does not take the place of the user's: records of that
+  /// round still point there.
   struct Meeting {
     std::vector<Index> places;  // A
     std::array<Choices, 1> choices;
@@ -73,38 +78,48 @@ class ContextEnvironment final : public Environment {
     m.places.clear();
     for (Index action = 0; action < domain_->actions(); ++action) m.places.push_back(domain_->pair(action, m.context));
     m.choices[0] = {.points = &domain_->points, .count = domain_->actions(), .places = m.places};
-    return {.t = t, .choices = m.choices, .context = m.context, .phase = phase, .context_at = law_->anywhere() ? &m.at : nullptr};
+    return {.t = t,
+            .choices = m.choices,
+            .context = m.context,
+            .phase = phase,
+            .context_at = law_->anywhere() ? &m.at : nullptr};
   }
 
   /// Throws unless the round offers what is asked.
   Index offered_action(const Meeting& meeting, const Query& query) const {
     if (meeting.context < 0) throw std::logic_error("contexts: no round has been opened");
     if (query.agent != 0 || query.point < 0 || query.point >= domain_->size())
-      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " + std::to_string(query.point) +
-                              ": this environment has agent 0 and points 0 to " + std::to_string(domain_->size() - 1));
+      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " +
+                              std::to_string(query.point) + ": this environment has agent 0 and points 0 to " +
+                              std::to_string(domain_->size() - 1));
     if (query.point % domain_->contexts != meeting.context)
-      throw std::out_of_range("query of point " + std::to_string(query.point) + ": it is of context " + std::to_string(query.point % domain_->contexts) +
-                              ", and this round's is " + std::to_string(meeting.context) + "; ask for Choices::place of one of the candidates");
+      throw std::out_of_range("query of point " + std::to_string(query.point) + ": it is of context " +
+                              std::to_string(query.point % domain_->contexts) + ", and this round's is " +
+                              std::to_string(meeting.context) + "; ask for Choices::place of one of the candidates");
     const Index action = query.point / domain_->contexts;
     if (query.at.size() == 0) return action;
-    if (law_->anywhere()) require_coordinates(meeting, query, action);
+    if (law_->anywhere())
+      require_coordinates(meeting, query, action);
     else
-      throw std::out_of_range("query of point " + std::to_string(query.point) +
-                              " gives coordinates, and only the contexts of the domain are there; leave Query::at empty");
+      throw std::out_of_range(
+          "query of point " + std::to_string(query.point) +
+          " gives coordinates, and only the contexts of the domain are there; leave Query::at empty");
     return action;
   }
 
   void require_coordinates(const Meeting& meeting, const Query& query, Index action) const {
     const std::string asked = "query of point " + std::to_string(query.point);
     if (query.at.size() != domain_->dimension())
-      throw std::out_of_range(asked + " has " + std::to_string(query.at.size()) + " coordinates: a pair has " + std::to_string(domain_->dimension()) +
+      throw std::out_of_range(asked + " has " + std::to_string(query.at.size()) + " coordinates: a pair has " +
+                              std::to_string(domain_->dimension()) +
                               "; give Query::at those of the action and of the context, or leave it empty");
     const Index d = domain_->action_dimension;
     for (Index axis = 0; axis < query.at.size(); ++axis) {
       const double wanted = axis < d ? domain_->points(domain_->pair(action, 0), axis) : meeting.at[axis - d];
       if (query.at[axis] != wanted)  // true for NaN as well
-        throw std::out_of_range(asked + " at " + shortest(query.at[axis]) + " on axis " + std::to_string(axis + 1) + ": the round offers " +
-                                shortest(wanted) + " there (" + (axis < d ? "the action's" : "the context's") +
+        throw std::out_of_range(asked + " at " + shortest(query.at[axis]) + " on axis " + std::to_string(axis + 1) +
+                                ": the round offers " + shortest(wanted) + " there (" +
+                                (axis < d ? "the action's" : "the context's") +
                                 " coordinate); take it from the domain and from Round::context_at");
     }
   }
@@ -119,12 +134,14 @@ class ContextEnvironment final : public Environment {
 
 }  // namespace
 
-std::unique_ptr<Environment> make_context_environment(std::shared_ptr<const Domain> domain, std::shared_ptr<const ContextObjective> f,
-                                                      std::shared_ptr<const RewardNoise> noise, std::shared_ptr<const ContextLaw> law,
+std::unique_ptr<Environment> make_context_environment(std::shared_ptr<const Domain> domain,
+                                                      std::shared_ptr<const ContextObjective> f,
+                                                      std::shared_ptr<const RewardNoise> noise,
+                                                      std::shared_ptr<const ContextLaw> law,
                                                       std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> contexts,
                                                       std::unique_ptr<Draws> visitors) {
-  return std::make_unique<ContextEnvironment>(std::move(domain), std::move(f), std::move(noise), std::move(law), std::move(rewards),
-                                              std::move(contexts), std::move(visitors));
+  return std::make_unique<ContextEnvironment>(std::move(domain), std::move(f), std::move(noise), std::move(law),
+                                              std::move(rewards), std::move(contexts), std::move(visitors));
 }
 
 }  // namespace privbo

@@ -18,7 +18,8 @@ class WholeDomain final : public DecisionSets {
 
 class GapSets final : public DecisionSets {
  public:
-  GapSets(std::vector<Index> good, std::vector<Index> bad, Index good_count, Index bad_count, std::unique_ptr<Draws> draws)
+  GapSets(std::vector<Index> good, std::vector<Index> bad, Index good_count, Index bad_count,
+          std::unique_ptr<Draws> draws)
       : good_(std::move(good)),
         bad_(std::move(bad)),
         good_count_(static_cast<std::size_t>(good_count)),
@@ -46,7 +47,8 @@ class Shuffle {
 
   std::span<const Index> first(std::size_t size, Draws& draws) {
     for (std::size_t i = 0; i < size; ++i)
-      std::swap(order_[i], order_[i + static_cast<std::size_t>(draws.index(static_cast<std::int64_t>(order_.size() - i)))]);
+      std::swap(order_[i],
+                order_[i + static_cast<std::size_t>(draws.index(static_cast<std::int64_t>(order_.size() - i)))]);
     return std::span(order_).first(size);
   }
 
@@ -98,8 +100,8 @@ class FixedSet final : public DecisionSets {
 
 std::unique_ptr<DecisionSets> make_whole_domain() { return std::make_unique<WholeDomain>(); }
 
-std::unique_ptr<DecisionSets> make_gap_sets(std::vector<Index> good, std::vector<Index> bad, Index good_count, Index bad_count,
-                                            std::unique_ptr<Draws> draws) {
+std::unique_ptr<DecisionSets> make_gap_sets(std::vector<Index> good, std::vector<Index> bad, Index good_count,
+                                            Index bad_count, std::unique_ptr<Draws> draws) {
   return std::make_unique<GapSets>(std::move(good), std::move(bad), good_count, bad_count, std::move(draws));
 }
 

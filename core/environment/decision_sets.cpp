@@ -1,10 +1,10 @@
-// The decision sets a scenario can name. Dubey 2021, "No-Regret Algorithms for Private Gaussian Process Bandit Optimization",
-// §6.1 (D_t with a gap) and §1 (a decision set each round).
+// The decision sets a scenario can name. Dubey 2021, "No-Regret Algorithms for Private Gaussian Process Bandit
+// Optimization", §6.1 (D_t with a gap) and §1 (a decision set each round).
 //
-// Deviations of "gap", where the paper leaves open how D_t is sampled ("iterative sampling"): exactly `good` points with a mean
-// of at least `high` (the paper: at least 1) and the rest with at most `low`, each drawn uniformly and with replacement from
-// all points of the domain that qualify, then shuffled: learners take the first of equal candidates, so a fixed place of the
-// good point would give the optimum away while everything is still a tie.
+// Deviations of "gap", where the paper leaves open how D_t is sampled ("iterative sampling"): exactly `good` points
+// with a mean of at least `high` (the paper: at least 1) and the rest with at most `low`, each drawn uniformly and with
+// replacement from all points of the domain that qualify, then shuffled: learners take the first of equal candidates,
+// so a fixed place of the good point would give the optimum away while everything is still a tie.
 #include <stdexcept>
 
 #include "environment/decision_set_kinds.h"
@@ -30,8 +30,9 @@ ParamSpec size_param(Index value, const char* help) {
   spec.citation = "Dubey 2021, §6.1: n = 25";
   spec.low_end = "little to choose from";
   spec.high_end = "much to choose from";
-  spec.effect = "Privacy: unchanged; joint DP protects a user's candidates however many they are. Learning: more candidates make a "
-                "random choice worse and leave a good algorithm more to gain.";
+  spec.effect =
+      "Privacy: unchanged; joint DP protects a user's candidates however many they are. Learning: more candidates make a "
+      "random choice worse and leave a good algorithm more to gain.";
   return spec;
 }
 
@@ -44,8 +45,9 @@ ParamSpec good_param() {
   spec.range = {.lowest = 1, .highest = most_candidates};
   spec.slider = {.lowest = 1, .highest = 25};
   spec.unit = "points";
-  spec.help = "How many candidates of each round have an expected reward of at least the upper level. At most the number of "
-              "candidates.";
+  spec.help =
+      "How many candidates of each round have an expected reward of at least the upper level. At most the number of "
+      "candidates.";
   spec.citation = "Dubey 2021, §6.1: at least 1";
   spec.low_end = "hard to find by chance";
   spec.high_end = "easy to find by chance";
@@ -63,16 +65,19 @@ ParamSpec level_param(const char* key, const char* label, double value, const ch
   spec.unit = "reward";
   spec.help = help;
   spec.citation = "Dubey 2021, §6.1: at least 0.8 and at most 0.6";
-  spec.effect = "Privacy: unchanged. Learning: the wider the gap between the two levels, the easier good and bad candidates are told "
-                "apart, and the more every mistake costs.";
+  spec.effect =
+      "Privacy: unchanged. Learning: the wider the gap between the two levels, the easier good and bad candidates are told "
+      "apart, and the more every mistake costs.";
   return spec;
 }
 
 std::vector<ParamSpec> gap_params() {
   return {size_param(25, "Candidates offered each round, good and bad together."), good_param(),
-          level_param("high", "Good from", 0.8, "Expected reward from which a candidate counts as good; above the lower level."),
-          level_param("low", "Bad up to", 0.6, "Expected reward up to which a candidate counts as bad. Points between the two levels are "
-                                               "never offered.")};
+          level_param("high", "Good from", 0.8,
+                      "Expected reward from which a candidate counts as good; above the lower level."),
+          level_param("low", "Bad up to", 0.6,
+                      "Expected reward up to which a candidate counts as bad. Points between the two levels are "
+                      "never offered.")};
 }
 
 std::vector<ParamSpec> subset_params() {
@@ -82,7 +87,8 @@ std::vector<ParamSpec> subset_params() {
   drawn.kind = ParamKind::choice;
   drawn.default_value = "distinct";
   drawn.choices = {{"distinct", "Without replacement", "Distinct points of the domain."},
-                   {"independent", "With replacement", "Every candidate is an independent uniform draw; some may be the same point."}};
+                   {"independent", "With replacement",
+                    "Every candidate is an independent uniform draw; some may be the same point."}};
   drawn.help = "Whether one round may offer the same point twice.";
   drawn.citation = "this program";
   drawn.effect = "Privacy: unchanged. Learning: next to none while the domain is much larger than a set.";
@@ -142,7 +148,9 @@ void require_none(const std::string& obstacle) {
   if (!obstacle.empty()) throw std::invalid_argument(obstacle);
 }
 
-std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<Draws>) { return make_whole_domain(); }
+std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<Draws>) {
+  return make_whole_domain();
+}
 
 std::unique_ptr<DecisionSets> gap_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
   require_none(gap_obstacle(params, means));
@@ -152,7 +160,8 @@ std::unique_ptr<DecisionSets> gap_from(const ParamSet& params, const Vector& mea
 
 std::unique_ptr<DecisionSets> subsets_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
   require_none(subset_obstacle(params, means));
-  return make_subsets(means.size(), static_cast<Index>(params.integer("size")), params.text("drawn") == "distinct", std::move(draws));
+  return make_subsets(means.size(), static_cast<Index>(params.integer("size")), params.text("drawn") == "distinct",
+                      std::move(draws));
 }
 
 std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
@@ -162,17 +171,30 @@ std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& m
 
 std::vector<DecisionSetEntry> make_catalogue() {
   return {
-      {{"whole", "The whole domain", "Every round offers every point of the domain.", "standard", {}}, whole_from, no_obstacle, false},
+      {{"whole", "The whole domain", "Every round offers every point of the domain.", "standard", {}},
+       whole_from,
+       no_obstacle,
+       false},
       {{"gap", "Good and bad points with a gap",
         "Every round offers a few points with a large expected reward among many with a clearly smaller one, in random order.",
         "Dubey 2021, §6.1", gap_params()},
-       gap_from, gap_obstacle, true},
-      {{"subset", "Random candidates", "Every round offers points drawn uniformly from the domain, other ones each time.",
-        "Dubey 2021, §1", subset_params()},
-       subsets_from, subset_obstacle, true},
-      {{"fixed", "Candidates drawn once", "One set of distinct points, drawn uniformly for each trial, is offered in every round.",
-        "Dubey 2021, §1", {size_param(25, "Distinct points drawn uniformly from the domain, once per trial.")}},
-       fixed_from, distinct_obstacle, false},
+       gap_from,
+       gap_obstacle,
+       true},
+      {{"subset", "Random candidates",
+        "Every round offers points drawn uniformly from the domain, other ones each time.", "Dubey 2021, §1",
+        subset_params()},
+       subsets_from,
+       subset_obstacle,
+       true},
+      {{"fixed",
+        "Candidates drawn once",
+        "One set of distinct points, drawn uniformly for each trial, is offered in every round.",
+        "Dubey 2021, §1",
+        {size_param(25, "Distinct points drawn uniformly from the domain, once per trial.")}},
+       fixed_from,
+       distinct_obstacle,
+       false},
   };
 }
 

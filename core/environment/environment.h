@@ -18,8 +18,9 @@ class Environment {
   virtual std::int64_t first_round() const { return 1; }
   /// Opens round t (from first_round on). What it returns stays valid until the next call.
   virtual Round open(std::int64_t t) = 0;
-  /// After round t: a visitor with a fresh context, in a round of Phase::predict. Visitors have a stream of their own: rounds that follow are
-  /// the same whether or not anybody visited. Throws std::logic_error where the setting has no predictions.
+  /// After round t: a visitor with a fresh context, in a round of Phase::predict. Visitors have a stream of their own:
+  /// rounds that follow are the same whether or not anybody visited. Throws std::logic_error where the setting has no
+  /// predictions.
   virtual Round open_prediction(std::int64_t t);
   /// Appends the raw outcome of every query, in order.
   virtual void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) = 0;

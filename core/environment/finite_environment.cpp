@@ -13,7 +13,11 @@ class FiniteEnvironment final : public Environment {
  public:
   FiniteEnvironment(std::shared_ptr<const Domain> domain, Vector f, std::shared_ptr<const RewardNoise> noise,
                     std::unique_ptr<Draws> draws, std::unique_ptr<DecisionSets> sets)
-      : domain_(std::move(domain)), f_(std::move(f)), noise_(std::move(noise)), draws_(std::move(draws)), sets_(std::move(sets)) {
+      : domain_(std::move(domain)),
+        f_(std::move(f)),
+        noise_(std::move(noise)),
+        draws_(std::move(draws)),
+        sets_(std::move(sets)) {
     if (f_.size() == 0 || f_.size() != domain_->size())
       throw std::invalid_argument("objective: " + std::to_string(f_.size()) + " values on a domain of " +
                                   std::to_string(domain_->size()) + " points; give one value per point");
@@ -47,8 +51,8 @@ class FiniteEnvironment final : public Environment {
     best_ = places.empty() ? largest_ : -std::numeric_limits<double>::infinity();
     for (const Index place : places) {
       if (!on_domain(place))
-        throw std::out_of_range("a decision set offers point " + std::to_string(place) + ": the domain has points 0 to " +
-                                std::to_string(f_.size() - 1));
+        throw std::out_of_range("a decision set offers point " + std::to_string(place) +
+                                ": the domain has points 0 to " + std::to_string(f_.size() - 1));
       best_ = std::max(best_, expected_[place]);
     }
   }
@@ -81,9 +85,10 @@ class FiniteEnvironment final : public Environment {
 }  // namespace
 
 std::unique_ptr<Environment> make_finite_environment(std::shared_ptr<const Domain> domain, Vector f,
-                                                     std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> draws,
-                                                     std::unique_ptr<DecisionSets> sets) {
-  return std::make_unique<FiniteEnvironment>(std::move(domain), std::move(f), std::move(noise), std::move(draws), std::move(sets));
+                                                     std::shared_ptr<const RewardNoise> noise,
+                                                     std::unique_ptr<Draws> draws, std::unique_ptr<DecisionSets> sets) {
+  return std::make_unique<FiniteEnvironment>(std::move(domain), std::move(f), std::move(noise), std::move(draws),
+                                             std::move(sets));
 }
 
 }  // namespace privbo

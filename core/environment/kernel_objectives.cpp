@@ -28,12 +28,15 @@ std::vector<Index> support_points(Index p, Index n, bool distinct, Draws& draws)
 
 /// As the entry's two switches say.
 void scale(const ParamSet& params, Vector& f) {
-  if (params.toggle("unit_range")) scale_to_unit_range(f);
-  else if (params.toggle("scale_max")) scale_to_unit_maximum(f);
+  if (params.toggle("unit_range"))
+    scale_to_unit_range(f);
+  else if (params.toggle("scale_max"))
+    scale_to_unit_maximum(f);
 }
 
-/// Uniform in the unit L1 ball: g/(Σ|g_i| + E) with independent Laplace variates g_i and one exponential variate E (Barthe,
-/// Guédon, Mendelson & Naor 2005, Theorem 1, p = 1). The sizes |g_i| alone are uniform in the part without negative weights.
+/// Uniform in the unit L1 ball: g/(Σ|g_i| + E) with independent Laplace variates g_i and one exponential variate E
+/// (Barthe, Guédon, Mendelson & Naor 2005, Theorem 1, p = 1). The sizes |g_i| alone are uniform in the part without
+/// negative weights.
 Vector uniform_in_l1_ball(Index dimension, bool non_negative, Draws& draws) {
   Vector g(dimension);
   for (double& weight : g) weight = draws.laplace();

@@ -13,11 +13,11 @@ Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup);
 /// Throws std::invalid_argument where the kernel is none of points or the lists do not fit the dimension.
 Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup);
 
-/// §6.1 of Dubey 2021 ("No-Regret Algorithms for Private Gaussian Process Bandit Optimization"): f = Σ α_i k(x_i, ·) with
-/// `terms` independent centres, uniform in the domain's region (among its points where it has none, or on request), and α uniform in the unit L1 ball (`signs`
-/// "non-negative": in its part with α ≥ 0), so that ‖f‖ ≤ Σ|α_i| √k(x_i, x_i). `scale_to` > 0: multiplied so that its
-/// largest value on the domain is this; a function that is nowhere positive stays as it is.
-/// Throws std::invalid_argument where centres of a region need a kernel of points.
+/// §6.1 of Dubey 2021 ("No-Regret Algorithms for Private Gaussian Process Bandit Optimization"): f = Σ α_i k(x_i, ·)
+/// with `terms` independent centres, uniform in the domain's region (among its points where it has none, or on
+/// request), and α uniform in the unit L1 ball (`signs` "non-negative": in its part with α ≥ 0), so that ‖f‖ ≤ Σ|α_i|
+/// √k(x_i, x_i). `scale_to` > 0: multiplied so that its largest value on the domain is this; a function that is nowhere
+/// positive stays as it is. Throws std::invalid_argument where centres of a region need a kernel of points.
 Vector l1_mixture(const ParamSet& params, const ObjectiveSetup& setup);
 
 /// A draw from GP(0, k) on the domain. Throws std::runtime_error where no jitter makes the covariance positive

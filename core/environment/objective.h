@@ -20,12 +20,13 @@ struct ObjectiveSetup {
   Draws& draws;
 };
 
-/// Values of f on the domain (n). Throws std::invalid_argument naming the remedy, e.g. for a 2-D function on a 1-D grid.
+/// Values of f on the domain (n). Throws std::invalid_argument naming the remedy, e.g. for a 2-D function on a 1-D
+/// grid.
 using ObjectiveFactory = Vector (*)(const ParamSet&, const ObjectiveSetup&);
 
 struct ObjectiveEntry : ComponentInfo {
   ObjectiveFactory make = nullptr;
-  bool random = false;      // drawn anew for each instance
+  bool random = false;  // drawn anew for each instance
   bool needs_data = false;
 };
 const std::vector<ObjectiveEntry>& objective_catalogue();

@@ -34,8 +34,9 @@ ParamSpec degrees_param() {
   nu.log_scale = true;
   nu.low_end = "heavier tails";
   nu.high_end = "nearly Gaussian";
-  nu.help = "Fewer degrees of freedom make extreme rewards more frequent; moments exist below order ν. The variance is infinite "
-            "up to 2: there, algorithms need a moment order α with 1 + α < ν.";
+  nu.help =
+      "Fewer degrees of freedom make extreme rewards more frequent; moments exist below order ν. The variance is infinite "
+      "up to 2: there, algorithms need a moment order α with 1 + α < ν.";
   nu.citation = "Zhou & Tan 2020, §5.1: ν = 3";
   return nu;
 }
@@ -56,14 +57,19 @@ ParamSpec exponent_param() {
 }
 
 std::vector<RewardNoiseEntry> make_catalogue() {
-  ParamSpec bound = scale_param("bound", "Bound of the noise", "R", 1.0, "Noise is uniform between minus and plus this value.");
+  ParamSpec bound =
+      scale_param("bound", "Bound of the noise", "R", 1.0, "Noise is uniform between minus and plus this value.");
   bound.citation = "Zhou & Tan 2020, §5.1: R = 1";
-  const ParamSpec deviation = scale_param("sd", "Standard deviation", "σ", 0.1, "Standard deviation of the Gaussian noise.");
-  const ParamSpec scale = scale_param("scale", "Scale", "s", 1.0, "Factor on a standard Student variate (not its standard deviation).");
-  const ParamSpec kappa = scale_param("kappa", "Tail scale", "κ", 1.0,
-                                      "|noise| exceeds κ (ln u)^θ with probability 1/u, for every u ≥ 1: κ itself once in e rounds.");
+  const ParamSpec deviation =
+      scale_param("sd", "Standard deviation", "σ", 0.1, "Standard deviation of the Gaussian noise.");
+  const ParamSpec scale =
+      scale_param("scale", "Scale", "s", 1.0, "Factor on a standard Student variate (not its standard deviation).");
+  const ParamSpec kappa =
+      scale_param("kappa", "Tail scale", "κ", 1.0,
+                  "|noise| exceeds κ (ln u)^θ with probability 1/u, for every u ≥ 1: κ itself once in e rounds.");
 
-  const auto info = [](const char* id, const char* label, const char* summary, const char* citation, std::vector<ParamSpec> params) {
+  const auto info = [](const char* id, const char* label, const char* summary, const char* citation,
+                       std::vector<ParamSpec> params) {
     return ComponentInfo{id, label, summary, citation, std::move(params)};
   };
   return {
@@ -74,20 +80,27 @@ std::vector<RewardNoiseEntry> make_catalogue() {
       {info("gaussian", "Gaussian", "y = f(x) + η, η normal. Unbounded: local privacy needs clipped rewards.",
             "Srinivas et al. 2010, §2", {deviation}),
        [](const ParamSet& params, const DataSet*) { return make_gaussian_noise(params.real("sd")); }},
-      {info("student-t", "Student t, heavy-tailed", "y = f(x) + η, η a scaled Student variate. Unbounded: local privacy needs clipped rewards.",
+      {info("student-t", "Student t, heavy-tailed",
+            "y = f(x) + η, η a scaled Student variate. Unbounded: local privacy needs clipped rewards.",
             "Zhou & Tan 2020, §5.1", {degrees_param(), scale}),
-       [](const ParamSet& params, const DataSet*) { return make_student_noise(params.real("nu"), params.real("scale")); }},
-      {info("sub-weibull", "Sub-Weibull", "y = f(x) + η, P(|η| > κ (ln u)^θ) = 1/u, symmetric. Unbounded: local privacy needs clipped rewards.",
+       [](const ParamSet& params, const DataSet*) {
+         return make_student_noise(params.real("nu"), params.real("scale"));
+       }},
+      {info("sub-weibull", "Sub-Weibull",
+            "y = f(x) + η, P(|η| > κ (ln u)^θ) = 1/u, symmetric. Unbounded: local privacy needs clipped rewards.",
             "Zhou & Tan 2020, eq. (5) and §4.5", {exponent_param(), kappa}),
-       [](const ParamSet& params, const DataSet*) { return make_weibull_noise(params.real("theta"), params.real("kappa")); }},
+       [](const ParamSet& params, const DataSet*) {
+         return make_weibull_noise(params.real("theta"), params.real("kappa"));
+       }},
       {info("bernoulli", "Bernoulli rewards", "y is 1 with probability f(x) clipped to [0, 1], otherwise 0.",
             "Dubey 2021, §6", {}),
        [](const ParamSet&, const DataSet*) { return make_bernoulli_reward(); }},
-      {info("residuals", "The data's own residuals", "y = f(x) + the residual of one row of the data, drawn anew each round.",
-            "Zhou & Tan 2020, §5.1", {}),
+      {info("residuals", "The data's own residuals",
+            "y = f(x) + the residual of one row of the data, drawn anew each round.", "Zhou & Tan 2020, §5.1", {}),
        [](const ParamSet&, const DataSet* data) {
          if (data == nullptr)
-           throw std::invalid_argument("reward noise \"residuals\": needs a data set; choose a CSV file or a stand-in under data");
+           throw std::invalid_argument(
+               "reward noise \"residuals\": needs a data set; choose a CSV file or a stand-in under data");
          return make_residual_noise(*data);
        },
        true},

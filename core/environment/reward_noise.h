@@ -44,8 +44,8 @@ class RewardNoise {
 };
 
 /// Bound on E |f + η|^order where |f| ≤ `largest_f`, E |η|^order ≤ `noise_moment` and 1 < order ≤ 2:
-/// largest_f^order + factor · noise_moment, with factor 1 for symmetric noise (Clarkson's inequality) and 2^(2−order) for
-/// noise of mean zero (von Bahr & Esseen 1965). The two agree, and are exact, at order 2.
+/// largest_f^order + factor · noise_moment, with factor 1 for symmetric noise (Clarkson's inequality) and 2^(2−order)
+/// for noise of mean zero (von Bahr & Esseen 1965). The two agree, and are exact, at order 2.
 double reward_moment(double largest_f, double noise_moment, bool symmetric, double order);
 
 /// E y at every point, n values, where the objective is `f`.

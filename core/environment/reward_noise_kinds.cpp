@@ -25,7 +25,9 @@ class NoNoise final : public RewardNoise {
 class UniformNoise final : public RewardNoise {
  public:
   explicit UniformNoise(double bound) : bound_(bound) {}
-  double reward(Index, double mean, Draws& draws) const override { return mean + bound_ * (2.0 * draws.uniform() - 1.0); }
+  double reward(Index, double mean, Draws& draws) const override {
+    return mean + bound_ * (2.0 * draws.uniform() - 1.0);
+  }
   std::optional<double> bound() const override { return bound_; }
   double moment(double order) const override { return power(bound_, order) / (order + 1.0); }
   bool symmetric() const override { return true; }
@@ -42,7 +44,8 @@ class GaussianNoise final : public RewardNoise {
   std::optional<double> bound() const override { return std::nullopt; }
   double moment(double order) const override {
     if (order == 2.0) return deviation_ * deviation_;
-    return std::pow(deviation_ * std::sqrt(2.0), order) * std::tgamma((order + 1.0) / 2.0) / boost::math::constants::root_pi<double>();
+    return std::pow(deviation_ * std::sqrt(2.0), order) * std::tgamma((order + 1.0) / 2.0) /
+           boost::math::constants::root_pi<double>();
   }
   std::optional<double> sub_gaussian() const override { return deviation_; }
   bool symmetric() const override { return true; }
@@ -63,7 +66,8 @@ class StudentNoise final : public RewardNoise {
     if (order == 2.0) return scale_ * scale_ * nu_ / (nu_ - 2.0);
     // The ratio of the gammas of ν at once: each alone overflows for large ν.
     return std::pow(scale_ * std::sqrt(nu_), order) * std::tgamma((order + 1.0) / 2.0) *
-           boost::math::tgamma_delta_ratio((nu_ - order) / 2.0, order / 2.0) / boost::math::constants::root_pi<double>();
+           boost::math::tgamma_delta_ratio((nu_ - order) / 2.0, order / 2.0) /
+           boost::math::constants::root_pi<double>();
   }
   bool symmetric() const override { return true; }
   std::optional<NoiseTail> tail() const override { return std::nullopt; }  // P(|η| > x) falls like x^{−ν}
@@ -151,9 +155,15 @@ double reward_moment(double largest_f, double noise_moment, bool symmetric, doub
 
 std::unique_ptr<RewardNoise> make_no_noise() { return std::make_unique<NoNoise>(); }
 std::unique_ptr<RewardNoise> make_uniform_noise(double bound) { return std::make_unique<UniformNoise>(bound); }
-std::unique_ptr<RewardNoise> make_gaussian_noise(double deviation) { return std::make_unique<GaussianNoise>(deviation); }
-std::unique_ptr<RewardNoise> make_student_noise(double nu, double scale) { return std::make_unique<StudentNoise>(nu, scale); }
-std::unique_ptr<RewardNoise> make_weibull_noise(double theta, double kappa) { return std::make_unique<WeibullNoise>(theta, kappa); }
+std::unique_ptr<RewardNoise> make_gaussian_noise(double deviation) {
+  return std::make_unique<GaussianNoise>(deviation);
+}
+std::unique_ptr<RewardNoise> make_student_noise(double nu, double scale) {
+  return std::make_unique<StudentNoise>(nu, scale);
+}
+std::unique_ptr<RewardNoise> make_weibull_noise(double theta, double kappa) {
+  return std::make_unique<WeibullNoise>(theta, kappa);
+}
 std::unique_ptr<RewardNoise> make_bernoulli_reward() { return std::make_unique<BernoulliReward>(); }
 std::unique_ptr<RewardNoise> make_residual_noise(const DataSet& data) { return std::make_unique<ResidualNoise>(data); }
 

@@ -23,8 +23,8 @@ struct TestFunction {
 const std::vector<TestFunction>& test_functions();
 
 /// Values on the domain, whose own box (the bounding box of its points where it has none) is mapped affinely onto the
-/// function's standard box; an axis along which the points have no extent takes the middle. Throws std::invalid_argument,
-/// naming the remedy, when d differs.
+/// function's standard box; an axis along which the points have no extent takes the middle. Throws
+/// std::invalid_argument, naming the remedy, when d differs.
 Vector values_on(const TestFunction& function, const Domain& domain);
 
 }  // namespace privbo

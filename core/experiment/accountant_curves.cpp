@@ -23,7 +23,8 @@ bool is_asked(std::size_t place, std::size_t places) {
 AccountantCurves::AccountantCurves(const Accountant* main, double delta, double rough) : delta_(delta) {
   for (const char* id : {"moments", "rdp_improved", "rdp_classic", "pld", "gdp_clt_approximate"})
     for (const std::shared_ptr<const Accountant>& accountant : accountant_catalogue()) {
-      if (accountant->id != id || accountant.get() == main || (!accountant->instant && rough > most_unbidden_pld)) continue;
+      if (accountant->id != id || accountant.get() == main || (!accountant->instant && rough > most_unbidden_pld))
+        continue;
       // The discretisation error grows with the square of the interval.
       const auto asked = accountant->instant ? accountant : make_pld_accountant(std::clamp(2e-4 * rough, 1e-3, 1e-2));
       lines_.push_back({asked, {accountant->id, accountant->label, accountant->approximate, {}}});
@@ -46,14 +47,17 @@ void AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64
   for (Line& line : lines_) {
     std::vector<double>& epsilon = line.curve.epsilon;
     if (line.asked->instant || epsilon.size() != grid.size() || epsilon.empty() || std::isnan(epsilon.back())) continue;
-    if (const std::optional<double> exact = find_accountant(line.curve.id)->loss(compose(ledger, grid.back()), delta_).epsilon) epsilon.back() = *exact;
+    if (const std::optional<double> exact =
+            find_accountant(line.curve.id)->loss(compose(ledger, grid.back()), delta_).epsilon)
+      epsilon.back() = *exact;
   }
 }
 
 std::vector<AccountantCurve> AccountantCurves::curves() const {
   std::vector<AccountantCurve> applying;
   for (const Line& line : lines_)
-    if (std::ranges::any_of(line.curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); })) applying.push_back(line.curve);
+    if (std::ranges::any_of(line.curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); }))
+      applying.push_back(line.curve);
   return applying;
 }
 

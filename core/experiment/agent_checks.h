@@ -1,4 +1,5 @@
-// Checks of scenarios with agents: whether algorithms, objective, kernel and decision sets fit them, and all of it the memory.
+// Checks of scenarios with agents: whether algorithms, objective, kernel and decision sets fit them, and all of it the
+// memory.
 #pragma once
 
 #include "catalogue/param_set.h"

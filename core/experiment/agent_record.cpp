@@ -11,10 +11,13 @@
 namespace privbo {
 namespace {
 
-/// A picture has no more columns than 400 to draw, and each picture that is kept holds all numbers: 2,000 agents have 100 rounds.
+/// A picture has no more columns than 400 to draw, and each picture that is kept holds all numbers: 2,000 agents have
+/// 100 rounds.
 constexpr std::size_t most_rounds = 400, fewest_rounds = 20, most_numbers = 200'000;
 
-std::size_t rounds_kept(Index agents) { return std::clamp(most_numbers / static_cast<std::size_t>(agents), fewest_rounds, most_rounds); }
+std::size_t rounds_kept(Index agents) {
+  return std::clamp(most_numbers / static_cast<std::size_t>(agents), fewest_rounds, most_rounds);
+}
 
 }  // namespace
 
@@ -62,7 +65,9 @@ void AgentRecord::add_server(const ServerView* view) {
   server_clipped_.push_back(static_cast<double>(view->clipped) / static_cast<double>(view->norms.size()));
 }
 
-double AgentRecord::clipped() const { return seen_ > 0 ? static_cast<double>(shortened_) / static_cast<double>(seen_) : 0.0; }
+double AgentRecord::clipped() const {
+  return seen_ > 0 ? static_cast<double>(shortened_) / static_cast<double>(seen_) : 0.0;
+}
 
 std::shared_ptr<const AgentsPicture> AgentRecord::picture(const Trial& played, Index agent) const {
   if (roster_.names.empty()) return nullptr;

@@ -118,10 +118,12 @@ Aggregate::Included Aggregate::included() const {
     for (std::size_t trial = 0; trial < states_.size(); ++trial) {
       if (states_[trial] != wanted) continue;
       std::size_t length = grid_.size();
-      for (const auto& path : paths_[trial]) length = std::min(length, path ? path->reached.load(std::memory_order_acquire) : 0);
+      for (const auto& path : paths_[trial])
+        length = std::min(length, path ? path->reached.load(std::memory_order_acquire) : 0);
       if (length == 0) continue;
       std::size_t checkpoints = experiment_->parts().checkpoints.size();
-      for (const auto& path : paths_[trial]) checkpoints = std::min(checkpoints, path ? path->errors_reached.load(std::memory_order_acquire) : 0);
+      for (const auto& path : paths_[trial])
+        checkpoints = std::min(checkpoints, path ? path->errors_reached.load(std::memory_order_acquire) : 0);
       result.checkpoints = result.trials.empty() ? checkpoints : std::min(result.checkpoints, checkpoints);
       result.length = result.trials.empty() ? length : std::min(result.length, length);
       result.trials.push_back(trial);
@@ -144,13 +146,15 @@ void Aggregate::make_curves(const Included& included) {
     algorithm.trials = included.trials.size();
     const auto collect = [&](std::vector<double> TrialPath::*series, std::size_t g) {
       values.resize(included.trials.size());
-      for (std::size_t i = 0; i < included.trials.size(); ++i) values[i] = ((*paths_[included.trials[i]][a]->values).*series)[g];
+      for (std::size_t i = 0; i < included.trials.size(); ++i)
+        values[i] = ((*paths_[included.trials[i]][a]->values).*series)[g];
     };
     if (!included.partial)
       for (const std::size_t trial : included.trials) algorithm.paths.push_back(paths_[trial][a]->values);
     Curve& cumulative = algorithm.curves[static_cast<std::size_t>(Metric::cumulative_regret)];
     Curve& simple = algorithm.curves[static_cast<std::size_t>(Metric::simple_regret)];
-    const bool server = std::ranges::all_of(included.trials, [&](std::size_t trial) { return !paths_[trial][a]->values->clipped.empty(); });
+    const bool server = std::ranges::all_of(
+        included.trials, [&](std::size_t trial) { return !paths_[trial][a]->values->clipped.empty(); });
     for (std::size_t g = 0; g < included.length; ++g) {
       if (server) {
         collect(&TrialPath::clipped, g);
@@ -192,20 +196,24 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
   if (uncovered == 0) {
     snapshot.bounds = mean_bounds(instances, cached_, grid_, included.length);
     std::map<std::size_t, std::string> obstacles;  // of the first instance that has one
-    for (const InstanceBounds* instance : instances) obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
+    for (const InstanceBounds* instance : instances)
+      obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
     // The same reason is told once, for all whom it concerns; a rate with a fitted C may be there nevertheless.
     std::map<std::pair<bool, std::string>, std::string> labels;
     for (const auto& [algorithm, obstacle] : obstacles) {
-      const bool rate = std::ranges::any_of(snapshot.bounds, [a = algorithm](const BoundCurve& line) { return line.fitted && line.algorithm == a; });
+      const bool rate = std::ranges::any_of(
+          snapshot.bounds, [a = algorithm](const BoundCurve& line) { return line.fitted && line.algorithm == a; });
       std::string& named = labels[{rate, obstacle}];
       named += (named.empty() ? "" : "; ") + experiment_->algorithms()[algorithm].label;
     }
     for (const auto& [reason, named] : labels)
-      snapshot.notes.push_back((reason.first ? "Only the order of the upper bound is drawn for " : "No upper bound is drawn for ") + named + ": " +
-                               reason.second + ".");
+      snapshot.notes.push_back(
+          (reason.first ? "Only the order of the upper bound is drawn for " : "No upper bound is drawn for ") + named +
+          ": " + reason.second + ".");
   } else {
-    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " + std::to_string(uncovered) + " of " +
-                             std::to_string(instances.size()) + " instances (take the norm as bound on f to see them).");
+    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " +
+                             std::to_string(uncovered) + " of " + std::to_string(instances.size()) +
+                             " instances (take the norm as bound on f to see them).");
   }
   for (BoundCurve& line : fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.length))
     snapshot.bounds.push_back(std::move(line));
@@ -225,7 +233,8 @@ void Aggregate::fill(Snapshot& snapshot) {
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
     PrivacyCurve& curve = snapshot.algorithms[a].privacy = privacy_[a];
     const AlgorithmPlan& plan = experiment_->algorithms()[a];
-    if ((plan.entry->statistics || plan.entry->contextual) && curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
+    if ((plan.entry->statistics || plan.entry->contextual) && curve.guarantee.notion == PrivacyNotion::none &&
+        plan.notion != PrivacyNotion::none) {
       // A privatiser charges nothing before its first release, and must not pass for one that protects nobody.
       curve.guarantee.notion = plan.notion;
       curve.guarantee.mechanism = "nothing released yet";
@@ -234,11 +243,14 @@ void Aggregate::fill(Snapshot& snapshot) {
     }
     curve.per_reward.resize(std::min(curve.per_reward.size(), now.length));
     const Counts& counts = counts_[a];
-    if (counts.rounds > 0) curve.clipped_fraction = static_cast<double>(counts.clipped) / static_cast<double>(counts.rounds);
+    if (counts.rounds > 0)
+      curve.clipped_fraction = static_cast<double>(counts.clipped) / static_cast<double>(counts.rounds);
     snapshot.algorithms[a].raised_rounds = counts.raised;
     if (counts.raised > 0)
-      snapshot.notes.push_back(experiment_->algorithms()[a].label + ": the noise made V indefinite in " + std::to_string(counts.raised) + " of " +
-                               std::to_string(counts.rounds) + " rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).");
+      snapshot.notes.push_back(
+          experiment_->algorithms()[a].label + ": the noise made V indefinite in " + std::to_string(counts.raised) +
+          " of " + std::to_string(counts.rounds) +
+          " rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).");
     curve.same_user.resize(std::min(curve.same_user.size(), now.length));
   }
   snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
@@ -246,8 +258,8 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.failures = failures_;
   if (now.length > 0) make_bounds(now, snapshot);
   if (now.partial && now.length > 0)
-    snapshot.notes.push_back("No trial has finished yet: curves show " + std::to_string(now.trials.size()) + " running trial" +
-                             (now.trials.size() == 1 ? "." : "s."));
+    snapshot.notes.push_back("No trial has finished yet: curves show " + std::to_string(now.trials.size()) +
+                             " running trial" + (now.trials.size() == 1 ? "." : "s."));
 }
 
 }  // namespace privbo

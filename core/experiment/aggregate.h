@@ -23,15 +23,16 @@ struct RegretPath {
     if (agents > 0 && server) values->clipped.resize(values->simple.size());
   }
   /// Before the trial counts as finished.
-  void finish(double initial_simple, const std::vector<double>& agent_simple, const std::vector<double>& agent_cumulative) {
+  void finish(double initial_simple, const std::vector<double>& agent_simple,
+              const std::vector<double>& agent_cumulative) {
     values->initial_simple = initial_simple;
     values->agent_simple = agent_simple;
     values->agent_cumulative = agent_cumulative;
   }
   /// Before the trial starts, where error rates are measured at so many checkpoints.
   void expect_errors(std::size_t checkpoints) {
-    for (auto* series : {&values->error_rate, &values->monte_carlo, &values->largest_error, &values->information_gain, &values->copies,
-                         &values->largest_variance})
+    for (auto* series : {&values->error_rate, &values->monte_carlo, &values->largest_error, &values->information_gain,
+                         &values->copies, &values->largest_variance})
       series->resize(checkpoints);
   }
   /// At the next checkpoint.
@@ -47,7 +48,7 @@ struct RegretPath {
   }
   const std::shared_ptr<TrialPath> values;
   std::atomic<std::size_t> errors_reached{0};  // error rates written so far; likewise:
-  std::atomic<std::size_t> reached{0};  // grid values written so far; released after the values themselves
+  std::atomic<std::size_t> reached{0};         // grid values written so far; released after the values themselves
 };
 
 class Aggregate {

@@ -1,17 +1,22 @@
 // Playing the two runs and choosing the view that fits the algorithm's trust model.
 //
-// One user's reward (and context) is replaced, or one agent's vectors are left out; both runs meet the same coins, so that what differs between
-// them comes from that record alone. The attacker knows every other record, all public things, and who came when.
+// One user's reward (and context) is replaced, or one agent's vectors are left out; both runs meet the same coins, so
+// that what differs between them comes from that record alone. The attacker knows every other record, all public
+// things, and who came when.
 //   raw rewards      the record itself
 //   local DP         the user's randomised reward
-//   joint DP         everything released about the statistics. Later users react to it, and their records are functions of what was released
-//                    before: given the transcript, only the values that hold this user's item differ, by that item alone (the argument of adaptive
-//                    composition). So the loss is exactly Gaussian, whatever the others do.
+//   joint DP         everything released about the statistics. Later users react to it, and their records are functions
+//   of what was released
+//                    before: given the transcript, only the values that hold this user's item differ, by that item
+//                    alone (the argument of adaptive composition). So the loss is exactly Gaussian, whatever the others
+//                    do.
 //   local joint DP   the user's own noisy statistics: the same with a single value
-//   user-level DP    all broadcasts, and which of the other agents were sampled in each round (more than an agent sees); whether this one was is
+//   user-level DP    all broadcasts, and which of the other agents were sampled in each round (more than an agent
+//   sees); whether this one was is
 //                    unknown. Its vectors are taken as they were in the run that is shown
 //   recommendations  the answers to visitors whose contexts the attacker knows
-// Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs can have the same coins.
+// Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs can have the same
+// coins.
 #include "experiment/attack.h"
 
 #include <algorithm>
@@ -39,11 +44,18 @@ const AlgorithmPlan& checked(const Experiment& experiment, const AttackPlan& pla
     throw std::invalid_argument(name + " = " + std::to_string(value) + ": must be " + range);
   };
   const auto count = experiment.algorithms().size();
-  if (plan.algorithm >= count) refuse("algorithm", static_cast<long long>(plan.algorithm), "from 0 to " + std::to_string(count - 1) + ", an algorithm of the scenario");
-  if (plan.trial >= experiment.trials()) refuse("trial", static_cast<long long>(plan.trial), "from 0 to " + std::to_string(experiment.trials() - 1) + ", a trial of the scenario");
-  if (plan.round < 1 || plan.round > experiment.horizon()) refuse("round", plan.round, "from 1 to " + std::to_string(experiment.horizon()) + ", a round of the run");
+  if (plan.algorithm >= count)
+    refuse("algorithm", static_cast<long long>(plan.algorithm),
+           "from 0 to " + std::to_string(count - 1) + ", an algorithm of the scenario");
+  if (plan.trial >= experiment.trials())
+    refuse("trial", static_cast<long long>(plan.trial),
+           "from 0 to " + std::to_string(experiment.trials() - 1) + ", a trial of the scenario");
+  if (plan.round < 1 || plan.round > experiment.horizon())
+    refuse("round", plan.round, "from 1 to " + std::to_string(experiment.horizon()) + ", a round of the run");
   if (plan.draws < 1 || plan.draws > most_draws) refuse("draws", plan.draws, "from 1 to " + std::to_string(most_draws));
-  if (!std::isfinite(plan.reward)) throw std::invalid_argument("reward = " + shortest(plan.reward) + ": must be a finite number; mechanisms clip it to their own range");
+  if (!std::isfinite(plan.reward))
+    throw std::invalid_argument("reward = " + shortest(plan.reward) +
+                                ": must be a finite number; mechanisms clip it to their own range");
   return experiment.algorithms()[plan.algorithm];
 }
 
@@ -51,13 +63,18 @@ void check_context(const Instance& instance, Index context) {
   const Index contexts = instance.domain->contexts;
   if (context == -1 || (context >= 0 && context < contexts)) return;
   throw std::invalid_argument("context = " + std::to_string(context) + ": must be -1 (the same)" +
-                              (contexts > 0 ? " or from 0 to " + std::to_string(contexts - 1) + ", a context of the scenario" : "; the scenario has no contexts"));
+                              (contexts > 0
+                                   ? " or from 0 to " + std::to_string(contexts - 1) + ", a context of the scenario"
+                                   : "; the scenario has no contexts"));
 }
 
 class Attack {
  public:
   Attack(const Experiment& experiment, const AttackPlan& plan, const std::stop_token& stop)
-      : experiment_(experiment), plan_(plan), algorithm_(checked(experiment, plan)), runner_(experiment, plan.algorithm, plan.trial, stop),
+      : experiment_(experiment),
+        plan_(plan),
+        algorithm_(checked(experiment, plan)),
+        runner_(experiment, plan.algorithm, plan.trial, stop),
         coins_(make_stream({experiment.parts().seeds.privacy, plan.trial, stream_of_draws, Purpose::privacy_noise})) {
     check_context(runner_.instance(), plan.context);
     result_.label = algorithm_.label;
@@ -71,7 +88,8 @@ class Attack {
     if (!(agents ? look_at_agents() : look_at_users())) return stopped();
     result_.largest_belief = belief(result_.epsilon);
     if (experiment_.parts().noise_source == NoiseBackend::grid && algorithm_.notion != PrivacyNotion::none)
-      result_.sees += " (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)";
+      result_.sees +=
+          " (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)";
     return std::move(result_);
   }
 
@@ -92,16 +110,21 @@ class Attack {
     if (second.stopped) return false;
     compare(first, second, 0);
     say_changed(first, replaced);
-    if (runner_.setup().contextual) look_at_answers(first, second);
-    else if (runner_.setup().statistics) look_at_statistics(first, second);
-    else look_at_reward(first, second, replaced.context >= 0);
+    if (runner_.setup().contextual)
+      look_at_answers(first, second);
+    else if (runner_.setup().statistics)
+      look_at_statistics(first, second);
+    else
+      look_at_reward(first, second, replaced.context >= 0);
     return true;
   }
 
   void say_changed(const AttackRun& first, const ReplacedRecord& replaced) {
-    result_.changed = "user " + std::to_string(plan_.round) + ": reward " + significant(plan_.reward) + " in place of " + significant(first.reward);
+    result_.changed = "user " + std::to_string(plan_.round) + ": reward " + significant(plan_.reward) +
+                      " in place of " + significant(first.reward);
     if (replaced.context >= 0)
-      result_.changed += ", context " + std::to_string(replaced.context + 1) + " in place of " + std::to_string(first.context + 1);
+      result_.changed +=
+          ", context " + std::to_string(replaced.context + 1) + " in place of " + std::to_string(first.context + 1);
   }
 
   void look_at_reward(const AttackRun& first, const AttackRun& second, bool moved) {
@@ -126,21 +149,26 @@ class Attack {
       result_.sees = "the exact sums before and after the user's round";
       const StatisticsRequest& request = statistics.request();
       const auto clipped = [&](double y) { return std::clamp(y - request.centre, -request.Y, request.Y); };
-      return view_in_the_open(result_, one.point == other.point && clipped(one.reward) == clipped(other.reward), plan_.draws);
+      return view_in_the_open(result_, one.point == other.point && clipped(one.reward) == clipped(other.reward),
+                              plan_.draws);
     }
     const StatisticsReader reader(runner_.setup().statistics, runner_.setup().features->phi, plan_.round, one, other);
     const double mu = reader.separation(first.statistics);
-    result_.sees = statistics.notion() == PrivacyNotion::local_joint
-                       ? "the noisy statistics that the user sent; everybody else's are known"
-                       : "all released statistics, of which the other users' actions are functions; everybody else's data are known";
-    if (mu == 0.0 && plan_.round == experiment_.horizon()) result_.sees += ". Nothing that holds the last user is released";
+    result_.sees =
+        statistics.notion() == PrivacyNotion::local_joint
+            ? "the noisy statistics that the user sent; everybody else's are known"
+            : "all released statistics, of which the other users' actions are functions; everybody else's data are known";
+    if (mu == 0.0 && plan_.round == experiment_.horizon())
+      result_.sees += ". Nothing that holds the last user is released";
     view_gaussian(result_, reader.loss(first.statistics), mu, plan_.draws, *coins_);
   }
 
   void look_at_answers(const AttackRun& first, const AttackRun& second) {
-    const auto after = static_cast<std::size_t>(std::ranges::count_if(first.answered, [&](const AnsweredVisitor& visitor) { return visitor.t >= plan_.round; }));
-    result_.sees = after == 1 ? "the action recommended to a visitor whose context is known"
-                              : "the actions recommended to " + std::to_string(after) + " visitors whose contexts are known";
+    const auto after = static_cast<std::size_t>(std::ranges::count_if(
+        first.answered, [&](const AnsweredVisitor& visitor) { return visitor.t >= plan_.round; }));
+    result_.sees = after == 1
+                       ? "the action recommended to a visitor whose context is known"
+                       : "the actions recommended to " + std::to_string(after) + " visitors whose contexts are known";
     if (algorithm_.notion != PrivacyNotion::none && after > 1)
       result_.sees += "; " + std::to_string(after) + " answers, each with ε = " + significant(algorithm_.epsilon);
     if (algorithm_.notion != PrivacyNotion::none) result_.epsilon = static_cast<double>(after) * algorithm_.epsilon;
@@ -155,20 +183,27 @@ class Attack {
     const AttackRun second = runner_.play_agents(agent, true);
     if (second.stopped) return false;
     compare(first, second, agent);
-    result_.changed = "agent " + std::to_string(agent + 1) + " of " + std::to_string(server.agents()) + ": all its vectors replaced by zero";
-    result_.sees = server.request().server == ServerKind::none    ? "nothing: the agents share nothing"
-                   : server.request().server == ServerKind::relay ? "every agent's own vectors, as they are"
-                                                                  : "all broadcasts, the other agents' vectors and who of the others was sampled";
+    result_.changed = "agent " + std::to_string(agent + 1) + " of " + std::to_string(server.agents()) +
+                      ": all its vectors replaced by zero";
+    result_.sees = server.request().server == ServerKind::none ? "nothing: the agents share nothing"
+                   : server.request().server == ServerKind::relay
+                       ? "every agent's own vectors, as they are"
+                       : "all broadcasts, the other agents' vectors and who of the others was sampled";
     if (server.notion() != PrivacyNotion::none) {
       if (server.request().sampling == Sampling::fixed_size) {
-        result_.obstacle = algorithm_.label + ": samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson "
-                           "sampling to see what the noise hides";
+        result_.obstacle =
+            algorithm_.label +
+            ": samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson "
+            "sampling to see what the noise hides";
         return true;
       }
-      result_.epsilon = find_accountant("moments")->loss(compose(server.ledger(server.releases()), server.horizon()), server.delta()).epsilon.value_or(unlimited);
+      result_.epsilon = find_accountant("moments")
+                            ->loss(compose(server.ledger(server.releases()), server.horizon()), server.delta())
+                            .epsilon.value_or(unlimited);
       result_.sees += "; the agent's vectors as they were in this run";
     }
-    view_sampled(result_, first.shared, server.request().server == ServerKind::relay ? 1.0 : server.request().q, plan_.draws, *coins_);
+    view_sampled(result_, first.shared, server.request().server == ServerKind::relay ? 1.0 : server.request().q,
+                 plan_.draws, *coins_);
     return true;
   }
 
@@ -176,7 +211,8 @@ class Attack {
   void compare(const AttackRun& first, const AttackRun& second, Index which) {
     const auto points = [&](const AttackRun& run) {
       std::vector<Index> made;
-      for (const std::vector<Index>& asked : run.asked) made.push_back(asked[std::min(static_cast<std::size_t>(which), asked.size() - 1)]);
+      for (const std::vector<Index>& asked : run.asked)
+        made.push_back(asked[std::min(static_cast<std::size_t>(which), asked.size() - 1)]);
       return made;
     };
     const auto cumulative = [](const AttackRun& run) {

@@ -6,10 +6,15 @@
 
 namespace privbo {
 
-AttackedEnvironment::AttackedEnvironment(std::unique_ptr<Environment> real, const std::optional<ReplacedRecord>& record, const Experiment& experiment,
-                                         const Instance& instance, Vector& visitor)
-    : real_(std::move(real)), record_(record), domain_(instance.domain), expected_(expected_rewards(*experiment.parts().noise, instance.f)), visitor_(visitor) {
-  for (Index a = 0; record_ && record_->context >= 0 && a < domain_->actions(); ++a) places_.push_back(domain_->pair(a, record_->context));
+AttackedEnvironment::AttackedEnvironment(std::unique_ptr<Environment> real, const std::optional<ReplacedRecord>& record,
+                                         const Experiment& experiment, const Instance& instance, Vector& visitor)
+    : real_(std::move(real)),
+      record_(record),
+      domain_(instance.domain),
+      expected_(expected_rewards(*experiment.parts().noise, instance.f)),
+      visitor_(visitor) {
+  for (Index a = 0; record_ && record_->context >= 0 && a < domain_->actions(); ++a)
+    places_.push_back(domain_->pair(a, record_->context));
 }
 
 Round AttackedEnvironment::open(std::int64_t t) {

@@ -1,4 +1,5 @@
-// The trial's environment, with the record of one round replaced where one is given: another reward, and another context where there are contexts.
+// The trial's environment, with the record of one round replaced where one is given: another reward, and another
+// context where there are contexts.
 //
 // Everybody else meets the same reward noise, contexts and decision sets: the real environment is asked all the same.
 #pragma once
@@ -15,9 +16,10 @@ namespace privbo {
 
 class AttackedEnvironment final : public Environment {
  public:
-  /// `visitor` becomes the coordinates of the visitor who came last, where contexts lie anywhere; it must outlive the environment.
-  AttackedEnvironment(std::unique_ptr<Environment> real, const std::optional<ReplacedRecord>& record, const Experiment& experiment, const Instance& instance,
-                      Vector& visitor);
+  /// `visitor` becomes the coordinates of the visitor who came last, where contexts lie anywhere; it must outlive the
+  /// environment.
+  AttackedEnvironment(std::unique_ptr<Environment> real, const std::optional<ReplacedRecord>& record,
+                      const Experiment& experiment, const Instance& instance, Vector& visitor);
 
   std::int64_t first_round() const override { return real_->first_round(); }
   Round open(std::int64_t t) override;
@@ -27,7 +29,9 @@ class AttackedEnvironment final : public Environment {
   void stop_when(const std::stop_token& stop) override { real_->stop_when(stop); }
 
  private:
-  bool replaced(const Round& round) const { return record_ && round.t == record_->round && round.phase == Phase::learn; }
+  bool replaced(const Round& round) const {
+    return record_ && round.t == record_->round && round.phase == Phase::learn;
+  }
   bool moved(const Round& round) const { return replaced(round) && record_->context >= 0; }
 
   std::unique_ptr<Environment> real_;

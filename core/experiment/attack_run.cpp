@@ -19,11 +19,13 @@ namespace {
 /// A server whose agent `agent` may be left out, and whose broadcasts are read along that agent's direction.
 class WatchedServer final : public Channel {
  public:
-  WatchedServer(std::unique_ptr<Channel> real, std::shared_ptr<const FederatedPlan> plan, Index agent, bool left_out, std::vector<SharedRound>& shared)
+  WatchedServer(std::unique_ptr<Channel> real, std::shared_ptr<const FederatedPlan> plan, Index agent, bool left_out,
+                std::vector<SharedRound>& shared)
       : real_(std::move(real)), plan_(std::move(plan)), agent_(agent), left_out_(left_out), shared_(shared) {}
 
   void open(const Round& round, Ledger& ledger, Messages& out) override { real_->open(round, ledger, out); }
-  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger, Messages& out) override {
+  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
+               Messages& out) override {
     real_->deliver(round, queries, outcomes, ledger, out);
   }
   void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
@@ -41,8 +43,10 @@ class WatchedServer final : public Channel {
     SharedRound seen;
     seen.sampled = std::ranges::find(view.sample, agent_) != view.sample.end();
     // As the server shortens it.
-    if (std::isfinite(view.clip_norm)) clip_to_norm(own, view.clip_norm);
-    else if (!std::isfinite(own.stableNorm())) own.setZero();
+    if (std::isfinite(view.clip_norm))
+      clip_to_norm(own, view.clip_norm);
+    else if (!std::isfinite(own.stableNorm()))
+      own.setZero();
     if (plan_->request().server == ServerKind::relay) {
       seen.separation = own.norm() > 0.0 ? std::numeric_limits<double>::infinity() : 0.0;
       shared_.push_back(seen);
@@ -50,13 +54,15 @@ class WatchedServer final : public Channel {
     }
     const Matrix weights = plan_->weights(t);
     Vector moved(view.broadcast.size());
-    for (Index i = 0; i < weights.rows(); ++i) moved.segment(i * plan_->features(), plan_->features()) = weights(i, agent_) / plan_->request().q * own;
+    for (Index i = 0; i < weights.rows(); ++i)
+      moved.segment(i * plan_->features(), plan_->features()) = weights(i, agent_) / plan_->request().q * own;
     const double length = moved.norm();
     if (!(view.deviation > 0.0)) {
       seen.separation = length > 0.0 ? std::numeric_limits<double>::infinity() : 0.0;
     } else if (length > 0.0) {
       seen.separation = length / view.deviation;
-      seen.place = moved.dot(view.broadcast - view.signal) / (length * view.deviation) + (seen.sampled && !left_out_ ? seen.separation : 0.0);
+      seen.place = moved.dot(view.broadcast - view.signal) / (length * view.deviation) +
+                   (seen.sampled && !left_out_ ? seen.separation : 0.0);
     }
     shared_.push_back(seen);
   }
@@ -70,8 +76,13 @@ class WatchedServer final : public Channel {
 
 }  // namespace
 
-AttackRunner::AttackRunner(const Experiment& experiment, std::size_t algorithm, std::size_t trial, const std::stop_token& stop)
-    : experiment_(experiment), algorithm_(algorithm), trial_(trial), stop_(stop), instance_(experiment.instance(trial)),
+AttackRunner::AttackRunner(const Experiment& experiment, std::size_t algorithm, std::size_t trial,
+                           const std::stop_token& stop)
+    : experiment_(experiment),
+      algorithm_(algorithm),
+      trial_(trial),
+      stop_(stop),
+      instance_(experiment.instance(trial)),
       setup_(experiment.setup(instance_, algorithm, stop)) {}
 
 std::unique_ptr<NoiseSource> AttackRunner::noise() const {
@@ -92,7 +103,8 @@ void AttackRunner::answer(Trial& trial, const Vector& at, AttackRun& run) const 
   const std::shared_ptr<const ContextPolicy> policy = trial.channel().policy();
   const RoundRecord& record = trial.predict();
   const Domain& domain = *instance_.domain;
-  AnsweredVisitor visitor{.t = record.t, .action = record.queries.front().point / domain.contexts, .law = {}, .scores = {}, .rate = 0.0};
+  AnsweredVisitor visitor{
+      .t = record.t, .action = record.queries.front().point / domain.contexts, .law = {}, .scores = {}, .rate = 0.0};
   if (at.size() > 0) {
     visitor.law = trial.channel().recommendation_law(at);
   } else {
@@ -110,14 +122,17 @@ AttackRun AttackRunner::play(std::int64_t round, const std::optional<ReplacedRec
   const AlgorithmPlan& plan = experiment_.algorithms()[algorithm_];
   AttackRun run;
   Vector visitor;
-  auto environment = std::make_unique<AttackedEnvironment>(experiment_.make_environment(instance_, trial_), replaced, experiment_, instance_, visitor);
+  auto environment = std::make_unique<AttackedEnvironment>(experiment_.make_environment(instance_, trial_), replaced,
+                                                           experiment_, instance_, visitor);
   std::unique_ptr<Channel> channel = experiment_.make_channel(instance_, algorithm_, noise(), trial_);
   // A transcript takes gigabytes where runs are long: that of the run that is shown is enough.
-  if (plan.entry->statistics && !replaced) channel = std::make_unique<RecordedChannel>(std::move(channel), run.statistics);
+  if (plan.entry->statistics && !replaced)
+    channel = std::make_unique<RecordedChannel>(std::move(channel), run.statistics);
   const LearnerSetup setup = told();
   Trial trial(std::move(environment), std::move(channel), plan.entry->make(plan.params, setup));
   trial.stop_when(stop_);
-  const std::vector<std::int64_t> answers = setup.contextual ? setup.contextual->answers() : std::vector<std::int64_t>{};
+  const std::vector<std::int64_t> answers =
+      setup.contextual ? setup.contextual->answers() : std::vector<std::int64_t>{};
   for (std::int64_t t = 1; t <= experiment_.horizon(); ++t) {
     if ((run.stopped = stop_.stop_requested())) return run;
     const RoundRecord& record = trial.step();
@@ -140,8 +155,10 @@ AttackRun AttackRunner::play_agents(Index agent, bool left_out) const {
   const AlgorithmPlan& plan = experiment_.algorithms()[algorithm_];
   AttackRun run;
   const LearnerSetup setup = told();
-  auto channel = std::make_unique<WatchedServer>(experiment_.make_channel(instance_, algorithm_, noise(), trial_), setup.federated, agent, left_out, run.shared);
-  Trial trial(experiment_.make_environment(instance_, trial_), std::move(channel), plan.entry->make(plan.params, setup));
+  auto channel = std::make_unique<WatchedServer>(experiment_.make_channel(instance_, algorithm_, noise(), trial_),
+                                                 setup.federated, agent, left_out, run.shared);
+  Trial trial(experiment_.make_environment(instance_, trial_), std::move(channel),
+              plan.entry->make(plan.params, setup));
   trial.stop_when(stop_);
   while (trial.t() < experiment_.horizon()) {
     if ((run.stopped = stop_.stop_requested())) return run;

@@ -1,7 +1,8 @@
-// One of the attack view's two runs: a trial as the scenario plays it, or with one user's record replaced, with the same coins.
+// One of the attack view's two runs: a trial as the scenario plays it, or with one user's record replaced, with the
+// same coins.
 //
-// Coins are the scenario's own: reward noise, contexts, the learner's draws, and the channel's noise by the seeded simulation, which is the
-// scenario's noise unless it asks for the integer grid (that one cannot be played twice).
+// Coins are the scenario's own: reward noise, contexts, the learner's draws, and the channel's noise by the seeded
+// simulation, which is the scenario's noise unless it asks for the integer grid (that one cannot be played twice).
 #pragma once
 
 #include <cstdint>
@@ -18,13 +19,14 @@ namespace privbo {
 struct ReplacedRecord {
   std::int64_t round = 1;
   double reward = 0.0;
-  Index context = -1;   // −1: the same
+  Index context = -1;  // −1: the same
 };
 
 /// One broadcast, read along the direction in which the agent's own vector moves it. The others' part is taken out.
 struct SharedRound {
   double separation = 0.0;  // ‖moved‖/σ; infinite: no noise; 0: the agent's vector is zero
-  double place = 0.0;       // where the broadcast lies along that direction, in σ: separation if sampled, 0 if not, plus N(0, 1)
+  double place =
+      0.0;  // where the broadcast lies along that direction, in σ: separation if sampled, 0 if not, plus N(0, 1)
   bool sampled = false;
 };
 
@@ -32,8 +34,8 @@ struct SharedRound {
 struct AnsweredVisitor {
   std::int64_t t = 0;  // rounds learnt
   Index action = 0;
-  Vector law;          // of the actions
-  Vector scores;       // and ln of it is rate · scores + c; empty: nothing but the law is known
+  Vector law;     // of the actions
+  Vector scores;  // and ln of it is rate · scores + c; empty: nothing but the law is known
   double rate = 0.0;
 };
 

@@ -43,7 +43,9 @@ Index draw_action(const Vector& law, Draws& coins) {
 
 }  // namespace
 
-double belief(double loss) { return loss >= 0.0 ? 1.0 / (1.0 + std::exp(-loss)) : std::exp(loss) / (1.0 + std::exp(loss)); }
+double belief(double loss) {
+  return loss >= 0.0 ? 1.0 / (1.0 + std::exp(-loss)) : std::exp(loss) / (1.0 + std::exp(loss));
+}
 
 void take_draws(AttackResult& result, std::vector<double> first, std::vector<double> second) {
   // TV = E_first (1 − e^{−L})₊ = E_second (1 − e^{L})₊.
@@ -67,21 +69,25 @@ void view_in_the_open(AttackResult& result, bool same, std::int64_t draws) {
   set_exact(result, same ? 0.0 : 1.0);
 }
 
-void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double told, double first, double second, std::int64_t draws, Draws& coins) {
+void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double told, double first, double second,
+                     std::int64_t draws, Draws& coins) {
   result.loss = randomiser.log_likelihood_ratio(told, first, second);
   const std::unique_ptr<NoiseSource> noise = make_simulation_noise(coins);
   Ledger unread;
   const auto losses = [&](double reward) {
     std::vector<double> drawn;
-    for (std::int64_t i = 0; i < draws; ++i) drawn.push_back(randomiser.log_likelihood_ratio(randomiser.release(reward, 1, unread, *noise), first, second));
+    for (std::int64_t i = 0; i < draws; ++i)
+      drawn.push_back(randomiser.log_likelihood_ratio(randomiser.release(reward, 1, unread, *noise), first, second));
     return drawn;
   };
   std::vector<double> of_first = losses(first);
   take_draws(result, std::move(of_first), losses(second));
-  const double clip = randomiser.bound(), apart = std::abs(std::clamp(first, -clip, clip) - std::clamp(second, -clip, clip));
+  const double clip = randomiser.bound(),
+               apart = std::abs(std::clamp(first, -clip, clip) - std::clamp(second, -clip, clip));
   const Guarantee& guarantee = randomiser.guarantee();
   if (guarantee.mechanism == "Laplace") set_exact(result, -std::expm1(-apart / (2.0 * guarantee.noise_scale)));
-  if (guarantee.mechanism == "One bit") set_exact(result, std::abs(randomiser.cdf(0.0, first) - randomiser.cdf(0.0, second)));
+  if (guarantee.mechanism == "One bit")
+    set_exact(result, std::abs(randomiser.cdf(0.0, first) - randomiser.cdf(0.0, second)));
 }
 
 void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t draws, Draws& coins) {
@@ -96,7 +102,8 @@ void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t dr
   set_exact(result, gaussian_advantage(mu));
 }
 
-void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, double q, std::int64_t draws, Draws& coins) {
+void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, double q, std::int64_t draws,
+                  Draws& coins) {
   const auto loss_of = [q](double separation, double place, bool sampled) {
     if (separation == 0.0) return 0.0;
     // No noise: whoever was sampled shows.
@@ -121,16 +128,21 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
   std::vector<double> of_first = losses(true);
   take_draws(result, std::move(of_first), losses(false));
   const bool nothing = std::ranges::all_of(shared, [](const SharedRound& round) { return round.separation == 0.0; });
-  const bool bare = std::ranges::all_of(shared, [](const SharedRound& round) { return round.separation == 0.0 || !std::isfinite(round.separation); });
+  const bool bare = std::ranges::all_of(
+      shared, [](const SharedRound& round) { return round.separation == 0.0 || !std::isfinite(round.separation); });
   const auto shows = std::ranges::count_if(shared, [](const SharedRound& round) { return round.separation > 0.0; });
   double largest = 0.0;
   for (const SharedRound& round : shared) largest = std::max(largest, round.separation);
-  if (nothing) set_exact(result, 0.0);
-  else if (shows == 1 && !bare) set_exact(result, q * gaussian_advantage(largest));
-  else if (bare) set_exact(result, q < 1.0 ? -std::expm1(static_cast<double>(shows) * std::log1p(-q)) : 1.0);
+  if (nothing)
+    set_exact(result, 0.0);
+  else if (shows == 1 && !bare)
+    set_exact(result, q * gaussian_advantage(largest));
+  else if (bare)
+    set_exact(result, q < 1.0 ? -std::expm1(static_cast<double>(shows) * std::log1p(-q)) : 1.0);
 }
 
-void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first, const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins) {
+void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first,
+                  const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins) {
   std::vector<Vector> losses;
   result.loss = 0.0;
   for (std::size_t k = 0; k < first.size(); ++k) {

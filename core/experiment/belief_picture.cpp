@@ -72,8 +72,8 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   story.offered = static_cast<Index>(record.offered.size());
   story.width_terms = record.decision.width_terms;
   story.raised = record.decision.raised;
-  // A round that users' own randomisation was charged for is one whose reward it randomised. What a privatiser releases in this
-  // round is about users of earlier ones.
+  // A round that users' own randomisation was charged for is one whose reward it randomised. What a privatiser releases
+  // in this round is about users of earlier ones.
   const std::vector<LedgerEntry>& charges = trial.ledger().entries();
   if (!charges.empty() && charges.back().last_round == record.t && is_per_user(charges.back().guarantee->notion)) {
     story.randomised = true;
@@ -82,17 +82,19 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   return story;
 }
 
-std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
-                                                              const Trial& played, const PrivacyCurve& privacy) {
+std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance,
+                                                              std::size_t algorithm, const Trial& played,
+                                                              const PrivacyCurve& privacy) {
   const StatisticsMessage* released = played.channel().released_statistics();
   const RegressionRule* rule = played.learner().regression();
   if (!released || !rule || released->items == 0) return nullptr;
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
   // Of a person who answers in one round, as both notions assume: noisy users pay for their own round alone.
-  const double epsilon = privacy.per_reward.empty() ? std::numeric_limits<double>::infinity() : privacy.per_reward.back();
-  return std::make_shared<const ReleasedParameters>(
-      ReleasedParameters{plan.label, experiment.parts().kernel_type + " " + experiment.parts().kernel_params.json().dump(),
-                         experiment.features(instance, algorithm)->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
+  const double epsilon =
+      privacy.per_reward.empty() ? std::numeric_limits<double>::infinity() : privacy.per_reward.back();
+  return std::make_shared<const ReleasedParameters>(ReleasedParameters{
+      plan.label, experiment.parts().kernel_type + " " + experiment.parts().kernel_params.json().dump(),
+      experiment.features(instance, algorithm)->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
 }
 
 namespace {
@@ -105,9 +107,11 @@ Vector truth_for(const Instance& instance, Index agent) {
 
 }  // namespace
 
-std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, std::size_t trial,
-                                                        const Trial& played, const QueryHistory& history, const AgentRecord& record,
-                                                        Index agent, std::optional<RoundStory> story, Answered answered) {
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance,
+                                                        std::size_t algorithm, std::size_t trial, const Trial& played,
+                                                        const QueryHistory& history, const AgentRecord& record,
+                                                        Index agent, std::optional<RoundStory> story,
+                                                        Answered answered) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;
@@ -124,16 +128,19 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experi
     Belief hidden = played.learner().belief_without_noise(*exact);
     picture->hidden_mean = std::move(hidden.mean);
     picture->hidden_deviation = std::move(hidden.deviation);
-    picture->statistics = std::make_shared<const StatisticsPicture>(StatisticsPicture{*played.channel().released_statistics(), *exact});
+    picture->statistics =
+        std::make_shared<const StatisticsPicture>(StatisticsPicture{*played.channel().released_statistics(), *exact});
   }
   picture->counts = history.counts(agent);
   picture->recent = history.recent(agent);
   picture->dictionary = std::move(belief.dictionary);
   if (belief.estimates.cols() > 0) picture->estimates = std::make_shared<const Matrix>(std::move(belief.estimates));
   picture->chosen = belief.chosen;
-  if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays) story->chosen = picture->chosen;
+  if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays)
+    story->chosen = picture->chosen;
   picture->agents = record.picture(played, agent);
-  picture->policy = policy_picture(experiment, instance, algorithm, played, picture->mean, answered.context, answered.action);
+  picture->policy =
+      policy_picture(experiment, instance, algorithm, played, picture->mean, answered.context, answered.action);
   if (const auto policy = played.channel().policy()) {
     // The learner knows nothing; what is believed, the channel holds.
     picture->mean = policy->mean;

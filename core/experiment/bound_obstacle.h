@@ -8,8 +8,9 @@
 
 namespace privbo {
 
-/// Why the bound would not be one in this instance, and what to change; empty where the assumptions hold. ‖f‖ ≤ B is not
-/// looked at.
-std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan, const BoundNeeds& needs);
+/// Why the bound would not be one in this instance, and what to change; empty where the assumptions hold. ‖f‖ ≤ B is
+/// not looked at.
+std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan,
+                           const BoundNeeds& needs);
 
 }  // namespace privbo

@@ -109,7 +109,9 @@ class Builder {
     parts_.context_params = chosen("contexts").params;
     if (!parts_.contexts->make) return;
     attempt("/contexts", [&] { parts_.context_law = parts_.contexts->make(parts_.context_params, scenario_.folder); });
-    if (parts_.context_law) attempt("/contexts/checkpoints", [&] { parts_.checkpoints = checkpoints_of(parts_.context_params, parts_.horizon); });
+    if (parts_.context_law)
+      attempt("/contexts/checkpoints",
+              [&] { parts_.checkpoints = checkpoints_of(parts_.context_params, parts_.horizon); });
   }
 
   /// What agents bring along goes before the section "domain".
@@ -163,7 +165,9 @@ class Builder {
     const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 1, Purpose::instance});
     if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now
       attempt("/objective", [&] {
-        check_decision_sets(parts_, parts_.objective->make(parts_.objective_params, {domain, *parts_.kernel, Prior{}, parts_.data.get(), *draws}),
+        check_decision_sets(parts_,
+                            parts_.objective->make(parts_.objective_params,
+                                                   {domain, *parts_.kernel, Prior{}, parts_.data.get(), *draws}),
                             result_.problems);
       });
     if (domain.size() > large_domain) attempt("/domain", [&] { make_prior(*parts_.kernel, domain); });
@@ -174,7 +178,8 @@ class Builder {
     const double epsilon = fixed("privacy").real("epsilon");
     std::vector<std::string> labels;
     for (AlgorithmPlan& plan : parts_.algorithms) {
-      plan.notion = notion_of_release(plan.notion, plan.params, fixed("privacy"), parts_.noise && !parts_.noise->bound());
+      plan.notion =
+          notion_of_release(plan.notion, plan.params, fixed("privacy"), parts_.noise && !parts_.noise->bound());
       const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
       if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
       const bool own_delta = plan.params.json().contains("delta") && plan.params.is_set("delta");
@@ -182,7 +187,8 @@ class Builder {
       // Recommendations are purely private.
       if (joint && !plan.entry->contextual) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
       if (plan.notion == PrivacyNotion::user_level_central && parts_.agent_source)
-        plan.delta = own_delta && plan.params.real("delta") > 0.0 ? plan.params.real("delta") : roster_delta(parts_.agent_source->agents());
+        plan.delta = own_delta && plan.params.real("delta") > 0.0 ? plan.params.real("delta")
+                                                                  : roster_delta(parts_.agent_source->agents());
       // Sampling rate and noise say what is paid, not a budget.
       if (plan.notion == PrivacyNotion::user_level_central) plan.epsilon = 0.0;
       // What is not local DP says so wherever its name stands: beside every ε, on every axis.

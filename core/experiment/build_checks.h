@@ -1,4 +1,5 @@
-// Checks of a scenario whose pieces are legal alone: whether they fit each other. Each adds what it finds, with its path.
+// Checks of a scenario whose pieces are legal alone: whether they fit each other. Each adds what it finds, with its
+// path.
 #pragma once
 
 #include "catalogue/param_set.h"

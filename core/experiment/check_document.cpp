@@ -66,7 +66,8 @@ class DocumentCheck {
     return object;
   }
 
-  std::pair<const ComponentInfo*, ParamSet> check_component(const Section& section, const Json& json, const std::string& path) {
+  std::pair<const ComponentInfo*, ParamSet> check_component(const Section& section, const Json& json,
+                                                            const std::string& path) {
     const Json type = json.is_object() && json.contains("type") ? json["type"] : Json(section.components.front()->id);
     const ComponentInfo* component = type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
     if (!component) {
@@ -79,8 +80,8 @@ class DocumentCheck {
     return {component, check_params(component->params, json, path, {"type"}, result_.problems)};
   }
 
-  /// A sweep or comparison that cannot run must not keep a plain run from starting: its problems are warnings here, and errors
-  /// where it is started. So what was written stays in the normalised document, legal or not.
+  /// A sweep or comparison that cannot run must not keep a plain run from starting: its problems are warnings here, and
+  /// errors where it is started. So what was written stays in the normalised document, legal or not.
   template <class Plan>
   void check_aside(const Section& section, const Json& json, Plan plan) {
     const std::string path = "/" + section.key;

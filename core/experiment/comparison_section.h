@@ -1,4 +1,5 @@
-// The scenario's section "comparison": which trust models are compared, at which ε, and what each of them is played with.
+// The scenario's section "comparison": which trust models are compared, at which ε, and what each of them is played
+// with.
 #pragma once
 
 #include <string>
@@ -18,14 +19,14 @@ struct ComparisonPlan {
   std::string local_algorithm;      // catalogue id
   std::string constants;            // "practical" or "theorem": for algorithms that the scenario itself does not list
   std::int64_t agents = 0, initial = 0;
-  double perturbation = 0.0;        // of one agent's function
-  double sampling = 1.0;            // q of the server
+  double perturbation = 0.0;  // of one agent's function
+  double sampling = 1.0;      // q of the server
   std::int64_t attack_round = 1;
   double attack_reward = 0.0;
 };
 
-/// Everything wrong with the section of a document is added to `problems`, with the path of the field. With errors the plan is not to be
-/// used. Never throws for bad input.
+/// Everything wrong with the section of a document is added to `problems`, with the path of the field. With errors the
+/// plan is not to be used. Never throws for bad input.
 ComparisonPlan comparison_plan(const Json& document, Problems& problems);
 
 }  // namespace privbo

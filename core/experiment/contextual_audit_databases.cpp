@@ -8,7 +8,8 @@
 namespace privbo {
 namespace {
 
-/// Contexts between the grid's, where they lie anywhere: enough of them to come near the largest variance in one or two dimensions.
+/// Contexts between the grid's, where they lie anywhere: enough of them to come near the largest variance in one or two
+/// dimensions.
 constexpr Index between = 48;
 constexpr std::uint64_t stream_of_contexts = 7;
 
@@ -16,7 +17,8 @@ constexpr std::uint64_t stream_of_contexts = 7;
 
 ContextualAdversary::ContextualAdversary(const ContextualAuditSetup& setup, std::int64_t records, double beyond)
     : records_(records), bound_(beyond * setup.plan->bound()), actions_(setup.domain->actions()) {
-  if (records < 1) throw std::invalid_argument("records = " + std::to_string(records) + ": a database needs at least 1");
+  if (records < 1)
+    throw std::invalid_argument("records = " + std::to_string(records) + ": a database needs at least 1");
   const Domain& domain = *setup.domain;
   const auto covariance = setup.covariance->at(records);
   const Vector nothing = Vector::Zero(covariance->size());
@@ -32,25 +34,29 @@ ContextualAdversary::ContextualAdversary(const ContextualAuditSetup& setup, std:
     const ContextLaw& law = *setup.law;
     for (Index c = 0; c < law.count(); ++c) contexts_.push_back({c, law.points().row(c).transpose()});
     // Corners, and places between the grid's, where a supremum over the grid alone would not look.
-    const std::unique_ptr<Draws> draws = make_stream({.seed = 1, .agent = stream_of_contexts, .purpose = Purpose::environment});
+    const std::unique_ptr<Draws> draws =
+        make_stream({.seed = 1, .agent = stream_of_contexts, .purpose = Purpose::environment});
     const Vector low = law.low(), width = law.high() - law.low();
     const Index corners = Index{1} << law.dimension();
     for (Index k = 0; k < corners + between; ++k) {
       Vector at = low;
-      for (Index j = 0; j < at.size(); ++j) at[j] += width[j] * (k < corners ? static_cast<double>((k >> j) & 1) : draws->uniform());
+      for (Index j = 0; j < at.size(); ++j)
+        at[j] += width[j] * (k < corners ? static_cast<double>((k >> j) & 1) : draws->uniform());
       contexts_.push_back({nearest_context(law, at), at});
     }
     const Index count = static_cast<Index>(contexts_.size());
     Points pairs(actions_ * count, domain.dimension());
     for (Index a = 0; a < actions_; ++a)
       for (Index c = 0; c < count; ++c) {
-        pairs.row(pair(a, c)).head(domain.action_dimension) = domain.points.row(domain.pair(a, 0)).head(domain.action_dimension);
+        pairs.row(pair(a, c)).head(domain.action_dimension) =
+            domain.points.row(domain.pair(a, 0)).head(domain.action_dimension);
         pairs.row(pair(a, c)).tail(law.dimension()) = contexts_[static_cast<std::size_t>(c)].at.transpose();
       }
     covariance_.resize(pairs.rows(), pairs.rows());
     for (Index w = 0; w < pairs.rows(); ++w) {
       Vector sums = nothing;
-      covariance->add(domain.pair(w / count, contexts_[static_cast<std::size_t>(w % count)].nearest), pairs.row(w).transpose(), 1.0, sums);
+      covariance->add(domain.pair(w / count, contexts_[static_cast<std::size_t>(w % count)].nearest),
+                      pairs.row(w).transpose(), 1.0, sums);
       covariance_.col(w) = covariance->mean_at(pairs, sums);
     }
   }
@@ -62,7 +68,9 @@ ContextualRecord ContextualAdversary::record(Index action, Index context, double
   return {action, sent.nearest, sent.at, reward};
 }
 
-Index ContextualAdversary::any_context(Draws& draws) const { return draws.index(static_cast<std::int64_t>(contexts_.size())); }
+Index ContextualAdversary::any_context(Draws& draws) const {
+  return draws.index(static_cast<std::int64_t>(contexts_.size()));
+}
 
 ContextualNeighbours ContextualAdversary::draw(Draws& draws) const {
   const auto count = static_cast<Index>(contexts_.size());

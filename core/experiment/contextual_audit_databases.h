@@ -1,8 +1,10 @@
-// Databases an adversary would choose against a recommender: every record pushes the answer's probability where one record moves it most.
+// Databases an adversary would choose against a recommender: every record pushes the answer's probability where one
+// record moves it most.
 //
-// The adversary knows everything public: the covariance, the exponent, the bound. A victim's pair w, a visitor's context c and two actions are
-// chosen; the others' rewards are ±B so that the first action looks bad to that visitor whatever the victim says, and contexts are the extremes
-// of the set, the place of the largest variance, the victim's own, or anybody's.
+// The adversary knows everything public: the covariance, the exponent, the bound. A victim's pair w, a visitor's
+// context c and two actions are chosen; the others' rewards are ±B so that the first action looks bad to that visitor
+// whatever the victim says, and contexts are the extremes of the set, the place of the largest variance, the victim's
+// own, or anybody's.
 #pragma once
 
 #include <cstdint>

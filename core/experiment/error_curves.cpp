@@ -25,7 +25,8 @@ void add_bound(ErrorRates& errors, const std::vector<std::int64_t>& rounds) {
 
 }  // namespace
 
-ErrorRates error_rates(const Experiment& experiment, std::size_t algorithm, const std::vector<const TrialPath*>& trials, std::size_t checkpoints) {
+ErrorRates error_rates(const Experiment& experiment, std::size_t algorithm, const std::vector<const TrialPath*>& trials,
+                       std::size_t checkpoints) {
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
   ErrorRates errors;
   errors.recommends = plan.entry->contextual != nullptr;

@@ -9,6 +9,7 @@
 namespace privbo {
 
 /// At the first `checkpoints` of the experiment's.
-ErrorRates error_rates(const Experiment& experiment, std::size_t algorithm, const std::vector<const TrialPath*>& trials, std::size_t checkpoints);
+ErrorRates error_rates(const Experiment& experiment, std::size_t algorithm, const std::vector<const TrialPath*>& trials,
+                       std::size_t checkpoints);
 
 }  // namespace privbo

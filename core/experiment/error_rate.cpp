@@ -15,7 +15,9 @@ constexpr double none = std::numeric_limits<double>::quiet_NaN();
 /// Contexts an error rate is averaged over where they lie anywhere.
 constexpr Index measured_contexts = 512;
 
-double loss_of(const Vector& rewards, const Eigen::Ref<const Vector>& probabilities) { return rewards.maxCoeff() - rewards.dot(probabilities); }
+double loss_of(const Vector& rewards, const Eigen::Ref<const Vector>& probabilities) {
+  return rewards.maxCoeff() - rewards.dot(probabilities);
+}
 
 /// A x C, expected rewards.
 Matrix rewards_of(const Experiment& experiment, const Instance& instance) {
@@ -36,7 +38,8 @@ double exact_rate(const Experiment& experiment, const Instance& instance, const 
 }
 
 /// Mean and standard error over fresh contexts.
-void measure_anywhere(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial, ErrorRate& rate) {
+void measure_anywhere(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial,
+                      ErrorRate& rate) {
   const Points contexts = experiment.measuring_contexts(trial, measured_contexts);
   std::vector<double> losses;
   for (Index i = 0; i < contexts.rows(); ++i) {
@@ -52,10 +55,14 @@ void measure_anywhere(const Experiment& experiment, const Instance& instance, co
 
 std::string exponent_text(const ContextualRequest& request) {
   switch (request.exponent) {
-    case ExponentRule::supremum: return "ε/(4B sup σ̄²)";
-    case ExponentRule::sharper: return "ε/(2B (sup σ̄² + κ))";
-    case ExponentRule::safe: return "ετ/(4B)";
-    case ExponentRule::none: return "";
+    case ExponentRule::supremum:
+      return "ε/(4B sup σ̄²)";
+    case ExponentRule::sharper:
+      return "ε/(2B (sup σ̄² + κ))";
+    case ExponentRule::safe:
+      return "ετ/(4B)";
+    case ExponentRule::none:
+      return "";
   }
   return "";
 }
@@ -67,11 +74,12 @@ std::string name_of(const Domain& domain, Index place, Index first, Index count)
   return count > 1 ? "(" + name + ")" : name;
 }
 
-/// P(action | context) of the domain (actions × contexts) as things stand: what the channel would recommend; else the best action by the
-/// learner's belief (the lowest of equals); else uniform.
+/// P(action | context) of the domain (actions × contexts) as things stand: what the channel would recommend; else the
+/// best action by the learner's belief (the lowest of equals); else uniform.
 Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, const Vector& belief) {
   if (policy) return policy->probabilities;
-  if (belief.size() == 0) return Matrix::Constant(domain.actions(), domain.contexts, 1.0 / static_cast<double>(domain.actions()));
+  if (belief.size() == 0)
+    return Matrix::Constant(domain.actions(), domain.contexts, 1.0 / static_cast<double>(domain.actions()));
   Matrix law = Matrix::Zero(domain.actions(), domain.contexts);
   for (Index c = 0; c < domain.contexts; ++c) {
     Index best = 0;
@@ -84,7 +92,8 @@ Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, con
 
 }  // namespace
 
-ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial) {
+ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& played,
+                             std::size_t trial) {
   ErrorRate rate;
   const std::shared_ptr<const ContextPolicy> policy = played.channel().policy();
   const Vector belief = policy ? policy->mean : played.learner().belief().mean;
@@ -103,7 +112,8 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
   return rate;
 }
 
-std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance, std::size_t algorithm, const Trial& played, const Vector& belief,
+std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance,
+                                                    std::size_t algorithm, const Trial& played, const Vector& belief,
                                                     Index answered_context, Index answered_action) {
   if (!experiment.parts().context_law) return nullptr;
   const Domain& domain = *instance.domain;
@@ -114,11 +124,13 @@ std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment
   picture->contexts = domain.contexts;
   picture->context_weights = law.weights();
   picture->probabilities = recommendation_law(domain, policy.get(), belief);
-  for (Index a = 0; a < domain.actions(); ++a) picture->action_names.push_back(name_of(domain, domain.pair(a, 0), 0, domain.action_dimension));
+  for (Index a = 0; a < domain.actions(); ++a)
+    picture->action_names.push_back(name_of(domain, domain.pair(a, 0), 0, domain.action_dimension));
   picture->context_names = law.names();
   if (picture->context_names.empty())
     for (Index c = 0; c < domain.contexts; ++c)
-      picture->context_names.push_back(name_of(domain, domain.pair(0, c), domain.action_dimension, domain.dimension() - domain.action_dimension));
+      picture->context_names.push_back(
+          name_of(domain, domain.pair(0, c), domain.action_dimension, domain.dimension() - domain.action_dimension));
   if (const auto plan = experiment.contextual_plan(instance, algorithm)) {
     if (plan->notion() != PrivacyNotion::none) picture->epsilon = plan->epsilon();
     if (plan->request().kind == RecommenderKind::exponential) picture->exponent = exponent_text(plan->request());

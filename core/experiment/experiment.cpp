@@ -46,7 +46,8 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
     SharedPrior made;
     std::optional<Domain> brought = parts_.agent_source ? parts_.agent_source->domain() : std::nullopt;
     Domain points = brought ? std::move(*brought) : parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
-    made.domain = std::make_shared<const Domain>(parts_.context_law ? product_domain(points, *parts_.context_law) : std::move(points));
+    made.domain = std::make_shared<const Domain>(parts_.context_law ? product_domain(points, *parts_.context_law)
+                                                                    : std::move(points));
     made.prior = make_prior(*parts_.kernel, *made.domain);
     if (parts_.context_law) made.pair_gains = std::make_shared<GreedyGains>(made.prior, parts_.horizon);
     made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
@@ -87,7 +88,8 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.f = made.measured ? Vector(Vector::Zero(made.domain->size())) : draw_objective(made, key);
   // Between the contexts of the grid, f is needed only where users may have them.
   if (parts_.context_law) {
-    made.pairs = std::make_shared<const ContextObjective>(made.domain, made.f, parts_.context_law->anywhere() ? parts_.pair_kernel : nullptr);
+    made.pairs = std::make_shared<const ContextObjective>(
+        made.domain, made.f, parts_.context_law->anywhere() ? parts_.pair_kernel : nullptr);
     made.f = made.pairs->table();
   }
   made.norm = rkhs_norm(*made.prior, made.f);
@@ -101,7 +103,8 @@ Instance Experiment::make_instance(std::uint64_t key) const {
 std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& instance) const {
   const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, instance.key, 3, Purpose::instance});
   const auto another = [&](Draws& own) {
-    return parts_.objective->make(parts_.objective_params, {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), own});
+    return parts_.objective->make(parts_.objective_params,
+                                  {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), own});
   };
   return parts_.agent_source->make({*instance.domain, instance.f, another, *draws});
 }
@@ -113,13 +116,16 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   for (int attempt = 0; attempt < most_draws; ++attempt) {
     Vector f = parts_.objective->make(parts_.objective_params,
                                       {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), *draws});
-    if (!f.allFinite()) throw std::runtime_error("the objective has values that are not finite; choose other parameters");
+    if (!f.allFinite())
+      throw std::runtime_error("the objective has values that are not finite; choose other parameters");
     obstacle = parts_.decisions->obstacle(parts_.decision_params, expected_rewards(*parts_.noise, f));
     if (obstacle.empty()) return f;
     if (!parts_.objective->random) break;
   }
-  throw std::runtime_error(parts_.objective->random ? "none of " + std::to_string(most_draws) + " draws of the objective suits the decision sets; the last one: " + obstacle
-                                                    : obstacle);
+  throw std::runtime_error(parts_.objective->random
+                               ? "none of " + std::to_string(most_draws) +
+                                     " draws of the objective suits the decision sets; the last one: " + obstacle
+                               : obstacle);
 }
 
 std::shared_ptr<const FeatureModel> Experiment::features(const Instance& instance, std::size_t algorithm) const {
@@ -129,8 +135,10 @@ std::shared_ptr<const FeatureModel> Experiment::features(const Instance& instanc
 
 Constants Experiment::constants_for(const Instance& instance, const AlgorithmPlan& plan) const {
   const double order = moment_order(plan);
-  Constants constants = order == 2.0 ? instance.constants : make_constants(parts_, values_of(instance), instance.norm, order);
-  if (const std::optional<double> bound = high_probability_bound(parts_, plan)) constants.R = likely_noise_bound(*bound);
+  Constants constants =
+      order == 2.0 ? instance.constants : make_constants(parts_, values_of(instance), instance.norm, order);
+  if (const std::optional<double> bound = high_probability_bound(parts_, plan))
+    constants.R = likely_noise_bound(*bound);
   return constants;
 }
 
@@ -157,7 +165,8 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
 std::shared_ptr<const FederatedPlan> Experiment::federated_plan(std::size_t algorithm) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   if (!plan.entry->federated || !parts_.agent_source) return nullptr;
-  return std::make_shared<const FederatedPlan>(plan.entry->federated(plan.params), parts_.agent_source->agents(), parts_.horizon, plan.delta);
+  return std::make_shared<const FederatedPlan>(plan.entry->federated(plan.params), parts_.agent_source->agents(),
+                                               parts_.horizon, plan.delta);
 }
 
 void Experiment::tell_agents(const Instance& instance, std::size_t algorithm, LearnerSetup& setup) const {
@@ -172,7 +181,8 @@ void Experiment::tell_agents(const Instance& instance, std::size_t algorithm, Le
   if (request.server != ServerKind::none) {
     // Public randomness: the same frequencies for all algorithms of a trial that ask for as many.
     const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, instance.key, 4, Purpose::instance});
-    const Spectrum spectrum = make_spectrum(parts_.kernel_type, parts_.kernel_params, d, plan.entry->feature_lengthscale(plan.params));
+    const Spectrum spectrum =
+        make_spectrum(parts_.kernel_type, parts_.kernel_params, d, plan.entry->feature_lengthscale(plan.params));
     setup.shared_features = std::make_shared<const SharedFeatures>(spectrum, request.features, *draws);
   }
   if (instance.domain->anywhere) setup.spectrum = make_spectrum(parts_.kernel_type, parts_.kernel_params, d);
@@ -196,33 +206,42 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
   return make_grid_noise(make_secret_bits(noise_key_, stream));
 }
 
-std::shared_ptr<const StatisticsPlan> Experiment::statistics_plan(const Instance& instance, std::size_t algorithm) const {
+std::shared_ptr<const StatisticsPlan> Experiment::statistics_plan(const Instance& instance,
+                                                                  std::size_t algorithm) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   if (!plan.entry->statistics) return nullptr;
   const Index m = features(instance, algorithm)->size();
-  return std::make_shared<const StatisticsPlan>(plan.entry->statistics(plan.params), parts_.horizon, plan.epsilon, plan.delta, m,
-                                                instance.constants.delta);
+  return std::make_shared<const StatisticsPlan>(plan.entry->statistics(plan.params), parts_.horizon, plan.epsilon,
+                                                plan.delta, m, instance.constants.delta);
 }
 
-std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const {
+std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm,
+                                                              const NoiseSource& noise) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
   const Constants constants = constants_for(instance, plan);
   const double bound = constants.B.value + constants.R.value;
-  if (plan.notion == PrivacyNotion::local) return randomiser_of(plan.params).make(bound, plan.epsilon, reward_protection(parts_.context_law != nullptr), noise);
+  if (plan.notion == PrivacyNotion::local)
+    return randomiser_of(plan.params)
+        .make(bound, plan.epsilon, reward_protection(parts_.context_law != nullptr), noise);
   if (plan.notion != PrivacyNotion::local_on_average) return nullptr;
-  return make_unclipped_laplace(bound, plan.epsilon, protection_on_average(constants.delta, parts_.horizon, parts_.context_law != nullptr), noise);
+  return make_unclipped_laplace(bound, plan.epsilon,
+                                protection_on_average(constants.delta, parts_.horizon, parts_.context_law != nullptr),
+                                noise);
 }
 
-std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise,
-                                                  std::size_t trial) const {
+std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm,
+                                                  std::unique_ptr<NoiseSource> noise, std::size_t trial) const {
   if (std::shared_ptr<const ContextualPlan> plan = contextual_plan(instance, algorithm)) {
     // The table lives as long as somebody draws on it, so that all algorithms of a trial share one.
     const std::shared_ptr<CovarianceTable> table = covariances(instance, trial);
-    const auto kept = std::make_shared<std::pair<std::shared_ptr<CovarianceTable>, std::shared_ptr<CovarianceSource>>>(table, table->source(plan->request()));
-    return make_contextual_channel(std::move(plan), instance.domain, std::shared_ptr<CovarianceSource>(kept, kept->second.get()), std::move(noise),
+    const auto kept = std::make_shared<std::pair<std::shared_ptr<CovarianceTable>, std::shared_ptr<CovarianceSource>>>(
+        table, table->source(plan->request()));
+    return make_contextual_channel(std::move(plan), instance.domain,
+                                   std::shared_ptr<CovarianceSource>(kept, kept->second.get()), std::move(noise),
                                    parts_.context_law);
   }
-  if (std::shared_ptr<const FederatedPlan> plan = federated_plan(algorithm)) return make_federated_channel(std::move(plan), std::move(noise));
+  if (std::shared_ptr<const FederatedPlan> plan = federated_plan(algorithm))
+    return make_federated_channel(std::move(plan), std::move(noise));
   if (std::shared_ptr<const StatisticsPlan> plan = statistics_plan(instance, algorithm))
     return make_statistics_channel(std::move(plan), features(instance, algorithm)->phi, std::move(noise));
   std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, *noise);
@@ -236,11 +255,13 @@ std::unique_ptr<Environment> Experiment::make_environment(const Instance& instan
                                    make_stream({seed, trial, 0, Purpose::reward_noise}));
   if (instance.pairs)
     return make_context_environment(instance.domain, instance.pairs, parts_.noise, parts_.context_law,
-                                    make_stream({seed, trial, 0, Purpose::reward_noise}), make_stream({seed, trial, 0, Purpose::environment}),
+                                    make_stream({seed, trial, 0, Purpose::reward_noise}),
+                                    make_stream({seed, trial, 0, Purpose::environment}),
                                     make_stream({seed, trial, 1, Purpose::environment}));
-  return make_finite_environment(instance.domain, instance.f, parts_.noise, make_stream({seed, trial, 0, Purpose::reward_noise}),
-                                 parts_.decisions->make(parts_.decision_params, expected_rewards(*parts_.noise, instance.f),
-                                                        make_stream({seed, trial, 0, Purpose::environment})));
+  return make_finite_environment(
+      instance.domain, instance.f, parts_.noise, make_stream({seed, trial, 0, Purpose::reward_noise}),
+      parts_.decisions->make(parts_.decision_params, expected_rewards(*parts_.noise, instance.f),
+                             make_stream({seed, trial, 0, Purpose::environment})));
 }
 
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
@@ -250,14 +271,14 @@ std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::siz
   told.draws = make_stream({parts_.seeds.reward, trial, 0, Purpose::learner});
   if (told.federated)
     for (Index agent = 0; agent < told.federated->agents(); ++agent)
-      told.agent_draws.push_back(make_stream({parts_.seeds.reward, trial, static_cast<std::uint64_t>(agent) + 1, Purpose::learner}));
-  return std::make_unique<Trial>(make_environment(instance, trial), make_channel(instance, algorithm, privacy_noise(algorithm, trial), trial),
+      told.agent_draws.push_back(
+          make_stream({parts_.seeds.reward, trial, static_cast<std::uint64_t>(agent) + 1, Purpose::learner}));
+  return std::make_unique<Trial>(make_environment(instance, trial),
+                                 make_channel(instance, algorithm, privacy_noise(algorithm, trial), trial),
                                  plan.entry->make(plan.params, told));
 }
 
-double Experiment::privacy_delta() const {
-  return parts_.delta;
-}
+double Experiment::privacy_delta() const { return parts_.delta; }
 
 std::vector<std::string> Experiment::provenance(const Instance& instance, std::size_t algorithm) const {
   const AlgorithmPlan& plan = parts_.algorithms[algorithm];
@@ -266,7 +287,8 @@ std::vector<std::string> Experiment::provenance(const Instance& instance, std::s
 
 std::optional<LowerBoundKernel> Experiment::lower_bound_kernel(const Instance& instance) const {
   // Several contexts are none of the theorem's, and a single one is a coordinate that never changes.
-  const int dimension = static_cast<int>(parts_.context_law ? instance.domain->action_dimension : instance.domain->dimension());
+  const int dimension =
+      static_cast<int>(parts_.context_law ? instance.domain->action_dimension : instance.domain->dimension());
   if (parts_.context_law && pair_kernel(parts_.context_params) != PairKernel::joint) return std::nullopt;
   if (parts_.kernel_type == "se") return LowerBoundKernel{false, 0.0, dimension};
   if (parts_.kernel_type == "matern") return LowerBoundKernel{true, parts_.kernel_params.real("nu"), dimension};

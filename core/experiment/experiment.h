@@ -35,9 +35,9 @@ struct Instance {
   std::shared_ptr<const Prior> prior;
   std::shared_ptr<GainTable> gains;
   std::shared_ptr<FeatureTable> features;
-  Vector f;           // n
-  double norm = 0.0;  // ‖f‖_H on the domain
-  Constants constants;  // of moment order 2; an algorithm may be told others: Experiment::constants_for
+  Vector f;               // n
+  double norm = 0.0;      // ‖f‖_H on the domain
+  Constants constants;    // of moment order 2; an algorithm may be told others: Experiment::constants_for
   std::uint64_t key = 0;  // of its random streams
   /// What the agents optimise; null where there is one learner. f is then the objective theirs were made from.
   std::shared_ptr<const AgentProblem> agents;
@@ -86,16 +86,18 @@ struct ExperimentParts {
   ParamSet decision_params;
   const ContextsEntry* contexts = nullptr;
   ParamSet context_params;
-  std::shared_ptr<const ContextLaw> context_law;         // null: no contexts
-  std::shared_ptr<const PointKernel> pair_kernel;        // `kernel` where there are contexts; null elsewhere
-  std::vector<std::int64_t> checkpoints;                 // rounds at which error rates are measured, ascending, the last one included; empty: no contexts
+  std::shared_ptr<const ContextLaw> context_law;   // null: no contexts
+  std::shared_ptr<const PointKernel> pair_kernel;  // `kernel` where there are contexts; null elsewhere
+  std::vector<std::int64_t>
+      checkpoints;  // rounds at which error rates are measured, ascending, the last one included; empty: no contexts
   const AgentsEntry* agents = nullptr;
   ParamSet agent_params;
   std::shared_ptr<const AgentSource> agent_source;  // null: one learner
   std::int64_t initial = 0;                         // N_init, rounds of initialisation
   ParamSet constants;
   double delta = 0.0;      // /privacy/delta
-  bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with high probability
+  bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with
+                           // high probability
   std::vector<AlgorithmPlan> algorithms;
 };
 
@@ -130,22 +132,25 @@ class Experiment {
   std::shared_ptr<const FederatedPlan> federated_plan(std::size_t algorithm) const;
   /// What recommends actions to this algorithm's visitors; null where the learner does.
   std::shared_ptr<const ContextualPlan> contextual_plan(const Instance& instance, std::size_t algorithm) const;
-  /// The covariances of one trial, shared by its algorithms as long as one of them lives; null where there are no contexts.
+  /// The covariances of one trial, shared by its algorithms as long as one of them lives; null where there are no
+  /// contexts.
   std::shared_ptr<CovarianceTable> covariances(const Instance& instance, std::size_t trial) const;
   /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
   std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
   /// What the users of this algorithm do to their rewards, made for `noise`; null where the learner sees them raw.
-  std::unique_ptr<LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm, const NoiseSource& noise) const;
-  /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an audit
-  /// that plays the trial with noise and rewards of its own.
-  std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm, std::unique_ptr<NoiseSource> noise,
-                                        std::size_t trial = 0) const;
-  /// Contexts of visitors to measure an error rate by, where contexts lie anywhere; the same for all algorithms of a trial (rows of d').
+  std::unique_ptr<LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm,
+                                                    const NoiseSource& noise) const;
+  /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an
+  /// audit that plays the trial with noise and rewards of its own.
+  std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm,
+                                        std::unique_ptr<NoiseSource> noise, std::size_t trial = 0) const;
+  /// Contexts of visitors to measure an error rate by, where contexts lie anywhere; the same for all algorithms of a
+  /// trial (rows of d').
   Points measuring_contexts(std::size_t trial, Index count) const;
   /// The constants this algorithm is told: v and c of its own moment order, R as its rewards are bounded.
   Constants constants_for(const Instance& instance, const AlgorithmPlan& plan) const;
-  /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε takes
-  /// something for public that was computed from the protected data.
+  /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε
+  /// takes something for public that was computed from the protected data.
   std::vector<std::string> provenance(const Instance& instance, std::size_t algorithm) const;
   /// The kernel as Theorem 1 needs it; empty for kernels the theorem does not cover.
   std::optional<LowerBoundKernel> lower_bound_kernel(const Instance& instance) const;
@@ -167,11 +172,12 @@ class Experiment {
   std::shared_ptr<const AgentProblem> make_agents(const Instance& instance) const;
   void tell_agents(const Instance& instance, std::size_t algorithm, LearnerSetup& setup) const;
   Instance make_instance(std::uint64_t key) const;
-  /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can be made of it.
+  /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can
+  /// be made of it.
   Vector draw_objective(const Instance& instance, std::uint64_t key) const;
   mutable std::mutex mutex_;
   mutable SharedPrior shared_;
-  mutable std::optional<Instance> same_instance_;  // kept where all trials share one
+  mutable std::optional<Instance> same_instance_;                              // kept where all trials share one
   mutable std::map<std::size_t, std::weak_ptr<CovarianceTable>> covariances_;  // by trial
 };
 

@@ -8,7 +8,11 @@ namespace privbo {
 
 FeatureTable::FeatureTable(std::shared_ptr<const Kernel> kernel, std::string kernel_type, ParamSet kernel_params,
                            std::shared_ptr<const Domain> domain, const StreamKey& key)
-    : kernel_(std::move(kernel)), kernel_type_(std::move(kernel_type)), kernel_params_(std::move(kernel_params)), domain_(std::move(domain)), key_(key) {}
+    : kernel_(std::move(kernel)),
+      kernel_type_(std::move(kernel_type)),
+      kernel_params_(std::move(kernel_params)),
+      domain_(std::move(domain)),
+      key_(key) {}
 
 std::shared_ptr<const FeatureModel> FeatureTable::get(const FeatureChoice& choice) {
   const std::lock_guard lock(mutex_);

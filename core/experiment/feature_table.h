@@ -14,8 +14,8 @@ namespace privbo {
 class FeatureTable {
  public:
   /// `key`: of the public randomness that random features are drawn from.
-  FeatureTable(std::shared_ptr<const Kernel> kernel, std::string kernel_type, ParamSet kernel_params, std::shared_ptr<const Domain> domain,
-               const StreamKey& key);
+  FeatureTable(std::shared_ptr<const Kernel> kernel, std::string kernel_type, ParamSet kernel_params,
+               std::shared_ptr<const Domain> domain, const StreamKey& key);
 
   /// Throws what make_feature_model throws. Safe from several threads.
   std::shared_ptr<const FeatureModel> get(const FeatureChoice& choice);

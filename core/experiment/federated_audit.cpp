@@ -6,8 +6,8 @@
 
 namespace privbo {
 
-std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Experiment>& experiment, std::size_t algorithm,
-                                                MakeFederatedChannel channel) {
+std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Experiment>& experiment,
+                                                std::size_t algorithm, MakeFederatedChannel channel) {
   const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
   const std::shared_ptr<const FederatedPlan> server = experiment->federated_plan(algorithm);
   if (!server) throw std::invalid_argument(plan.label + " has no server: there is no such claim to audit");

@@ -15,8 +15,8 @@ class Gate {
   explicit Gate(bool paused) : paused_(paused) {}
 
   /// Waits until this worker may play and returns for how many rounds: `chunk` at full speed, 1 when stepping or slowed
-  /// down, 0 when stop was requested. While paused one worker alone takes steps, so that one step is one round: the first
-  /// that asks, and once it has left, another.
+  /// down, 0 when stop was requested. While paused one worker alone takes steps, so that one step is one round: the
+  /// first that asks, and once it has left, another.
   std::int64_t acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop);
 
   /// The worker has no more trials to play.

@@ -15,7 +15,8 @@
 namespace privbo {
 namespace {
 
-/// Of f, or of all agents' objectives where some theorem's other assumptions hold (200 norms on 1,000 points take seconds).
+/// Of f, or of all agents' objectives where some theorem's other assumptions hold (200 norms on 1,000 points take
+/// seconds).
 double largest_norm(const Experiment& experiment, const Instance& instance) {
   if (instance.measured) return 0.0;  // nobody knows it: bound_obstacle says so
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
@@ -31,7 +32,8 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
   if (!wanted) return 0.0;
   double largest = 0.0;
   for (Index n = 0; n < table->cols(); ++n)
-    largest = std::max(largest, table->col(n).allFinite() ? rkhs_norm(*instance.prior, table->col(n)) : std::numeric_limits<double>::infinity());
+    largest = std::max(largest, table->col(n).allFinite() ? rkhs_norm(*instance.prior, table->col(n))
+                                                          : std::numeric_limits<double>::infinity());
   return largest;
 }
 
@@ -56,7 +58,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
   InstanceBounds made;
   made.B = instance.constants.B.value;
   // v of the reward before it is randomised, for private algorithms too: so Theorem 1 is stated (Appendix A.2).
-  for (const AlgorithmPlan& plan : experiment.algorithms()) made.v.push_back(experiment.constants_for(instance, plan).v.value);
+  for (const AlgorithmPlan& plan : experiment.algorithms())
+    made.v.push_back(experiment.constants_for(instance, plan).v.value);
   made.lower_kernel = experiment.lower_bound_kernel(instance);
   // A relative slack for the rounding of the norm itself.
   made.covered = made.B >= largest_norm(experiment, instance) * (1.0 - 1e-9);
@@ -97,7 +100,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
 namespace {
 
 /// An order has no constant of its own: the smallest C for which C × rate stays above the mean regret from T/10 on.
-bool fit_above(BoundCurve& line, const std::vector<AlgorithmSnapshot>& algorithms, const std::vector<std::int64_t>& grid) {
+bool fit_above(BoundCurve& line, const std::vector<AlgorithmSnapshot>& algorithms,
+               const std::vector<std::int64_t>& grid) {
   if (line.algorithm >= algorithms.size() || line.cumulative_regret.empty()) return false;
   const std::vector<double>& mean = algorithms[line.algorithm].curve(Metric::cumulative_regret).mean;
   const std::size_t length = std::min(line.cumulative_regret.size(), mean.size());
@@ -114,7 +118,8 @@ bool fit_above(BoundCurve& line, const std::vector<AlgorithmSnapshot>& algorithm
 
 }  // namespace
 
-std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances, const std::vector<AlgorithmSnapshot>& algorithms,
+std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances,
+                                    const std::vector<AlgorithmSnapshot>& algorithms,
                                     const std::vector<std::int64_t>& grid, std::size_t length) {
   if (instances.empty()) return {};
   std::vector<BoundCurve> lines;
@@ -151,7 +156,8 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
   std::map<std::pair<double, double>, std::vector<std::size_t>> groups;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const AlgorithmPlan& plan = experiment.algorithms()[a];
-    // Theorem 1 speaks of local DP. Whatever keeps another promise, joint DP for one, must obey the bound without privacy alone.
+    // Theorem 1 speaks of local DP. Whatever keeps another promise, joint DP for one, must obey the bound without
+    // privacy alone.
     const double epsilon = plan.notion == PrivacyNotion::local ? plan.epsilon : std::numeric_limits<double>::infinity();
     if (std::isfinite(instance.v[a])) groups[{epsilon, moment_order(plan) - 1.0}].push_back(a);
   }
@@ -168,13 +174,15 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
           constant = std::min(constant, algorithms[a].curve(Metric::cumulative_regret).mean[g] / rate[g]);
     if (!(constant > 0.0)) continue;
     BoundCurve curve;
-    const std::string whose = (std::isfinite(epsilon) ? "local DP, ε = " + significant(epsilon, 3) : "without local DP") +
-                              (alpha == 1.0 ? "" : ", α = " + significant(alpha, 3));
+    const std::string whose =
+        (std::isfinite(epsilon) ? "local DP, ε = " + significant(epsilon, 3) : "without local DP") +
+        (alpha == 1.0 ? "" : ", α = " + significant(alpha, 3));
     curve.label = "Lower-bound rate, " + whose + ", C = " + significant(constant, 3);
     if (lines.empty())
-      curve.note = "order only (Zhou & Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; the larger "
-                   "of the rates with ζ = e^ε − 1 and without privacy); each C is the largest that keeps its line under the "
-                   "curves it speaks about from T/10 on.";
+      curve.note =
+          "order only (Zhou & Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; the larger "
+          "of the rates with ζ = e^ε − 1 and without privacy); each C is the largest that keeps its line under the "
+          "curves it speaks about from T/10 on.";
     curve.lower = true;
     curve.fitted = true;
     for (const double value : rate) curve.cumulative_regret.push_back(constant * value);

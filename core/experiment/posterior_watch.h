@@ -30,8 +30,8 @@ class PosteriorWatch {
   std::size_t algorithms_, keep_trials_;
   std::size_t algorithm_ = 0, trial_;
   Index agent_ = 0;
-  std::vector<std::shared_ptr<const PosteriorSnapshot>> live_;                 // [algorithm]: newest picture of any trial
-  std::vector<std::shared_ptr<const PosteriorSnapshot>> kept_;                 // [trial × algorithms]
+  std::vector<std::shared_ptr<const PosteriorSnapshot>> live_;  // [algorithm]: newest picture of any trial
+  std::vector<std::shared_ptr<const PosteriorSnapshot>> kept_;  // [trial × algorithms]
 };
 
 }  // namespace privbo

@@ -28,7 +28,8 @@ std::vector<Derived> moment_numbers(const Constants& constants, double order) {
   std::vector<Derived> list;
   const auto add = [&](const char* symbol, const std::string& whose, const char* what, const Constant& constant) {
     if (!std::isfinite(constant.value)) return;
-    const std::string meaning = "bound on the " + whose + (squares ? " second moment" : " moment of order 1 + α, " + alpha);
+    const std::string meaning =
+        "bound on the " + whose + (squares ? " second moment" : " moment of order 1 + α, " + alpha);
     list.push_back({symbol, symbol, meaning, constant.value, unit,
                     std::string("E|") + what + "|^" + power + " is at most this. Provenance: " + source(constant)});
   };
@@ -50,7 +51,8 @@ void add_truth(std::vector<Derived>& list, const Instance& instance) {
 std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const ExploredGain& gain) {
   const Prior& prior = *instance.prior;
   std::vector<Derived> list;
-  list.push_back({"points", "n", "points of the domain", static_cast<double>(prior.size), "", "The first trial's domain."});
+  list.push_back(
+      {"points", "n", "points of the domain", static_cast<double>(prior.size), "", "The first trial's domain."});
   if (prior.uses_factor() || prior.size <= small_domain) {
     const auto factor = prior.uses_factor() ? instance.prior : with_factor(instance.prior);
     list.push_back({"rank", "r", "numerical rank of the kernel matrix", static_cast<double>(factor->factor.cols()), "",
@@ -60,22 +62,26 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
                   "Provenance: " + source(instance.constants.B)});
   // A moment that does not exist is not a number; nothing here uses it, or the scenario would not have been built.
   if (std::isfinite(instance.constants.R.value))
-    list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value, "reward units",
-                    "Provenance: " + source(instance.constants.R)});
+    list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value,
+                    "reward units", "Provenance: " + source(instance.constants.R)});
   for (Derived& moment : moment_numbers(instance.constants, 2.0)) list.push_back(std::move(moment));
   list.push_back({"prior_variance", "κ", "largest prior variance", prior.largest(), "", "max k(x,x) on this domain."});
   if (instance.agents)
-    list.push_back({"agents", "N", "agents", static_cast<double>(instance.agents->agents()), "", "Each has an objective of its own and asks once a round."});
+    list.push_back({"agents", "N", "agents", static_cast<double>(instance.agents->agents()), "",
+                    "Each has an objective of its own and asks once a round."});
   if (instance.measured)
-    list.push_back({"range", "1", "range of a score", 1.0, "", "Scores lie between 0 and 1; nobody knows f, so regret is 1 − score."});
+    list.push_back({"range", "1", "range of a score", 1.0, "",
+                    "Scores lie between 0 and 1; nobody knows f, so regret is 1 − score."});
   else
     add_truth(list, instance);
   if (!gain.closed_form)
-    list.push_back({"gain_greedy", "γ_T", "greedy information gain", gain.greedy.back(), "nats",
-                    "½ log det(I + K/λ) when every round plays the most uncertain point: a lower bound on the maximum γ_T.", "≥"});
+    list.push_back(
+        {"gain_greedy", "γ_T", "greedy information gain", gain.greedy.back(), "nats",
+         "½ log det(I + K/λ) when every round plays the most uncertain point: a lower bound on the maximum γ_T.", "≥"});
   list.push_back({"gain_upper", "γ_T", "upper bound on the information gain", gain.upper, "nats",
-                  gain.closed_form ? "½ r ln(1 + Tκ/(rλ)), from rank and trace alone: the greedy gain would take too long here."
-                                   : "e/(e−1) × the greedy gain (submodularity).",
+                  gain.closed_form
+                      ? "½ r ln(1 + Tκ/(rλ)), from rank and trace alone: the greedy gain would take too long here."
+                      : "e/(e−1) × the greedy gain (submodularity).",
                   "≤"});
   if (!gain.closed_form)
     list.push_back({"deviation_last", "σ_T", "largest posterior deviation in round T",
@@ -88,12 +94,15 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
 double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const ExploredGain& gain, double range) {
   std::int64_t t = setup.horizon;
   for (; t >= 1; --t) {
-    if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) < range)) break;
+    if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) <
+          range))
+      break;
   }
   return t == setup.horizon ? unknown : static_cast<double>(t + 1);
 }
 
-void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup, const ExploredGain& gain, double range) {
+void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup,
+                const ExploredGain& gain, double range) {
   if (!plan.entry->rules) return;
   const UcbRules rules = plan.entry->rules(plan.params, setup);
   const std::int64_t T = setup.horizon;
@@ -102,23 +111,27 @@ void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const Lea
   const double last = rules.width(T, gamma);
   const bool uses_gain = rules.width(T, 0.0) != last;
   const bool exact = !uses_gain || greedy || (setup.gain == GainRule::greedy_bound && !gain.closed_form);
-  list.push_back({"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", "With γ_0 = 0."});
+  list.push_back(
+      {"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", "With γ_0 = 0."});
   list.push_back({"beta_last", "β_T", "confidence width in the last round", last, "",
                   exact ? "At the scale and the information gain chosen."
                         : "At most this: the run uses the gain realised, here its upper bound stands in.",
                   exact ? "=" : "≤"});
   if (rules.truncation)
-    list.push_back({"truncation_last", "b_T", "limit of truncation in the last round", rules.truncation(T), "reward units",
-                    "Rewards beyond it count as 0."});
+    list.push_back({"truncation_last", "b_T", "limit of truncation in the last round", rules.truncation(T),
+                    "reward units", "Rewards beyond it count as 0."});
   if (gain.closed_form) return;
-  const double width = rules.width(T, gain.when_exploring(T, setup.gain)) * gain.largest_deviation(T, setup.constants.lambda);
-  list.push_back({"exploration_last", "β_T σ_T", "half width of the widest confidence interval in round T", width, "reward units",
-                  "If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
-                  "ruled out."});
-  list.push_back({"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
-                  "rounds",
-                  "From this t on β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
-                  "within T rounds."});
+  const double width =
+      rules.width(T, gain.when_exploring(T, setup.gain)) * gain.largest_deviation(T, setup.constants.lambda);
+  list.push_back(
+      {"exploration_last", "β_T σ_T", "half width of the widest confidence interval in round T", width, "reward units",
+       "If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
+       "ruled out."});
+  list.push_back(
+      {"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
+       "rounds",
+       "From this t on β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
+       "within T rounds."});
 }
 
 /// Where a width comes from the algorithm's own preview and σ counts epochs of k plays: when points can be told apart.
@@ -132,15 +145,17 @@ void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Exp
   if (gain.closed_form || epochs < 1 || !std::isfinite(width)) return;
   std::int64_t n = epochs;
   while (n >= 1 && width * gain.largest_deviation(n, setup.constants.lambda) < range) --n;
-  list.push_back({"telling_round", "t₀", "first round that can tell points apart",
-                  n == epochs ? unknown : replays * static_cast<double>(n) + 1.0, "rounds",
-                  "From the epoch of this round on β_N σ < max f − min f, if every epoch before played the most uncertain point and "
-                  "the dictionary lost nothing; none: not within T rounds.",
-                  "≤"});
+  list.push_back(
+      {"telling_round", "t₀", "first round that can tell points apart",
+       n == epochs ? unknown : replays * static_cast<double>(n) + 1.0, "rounds",
+       "From the epoch of this round on β_N σ < max f − min f, if every epoch before played the most uncertain point and "
+       "the dictionary lost nothing; none: not within T rounds.",
+       "≤"});
 }
 
 /// What this algorithm is told otherwise than the shared list says.
-void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, const Constants& own, const Constants& shared) {
+void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, const Constants& own,
+                       const Constants& shared) {
   if (own.R.value != shared.R.value)
     list.push_back({"R", "R", "bound on the noise that holds with high probability", own.R.value, "reward units",
                     "Provenance: " + source(own.R)});
@@ -148,7 +163,8 @@ void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, co
     for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
 }
 
-std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list, const ExploredGain& gain, double range) {
+std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list,
+                                       const ExploredGain& gain, double range) {
   add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
     for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));

@@ -12,20 +12,25 @@
 namespace privbo {
 namespace {
 
-constexpr const char* pure_words = "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
+constexpr const char* pure_words =
+    "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
 /// A copy of a longer ledger is made only when it has doubled, and at the end.
 constexpr std::size_t cheap_to_copy = 4096;
 
-bool is_pure(const PrivacyCost& cost) { return std::holds_alternative<PureCost>(cost) || std::holds_alternative<LaplaceCost>(cost); }
+bool is_pure(const PrivacyCost& cost) {
+  return std::holds_alternative<PureCost>(cost) || std::holds_alternative<LaplaceCost>(cost);
+}
 
 double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
 
 /// Proposition 1's order at the recorded rounds, which ends on the loss that was accounted.
-std::vector<double> scaled_order(const FederatedPlan& plan, const std::vector<std::int64_t>& grid, const std::vector<double>& loss) {
+std::vector<double> scaled_order(const FederatedPlan& plan, const std::vector<std::int64_t>& grid,
+                                 const std::vector<double>& loss) {
   const FederatedRequest& request = plan.request();
   std::vector<double> order;
   for (std::size_t g = 0; g < loss.size(); ++g)
-    order.push_back(proposition_order(request.q, request.z, plan.delta(), std::clamp<std::int64_t>(grid[g] + 1, 0, plan.releases())));
+    order.push_back(proposition_order(request.q, request.z, plan.delta(),
+                                      std::clamp<std::int64_t>(grid[g] + 1, 0, plan.releases())));
   if (order.empty() || !(order.back() > 0.0) || !std::isfinite(loss.back())) return {};
   const double scale = loss.back() / order.back();
   for (double& each : order) each *= scale;
@@ -68,8 +73,11 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
   for (std::size_t g = per_release_.size(); g < grid.size() && grid[g] <= t; ++g) {
     if (pure_) {
       same_person_.push_back(composed_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
-      // A recommender's answers all concern everybody it has learnt from: a user of one round pays for every one of them.
-      per_release_.push_back(joint_ ? same_person_.back() : per_release_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
+      // A recommender's answers all concern everybody it has learnt from: a user of one round pays for every one of
+      // them.
+      per_release_.push_back(
+          joint_ ? same_person_.back()
+                 : per_release_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
     } else {
       once.push_back(once_walk.until(grid[g]));
       same.push_back(same_walk.until(grid[g]));
@@ -81,11 +89,13 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
 }
 
 double PrivacyMeter::rough_loss(const Ledger& ledger, std::int64_t t) const {
-  const Composition end = server_ ? compose(server_->ledger(server_->releases()), server_->horizon()) : compose(ledger, t);
+  const Composition end =
+      server_ ? compose(server_->ledger(server_->releases()), server_->horizon()) : compose(ledger, t);
   return find_accountant("rdp_improved")->loss(end, delta_).epsilon.value_or(0.0);
 }
 
-void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon) {
+void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid,
+                           std::int64_t t, std::int64_t horizon) {
   if (!others_) others_.emplace(accountant_, delta_, rough_loss(ledger, t));
   others_->extend(ledger, grid, t);
   if (t >= horizon && !std::exchange(finished_, true)) others_->finish(ledger, grid);
@@ -93,14 +103,16 @@ void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std:
   if (server_) curve.order = scaled_order(*server_, grid, same_person_);
 }
 
-PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon) {
+PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
+                                std::int64_t horizon) {
   PrivacyCurve curve;
   curve.accountant = pure_words;
   if (server_ && server_->notion() != PrivacyNotion::none) {
     curve.releases = server_->releases();
     const FederatedRequest& request = server_->request();
     // A run's own end is no stop.
-    if (request.stop_after >= 0 && request.stop_after < (request.release_at_end ? horizon : horizon - 1)) curve.stops_after = request.stop_after;
+    if (request.stop_after >= 0 && request.stop_after < (request.release_at_end ? horizon : horizon - 1))
+      curve.stops_after = request.stop_after;
   }
   const std::size_t entries = ledger.entries().size();
   if (entries == 0) return curve;
@@ -111,7 +123,8 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
     curve.delta = delta_;
   }
   curve.guarantee = *ledger.entries().front().guarantee;
-  if (!copy_ || entries <= cheap_to_copy || entries >= 2 * copy_->entries().size() || t >= horizon) copy_ = std::make_shared<const Ledger>(ledger);
+  if (!copy_ || entries <= cheap_to_copy || entries >= 2 * copy_->entries().size() || t >= horizon)
+    copy_ = std::make_shared<const Ledger>(ledger);
   curve.ledger = copy_;
   curve.per_reward = per_release_;
   curve.same_user = same_person_;

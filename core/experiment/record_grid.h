@@ -6,8 +6,8 @@
 
 namespace privbo {
 
-/// Increasing, starts at 1, ends at `horizon`, at most about `most` values. Cumulative and simple regret are monotone, so
-/// nothing happens between two recorded rounds that their values do not show. Per-round numbers are in trace.csv.
+/// Increasing, starts at 1, ends at `horizon`, at most about `most` values. Cumulative and simple regret are monotone,
+/// so nothing happens between two recorded rounds that their values do not show. Per-round numbers are in trace.csv.
 std::vector<std::int64_t> record_grid(std::int64_t horizon, std::size_t most);
 
 /// `most` for this many trials and algorithms: 2000, less when the curves of all trials would exceed 320 MB.

@@ -12,14 +12,16 @@ namespace privbo {
 class RecordedChannel final : public Channel {
  public:
   /// `transcript` must outlive the channel.
-  RecordedChannel(std::unique_ptr<Channel> real, StatisticsTranscript& transcript) : real_(std::move(real)), transcript_(transcript) {}
+  RecordedChannel(std::unique_ptr<Channel> real, StatisticsTranscript& transcript)
+      : real_(std::move(real)), transcript_(transcript) {}
 
   void open(const Round& round, Ledger& ledger, Messages& out) override {
     const std::size_t before = out.size();
     real_->open(round, ledger, out);
     record(round.t - 1, std::span(out).subspan(before));
   }
-  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger, Messages& out) override {
+  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
+               Messages& out) override {
     real_->deliver(round, queries, outcomes, ledger, out);
     transcript_.items.push_back({queries.front().point, outcomes.front().reward});
   }
@@ -32,7 +34,8 @@ class RecordedChannel final : public Channel {
  private:
   void record(std::int64_t rounds, std::span<const Message> messages) {
     for (const Message& message : messages)
-      if (const auto* statistics = std::get_if<StatisticsMessage>(&message)) transcript_.releases.push_back({rounds, *statistics});
+      if (const auto* statistics = std::get_if<StatisticsMessage>(&message))
+        transcript_.releases.push_back({rounds, *statistics});
   }
 
   std::unique_ptr<Channel> real_;

@@ -5,9 +5,10 @@
 
 namespace privbo {
 
-PrivacyNotion notion_of_release(PrivacyNotion declared, const ParamSet& algorithm, const ParamSet& privacy, bool unbounded_noise) {
-  const bool average = declared == PrivacyNotion::local && unbounded_noise && privacy.text("unbounded") == "high-probability" &&
-                       !is_bounded(randomiser_of(algorithm));
+PrivacyNotion notion_of_release(PrivacyNotion declared, const ParamSet& algorithm, const ParamSet& privacy,
+                                bool unbounded_noise) {
+  const bool average = declared == PrivacyNotion::local && unbounded_noise &&
+                       privacy.text("unbounded") == "high-probability" && !is_bounded(randomiser_of(algorithm));
   return average ? PrivacyNotion::local_on_average : declared;
 }
 

@@ -47,10 +47,13 @@ class Replay::Private {
     answered = {answer.context, answer.queries.front().point / instance->domain->contexts};
   }
 
-  Index chosen_agent() const { return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0; }
+  Index chosen_agent() const {
+    return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0;
+  }
 
   std::shared_ptr<const PosteriorSnapshot> picture(std::optional<RoundStory> story) const {
-    return belief_picture(*experiment, *instance, algorithm, trial, *played, history, record, chosen_agent(), std::move(story), answered);
+    return belief_picture(*experiment, *instance, algorithm, trial, *played, history, record, chosen_agent(),
+                          std::move(story), answered);
   }
 
   std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
@@ -95,7 +98,8 @@ void Replay::choose_agent(Index agent) { d_->agent = agent; }
 
 std::shared_ptr<const PosteriorSnapshot> Replay::at(std::int64_t t, const std::stop_token& stop) {
   if (t < 0 || t > d_->experiment->horizon())
-    throw std::out_of_range("replay of round " + std::to_string(t) + ": must be 0 to " + std::to_string(d_->experiment->horizon()));
+    throw std::out_of_range("replay of round " + std::to_string(t) + ": must be 0 to " +
+                            std::to_string(d_->experiment->horizon()));
   try {
     return d_->play_to(t, stop);
   } catch (...) {

@@ -70,8 +70,8 @@ struct Runner::State {
     changed.notify_all();
   }
 
-  /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem, which says all that
-  /// it has met so far.
+  /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
+  /// which says all that it has met so far.
   void note_failures(const AgentProblem& problem) {
     const std::lock_guard lock(mutex);
     agent_failures = problem.failures();
@@ -145,7 +145,8 @@ struct Runner::State {
     aggregate.fill(*snapshot);
     snapshot->posterior = watch.latest();
     if (experiment->parts().data && experiment->parts().data->stand_in)
-      snapshot->notes.insert(snapshot->notes.begin(), experiment->parts().data->name + ": made by this program, not measured.");
+      snapshot->notes.insert(snapshot->notes.begin(),
+                             experiment->parts().data->name + ": made by this program, not measured.");
     add_agent_notes(*snapshot);
     const std::lock_guard lock(snapshot_mutex);
     snapshot->state = current_state();
@@ -154,14 +155,17 @@ struct Runner::State {
     last_tick = now;
     snapshot->elapsed_seconds = active_seconds;
     if (snapshot->rounds_done > 0)
-      snapshot->remaining_seconds = active_seconds * static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
+      snapshot->remaining_seconds = active_seconds *
+                                    static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
                                     static_cast<double>(snapshot->rounds_done);
     if (snapshot->state == RunState::stopped)
-      snapshot->notes.insert(snapshot->notes.begin(), "Stopped early: partial results of " + std::to_string(snapshot->trials_done) +
-                                                          " of " + std::to_string(snapshot->trials) + " trials.");
+      snapshot->notes.insert(snapshot->notes.begin(), "Stopped early: partial results of " +
+                                                          std::to_string(snapshot->trials_done) + " of " +
+                                                          std::to_string(snapshot->trials) + " trials.");
     if (snapshot->trials_failed > 0)
-      snapshot->notes.insert(snapshot->notes.begin(), std::to_string(snapshot->trials_failed) +
-                                                          " trials failed and are left out: " + snapshot->failures.front());
+      snapshot->notes.insert(
+          snapshot->notes.begin(),
+          std::to_string(snapshot->trials_failed) + " trials failed and are left out: " + snapshot->failures.front());
     current = std::move(snapshot);
   }
 
@@ -169,7 +173,8 @@ struct Runner::State {
     if (!experiment->parts().agent_source) return;
     for (std::string& note : experiment->parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
     if (experiment->parts().agents->measured)
-      snapshot.notes.push_back("Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
+      snapshot.notes.push_back(
+          "Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
     const std::lock_guard lock(mutex);
     snapshot.notes.insert(snapshot.notes.end(), agent_failures.begin(), agent_failures.end());
   }

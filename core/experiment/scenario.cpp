@@ -18,7 +18,8 @@ Scenario default_scenario() {
   document["description"] = "";
   for (const Section& section : scenario_sections()) {
     if (section.kind == Section::Kind::fixed) document[section.key] = default_values(section.params);
-    if (section.kind == Section::Kind::component) document[section.key] = default_component(*section.components.front());
+    if (section.kind == Section::Kind::component)
+      document[section.key] = default_component(*section.components.front());
     if (section.kind == Section::Kind::list) {
       document[section.key] = Json::array();
       for (const char* id : {"ldp-tgp-ucb", "igp-ucb", "uniform"})

@@ -25,7 +25,7 @@ struct Section {
   Kind kind = Kind::fixed;
   std::vector<ParamSpec> params;                 // fixed
   std::vector<const ComponentInfo*> components;  // component, list
-  bool in_panel = true;  // false: has a place of its own in the window
+  bool in_panel = true;                          // false: has a place of its own in the window
 };
 
 const std::vector<Section>& scenario_sections();

@@ -51,7 +51,8 @@ std::vector<std::string> algorithm_labels(const Json& document) {
     const std::string name = !own.empty() ? own : component ? component->label : type;
     std::string label = name;
     // Counting goes on where it ended for this name: a broken file may repeat it thousands of times.
-    for (int& copy = copies.try_emplace(name, 2).first->second; !used.insert(label).second; ++copy) label = name + " (" + std::to_string(copy) + ")";
+    for (int& copy = copies.try_emplace(name, 2).first->second; !used.insert(label).second; ++copy)
+      label = name + " (" + std::to_string(copy) + ")";
     labels.push_back(label);
   }
   return labels;
@@ -64,11 +65,13 @@ std::vector<Setting> settings_of(const Json& document) {
     const auto found = document.find(section.key);
     if (found == document.end() || !section.in_panel) continue;
     const std::string path = "/" + section.key;
-    if (section.kind == Section::Kind::fixed) add(section.params, *found, {path, nullptr, &section, nullptr, section.label, true}, settings);
+    if (section.kind == Section::Kind::fixed)
+      add(section.params, *found, {path, nullptr, &section, nullptr, section.label, true}, settings);
     if (section.kind == Section::Kind::component) add_component(section, *found, path, section.label, settings);
     if (section.kind != Section::Kind::list || !found->is_array()) continue;
     const std::vector<std::string> labels = algorithm_labels(document);
-    for (std::size_t i = 0; i < found->size(); ++i) add_component(section, (*found)[i], path + "/" + std::to_string(i), labels[i], settings);
+    for (std::size_t i = 0; i < found->size(); ++i)
+      add_component(section, (*found)[i], path + "/" + std::to_string(i), labels[i], settings);
   }
   return settings;
 }
@@ -77,13 +80,15 @@ std::optional<Setting> find_setting(const Json& document, const std::string& pat
   const std::size_t cut = path.rfind('/');
   for (Setting& setting : settings_of(document)) {
     if (setting.path == path) return setting;
-    if (setting.spec->kind != ParamKind::reals || cut == std::string::npos || path.substr(0, cut) != setting.path) continue;
+    if (setting.spec->kind != ParamKind::reals || cut == std::string::npos || path.substr(0, cut) != setting.path)
+      continue;
     const std::string digits = path.substr(cut + 1);
     const auto index = parse_integer(digits);
     const Json::json_pointer pointer(setting.path);
     const Json list = document.contains(pointer) ? document.at(pointer) : setting.spec->default_value;
     // "01" would be another name for the same number.
-    if (!index || *index < 0 || std::to_string(*index) != digits || static_cast<std::size_t>(*index) >= list.size()) return std::nullopt;
+    if (!index || *index < 0 || std::to_string(*index) != digits || static_cast<std::size_t>(*index) >= list.size())
+      return std::nullopt;
     setting.path = path;
     return setting;
   }

@@ -5,12 +5,18 @@ namespace privbo {
 
 std::string to_string(RunState state) {
   switch (state) {
-    case RunState::idle: return "idle";
-    case RunState::running: return "running";
-    case RunState::paused: return "paused";
-    case RunState::stopped: return "stopped";
-    case RunState::finished: return "finished";
-    case RunState::failed: return "failed";
+    case RunState::idle:
+      return "idle";
+    case RunState::running:
+      return "running";
+    case RunState::paused:
+      return "paused";
+    case RunState::stopped:
+      return "stopped";
+    case RunState::finished:
+      return "finished";
+    case RunState::failed:
+      return "failed";
   }
   return "idle";
 }
@@ -21,9 +27,12 @@ bool has_ended(RunState state) {
 
 std::string to_string(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return "cumulative_regret";
-    case Metric::average_regret: return "average_regret";
-    case Metric::simple_regret: return "simple_regret";
+    case Metric::cumulative_regret:
+      return "cumulative_regret";
+    case Metric::average_regret:
+      return "average_regret";
+    case Metric::simple_regret:
+      return "simple_regret";
   }
   return "cumulative_regret";
 }

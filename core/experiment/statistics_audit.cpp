@@ -22,7 +22,8 @@ namespace {
 /// The user of one round is offered one point and gives one reward; everything else passes.
 class ReplacedUser final : public Environment {
  public:
-  ReplacedUser(std::unique_ptr<Environment> real, std::int64_t round, const UserItem& user) : real_(std::move(real)), round_(round), user_(user) {}
+  ReplacedUser(std::unique_ptr<Environment> real, std::int64_t round, const UserItem& user)
+      : real_(std::move(real)), round_(round), user_(user) {}
 
   Round open(std::int64_t t) override {
     Round round = real_->open(t);
@@ -55,13 +56,18 @@ class ReplacedUser final : public Environment {
 
 class StatisticsTarget final : public AuditTarget {
  public:
-  StatisticsTarget(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop, MakeStatisticsChannel channel,
-                   std::int64_t round)
-      : experiment_(std::move(experiment)), algorithm_(algorithm), instance_(experiment_->instance(0)),
-        setup_(experiment_->setup(instance_, algorithm, stop)), rounds_(std::min(experiment_->horizon(), longest_audited)),
-        round_(round == 0 ? usual_round() : round), channel_(std::move(channel)) {
+  StatisticsTarget(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop,
+                   MakeStatisticsChannel channel, std::int64_t round)
+      : experiment_(std::move(experiment)),
+        algorithm_(algorithm),
+        instance_(experiment_->instance(0)),
+        setup_(experiment_->setup(instance_, algorithm, stop)),
+        rounds_(std::min(experiment_->horizon(), longest_audited)),
+        round_(round == 0 ? usual_round() : round),
+        channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
-      throw std::invalid_argument("round = " + std::to_string(round_) + ": must be from 1 to " + std::to_string(rounds_) + ", the rounds played");
+      throw std::invalid_argument("round = " + std::to_string(round_) + ": must be from 1 to " +
+                                  std::to_string(rounds_) + ", the rounds played");
     std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup_.features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
@@ -79,11 +85,12 @@ class StatisticsTarget final : public AuditTarget {
   std::string inputs() const override {
     const auto user = [&](const UserItem& item) {
       const double centre = plan().request().centre, Y = plan().request().Y;
-      return "point " + std::to_string(item.point) + " and a reward clipped to " + significant(std::clamp(item.reward, centre - Y, centre + Y));
+      return "point " + std::to_string(item.point) + " and a reward clipped to " +
+             significant(std::clamp(item.reward, centre - Y, centre + Y));
     };
-    return "the user of round " + std::to_string(round_) + ": " + user(first_) + " against " + user(second_) + "; everything released in " +
-           (rounds_ < experiment_->horizon() ? "the first " : "") + std::to_string(rounds_) + " of " + std::to_string(experiment_->horizon()) +
-           " rounds is seen";
+    return "the user of round " + std::to_string(round_) + ": " + user(first_) + " against " + user(second_) +
+           "; everything released in " + (rounds_ < experiment_->horizon() ? "the first " : "") +
+           std::to_string(rounds_) + " of " + std::to_string(experiment_->horizon()) + " rounds is seen";
   }
   std::string claim() const override {
     if (charged_.pure == 0.0) return charged_.text;
@@ -94,7 +101,8 @@ class StatisticsTarget final : public AuditTarget {
     return std::min(charged_.delta(epsilon), approximate_delta(epsilon, plan().epsilon(), plan().delta()));
   }
   double claimed_epsilon(double delta) const override {
-    return delta > 0.0 || charged_.pure == 0.0 ? AuditTarget::claimed_epsilon(delta) : std::numeric_limits<double>::infinity();
+    return delta > 0.0 || charged_.pure == 0.0 ? AuditTarget::claimed_epsilon(delta)
+                                               : std::numeric_limits<double>::infinity();
   }
   bool gives_loss() const override { return true; }
 
@@ -118,14 +126,17 @@ class StatisticsTarget final : public AuditTarget {
     return first;
   }
 
-  Trial make_trial(bool second, Draws& draws, const MakeStatisticsChannel& channel, StatisticsTranscript& transcript) const {
+  Trial make_trial(bool second, Draws& draws, const MakeStatisticsChannel& channel,
+                   StatisticsTranscript& transcript) const {
     LearnerSetup told = setup_;
     told.draws = make_stream({experiment_->parts().seeds.reward, 0, 0, Purpose::learner});
     auto noise = make_simulation_noise(draws);
     const auto& phi = setup_.features->phi;
-    auto real = channel ? channel(setup_.statistics, phi, std::move(noise)) : make_statistics_channel(setup_.statistics, phi, std::move(noise));
-    return {std::make_unique<ReplacedUser>(experiment_->make_environment(instance_, 0), round_, second ? second_ : first_),
-            std::make_unique<RecordedChannel>(std::move(real), transcript), own().entry->make(own().params, told)};
+    auto real = channel ? channel(setup_.statistics, phi, std::move(noise))
+                        : make_statistics_channel(setup_.statistics, phi, std::move(noise));
+    return {
+        std::make_unique<ReplacedUser>(experiment_->make_environment(instance_, 0), round_, second ? second_ : first_),
+        std::make_unique<RecordedChannel>(std::move(real), transcript), own().entry->make(own().params, told)};
   }
 
   std::shared_ptr<const Experiment> experiment_;
@@ -141,8 +152,9 @@ class StatisticsTarget final : public AuditTarget {
 
 }  // namespace
 
-std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop,
-                                                 MakeStatisticsChannel channel, std::int64_t round) {
+std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
+                                                 const std::stop_token& stop, MakeStatisticsChannel channel,
+                                                 std::int64_t round) {
   const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
   if (!plan.entry->statistics || plan.notion == PrivacyNotion::none)
     throw std::invalid_argument(plan.label + " is not told noisy statistics: there is no such claim to audit");

@@ -20,7 +20,8 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
   std::vector<double> values;
   for (std::size_t i = 0; i < count; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(count - 1);
-    double value = log ? std::exp((1.0 - share) * std::log(from) + share * std::log(to)) : (1.0 - share) * from + share * to;
+    double value =
+        log ? std::exp((1.0 - share) * std::log(from) + share * std::log(to)) : (1.0 - share) * from + share * to;
     value = i == 0 ? from : i + 1 == count ? to : std::clamp(rounded(value), from, to);
     values.push_back(whole ? std::round(value) : value);
   }
@@ -40,7 +41,8 @@ std::string refusal(const Json& document, const std::string& path) {
   const std::string folder = path.substr(0, path.rfind('/') + 1);
   std::string beside;
   for (const Setting& setting : settings_of(document))
-    if (is_numeric(*setting.spec) && setting.path.starts_with(folder)) beside += (beside.empty() ? "" : ", ") + setting.path;
+    if (is_numeric(*setting.spec) && setting.path.starts_with(folder))
+      beside += (beside.empty() ? "" : ", ") + setting.path;
   return path + ": is not a number; choose a setting that is" + (beside.empty() ? "" : ", e.g. " + beside);
 }
 
@@ -67,8 +69,10 @@ class Planner {
     plan.symbol = setting->spec->symbol;
     plan.log = params.text("scale") == "log";
     if (!setting->used)
-      problems_.push_back({"/sweep/parameter", "parameter = " + plan.path + ": is not used with the present settings; all values give the same",
-                           Problem::Severity::warning});
+      problems_.push_back(
+          {"/sweep/parameter",
+           "parameter = " + plan.path + ": is not used with the present settings; all values give the same",
+           Problem::Severity::warning});
     fill(plan, *setting->spec, params);
     return plan;
   }
@@ -95,13 +99,18 @@ class Planner {
     const double from = params.real("from"), to = params.real("to");
     const bool whole = spec.kind == ParamKind::integer;
     if (plan.log && !(from > 0.0))
-      return error("from", "from = " + shortest(from) + ": must be > 0 with scale = \"log\" (equal ratios); choose a larger one, or scale = \"linear\"");
+      return error("from",
+                   "from = " + shortest(from) +
+                       ": must be > 0 with scale = \"log\" (equal ratios); choose a larger one, or scale = \"linear\"");
     const bool from_legal = legal("from", from, spec), to_legal = legal("to", to, spec);
     if (!from_legal || !to_legal) return;
-    if (!(from < to)) return error("to", "to = " + shortest(to) + ": must be > from = " + shortest(from) + "; exchange them, or choose a larger one");
+    if (!(from < to))
+      return error("to", "to = " + shortest(to) + ": must be > from = " + shortest(from) +
+                             "; exchange them, or choose a larger one");
     plan.values = spread(from, to, static_cast<std::size_t>(params.integer("count")), plan.log, whole);
     if (plan.values.size() < 2)
-      error("to", "to = " + shortest(to) + ": only one whole number lies from " + shortest(from) + " to here; choose a wider range");
+      error("to", "to = " + shortest(to) + ": only one whole number lies from " + shortest(from) +
+                      " to here; choose a wider range");
   }
 
   const Json& document_;
@@ -117,8 +126,10 @@ Json at_value(const Json& document, const SweepPlan& plan, double value) {
   if (!setting) throw std::invalid_argument(plan.path + ": no such setting");
   Json made = document;
   Json& place = made[Json::json_pointer(plan.path)];
-  if (setting->spec->kind == ParamKind::integer) place = static_cast<std::int64_t>(value);
-  else place = value;
+  if (setting->spec->kind == ParamKind::integer)
+    place = static_cast<std::int64_t>(value);
+  else
+    place = value;
   return made;
 }
 

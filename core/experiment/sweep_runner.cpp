@@ -19,15 +19,18 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// A whole number of the document at the present value; the swept setting itself counts with the value given.
-std::int64_t number_at(const Json& document, const std::string& path, const SweepPlan* plan = nullptr, double value = 0.0) {
+std::int64_t number_at(const Json& document, const std::string& path, const SweepPlan* plan = nullptr,
+                       double value = 0.0) {
   if (plan && plan->path == path) return static_cast<std::int64_t>(value);
   const Json::json_pointer pointer(path);
   return document.contains(pointer) && document.at(pointer).is_number() ? document.at(pointer).get<std::int64_t>() : 0;
 }
 
 std::int64_t rounds_at(const Json& document, const SweepPlan& plan, double value) {
-  const auto algorithms = document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
-  return number_at(document, "/run/horizon", &plan, value) * number_at(document, "/run/trials", &plan, value) * algorithms;
+  const auto algorithms =
+      document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
+  return number_at(document, "/run/horizon", &plan, value) * number_at(document, "/run/trials", &plan, value) *
+         algorithms;
 }
 
 SweepPoint point_of(double value, const Snapshot& run) {
@@ -66,10 +69,13 @@ SweepPoint point_of(double value, const Snapshot& run) {
 
 double epsilon_of_one(const PrivacyCurve& privacy) {
   // An agent is there in every round: what it pays is the sum of all releases.
-  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty()) return privacy.same_user.back();
+  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty())
+    return privacy.same_user.back();
   // Every recommendation is made of the same users' data: k answers cost each of them kε.
-  if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user.empty()) return privacy.same_user.back();
-  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon : privacy.per_reward.back();
+  if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user.empty())
+    return privacy.same_user.back();
+  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon
+                                                                       : privacy.per_reward.back();
 }
 
 std::int64_t rounds_of(const Json& document, const SweepPlan& plan) {
@@ -79,7 +85,8 @@ std::int64_t rounds_of(const Json& document, const SweepPlan& plan) {
 }
 
 struct SweepRunner::State {
-  State(Scenario scenario_in, SweepPlan plan, SweepOptions options_in) : scenario(std::move(scenario_in)), options(options_in) {
+  State(Scenario scenario_in, SweepPlan plan, SweepOptions options_in)
+      : scenario(std::move(scenario_in)), options(options_in) {
     result.plan = std::move(plan);
     result.scenario_name = scenario.name();
     result.horizon = number_at(scenario.document, "/run/horizon");
@@ -99,9 +106,11 @@ struct SweepRunner::State {
   std::vector<std::string> notes() const {
     std::vector<std::string> lines;
     if (result.state == RunState::stopped)
-      lines.push_back("Stopped early: " + std::to_string(result.points.size()) + " of " + std::to_string(result.plan.values.size()) + " values.");
+      lines.push_back("Stopped early: " + std::to_string(result.points.size()) + " of " +
+                      std::to_string(result.plan.values.size()) + " values.");
     lines.insert(lines.end(), warnings.begin(), warnings.end());
-    lines.push_back("All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.");
+    lines.push_back(
+        "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.");
     const auto is_private = [](const SweepPoint& point) {
       return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
     };
@@ -155,7 +164,8 @@ struct SweepRunner::State {
     if (picture->state == RunState::stopped) return;
     std::vector<std::string> told;
     if (picture->trials_failed > 0 && picture->trials_done > 0)
-      told.push_back("At " + shortest(value) + ", " + std::to_string(picture->trials_failed) + " trials failed and are left out: " + picture->failures.front());
+      told.push_back("At " + shortest(value) + ", " + std::to_string(picture->trials_failed) +
+                     " trials failed and are left out: " + picture->failures.front());
     const auto& data = experiment->parts().data;
     if (data && data->stand_in) told.push_back(data->name + ": made by this program, not measured.");
     if (const auto& agents = experiment->parts().agent_source)
@@ -184,7 +194,7 @@ struct SweepRunner::State {
   SweepResult result;                 // its plan never changes
   std::vector<std::string> warnings;  // of the values done
   SweepResultPtr current;
-  std::shared_ptr<Runner> runner;     // of the value being run
+  std::shared_ptr<Runner> runner;  // of the value being run
   double seconds = 0.0;
   bool over = false;
 
@@ -218,7 +228,8 @@ SweepProgress SweepRunner::progress() const {
   if (state_->runner) progress.rounds_done += state_->runner->snapshot()->rounds_done;
   progress.elapsed_seconds = state_->over ? state_->seconds : state_->elapsed();
   if (progress.rounds_done > 0)
-    progress.remaining_seconds = progress.elapsed_seconds * static_cast<double>(progress.rounds_total - progress.rounds_done) /
+    progress.remaining_seconds = progress.elapsed_seconds *
+                                 static_cast<double>(progress.rounds_total - progress.rounds_done) /
                                  static_cast<double>(progress.rounds_done);
   return progress;
 }

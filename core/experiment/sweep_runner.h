@@ -18,10 +18,10 @@ struct SweepOptions {
 struct SweepProgress {
   RunState state = RunState::idle;
   std::size_t values_done = 0, values = 0;
-  double value = 0.0;                // being run; the last one after the end
+  double value = 0.0;  // being run; the last one after the end
   std::int64_t rounds_done = 0, rounds_total = 0;
   double elapsed_seconds = 0.0;
-  double remaining_seconds = -1.0;   // < 0: unknown
+  double remaining_seconds = -1.0;  // < 0: unknown
 };
 
 class SweepRunner {

@@ -27,13 +27,15 @@ Snapshot thinned(const Snapshot& snapshot, std::size_t most) {
   Snapshot copy = snapshot;
   // What has been reached decides: a run that was stopped early keeps its last round, too.
   std::size_t reached = 0;
-  for (const AlgorithmSnapshot& algorithm : copy.algorithms) reached = std::max(reached, algorithm.curves[0].mean.size());
+  for (const AlgorithmSnapshot& algorithm : copy.algorithms)
+    reached = std::max(reached, algorithm.curves[0].mean.size());
   const std::vector<std::size_t> kept = kept_indices(std::max<std::size_t>(reached, 1), most);
   pick(copy.grid, kept);
   for (AlgorithmSnapshot& algorithm : copy.algorithms) {
     algorithm.paths.clear();
     for (Curve& curve : algorithm.curves)
-      for (auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper}) pick(*values, kept);
+      for (auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper})
+        pick(*values, kept);
     pick(algorithm.privacy.per_reward, kept);
     pick(algorithm.privacy.same_user, kept);
   }

@@ -7,8 +7,9 @@
 
 namespace privbo {
 
-/// Keeps at most `most` ≥ 2 of the recorded rounds, evenly among them, first and last included, and leaves out beliefs and
-/// the paths of single trials. Curves are then drawn straight between the rounds kept; final values stay as they are.
+/// Keeps at most `most` ≥ 2 of the recorded rounds, evenly among them, first and last included, and leaves out beliefs
+/// and the paths of single trials. Curves are then drawn straight between the rounds kept; final values stay as they
+/// are.
 Snapshot thinned(const Snapshot& snapshot, std::size_t most);
 
 }  // namespace privbo

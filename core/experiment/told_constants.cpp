@@ -39,23 +39,28 @@ Sources sources_of(const ExperimentParts& parts, double order) {
   Sources from;
   const bool f_from_data = parts.objective->needs_data;
   // A simulated f is made from the kernel, and so is its norm: an empirical covariance hands the data on to both.
-  from.f = f_from_data ? Provenance::protected_data : kernel_from_data(parts) ? training_source(parts) : Provenance::declared;
+  from.f = f_from_data               ? Provenance::protected_data
+           : kernel_from_data(parts) ? training_source(parts)
+                                     : Provenance::declared;
   from.noise = noise_from_data(parts) ? Provenance::protected_data : Provenance::declared;
   from.of_f = f_from_data ? "of the readings' means (as in the paper)" : "of the simulated objective";
   from.of_noise = noise_from_data(parts) ? "of the readings' residuals (as in the paper)" : "of the simulated noise";
-  from.noise_moment = noise_from_data(parts) ? summarise(*parts.data, order).residual_moment : parts.noise->moment(order);
+  from.noise_moment =
+      noise_from_data(parts) ? summarise(*parts.data, order).residual_moment : parts.noise->moment(order);
   return from;
 }
 
 Constant noise_bound(const ExperimentParts& parts, const Sources& from) {
-  if (const std::optional<double> bound = parts.noise->bound()) return {*bound, from.noise, "largest |noise| " + from.of_noise};
+  if (const std::optional<double> bound = parts.noise->bound())
+    return {*bound, from.noise, "largest |noise| " + from.of_noise};
   return {std::sqrt(parts.noise->moment(2.0)), from.noise, "standard deviation " + from.of_noise};
 }
 
 Constant reward_moment_constant(const ExperimentParts& parts, const Sources& from, double largest_f, double order) {
   if (parts.objective->needs_data && noise_from_data(parts))
     return {summarise(*parts.data, order).reading_moment, Provenance::protected_data,
-            (order == 2.0 ? std::string("mean squared reading") : "mean |reading|^" + significant(order, 4)) + " (as in the paper)"};
+            (order == 2.0 ? std::string("mean squared reading") : "mean |reading|^" + significant(order, 4)) +
+                " (as in the paper)"};
   const bool symmetric = parts.noise->symmetric();
   const std::string factor = order == 2.0 || symmetric ? "" : "2^" + significant(2.0 - order, 4) + " ";
   return {reward_moment(largest_f, from.noise_moment, symmetric, order), std::max(from.f, from.noise),
@@ -101,7 +106,8 @@ Constants make_constants(const ExperimentParts& parts, const Vector& f, double n
   constants.R = p.text("R_rule") == "noise" ? noise_bound(parts, from) : declared("R");
   constants.v = p.text("v_rule") == "moments" ? reward_moment_constant(parts, from, largest_f, order) : declared("v");
   constants.c = declared("c");
-  if (p.text("c_rule") == "moments") constants.c = {from.noise_moment, from.noise, "E " + to_order("noise", order) + " " + from.of_noise};
+  if (p.text("c_rule") == "moments")
+    constants.c = {from.noise_moment, from.noise, "E " + to_order("noise", order) + " " + from.of_noise};
   use_training(parts, order, constants);
   constants.lambda = p.real("lambda");
   constants.delta = p.real("delta");
@@ -112,24 +118,28 @@ std::optional<double> high_probability_bound(const ExperimentParts& parts, const
   const std::optional<NoiseTail> tail = parts.noise->tail();
   if (plan.notion != PrivacyNotion::local_on_average || !tail) return std::nullopt;
   // A union bound over the rounds: each exceeds this with probability at most δ/T.
-  return tail->scale * std::pow(std::log(static_cast<double>(parts.horizon) / parts.constants.real("delta")), tail->exponent);
+  return tail->scale *
+         std::pow(std::log(static_cast<double>(parts.horizon) / parts.constants.real("delta")), tail->exponent);
 }
 
 Constant likely_noise_bound(double value) {
-  return {value, Provenance::declared,
-          "κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou & Tan 2020, §4.5"};
+  return {
+      value, Provenance::declared,
+      "κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou & Tan 2020, §4.5"};
 }
 
-std::vector<std::string> provenance_lines(const ExperimentParts& parts, const AlgorithmPlan& plan, const Constants& constants,
-                                          double largest_f, double norm) {
+std::vector<std::string> provenance_lines(const ExperimentParts& parts, const AlgorithmPlan& plan,
+                                          const Constants& constants, double largest_f, double norm) {
   std::vector<std::string> lines, exposed;
   const double order = moment_order(plan);
   const auto line = [&](char name, const std::string& shown, const Constant& constant) {
     const bool used = uses_constant(plan, name);
-    const std::string value = std::isfinite(constant.value) ? " = " + significant(constant.value, 6) : " does not exist";
+    const std::string value =
+        std::isfinite(constant.value) ? " = " + significant(constant.value, 6) : " does not exist";
     lines.push_back(shown + value + ": " + to_string(constant.provenance) + " (" + constant.rule + ")");
     if (name == 'B' && !parts.agents->measured)
-      lines.back() += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) + ", RKHS norm of f = " + significant(norm, 6);
+      lines.back() += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) +
+                      ", RKHS norm of f = " + significant(norm, 6);
     if (!used) lines.back() += "; not used by this algorithm";
     if (used && constant.provenance == Provenance::protected_data) exposed.push_back(shown);
   };
@@ -140,8 +150,8 @@ std::vector<std::string> provenance_lines(const ExperimentParts& parts, const Al
   line('c', "c" + of_order, constants.c);
   if (kernel_from_data(parts)) {
     const Provenance source = training_source(parts);
-    lines.push_back("kernel: " + to_string(source) + " (empirical covariance of the training readings, as in the paper; " +
-                    training_words(parts) + ")");
+    lines.push_back("kernel: " + to_string(source) +
+                    " (empirical covariance of the training readings, as in the paper; " + training_words(parts) + ")");
     if (source == Provenance::protected_data) exposed.push_back("kernel");
   }
   if (parts.context_law && plan.entry->contextual) lines.push_back("law of contexts: " + parts.context_law->origin());
@@ -153,8 +163,8 @@ std::vector<std::string> provenance_lines(const ExperimentParts& parts, const Al
   if (plan.notion != PrivacyNotion::none && !exposed.empty()) {
     std::string names;
     for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
-    lines.insert(lines.begin(),
-                 "ε assumes these are public; here they were computed from the protected data" + std::string(parts.agent_source ? "" : " (as in the paper)") + ": " + names);
+    lines.insert(lines.begin(), "ε assumes these are public; here they were computed from the protected data" +
+                                    std::string(parts.agent_source ? "" : " (as in the paper)") + ": " + names);
   }
   return lines;
 }

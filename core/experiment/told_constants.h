@@ -18,8 +18,8 @@ double moment_order(const AlgorithmPlan& plan);
 /// Whether its rules, or the randomisation of its rewards, use the constant 'B', 'R', 'v' or 'c'.
 bool uses_constant(const AlgorithmPlan& plan, char name);
 
-/// By the rules of the section "constants": v bounds E|y|^order, c bounds E|η|^order, both of rewards before any channel. A
-/// moment that does not exist is infinite; `build` refuses that where an algorithm uses it.
+/// By the rules of the section "constants": v bounds E|y|^order, c bounds E|η|^order, both of rewards before any
+/// channel. A moment that does not exist is infinite; `build` refuses that where an algorithm uses it.
 Constants make_constants(const ExperimentParts& parts, const Vector& f, double norm, double order);
 
 /// §4.5 of Zhou & Tan 2020: R = κ (ln(T/δ))^θ, which |η_t| stays below in all T rounds with probability 1 − δ over the
@@ -28,7 +28,7 @@ std::optional<double> high_probability_bound(const ExperimentParts& parts, const
 Constant likely_noise_bound(double value);
 
 /// See Experiment::provenance. `largest_f` and `norm` are ground truth of the instance.
-std::vector<std::string> provenance_lines(const ExperimentParts& parts, const AlgorithmPlan& plan, const Constants& constants,
-                                          double largest_f, double norm);
+std::vector<std::string> provenance_lines(const ExperimentParts& parts, const AlgorithmPlan& plan,
+                                          const Constants& constants, double largest_f, double norm);
 
 }  // namespace privbo

@@ -32,7 +32,11 @@ const char* trace_header() {
 
 TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
                        std::int64_t horizon)
-    : path_(file), file_(unfinished(file), std::ios::binary), prefix_(std::move(label)), every_(every), horizon_(horizon) {
+    : path_(file),
+      file_(unfinished(file), std::ios::binary),
+      prefix_(std::move(label)),
+      every_(every),
+      horizon_(horizon) {
   if (!file_) throw std::runtime_error(file.string() + ": cannot be written; choose another output folder");
   prefix_.append(",").append(std::to_string(trial + 1)).append(",");
   buffer_.reserve(flush_size + 512);
@@ -52,8 +56,8 @@ void TraceSpool::write(const RoundRecord& record, double cumulative, double simp
     buffer_ += std::to_string(record.t);
     buffer_ += ',';
     buffer_ += std::to_string(record.queries[i].point);
-    for (const double value : {record.regrets[i], cumulative, simple, record.outcomes[i].reward, released_value(record, i), record.decision.width,
-                               record.decision.information_gain}) {
+    for (const double value : {record.regrets[i], cumulative, simple, record.outcomes[i].reward,
+                               released_value(record, i), record.decision.width, record.decision.information_gain}) {
       buffer_ += ',';
       append_shortest(buffer_, value);
     }
@@ -69,14 +73,18 @@ void TraceSpool::write(const RoundRecord& record, double cumulative, double simp
 void TraceSpool::flush() {
   file_.write(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
   buffer_.clear();
-  if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
+  if (!file_)
+    throw std::runtime_error(path_.string() +
+                             ": the trace cannot be written (disk full?); use --thin or another folder");
 }
 
 void TraceSpool::close() {
   flush();
   file_.close();
   closed_ = true;
-  if (!file_) throw std::runtime_error(path_.string() + ": the trace cannot be written (disk full?); use --thin or another folder");
+  if (!file_)
+    throw std::runtime_error(path_.string() +
+                             ": the trace cannot be written (disk full?); use --thin or another folder");
   std::filesystem::rename(unfinished(path_), path_);
 }
 

@@ -20,11 +20,12 @@ class TraceSpool {
   TraceSpool(const TraceSpool&) = delete;
   TraceSpool& operator=(const TraceSpool&) = delete;
   /// `label`: the algorithm's, already quoted for CSV. Keeps every `every`-th round and the last.
-  TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every, std::int64_t horizon);
+  TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
+             std::int64_t horizon);
 
   void write(const RoundRecord& record, double cumulative, double simple, double epsilon);
-  /// Flushes and gives the file its name, which it has from here on only; throws std::runtime_error naming the file when
-  /// the disk is full.
+  /// Flushes and gives the file its name, which it has from here on only; throws std::runtime_error naming the file
+  /// when the disk is full.
   void close();
 
  private:

@@ -7,7 +7,8 @@
 
 namespace privbo {
 
-Trial::Trial(std::unique_ptr<Environment> environment, std::unique_ptr<Channel> channel, std::unique_ptr<Learner> learner)
+Trial::Trial(std::unique_ptr<Environment> environment, std::unique_ptr<Channel> channel,
+             std::unique_ptr<Learner> learner)
     : environment_(std::move(environment)), channel_(std::move(channel)), learner_(std::move(learner)) {
   record_.t = environment_->first_round() - 1;
 }
@@ -58,7 +59,8 @@ const RoundRecord& Trial::predict() {
   return answer_;
 }
 
-void Trial::write_down(const Round& round, const std::vector<Query>& queries, std::vector<double>& regrets, RoundRecord& record) const {
+void Trial::write_down(const Round& round, const std::vector<Query>& queries, std::vector<double>& regrets,
+                       RoundRecord& record) const {
   double sum = 0.0;
   double best = std::numeric_limits<double>::infinity();
   regrets.clear();

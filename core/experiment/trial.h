@@ -31,10 +31,12 @@ class Trial {
 
   /// Plays the next round. The record's spans stay valid until the next call.
   const RoundRecord& step();
-  /// A visitor after the round played last: what the channel recommends is released and charged, the learner answers with it, and nobody
-  /// tells a reward. The record, which is not the one of `last`, has no outcomes. Throws std::logic_error where the setting has no predictions.
+  /// A visitor after the round played last: what the channel recommends is released and charged, the learner answers
+  /// with it, and nobody tells a reward. The record, which is not the one of `last`, has no outcomes. Throws
+  /// std::logic_error where the setting has no predictions.
   const RoundRecord& predict();
-  /// From now on, rounds that take long are given up, with an exception, once this is requested; the trial cannot go on then.
+  /// From now on, rounds that take long are given up, with an exception, once this is requested; the trial cannot go on
+  /// then.
   void stop_when(const std::stop_token& stop) {
     environment_->stop_when(stop);
     channel_->stop_when(stop);
@@ -51,7 +53,8 @@ class Trial {
 
  private:
   /// What queries lost in this round, into a record.
-  void write_down(const Round& round, const std::vector<Query>& queries, std::vector<double>& regrets, RoundRecord& record) const;
+  void write_down(const Round& round, const std::vector<Query>& queries, std::vector<double>& regrets,
+                  RoundRecord& record) const;
 
   std::unique_ptr<Environment> environment_;
   std::unique_ptr<Channel> channel_;

@@ -21,7 +21,8 @@ std::vector<double> losses_by_round(const FederatedPlan& plan) {
   std::vector<Composition> until;
   for (std::int64_t t = 0; t <= plan.horizon(); ++t) until.push_back(walk.until(t));
   std::vector<double> losses;
-  for (const Loss& loss : find_accountant(plan.request().sampling == Sampling::poisson ? "moments" : "rdp_improved")->losses(until, plan.delta()))
+  for (const Loss& loss : find_accountant(plan.request().sampling == Sampling::poisson ? "moments" : "rdp_improved")
+                              ->losses(until, plan.delta()))
     losses.push_back(loss.epsilon.value_or(std::numeric_limits<double>::infinity()));
   return losses;
 }
@@ -31,8 +32,9 @@ constexpr auto picture_interval = std::chrono::milliseconds(30);
 
 }  // namespace
 
-TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, const RunOptions& options,
-                     Aggregate& aggregate, PosteriorWatch& watch, std::atomic<std::int64_t>& rounds_done)
+TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial,
+                     const RunOptions& options, Aggregate& aggregate, PosteriorWatch& watch,
+                     std::atomic<std::int64_t>& rounds_done)
     : experiment_(experiment),
       instance_(instance),
       trial_(trial),
@@ -50,11 +52,14 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.trial->stop_when(stop);
     lane.path = &aggregate_.start(trial_, a);
     const AlgorithmPlan& plan = experiment_.algorithms()[a];
-    lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(), experiment_.federated_plan(a));
+    lane.meter =
+        PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(), experiment_.federated_plan(a));
     const Index agents = instance_.agents ? instance_.agents->agents() : 1;
     lane.history = QueryHistory(instance_.domain->size(), agents);
     lane.record = AgentRecord(experiment_, instance_, a);
-    lane.path->expect(instance_.agents ? agents : 0, lane.trial->channel().server() != nullptr && experiment_.federated_plan(a)->request().server == ServerKind::aggregate);
+    lane.path->expect(instance_.agents ? agents : 0,
+                      lane.trial->channel().server() != nullptr &&
+                          experiment_.federated_plan(a)->request().server == ServerKind::aggregate);
     lane.path->expect_errors(experiment_.parts().checkpoints.size());
     if (const auto contextual = experiment_.contextual_plan(instance_, a)) {
       lane.answers = contextual->answers();
@@ -63,13 +68,14 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     // Every answer concerns all users so far, and nobody pays before the first.
     if (!options.trace_folder.empty() && plan.entry->contextual)
       for (std::int64_t t = 0; t <= experiment_.horizon(); ++t)
-        lane.epsilon.push_back(plan.epsilon * static_cast<double>(std::ranges::count_if(lane.answers, [t](std::int64_t answer) { return answer <= t; })));
+        lane.epsilon.push_back(plan.epsilon * static_cast<double>(std::ranges::count_if(
+                                                  lane.answers, [t](std::int64_t answer) { return answer <= t; })));
     if (!options.trace_folder.empty() && plan.notion == PrivacyNotion::user_level_central)
       lane.epsilon = losses_by_round(*experiment_.federated_plan(a));
     if (!options.trace_folder.empty())
       lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_),
-                                                csv_text(experiment_.algorithms()[a].label), trial_, options.trace_every,
-                                                experiment_.horizon());
+                                                csv_text(experiment_.algorithms()[a].label), trial_,
+                                                options.trace_every, experiment_.horizon());
   }
 }
 
@@ -96,26 +102,32 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
     // A step is watched closely whoever is on screen: the reader may look at another algorithm before the next one.
     const bool stepping = rounds == 1 && gate.paused(), slowly = rounds == 1 && gate.limited();
     for (Lane& lane : lanes_)
-      if (stepping || (slowly && watch_.wants(lane.algorithm, trial_))) advance_told(lane, stop);
-      else advance(lane, rounds, stop);
+      if (stepping || (slowly && watch_.wants(lane.algorithm, trial_)))
+        advance_told(lane, stop);
+      else
+        advance(lane, rounds, stop);
     if (stop.stop_requested()) return false;
     t += rounds;
     const Clock::time_point end = Clock::now();
     // Slices of about 2 ms: short enough for pause and stop, long enough to cost nothing.
-    if (rounds == chunk) chunk = end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
+    if (rounds == chunk)
+      chunk =
+          end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
     if (t == horizon || slowly || end - last_picture > interval) {
       for (Lane& lane : lanes_) {
         put_privacy(lane);
         if (t == horizon || stepping || watch_.wants(lane.algorithm, trial_)) put_picture(lane, t == horizon);
       }
-      // A belief on thousands of points in a hundred features takes longer than a round: pictures may take a tenth of the time.
+      // A belief on thousands of points in a hundred features takes longer than a round: pictures may take a tenth of
+      // the time.
       last_picture = Clock::now();
       interval = std::max<Clock::duration>(picture_interval, 10 * (last_picture - end));
     }
   }
   for (Lane& lane : lanes_) {
     if (lane.spool) lane.spool->close();
-    if (instance_.agents) lane.path->finish(lane.record.initial_simple(), lane.record.simple_by_agent(), lane.record.cumulative_by_agent());
+    if (instance_.agents)
+      lane.path->finish(lane.record.initial_simple(), lane.record.simple_by_agent(), lane.record.cumulative_by_agent());
     aggregate_.add_counts(lane.algorithm, {lane.trial->channel().clipped(), lane.raised, horizon});
   }
   return true;
@@ -176,8 +188,8 @@ Index TrialTask::watched_agent() const {
 }
 
 void TrialTask::put_picture(const Lane& lane, bool final) {
-  watch_.put(belief_picture(experiment_, instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.record, watched_agent(), lane.story,
-                            {lane.answered_context, lane.answered_action}),
+  watch_.put(belief_picture(experiment_, instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.record,
+                            watched_agent(), lane.story, {lane.answered_context, lane.answered_action}),
              final);
 }
 

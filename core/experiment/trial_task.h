@@ -11,8 +11,8 @@
 #include "experiment/aggregate.h"
 #include "experiment/belief_picture.h"
 #include "experiment/gate.h"
-#include "experiment/privacy_meter.h"
 #include "experiment/posterior_watch.h"
+#include "experiment/privacy_meter.h"
 #include "experiment/runner.h"
 #include "experiment/trace_spool.h"
 
@@ -41,9 +41,10 @@ class TrialTask {
     std::vector<double> epsilon;  // user-level DP and recommendations: after rounds 0 … T; empty elsewhere
     std::size_t next_grid = 0;
     std::size_t next_checkpoint = 0;
-    std::vector<std::int64_t> answers;  // rounds after which a visitor is answered, ascending, as far as they lie ahead; reversed
+    std::vector<std::int64_t>
+        answers;  // rounds after which a visitor is answered, ascending, as far as they lie ahead; reversed
     Index answered_context = -1, answered_action = -1;  // of the last visitor
-    std::int64_t raised = 0;  // rounds in which the learner had to raise eigenvalues
+    std::int64_t raised = 0;                            // rounds in which the learner had to raise eigenvalues
   };
 
   void make_lanes(const RunOptions& options, const std::stop_token& stop);

@@ -1,4 +1,5 @@
-// What a row of the trust-model page says about its promise: read from the run's guarantee and the algorithm's explanation.
+// What a row of the trust-model page says about its promise: read from the run's guarantee and the algorithm's
+// explanation.
 #pragma once
 
 #include "experiment/experiment.h"
@@ -6,7 +7,8 @@
 
 namespace privbo {
 
-/// Fills in label, notion, promise, trusted, protects, against, relation, accountant and δ from a run of the row's algorithm alone.
+/// Fills in label, notion, promise, trusted, protects, against, relation, accountant and δ from a run of the row's
+/// algorithm alone.
 void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSnapshot& run);
 
 /// What one run gave. `asked`: the ε it was asked for, `setting` what reaches it.

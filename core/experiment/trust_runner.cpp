@@ -38,7 +38,8 @@ struct TrustRunner::State {
     picture->remaining_seconds = over ? 0.0 : remaining();
     picture->notes = problems;
     if (result.state == RunState::stopped)
-      picture->notes.push_back("Stopped early: " + std::to_string(result.points_done) + " of " + std::to_string(result.points) + " runs.");
+      picture->notes.push_back("Stopped early: " + std::to_string(result.points_done) + " of " +
+                               std::to_string(result.points) + " runs.");
     picture->notes.insert(picture->notes.end(), warnings.begin(), warnings.end());
     if (std::ranges::any_of(result.rows, [](const TrustRow& row) { return !row.points.empty(); }))
       for (std::string& note : trust_notes(result.rows)) picture->notes.push_back(std::move(note));
@@ -57,7 +58,9 @@ struct TrustRunner::State {
     const bool any = std::ranges::any_of(result.rows, [](const TrustRow& row) {
       return std::ranges::any_of(row.points, [](const TrustPoint& point) { return point.failure.empty(); });
     });
-    result.state = stopper.stop_requested() && !(good && result.points_done == result.points) ? RunState::stopped : good && any ? RunState::finished : RunState::failed;
+    result.state = stopper.stop_requested() && !(good && result.points_done == result.points) ? RunState::stopped
+                   : good && any                                                              ? RunState::finished
+                                                                                              : RunState::failed;
     seconds = elapsed();
     over = true;
     publish();
@@ -130,14 +133,15 @@ struct TrustRunner::State {
     return point;
   }
 
-  void keep(const TrustRun& run, TrustPoint point, const SnapshotPtr& picture = nullptr, const std::shared_ptr<const Experiment>& experiment = nullptr) {
+  void keep(const TrustRun& run, TrustPoint point, const SnapshotPtr& picture = nullptr,
+            const std::shared_ptr<const Experiment>& experiment = nullptr) {
     if (!point.failure.empty()) point.epsilon = run.epsilon;
     const std::lock_guard lock(mutex);
     TrustRow& row = row_of(run.id);
     if (point.failure.empty() && picture) describe_row(row, *experiment, picture->algorithms.front());
     if (picture && picture->trials_failed > 0 && picture->trials_done > 0)
-      warn(picture->algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " + std::to_string(picture->trials_failed) +
-           " trials failed and are left out: " + picture->failures.front());
+      warn(picture->algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " +
+           std::to_string(picture->trials_failed) + " trials failed and are left out: " + picture->failures.front());
     if (experiment) tell_origin(*experiment);
     row.points.push_back(std::move(point));
     ++result.points_done;
@@ -191,7 +195,8 @@ struct TrustRunner::State {
   std::jthread thread;
 };
 
-TrustRunner::TrustRunner(Scenario scenario, TrustOptions options) : state_(std::make_unique<State>(std::move(scenario), options)) {
+TrustRunner::TrustRunner(Scenario scenario, TrustOptions options)
+    : state_(std::make_unique<State>(std::move(scenario), options)) {
   state_->thread = std::jthread([state = state_.get()] { state->coordinate(); });
 }
 
@@ -205,7 +210,8 @@ TrustComparisonPtr TrustRunner::snapshot() const {
 TrustProgress TrustRunner::progress() const {
   const std::lock_guard lock(state_->mutex);
   const TrustComparison& result = state_->result;
-  TrustProgress progress{result.state, result.points_done, result.points, state_->model, state_->asked, state_->share(), 0.0, -1.0};
+  TrustProgress progress{result.state,  result.points_done, result.points, state_->model,
+                         state_->asked, state_->share(),    0.0,           -1.0};
   progress.elapsed_seconds = state_->over ? state_->seconds : state_->elapsed();
   progress.remaining_seconds = state_->over ? 0.0 : state_->remaining();
   return progress;

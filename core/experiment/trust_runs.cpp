@@ -1,9 +1,9 @@
 // From one problem to the documents of every trust model.
 //
-// Rows of one learner share a problem with contexts, because USCA recommends actions to visitors with one. Where the scenario has none, one
-// constant context is added: a coordinate that never changes changes no kernel value, so f is the same, and the regret of the action that is
-// recommended at the end exists for all of them. Where that does not fit (test functions of a fixed dimension, decision sets), the rows go
-// without it, and USCA says why it does not apply.
+// Rows of one learner share a problem with contexts, because USCA recommends actions to visitors with one. Where the
+// scenario has none, one constant context is added: a coordinate that never changes changes no kernel value, so f is
+// the same, and the regret of the action that is recommended at the end exists for all of them. Where that does not fit
+// (test functions of a fixed dimension, decision sets), the rows go without it, and USCA says why it does not apply.
 #include <algorithm>
 #include <limits>
 
@@ -18,7 +18,9 @@ namespace {
 
 constexpr double no_privacy = std::numeric_limits<double>::infinity();
 
-Json component(const char* section, const std::string& id) { return default_component(*find_component(*find_section(section), id)); }
+Json component(const char* section, const std::string& id) {
+  return default_component(*find_component(*find_section(section), id));
+}
 
 std::string type_in(const Json& document, const char* section) {
   const Json& object = document.at(section);
@@ -43,8 +45,10 @@ class Planner {
   std::vector<TrustRun> runs() {
     for (const std::string& id : plan_.models) {
       if (stop_.stop_requested()) break;
-      if (id == "user-level") add_agents();
-      else add_learner(id);
+      if (id == "user-level")
+        add_agents();
+      else
+        add_learner(id);
     }
     return std::move(runs_);
   }
@@ -82,7 +86,9 @@ class Planner {
     return "usca";
   }
 
-  void refuse(const std::string& id, const std::string& reason) { runs_.push_back({id, plan_.epsilons.front(), 0.0, Json(), reason, {}}); }
+  void refuse(const std::string& id, const std::string& reason) {
+    runs_.push_back({id, plan_.epsilons.front(), 0.0, Json(), reason, {}});
+  }
 
   /// Centres of kernels get the constant coordinate that all points get.
   static void extend_centres(Json& objective) {
@@ -110,7 +116,8 @@ class Planner {
 
   void add_learner(const std::string& id) {
     const std::string type = algorithm_of(id);
-    if (!find_component(*find_section("algorithms"), type)) return refuse(id, "This version of the program has no algorithm \"" + type + "\".");
+    if (!find_component(*find_section("algorithms"), type))
+      return refuse(id, "This version of the program has no algorithm \"" + type + "\".");
     Json document = with_algorithm(type), plain = document;
     if (has_agents_) plain["agents"] = document["agents"] = component("agents", "single");
     set_contexts(document);
@@ -130,7 +137,10 @@ class Planner {
   }
 
   void add_agents() {
-    if (has_contexts_) return refuse("user-level", "The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.");
+    if (has_contexts_)
+      return refuse(
+          "user-level",
+          "The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.");
     Json document = with_algorithm("dp-fts-de");
     if (!has_agents_) {
       document["agents"] = component("agents", "perturbed");
@@ -140,7 +150,9 @@ class Planner {
     }
     Json& server = document["algorithms"][0];
     server["delta"] = 0.0;  // N^(−1.1)
-    if (std::ranges::none_of(base_.at("algorithms"), [](const Json& listed) { return listed.at("type") == "dp-fts-de"; })) server["q"] = plan_.sampling;
+    if (std::ranges::none_of(base_.at("algorithms"),
+                             [](const Json& listed) { return listed.at("type") == "dp-fts-de"; }))
+      server["q"] = plan_.sampling;
     server["z"] = 1.0;
     const BuildResult first = built(document);
     if (!first.experiment) return refuse("user-level", error_of(first));

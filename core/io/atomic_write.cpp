@@ -1,4 +1,5 @@
-// Nameless file in the target's folder, fsync, name, rename, fsync of the folder; devices and pipes are written in place.
+// Nameless file in the target's folder, fsync, name, rename, fsync of the folder; devices and pipes are written in
+// place.
 #include "io/atomic_write.h"
 
 #include <fcntl.h>
@@ -27,15 +28,22 @@ namespace {
 
 std::string reason_of(int error) {
   switch (error) {
-    case ENOSPC: return "no space left on the device; free some space or choose another folder";
-    case EDQUOT: return "the disk quota is used up; free some space or choose another folder";
+    case ENOSPC:
+      return "no space left on the device; free some space or choose another folder";
+    case EDQUOT:
+      return "the disk quota is used up; free some space or choose another folder";
     case EACCES:
-    case EPERM: return "permission denied; choose a file or folder you may write";
-    case EROFS: return "the file system is read-only; choose another folder";
+    case EPERM:
+      return "permission denied; choose a file or folder you may write";
+    case EROFS:
+      return "the file system is read-only; choose another folder";
     case ENOENT:
-    case ENOTDIR: return "there is no such folder; create it first";
-    case ENAMETOOLONG: return "the file name is too long; choose a shorter one";
-    default: return std::generic_category().message(error);
+    case ENOTDIR:
+      return "there is no such folder; create it first";
+    case ENAMETOOLONG:
+      return "the file name is too long; choose a shorter one";
+    default:
+      return std::generic_category().message(error);
   }
 }
 
@@ -204,9 +212,8 @@ void write_atomically(const fs::path& file, const std::function<void(std::ostrea
 }
 
 void write_atomically(const fs::path& file, const std::string& content) {
-  write_atomically(file, [&content](std::ostream& out) {
-    out.write(content.data(), static_cast<std::streamsize>(content.size()));
-  });
+  write_atomically(
+      file, [&content](std::ostream& out) { out.write(content.data(), static_cast<std::streamsize>(content.size())); });
 }
 
 void remove_stray_temporaries(const fs::path& folder) {

@@ -15,7 +15,8 @@ void write_atomically(const std::filesystem::path& file, const std::function<voi
 void write_atomically(const std::filesystem::path& file, const std::string& content);
 
 /// Removes the temporaries that writers which are no longer alive left in `folder` (killed between two system calls, or
-/// on a file system that knows no nameless files). Never throws; what is younger than a minute may be another machine's.
+/// on a file system that knows no nameless files). Never throws; what is younger than a minute may be another
+/// machine's.
 void remove_stray_temporaries(const std::filesystem::path& folder);
 
 }  // namespace privbo

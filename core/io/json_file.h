@@ -1,4 +1,5 @@
-// Files of this program that are one JSON object with a format and a version: what every reader refuses before it looks at the contents.
+// Files of this program that are one JSON object with a format and a version: what every reader refuses before it looks
+// at the contents.
 #pragma once
 
 #include <filesystem>
@@ -18,9 +19,10 @@ struct JsonFileKind {
   int version = 1;
 };
 
-/// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is missing, larger than 200 MB, no
-/// JSON, of another format or version, or where `read` throws.
-void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read);
+/// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is
+/// missing, larger than 200 MB, no JSON, of another format or version, or where `read` throws.
+void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
+                    const std::function<void(const Json&)>& read);
 
 /// Throws std::runtime_error with this reason: what `read` says of contents that it does not take.
 [[noreturn]] void refuse_file(const std::string& reason);

@@ -14,7 +14,9 @@ inline Json number_json(double value) { return std::isfinite(value) ? Json(value
 /// null is read as `absent`.
 inline double number_of(const Json& json, double absent) { return json.is_null() ? absent : json.get<double>(); }
 
-inline Json numbers(const Eigen::Ref<const Vector>& values) { return std::vector<double>(values.data(), values.data() + values.size()); }
+inline Json numbers(const Eigen::Ref<const Vector>& values) {
+  return std::vector<double>(values.data(), values.data() + values.size());
+}
 
 inline Vector vector_of(const Json& json) {
   const std::vector<double> values = json.get<std::vector<double>>();

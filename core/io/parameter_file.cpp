@@ -17,7 +17,9 @@ namespace {
 constexpr std::uintmax_t largest_file = 100'000'000;
 constexpr Index most_features = 4096;
 
-[[noreturn]] void broken(const std::string& what) { throw std::runtime_error("not usable as released parameters: " + what); }
+[[noreturn]] void broken(const std::string& what) {
+  throw std::runtime_error("not usable as released parameters: " + what);
+}
 
 double finite(const Json& json, const char* key) {
   const Json& value = json.at(key);
@@ -28,7 +30,8 @@ double finite(const Json& json, const char* key) {
 Vector vector_of(const Json& json, Index length, const std::string& name) {
   Vector vector = privbo::vector_of(json);
   if (vector.size() != length)
-    broken(name + " has " + std::to_string(vector.size()) + " numbers, and " + std::to_string(length) + " belong there");
+    broken(name + " has " + std::to_string(vector.size()) + " numbers, and " + std::to_string(length) +
+           " belong there");
   if (!vector.allFinite()) broken(name + " has a number that is not finite");
   return vector;
 }
@@ -43,12 +46,15 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
   FrequencyBlock block;
   block.coordinates = json.at("coordinates").get<std::vector<Index>>();
   for (const Index coordinate : block.coordinates)
-    if (coordinate < 0 || coordinate >= dimension) broken("coordinate " + std::to_string(coordinate) + " of " + std::to_string(dimension));
+    if (coordinate < 0 || coordinate >= dimension)
+      broken("coordinate " + std::to_string(coordinate) + " of " + std::to_string(dimension));
   const Json& rows = json.at("frequencies");
   const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
-  if (!rows.is_array() || count < 1 || count > most_features) broken("frequencies must be a list of 1 to " + std::to_string(most_features));
+  if (!rows.is_array() || count < 1 || count > most_features)
+    broken("frequencies must be a list of 1 to " + std::to_string(most_features));
   block.omega.resize(count, axes);
-  for (Index j = 0; j < count; ++j) block.omega.row(j) = vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
+  for (Index j = 0; j < count; ++j)
+    block.omega.row(j) = vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
   block.weights = vector_of(json.at("weights"), count, "weights");
   return block;
 }
@@ -56,7 +62,8 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
 std::shared_ptr<const FeatureMap> map_of(const Json& json) {
   const Index dimension = json.at("dimension").get<Index>();
   const Json& list = json.at("blocks");
-  if (dimension < 1 || dimension > 1000 || !list.is_array() || list.empty()) broken("features need a dimension from 1 to 1000 and at least one block");
+  if (dimension < 1 || dimension > 1000 || !list.is_array() || list.empty())
+    broken("features need a dimension from 1 to 1000 and at least one block");
   std::vector<FrequencyBlock> blocks;
   for (const Json& block : list) blocks.push_back(block_of(block, dimension));
   return make_block_features(dimension, std::move(blocks));
@@ -67,39 +74,46 @@ std::shared_ptr<const FeatureMap> map_of(const Json& json) {
 Json parameters_json(const ReleasedParameters& p) {
   Json blocks = Json::array();
   for (const FrequencyBlock& block : p.map->blocks()) blocks.push_back(block_json(block));
-  return {{"format", parameters_format},
-          {"version", parameters_version},
-          {"algorithm", p.algorithm},
-          {"kernel", p.kernel},
-          {"how_to_predict",
-           "Φ(x) is the blocks one after another: of each frequency ω (on the block's coordinates of x) and weight w first all √w cos(ωᵀx), then all √w sin(ωᵀx) of ω ≠ 0. "
-           "V = sigma + (lambda + shift) I; mean = centre + Φᵀ V⁻¹ u; deviation = rho √(Φᵀ V⁻¹ Φ)."},
-          {"features", {{"dimension", p.map->dimension()}, {"count", p.map->size()}, {"blocks", blocks}}},
-          {"rule", {{"lambda", p.rule.lambda}, {"shift", p.rule.shift}, {"rho", p.rule.rho}, {"centre", p.rule.centre}}},
-          {"rounds_summed", p.statistics.items},
-          {"sigma_upper_triangle", numbers(upper_triangle(p.statistics.sigma))},
-          {"u", numbers(p.statistics.u)},
-          {"privacy",
-           {{"guarantee_of_one_release", guarantee_json(p.guarantee)},
-            {"epsilon_of_all_releases", std::isfinite(p.epsilon) ? Json(p.epsilon) : Json()},
-            {"delta", p.delta},
-            {"reading", p.guarantee.notion == PrivacyNotion::none ? "The sums are exact: nothing protects the users in them."
-                                                                  : "Predicting from this file costs no further privacy. ε is what all releases of the run so far, this one among them, cost a user who answers in one round."}}}};
+  return {
+      {"format", parameters_format},
+      {"version", parameters_version},
+      {"algorithm", p.algorithm},
+      {"kernel", p.kernel},
+      {"how_to_predict",
+       "Φ(x) is the blocks one after another: of each frequency ω (on the block's coordinates of x) and weight w first all √w cos(ωᵀx), then all √w sin(ωᵀx) of ω ≠ 0. "
+       "V = sigma + (lambda + shift) I; mean = centre + Φᵀ V⁻¹ u; deviation = rho √(Φᵀ V⁻¹ Φ)."},
+      {"features", {{"dimension", p.map->dimension()}, {"count", p.map->size()}, {"blocks", blocks}}},
+      {"rule", {{"lambda", p.rule.lambda}, {"shift", p.rule.shift}, {"rho", p.rule.rho}, {"centre", p.rule.centre}}},
+      {"rounds_summed", p.statistics.items},
+      {"sigma_upper_triangle", numbers(upper_triangle(p.statistics.sigma))},
+      {"u", numbers(p.statistics.u)},
+      {"privacy",
+       {{"guarantee_of_one_release", guarantee_json(p.guarantee)},
+        {"epsilon_of_all_releases", std::isfinite(p.epsilon) ? Json(p.epsilon) : Json()},
+        {"delta", p.delta},
+        {"reading",
+         p.guarantee.notion == PrivacyNotion::none
+             ? "The sums are exact: nothing protects the users in them."
+             : "Predicting from this file costs no further privacy. ε is what all releases of the run so far, this one among them, cost a user who answers in one round."}}}};
 }
 
 ReleasedParameters parameters_of(const Json& json) {
   try {
-    if (!json.is_object() || json.value("format", "") != parameters_format) broken("the format is not " + std::string(parameters_format));
-    if (json.at("version").get<int>() > parameters_version) broken("it was written by a newer version of this program; use that one");
+    if (!json.is_object() || json.value("format", "") != parameters_format)
+      broken("the format is not " + std::string(parameters_format));
+    if (json.at("version").get<int>() > parameters_version)
+      broken("it was written by a newer version of this program; use that one");
     ReleasedParameters p;
     p.algorithm = json.value("algorithm", "");
     p.kernel = json.value("kernel", "");
     p.map = map_of(json.at("features"));
     const Json& rule = json.at("rule");
     p.rule = {finite(rule, "lambda"), finite(rule, "shift"), finite(rule, "rho"), finite(rule, "centre")};
-    if (!(p.rule.lambda > 0.0) || !(p.rule.rho > 0.0) || p.rule.shift < 0.0) broken("lambda and rho must be > 0, shift >= 0");
+    if (!(p.rule.lambda > 0.0) || !(p.rule.rho > 0.0) || p.rule.shift < 0.0)
+      broken("lambda and rho must be > 0, shift >= 0");
     const Index m = p.map->size();
-    p.statistics.sigma = symmetric_matrix(vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
+    p.statistics.sigma =
+        symmetric_matrix(vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
     p.statistics.u = vector_of(json.at("u"), m, "u");
     p.statistics.items = json.at("rounds_summed").get<std::int64_t>();
     const Json& privacy = json.at("privacy");
@@ -123,7 +137,8 @@ ReleasedParameters load_parameters(const std::filesystem::path& file) {
   std::error_code failure;
   const std::uintmax_t size = std::filesystem::file_size(file, failure);
   if (failure) throw std::runtime_error(file.string() + ": " + failure.message());
-  if (size > largest_file) throw std::runtime_error(file.string() + ": larger than 100 MB; this is no file of released parameters");
+  if (size > largest_file)
+    throw std::runtime_error(file.string() + ": larger than 100 MB; this is no file of released parameters");
   std::ifstream in(file, std::ios::binary);
   const Json json = Json::parse(in, nullptr, false);
   if (json.is_discarded()) throw std::runtime_error(file.string() + ": not JSON");

@@ -11,7 +11,8 @@ namespace privbo {
 inline constexpr const char* parameters_format = "privbo-released-parameters";
 inline constexpr int parameters_version = 1;
 
-/// Self-contained: frequencies and weights are written out, so that anybody can rebuild Φ. Σ̃ by its upper triangle, row by row.
+/// Self-contained: frequencies and weights are written out, so that anybody can rebuild Φ. Σ̃ by its upper triangle, row
+/// by row.
 Json parameters_json(const ReleasedParameters& parameters);
 /// Throws std::runtime_error with a sentence for anything that is no such file, or has sizes that do not fit.
 ReleasedParameters parameters_of(const Json& json);

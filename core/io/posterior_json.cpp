@@ -20,9 +20,11 @@ void read_statistics(PosteriorSnapshot& posterior, const Json& json, Index n) {
   if (json.contains("mean_without_privacy_noise")) {
     posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
     posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
-    if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n) throw std::runtime_error("belief and objective differ in size");
+    if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n)
+      throw std::runtime_error("belief and objective differ in size");
   }
-  if (json.contains("statistics")) posterior.statistics = std::make_shared<const StatisticsPicture>(statistics_of(json.at("statistics")));
+  if (json.contains("statistics"))
+    posterior.statistics = std::make_shared<const StatisticsPicture>(statistics_of(json.at("statistics")));
 }
 
 /// Absent in files of algorithms without them.
@@ -42,21 +44,29 @@ void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
   Matrix estimates(n, static_cast<Index>(columns.size()));
   for (Index k = 0; k < estimates.cols(); ++k) estimates.col(k) = columns[static_cast<std::size_t>(k)];
   posterior.chosen = json.at("chosen_estimate");
-  if (posterior.chosen < -1 || posterior.chosen >= estimates.cols()) throw std::runtime_error("the chosen estimate does not exist");
+  if (posterior.chosen < -1 || posterior.chosen >= estimates.cols())
+    throw std::runtime_error("the chosen estimate does not exist");
   if (estimates.cols() > 0) posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
 }
 
 }  // namespace
 
 Json posterior_json(const PosteriorSnapshot& posterior) {
-  Json json{{"algorithm", posterior.algorithm}, {"trial", posterior.trial},   {"t", posterior.t},
-            {"truth", numbers(posterior.truth)}, {"mean", numbers(posterior.mean)},
-            {"deviation", numbers(posterior.deviation)}, {"acquisition", numbers(posterior.acquisition)},
-            {"width", posterior.width}, {"counts", posterior.counts}, {"recent", posterior.recent}};
+  Json json{{"algorithm", posterior.algorithm},
+            {"trial", posterior.trial},
+            {"t", posterior.t},
+            {"truth", numbers(posterior.truth)},
+            {"mean", numbers(posterior.mean)},
+            {"deviation", numbers(posterior.deviation)},
+            {"acquisition", numbers(posterior.acquisition)},
+            {"width", posterior.width},
+            {"counts", posterior.counts},
+            {"recent", posterior.recent}};
   if (!posterior.dictionary.empty()) json["dictionary"] = posterior.dictionary;
   if (posterior.estimates) {
     json["estimates"] = Json::array();
-    for (Index k = 0; k < posterior.estimates->cols(); ++k) json["estimates"].push_back(numbers(posterior.estimates->col(k)));
+    for (Index k = 0; k < posterior.estimates->cols(); ++k)
+      json["estimates"].push_back(numbers(posterior.estimates->col(k)));
     json["chosen_estimate"] = posterior.chosen;
   }
   if (!posterior.offered.empty()) json["decision_set"] = posterior.offered;
@@ -70,7 +80,9 @@ Json posterior_json(const PosteriorSnapshot& posterior) {
   if (posterior.domain) {
     const Points& points = posterior.domain->points;
     if (!posterior.domain->axes.empty()) json["axes"] = posterior.domain->axes;
-    json["domain"] = {{"dimension", points.cols()}, {"shape", posterior.domain->shape}, {"labels", posterior.domain->labels},
+    json["domain"] = {{"dimension", points.cols()},
+                      {"shape", posterior.domain->shape},
+                      {"labels", posterior.domain->labels},
                       {"points", std::vector<double>(points.data(), points.data() + points.size())}};
     if (posterior.domain->contexts > 0) {
       json["domain"]["contexts"] = posterior.domain->contexts;
@@ -103,8 +115,10 @@ PosteriorSnapshot posterior_of(const Json& json) {
     if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
   read_parts(posterior, json, n);
   read_statistics(posterior, json, n);
-  if (json.contains("policy")) posterior.policy = std::make_shared<const PolicyPicture>(policy_of(json.at("policy"), n));
-  if (json.contains("agents")) posterior.agents = std::make_shared<const AgentsPicture>(agents_of(json.at("agents"), n));
+  if (json.contains("policy"))
+    posterior.policy = std::make_shared<const PolicyPicture>(policy_of(json.at("policy"), n));
+  if (json.contains("agents"))
+    posterior.agents = std::make_shared<const AgentsPicture>(agents_of(json.at("agents"), n));
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");
@@ -122,15 +136,16 @@ PosteriorSnapshot posterior_of(const Json& json) {
     if (along < 1 || along > n || cells > n) throw std::runtime_error("grid and domain differ in size");
     cells *= along;
   }
-  if (!domain->shape.empty() && cells != n)
-    throw std::runtime_error("grid and domain differ in size");
+  if (!domain->shape.empty() && cells != n) throw std::runtime_error("grid and domain differ in size");
   domain->labels = stored.at("labels").get<std::vector<std::string>>();
   if (!fits(domain->labels.size())) throw std::runtime_error("labels and domain differ in size");
   domain->axes = json.value("axes", std::vector<std::string>{});
-  if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension) throw std::runtime_error("axes and domain differ in dimension");
+  if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension)
+    throw std::runtime_error("axes and domain differ in dimension");
   domain->contexts = stored.value("contexts", Index{0});
   domain->action_dimension = stored.value("action_dimension", Index{0});
-  const bool pairs = domain->contexts > 0 && n % domain->contexts == 0 && domain->action_dimension >= 1 && domain->action_dimension < dimension;
+  const bool pairs = domain->contexts > 0 && n % domain->contexts == 0 && domain->action_dimension >= 1 &&
+                     domain->action_dimension < dimension;
   if (domain->contexts != 0 && !pairs) throw std::runtime_error("contexts and domain differ in size");
   posterior.domain = std::move(domain);
   return posterior;

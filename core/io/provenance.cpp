@@ -13,7 +13,9 @@ namespace privbo {
 std::string program_version() { return PRIVBO_VERSION; }
 
 Json provenance() {
-  const auto dotted = [](int a, int b, int c) { return std::to_string(a) + "." + std::to_string(b) + "." + std::to_string(c); };
+  const auto dotted = [](int a, int b, int c) {
+    return std::to_string(a) + "." + std::to_string(b) + "." + std::to_string(c);
+  };
   return {{"program", "PrivBO Explorer"},
           {"version", program_version()},
           {"compiler", std::string("g++ ") + __VERSION__},
@@ -22,7 +24,8 @@ Json provenance() {
             {"Boost", dotted(BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000, BOOST_VERSION % 100)},
             {"LIBSVM", dotted(LIBSVM_VERSION / 100, LIBSVM_VERSION % 100, 0)},
             {"LIBLINEAR", dotted(LIBLINEAR_VERSION / 100, LIBLINEAR_VERSION % 100, 0)},
-            {"nlohmann-json", dotted(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)}}}};
+            {"nlohmann-json",
+             dotted(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)}}}};
 }
 
 }  // namespace privbo

@@ -9,8 +9,8 @@
 #include "accounting/laboratory/account.h"
 #include "experiment/trace_spool.h"
 #include "io/agents_json.h"
-#include "io/contexts_json.h"
 #include "io/atomic_write.h"
+#include "io/contexts_json.h"
 #include "io/ledger_file.h"
 #include "io/parameter_file.h"
 #include "io/provenance.h"
@@ -40,7 +40,8 @@ Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   const Composition composition = compose(*privacy.ledger, horizon);
   Json epsilon = Json::object(), errors = Json::object();
   for (const AccountLine& line : account(composition, delta, pld_interval(composition))) {
-    epsilon[line.accountant->id] = line.loss.epsilon && std::isfinite(*line.loss.epsilon) ? Json(*line.loss.epsilon) : Json();
+    epsilon[line.accountant->id] =
+        line.loss.epsilon && std::isfinite(*line.loss.epsilon) ? Json(*line.loss.epsilon) : Json();
     if (line.loss.error > 0.0) errors[line.accountant->id] = line.loss.error;
   }
   return {{"round", horizon}, {"delta", delta}, {"epsilon", epsilon}, {"errors", errors}};
@@ -55,7 +56,7 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   };
   const double delta = std::max(g.delta, privacy.delta);
   Json json{{"notion", to_string(g.notion)},
-            {"epsilon", g.notion == PrivacyNotion::user_level_central                              ? last(privacy.same_user)
+            {"epsilon", g.notion == PrivacyNotion::user_level_central             ? last(privacy.same_user)
                         : g.notion == PrivacyNotion::joint || privacy.delta > 0.0 ? last(privacy.per_reward)
                                                                                   : Json(g.epsilon)},
             {"delta", delta},
@@ -85,16 +86,11 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
 }  // namespace
 
 Json summary_json(const Snapshot& snapshot) {
-  Json json{{"format", "privbo-summary"},
-            {"version", 1},
-            {"scenario", snapshot.scenario_name},
-            {"state", to_string(snapshot.state)},
-            {"horizon", snapshot.horizon},
-            {"trials", snapshot.trials},
-            {"trials_done", snapshot.trials_done},
-            {"trials_failed", snapshot.trials_failed},
-            {"failures", snapshot.failures},
-            {"units", {{"regret", "reward units"}}}};
+  Json json{{"format", "privbo-summary"},          {"version", 1},
+            {"scenario", snapshot.scenario_name},  {"state", to_string(snapshot.state)},
+            {"horizon", snapshot.horizon},         {"trials", snapshot.trials},
+            {"trials_done", snapshot.trials_done}, {"trials_failed", snapshot.trials_failed},
+            {"failures", snapshot.failures},       {"units", {{"regret", "reward units"}}}};
   json["algorithms"] = Json::array();
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     Json one{{"id", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
@@ -110,17 +106,20 @@ Json summary_json(const Snapshot& snapshot) {
       one["error_rates"]["rounds"] = snapshot.checkpoints;
     }
     if (!algorithm.clipped.mean.empty())
-      one["clipped_vectors_ground_truth"] = {{"mean_share", algorithm.clipped.mean.back()},
-                                             {"standard_error", algorithm.trials > 1 ? Json(algorithm.clipped.standard_error.back()) : Json()}};
-    if (!algorithm.initial_simple.empty()) one["initial_simple_regret"] = {{"mean", mean(algorithm.initial_simple)}, {"values", algorithm.initial_simple}};
+      one["clipped_vectors_ground_truth"] = {
+          {"mean_share", algorithm.clipped.mean.back()},
+          {"standard_error", algorithm.trials > 1 ? Json(algorithm.clipped.standard_error.back()) : Json()}};
+    if (!algorithm.initial_simple.empty())
+      one["initial_simple_regret"] = {{"mean", mean(algorithm.initial_simple)}, {"values", algorithm.initial_simple}};
     if (algorithm.privacy.parameters) one["rounds_with_raised_eigenvalues"] = algorithm.raised_rounds;
     json["algorithms"].push_back(std::move(one));
   }
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)
-    json["bounds"].push_back({{"label", bound.label},
-                              {"note", bound.note},
-                              {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
+    json["bounds"].push_back(
+        {{"label", bound.label},
+         {"note", bound.note},
+         {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
   json["notes"] = snapshot.notes;
   return json;
 }
@@ -156,7 +155,8 @@ void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, c
       for (std::size_t trial = 0; trial < snapshot.trials; ++trial) {
         const std::filesystem::path part = spool_file(spool, a, trial);
         std::error_code error;
-        if (std::filesystem::file_size(part, error) == 0 || error) continue;  // unfinished and failed trials leave no rows
+        if (std::filesystem::file_size(part, error) == 0 || error)
+          continue;  // unfinished and failed trials leave no rows
         std::ifstream rows(part, std::ios::binary);
         out << rows.rdbuf();
       }
@@ -164,9 +164,10 @@ void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, c
 }
 
 TraceSize expected_trace(const Experiment& experiment, std::int64_t every) {
-  const double rows = std::ceil(static_cast<double>(experiment.horizon()) / static_cast<double>(every)) *
-                      static_cast<double>(experiment.trials() * experiment.algorithms().size()) *
-                      (experiment.parts().agent_source ? static_cast<double>(experiment.parts().agent_source->agents()) : 1.0);
+  const double rows =
+      std::ceil(static_cast<double>(experiment.horizon()) / static_cast<double>(every)) *
+      static_cast<double>(experiment.trials() * experiment.algorithms().size()) *
+      (experiment.parts().agent_source ? static_cast<double>(experiment.parts().agent_source->agents()) : 1.0);
   constexpr double bytes_per_row = 150.0;  // measured on the presets
   return {rows, rows * bytes_per_row};
 }

@@ -1,5 +1,5 @@
-// The files of a finished run: summary.json, trace.csv, ledger.csv, curves.json, the normalised scenario and its provenance;
-// parameters-N.json of every algorithm N (from 1) that has released statistics.
+// The files of a finished run: summary.json, trace.csv, ledger.csv, curves.json, the normalised scenario and its
+// provenance; parameters-N.json of every algorithm N (from 1) that has released statistics.
 #pragma once
 
 #include <cstdint>

@@ -22,8 +22,10 @@ void check_depth(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (in_string) {
-      if (c == '\\') ++i;
-      else if (c == '"') in_string = false;
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_string = false;
     } else if (c == '"') {
       in_string = true;
     } else if (c == '[' || c == '{') {
@@ -57,7 +59,8 @@ GalleryNote gallery_note(const Json& document) {
 
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
   if (text.size() > largest_file)
-    throw std::runtime_error("larger than 10 MB (" + std::to_string(text.size()) + " bytes): not a scenario of this program");
+    throw std::runtime_error("larger than 10 MB (" + std::to_string(text.size()) +
+                             " bytes): not a scenario of this program");
   check_depth(text);
   Json document;
   try {
@@ -69,7 +72,8 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
     // The only one while parsing: a number beyond the range of double, quoted at the end of the message.
     const std::string_view message = failure.what();
     const std::size_t quote = message.find('\'');
-    throw std::runtime_error("a number is too large to be read" + (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
+    throw std::runtime_error("a number is too large to be read" +
+                             (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
                              "; give one below 1.8e308");
   }
   if (!document.is_object()) throw std::runtime_error("not a scenario: the file must hold one JSON object { … }");
@@ -78,7 +82,8 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
     throw std::runtime_error(std::string("not a scenario: \"format\" must be \"") + scenario_format + "\"");
   const auto version = document.find("version");
   if (version == document.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1)
-    throw std::runtime_error("not a scenario: \"version\" must be a whole number from 1 to " + std::to_string(scenario_version));
+    throw std::runtime_error("not a scenario: \"version\" must be a whole number from 1 to " +
+                             std::to_string(scenario_version));
   if (version->get<std::int64_t>() > scenario_version)
     throw std::runtime_error("written by a newer version of this program (format version " +
                              std::to_string(version->get<std::int64_t>()) + ", this program reads up to " +
@@ -89,12 +94,14 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 Scenario load_scenario(const std::filesystem::path& file) {
   const std::string name = file.string();
   std::error_code error;
-  if (std::filesystem::is_directory(file, error)) throw std::runtime_error(name + ": is a folder; name a scenario file");
+  if (std::filesystem::is_directory(file, error))
+    throw std::runtime_error(name + ": is a folder; name a scenario file");
   if (!std::filesystem::exists(file, error))
     throw std::runtime_error(name + ": no such scenario file or preset; 'privbo list presets' names the presets");
   const std::uintmax_t size = std::filesystem::file_size(file, error);
   if (!error && size > largest_file)
-    throw std::runtime_error(name + ": larger than 10 MB (" + std::to_string(size) + " bytes): not a scenario of this program");
+    throw std::runtime_error(name + ": larger than 10 MB (" + std::to_string(size) +
+                             " bytes): not a scenario of this program");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) throw std::runtime_error(name + ": cannot be read; check its permissions");
   // A pipe has no size: read one byte past the limit at most.
@@ -112,7 +119,9 @@ std::string to_text(const Scenario& scenario) {
   return scenario.document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-void save_scenario(const Scenario& scenario, const std::filesystem::path& file) { write_atomically(file, to_text(scenario)); }
+void save_scenario(const Scenario& scenario, const std::filesystem::path& file) {
+  write_atomically(file, to_text(scenario));
+}
 
 const std::vector<Preset>& presets() {
   static const std::vector<Preset> list = [] {
@@ -123,7 +132,8 @@ const std::vector<Preset>& presets() {
                       gallery_note(document)});
     }
     // Gallery order: the file says its place; ties by name.
-    std::ranges::stable_sort(made, {}, [](const Preset& preset) { return Json::parse(preset.text).value("order", 1000); });
+    std::ranges::stable_sort(made, {},
+                             [](const Preset& preset) { return Json::parse(preset.text).value("order", 1000); });
     return made;
   }();
   return list;

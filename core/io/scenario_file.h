@@ -27,8 +27,8 @@ struct GalleryNote {
 };
 
 struct Preset {
-  std::string id;           // file name without .privbo.json: "first-look"
-  std::string name;         // "First look"
+  std::string id;    // file name without .privbo.json: "first-look"
+  std::string name;  // "First look"
   std::string description;
   std::string_view text;
   GalleryNote gallery{};

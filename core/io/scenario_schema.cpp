@@ -13,7 +13,8 @@ namespace {
 /// JSON Schema writes 0 and 0.0 alike; whole bounds are written without a point.
 Json number(double value) {
   constexpr double exact = 9007199254740992.0;  // 2^53
-  if (value == static_cast<double>(static_cast<std::int64_t>(std::clamp(value, -exact, exact)))) return static_cast<std::int64_t>(value);
+  if (value == static_cast<double>(static_cast<std::int64_t>(std::clamp(value, -exact, exact))))
+    return static_cast<std::int64_t>(value);
   return value;
 }
 
@@ -34,13 +35,17 @@ Json rule_of(const ParamSpec& spec) {
       rule["type"] = "integer";
       limit(rule, spec.range);
       break;
-    case ParamKind::toggle: rule["type"] = "boolean"; break;
+    case ParamKind::toggle:
+      rule["type"] = "boolean";
+      break;
     case ParamKind::choice:
       rule["enum"] = Json::array();
       for (const Choice& choice : spec.choices) rule["enum"].push_back(choice.id);
       break;
     case ParamKind::text:
-    case ParamKind::file: rule["type"] = "string"; break;
+    case ParamKind::file:
+      rule["type"] = "string";
+      break;
     case ParamKind::reals:
       rule["type"] = "array";
       rule["maxItems"] = 100000;
@@ -49,7 +54,8 @@ Json rule_of(const ParamSpec& spec) {
       break;
     case ParamKind::seed:
       // As text: numbers lose digits above 2^53 in most readers.
-      rule["anyOf"] = Json::array({Json{{"type", "string"}, {"pattern", "^[0-9]{1,20}$"}}, Json{{"type", "integer"}, {"minimum", 0}}});
+      rule["anyOf"] = Json::array(
+          {Json{{"type", "string"}, {"pattern", "^[0-9]{1,20}$"}}, Json{{"type", "integer"}, {"minimum", 0}}});
       break;
   }
   if (!spec.inherits.empty()) rule = Json{{"anyOf", Json::array({Json{{"type", "null"}}, rule})}};
@@ -111,7 +117,8 @@ Json scenario_schema() {
   schema["$schema"] = "http://json-schema.org/draft-07/schema#";
   schema["$id"] = "https://privbo.org/schema/scenario.schema.json";
   schema["title"] = "PrivBO Explorer scenario";
-  schema["description"] = "Everything needed to repeat an experiment. Missing keys take their defaults; unknown keys are kept and not used.";
+  schema["description"] =
+      "Everything needed to repeat an experiment. Missing keys take their defaults; unknown keys are kept and not used.";
   schema["type"] = "object";
   schema["required"] = Json::array({"format", "version"});
   Json& properties = schema["properties"];
@@ -119,10 +126,12 @@ Json scenario_schema() {
   properties["version"] = Json{{"type", "integer"}, {"minimum", 1}, {"maximum", scenario_version}};
   properties["name"] = Json{{"type", "string"}, {"description", "Shown in the title and in figures."}};
   properties["description"] = Json{{"type", "string"}, {"description", "What to look for."}};
-  properties["order"] = Json{{"type", "number"}, {"description", "Place among the presets; other files do not need it."}};
+  properties["order"] =
+      Json{{"type", "number"}, {"description", "Place among the presets; other files do not need it."}};
   Json& gallery = properties["gallery"];
   gallery = Json{{"type", "object"}, {"description", "How the gallery presents a preset; other files do not need it."}};
-  for (const char* key : {"paper", "lesson", "look_for", "finds"}) gallery["properties"][key] = Json{{"type", "string"}};
+  for (const char* key : {"paper", "lesson", "look_for", "finds"})
+    gallery["properties"][key] = Json{{"type", "string"}};
   for (const Section& section : scenario_sections()) properties[section.key] = section_rule(section);
   return schema;
 }

@@ -8,8 +8,8 @@
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
-#include "io/atomic_write.h"
 #include "io/agents_json.h"
+#include "io/atomic_write.h"
 #include "io/contexts_json.h"
 #include "io/ledger_file.h"
 #include "io/posterior_json.h"
@@ -21,12 +21,16 @@ constexpr std::uintmax_t largest_file = 500'000'000;
 constexpr int file_version = 1;
 
 Json to_json(const Curve& curve) {
-  return {{"mean", curve.mean}, {"standard_error", curve.standard_error}, {"quantile_10", curve.lower},
-          {"median", curve.median}, {"quantile_90", curve.upper}};
+  return {{"mean", curve.mean},
+          {"standard_error", curve.standard_error},
+          {"quantile_10", curve.lower},
+          {"median", curve.median},
+          {"quantile_90", curve.upper}};
 }
 
 Curve curve_of(const Json& json, std::size_t length) {
-  Curve curve{json.at("mean"), json.at("standard_error"), json.at("quantile_10"), json.at("median"), json.at("quantile_90")};
+  Curve curve{json.at("mean"), json.at("standard_error"), json.at("quantile_10"), json.at("median"),
+              json.at("quantile_90")};
   for (const auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper})
     if (values->size() != length) throw std::runtime_error("curves and rounds differ in length");
   return curve;
@@ -42,7 +46,8 @@ Json losses_json(const std::vector<double>& losses) {
 std::vector<double> losses_of(const Json& json) {
   if (!json.is_array()) throw std::runtime_error("privacy losses must be a list");
   std::vector<double> losses;
-  for (const Json& epsilon : json) losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
+  for (const Json& epsilon : json)
+    losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
   return losses;
 }
 
@@ -50,7 +55,8 @@ std::vector<double> losses_of(const Json& json) {
 void add_agents(Json& json, const AlgorithmSnapshot& algorithm) {
   if (!algorithm.clipped.mean.empty()) json["clipped_vectors"] = to_json(algorithm.clipped);
   if (!algorithm.agent_simple.empty())
-    json["agents"] = {{"simple_regret", algorithm.agent_simple}, {"cumulative_regret", algorithm.agent_cumulative},
+    json["agents"] = {{"simple_regret", algorithm.agent_simple},
+                      {"cumulative_regret", algorithm.agent_cumulative},
                       {"initial_simple_regret", algorithm.initial_simple}};
   add_accountants(json["privacy"], algorithm.privacy);
 }
@@ -63,7 +69,8 @@ void read_agents(AlgorithmSnapshot& algorithm, const Json& json, std::size_t len
     algorithm.agent_simple = agents.at("simple_regret").get<std::vector<double>>();
     algorithm.agent_cumulative = agents.at("cumulative_regret").get<std::vector<double>>();
     algorithm.initial_simple = agents.at("initial_simple_regret").get<std::vector<double>>();
-    if (algorithm.agent_simple.size() != algorithm.agent_cumulative.size()) throw std::runtime_error("agents differ in number");
+    if (algorithm.agent_simple.size() != algorithm.agent_cumulative.size())
+      throw std::runtime_error("agents differ in number");
   }
   read_accountants(algorithm.privacy, json.at("privacy"), length);
 }
@@ -75,10 +82,14 @@ Json to_json(const AlgorithmSnapshot& algorithm) {
     json["final"][to_string(metric)] = algorithm.final_of(metric);
   }
   const PrivacyCurve& privacy = algorithm.privacy;
-  json["privacy"] = {{"guarantee", guarantee_json(privacy.guarantee)}, {"accountant", privacy.accountant},
-                     {"per_reward", losses_json(privacy.per_reward)},  {"same_user", losses_json(privacy.same_user)},
-                     {"provenance", privacy.provenance},               {"clipped_fraction", privacy.clipped_fraction},
-                     {"delta", privacy.delta},                         {"ledger", ledger_json(privacy.ledger.get())}};
+  json["privacy"] = {{"guarantee", guarantee_json(privacy.guarantee)},
+                     {"accountant", privacy.accountant},
+                     {"per_reward", losses_json(privacy.per_reward)},
+                     {"same_user", losses_json(privacy.same_user)},
+                     {"provenance", privacy.provenance},
+                     {"clipped_fraction", privacy.clipped_fraction},
+                     {"delta", privacy.delta},
+                     {"ledger", ledger_json(privacy.ledger.get())}};
   add_agents(json, algorithm);
   if (!algorithm.errors.empty()) json["error_rates"] = errors_json(algorithm.errors);
   return json;
@@ -91,7 +102,8 @@ AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length, std::size_t
   algorithm.trials = json.at("trials");
   for (const Metric metric : all_metrics) {
     algorithm.curves[static_cast<std::size_t>(metric)] = curve_of(json.at("curves").at(to_string(metric)), length);
-    algorithm.final_values[static_cast<std::size_t>(metric)] = json.at("final").at(to_string(metric)).get<std::vector<double>>();
+    algorithm.final_values[static_cast<std::size_t>(metric)] =
+        json.at("final").at(to_string(metric)).get<std::vector<double>>();
   }
   const Json& privacy = json.at("privacy");
   algorithm.privacy.guarantee = guarantee_of(privacy.at("guarantee"));
@@ -103,7 +115,8 @@ AlgorithmSnapshot algorithm_of(const Json& json, std::size_t length, std::size_t
   // Results of earlier versions have neither: they were purely private.
   if (privacy.contains("delta")) algorithm.privacy.delta = privacy.at("delta");
   if (privacy.contains("ledger")) algorithm.privacy.ledger = ledger_of(privacy.at("ledger"), horizon);
-  if (algorithm.privacy.per_reward.size() > length || algorithm.privacy.same_user.size() != algorithm.privacy.per_reward.size())
+  if (algorithm.privacy.per_reward.size() > length ||
+      algorithm.privacy.same_user.size() != algorithm.privacy.per_reward.size())
     throw std::runtime_error("privacy curve and rounds differ in length");
   read_agents(algorithm, json, length);
   if (json.contains("error_rates")) algorithm.errors = errors_of(json.at("error_rates"), checkpoints);
@@ -129,8 +142,12 @@ void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) 
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) json["algorithms"].push_back(to_json(algorithm));
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)
-    json["bounds"].push_back({{"label", bound.label}, {"note", bound.note}, {"lower", bound.lower}, {"fitted", bound.fitted},
-                              {"algorithm", bound.algorithm}, {"cumulative_regret", bound.cumulative_regret}});
+    json["bounds"].push_back({{"label", bound.label},
+                              {"note", bound.note},
+                              {"lower", bound.lower},
+                              {"fitted", bound.fitted},
+                              {"algorithm", bound.algorithm},
+                              {"cumulative_regret", bound.cumulative_regret}});
   json["posterior"] = posterior_json(snapshot.posterior);
   write_atomically(file, json.dump() + "\n");
 }
@@ -157,16 +174,21 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.notes = json.at("notes").get<std::vector<std::string>>();
     snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
-      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) throw std::runtime_error("rounds must increase from 1");
+      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1]))
+        throw std::runtime_error("rounds must increase from 1");
     snapshot.checkpoints = json.value("checkpoints", std::vector<std::int64_t>{});
     for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
-      if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1])) throw std::runtime_error("checkpoints must increase from 1");
+      if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1]))
+        throw std::runtime_error("checkpoints must increase from 1");
     for (const Json& algorithm : json.at("algorithms"))
-      snapshot.algorithms.push_back(algorithm_of(algorithm, snapshot.grid.size(), snapshot.checkpoints.size(), snapshot.horizon));
+      snapshot.algorithms.push_back(
+          algorithm_of(algorithm, snapshot.grid.size(), snapshot.checkpoints.size(), snapshot.horizon));
     for (const Json& bound : json.at("bounds")) {
-      BoundCurve curve{bound.at("label"), bound.at("note"), bound.at("lower"), bound.at("fitted"), bound.at("algorithm"),
-                       bound.at("cumulative_regret").get<std::vector<double>>()};
-      if (curve.cumulative_regret.size() != snapshot.grid.size() || (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
+      BoundCurve curve{bound.at("label"),     bound.at("note"),
+                       bound.at("lower"),     bound.at("fitted"),
+                       bound.at("algorithm"), bound.at("cumulative_regret").get<std::vector<double>>()};
+      if (curve.cumulative_regret.size() != snapshot.grid.size() ||
+          (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
         throw std::runtime_error("a bound and the rounds differ in length");
       snapshot.bounds.push_back(std::move(curve));
     }

@@ -18,7 +18,9 @@ Vector finite_vector_of(const Json& json) {
 }
 
 Json message_json(const StatisticsMessage& message) {
-  return {{"sigma_upper_triangle", numbers(upper_triangle(message.sigma))}, {"u", numbers(message.u)}, {"rounds_summed", message.items}};
+  return {{"sigma_upper_triangle", numbers(upper_triangle(message.sigma))},
+          {"u", numbers(message.u)},
+          {"rounds_summed", message.items}};
 }
 
 StatisticsMessage message_of(const Json& json) {
@@ -26,7 +28,8 @@ StatisticsMessage message_of(const Json& json) {
   message.u = finite_vector_of(json.at("u"));
   const Vector triangle = finite_vector_of(json.at("sigma_upper_triangle"));
   const Index m = message.u.size();
-  if (m < 1 || m > most_features || triangle.size() != m * (m + 1) / 2) throw std::runtime_error("statistics differ in size");
+  if (m < 1 || m > most_features || triangle.size() != m * (m + 1) / 2)
+    throw std::runtime_error("statistics differ in size");
   message.sigma = symmetric_matrix(triangle, m);
   message.items = json.at("rounds_summed").get<std::int64_t>();
   if (message.items < 0) throw std::runtime_error("statistics of fewer than no rounds");
@@ -41,7 +44,8 @@ Json statistics_json(const StatisticsPicture& picture) {
 
 StatisticsPicture statistics_of(const Json& json) {
   StatisticsPicture picture{message_of(json.at("released")), message_of(json.at("exact_ground_truth"))};
-  if (picture.released.u.size() != picture.exact.u.size()) throw std::runtime_error("released and exact statistics differ in size");
+  if (picture.released.u.size() != picture.exact.u.size())
+    throw std::runtime_error("released and exact statistics differ in size");
   return picture;
 }
 

@@ -20,12 +20,17 @@ const JsonFileKind kind{"a sweep", "a sweep.json written by 'privbo sweep … --
 
 Json to_json(const SweepCell& cell) {
   Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
-  if (cell.notion != PrivacyNotion::none) json["privacy"] = {{"notion", to_string(cell.notion)}, {"accountant", cell.accountant}, {"delta", cell.delta}};
+  if (cell.notion != PrivacyNotion::none)
+    json["privacy"] = {{"notion", to_string(cell.notion)}, {"accountant", cell.accountant}, {"delta", cell.delta}};
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
-    json["final"][to_string(metric)] = {{"mean", cell.mean[m]}, {"standard_error", cell.standard_error[m]}, {"values", cell.values[m]}};
+    json["final"][to_string(metric)] = {
+        {"mean", cell.mean[m]}, {"standard_error", cell.standard_error[m]}, {"values", cell.values[m]}};
   }
-  if (!cell.error_rate.empty()) json["final"]["error_rate"] = {{"mean", mean(cell.error_rate)}, {"standard_error", standard_error(cell.error_rate)}, {"values", cell.error_rate}};
+  if (!cell.error_rate.empty())
+    json["final"]["error_rate"] = {{"mean", mean(cell.error_rate)},
+                                   {"standard_error", standard_error(cell.error_rate)},
+                                   {"values", cell.error_rate}};
   return json;
 }
 
@@ -35,14 +40,16 @@ void read_privacy(const Json& privacy, SweepCell& cell) {
   cell.accountant = short_text_of(privacy.at("accountant"));
   cell.delta = finite_of(privacy.at("delta"));
   if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
-  if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value()) refuse_file("an ε and its privacy notion do not fit together");
+  if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value())
+    refuse_file("an ε and its privacy notion do not fit together");
 }
 
 SweepCell cell_of(const Json& json) {
   SweepCell cell;
   cell.label = short_text_of(json.at("label"));
   const auto slot = json.at("slot").get<std::int64_t>();
-  if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms)) refuse_file("an algorithm has no place in the scenario");
+  if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms))
+    refuse_file("an algorithm has no place in the scenario");
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
   if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
@@ -52,11 +59,14 @@ SweepCell cell_of(const Json& json) {
     cell.mean[m] = finite_of(final_values.at("mean"));
     cell.standard_error[m] = finite_of(final_values.at("standard_error"));
     for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite_of(value));
-    if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size()) refuse_file("regrets differ in their number of trials");
+    if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size())
+      refuse_file("regrets differ in their number of trials");
   }
   if (json.at("final").contains("error_rate")) {
-    for (const Json& value : json.at("final").at("error_rate").at("values")) cell.error_rate.push_back(finite_of(value));
-    if (cell.error_rate.size() != cell.values[0].size()) refuse_file("error rates and regrets differ in their number of trials");
+    for (const Json& value : json.at("final").at("error_rate").at("values"))
+      cell.error_rate.push_back(finite_of(value));
+    if (cell.error_rate.size() != cell.values[0].size())
+      refuse_file("error rates and regrets differ in their number of trials");
   }
   return cell;
 }
@@ -66,15 +76,21 @@ SweepPoint point_of(const Json& json) {
   point.value = finite_of(json.at("value"));
   if (json.contains("failure")) point.failure = short_text_of(json.at("failure"));
   for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
-  if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty()) refuse_file("a value has no results");
+  if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty())
+    refuse_file("a value has no results");
   return point;
 }
 
 SweepPlan plan_of(const Json& json) {
-  SweepPlan plan{short_text_of(json.at("parameter")), short_text_of(json.at("label")), short_text_of(json.at("symbol")), json.at("scale") == "log", {}};
+  SweepPlan plan{short_text_of(json.at("parameter")),
+                 short_text_of(json.at("label")),
+                 short_text_of(json.at("symbol")),
+                 json.at("scale") == "log",
+                 {}};
   for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
   if (plan.values.empty() || plan.values.size() > most_values) refuse_file("there must be 1 to 100 values");
-  if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end()) refuse_file("the values must increase");
+  if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())
+    refuse_file("the values must increase");
   return plan;
 }
 
@@ -89,7 +105,12 @@ void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
             {"horizon", sweep.horizon},
             {"trials", sweep.trials},
             {"units", {{"regret", "reward units"}}},
-            {"sweep", {{"parameter", plan.path}, {"label", plan.label}, {"symbol", plan.symbol}, {"scale", plan.log ? "log" : "linear"}, {"values", plan.values}}}};
+            {"sweep",
+             {{"parameter", plan.path},
+              {"label", plan.label},
+              {"symbol", plan.symbol},
+              {"scale", plan.log ? "log" : "linear"},
+              {"values", plan.values}}}};
   json["points"] = Json::array();
   for (const SweepPoint& point : sweep.points) {
     Json one{{"value", point.value}};
@@ -140,8 +161,9 @@ std::string sweep_csv(const SweepResult& sweep) {
     for (const SweepCell& cell : point.cells) {
       if (cell.error_rate.empty()) continue;
       const std::size_t trials = cell.error_rate.size();
-      csv += start + csv_text(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," + (trials > 1 ? shortest(standard_error(cell.error_rate)) : std::string()) +
-             "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
+      csv += start + csv_text(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," +
+             (trials > 1 ? shortest(standard_error(cell.error_rate)) : std::string()) + "," + std::to_string(trials) +
+             "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
     }
   }
   return csv;

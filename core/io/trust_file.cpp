@@ -17,7 +17,8 @@ namespace privbo {
 namespace {
 
 constexpr std::size_t most_rows = 20, most_points = 100, most_trials = 1'000'000;
-const JsonFileKind kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'", "privbo-trust-comparison", 1};
+const JsonFileKind kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'",
+                        "privbo-trust-comparison", 1};
 constexpr double infinite = std::numeric_limits<double>::infinity(), none = std::numeric_limits<double>::quiet_NaN();
 
 Json to_json(const TrustPoint& point) {
@@ -28,17 +29,20 @@ Json to_json(const TrustPoint& point) {
   }
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
-    json["final"][to_string(metric)] = {{"mean", point.mean[m]}, {"standard_error", point.standard_error[m]}, {"values", point.values[m]}};
+    json["final"][to_string(metric)] = {
+        {"mean", point.mean[m]}, {"standard_error", point.standard_error[m]}, {"values", point.values[m]}};
   }
   if (!point.error_values.empty())
-    json["recommended"] = {{"mean", point.error_mean}, {"standard_error", point.error_standard_error}, {"values", point.error_values}};
+    json["recommended"] = {
+        {"mean", point.error_mean}, {"standard_error", point.error_standard_error}, {"values", point.error_values}};
   return json;
 }
 
 Json to_json(const TrustRow& row) {
-  Json json{{"id", row.id}, {"label", row.label}, {"notion", to_string(row.notion)}, {"promise", row.promise}, {"trusted", row.trusted},
-            {"protects", row.protects}, {"against", row.against}, {"relation", row.relation}, {"accountant", row.accountant},
-            {"delta", row.delta}, {"obstacle", row.obstacle}};
+  Json json{{"id", row.id},           {"label", row.label},       {"notion", to_string(row.notion)},
+            {"promise", row.promise}, {"trusted", row.trusted},   {"protects", row.protects},
+            {"against", row.against}, {"relation", row.relation}, {"accountant", row.accountant},
+            {"delta", row.delta},     {"obstacle", row.obstacle}};
   json["points"] = Json::array();
   for (const TrustPoint& point : row.points) json["points"].push_back(to_json(point));
   return json;
@@ -100,7 +104,9 @@ TrustRow row_of(const Json& json) {
   return row;
 }
 
-std::string number_cell(double value) { return std::isfinite(value) ? shortest(value) : value > 0.0 ? "inf" : std::string(); }
+std::string number_cell(double value) {
+  return std::isfinite(value) ? shortest(value) : value > 0.0 ? "inf" : std::string();
+}
 
 /// "12.3 (epsilon = 0.5)" of the smallest or largest ε that ran; empty: none did.
 std::string outcome(const TrustRow& row, bool largest) {
@@ -155,17 +161,20 @@ std::string trust_csv(const TrustComparison& comparison) {
     const std::string start = csv_text(row.id) + "," + csv_text(row.label) + "," + csv_text(row.promise) + ",";
     if (!row.obstacle.empty()) csv += start + ",,,,,,,," + csv_text(row.obstacle) + "\n";
     for (const TrustPoint& point : row.points) {
-      const std::string place = start + number_cell(point.epsilon) + "," + shortest(row.delta) + "," + csv_text(row.accountant) + "," + number_cell(point.setting) + ",";
+      const std::string place = start + number_cell(point.epsilon) + "," + shortest(row.delta) + "," +
+                                csv_text(row.accountant) + "," + number_cell(point.setting) + ",";
       if (!point.failure.empty()) csv += place + ",,,," + csv_text(point.failure) + "\n";
       const auto add = [&](const std::string& metric, double mean, double standard_error, std::size_t trials) {
-        csv += place + metric + "," + shortest(mean) + "," + (trials > 1 ? shortest(standard_error) : std::string()) + "," + std::to_string(trials) + ",\n";
+        csv += place + metric + "," + shortest(mean) + "," + (trials > 1 ? shortest(standard_error) : std::string()) +
+               "," + std::to_string(trials) + ",\n";
       };
       if (!point.failure.empty()) continue;
       for (const Metric metric : all_metrics) {
         const auto m = static_cast<std::size_t>(metric);
         add(to_string(metric), point.mean[m], point.standard_error[m], point.values[m].size());
       }
-      if (!point.error_values.empty()) add("recommended_action_regret", point.error_mean, point.error_standard_error, point.error_values.size());
+      if (!point.error_values.empty())
+        add("recommended_action_regret", point.error_mean, point.error_standard_error, point.error_values.size());
     }
   }
   return csv;
@@ -178,9 +187,11 @@ std::string trust_table_csv(const TrustComparison& comparison) {
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
     std::string line;
-    for (const std::string& text : {facts.model, row.label.empty() ? facts.algorithm : row.label, row.promise, row.trusted, row.protects, row.against, row.relation,
-                                    row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower, facts.lower_source, facts.gap, facts.dependence,
-                                    facts.dependence_lower, outcome(row, false), outcome(row, true), row.obstacle})
+    for (const std::string& text :
+         {facts.model, row.label.empty() ? facts.algorithm : row.label, row.promise, row.trusted, row.protects,
+          row.against, row.relation, row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower,
+          facts.lower_source, facts.gap, facts.dependence, facts.dependence_lower, outcome(row, false),
+          outcome(row, true), row.obstacle})
       line += (line.empty() ? "" : ",") + csv_text(text);
     csv += line + "\n";
   }

@@ -1,4 +1,5 @@
-// A comparison of trust models as files: trust.json, which reads back exactly (but for how long it took), and two tables for spreadsheets.
+// A comparison of trust models as files: trust.json, which reads back exactly (but for how long it took), and two
+// tables for spreadsheets.
 #pragma once
 
 #include <filesystem>

@@ -23,9 +23,10 @@ class EmpiricalCovariance final : public Kernel {
  private:
   void require_arms(const Domain& domain) const {
     if (domain.size() != covariance_.rows())
-      throw std::invalid_argument("the domain has " + std::to_string(domain.size()) + " points but the data set has " +
-                                  std::to_string(covariance_.rows()) +
-                                  " arms: the empirical covariance kernel needs the domain made of the data set's arms");
+      throw std::invalid_argument(
+          "the domain has " + std::to_string(domain.size()) + " points but the data set has " +
+          std::to_string(covariance_.rows()) +
+          " arms: the empirical covariance kernel needs the domain made of the data set's arms");
   }
   Matrix covariance_;  // n × n
 };
@@ -35,22 +36,25 @@ class EmpiricalCovariance final : public Kernel {
 std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
   const Index rows = data.training.rows(), arms = data.training.cols();
   if (rows < 2 || arms < 1)
-    throw std::invalid_argument("the training table of \"" + data.name + "\" has " + std::to_string(rows) + " rows and " +
-                                std::to_string(arms) + " arms: must have at least 2 rows and 1 arm to give a covariance");
+    throw std::invalid_argument("the training table of \"" + data.name + "\" has " + std::to_string(rows) +
+                                " rows and " + std::to_string(arms) +
+                                " arms: must have at least 2 rows and 1 arm to give a covariance");
   Matrix scores(rows, arms);
   for (Index j = 0; j < arms; ++j) {
     const std::string arm = static_cast<std::size_t>(j) < data.arms.size() ? data.arms[static_cast<std::size_t>(j)]
                                                                            : "number " + std::to_string(j + 1);
     const Vector column = data.training.col(j);
     if (!column.allFinite())
-      throw std::invalid_argument("arm \"" + arm + "\" has a training reading that is not a finite number: correct or remove it");
+      throw std::invalid_argument("arm \"" + arm +
+                                  "\" has a training reading that is not a finite number: correct or remove it");
     const double mean = column.mean();
     const Vector centred = column.array() - mean;
     const double deviation = std::sqrt(centred.squaredNorm() / static_cast<double>(rows));
     // Rounding of the mean leaves a constant column with a deviation of some 1e-16 of its value.
     if (deviation <= 1e-14 * std::fabs(mean))
-      throw std::invalid_argument("arm \"" + arm +
-                                  "\" is constant in the training rows, so it has no z-score: remove the arm or use more rows");
+      throw std::invalid_argument(
+          "arm \"" + arm +
+          "\" is constant in the training rows, so it has no z-score: remove the arm or use more rows");
     scores.col(j) = centred / deviation;
   }
   Matrix covariance = scores.transpose() * scores / static_cast<double>(rows);

@@ -35,8 +35,8 @@ const std::vector<Entry<KernelFactory>>& kernel_catalogue();
 std::unique_ptr<PointKernel> make_squared_exponential(double lengthscale);
 /// Matérn with any ν > 0: closed forms at 1/2, 3/2, 5/2, Bessel K otherwise; ℓ > 0.
 std::unique_ptr<PointKernel> make_matern(double nu, double lengthscale);
-/// Π_j Matérn of |x_j − y_j|, the "modified Matérn" of Mutný & Krause 2018: its Fourier transform is a product, as quadrature
-/// features need. Any ν > 0; ℓ > 0.
+/// Π_j Matérn of |x_j − y_j|, the "modified Matérn" of Mutný & Krause 2018: its Fourier transform is a product, as
+/// quadrature features need. Any ν > 0; ℓ > 0.
 std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale);
 /// (1/G) Σ_g base(x_g, y_g) over G groups g of `group_size` ≥ 1 consecutive coordinates; the last group may be shorter.
 std::unique_ptr<PointKernel> make_additive(std::unique_ptr<PointKernel> base, Index group_size);

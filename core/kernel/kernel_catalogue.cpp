@@ -35,7 +35,8 @@ ParamSpec smoothness() {
   spec.default_value = 2.5;
   spec.range = {0.0, 100.0, true};
   spec.slider = {0.5, 5.0, false};
-  spec.help = "The function has derivatives up to the largest whole number below ν; 1/2, 3/2 and 5/2 are fast closed forms.";
+  spec.help =
+      "The function has derivatives up to the largest whole number below ν; 1/2, 3/2 and 5/2 are fast closed forms.";
   spec.citation = std::string(gpml) + "eq. (4.14)";
   spec.low_end = "rougher";
   spec.high_end = "smoother";
@@ -66,11 +67,13 @@ ParamSpec group_size() {
   spec.default_value = 1;
   spec.range = {1, 64, false};
   spec.slider = {1, 4, false};
-  spec.help = "Consecutive coordinates form a group and only coordinates of one group interact; the last group may be shorter.";
+  spec.help =
+      "Consecutive coordinates form a group and only coordinates of one group interact; the last group may be shorter.";
   spec.citation = additive_paper;
   spec.low_end = "no interactions, few features";
   spec.high_end = "interactions, nodes^size features a group";
-  spec.effect = "Privacy: none by itself, but the noise grows with the number of features. Learning: larger groups express more and learn slower.";
+  spec.effect =
+      "Privacy: none by itself, but the noise grows with the number of features. Learning: larger groups express more and learn slower.";
   return spec;
 }
 
@@ -121,8 +124,9 @@ std::unique_ptr<Kernel> matern_product_from(const ParamSet& params, const DataSe
   return make_matern_product(params.real("nu"), params.real("lengthscale"));
 }
 std::unique_ptr<Kernel> additive_from(const ParamSet& params, const DataSet*) {
-  std::unique_ptr<PointKernel> base = params.text("base") == "se" ? make_squared_exponential(params.real("lengthscale"))
-                                                                  : make_matern_product(params.real("nu"), params.real("lengthscale"));
+  std::unique_ptr<PointKernel> base = params.text("base") == "se"
+                                          ? make_squared_exponential(params.real("lengthscale"))
+                                          : make_matern_product(params.real("nu"), params.real("lengthscale"));
   return make_additive(std::move(base), params.integer("group_size"));
 }
 std::unique_ptr<Kernel> linear_from(const ParamSet& params, const DataSet*) {
@@ -130,7 +134,8 @@ std::unique_ptr<Kernel> linear_from(const ParamSet& params, const DataSet*) {
 }
 std::unique_ptr<Kernel> empirical_from(const ParamSet&, const DataSet* data) {
   if (data == nullptr)
-    throw std::invalid_argument("kernel \"empirical-covariance\" needs a data set: choose one, or use the squared exponential or Matérn kernel");
+    throw std::invalid_argument(
+        "kernel \"empirical-covariance\" needs a data set: choose one, or use the squared exponential or Matérn kernel");
   return make_empirical_covariance(*data);
 }
 
@@ -150,14 +155,16 @@ Entry<KernelFactory> entry(std::string id, std::string label, std::string summar
 
 const std::vector<Entry<KernelFactory>>& kernel_catalogue() {
   static const std::vector<Entry<KernelFactory>> entries{
-      entry("se", "Squared exponential", "exp(−r²/(2ℓ²)): infinitely smooth functions.", std::string(gpml) + "eq. (4.9)",
-            {lengthscale()}, se_from),
+      entry("se", "Squared exponential", "exp(−r²/(2ℓ²)): infinitely smooth functions.",
+            std::string(gpml) + "eq. (4.9)", {lengthscale()}, se_from),
       entry("matern", "Matérn", "2^{1−ν}/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.",
             std::string(gpml) + "eq. (4.14)", {lengthscale(), smoothness()}, matern_from),
-      entry("matern-product", "Product of Matérns",
-            "Π_j Matérn_ν(|x_j − y_j|), the modified Matérn: finite smoothness and a Fourier transform that factorises, as features need.",
-            additive_paper, {lengthscale(), smoothness()}, matern_product_from),
-      entry("additive", "Additive", "(1/G) Σ_g k_g(x_g, y_g) over groups of coordinates: many dimensions, few of which interact.",
+      entry(
+          "matern-product", "Product of Matérns",
+          "Π_j Matérn_ν(|x_j − y_j|), the modified Matérn: finite smoothness and a Fourier transform that factorises, as features need.",
+          additive_paper, {lengthscale(), smoothness()}, matern_product_from),
+      entry("additive", "Additive",
+            "(1/G) Σ_g k_g(x_g, y_g) over groups of coordinates: many dimensions, few of which interact.",
             additive_paper, {group_size(), base(), lengthscale(), smoothness_of_base()}, additive_from),
       entry("linear", "Linear", "σ_w² xᵀy + σ_0²: Bayesian linear regression.", std::string(gpml) + "§4.2.2",
             {scale(), offset()}, linear_from),

@@ -17,7 +17,8 @@ double bessel_correlation(double nu, double z) {
   const double bessel = boost::math::cyl_bessel_k(nu, z, Quiet());
   if (bessel == 0.0) return 0.0;
   if (std::isfinite(bessel)) {
-    const double log_value = (1.0 - nu) * std::log(2.0) - boost::math::lgamma(nu, Quiet()) + nu * std::log(z) + std::log(bessel);
+    const double log_value =
+        (1.0 - nu) * std::log(2.0) - boost::math::lgamma(nu, Quiet()) + nu * std::log(z) + std::log(bessel);
     // The direct product keeps more digits; the logarithms reach further.
     const double direct = std::pow(0.5 * z, nu) * bessel * (2.0 / boost::math::tgamma(nu, Quiet()));
     const double value = std::isnormal(direct) && std::isnormal(std::pow(0.5 * z, nu)) ? direct : std::exp(log_value);

@@ -1,6 +1,7 @@
 // Kernels of (action, context) pairs: over all coordinates at once, the product of two kernels, and their mean.
 //
-// The sum k_X + k_C is halved, so that the largest value stays 1 where both parts have it: ‖φ(w)‖ ≤ 1 is what sensitivities are made of.
+// The sum k_X + k_C is halved, so that the largest value stays 1 where both parts have it: ‖φ(w)‖ ≤ 1 is what
+// sensitivities are made of.
 #include "kernel/pair_kernel.h"
 
 #include <stdexcept>
@@ -17,7 +18,9 @@ class SplitKernel : public PointKernel {
       : action_(std::move(action)), context_(std::move(context)), action_dimension_(action_dimension) {}
 
  protected:
-  double of_actions(RowPoint x, RowPoint y) const { return (*action_)(x.head(action_dimension_), y.head(action_dimension_)); }
+  double of_actions(RowPoint x, RowPoint y) const {
+    return (*action_)(x.head(action_dimension_), y.head(action_dimension_));
+  }
   double of_contexts(RowPoint x, RowPoint y) const { return (*context_)(x.tail(rest(x)), y.tail(rest(y))); }
   /// The gradients of both parts, one after the other, each times its factor.
   Vector gradients(RowPoint x, RowPoint y, double action_factor, double context_factor) const {
@@ -38,7 +41,9 @@ class ProductKernel final : public SplitKernel {
  public:
   using SplitKernel::SplitKernel;
   double operator()(RowPoint x, RowPoint y) const override { return of_actions(x, y) * of_contexts(x, y); }
-  Vector gradient(RowPoint x, RowPoint y) const override { return gradients(x, y, of_contexts(x, y), of_actions(x, y)); }
+  Vector gradient(RowPoint x, RowPoint y) const override {
+    return gradients(x, y, of_contexts(x, y), of_actions(x, y));
+  }
 };
 
 class MeanKernel final : public SplitKernel {
@@ -50,14 +55,18 @@ class MeanKernel final : public SplitKernel {
 
 }  // namespace
 
-std::unique_ptr<PointKernel> make_pair_kernel(PairKernel kind, std::unique_ptr<PointKernel> action, std::unique_ptr<PointKernel> context,
-                                              Index action_dimension) {
+std::unique_ptr<PointKernel> make_pair_kernel(PairKernel kind, std::unique_ptr<PointKernel> action,
+                                              std::unique_ptr<PointKernel> context, Index action_dimension) {
   if (!action) throw std::invalid_argument("kernel of pairs: there is no kernel of actions; give one");
   if (kind == PairKernel::joint) return action;
-  if (!context) throw std::invalid_argument("kernel of pairs: there is no kernel of contexts; the product and the additive kernel need one");
+  if (!context)
+    throw std::invalid_argument(
+        "kernel of pairs: there is no kernel of contexts; the product and the additive kernel need one");
   if (action_dimension < 1)
-    throw std::invalid_argument("action_dimension = " + std::to_string(action_dimension) + ": must be at least 1 (coordinates of a pair that are the action's)");
-  if (kind == PairKernel::product) return std::make_unique<ProductKernel>(std::move(action), std::move(context), action_dimension);
+    throw std::invalid_argument("action_dimension = " + std::to_string(action_dimension) +
+                                ": must be at least 1 (coordinates of a pair that are the action's)");
+  if (kind == PairKernel::product)
+    return std::make_unique<ProductKernel>(std::move(action), std::move(context), action_dimension);
   return std::make_unique<MeanKernel>(std::move(action), std::move(context), action_dimension);
 }
 

@@ -10,6 +10,7 @@ namespace privbo {
 
 /// The first `action_dimension` ≥ 1 coordinates are the action's, the rest the context's.
 /// `joint` uses `action` over all coordinates and ignores `context`. Largest value 1 where both parts have it.
-std::unique_ptr<PointKernel> make_pair_kernel(PairKernel kind, std::unique_ptr<PointKernel> action, std::unique_ptr<PointKernel> context, Index action_dimension);
+std::unique_ptr<PointKernel> make_pair_kernel(PairKernel kind, std::unique_ptr<PointKernel> action,
+                                              std::unique_ptr<PointKernel> context, Index action_dimension);
 
 }  // namespace privbo

@@ -14,7 +14,8 @@ using RowPoint = Eigen::Ref<const Eigen::RowVectorXd>;
 
 void require_positive(double value, const char* name, const char* remedy) {
   if (!(value > 0.0) || !std::isfinite(value))
-    throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be a finite number > 0 (" + remedy + ")");
+    throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be a finite number > 0 (" +
+                                remedy + ")");
 }
 
 /// ‖x − y‖², exactly 0 for equal points and the same bits when x and y are swapped.
@@ -31,7 +32,9 @@ class SquaredExponential final : public PointKernel {
     const double scaled = std::sqrt(squared_distance(x, y)) / lengthscale_;
     return std::exp(-0.5 * scaled * scaled);
   }
-  Vector gradient(RowPoint x, RowPoint y) const override { return (y - x).transpose() * ((*this)(x, y) / (lengthscale_ * lengthscale_)); }
+  Vector gradient(RowPoint x, RowPoint y) const override {
+    return (y - x).transpose() * ((*this)(x, y) / (lengthscale_ * lengthscale_));
+  }
 
  private:
   double lengthscale_;
@@ -57,9 +60,7 @@ class Matern final : public PointKernel {
 class Linear final : public PointKernel {
  public:
   Linear(double scale, double offset) : scale_(scale), offset_(offset) {}
-  double operator()(RowPoint x, RowPoint y) const override {
-    return scale_ * scale_ * x.dot(y) + offset_ * offset_;
-  }
+  double operator()(RowPoint x, RowPoint y) const override { return scale_ * scale_ * x.dot(y) + offset_ * offset_; }
 
  private:
   double scale_, offset_;
@@ -103,7 +104,8 @@ std::unique_ptr<PointKernel> make_matern(double nu, double lengthscale) {
 std::unique_ptr<PointKernel> make_linear(double scale, double offset) {
   require_positive(scale, "scale", "standard deviation of the slope");
   if (!(offset >= 0.0) || !std::isfinite(offset))
-    throw std::invalid_argument("offset = " + shortest(offset) + ": must be a finite number >= 0 (standard deviation of the value at 0)");
+    throw std::invalid_argument("offset = " + shortest(offset) +
+                                ": must be a finite number >= 0 (standard deviation of the value at 0)");
   return std::make_unique<Linear>(scale, offset);
 }
 

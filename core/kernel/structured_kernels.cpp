@@ -1,14 +1,18 @@
-// Kernels put together from kernels of fewer coordinates: the product of one-dimensional Matérns, and the additive kernel.
+// Kernels put together from kernels of fewer coordinates: the product of one-dimensional Matérns, and the additive
+// kernel.
 //
-// Both come from Mutný & Krause, Efficient High Dimensional Bayesian Optimization with Additivity and Quadrature Fourier Features
-// (NeurIPS 2018), who need kernels whose Fourier transform is a product over coordinates. An isotropic Matérn's is not for d > 1.
+// Both come from Mutný & Krause, Efficient High Dimensional Bayesian Optimization with Additivity and Quadrature
+// Fourier Features (NeurIPS 2018), who need kernels whose Fourier transform is a product over coordinates. An isotropic
+// Matérn's is not for d > 1.
 //
-//   modified Matérn: spectral density ∝ Π_j (1 + γ²ω_j²)^{−q}. Here in the usual letters of one dimension: ν = q − 1/2 and
-//     ℓ = γ √(2ν), so that for d = 1 it is the Matérn kernel of Rasmussen & Williams (2006), eq. (4.14), with any ν > 0; their
-//     programs have q = 1, 2, 3, 4.
+//   modified Matérn: spectral density ∝ Π_j (1 + γ²ω_j²)^{−q}. Here in the usual letters of one dimension: ν = q − 1/2
+//   and
+//     ℓ = γ √(2ν), so that for d = 1 it is the Matérn kernel of Rasmussen & Williams (2006), eq. (4.14), with any ν >
+//     0; their programs have q = 1, 2, 3, 4.
 //   additive: Σ_g k_g(x_g, y_g) over groups g of coordinates. Here the mean over the groups instead of the sum, so that
-//     k(x, x) = 1 as for the other kernels and every sensitivity bound ‖Φ‖ ≤ 1 holds; all groups have the same kernel and length
-//     scale; groups are consecutive and do not overlap (theirs may overlap; their regret bound is for those that do not).
+//     k(x, x) = 1 as for the other kernels and every sensitivity bound ‖Φ‖ ≤ 1 holds; all groups have the same kernel
+//     and length scale; groups are consecutive and do not overlap (theirs may overlap; their regret bound is for those
+//     that do not).
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -64,7 +68,8 @@ std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale) 
 
 std::unique_ptr<PointKernel> make_additive(std::unique_ptr<PointKernel> base, Index group_size) {
   if (group_size < 1)
-    throw std::invalid_argument("group_size = " + std::to_string(group_size) + ": must be at least 1 (coordinates per group of the additive kernel)");
+    throw std::invalid_argument("group_size = " + std::to_string(group_size) +
+                                ": must be at least 1 (coordinates per group of the additive kernel)");
   return std::make_unique<Additive>(std::move(base), group_size);
 }
 

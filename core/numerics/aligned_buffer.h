@@ -13,7 +13,8 @@ class AlignedBuffer {
  public:
   AlignedBuffer() = default;
   explicit AlignedBuffer(std::size_t size)
-      : size_(size), values_(static_cast<double*>(::operator new(std::max<std::size_t>(size, 1) * sizeof(double), line))) {
+      : size_(size),
+        values_(static_cast<double*>(::operator new(std::max<std::size_t>(size, 1) * sizeof(double), line))) {
     std::fill_n(values_.get(), size_, 0.0);
   }
 

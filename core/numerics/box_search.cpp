@@ -23,7 +23,8 @@ struct NotFinite final : std::exception {};
 /// The function on the unit cube; remembers the best point.
 class Watched {
  public:
-  Watched(const BoxFunction& function, const Vector& low, const Vector& high) : function_(function), low_(low), width_(high - low) {
+  Watched(const BoxFunction& function, const Vector& low, const Vector& high)
+      : function_(function), low_(low), width_(high - low) {
     best_.at = low;
     best_.value = -std::numeric_limits<double>::infinity();
   }
@@ -68,16 +69,20 @@ class Watched {
 };
 
 void check(const Vector& low, const Vector& high, const BoxSearch& search) {
-  if (low.size() < 1 || low.size() != high.size() || !low.allFinite() || !high.allFinite() || (high - low).minCoeff() < 0.0)
-    throw std::invalid_argument("a box from " + std::to_string(low.size()) + " to " + std::to_string(high.size()) +
-                                " coordinates: both corners must have the same number of finite coordinates, the lower one first");
+  if (low.size() < 1 || low.size() != high.size() || !low.allFinite() || !high.allFinite() ||
+      (high - low).minCoeff() < 0.0)
+    throw std::invalid_argument(
+        "a box from " + std::to_string(low.size()) + " to " + std::to_string(high.size()) +
+        " coordinates: both corners must have the same number of finite coordinates, the lower one first");
   if (search.samples < 1 || search.refined < 0 || search.iterations < 1)
-    throw std::invalid_argument("search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements");
+    throw std::invalid_argument(
+        "search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements");
 }
 
 }  // namespace
 
-BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, Draws& draws, const BoxSearch& search) {
+BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, Draws& draws,
+                           const BoxSearch& search) {
   check(low, high, search);
   const Index d = low.size();
   Watched watched(function, low, high);
@@ -111,7 +116,8 @@ BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const
     }
   }
   if (!std::isfinite(watched.best().value))
-    throw std::runtime_error("none of " + std::to_string(search.samples) + " points of the box has a finite value: check kernel, length scale and rewards");
+    throw std::runtime_error("none of " + std::to_string(search.samples) +
+                             " points of the box has a finite value: check kernel, length scale and rewards");
   return watched.best();
 }
 

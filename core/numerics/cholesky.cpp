@@ -13,7 +13,9 @@
 namespace privbo {
 namespace {
 
-std::string size_text(const Matrix& s) { return std::to_string(s.rows()) + " x " + std::to_string(s.cols()) + " matrix"; }
+std::string size_text(const Matrix& s) {
+  return std::to_string(s.rows()) + " x " + std::to_string(s.cols()) + " matrix";
+}
 
 void require_finite_square(const Matrix& s) {
   if (s.rows() != s.cols()) throw std::invalid_argument(size_text(s) + ": must be square to have a square root");
@@ -68,7 +70,8 @@ Matrix symmetric_root(const Matrix& s) {
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(s);
   if (solver.info() != Eigen::Success) throw std::domain_error(size_text(s) + ": its eigenvalues did not converge");
   const Vector& values = solver.eigenvalues();
-  if (values[0] < -1e-8 * std::fmax(std::fabs(values[values.size() - 1]), std::fabs(values[0])) || values.maxCoeff() < 0.0)
+  if (values[0] < -1e-8 * std::fmax(std::fabs(values[values.size() - 1]), std::fabs(values[0])) ||
+      values.maxCoeff() < 0.0)
     throw std::domain_error(size_text(s) + ": eigenvalue " + shortest(values[0]) +
                             ": must be >= 0 (up to rounding) to have a symmetric square root");
   const Vector roots = values.cwiseMax(0.0).cwiseSqrt();

@@ -14,8 +14,8 @@ Matrix lower_cholesky(const Matrix& s, double jitter = 0.0);
 /// Throws as lower_cholesky does when the last step fails too.
 Matrix lower_cholesky_with_ladder(const Matrix& s, double* used = nullptr);
 
-/// The unique symmetric positive semi-definite R with R R = s. Eigenvalues between −1e-8 of the largest and 0 count as 0.
-/// Throws as lower_cholesky does; std::domain_error names a smaller eigenvalue.
+/// The unique symmetric positive semi-definite R with R R = s. Eigenvalues between −1e-8 of the largest and 0 count as
+/// 0. Throws as lower_cholesky does; std::domain_error names a smaller eigenvalue.
 Matrix symmetric_root(const Matrix& s);
 
 }  // namespace privbo

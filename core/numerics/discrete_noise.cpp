@@ -72,7 +72,8 @@ std::int64_t discrete_gaussian(BitSource& bits, std::int64_t sigma) {
     const std::int64_t proposal = laplace(bits, sigma);
     const std::int64_t off = (proposal < 0 ? -proposal : proposal) - sigma;
     const double ratio = static_cast<double>(off) / static_cast<double>(sigma);
-    if (bernoulli_exponential(bits, 0.5 * ratio * ratio, [&] { return exact_half_square(off, sigma); })) return proposal;
+    if (bernoulli_exponential(bits, 0.5 * ratio * ratio, [&] { return exact_half_square(off, sigma); }))
+      return proposal;
   }
 }
 

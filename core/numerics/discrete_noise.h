@@ -2,8 +2,8 @@
 // Gaussian for Differential Privacy", Algorithms 2 and 3.
 //
 // Nothing is rounded: proposals are integers, and every acceptance is a coin toss of exactly the stated probability
-// (exact_bernoulli.h). The one deviation: a coin is tossed by comparing 64 random bits with a probability in floating point
-// where the comparison is sure, which gives the same law as the papers' rational coins, faster.
+// (exact_bernoulli.h). The one deviation: a coin is tossed by comparing 64 random bits with a probability in floating
+// point where the comparison is sure, which gives the same law as the papers' rational coins, faster.
 #pragma once
 
 #include <cstdint>

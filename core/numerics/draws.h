@@ -28,12 +28,12 @@ class Draws {
 
 /// What a stream of random numbers is used for; part of its key, so no two purposes share numbers.
 enum class Purpose : std::uint64_t {
-  instance = 1,      // objective, domain and agents
-  reward_noise = 2,  // what the environment adds
-  privacy_noise = 3, // what mechanisms add
-  learner = 4,       // an algorithm's own coin tosses
-  environment = 5,   // contexts, decision sets
-  covariance = 6     // an algorithm's own sample in place of its users' data
+  instance = 1,       // objective, domain and agents
+  reward_noise = 2,   // what the environment adds
+  privacy_noise = 3,  // what mechanisms add
+  learner = 4,        // an algorithm's own coin tosses
+  environment = 5,    // contexts, decision sets
+  covariance = 6      // an algorithm's own sample in place of its users' data
 };
 
 /// A stream is a pure function of its key: results do not depend on which thread runs a trial.

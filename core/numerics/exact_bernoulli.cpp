@@ -19,8 +19,10 @@ std::pair<BigInteger, BigInteger> exponential_bounds(const ExactExponent& gamma,
   BigInteger sum = 0, term = BigInteger(1) << working;
   std::int64_t count = 0;
   while (term != 0) {
-    if (count % 2 == 0) sum += term;
-    else sum -= term;
+    if (count % 2 == 0)
+      sum += term;
+    else
+      sum -= term;
     ++count;
     term = term * n / (denominator * count);
   }

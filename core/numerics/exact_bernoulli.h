@@ -30,14 +30,15 @@ bool exact_bernoulli(BitSource& bits, double p);
 /// Goes on where 64 bits were not enough: whether the uniform number whose first bits are `drawn` lies below exp(−γ).
 bool below_exponential(BitSource& bits, std::uint64_t drawn, const ExactExponent& gamma);
 
-/// True with probability exp(−γ), exactly. `gamma` is γ ≥ 0 with a relative error of at most 2⁻⁵⁰, `exact()` is γ itself and
-/// is asked about once in 2⁴⁶ tosses.
+/// True with probability exp(−γ), exactly. `gamma` is γ ≥ 0 with a relative error of at most 2⁻⁵⁰, `exact()` is γ
+/// itself and is asked about once in 2⁴⁶ tosses.
 template <class Exact>
 bool bernoulli_exponential(BitSource& bits, double gamma, const Exact& exact) {
   const std::uint64_t drawn = bits.bits();
   const double uniform = static_cast<double>(drawn) * 0x1p-64;
   const double p = std::exp(-gamma);
-  // γ is off by γ·2⁻⁵⁰ at most, exp by four units of its last place, `uniform` by 2⁻⁵³ of itself and the bits not drawn yet.
+  // γ is off by γ·2⁻⁵⁰ at most, exp by four units of its last place, `uniform` by 2⁻⁵³ of itself and the bits not drawn
+  // yet.
   const double slack = p * (gamma + 1.0) * 0x1p-49 + 0x1p-62;
   if (uniform < p - slack) return true;
   if (uniform > p + slack) return false;

@@ -40,7 +40,8 @@ void RealFft::inverse(const std::vector<std::complex<double>>& spectrum, std::ve
   plan_->fft.inv(signal.data(), spectrum.data(), static_cast<Eigen::Index>(length_));
 }
 
-void multiply_by_power(std::vector<std::complex<double>>& result, const std::vector<std::complex<double>>& spectrum, std::int64_t n) {
+void multiply_by_power(std::vector<std::complex<double>>& result, const std::vector<std::complex<double>>& spectrum,
+                       std::int64_t n) {
   // Below this squared size the power vanishes; computing it anyway would crawl through denormal numbers.
   const double vanishing = n > 0 ? std::exp(-460.0 / static_cast<double>(n)) : 0.0;
   for (std::size_t k = 0; k < result.size(); ++k) {

@@ -32,6 +32,7 @@ class RealFft {
 };
 
 /// result[k] *= spectrum[k]^n by repeated squaring; powers below 1e-100 in size become 0. n ≥ 0.
-void multiply_by_power(std::vector<std::complex<double>>& result, const std::vector<std::complex<double>>& spectrum, std::int64_t n);
+void multiply_by_power(std::vector<std::complex<double>>& result, const std::vector<std::complex<double>>& spectrum,
+                       std::int64_t n);
 
 }  // namespace privbo

@@ -12,12 +12,15 @@ namespace privbo {
 
 GaussGegenbauer gauss_gegenbauer(Index n, double a) {
   if (n < 1 || n > 256) throw std::invalid_argument("quadrature nodes = " + std::to_string(n) + ": must be 1 to 256");
-  if (!(a > -1.0 && a <= 100.0)) throw std::invalid_argument("exponent of the weight 1 - x^2 = " + shortest(a) + ": must be > -1 and at most 100");
-  // Orthonormal: x p_k = b_{k+1} p_{k+1} + b_k p_{k−1}, b_k² = k(k + 2a)/((2k + 2a)² − 1); for k = 1 the factor 1 + 2a cancels.
+  if (!(a > -1.0 && a <= 100.0))
+    throw std::invalid_argument("exponent of the weight 1 - x^2 = " + shortest(a) + ": must be > -1 and at most 100");
+  // Orthonormal: x p_k = b_{k+1} p_{k+1} + b_k p_{k−1}, b_k² = k(k + 2a)/((2k + 2a)² − 1); for k = 1 the factor 1 + 2a
+  // cancels.
   Vector b(n);
   for (Index i = 0; i < n; ++i) {
     const auto k = static_cast<double>(i + 1);
-    b[i] = std::sqrt(i == 0 ? 1.0 / (3.0 + 2.0 * a) : k * (k + 2.0 * a) / ((2.0 * (k + a) - 1.0) * (2.0 * (k + a) + 1.0)));
+    b[i] =
+        std::sqrt(i == 0 ? 1.0 / (3.0 + 2.0 * a) : k * (k + 2.0 * a) / ((2.0 * (k + a) - 1.0) * (2.0 * (k + a) + 1.0)));
   }
   Eigen::SelfAdjointEigenSolver<Matrix> solver;
   solver.computeFromTridiagonal(Vector::Zero(n), b.head(n - 1), Eigen::EigenvaluesOnly);

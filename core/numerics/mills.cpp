@@ -22,9 +22,7 @@ double asymptotic_series(double x, bool without_first) {
 }
 
 /// −m′(x) = 1 − x m(x) > 0.
-double minus_slope(double x) {
-  return x < asymptotic_from ? 1.0 - x * mills_ratio(x) : -asymptotic_series(x, true);
-}
+double minus_slope(double x) { return x < asymptotic_from ? 1.0 - x * mills_ratio(x) : -asymptotic_series(x, true); }
 
 }  // namespace
 
@@ -35,8 +33,9 @@ double mills_ratio(double x) {
 
 double mills_difference(double low, double width) {
   if (width > 0.5) return mills_ratio(low) - mills_ratio(low + width);
-  return 0.5 * width * boost::math::quadrature::gauss<double, 15>::integrate(
-                           [&](double u) { return minus_slope(low + 0.5 * width * (1.0 + u)); }, -1.0, 1.0);
+  return 0.5 * width *
+         boost::math::quadrature::gauss<double, 15>::integrate(
+             [&](double u) { return minus_slope(low + 0.5 * width * (1.0 + u)); }, -1.0, 1.0);
 }
 
 }  // namespace privbo

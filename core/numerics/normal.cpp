@@ -13,7 +13,8 @@ namespace privbo {
 namespace {
 
 void require_probability(double p) {
-  if (!(p > 0.0 && p < 1.0)) throw std::invalid_argument("probability = " + shortest(p) + ": must be > 0 and < 1 to have a quantile");
+  if (!(p > 0.0 && p < 1.0))
+    throw std::invalid_argument("probability = " + shortest(p) + ": must be > 0 and < 1 to have a quantile");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Closed forms between the notions of privacy: Gaussian differential privacy (analytic Gaussian, any ε), zCDP, and their
-// inverses. Plain functions of numbers: mechanisms calibrate with them, accountants convert with them.
+// Closed forms between the notions of privacy: Gaussian differential privacy (analytic Gaussian, any ε), zCDP, and
+// their inverses. Plain functions of numbers: mechanisms calibrate with them, accountants convert with them.
 #pragma once
 
 namespace privbo {
@@ -14,7 +14,8 @@ double gaussian_mu(double epsilon, double delta);
 
 /// ε of ρ-zCDP at δ: ρ + 2√(ρ ln(1/δ)) (Bun & Steinke 2016, Proposition 1.3).
 double zcdp_epsilon_classic(double rho, double delta);
-/// The tighter one: min over α > 1 of αρ + ln(1 − 1/α) − ln(δα)/(α − 1) (Canonne, Kamath & Steinke 2020, Proposition 12).
+/// The tighter one: min over α > 1 of αρ + ln(1 − 1/α) − ln(δα)/(α − 1) (Canonne, Kamath & Steinke 2020, Proposition
+/// 12).
 double zcdp_epsilon(double rho, double delta);
 /// The α > 1 at which that minimum lies.
 double zcdp_order(double rho, double delta);

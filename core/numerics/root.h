@@ -7,19 +7,23 @@
 
 namespace privbo {
 
-/// x in [low, high] where f changes its sign (TOMS 748); an end where it does not change it: the end with the smaller |f|.
+/// x in [low, high] where f changes its sign (TOMS 748); an end where it does not change it: the end with the smaller
+/// |f|.
 template <class F>
 double root_between(F f, double low, double high) {
   const double at_low = f(low), at_high = f(high);
   if (at_low == 0.0) return low;
   if (at_high == 0.0) return high;
-  if ((at_low < 0.0) == (at_high < 0.0)) return (at_low < 0.0 ? -at_low : at_low) < (at_high < 0.0 ? -at_high : at_high) ? low : high;
+  if ((at_low < 0.0) == (at_high < 0.0))
+    return (at_low < 0.0 ? -at_low : at_low) < (at_high < 0.0 ? -at_high : at_high) ? low : high;
   std::uintmax_t steps = 200;
-  const auto bracket = boost::math::tools::toms748_solve(f, low, high, at_low, at_high, boost::math::tools::eps_tolerance<double>(52), steps);
+  const auto bracket = boost::math::tools::toms748_solve(f, low, high, at_low, at_high,
+                                                         boost::math::tools::eps_tolerance<double>(52), steps);
   return 0.5 * (bracket.first + bracket.second);
 }
 
-/// The same for an increasing f on (0, ∞), in log x: a bracket is found by going up or down from `start` by factors of 4.
+/// The same for an increasing f on (0, ∞), in log x: a bracket is found by going up or down from `start` by factors
+/// of 4.
 template <class F>
 double positive_root(F f, double start) {
   double low = start, high = start;

@@ -46,7 +46,8 @@ double quantile(std::vector<double> sample, double p) {
 
 double sorted_quantile(const std::vector<double>& sample, double p) {
   require_values(sample, 1);
-  if (!(p >= 0.0 && p <= 1.0)) throw std::invalid_argument("quantile level = " + shortest(p) + ": must be >= 0 and <= 1");
+  if (!(p >= 0.0 && p <= 1.0))
+    throw std::invalid_argument("quantile level = " + shortest(p) + ": must be >= 0 and <= 1");
   const double position = p * static_cast<double>(sample.size() - 1);
   const std::size_t below = static_cast<std::size_t>(position);
   const std::size_t above = std::min(below + 1, sample.size() - 1);
@@ -67,8 +68,9 @@ WelchTest welch_test(const std::vector<double>& first, const std::vector<double>
     return test;
   }
   test.t = difference / std::sqrt(v1 + v2);
-  test.degrees_of_freedom = (v1 + v2) * (v1 + v2) / (v1 * v1 / static_cast<double>(first.size() - 1) +
-                                                     v2 * v2 / static_cast<double>(second.size() - 1));
+  test.degrees_of_freedom =
+      (v1 + v2) * (v1 + v2) /
+      (v1 * v1 / static_cast<double>(first.size() - 1) + v2 * v2 / static_cast<double>(second.size() - 1));
   const boost::math::students_t_distribution<double> distribution(test.degrees_of_freedom);
   test.p_value = 2.0 * boost::math::cdf(boost::math::complement(distribution, std::fabs(test.t)));
   return test;

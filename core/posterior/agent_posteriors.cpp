@@ -16,21 +16,26 @@ constexpr double largest_bytes = 2.0 * 1024.0 * 1024.0 * 1024.0;
 
 }  // namespace
 
-AgentPosteriors::AgentPosteriors(const std::shared_ptr<const Prior>& prior, Index agents, double lambda, std::int64_t observations)
+AgentPosteriors::AgentPosteriors(const std::shared_ptr<const Prior>& prior, Index agents, double lambda,
+                                 std::int64_t observations)
     : prior_(with_factor(prior)), rows_(prior_->factor.transpose()), lambda_(lambda) {
   if (agents < 1) throw std::invalid_argument("agents = " + std::to_string(agents) + ": must be at least 1");
-  if (!(lambda > 0.0)) throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be > 0 (noise variance of the likelihood)");
+  if (!(lambda > 0.0))
+    throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be > 0 (noise variance of the likelihood)");
   const Index r = rank();
   const double columns = std::min<double>(static_cast<double>(observations), static_cast<double>(r));
   const double bytes = 8.0 * static_cast<double>(agents) * static_cast<double>(r) * columns;
   if (bytes > largest_bytes)
-    throw std::length_error(std::to_string(agents) + " agents with " + std::to_string(observations) + " observations each on " +
-                            std::to_string(size()) + " points: this kernel has rank " + std::to_string(r) + " here, and their posteriors would take " +
-                            significant(bytes / (1024.0 * 1024.0 * 1024.0), 3) + " GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother "
+    throw std::length_error(std::to_string(agents) + " agents with " + std::to_string(observations) +
+                            " observations each on " + std::to_string(size()) + " points: this kernel has rank " +
+                            std::to_string(r) + " here, and their posteriors would take " +
+                            significant(bytes / (1024.0 * 1024.0 * 1024.0), 3) +
+                            " GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother "
                             "kernel or a longer length scale");
   tiles_ = AlignedBuffer(static_cast<std::size_t>(tile_count(size()) * r * tile_rows));
   for (Index j = 0; j < r; ++j)
-    for (Index i = 0; i < size(); ++i) tiles_.data()[(i / tile_rows * r + j) * tile_rows + i % tile_rows] = prior_->factor(i, j);
+    for (Index i = 0; i < size(); ++i)
+      tiles_.data()[(i / tile_rows * r + j) * tile_rows + i % tile_rows] = prior_->factor(i, j);
   State fresh;
   fresh.mean = Vector::Zero(r);
   states_.assign(static_cast<std::size_t>(agents), fresh);
@@ -72,7 +77,9 @@ void AgentPosteriors::make_dense(State& state) const {
 void AgentPosteriors::observe(Index agent, Index place, double y) {
   if (place < 0 || place >= size())
     throw std::out_of_range("place " + std::to_string(place) + ": must be from 0 to " + std::to_string(size() - 1));
-  if (!std::isfinite(y)) throw std::invalid_argument("reward " + shortest(y) + " of agent " + std::to_string(agent) + ": must be a finite number");
+  if (!std::isfinite(y))
+    throw std::invalid_argument("reward " + shortest(y) + " of agent " + std::to_string(agent) +
+                                ": must be a finite number");
   State& own = states_.at(static_cast<std::size_t>(agent));
   Vector w = rows_.col(place);
   const double surprise = y - w.dot(own.mean);
@@ -88,7 +95,8 @@ void AgentPosteriors::observe(Index agent, Index place, double y) {
     own.root.noalias() -= along * (shrink * w).transpose();
     return;
   }
-  if (own.reflections == own.root.cols()) own.root.conservativeResize(rank(), std::min(std::max<Index>(8, 2 * own.reflections), rank() / 2));
+  if (own.reflections == own.root.cols())
+    own.root.conservativeResize(rank(), std::min(std::max<Index>(8, 2 * own.reflections), rank() / 2));
   own.root.col(own.reflections++) = std::sqrt(shrink) * w;
 }
 
@@ -101,11 +109,14 @@ void AgentPosteriors::sample(Index agent, double scale, const Vector& z, Eigen::
 
 std::vector<Index> AgentPosteriors::largest(const Matrix& coefficients) const {
   std::vector<Index> places(static_cast<std::size_t>(coefficients.cols()));
-  lane_kernels().largest_products(tiles_.data(), size(), rank(), coefficients.data(), coefficients.cols(), places.data());
+  lane_kernels().largest_products(tiles_.data(), size(), rank(), coefficients.data(), coefficients.cols(),
+                                  places.data());
   return places;
 }
 
-Vector AgentPosteriors::variance(Index agent) const { return (prior_->factor * root(state(agent))).rowwise().squaredNorm(); }
+Vector AgentPosteriors::variance(Index agent) const {
+  return (prior_->factor * root(state(agent))).rowwise().squaredNorm();
+}
 
 Matrix AgentPosteriors::covariance(Index agent) const {
   const Matrix w = prior_->factor * root(state(agent));

@@ -1,11 +1,11 @@
 // The exact GP posteriors of N agents on one finite domain, through one factor of the prior that they share.
 //
-// With K = P Pᵀ (P: n × r), f = P c and c ~ N(0, I), an agent's posterior is c ~ N(m, A Aᵀ): mean P m, covariance (P A)(P A)ᵀ. An
-// observation y at a, p = P(a, :)ᵀ, w = Aᵀ p, d = wᵀw + λ:   m += A w (y − pᵀm)/d,   A ← A (I − w wᵀ/(d + √(λ d)))
-// (Potter's square-root update: Bierman, Factorization Methods for Discrete Sequential Estimation, 1977, §II.5). Nothing of length n
-// is kept for an agent, and the samples P (m + β A z) of all agents are one product of matrices.
-// While an agent has few observations A is the product of those factors I − v vᵀ, 4 r t operations to apply; from t = r/2 on it is a
-// matrix, 2 r² operations.
+// With K = P Pᵀ (P: n × r), f = P c and c ~ N(0, I), an agent's posterior is c ~ N(m, A Aᵀ): mean P m, covariance (P
+// A)(P A)ᵀ. An observation y at a, p = P(a, :)ᵀ, w = Aᵀ p, d = wᵀw + λ:   m += A w (y − pᵀm)/d,   A ← A (I − w wᵀ/(d +
+// √(λ d))) (Potter's square-root update: Bierman, Factorization Methods for Discrete Sequential Estimation, 1977,
+// §II.5). Nothing of length n is kept for an agent, and the samples P (m + β A z) of all agents are one product of
+// matrices. While an agent has few observations A is the product of those factors I − v vᵀ, 4 r t operations to apply;
+// from t = r/2 on it is a matrix, 2 r² operations.
 #pragma once
 
 #include <memory>
@@ -18,8 +18,9 @@ namespace privbo {
 
 class AgentPosteriors {
  public:
-  /// `agents` ≥ 1, λ > 0 (noise variance of the likelihood). A prior without a factor gets one, of full rank if need be.
-  /// Throws std::length_error, naming sizes and alternatives, where `observations` of every agent would take more than 2 GB.
+  /// `agents` ≥ 1, λ > 0 (noise variance of the likelihood). A prior without a factor gets one, of full rank if need
+  /// be. Throws std::length_error, naming sizes and alternatives, where `observations` of every agent would take more
+  /// than 2 GB.
   AgentPosteriors(const std::shared_ptr<const Prior>& prior, Index agents, double lambda, std::int64_t observations);
 
   Index agents() const { return static_cast<Index>(states_.size()); }
@@ -45,9 +46,9 @@ class AgentPosteriors {
 
  private:
   struct State {
-    Vector mean;           // r, m
-    Matrix root;           // r × t: the v's, or r × r: A
-    Index reflections = 0; // t while A is a product
+    Vector mean;            // r, m
+    Matrix root;            // r × t: the v's, or r × r: A
+    Index reflections = 0;  // t while A is a product
     bool dense = false;
     double information_gain = 0.0;
   };
@@ -59,7 +60,7 @@ class AgentPosteriors {
   Matrix root(const State& state) const;  // r × r
 
   std::shared_ptr<const Prior> prior_;
-  Matrix rows_;  // r × n: Pᵀ, for its columns
+  Matrix rows_;          // r × n: Pᵀ, for its columns
   AlignedBuffer tiles_;  // P in the tiles of lane_kernels.h
   double lambda_;
   std::vector<State> states_;

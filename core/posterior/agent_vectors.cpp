@@ -11,18 +11,25 @@ namespace privbo {
 
 AgentVectors::AgentVectors(Index agents, Index features, double lambda) : features_(features), lambda_(lambda) {
   if (agents < 1 || features < 1)
-    throw std::invalid_argument(std::to_string(agents) + " agents with " + std::to_string(features) + " features: must be at least 1 each");
-  if (!(lambda > 0.0)) throw std::invalid_argument("lambda = " + shortest(lambda) + " of the shared features: must be > 0");
-  const double bytes = 8.0 * static_cast<double>(agents) * static_cast<double>(features) * static_cast<double>(features);
+    throw std::invalid_argument(std::to_string(agents) + " agents with " + std::to_string(features) +
+                                " features: must be at least 1 each");
+  if (!(lambda > 0.0))
+    throw std::invalid_argument("lambda = " + shortest(lambda) + " of the shared features: must be > 0");
+  const double bytes =
+      8.0 * static_cast<double>(agents) * static_cast<double>(features) * static_cast<double>(features);
   if (bytes > 2.0 * 1024.0 * 1024.0 * 1024.0)
-    throw std::length_error(std::to_string(agents) + " agents with " + std::to_string(features) + " features: their regressions would take " +
-                            significant(bytes / (1024.0 * 1024.0 * 1024.0), 3) + " GB (at most 2). Take fewer features or agents");
+    throw std::length_error(std::to_string(agents) + " agents with " + std::to_string(features) +
+                            " features: their regressions would take " +
+                            significant(bytes / (1024.0 * 1024.0 * 1024.0), 3) +
+                            " GB (at most 2). Take fewer features or agents");
   lower_.assign(static_cast<std::size_t>(agents), std::sqrt(lambda) * Matrix::Identity(features, features));
   u_.assign(static_cast<std::size_t>(agents), Vector::Zero(features));
 }
 
 void AgentVectors::observe(Index agent, const Vector& phi, double y) {
-  if (!std::isfinite(y) || !phi.allFinite()) throw std::invalid_argument("reward " + shortest(y) + " of agent " + std::to_string(agent) + ": must be a finite number");
+  if (!std::isfinite(y) || !phi.allFinite())
+    throw std::invalid_argument("reward " + shortest(y) + " of agent " + std::to_string(agent) +
+                                ": must be a finite number");
   Matrix& lower = lower_.at(static_cast<std::size_t>(agent));
   Vector& u = u_[static_cast<std::size_t>(agent)];
   Vector x = phi;

@@ -1,8 +1,10 @@
 // The vectors ω_n that agents send: samples of a Bayesian linear regression on the features they share, one per agent.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), eq. (2):
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), eq.
+// (2):
 //   Σ = ΦᵀΦ + λI,  ν = Σ⁻¹Φᵀy,  ω ~ N(ν, λΣ⁻¹):   ω = L⁻ᵀ(u + √λ ζ),  Σ = L Lᵀ,  L u = Φᵀy,  ζ standard normal
-// L (lower Cholesky factor) and u take an observation by the same M plane rotations, 3 M² operations; ω costs one triangular solve.
+// L (lower Cholesky factor) and u take an observation by the same M plane rotations, 3 M² operations; ω costs one
+// triangular solve.
 #pragma once
 
 #include <vector>
@@ -13,7 +15,8 @@ namespace privbo {
 
 class AgentVectors {
  public:
-  /// N ≥ 1 agents, M ≥ 1 features, λ > 0. Throws std::length_error, naming sizes, where all the L would take more than 2 GB.
+  /// N ≥ 1 agents, M ≥ 1 features, λ > 0. Throws std::length_error, naming sizes, where all the L would take more than
+  /// 2 GB.
   AgentVectors(Index agents, Index features, double lambda);
 
   Index agents() const { return static_cast<Index>(u_.size()); }

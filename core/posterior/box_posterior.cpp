@@ -11,11 +11,11 @@
 namespace privbo {
 namespace {
 
-/// cos and sin of a whole array by Taylor polynomials on [−π, π], written so that the compiler uses whole registers; a search evaluates
-/// half a million of them a round. Errors stay below 1e-14 for arguments up to 10⁶.
+/// cos and sin of a whole array by Taylor polynomials on [−π, π], written so that the compiler uses whole registers; a
+/// search evaluates half a million of them a round. Errors stay below 1e-14 for arguments up to 10⁶.
 void reduce(const Vector& angle, Vector& reduced) {
-  // Adding and subtracting 1.5 · 2^52 rounds to a whole number. 2π in three parts, of which the first two have 27 bits: products with up
-  // to 2^26 turns are exact (Cody & Waite 1980).
+  // Adding and subtracting 1.5 · 2^52 rounds to a whole number. 2π in three parts, of which the first two have 27 bits:
+  // products with up to 2^26 turns are exact (Cody & Waite 1980).
   constexpr double shift = 6755399441055744.0, inverse = 0.15915494309189535;
   constexpr double high = 6.283185303211212, middle = 3.968374295837407e-09, low = 2.2884754904439327e-17;
   reduced.resize(angle.size());
@@ -46,7 +46,8 @@ void sines(const Vector& reduced, Vector& out) {
 
 }  // namespace
 
-SamplePath::SamplePath(std::shared_ptr<const PointKernel> kernel, Points centres, Vector weights, Matrix omega, Vector phase, Vector amplitude)
+SamplePath::SamplePath(std::shared_ptr<const PointKernel> kernel, Points centres, Vector weights, Matrix omega,
+                       Vector phase, Vector amplitude)
     : kernel_(std::move(kernel)),
       centres_(std::move(centres)),
       weights_(std::move(weights)),
@@ -64,7 +65,8 @@ double SamplePath::value(const Vector& x, Vector* gradient) const {
   if (gradient == nullptr) return value;
   sines(reduced, waves);
   *gradient = -(omega_.transpose() * amplitude_.cwiseProduct(waves));
-  for (Index i = 0; i < weights_.size(); ++i) *gradient += weights_[i] * kernel_->gradient(x.transpose(), centres_.row(i));
+  for (Index i = 0; i < weights_.size(); ++i)
+    *gradient += weights_[i] * kernel_->gradient(x.transpose(), centres_.row(i));
   return value;
 }
 
@@ -74,12 +76,15 @@ Vector SamplePath::values(const Points& points) const {
   return made;
 }
 
-BoxPosterior::BoxPosterior(std::shared_ptr<const PointKernel> kernel, double lambda) : kernel_(std::move(kernel)), lambda_(lambda) {
-  if (!(lambda > 0.0)) throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be > 0 (noise variance of the likelihood)");
+BoxPosterior::BoxPosterior(std::shared_ptr<const PointKernel> kernel, double lambda)
+    : kernel_(std::move(kernel)), lambda_(lambda) {
+  if (!(lambda > 0.0))
+    throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be > 0 (noise variance of the likelihood)");
 }
 
 void BoxPosterior::observe(const Vector& x, double y) {
-  if (!std::isfinite(y) || !x.allFinite()) throw std::invalid_argument("reward " + shortest(y) + ": must be a finite number, and so must the point");
+  if (!std::isfinite(y) || !x.allFinite())
+    throw std::invalid_argument("reward " + shortest(y) + ": must be a finite number, and so must the point");
   const Index t = y_.size();
   Points here(1, x.size());
   here.row(0) = x.transpose();

@@ -29,8 +29,8 @@ void CovariancePosterior::observe(Index a, double y, double lambda) {
   lanes.covariance_column(symmetric_.data(), update_.data(), n, capacity, rank_, row_.data(), a, column_.data());
   const double variance = std::fmax(column_.data()[a], 0.0);
   const double total = variance + lambda;
-  lanes.append_column(update_.data(), n, capacity, rank_, column_.data(), 1.0 / std::sqrt(total), (y - mean_[a]) / total,
-                      mean_.data(), variance_.data());
+  lanes.append_column(update_.data(), n, capacity, rank_, column_.data(), 1.0 / std::sqrt(total),
+                      (y - mean_[a]) / total, mean_.data(), variance_.data());
   information_gain_ += 0.5 * std::log1p(variance / lambda);
   if (++rank_ == capacity) {
     lanes.fold(symmetric_.data(), update_.data(), n, capacity, rank_, variance_.data());

@@ -37,7 +37,8 @@ void FactorPosterior::observe(Index a, double y) {
 Matrix FactorPosterior::factor() const {
   Matrix w(mean_.size(), rank_);
   for (Index j = 0; j < rank_; ++j)
-    for (Index i = 0; i < w.rows(); ++i) w(i, j) = tiles_.data()[(i / tile_rows * rank_ + j) * tile_rows + i % tile_rows];
+    for (Index i = 0; i < w.rows(); ++i)
+      w(i, j) = tiles_.data()[(i / tile_rows * rank_ + j) * tile_rows + i % tile_rows];
   return w;
 }
 

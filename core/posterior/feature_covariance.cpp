@@ -13,9 +13,14 @@ namespace {
 
 class FeatureCovariance final : public IndependentCovariance {
  public:
-  FeatureCovariance(std::shared_ptr<const PairFeatures> features, std::shared_ptr<const PairBox> box, const Points& sample, double tau, std::int64_t copies,
-                    double information_gain, double kernel_error, const std::stop_token& stop)
-      : features_(std::move(features)), box_(std::move(box)), copies_(copies), information_gain_(information_gain), kernel_error_(kernel_error) {
+  FeatureCovariance(std::shared_ptr<const PairFeatures> features, std::shared_ptr<const PairBox> box,
+                    const Points& sample, double tau, std::int64_t copies, double information_gain, double kernel_error,
+                    const std::stop_token& stop)
+      : features_(std::move(features)),
+        box_(std::move(box)),
+        copies_(copies),
+        information_gain_(information_gain),
+        kernel_error_(kernel_error) {
     const Index m = features_->size();
     Matrix a = Matrix::Zero(m, m);
     for (Index first = 0; first < sample.rows(); first += block) {
@@ -36,10 +41,14 @@ class FeatureCovariance final : public IndependentCovariance {
 
   Index size() const override { return features_->size(); }
   void add(Index place, const Vector& at, double y, Vector& sums) const override {
-    if (place < 0 || place >= box_->grid.rows()) throw std::out_of_range("pair " + std::to_string(place) + ": must be one of the " + std::to_string(box_->grid.rows()) + " of the domain");
+    if (place < 0 || place >= box_->grid.rows())
+      throw std::out_of_range("pair " + std::to_string(place) + ": must be one of the " +
+                              std::to_string(box_->grid.rows()) + " of the domain");
     if (sums.size() == 0) sums = Vector::Zero(size());
-    if (at.size() > 0) sums += y * features_->map(Points(at.transpose()));
-    else sums += y * features_->map(Points(box_->grid.row(place)));
+    if (at.size() > 0)
+      sums += y * features_->map(Points(at.transpose()));
+    else
+      sums += y * features_->map(Points(box_->grid.row(place)));
   }
   Vector mean(const Vector& sums) const override {
     if (sums.size() == 0) return Vector::Zero(box_->grid.rows());
@@ -81,11 +90,14 @@ class FeatureCovariance final : public IndependentCovariance {
 
 }  // namespace
 
-std::shared_ptr<const IndependentCovariance> make_feature_covariance(std::shared_ptr<const PairFeatures> features, std::shared_ptr<const PairBox> box,
-                                                                     const Points& sample, double tau, std::int64_t copies, double information_gain,
+std::shared_ptr<const IndependentCovariance> make_feature_covariance(std::shared_ptr<const PairFeatures> features,
+                                                                     std::shared_ptr<const PairBox> box,
+                                                                     const Points& sample, double tau,
+                                                                     std::int64_t copies, double information_gain,
                                                                      double kernel_error, const std::stop_token& stop) {
   require_covariance_numbers(tau, copies);
-  return std::make_shared<FeatureCovariance>(std::move(features), std::move(box), sample, tau, copies, information_gain, kernel_error, stop);
+  return std::make_shared<FeatureCovariance>(std::move(features), std::move(box), sample, tau, copies, information_gain,
+                                             kernel_error, stop);
 }
 
 }  // namespace privbo

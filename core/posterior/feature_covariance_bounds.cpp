@@ -10,16 +10,17 @@
 namespace privbo {
 namespace {
 
-constexpr double tolerance = 0.01;      // of σ̄: 2 % of σ̄²
-constexpr Index most_cells = 30'000;    // evaluated in all
-constexpr Index most_pairs = 2'048;     // cells between which covariances are bounded
-constexpr double rounding = 1e-6;       // of φ and of the solves, relative: far more than landmarks that differ by 1e-8 leave of it
+constexpr double tolerance = 0.01;    // of σ̄: 2 % of σ̄²
+constexpr Index most_cells = 30'000;  // evaluated in all
+constexpr Index most_pairs = 2'048;   // cells between which covariances are bounded
+constexpr double rounding =
+    1e-6;  // of φ and of the solves, relative: far more than landmarks that differ by 1e-8 leave of it
 
 struct Cell {
   Index action = 0;
-  Vector centre, half;       // of the contexts, d'
-  double deviation = 0.0;    // σ̄ of the centre
-  double radius = 0.0;       // ρ
+  Vector centre, half;     // of the contexts, d'
+  double deviation = 0.0;  // σ̄ of the centre
+  double radius = 0.0;     // ρ
   double bound() const { return deviation + radius; }
 };
 
@@ -40,8 +41,10 @@ class Cover {
       std::vector<Cell> halves;
       const double enough = attained * (1.0 + tolerance);
       for (const Cell& cell : open) {
-        if (cell.bound() <= enough) settled = std::max(settled, cell.bound());
-        else halve(cell, halves);
+        if (cell.bound() <= enough)
+          settled = std::max(settled, cell.bound());
+        else
+          halve(cell, halves);
       }
       if (halves.empty()) return settled;
       if (spent + static_cast<Index>(halves.size()) > most_cells) {
@@ -77,7 +80,8 @@ class Cover {
   void lay() {
     const Index actions = box_.actions.rows(), dimension = box_.low.size();
     const double each = static_cast<double>(most_pairs) / static_cast<double>(actions);
-    const Index per_axis = std::max<Index>(1, static_cast<Index>(std::floor(std::pow(std::max(each, 1.0), 1.0 / static_cast<double>(dimension)) + 1e-9)));
+    const Index per_axis = std::max<Index>(
+        1, static_cast<Index>(std::floor(std::pow(std::max(each, 1.0), 1.0 / static_cast<double>(dimension)) + 1e-9)));
     const Vector half = (box_.high - box_.low) / (2.0 * static_cast<double>(per_axis));
     Index contexts = 1;
     for (Index j = 0; j < dimension; ++j) contexts *= per_axis;
@@ -144,7 +148,8 @@ class Cover {
   std::vector<Cell> cells_;
 };
 
-/// max k̃(w, w) at most: over the corners of the box for every action, where the kernels of the catalogue have their largest variance.
+/// max k̃(w, w) at most: over the corners of the box for every action, where the kernels of the catalogue have their
+/// largest variance.
 double largest_prior(const PairFeatures& features, const PairBox& box) {
   const Index dimension = box.low.size();
   double worst = 0.0;
@@ -152,7 +157,8 @@ double largest_prior(const PairFeatures& features, const PairBox& box) {
   for (Index a = 0; a < box.actions.rows(); ++a)
     for (Index corner = 0; corner < (Index{1} << dimension); ++corner) {
       at.head(box.actions.cols()) = box.actions.row(a);
-      for (Index j = 0; j < dimension; ++j) at[box.actions.cols() + j] = ((corner >> j) & 1) != 0 ? box.high[j] : box.low[j];
+      for (Index j = 0; j < dimension; ++j)
+        at[box.actions.cols() + j] = ((corner >> j) & 1) != 0 ? box.high[j] : box.low[j];
       worst = std::max(worst, features.largest(at));
     }
   return worst;
@@ -160,12 +166,14 @@ double largest_prior(const PairFeatures& features, const PairBox& box) {
 
 }  // namespace
 
-BoxBounds bounds_over_box(const PairFeatures& features, const PairBox& box, const Matrix& root, double tau, const std::stop_token& stop) {
+BoxBounds bounds_over_box(const PairFeatures& features, const PairBox& box, const Matrix& root, double tau,
+                          const std::stop_token& stop) {
   Cover cover(features, box, root, tau, stop);
   const double deviation = cover.largest_deviation();
   BoxBounds bounds;
   bounds.largest_variance = (1.0 + rounding) * std::min(deviation * deviation, largest_prior(features, box) / tau);
-  bounds.kappa = std::clamp(cover.largest_negative() + rounding * bounds.largest_variance, 0.0, bounds.largest_variance);
+  bounds.kappa =
+      std::clamp(cover.largest_negative() + rounding * bounds.largest_variance, 0.0, bounds.largest_variance);
   return bounds;
 }
 

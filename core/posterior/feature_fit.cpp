@@ -11,8 +11,10 @@ namespace privbo {
 
 double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
   if (f.size() != phi.cols())
-    throw std::logic_error(std::to_string(f.size()) + " values of f for " + std::to_string(phi.cols()) + " columns of features");
-  if (!(norm > 0.0)) throw std::invalid_argument("norm = " + shortest(norm) + ": must be > 0 (bound on the length of the coefficients)");
+    throw std::logic_error(std::to_string(f.size()) + " values of f for " + std::to_string(phi.cols()) +
+                           " columns of features");
+  if (!(norm > 0.0))
+    throw std::invalid_argument("norm = " + shortest(norm) + ": must be > 0 (bound on the length of the coefficients)");
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(phi * phi.transpose());
   const Vector eigenvalues = solver.eigenvalues().cwiseMax(0.0), along = solver.eigenvectors().transpose() * (phi * f);
   double closest = f.cwiseAbs().maxCoeff();  // θ = 0

@@ -1,15 +1,16 @@
 // How close a function of the features comes to f: Lemma 1 of Dubey 2021, looked at rather than assumed.
 //
-// Lemma 1 wants θ with ‖θ‖ ≤ B and |f − Φᵀθ| ≤ Bε. It holds for f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B: θ = Σ a_i Φ(x_i). ‖f‖_H ≤ B alone
-// is not enough: f may be largest just where the features are blind, and then the error is of order B√ε.
+// Lemma 1 wants θ with ‖θ‖ ≤ B and |f − Φᵀθ| ≤ Bε. It holds for f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B: θ = Σ a_i Φ(x_i).
+// ‖f‖_H ≤ B alone is not enough: f may be largest just where the features are blind, and then the error is of order
+// B√ε.
 #pragma once
 
 #include "numerics/types.h"
 
 namespace privbo {
 
-/// max |f − Φᵀθ| over the points, the smallest among the ridge regressions of f with ‖θ‖ ≤ `norm`. Sufficient, not necessary: some
-/// other θ may come closer. `phi`: m × n; `f`: n; norm > 0.
+/// max |f − Φᵀθ| over the points, the smallest among the ridge regressions of f with ‖θ‖ ≤ `norm`. Sufficient, not
+/// necessary: some other θ may come closer. `phi`: m × n; `f`: n; norm > 0.
 double closest_feature_fit(const Matrix& phi, const Vector& f, double norm);
 
 }  // namespace privbo

@@ -24,9 +24,13 @@ void copy_lower_to_upper(Matrix& v) {
 }  // namespace
 
 FeatureSolver::FeatureSolver(Index features)
-    : features_(features), tiles_(tile_count(features)), lower_(doubles(symmetric_tile_offset(tiles_))),
-      reciprocal_(doubles(tiles_ * tile_rows)), candidates_(doubles(tiles_ * tile_rows * tile_rows)),
-      forward_(doubles(tiles_ * tile_rows)), theta_(Vector::Zero(features)) {}
+    : features_(features),
+      tiles_(tile_count(features)),
+      lower_(doubles(symmetric_tile_offset(tiles_))),
+      reciprocal_(doubles(tiles_ * tile_rows)),
+      candidates_(doubles(tiles_ * tile_rows * tile_rows)),
+      forward_(doubles(tiles_ * tile_rows)),
+      theta_(Vector::Zero(features)) {}
 
 bool FeatureSolver::factor(const Matrix& v) {
   for (Index t = 0; t < tiles_; ++t) {
@@ -76,7 +80,8 @@ void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Vect
         for (Index j = 0; j < features_; ++j) rows[j * tile_rows + i] = 0.0;
         continue;
       }
-      const double* const own = phi.col(places.empty() ? first + i : places[static_cast<std::size_t>(first + i)]).data();
+      const double* const own =
+          phi.col(places.empty() ? first + i : places[static_cast<std::size_t>(first + i)]).data();
       for (Index j = 0; j < features_; ++j) rows[j * tile_rows + i] = own[j];
     }
     for (Index j = 0; j < features_; ++j)
@@ -92,7 +97,8 @@ void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Vect
 
 RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
   if (!(floor > 0.0) || !std::isfinite(floor))
-    throw std::invalid_argument("eigenvalue floor = " + shortest(floor) + ": must be a finite number > 0 (the regulariser lambda)");
+    throw std::invalid_argument("eigenvalue floor = " + shortest(floor) +
+                                ": must be a finite number > 0 (the regulariser lambda)");
   copy_lower_to_upper(v);
   if (!v.allFinite())
     throw std::invalid_argument(std::to_string(v.rows()) + " x " + std::to_string(v.cols()) +
@@ -100,7 +106,8 @@ RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
   RaisedEigenvalues result;
   if (v.rows() == 0) return result;
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(v);
-  if (solver.info() != Eigen::Success) throw std::domain_error("the eigenvalues of the noisy covariance did not converge");
+  if (solver.info() != Eigen::Success)
+    throw std::domain_error("the eigenvalues of the noisy covariance did not converge");
   const Vector& values = solver.eigenvalues();
   result.smallest = values[0];
   result.largest = values[values.size() - 1];
@@ -118,7 +125,8 @@ RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
 bool factor_or_raise(FeatureSolver& solver, Matrix& v, double floor) {
   if (solver.factor(v)) return false;
   raise_eigenvalues(v, floor);
-  if (!solver.factor(v)) throw std::runtime_error("V has no factor even with its eigenvalues raised to " + shortest(floor));
+  if (!solver.factor(v))
+    throw std::runtime_error("V has no factor even with its eigenvalues raised to " + shortest(floor));
   return true;
 }
 

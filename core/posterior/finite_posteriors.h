@@ -27,8 +27,8 @@ class FactorPosterior final : public Posterior {
   AlignedBuffer row_;  // r: the observed point's row of W
 };
 
-/// S = S₀ − U Uᵀ with at most 48 columns in U, folded into S₀'s stored triangle when U is full: the n² work of a rank-one
-/// update is done for 48 rounds at once, from registers. The variance is read from the diagonal at each fold.
+/// S = S₀ − U Uᵀ with at most 48 columns in U, folded into S₀'s stored triangle when U is full: the n² work of a
+/// rank-one update is done for 48 rounds at once, from registers. The variance is read from the diagonal at each fold.
 class CovariancePosterior final : public Posterior {
  public:
   CovariancePosterior(std::shared_ptr<const Prior> prior, double lambda);

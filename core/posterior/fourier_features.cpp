@@ -15,7 +15,8 @@ namespace {
 class FourierFeatures final : public FeatureMap {
  public:
   explicit FourierFeatures(Frequencies frequencies) : omega_(std::move(frequencies.omega)) {
-    if (frequencies.weights.size() != omega_.rows() || (frequencies.weights.size() > 0 && frequencies.weights.minCoeff() < 0.0))
+    if (frequencies.weights.size() != omega_.rows() ||
+        (frequencies.weights.size() > 0 && frequencies.weights.minCoeff() < 0.0))
       throw std::invalid_argument("Fourier features need one weight >= 0 per frequency");
     roots_ = frequencies.weights.cwiseSqrt();
     for (Index j = 0; j < omega_.rows(); ++j)
@@ -45,14 +46,17 @@ class FourierFeatures final : public FeatureMap {
 
 class AdditiveFeatures final : public FeatureMap {
  public:
-  AdditiveFeatures(Index dimension, std::vector<FeatureGroup> groups) : dimension_(dimension), groups_(std::move(groups)) {
+  AdditiveFeatures(Index dimension, std::vector<FeatureGroup> groups)
+      : dimension_(dimension), groups_(std::move(groups)) {
     std::vector<bool> taken(static_cast<std::size_t>(dimension), false);
     for (const FeatureGroup& group : groups_) {
       if (group.coordinates.empty() || static_cast<Index>(group.coordinates.size()) != group.map->dimension())
-        throw std::invalid_argument("a group of coordinates must be as long as its features' dimension, " + std::to_string(group.map->dimension()));
+        throw std::invalid_argument("a group of coordinates must be as long as its features' dimension, " +
+                                    std::to_string(group.map->dimension()));
       for (const Index coordinate : group.coordinates) {
         if (coordinate < 0 || coordinate >= dimension || taken[static_cast<std::size_t>(coordinate)])
-          throw std::invalid_argument("coordinate " + std::to_string(coordinate) + ": must be 0 to " + std::to_string(dimension - 1) + ", in one group only");
+          throw std::invalid_argument("coordinate " + std::to_string(coordinate) + ": must be 0 to " +
+                                      std::to_string(dimension - 1) + ", in one group only");
         taken[static_cast<std::size_t>(coordinate)] = true;
       }
       size_ += group.map->size();
@@ -75,7 +79,8 @@ class AdditiveFeatures final : public FeatureMap {
     std::vector<FrequencyBlock> all;
     for (const FeatureGroup& group : groups_)
       for (FrequencyBlock& block : group.map->blocks()) {
-        for (Index& coordinate : block.coordinates) coordinate = group.coordinates[static_cast<std::size_t>(coordinate)];
+        for (Index& coordinate : block.coordinates)
+          coordinate = group.coordinates[static_cast<std::size_t>(coordinate)];
         block.weights /= static_cast<double>(groups_.size());
         all.push_back(std::move(block));
       }
@@ -90,21 +95,25 @@ class AdditiveFeatures final : public FeatureMap {
 /// Read from somewhere: each block on its own coordinates, as it is.
 class BlockFeatures final : public FeatureMap {
  public:
-  BlockFeatures(Index dimension, std::vector<FrequencyBlock> blocks) : dimension_(dimension), blocks_(std::move(blocks)) {
+  BlockFeatures(Index dimension, std::vector<FrequencyBlock> blocks)
+      : dimension_(dimension), blocks_(std::move(blocks)) {
     double total = 0.0;
     for (const FrequencyBlock& block : blocks_) {
       if (block.coordinates.empty() || block.omega.cols() != static_cast<Index>(block.coordinates.size()))
-        throw std::invalid_argument("a block of features needs one column of frequencies for each of its coordinates, and at least one");
+        throw std::invalid_argument(
+            "a block of features needs one column of frequencies for each of its coordinates, and at least one");
       for (const Index coordinate : block.coordinates)
         if (coordinate < 0 || coordinate >= dimension_)
-          throw std::invalid_argument("coordinate " + std::to_string(coordinate) + ": must be 0 to " + std::to_string(dimension_ - 1));
+          throw std::invalid_argument("coordinate " + std::to_string(coordinate) + ": must be 0 to " +
+                                      std::to_string(dimension_ - 1));
       maps_.push_back(std::make_unique<FourierFeatures>(Frequencies{block.omega, block.weights}));
       size_ += maps_.back()->size();
       total += block.weights.sum();
     }
     if (blocks_.empty()) throw std::invalid_argument("features need at least one block of frequencies");
     if (!(total <= 1.0 + 1e-9))
-      throw std::invalid_argument("weights sum to " + shortest(total) + ": must be at most 1, so that no feature vector is longer than 1");
+      throw std::invalid_argument("weights sum to " + shortest(total) +
+                                  ": must be at most 1, so that no feature vector is longer than 1");
   }
 
   Index dimension() const override { return dimension_; }
@@ -137,7 +146,9 @@ Matrix FeatureMap::map(const Points& points) const {
   return features;
 }
 
-std::unique_ptr<FeatureMap> make_fourier_features(Frequencies frequencies) { return std::make_unique<FourierFeatures>(std::move(frequencies)); }
+std::unique_ptr<FeatureMap> make_fourier_features(Frequencies frequencies) {
+  return std::make_unique<FourierFeatures>(std::move(frequencies));
+}
 
 std::unique_ptr<FeatureMap> make_additive_features(Index dimension, std::vector<FeatureGroup> groups) {
   return std::make_unique<AdditiveFeatures>(dimension, std::move(groups));

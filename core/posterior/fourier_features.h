@@ -1,7 +1,7 @@
 // Finite-dimensional features Φ: ℝ^d → ℝ^m made of cosines and sines: Φ(x)ᵀΦ(y) ≈ k(x, y) for stationary kernels.
 //
-// Bochner's theorem: k(x, y) is the mean of cos(ωᵀ(x − y)) over the kernel's spectral density; a weighted sum over frequencies
-// stands for it. Which frequencies: fourier_frequencies.h.
+// Bochner's theorem: k(x, y) is the mean of cos(ωᵀ(x − y)) over the kernel's spectral density; a weighted sum over
+// frequencies stands for it. Which frequencies: fourier_frequencies.h.
 #pragma once
 
 #include <memory>

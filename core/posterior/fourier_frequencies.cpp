@@ -23,22 +23,26 @@ void require_lengthscale(double lengthscale) {
 
 void require_smoothness(double nu) {
   if (!(nu > 0.0 && nu <= 100.0))
-    throw std::invalid_argument("nu = " + shortest(nu) + ": must be > 0 and at most 100 (smoothness); use the squared exponential for smoother functions");
+    throw std::invalid_argument(
+        "nu = " + shortest(nu) +
+        ": must be > 0 and at most 100 (smoothness); use the squared exponential for smoother functions");
 }
 
 void require_grid(Index d, Index nodes) {
   if (d < 1 || d > 4)
-    throw std::invalid_argument("dimension = " + std::to_string(d) + ": quadrature features need 1 to 4; group the coordinates (additive features)");
+    throw std::invalid_argument("dimension = " + std::to_string(d) +
+                                ": quadrature features need 1 to 4; group the coordinates (additive features)");
   if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(most_features))
-    throw std::invalid_argument("nodes per dimension = " + std::to_string(nodes) + ": must be at least 1, and nodes^" + std::to_string(d) + " at most " +
-                                std::to_string(most_features) + "; choose fewer");
+    throw std::invalid_argument("nodes per dimension = " + std::to_string(nodes) + ": must be at least 1, and nodes^" +
+                                std::to_string(d) + " at most " + std::to_string(most_features) + "; choose fewer");
 }
 
 /// Room for `count` frequencies of weight 1/count.
 Frequencies equal_weights(Index d, Index count) {
   if (d < 1) throw std::invalid_argument("dimension = " + std::to_string(d) + ": must be at least 1");
   if (count < 1 || 2 * count > most_features)
-    throw std::invalid_argument("frequencies = " + std::to_string(count) + ": must be 1 to " + std::to_string(most_features / 2));
+    throw std::invalid_argument("frequencies = " + std::to_string(count) + ": must be 1 to " +
+                                std::to_string(most_features / 2));
   return {Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
 }
 
@@ -108,7 +112,8 @@ Frequencies random_matern_frequencies(Index d, double nu, double lengthscale, In
   for (Index j = 0; j < count; ++j) {
     // One χ² for all axes makes a multivariate t. A uniform of exactly 0 has no quantile: 1 − u lies in (0, 1].
     const double square = quantile(complement(mixing, 1.0 - draws.uniform()));
-    for (Index axis = 0; axis < d; ++axis) frequencies.omega(j, axis) = draws.normal() * std::sqrt(2.0 * nu / square) / lengthscale;
+    for (Index axis = 0; axis < d; ++axis)
+      frequencies.omega(j, axis) = draws.normal() * std::sqrt(2.0 * nu / square) / lengthscale;
   }
   return frequencies;
 }

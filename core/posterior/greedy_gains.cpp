@@ -11,10 +11,13 @@
 
 namespace privbo {
 
-GreedyGains::GreedyGains(std::shared_ptr<const Prior> prior, std::int64_t horizon) : prior_(std::move(prior)), horizon_(horizon) {}
+GreedyGains::GreedyGains(std::shared_ptr<const Prior> prior, std::int64_t horizon)
+    : prior_(std::move(prior)), horizon_(horizon) {}
 
 double GreedyGains::at(double tau, std::int64_t t, const std::stop_token& stop) {
-  if (t < 0 || t > horizon_) throw std::out_of_range("information gain of round " + std::to_string(t) + ": must be 0 to " + std::to_string(horizon_));
+  if (t < 0 || t > horizon_)
+    throw std::out_of_range("information gain of round " + std::to_string(t) + ": must be 0 to " +
+                            std::to_string(horizon_));
   const std::lock_guard lock(mutex_);
   auto found = values_.find(tau);
   if (found == values_.end()) {

@@ -16,8 +16,8 @@ namespace privbo {
 class GreedyGains {
  public:
   GreedyGains(std::shared_ptr<const Prior> prior, std::int64_t horizon);
-  /// γ_t in nats at λ = `tau` > 0, 0 ≤ t ≤ horizon (std::out_of_range otherwise). The first question computes γ_0 … γ_horizon;
-  /// stopped meanwhile: std::runtime_error, and nothing is kept.
+  /// γ_t in nats at λ = `tau` > 0, 0 ≤ t ≤ horizon (std::out_of_range otherwise). The first question computes γ_0 …
+  /// γ_horizon; stopped meanwhile: std::runtime_error, and nothing is kept.
   double at(double tau, std::int64_t t, const std::stop_token& stop = {});
 
  private:

@@ -18,12 +18,14 @@ namespace {
 /// What both forms share: sums by place, and the numbers that belong to the whole covariance.
 class CountedCovariance : public IndependentCovariance {
  public:
-  CountedCovariance(Index n, std::int64_t copies, double information_gain) : n_(n), copies_(copies), information_gain_(information_gain) {}
+  CountedCovariance(Index n, std::int64_t copies, double information_gain)
+      : n_(n), copies_(copies), information_gain_(information_gain) {}
 
   Index size() const override { return n_; }
   void add(Index place, const Vector&, double y, Vector& sums) const override {
     if (place < 0 || place >= n_)
-      throw std::out_of_range("pair " + std::to_string(place) + ": must be one of the " + std::to_string(n_) + " pairs of the declared actions and contexts");
+      throw std::out_of_range("pair " + std::to_string(place) + ": must be one of the " + std::to_string(n_) +
+                              " pairs of the declared actions and contexts");
     if (sums.size() != n_) sums = Vector::Zero(n_);
     sums[place] += y;
   }
@@ -46,10 +48,12 @@ class CountedCovariance : public IndependentCovariance {
   double information_gain_;
 };
 
-/// K = P Pᵀ with n × r P: cov = W Wᵀ, W = P L⁻ᵀ/√τ, L Lᵀ = I + Pᵀ diag(c) P/(Kτ) (Woodbury). Nothing is subtracted, so nothing cancels.
+/// K = P Pᵀ with n × r P: cov = W Wᵀ, W = P L⁻ᵀ/√τ, L Lᵀ = I + Pᵀ diag(c) P/(Kτ) (Woodbury). Nothing is subtracted, so
+/// nothing cancels.
 class FactorCovariance final : public CountedCovariance {
  public:
-  FactorCovariance(const Matrix& p, const Vector& counts, double tau, std::int64_t copies, double information_gain, const std::stop_token& stop)
+  FactorCovariance(const Matrix& p, const Vector& counts, double tau, std::int64_t copies, double information_gain,
+                   const std::stop_token& stop)
       : CountedCovariance(p.rows(), copies, information_gain) {
     const Matrix weighted = (counts / (static_cast<double>(copies) * tau)).cwiseSqrt().asDiagonal() * p;
     Matrix inner = Matrix::Identity(p.cols(), p.cols());
@@ -82,13 +86,13 @@ class FactorCovariance final : public CountedCovariance {
   Matrix w_;  // n × r
 };
 
-/// The full matrix. K − k_D (K_DD + Kτ diag(1/c_D))⁻¹ k_Dᵀ is the posterior covariance after one observation of every drawn pair, that of pair i
-/// with noise variance Kτ/c_i: c_i observations with Kτ tell as much as one with Kτ/c_i. The posterior's lanes take a tenth of a Cholesky
-/// factor's time here.
+/// The full matrix. K − k_D (K_DD + Kτ diag(1/c_D))⁻¹ k_Dᵀ is the posterior covariance after one observation of every
+/// drawn pair, that of pair i with noise variance Kτ/c_i: c_i observations with Kτ tell as much as one with Kτ/c_i. The
+/// posterior's lanes take a tenth of a Cholesky factor's time here.
 class FullCovariance final : public CountedCovariance {
  public:
-  FullCovariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau, std::int64_t copies, double information_gain,
-                 const std::stop_token& stop)
+  FullCovariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau,
+                 std::int64_t copies, double information_gain, const std::stop_token& stop)
       : CountedCovariance(prior->size, copies, information_gain) {
     const double noise = static_cast<double>(copies) * tau;
     CovariancePosterior posterior(std::move(prior), noise);
@@ -119,25 +123,32 @@ class FullCovariance final : public CountedCovariance {
 
 }  // namespace
 
-std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau,
-                                                                     std::int64_t copies, double information_gain, const std::stop_token& stop) {
+std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared_ptr<const Prior> prior,
+                                                                     const std::vector<std::int64_t>& counts,
+                                                                     double tau, std::int64_t copies,
+                                                                     double information_gain,
+                                                                     const std::stop_token& stop) {
   require_covariance_numbers(tau, copies);
   const Index n = prior->size;
   if (static_cast<Index>(counts.size()) != n)
-    throw std::invalid_argument("counts of " + std::to_string(counts.size()) + " pairs for a domain of " + std::to_string(n) + ": must be one per pair");
+    throw std::invalid_argument("counts of " + std::to_string(counts.size()) + " pairs for a domain of " +
+                                std::to_string(n) + ": must be one per pair");
   if (std::any_of(counts.begin(), counts.end(), [](std::int64_t count) { return count < 0; }))
     throw std::invalid_argument("a pair was drawn a negative number of times: counts must be at least 0");
-  if (!prior->uses_factor()) return std::make_shared<FullCovariance>(std::move(prior), counts, tau, copies, information_gain, stop);
+  if (!prior->uses_factor())
+    return std::make_shared<FullCovariance>(std::move(prior), counts, tau, copies, information_gain, stop);
   Vector c(n);
   for (Index i = 0; i < n; ++i) c[i] = static_cast<double>(counts[static_cast<std::size_t>(i)]);
   return std::make_shared<FactorCovariance>(prior->factor, c, tau, copies, information_gain, stop);
 }
 
-std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from, std::int64_t size, Draws& draws) {
+std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from,
+                                           std::int64_t size, Draws& draws) {
   std::vector<std::int64_t> counts(static_cast<std::size_t>(domain.size()), 0);
   for (std::int64_t i = 0; i < size; ++i) {
     const Index action = static_cast<Index>(draws.index(domain.actions()));
-    const Index context = from == CovarianceLaw::uniform ? static_cast<Index>(draws.index(domain.contexts)) : law.draw(draws);
+    const Index context =
+        from == CovarianceLaw::uniform ? static_cast<Index>(draws.index(domain.contexts)) : law.draw(draws);
     ++counts[static_cast<std::size_t>(domain.pair(action, context))];
   }
   return counts;

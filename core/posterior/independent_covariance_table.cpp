@@ -35,7 +35,8 @@ Points draw_pairs(const Domain& domain, const ContextLaw& law, CovarianceLaw fro
     Vector context = low;
     if (from == CovarianceLaw::uniform)
       for (Index j = 0; j < low.size(); ++j) context[j] += (high[j] - low[j]) * draws.uniform();
-    else context = law.draw_at(draws);
+    else
+      context = law.draw_at(draws);
     pairs.row(i) << domain.points.row(domain.pair(action, 0)).head(domain.action_dimension), context.transpose();
   }
   return pairs;
@@ -52,8 +53,10 @@ struct CovarianceTable::State {
   };
 
   explicit State(CovarianceSetup made) : setup(std::move(made)) {
-    if (!setup.domain || !setup.prior || !setup.law || setup.domain->contexts < 1) throw std::logic_error("a covariance table needs a product domain, its prior and a law of contexts");
-    if (setup.domain->size() != setup.prior->size) throw std::logic_error("a covariance table's prior is not of its domain");
+    if (!setup.domain || !setup.prior || !setup.law || setup.domain->contexts < 1)
+      throw std::logic_error("a covariance table needs a product domain, its prior and a law of contexts");
+    if (setup.domain->size() != setup.prior->size)
+      throw std::logic_error("a covariance table's prior is not of its domain");
     if (!setup.gains) setup.gains = std::make_shared<GreedyGains>(setup.prior, setup.horizon);
     if (!setup.law->anywhere()) return;
     auto made_box = std::make_shared<PairBox>();
@@ -62,7 +65,8 @@ struct CovarianceTable::State {
     made_box->high = setup.law->high();
     made_box->actions.resize(setup.domain->actions(), setup.domain->action_dimension);
     for (Index a = 0; a < made_box->actions.rows(); ++a)
-      made_box->actions.row(a) = setup.domain->points.row(setup.domain->pair(a, 0)).head(setup.domain->action_dimension);
+      made_box->actions.row(a) =
+          setup.domain->points.row(setup.domain->pair(a, 0)).head(setup.domain->action_dimension);
     box = std::move(made_box);
   }
 
@@ -72,7 +76,8 @@ struct CovarianceTable::State {
     if (!anywhere()) return {request.law, 0, true};
     const Index m = request.features > 0 ? request.features : automatic_features;
     if (m > most_features)
-      throw std::invalid_argument("features m = " + std::to_string(m) + ": must be at most " + std::to_string(most_features) + " (the covariance costs their cube)");
+      throw std::invalid_argument("features m = " + std::to_string(m) + ": must be at most " +
+                                  std::to_string(most_features) + " (the covariance costs their cube)");
     return {request.law, m, request.nystrom};
   }
 
@@ -93,24 +98,28 @@ struct CovarianceTable::State {
     return maps.emplace(key, std::move(made)).first->second;
   }
 
-  std::shared_ptr<const IndependentCovariance> at(const ContextualRequest& request, std::int64_t t, const std::stop_token& stop) {
+  std::shared_ptr<const IndependentCovariance> at(const ContextualRequest& request, std::int64_t t,
+                                                  const std::stop_token& stop) {
     const double gamma = setup.gains->at(request.tau, t, stop);
     const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(t, gamma);
     if (t > 0 && copies > most_draws / t)
-      throw std::invalid_argument("copies K = " + std::to_string(copies) + " of t = " + std::to_string(t) + " rounds: Z may have at most " +
-                                  std::to_string(most_draws) + " pairs; choose K at most " + std::to_string(most_draws / t) + ", or a smaller tau");
+      throw std::invalid_argument("copies K = " + std::to_string(copies) + " of t = " + std::to_string(t) +
+                                  " rounds: Z may have at most " + std::to_string(most_draws) +
+                                  " pairs; choose K at most " + std::to_string(most_draws / t) + ", or a smaller tau");
     const Key key{t, request.tau, copies, features_of(request)};
     const std::lock_guard lock(mutex);
     if (auto kept = covariances[key].lock()) return kept;
     const auto draws = make_stream(stream_of(setup.key, t));
     std::shared_ptr<const IndependentCovariance> covariance;
     if (!anywhere()) {
-      covariance = make_counted_covariance(setup.prior, draw_pair_counts(*setup.domain, *setup.law, request.law, copies * t, *draws), request.tau, copies, gamma,
-                                           stop);
+      covariance = make_counted_covariance(setup.prior,
+                                           draw_pair_counts(*setup.domain, *setup.law, request.law, copies * t, *draws),
+                                           request.tau, copies, gamma, stop);
     } else {
       const Features& of = features(std::get<FeatureKey>(key));
-      covariance = make_feature_covariance(of.map, box, draw_pairs(*setup.domain, *setup.law, request.law, copies * t, *draws), request.tau, copies, gamma,
-                                           of.kernel_error, stop);
+      covariance =
+          make_feature_covariance(of.map, box, draw_pairs(*setup.domain, *setup.law, request.law, copies * t, *draws),
+                                  request.tau, copies, gamma, of.kernel_error, stop);
     }
     covariances[key] = covariance;
     recent.push_back(covariance);
@@ -118,8 +127,8 @@ struct CovarianceTable::State {
     return covariance;
   }
 
-  std::shared_ptr<const IndependentCovariance> of_data(const ContextualRequest& request, std::span<const Index> places, const Points& pairs,
-                                                       const std::stop_token& stop) {
+  std::shared_ptr<const IndependentCovariance> of_data(const ContextualRequest& request, std::span<const Index> places,
+                                                       const Points& pairs, const std::stop_token& stop) {
     const double gamma = setup.gains->at(request.tau, static_cast<std::int64_t>(places.size()), stop);
     if (anywhere()) {
       std::unique_lock lock(mutex);
@@ -154,7 +163,8 @@ std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualReques
   /// Keeps the table alive: channels outlive whoever made it.
   class Source final : public CovarianceSource {
    public:
-    Source(std::shared_ptr<State> state, const ContextualRequest& request) : state_(std::move(state)), request_(request) {}
+    Source(std::shared_ptr<State> state, const ContextualRequest& request)
+        : state_(std::move(state)), request_(request) {}
     void stop_when(const std::stop_token& stop) override { stop_ = stop; }
     std::shared_ptr<const IndependentCovariance> at(std::int64_t t) override { return state_->at(request_, t, stop_); }
     std::shared_ptr<const IndependentCovariance> of_data(std::span<const Index> places, const Points& pairs) override {
@@ -168,7 +178,8 @@ std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualReques
   };
   require_covariance_numbers(request.tau, std::max<std::int64_t>(1, request.copies));
   if (state_->anywhere() && !request.nystrom && !state_->setup.fourier)
-    throw std::invalid_argument("the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel \"joint\" (/contexts/kernel)");
+    throw std::invalid_argument(
+        "the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel \"joint\" (/contexts/kernel)");
   return std::make_shared<Source>(state_, request);
 }
 

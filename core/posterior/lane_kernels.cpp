@@ -49,7 +49,8 @@ PRIVBO_INLINE void downdate_factor(double* tiles, Index n, Index columns, const 
           odd[p] += *reinterpret_cast<const Whole*>(tile + (j + 1) * tile_rows + p * width) * w[j + 1];
         }
       for (; j < columns; ++j)
-        for (int p = 0; p < parts; ++p) even[p] += *reinterpret_cast<const Whole*>(tile + j * tile_rows + p * width) * w[j];
+        for (int p = 0; p < parts; ++p)
+          even[p] += *reinterpret_cast<const Whole*>(tile + j * tile_rows + p * width) * w[j];
       for (int p = 0; p < parts; ++p) {
         even[p] += odd[p];
         Whole moved;
@@ -107,7 +108,8 @@ PRIVBO_INLINE void covariance_column(const double* symmetric, const double* upda
           odd[p] += *reinterpret_cast<const Whole*>(tile + (k + 1) * tile_rows + p * width) * row[k + 1];
         }
       for (; k < rank; ++k)
-        for (int p = 0; p < parts; ++p) even[p] += *reinterpret_cast<const Whole*>(tile + k * tile_rows + p * width) * row[k];
+        for (int p = 0; p < parts; ++p)
+          even[p] += *reinterpret_cast<const Whole*>(tile + k * tile_rows + p * width) * row[k];
       for (int p = 0; p < parts; ++p)
         *reinterpret_cast<Whole*>(out + t * tile_rows + first + p * width) -= even[p] + odd[p];
     }
@@ -143,7 +145,8 @@ PRIVBO_INLINE void append_column(double* update, Index n, Index capacity, Index 
 
 /// A block of width·parts rows × `block` columns stays in registers while the rank runs.
 template <int width, int parts, int block>
-PRIVBO_INLINE void fold(double* symmetric, const double* update, Index n, Index capacity, Index rank, double* variance) {
+PRIVBO_INLINE void fold(double* symmetric, const double* update, Index n, Index capacity, Index rank,
+                        double* variance) {
   using Whole = typename Lanes<width>::Whole;
   for (Index t = 0; t < tile_count(n); ++t) {
     double* const rows = symmetric + symmetric_tile_offset(t);
@@ -158,7 +161,8 @@ PRIVBO_INLINE void fold(double* symmetric, const double* update, Index n, Index 
               for (int p = 0; p < parts; ++p) sum[p][c] += *reinterpret_cast<const Whole*>(left + p * width) * right[c];
           for (int c = 0; c < block; ++c)
             for (int p = 0; p < parts; ++p)
-              *reinterpret_cast<Whole*>(rows + (other * tile_rows + j + c) * tile_rows + first + p * width) -= sum[p][c];
+              *reinterpret_cast<Whole*>(rows + (other * tile_rows + j + c) * tile_rows + first + p * width) -=
+                  sum[p][c];
         }
     for (Index i = 0; i < tile_rows && t * tile_rows + i < n; ++i) {
       const double diagonal = rows[(t * tile_rows + i) * tile_rows + i];
@@ -213,7 +217,8 @@ PRIVBO_INLINE void tile_products(const double* tile_start, Index columns, const 
     Whole sum[parts][block] = {};
     for (Index k = 0; k < columns; ++k, tile += tile_rows)
       for (int c = 0; c < block; ++c)
-        for (int p = 0; p < parts; ++p) sum[p][c] += *reinterpret_cast<const Whole*>(tile + p * width) * vectors[c * columns + k];
+        for (int p = 0; p < parts; ++p)
+          sum[p][c] += *reinterpret_cast<const Whole*>(tile + p * width) * vectors[c * columns + k];
     for (int c = 0; c < block; ++c)
       for (int p = 0; p < parts; ++p) *reinterpret_cast<Whole*>(out + c * tile_rows + first + p * width) = sum[p][c];
   }
@@ -221,7 +226,8 @@ PRIVBO_INLINE void tile_products(const double* tile_start, Index columns, const 
 
 /// Columns stay in the inner cache while all tiles pass; a tile's values are compared before the next tile's are made.
 template <int width, int parts, int block>
-PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns, const double* vectors, Index count, Index* places) {
+PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns, const double* vectors, Index count,
+                                    Index* places) {
   alignas(64) double values[block * tile_rows];
   for (Index j = 0; j < count; j += block) {
     const Index now = count - j < block ? count - j : block;
@@ -235,7 +241,8 @@ PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns,
       if (now == block)
         tile_products<width, parts, block>(tile, columns, vectors + j * columns, values);
       else
-        for (Index c = 0; c < now; ++c) tile_products<width, parts, 1>(tile, columns, vectors + (j + c) * columns, values + c * tile_rows);
+        for (Index c = 0; c < now; ++c)
+          tile_products<width, parts, 1>(tile, columns, vectors + (j + c) * columns, values + c * tile_rows);
       const Index rows = n - t * tile_rows < tile_rows ? n - t * tile_rows : tile_rows;
       for (Index c = 0; c < now; ++c)
         for (Index i = 0; i < rows; ++i)
@@ -249,32 +256,32 @@ PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns,
 
 // The six entry points for one instruction set: a target attribute around the same inlined bodies. The block sizes are
 // the fastest measured that keep every sum in a register.
-#define PRIVBO_LANE_KERNELS(set, title, attribute, width, parts, fold_parts, fold_block)                                  \
-  attribute void downdate_factor_##set(double* tiles, Index n, Index columns, const double* w, double shrink,             \
-                                       double gain, double* mean, double* variance) {                                     \
-    downdate_factor<width, parts>(tiles, n, columns, w, shrink, gain, mean, variance);                                    \
-  }                                                                                                                       \
-  attribute void covariance_column_##set(const double* symmetric, const double* update, Index n, Index capacity,          \
-                                         Index rank, const double* row, Index a, double* out) {                           \
-    covariance_column<width, parts>(symmetric, update, n, capacity, rank, row, a, out);                                   \
-  }                                                                                                                       \
-  attribute void append_column_##set(double* update, Index n, Index capacity, Index rank, const double* s, double scale,  \
-                                     double gain, double* mean, double* variance) {                                       \
-    append_column<width>(update, n, capacity, rank, s, scale, gain, mean, variance);                                      \
-  }                                                                                                                       \
-  attribute void fold_##set(double* symmetric, const double* update, Index n, Index capacity, Index rank,                 \
-                            double* variance) {                                                                           \
-    fold<width, fold_parts, fold_block>(symmetric, update, n, capacity, rank, variance);                                  \
-  }                                                                                                                       \
-  attribute Index argmax_ucb_##set(const double* mean, const double* variance, Index n, double beta, double* value) {     \
-    return argmax_ucb<width>(mean, variance, n, beta, value);                                                             \
-  }                                                                                                                       \
-  attribute void largest_products_##set(const double* tiles, Index n, Index columns, const double* vectors, Index count,  \
-                                        Index* places) {                                                                  \
-    largest_products<width, fold_parts, fold_block>(tiles, n, columns, vectors, count, places);                           \
-  }                                                                                                                       \
-  constexpr LaneKernels set{title,      downdate_factor_##set, covariance_column_##set, append_column_##set,              \
-                            fold_##set, argmax_ucb_##set,     largest_products_##set};
+#define PRIVBO_LANE_KERNELS(set, title, attribute, width, parts, fold_parts, fold_block)                              \
+  attribute void downdate_factor_##set(double* tiles, Index n, Index columns, const double* w, double shrink,         \
+                                       double gain, double* mean, double* variance) {                                 \
+    downdate_factor<width, parts>(tiles, n, columns, w, shrink, gain, mean, variance);                                \
+  }                                                                                                                   \
+  attribute void covariance_column_##set(const double* symmetric, const double* update, Index n, Index capacity,      \
+                                         Index rank, const double* row, Index a, double* out) {                       \
+    covariance_column<width, parts>(symmetric, update, n, capacity, rank, row, a, out);                               \
+  }                                                                                                                   \
+  attribute void append_column_##set(double* update, Index n, Index capacity, Index rank, const double* s,            \
+                                     double scale, double gain, double* mean, double* variance) {                     \
+    append_column<width>(update, n, capacity, rank, s, scale, gain, mean, variance);                                  \
+  }                                                                                                                   \
+  attribute void fold_##set(double* symmetric, const double* update, Index n, Index capacity, Index rank,             \
+                            double* variance) {                                                                       \
+    fold<width, fold_parts, fold_block>(symmetric, update, n, capacity, rank, variance);                              \
+  }                                                                                                                   \
+  attribute Index argmax_ucb_##set(const double* mean, const double* variance, Index n, double beta, double* value) { \
+    return argmax_ucb<width>(mean, variance, n, beta, value);                                                         \
+  }                                                                                                                   \
+  attribute void largest_products_##set(const double* tiles, Index n, Index columns, const double* vectors,           \
+                                        Index count, Index* places) {                                                 \
+    largest_products<width, fold_parts, fold_block>(tiles, n, columns, vectors, count, places);                       \
+  }                                                                                                                   \
+  constexpr LaneKernels set{title,      downdate_factor_##set, covariance_column_##set, append_column_##set,          \
+                            fold_##set, argmax_ucb_##set,      largest_products_##set};
 
 PRIVBO_LANE_KERNELS(baseline, "baseline", , 2, 4, 4, 2)
 #if !defined(PRIVBO_BASELINE_LANES) && defined(__x86_64__) && defined(__GNUC__)

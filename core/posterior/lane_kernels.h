@@ -28,15 +28,16 @@ struct LaneKernels {
   void (*covariance_column)(const double* symmetric, const double* update, Index n, Index capacity, Index rank,
                             const double* row, Index a, double* out);
   /// New column U(:, rank) = s·scale; mean += s·gain; variance = max(variance − U², 0).
-  void (*append_column)(double* update, Index n, Index capacity, Index rank, const double* s, double scale,
-                        double gain, double* mean, double* variance);
+  void (*append_column)(double* update, Index n, Index capacity, Index rank, const double* s, double scale, double gain,
+                        double* mean, double* variance);
   /// S ← S − U Uᵀ on the stored triangle, then variance = max(diagonal, 0).
   void (*fold)(double* symmetric, const double* update, Index n, Index capacity, Index rank, double* variance);
   /// Lowest index of max mean + width·√variance; the maximum goes to *value.
   Index (*argmax_ucb)(const double* mean, const double* variance, Index n, double width, double* value);
-  /// For each of `count` columns c (one after another in `vectors`, `columns` numbers each): the lowest row of W c with the largest
-  /// value, to places.
-  void (*largest_products)(const double* tiles, Index n, Index columns, const double* vectors, Index count, Index* places);
+  /// For each of `count` columns c (one after another in `vectors`, `columns` numbers each): the lowest row of W c with
+  /// the largest value, to places.
+  void (*largest_products)(const double* tiles, Index n, Index columns, const double* vectors, Index count,
+                           Index* places);
 };
 
 /// The fastest version this machine runs, or the one PRIVBO_LANES names (to measure the others: results do not change);

@@ -26,7 +26,8 @@ struct Spectrum {
 Spectrum spectrum_of(const Matrix& symmetric) {
   if (symmetric.size() == 0) return {Vector(0), Matrix(0, 0)};  // no features: k(x,x) = 0 on the whole dictionary
   if (!symmetric.allFinite())
-    throw std::domain_error("a matrix of kernel values is not finite: every k(x, x') must be a number; check the kernel's parameters and the points");
+    throw std::domain_error(
+        "a matrix of kernel values is not finite: every k(x, x') must be a number; check the kernel's parameters and the points");
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(symmetric);
   return {solver.eigenvalues(), solver.eigenvectors()};
 }
@@ -65,7 +66,8 @@ void NystromPosterior::play(Index a, std::vector<Index> dictionary) {
 
 void NystromPosterior::require_reward(double reward) {
   if (!std::isfinite(reward))
-    throw std::invalid_argument("reward = " + shortest(reward) + ": must be a finite number; check the objective and the reward noise");
+    throw std::invalid_argument("reward = " + shortest(reward) +
+                                ": must be a finite number; check the objective and the reward noise");
 }
 
 void NystromPosterior::count(Index a) {
@@ -84,7 +86,8 @@ void NystromPosterior::update(std::vector<Index> dictionary) {
   Matrix weighted(static_cast<Index>(played_.size()), coordinates_.cols());
   for (Index row = 0; row < weighted.rows(); ++row) {
     const Index point = played_[static_cast<std::size_t>(row)];
-    weighted.row(row) = std::sqrt(static_cast<double>(counts_[static_cast<std::size_t>(point)])) * coordinates_.row(point);
+    weighted.row(row) =
+        std::sqrt(static_cast<double>(counts_[static_cast<std::size_t>(point)])) * coordinates_.row(point);
   }
   Spectrum gram = spectrum_of(weighted.transpose() * weighted);
   spectrum_ = gram.values.cwiseMax(0.0);
@@ -124,7 +127,8 @@ void NystromPosterior::embed() {
     const Spectrum kernel = kept(spectrum_of(within));
     basis_ = kernel.vectors;
     // z = S^{−1/2} Uᵀ k_D(x).
-    coordinates_.noalias() = gram(Eigen::all, dictionary_) * (kernel.vectors * kernel.values.cwiseInverse().asDiagonal());
+    coordinates_.noalias() =
+        gram(Eigen::all, dictionary_) * (kernel.vectors * kernel.values.cwiseInverse().asDiagonal());
     return;
   }
   const Matrix& factor = prior_->factor;  // K = P Pᵀ
@@ -136,7 +140,8 @@ void NystromPosterior::embed() {
     coordinates_.noalias() = factor * directions;
     return;
   }
-  // P_DᵀP_D has the same eigenvalues as K_D = P_D P_Dᵀ and is smaller: W its eigenvectors, z = Wᵀp(x), U = P_D W S^{−1/2}.
+  // P_DᵀP_D has the same eigenvalues as K_D = P_D P_Dᵀ and is smaller: W its eigenvectors, z = Wᵀp(x), U = P_D W
+  // S^{−1/2}.
   const Spectrum kernel = kept(spectrum_of(own.transpose() * own));
   basis_ = own * kernel.vectors * kernel.values.cwiseInverse().asDiagonal();
   coordinates_.noalias() = factor * kernel.vectors;

@@ -12,7 +12,9 @@ namespace {
 
 class Nystrom final : public PairFeatures {
  public:
-  Nystrom(std::shared_ptr<const PointKernel> kernel, const Points& landmarks) : kernel_(std::move(kernel)) { choose(landmarks); }
+  Nystrom(std::shared_ptr<const PointKernel> kernel, const Points& landmarks) : kernel_(std::move(kernel)) {
+    choose(landmarks);
+  }
 
   Index size() const override { return landmarks_.rows(); }
 
@@ -30,8 +32,9 @@ class Nystrom final : public PairFeatures {
   double largest(Eigen::Ref<const Eigen::RowVectorXd> w) const override { return (*kernel_)(w, w); }
 
  private:
-  /// Pivoted Cholesky (Harbrecht, Peters & Schneider 2012, Algorithm 1): what the landmarks so far leave most of comes next. In the order in
-  /// which they were drawn, solving with nearly dependent ones would multiply rounding until φ had little to do with k.
+  /// Pivoted Cholesky (Harbrecht, Peters & Schneider 2012, Algorithm 1): what the landmarks so far leave most of comes
+  /// next. In the order in which they were drawn, solving with nearly dependent ones would multiply rounding until φ
+  /// had little to do with k.
   void choose(const Points& candidates) {
     constexpr double least = 1e-8;
     const Index most = candidates.rows();
@@ -57,7 +60,9 @@ class Nystrom final : public PairFeatures {
       left[next] = 0.0;
       kept.push_back(next);
     }
-    if (kept.empty()) throw std::invalid_argument("no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel");
+    if (kept.empty())
+      throw std::invalid_argument(
+          "no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel");
     landmarks_ = candidates(kept, Eigen::all);
     factor_ = factor(kept, Eigen::seqN(0, static_cast<Index>(kept.size())));
   }
@@ -69,7 +74,8 @@ class Nystrom final : public PairFeatures {
 
 class Fourier final : public PairFeatures {
  public:
-  explicit Fourier(std::shared_ptr<const FeatureMap> map) : map_(std::move(map)), metric_(Matrix::Zero(map_->dimension(), map_->dimension())) {
+  explicit Fourier(std::shared_ptr<const FeatureMap> map)
+      : map_(std::move(map)), metric_(Matrix::Zero(map_->dimension(), map_->dimension())) {
     for (const FrequencyBlock& block : map_->blocks()) {
       const Matrix inside = block.omega.transpose() * block.weights.asDiagonal() * block.omega;
       for (std::size_t i = 0; i < block.coordinates.size(); ++i)
@@ -95,11 +101,16 @@ class Fourier final : public PairFeatures {
 
 }  // namespace
 
-std::unique_ptr<PairFeatures> make_nystrom_features(std::shared_ptr<const PointKernel> kernel, const Points& landmarks) {
-  if (!kernel) throw std::invalid_argument("contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set");
+std::unique_ptr<PairFeatures> make_nystrom_features(std::shared_ptr<const PointKernel> kernel,
+                                                    const Points& landmarks) {
+  if (!kernel)
+    throw std::invalid_argument(
+        "contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set");
   return std::make_unique<Nystrom>(std::move(kernel), landmarks);
 }
 
-std::unique_ptr<PairFeatures> make_fourier_pair_features(std::shared_ptr<const FeatureMap> map) { return std::make_unique<Fourier>(std::move(map)); }
+std::unique_ptr<PairFeatures> make_fourier_pair_features(std::shared_ptr<const FeatureMap> map) {
+  return std::make_unique<Fourier>(std::move(map));
+}
 
 }  // namespace privbo

@@ -12,7 +12,8 @@ namespace privbo {
 namespace {
 
 /// The same arithmetic as over the whole domain, for a few candidates.
-Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width, double* value, std::span<const Index> places) {
+Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width, double* value,
+                       std::span<const Index> places) {
   Index best = places.front();
   *value = -std::numeric_limits<double>::infinity();
   for (const Index place : places) {
@@ -34,7 +35,8 @@ Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> 
 
 void Posterior::require_observation(Index a, double y) const {
   if (a < 0 || a >= mean_.size())
-    throw std::out_of_range("observed point " + std::to_string(a) + ": must be 0 <= index < " + std::to_string(mean_.size()));
+    throw std::out_of_range("observed point " + std::to_string(a) + ": must be 0 <= index < " +
+                            std::to_string(mean_.size()));
   if (!std::isfinite(y))
     throw std::invalid_argument("observation " + shortest(y) + " at point " + std::to_string(a) +
                                 ": must be a finite number (check the objective and the noise)");
@@ -42,7 +44,8 @@ void Posterior::require_observation(Index a, double y) const {
 
 std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda) {
   if (!(lambda > 0.0) || !std::isfinite(lambda))
-    throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be a finite number > 0 (noise variance of the likelihood)");
+    throw std::invalid_argument("lambda = " + shortest(lambda) +
+                                ": must be a finite number > 0 (noise variance of the likelihood)");
   if (prior->uses_factor()) return std::make_unique<FactorPosterior>(std::move(prior), lambda);
   return std::make_unique<CovariancePosterior>(std::move(prior), lambda);
 }
@@ -63,13 +66,15 @@ Index argmax(const Vector& values, std::span<const Index> places) {
   return best;
 }
 
-Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value, std::span<const Index> places) {
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
+                 std::span<const Index> places) {
   double top = 0.0;
   const Index best = places.empty() ? lane_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
                                     : argmax_ucb_among(mean, variance, width, &top, places);
   if (!std::isfinite(top))
-    throw std::runtime_error("largest mean + " + shortest(width) + " * sigma is " + shortest(top) +
-                             ": must be finite (rewards or the confidence width have overflowed; check noise and beta)");
+    throw std::runtime_error(
+        "largest mean + " + shortest(width) + " * sigma is " + shortest(top) +
+        ": must be finite (rewards or the confidence width have overflowed; check noise and beta)");
   if (value != nullptr) *value = top;
   return best;
 }

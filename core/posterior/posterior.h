@@ -14,8 +14,8 @@ class Posterior {
  public:
   virtual ~Posterior() = default;
 
-  /// Adds the observation `y` at point `a`. Throws std::out_of_range unless 0 ≤ a < n, std::invalid_argument unless y is
-  /// finite.
+  /// Adds the observation `y` at point `a`. Throws std::out_of_range unless 0 ≤ a < n, std::invalid_argument unless y
+  /// is finite.
   virtual void observe(Index a, double y) = 0;
   const Vector& mean() const { return mean_; }          // n
   const Vector& variance() const { return variance_; }  // n, ≥ 0

@@ -1,4 +1,5 @@
-// Builds the finite-domain prior: pivoted Cholesky straight from kernel columns, the full matrix only when rank demands it.
+// Builds the finite-domain prior: pivoted Cholesky straight from kernel columns, the full matrix only when rank demands
+// it.
 #include "posterior/prior.h"
 
 #include <Eigen/Eigenvalues>
@@ -11,8 +12,8 @@
 namespace privbo {
 namespace {
 
-/// Residual variance, relative to the largest, at which the factor is complete: one rounding of a variance. At λ = 1 and
-/// 10⁴ observations σ² is still 10⁻³, so that σ keeps twelve digits.
+/// Residual variance, relative to the largest, at which the factor is complete: one rounding of a variance. At λ = 1
+/// and 10⁴ observations σ² is still 10⁻³, so that σ keeps twelve digits.
 constexpr double factor_tolerance = 1e-15;
 /// Eigenvalues under this share of the largest are rounding.
 constexpr double eigenvalue_cut_off = 1e-12;
@@ -64,18 +65,20 @@ Index largest_useful_rank(Index n) { return std::min(n, n / 10 + 20); }
 void require_matrix_fits(Index n) {
   const double bytes = 8.0 * static_cast<double>(n) * static_cast<double>(n);
   if (bytes <= largest_matrix_bytes) return;
-  throw std::length_error("domain of " + std::to_string(n) + " points: this kernel has no low-rank factor of at most " +
-                          std::to_string(largest_useful_rank(n)) + " columns here, and a full covariance would take " +
-                          significant(bytes / (1024.0 * 1024.0), 4) +
-                          " MB (at most 512 MB, which is 8192 points): use fewer points, a smoother kernel or a longer length scale, "
-                          "or an algorithm with approximate features");
+  throw std::length_error(
+      "domain of " + std::to_string(n) + " points: this kernel has no low-rank factor of at most " +
+      std::to_string(largest_useful_rank(n)) + " columns here, and a full covariance would take " +
+      significant(bytes / (1024.0 * 1024.0), 4) +
+      " MB (at most 512 MB, which is 8192 points): use fewer points, a smoother kernel or a longer length scale, "
+      "or an algorithm with approximate features");
 }
 
 Eigen::SelfAdjointEigenSolver<Matrix> decomposed(const Matrix& matrix) {
   Eigen::SelfAdjointEigenSolver<Matrix> solver(matrix);
   if (solver.info() != Eigen::Success)
     throw std::runtime_error("RKHS norm: the eigenvalues of a " + std::to_string(matrix.rows()) + " x " +
-                             std::to_string(matrix.rows()) + " kernel matrix did not converge: check the kernel for NaN");
+                             std::to_string(matrix.rows()) +
+                             " kernel matrix did not converge: check the kernel for NaN");
   return solver;
 }
 
@@ -86,7 +89,8 @@ double filtered_norm(const Matrix& matrix, const Vector& b, int power) {
   const Vector along = solver.eigenvectors().transpose() * b;
   double sum = 0.0;
   for (Index i = 0; i < values.size(); ++i)
-    if (values[i] > eigenvalue_cut_off * values.maxCoeff()) sum += along[i] * along[i] / (power == 1 ? values[i] : values[i] * values[i]);
+    if (values[i] > eigenvalue_cut_off * values.maxCoeff())
+      sum += along[i] * along[i] / (power == 1 ? values[i] : values[i] * values[i]);
   return sum;
 }
 
@@ -96,7 +100,9 @@ Vector filtered_inverse(const Matrix& matrix, const Vector& b, int power) {
   const Vector& values = solver.eigenvalues();
   Vector along = solver.eigenvectors().transpose() * b;
   for (Index i = 0; i < values.size(); ++i)
-    along[i] = values[i] > eigenvalue_cut_off * values.maxCoeff() ? along[i] / (power == 1 ? values[i] : values[i] * values[i]) : 0.0;
+    along[i] = values[i] > eigenvalue_cut_off * values.maxCoeff()
+                   ? along[i] / (power == 1 ? values[i] : values[i] * values[i])
+                   : 0.0;
   return solver.eigenvectors() * along;
 }
 
@@ -116,7 +122,8 @@ std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& doma
   prior->diagonal.resize(n);
   kernel.diagonal(domain, prior->diagonal);
   if (!prior->diagonal.allFinite() || prior->diagonal.minCoeff() < 0.0)
-    throw std::invalid_argument("the kernel's variances on the domain are not all finite and >= 0: check kernel parameters and points");
+    throw std::invalid_argument(
+        "the kernel's variances on the domain are not all finite and >= 0: check kernel parameters and points");
   if (method != PosteriorMethod::covariance) {
     const Index limit = method == PosteriorMethod::factor ? n : largest_useful_rank(n);
     prior->factor = pivoted_cholesky(kernel, domain, prior->diagonal, limit);
@@ -150,7 +157,8 @@ Vector minimum_norm_weights(const Prior& prior, const Vector& values) {
   require_values(prior, values);
   // K⁺ = P (PᵀP)⁻² Pᵀ for the same reason.
   if (prior.uses_factor())
-    return prior.factor * filtered_inverse(prior.factor.transpose() * prior.factor, prior.factor.transpose() * values, 2);
+    return prior.factor *
+           filtered_inverse(prior.factor.transpose() * prior.factor, prior.factor.transpose() * values, 2);
   return filtered_inverse(prior.gram, values, 1);
 }
 

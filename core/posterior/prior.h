@@ -17,8 +17,8 @@ struct Prior {
   double largest() const { return diagonal.maxCoeff(); }
 };
 
-/// Chooses by rank: the factor when r ≤ n/10 + 20, the measured break-even (and always when `Method::factor`), the full matrix otherwise.
-/// Throws std::length_error, naming size and alternatives, when a full matrix would exceed 512 MB.
+/// Chooses by rank: the factor when r ≤ n/10 + 20, the measured break-even (and always when `Method::factor`), the full
+/// matrix otherwise. Throws std::length_error, naming size and alternatives, when a full matrix would exceed 512 MB.
 enum class PosteriorMethod { automatic, factor, covariance };
 std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& domain,
                                         PosteriorMethod method = PosteriorMethod::automatic);

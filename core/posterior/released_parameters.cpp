@@ -10,7 +10,8 @@ namespace privbo {
 Prediction predict(const ReleasedParameters& parameters, const Points& points) {
   const FeatureMap& map = *parameters.map;
   if (points.cols() != map.dimension())
-    throw std::invalid_argument("points of dimension " + std::to_string(points.cols()) + ": these parameters are for dimension " + std::to_string(map.dimension()));
+    throw std::invalid_argument("points of dimension " + std::to_string(points.cols()) +
+                                ": these parameters are for dimension " + std::to_string(map.dimension()));
   const RegressionRule& rule = parameters.rule;
   const Index m = map.size();
   Matrix v = parameters.statistics.sigma + (rule.lambda + rule.shift) * Matrix::Identity(m, m);

@@ -1,4 +1,5 @@
-// What a privatiser published last, and everything needed to predict f from it: Dubey 2021, Remark 1 (parameter release).
+// What a privatiser published last, and everything needed to predict f from it: Dubey 2021, Remark 1 (parameter
+// release).
 //
 //   V = Σ̃ + (λ + shift) I     mean(x) = c + Φ(x)ᵀ V⁻¹ ũ     deviation(x) = ρ ‖Φ(x)‖_{V⁻¹}
 //
@@ -30,8 +31,9 @@ struct ReleasedParameters {
   std::shared_ptr<const FeatureMap> map;
   RegressionRule rule;
   StatisticsMessage statistics;
-  Guarantee guarantee;    // of one release; notion none: the sums are exact
-  double epsilon = 0.0;   // what all releases so far cost a person who answers in one round, at `delta`; infinite where no finite ε exists
+  Guarantee guarantee;   // of one release; notion none: the sums are exact
+  double epsilon = 0.0;  // what all releases so far cost a person who answers in one round, at `delta`; infinite where
+                         // no finite ε exists
   double delta = 0.0;
 };
 

@@ -31,20 +31,23 @@ void cosines(double* angles, Index size) {
 
 void check(const Matrix& omega, const Vector& phase) {
   if (omega.rows() < 1 || omega.cols() < 1 || omega.rows() != phase.size())
-    throw std::invalid_argument("shared features: " + std::to_string(omega.rows()) + " × " + std::to_string(omega.cols()) +
-                                " frequencies and " + std::to_string(phase.size()) +
+    throw std::invalid_argument("shared features: " + std::to_string(omega.rows()) + " × " +
+                                std::to_string(omega.cols()) + " frequencies and " + std::to_string(phase.size()) +
                                 " phases; give one phase per row of frequencies, and at least one of each");
   if (!omega.allFinite() || !phase.allFinite())
-    throw std::invalid_argument("shared features: a frequency or phase is not finite; use a longer length scale or other numbers");
+    throw std::invalid_argument(
+        "shared features: a frequency or phase is not finite; use a longer length scale or other numbers");
 }
 
 }  // namespace
 
-Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension, std::optional<double> lengthscale) {
+Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
+                       std::optional<double> lengthscale) {
   if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
-    throw std::invalid_argument("kernel \"" + kernel +
-                                "\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or "
-                                "\"matern-product\", or an algorithm whose agents share nothing");
+    throw std::invalid_argument(
+        "kernel \"" + kernel +
+        "\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or "
+        "\"matern-product\", or an algorithm whose agents share nothing");
   if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
   const double l = lengthscale.value_or(kernel_params.real("lengthscale"));
   if (!(l > 0.0) || !std::isfinite(l))
@@ -53,8 +56,12 @@ Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params,
     return [dimension, l](Index count, Draws& draws) { return random_frequencies(dimension, l, count, draws); };
   const double nu = kernel_params.real("nu");
   if (kernel == "matern")
-    return [dimension, nu, l](Index count, Draws& draws) { return random_matern_frequencies(dimension, nu, l, count, draws); };
-  return [dimension, nu, l](Index count, Draws& draws) { return random_matern_product_frequencies(dimension, nu, l, count, draws); };
+    return [dimension, nu, l](Index count, Draws& draws) {
+      return random_matern_frequencies(dimension, nu, l, count, draws);
+    };
+  return [dimension, nu, l](Index count, Draws& draws) {
+    return random_matern_product_frequencies(dimension, nu, l, count, draws);
+  };
 }
 
 SharedFeatures::SharedFeatures(Matrix omega, Vector phase) : omega_(std::move(omega)), phase_(std::move(phase)) {
@@ -78,13 +85,15 @@ Matrix SharedFeatures::map(const Points& points) const {
   Matrix features(size(), points.rows());
   features.colwise() = phase_;
   // One axis after the other, as for a single point, so that both give the same bits.
-  for (Index axis = 0; axis < dimension(); ++axis) features.noalias() += omega_.col(axis) * points.col(axis).transpose();
+  for (Index axis = 0; axis < dimension(); ++axis)
+    features.noalias() += omega_.col(axis) * points.col(axis).transpose();
   for (Index i = 0; i < points.rows(); ++i) cosines(features.data() + i * size(), size());
   return features;
 }
 
 // v = Σ w_j u_j/√Σ u_j², u_j = cos θ_j, ∇θ_j = ω_j:  ∇v = −Σ_j ω_j sin θ_j (w_j − v u_j/√Σ u²)/√Σ u².
-double SharedFeatures::value(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Vector> w, Vector* gradient) const {
+double SharedFeatures::value(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Vector> w,
+                             Vector* gradient) const {
   Vector angle = phase_;
   for (Index axis = 0; axis < dimension(); ++axis) angle += omega_.col(axis) * x[axis];
   Vector u = angle;

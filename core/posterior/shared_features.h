@@ -1,8 +1,8 @@
 // Random Fourier features that all agents share: φ(x) = √(2/M) cos(ωᵀx + b), rescaled to ‖φ(x)‖ = 1.
 //
-// Rahimi & Recht 2008; "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §2.
-// Rescaling makes k̂(x, x) = 1, as the paper assumes of k. The features of fourier_features.h (pairs of cosine and sine) have that
-// norm anyway and half the variance; these are the ones the paper's programs use.
+// Rahimi & Recht 2008; "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low
+// & Jaillet 2021), §2. Rescaling makes k̂(x, x) = 1, as the paper assumes of k. The features of fourier_features.h
+// (pairs of cosine and sine) have that norm anyway and half the variance; these are the ones the paper's programs use.
 #pragma once
 
 #include <functional>
@@ -19,9 +19,10 @@ namespace privbo {
 /// Draws `count` frequencies (count × d, all with the same weight) from a kernel's spectral density.
 using Spectrum = std::function<Frequencies(Index count, Draws& draws)>;
 
-/// Of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; with `lengthscale` in place of its own where that is set.
-/// Throws std::invalid_argument with the remedy for other kernels.
-Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension, std::optional<double> lengthscale = {});
+/// Of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; with `lengthscale` in place of its own
+/// where that is set. Throws std::invalid_argument with the remedy for other kernels.
+Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
+                       std::optional<double> lengthscale = {});
 
 class SharedFeatures {
  public:

@@ -16,8 +16,8 @@ struct Lanes {
   typedef double Whole __attribute__((vector_size(8 * width), may_alias));
 };
 
-/// out (16 × 16) −= left rightᵀ, where both have 16 rows and `depth` columns: width·parts rows × `block` columns of sums
-/// stay in registers while the depth runs.
+/// out (16 × 16) −= left rightᵀ, where both have 16 rows and `depth` columns: width·parts rows × `block` columns of
+/// sums stay in registers while the depth runs.
 template <int width, int parts, int block>
 PRIVBO_INLINE void subtract_product(double* out, const double* left_tile, const double* right_tile, Index depth) {
   using Whole = typename Lanes<width>::Whole;
@@ -30,7 +30,8 @@ PRIVBO_INLINE void subtract_product(double* out, const double* left_tile, const 
         for (int c = 0; c < block; ++c)
           for (int p = 0; p < parts; ++p) sum[p][c] += *reinterpret_cast<const Whole*>(left + p * width) * right[c];
       for (int c = 0; c < block; ++c)
-        for (int p = 0; p < parts; ++p) *reinterpret_cast<Whole*>(out + (j + c) * tile_rows + first + p * width) -= sum[p][c];
+        for (int p = 0; p < parts; ++p)
+          *reinterpret_cast<Whole*>(out + (j + c) * tile_rows + first + p * width) -= sum[p][c];
     }
 }
 
@@ -46,7 +47,8 @@ PRIVBO_INLINE void solve_tile(double* rows, const double* lower, const double* r
       for (Index l = 0; l < j; ++l)
         for (int p = 0; p < parts; ++p)
           x[p] -= *reinterpret_cast<const Whole*>(rows + l * tile_rows + first + p * width) * lower[l * tile_rows + j];
-      for (int p = 0; p < parts; ++p) *reinterpret_cast<Whole*>(rows + j * tile_rows + first + p * width) = x[p] * reciprocal[j];
+      for (int p = 0; p < parts; ++p)
+        *reinterpret_cast<Whole*>(rows + j * tile_rows + first + p * width) = x[p] * reciprocal[j];
     }
 }
 
@@ -60,7 +62,8 @@ PRIVBO_INLINE bool factor_tile(double* block, double* reciprocal) {
     Whole x[parts];
     for (int p = 0; p < parts; ++p) x[p] = *reinterpret_cast<const Whole*>(column + p * width);
     for (Index l = 0; l < j; ++l)
-      for (int p = 0; p < parts; ++p) x[p] -= *reinterpret_cast<const Whole*>(block + l * tile_rows + p * width) * block[l * tile_rows + j];
+      for (int p = 0; p < parts; ++p)
+        x[p] -= *reinterpret_cast<const Whole*>(block + l * tile_rows + p * width) * block[l * tile_rows + j];
     for (int p = 0; p < parts; ++p) *reinterpret_cast<Whole*>(column + p * width) = x[p];
     const double pivot = column[j];
     // A NaN or an infinity anywhere in a row reaches its pivot; both comparisons are false for a NaN.
@@ -135,7 +138,8 @@ PRIVBO_INLINE void backward(double* x, const double* lower, const double* recipr
       // The 16 products are added in halves, then halves of those: the same tree whatever the width.
       Whole products[parts];
       for (int p = 0; p < parts; ++p)
-        products[p] = *reinterpret_cast<const Whole*>(rows + k * tile_rows + p * width) * *reinterpret_cast<const Whole*>(own + p * width);
+        products[p] = *reinterpret_cast<const Whole*>(rows + k * tile_rows + p * width) *
+                      *reinterpret_cast<const Whole*>(own + p * width);
       for (int half = parts / 2; half > 0; half /= 2)
         for (int p = 0; p < half; ++p) products[p] += products[p + half];
       double last[width];
@@ -149,19 +153,19 @@ PRIVBO_INLINE void backward(double* x, const double* lower, const double* recipr
 
 // The entry points for one instruction set: a target attribute around the same inlined bodies. The block sizes are the
 // fastest measured that keep every sum in a register.
-#define PRIVBO_SOLVER_KERNELS(set, title, attribute, width, parts, block)                                                \
-  attribute bool factor_##set(double* symmetric, Index tiles, double* reciprocal) {                                      \
-    return factor<width, parts, block>(symmetric, tiles, reciprocal);                                                    \
-  }                                                                                                                      \
-  attribute void solve_rows_##set(double* rows, const double* lower, const double* reciprocal, Index tiles) {            \
-    solve_rows<width, parts, block>(rows, lower, reciprocal, tiles);                                                     \
-  }                                                                                                                      \
-  attribute void forward_##set(double* x, const double* lower, const double* reciprocal, Index tiles) {                  \
-    forward<width>(x, lower, reciprocal, tiles);                                                                         \
-  }                                                                                                                      \
-  attribute void backward_##set(double* x, const double* lower, const double* reciprocal, Index tiles) {                 \
-    backward<width>(x, lower, reciprocal, tiles);                                                                        \
-  }                                                                                                                      \
+#define PRIVBO_SOLVER_KERNELS(set, title, attribute, width, parts, block)                                     \
+  attribute bool factor_##set(double* symmetric, Index tiles, double* reciprocal) {                           \
+    return factor<width, parts, block>(symmetric, tiles, reciprocal);                                         \
+  }                                                                                                           \
+  attribute void solve_rows_##set(double* rows, const double* lower, const double* reciprocal, Index tiles) { \
+    solve_rows<width, parts, block>(rows, lower, reciprocal, tiles);                                          \
+  }                                                                                                           \
+  attribute void forward_##set(double* x, const double* lower, const double* reciprocal, Index tiles) {       \
+    forward<width>(x, lower, reciprocal, tiles);                                                              \
+  }                                                                                                           \
+  attribute void backward_##set(double* x, const double* lower, const double* reciprocal, Index tiles) {      \
+    backward<width>(x, lower, reciprocal, tiles);                                                             \
+  }                                                                                                           \
   constexpr SolverKernels set{title, factor_##set, solve_rows_##set, forward_##set, backward_##set};
 
 PRIVBO_SOLVER_KERNELS(baseline, "baseline", , 2, 2, 4)

@@ -7,13 +7,14 @@
 
 namespace privbo {
 
-/// Matrices lie in the tiles of lane_kernels.h; every tile is 64-byte aligned. Every version does the same arithmetic on
-/// each element in the same order, so all give the same bits.
+/// Matrices lie in the tiles of lane_kernels.h; every tile is 64-byte aligned. Every version does the same arithmetic
+/// on each element in the same order, so all give the same bits.
 struct SolverKernels {
   const char* name;  // "AVX-512", "AVX2" or "baseline"
 
-  /// S = L Lᵀ in place, S symmetric of `tiles` tiles, padded with the identity; reciprocal[i] = 1/L_ii. Above the diagonal
-  /// of the last 16 columns of each tile the entries become arbitrary. False at the first pivot that is not a finite number > 0.
+  /// S = L Lᵀ in place, S symmetric of `tiles` tiles, padded with the identity; reciprocal[i] = 1/L_ii. Above the
+  /// diagonal of the last 16 columns of each tile the entries become arbitrary. False at the first pivot that is not a
+  /// finite number > 0.
   bool (*factor)(double* symmetric, Index tiles, double* reciprocal);
   /// rows ← rows · L⁻ᵀ: one tile of 16 rows and 16·tiles columns, each row the solution of L x = row.
   void (*solve_rows)(double* rows, const double* lower, const double* reciprocal, Index tiles);

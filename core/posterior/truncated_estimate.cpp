@@ -40,7 +40,8 @@ void TruncatedEstimate::update(const NystromPosterior& posterior, double b) {
   const Matrix u = left * posterior.features()(played, Eigen::all).transpose();      // m × points played
 
   Vector totals(static_cast<Index>(played.size()));
-  for (Index j = 0; j < totals.size(); ++j) totals[j] = rewards_[static_cast<std::size_t>(played[static_cast<std::size_t>(j)])].total;
+  for (Index j = 0; j < totals.size(); ++j)
+    totals[j] = rewards_[static_cast<std::size_t>(played[static_cast<std::size_t>(j)])].total;
   sums_ = u * totals;
   truncated_ = 0;
   for (Index j = 0; j < totals.size(); ++j) {

@@ -3,9 +3,9 @@
 //   rows u_iᵀ of Ṽ^{−1/2} Φ̃ᵀ     r̂_i = Σ_τ u_{i,τ} y_τ 1{|u_{i,τ} y_τ| ≤ b}     θ̃ = Ṽ^{−1/2} r̂     μ̃(x) = φ̃(x)ᵀ θ̃
 //
 // All past terms are truncated with the current b = b_t (the listing prints b_τ; the proof needs b_t).
-// u_{i,τ} depends on τ only through the point played, so each point keeps its rewards ordered by size and every sum is a
-// difference of running sums: one update costs O(m · points played), not O(m t). The sums are those of the definition,
-// added in another order.
+// u_{i,τ} depends on τ only through the point played, so each point keeps its rewards ordered by size and every sum is
+// a difference of running sums: one update costs O(m · points played), not O(m t). The sums are those of the
+// definition, added in another order.
 #pragma once
 
 #include <vector>

@@ -61,7 +61,8 @@ class OneBit final : public Randomiser {
       : Randomiser("One bit", bound, epsilon, protection, noise),
         reach_(bound / std::tanh(0.5 * epsilon)),
         // Smaller numbers than the second lose digits.
-        least_(std::min(0.5, std::max(up(std::exp(-epsilon) / (1.0 + std::exp(-epsilon))), std::numeric_limits<double>::min()))) {
+        least_(std::min(
+            0.5, std::max(up(std::exp(-epsilon) / (1.0 + std::exp(-epsilon))), std::numeric_limits<double>::min()))) {
     finish(reach_);
   }
 
@@ -123,8 +124,11 @@ class Piecewise final : public Randomiser {
   double reach() const override { return half_cells() * cell_; }
   double variance(double value) const override {
     // Second moments of two uniform laws and the ends of the window, in cells from the middle.
-    const double start = static_cast<double>(window_start(clipped(value))) - half_cells(), end = start + static_cast<double>(inside_);
-    const auto moment = [](double a, double b, double power) { return (std::pow(b, power) - std::pow(a, power)) / power; };
+    const double start = static_cast<double>(window_start(clipped(value))) - half_cells(),
+                 end = start + static_cast<double>(inside_);
+    const auto moment = [](double a, double b, double power) {
+      return (std::pow(b, power) - std::pow(a, power)) / power;
+    };
     const double in = (1.0 - far_) / static_cast<double>(inside_), out = far_ / static_cast<double>(outside_);
     const double half = half_cells();
     const auto expected = [&](double power) {
@@ -142,11 +146,13 @@ class Piecewise final : public Randomiser {
   double log_likelihood_ratio(double seen, double first, double second) const override {
     if (!(std::abs(seen) < reach())) return std::numeric_limits<double>::quiet_NaN();
     const std::int64_t cells = inside_ + outside_;
-    const std::int64_t cell = std::clamp<std::int64_t>((std::llrint(seen / (0.5 * cell_)) + cells - 1) / 2, 0, cells - 1);
+    const std::int64_t cell =
+        std::clamp<std::int64_t>((std::llrint(seen / (0.5 * cell_)) + cells - 1) / 2, 0, cells - 1);
     const bool near_first = in_window(cell, clipped(first)), near_second = in_window(cell, clipped(second));
     if (near_first == near_second) return 0.0;
     // Of one cell's probabilities, (1 − q)/w and q/v.
-    const double odds = std::log1p(-far_) - std::log(far_) + std::log(static_cast<double>(outside_) / static_cast<double>(inside_));
+    const double odds =
+        std::log1p(-far_) - std::log(far_) + std::log(static_cast<double>(outside_) / static_cast<double>(inside_));
     return near_first ? odds : -odds;
   }
 
@@ -155,7 +161,8 @@ class Piecewise final : public Randomiser {
   /// The window's first cell. Every start is equally private, so rounding is free here.
   std::int64_t window_start(double value) const {
     const double share = 0.5 * (1.0 + value / bound_);
-    return std::clamp<std::int64_t>(static_cast<std::int64_t>(std::rint(share * static_cast<double>(outside_))), 0, outside_);
+    return std::clamp<std::int64_t>(static_cast<std::int64_t>(std::rint(share * static_cast<double>(outside_))), 0,
+                                    outside_);
   }
   bool in_window(std::int64_t cell, double value) const {
     const std::int64_t start = window_start(value);
@@ -180,10 +187,12 @@ class Piecewise final : public Randomiser {
 
 }  // namespace
 
-std::unique_ptr<LocalRandomiser> make_one_bit(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
+std::unique_ptr<LocalRandomiser> make_one_bit(double bound, double epsilon, const Protection& protection,
+                                              const NoiseSource& noise) {
   return std::make_unique<OneBit>(bound, epsilon, protection, noise);
 }
-std::unique_ptr<LocalRandomiser> make_piecewise(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
+std::unique_ptr<LocalRandomiser> make_piecewise(double bound, double epsilon, const Protection& protection,
+                                                const NoiseSource& noise) {
   return std::make_unique<Piecewise>(bound, epsilon, protection, noise);
 }
 

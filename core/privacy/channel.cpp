@@ -6,7 +6,8 @@ namespace {
 
 class DirectChannel final : public Channel {
  public:
-  void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&, Messages& out) override {
+  void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&,
+               Messages& out) override {
     for (const Outcome& outcome : outcomes) out.emplace_back(RewardMessage{outcome.agent, outcome.reward});
   }
 };

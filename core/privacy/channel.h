@@ -1,4 +1,5 @@
-// The channel stands between raw data and the learner. Whoever holds raw rewards is visible in the code: it is the channel.
+// The channel stands between raw data and the learner. Whoever holds raw rewards is visible in the code: it is the
+// channel.
 #pragma once
 
 #include <memory>
@@ -19,7 +20,8 @@ class Channel {
  public:
   virtual ~Channel() = default;
 
-  /// From now on, what takes long is given up, with an exception, once this is requested; the channel cannot go on then.
+  /// From now on, what takes long is given up, with an exception, once this is requested; the channel cannot go on
+  /// then.
   virtual void stop_when(const std::stop_token&) {}
   /// Before the learner asks: what is released at the start of a round (a tree's prefix sum, a private prediction).
   virtual void open(const Round&, Ledger&, Messages& /*out*/) {}
@@ -29,16 +31,16 @@ class Channel {
   /// At the end of a round: vectors the agents send to the server in, the server's broadcast out.
   virtual void aggregate(const Round&, std::span<const Upload>, Ledger&, Messages& /*out*/) {}
 
-  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never told to a learner).
-  /// Null where the channel releases none.
+  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never told to a
+  /// learner). Null where the channel releases none.
   virtual const StatisticsMessage* released_statistics() const { return nullptr; }
   virtual const StatisticsMessage* exact_statistics() const { return nullptr; }
 
   /// Rewards clipped so far (ground truth of the simulation, never told to a learner).
   virtual std::int64_t clipped() const { return 0; }
 
-  /// What it would recommend now, in settings where a channel recommends (null elsewhere): ground truth, never told to a learner. Made when
-  /// asked for, which takes time.
+  /// What it would recommend now, in settings where a channel recommends (null elsewhere): ground truth, never told to
+  /// a learner. Made when asked for, which takes time.
   virtual std::shared_ptr<const ContextPolicy> policy() const { return nullptr; }
   /// The same for a context given by coordinates (actions): where contexts lie anywhere. Empty elsewhere.
   virtual Vector recommendation_law(const Vector& /*context*/) const { return {}; }

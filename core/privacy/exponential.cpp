@@ -27,8 +27,8 @@ ExponentialMechanism::ExponentialMechanism(RangeSensitivity sensitivity, double 
   require_positive("sensitivity", sensitivity.value, "the largest change of any score");
   require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
   if (!(apart > 0.0 && apart <= 2.0 * sensitivity.value))
-    throw std::invalid_argument("largest distance of two changes = " + shortest(apart) + ": must be > 0 and ≤ 2Δ = " +
-                                shortest(2.0 * sensitivity.value));
+    throw std::invalid_argument("largest distance of two changes = " + shortest(apart) +
+                                ": must be > 0 and ≤ 2Δ = " + shortest(2.0 * sensitivity.value));
   // The quotient is rounded down: rounding must not cost privacy.
   rate_ = epsilon / apart;
   if (noise.backend() == NoiseBackend::grid) rate_ = std::nextafter(rate_, 0.0);
@@ -41,7 +41,9 @@ ExponentialMechanism::ExponentialMechanism(RangeSensitivity sensitivity, double 
   guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
 }
 
-Vector ExponentialMechanism::probabilities(const Vector& scores) const { return selection_probabilities(scores, rate_); }
+Vector ExponentialMechanism::probabilities(const Vector& scores) const {
+  return selection_probabilities(scores, rate_);
+}
 
 double ExponentialMechanism::variance(const Vector& scores) const {
   const Vector p = probabilities(scores);
@@ -54,7 +56,8 @@ double ExponentialMechanism::cdf(double x, const Vector& scores) const {
   return std::min(1.0, (scores.array() <= x).select(p.array(), 0.0).sum());
 }
 
-Index ExponentialMechanism::release(const Vector& scores, std::int64_t round, Ledger& ledger, NoiseSource& noise) const {
+Index ExponentialMechanism::release(const Vector& scores, std::int64_t round, Ledger& ledger,
+                                    NoiseSource& noise) const {
   if (scores.size() == 0) throw std::invalid_argument("no candidates: an answer needs at least one");
   for (const double score : scores) require_number("score", score, "check the estimates it is made from");
   require_backend(backend_, noise);

@@ -1,16 +1,15 @@
-// The exponential mechanism: McSherry & Talwar 2007, Theorem 6, as used by USCA ("Private kernelized contextual bandits",
-// Theorem 4.1).
+// The exponential mechanism: McSherry & Talwar 2007, Theorem 6, as used by USCA ("Private kernelized contextual
+// bandits", Theorem 4.1).
 //
-// Candidate i is chosen with probability ∝ exp(ε · score_i / divisor). One changed record moves score_i by δ_i, which moves a
-// probability by at most e^{ε (max δ − min δ)/divisor}: the divisor must cover how far two candidates' changes lie apart.
-// With |δ_i| ≤ Δ for all i that is 2Δ, the standard exponent.
-// Scores that are sums of rewards in [−B, B] with weights cov(x, w) of the record's point w, replaced by reward y′ at w′:
-// δ_i = y cov(x_i, w) − y′ cov(x_i, w′), cov in [−κ, s], s = sup σ̄², κ = max(0, −smallest covariance). So Δ = 2B s and the
-// standard exponent is ε/(4B s); as x_i varies, each of the two terms moves over B(s + κ) at most, so the δ_i lie at most
-// 2B(s + κ) apart, and the exponent ε/(2B(s + κ)) gives the same ε with up to twice the sharpness. The ledger charges ε per
-// answer either way.
-// In the simulation one uniform number picks by the running sum of probabilities. On the grid the choice is exact for the
-// doubles given: what must be bounded by the sensitivity is the change of the scores as computed.
+// Candidate i is chosen with probability ∝ exp(ε · score_i / divisor). One changed record moves score_i by δ_i, which
+// moves a probability by at most e^{ε (max δ − min δ)/divisor}: the divisor must cover how far two candidates' changes
+// lie apart. With |δ_i| ≤ Δ for all i that is 2Δ, the standard exponent. Scores that are sums of rewards in [−B, B]
+// with weights cov(x, w) of the record's point w, replaced by reward y′ at w′: δ_i = y cov(x_i, w) − y′ cov(x_i, w′),
+// cov in [−κ, s], s = sup σ̄², κ = max(0, −smallest covariance). So Δ = 2B s and the standard exponent is ε/(4B s); as
+// x_i varies, each of the two terms moves over B(s + κ) at most, so the δ_i lie at most 2B(s + κ) apart, and the
+// exponent ε/(2B(s + κ)) gives the same ε with up to twice the sharpness. The ledger charges ε per answer either way.
+// In the simulation one uniform number picks by the running sum of probabilities. On the grid the choice is exact for
+// the doubles given: what must be bounded by the sensitivity is the change of the scores as computed.
 #pragma once
 
 #include <memory>

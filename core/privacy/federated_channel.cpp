@@ -1,5 +1,5 @@
-// The server's round: sample, clip, sum, noise. "Differentially Private Federated Bayesian Optimization with Distributed Exploration"
-// (Dai, Low & Jaillet 2021), Algorithm 1, lines 5 to 12.
+// The server's round: sample, clip, sum, noise. "Differentially Private Federated Bayesian Optimization with
+// Distributed Exploration" (Dai, Low & Jaillet 2021), Algorithm 1, lines 5 to 12.
 #include "privacy/federated_channel.h"
 
 #include <algorithm>
@@ -15,11 +15,13 @@ namespace {
 
 class FederatedChannel final : public Channel {
  public:
-  FederatedChannel(std::shared_ptr<const FederatedPlan> plan, std::unique_ptr<NoiseSource> noise) : plan_(std::move(plan)), noise_(std::move(noise)) {
+  FederatedChannel(std::shared_ptr<const FederatedPlan> plan, std::unique_ptr<NoiseSource> noise)
+      : plan_(std::move(plan)), noise_(std::move(noise)) {
     if (!plan_ || !noise_) throw std::logic_error("a server needs its plan and a source of noise");
   }
 
-  void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&, Messages& out) override {
+  void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&,
+               Messages& out) override {
     for (const Outcome& outcome : outcomes) out.emplace_back(RewardMessage{outcome.agent, outcome.reward});
   }
 
@@ -28,8 +30,10 @@ class FederatedChannel final : public Channel {
     if (!plan_->shares(round.t)) return;
     require_all(uploads);
     measure(round.t, uploads);
-    if (plan_->request().server == ServerKind::relay) relay(uploads);
-    else mix(round.t, uploads, ledger);
+    if (plan_->request().server == ServerKind::relay)
+      relay(uploads);
+    else
+      mix(round.t, uploads, ledger);
     out.emplace_back(BroadcastMessage{view_.broadcast});
   }
 
@@ -38,11 +42,14 @@ class FederatedChannel final : public Channel {
  private:
   void require_all(std::span<const Upload> uploads) const {
     if (static_cast<Index>(uploads.size()) != plan_->agents())
-      throw std::logic_error("a server of " + std::to_string(plan_->agents()) + " agents was sent " + std::to_string(uploads.size()) + " vectors");
+      throw std::logic_error("a server of " + std::to_string(plan_->agents()) + " agents was sent " +
+                             std::to_string(uploads.size()) + " vectors");
     for (std::size_t n = 0; n < uploads.size(); ++n)
       if (uploads[n].agent != static_cast<Index>(n) || uploads[n].vector.size() != plan_->features())
-        throw std::logic_error("vector " + std::to_string(n) + " of a server is of agent " + std::to_string(uploads[n].agent) + " and has " +
-                               std::to_string(uploads[n].vector.size()) + " numbers of " + std::to_string(plan_->features()));
+        throw std::logic_error("vector " + std::to_string(n) + " of a server is of agent " +
+                               std::to_string(uploads[n].agent) + " and has " +
+                               std::to_string(uploads[n].vector.size()) + " numbers of " +
+                               std::to_string(plan_->features()));
   }
 
   /// Ground truth about all vectors, sampled or not.
@@ -65,7 +72,8 @@ class FederatedChannel final : public Channel {
     std::iota(view_.sample.begin(), view_.sample.end(), Index{0});
     view_.deviation = 0.0;
     view_.signal.resize(plan_->broadcast_size());
-    for (std::size_t n = 0; n < uploads.size(); ++n) view_.signal.segment(static_cast<Index>(n) * plan_->features(), plan_->features()) = shortened(uploads[n].vector);
+    for (std::size_t n = 0; n < uploads.size(); ++n)
+      view_.signal.segment(static_cast<Index>(n) * plan_->features(), plan_->features()) = shortened(uploads[n].vector);
     view_.broadcast = view_.signal;
   }
 
@@ -98,13 +106,16 @@ class FederatedChannel final : public Channel {
 
   std::vector<Index> sample() {
     const FederatedRequest& request = plan_->request();
-    return request.sampling == Sampling::poisson ? poisson_sample(plan_->agents(), request.q, *noise_)
-                                                 : fixed_size_sample(plan_->agents(), sample_size(request.q, plan_->agents()), *noise_);
+    return request.sampling == Sampling::poisson
+               ? poisson_sample(plan_->agents(), request.q, *noise_)
+               : fixed_size_sample(plan_->agents(), sample_size(request.q, plan_->agents()), *noise_);
   }
 
   Vector shortened(Vector vector) const {
-    if (std::isfinite(view_.clip_norm)) clip_to_norm(vector, view_.clip_norm);
-    else if (!std::isfinite(vector.stableNorm())) vector.setZero();
+    if (std::isfinite(view_.clip_norm))
+      clip_to_norm(vector, view_.clip_norm);
+    else if (!std::isfinite(vector.stableNorm()))
+      vector.setZero();
     return vector;
   }
 
@@ -117,7 +128,8 @@ class FederatedChannel final : public Channel {
 
 }  // namespace
 
-std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const FederatedPlan> plan, std::unique_ptr<NoiseSource> noise) {
+std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const FederatedPlan> plan,
+                                                std::unique_ptr<NoiseSource> noise) {
   return std::make_unique<FederatedChannel>(std::move(plan), std::move(noise));
 }
 

@@ -1,14 +1,18 @@
-// What a server does to the vectors that agents send it, round by round: public, so that agents, screens and ledgers read the same plan.
+// What a server does to the vectors that agents send it, round by round: public, so that agents, screens and ledgers
+// read the same plan.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), Algorithm 1, §3.3.
-//   sample each agent with probability q;  clip its vector to S/√P;  ω^{(i)} = Σ φ_n^{(i)} ω̂_n / q + N(0, (z φ_max S/q)² I)
-// Who is protected: one agent's whole contribution. φ is normalised over the fixed roster of N agents, so neighbours are runs in which
-// that agent's vector is replaced by zero while the roster stays.
-// The sensitivity φ_max S/q of the joint vector is reached where one agent has φ_max in every sub-region (equal weights, P = 1). While
-// weights favour each region's own agents, an agent moves little more than one block, by about φ_max S/(q√P): the printed noise is kept.
-// Sampling of fixed size: replacing one agent's vector moves the sum by up to 2 φ_max S/q, so noise z φ_max S/q is z/2 sensitivities.
-// Deviation: the loop of Algorithm 1 runs over t = 0, …, T and so releases a vector that no query will ever use; the losses in the paper
-// count T releases. The last one is left out here unless `release_at_end` asks for it.
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
+// Algorithm 1, §3.3.
+//   sample each agent with probability q;  clip its vector to S/√P;  ω^{(i)} = Σ φ_n^{(i)} ω̂_n / q + N(0, (z φ_max
+//   S/q)² I)
+// Who is protected: one agent's whole contribution. φ is normalised over the fixed roster of N agents, so neighbours
+// are runs in which that agent's vector is replaced by zero while the roster stays. The sensitivity φ_max S/q of the
+// joint vector is reached where one agent has φ_max in every sub-region (equal weights, P = 1). While weights favour
+// each region's own agents, an agent moves little more than one block, by about φ_max S/(q√P): the printed noise is
+// kept. Sampling of fixed size: replacing one agent's vector moves the sum by up to 2 φ_max S/q, so noise z φ_max S/q
+// is z/2 sensitivities. Deviation: the loop of Algorithm 1 runs over t = 0, …, T and so releases a vector that no query
+// will ever use; the losses in the paper count T releases. The last one is left out here unless `release_at_end` asks
+// for it.
 #pragma once
 
 #include <cstdint>
@@ -23,18 +27,18 @@ namespace privbo {
 
 /// What reaches the agents.
 enum class ServerKind {
-  none,       // nothing: every agent works alone
-  relay,      // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
-  aggregate   // weighted sums, clipped, sampled and noised as the numbers below say
+  none,      // nothing: every agent works alone
+  relay,     // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
+  aggregate  // weighted sums, clipped, sampled and noised as the numbers below say
 };
 
 /// What an algorithm asks for.
 struct FederatedRequest {
   ServerKind server = ServerKind::aggregate;
-  Index regions = 1;       // P ≥ 1
-  Index features = 50;     // M ≥ 1
-  double q = 1.0;          // (0, 1]
-  double z = 0.0;          // ≥ 0; 0: no noise, no privacy
+  Index regions = 1;                                   // P ≥ 1
+  Index features = 50;                                 // M ≥ 1
+  double q = 1.0;                                      // (0, 1]
+  double z = 0.0;                                      // ≥ 0; 0: no noise, no privacy
   double S = std::numeric_limits<double>::infinity();  // > 0; infinite: no clipping, possible for z = 0 only
   Sampling sampling = Sampling::poisson;
   WeightSchedule weights{};
@@ -46,7 +50,8 @@ struct FederatedRequest {
 
 class FederatedPlan {
  public:
-  /// `agents` N ≥ 1. Agent n (0-based) belongs to sub-region n mod P. Throws std::invalid_argument with value, range and remedy.
+  /// `agents` N ≥ 1. Agent n (0-based) belongs to sub-region n mod P. Throws std::invalid_argument with value, range
+  /// and remedy.
   FederatedPlan(const FederatedRequest& request, Index agents, std::int64_t horizon, double delta);
 
   const FederatedRequest& request() const { return request_; }
@@ -60,11 +65,11 @@ class FederatedPlan {
 
   /// Whether the server sends something at the end of round t ≥ 0.
   bool shares(std::int64_t t) const;
-  std::int64_t releases() const;  // of the whole run
-  double clip_norm() const;       // S/√P; infinite where the server is no aggregate
-  Matrix weights(std::int64_t t) const;           // P × N
-  double largest_weight(std::int64_t t) const;    // φ_max
-  double deviation(std::int64_t t) const;         // of the noise on each coordinate: z φ_max S/q
+  std::int64_t releases() const;                // of the whole run
+  double clip_norm() const;                     // S/√P; infinite where the server is no aggregate
+  Matrix weights(std::int64_t t) const;         // P × N
+  double largest_weight(std::int64_t t) const;  // φ_max
+  double deviation(std::int64_t t) const;       // of the noise on each coordinate: z φ_max S/q
   /// Expected (Poisson) or exact size of the sample.
   double expected_sample() const;
   /// none or user_level_central.

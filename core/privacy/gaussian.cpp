@@ -19,7 +19,9 @@ void require_sensitivity(double sensitivity) {
   require_positive("sensitivity", sensitivity, "the largest change of what is released");
 }
 
-void require_sigma(double sigma) { require_positive("sigma", sigma, "standard deviation of the noise; larger is more private"); }
+void require_sigma(double sigma) {
+  require_positive("sigma", sigma, "standard deviation of the noise; larger is more private");
+}
 
 }  // namespace
 
@@ -31,8 +33,9 @@ double analytic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double
 double classic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double delta) {
   require_sensitivity(sensitivity.value);
   if (!(epsilon > 0.0 && epsilon <= 1.0))
-    throw std::invalid_argument("epsilon = " + shortest(epsilon) +
-                                ": must be > 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one");
+    throw std::invalid_argument(
+        "epsilon = " + shortest(epsilon) +
+        ": must be > 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one");
   if (!(delta > 0.0 && delta < 1.0))
     throw std::invalid_argument("delta = " + shortest(delta) + ": must be > 0 and < 1");
   return sensitivity.value * std::sqrt(2.0 * std::log(1.25 / delta)) / epsilon;
@@ -72,7 +75,8 @@ GaussianMechanism::GaussianMechanism(L2Sensitivity sensitivity, double sigma, co
   Guarantee guarantee = start_guarantee("Gaussian", sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = diagonal_sigma_ = noise.representable(sigma);
   granularity_ = diagonal_granularity_ = noise.granularity(diagonal_sigma_);
-  guarantee.sensitivity = sensitivity.value + granularity_ * std::sqrt(static_cast<double>(dimension) * static_cast<double>(rounds));
+  guarantee.sensitivity =
+      sensitivity.value + granularity_ * std::sqrt(static_cast<double>(dimension) * static_cast<double>(rounds));
   guarantee.cost = GaussianCost{guarantee.sensitivity / guarantee.noise_scale};
   guarantee.noise = noise.description(guarantee.noise_scale);
   guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
@@ -84,7 +88,8 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
   if (order < 1) throw std::invalid_argument("order of the matrix = " + std::to_string(order) + ": must be at least 1");
-  Guarantee guarantee = start_guarantee("Gaussian on a symmetric matrix", sensitivity.norm, sensitivity.relation, protection);
+  Guarantee guarantee =
+      start_guarantee("Gaussian on a symmetric matrix", sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = noise.representable(sigma);
   diagonal_sigma_ = noise.representable(sqrt2 * guarantee.noise_scale);
   granularity_ = noise.granularity(guarantee.noise_scale);
@@ -93,7 +98,8 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
   const double m = static_cast<double>(order), off = granularity_ / guarantee.noise_scale,
                on = diagonal_granularity_ / diagonal_sigma_;
   const double rounding = std::sqrt(static_cast<double>(rounds) * (0.5 * m * (m - 1.0) * off * off + m * on * on));
-  const double mu = sensitivity.value / (sqrt2 * guarantee.noise_scale) * (granularity_ > 0.0 ? 1.0 + 0x1p-50 : 1.0) + rounding;
+  const double mu =
+      sensitivity.value / (sqrt2 * guarantee.noise_scale) * (granularity_ > 0.0 ? 1.0 + 0x1p-50 : 1.0) + rounding;
   guarantee.sensitivity = granularity_ > 0.0 ? mu * sqrt2 * guarantee.noise_scale : sensitivity.value;
   guarantee.cost = GaussianCost{mu};
   guarantee.noise = noise.description(guarantee.noise_scale);
@@ -127,7 +133,8 @@ Vector GaussianMechanism::rounded(const Vector& value) const {
   if (!(granularity_ > 0.0)) return value;
   Vector grid = (value / granularity_).array().rint() * granularity_;
   // A grid may be twice as coarse on the diagonal, where there is more noise.
-  for (Index i = 0, k = 0; i < order_; k += order_ - i, ++i) grid[k] = std::rint(value[k] / diagonal_granularity_) * diagonal_granularity_;
+  for (Index i = 0, k = 0; i < order_; k += order_ - i, ++i)
+    grid[k] = std::rint(value[k] / diagonal_granularity_) * diagonal_granularity_;
   return grid;
 }
 
@@ -137,22 +144,27 @@ double GaussianMechanism::release(double value, std::int64_t round, Ledger& ledg
 
 Vector GaussianMechanism::release(const Vector& value, std::int64_t round, Ledger& ledger, NoiseSource& noise,
                                   std::int64_t group, std::int64_t people) const {
-  if (rounds_ != 1) throw std::logic_error("one charge of this mechanism covers several releases: ask the sum it belongs to");
+  if (rounds_ != 1)
+    throw std::logic_error("one charge of this mechanism covers several releases: ask the sum it belongs to");
   if (value.size() != dimension_)
-    throw std::logic_error("a Gaussian mechanism for " + std::to_string(dimension_) + " numbers was given " + std::to_string(value.size()));
+    throw std::logic_error("a Gaussian mechanism for " + std::to_string(dimension_) + " numbers was given " +
+                           std::to_string(value.size()));
   require_numbers("value", value, "no noise would hide it");
   require_backend(backend_, noise);
   ledger.charge(round, guarantee_, 1, group, people);
   return randomise(value, noise);
 }
 
-Matrix GaussianMechanism::release_matrix(const Matrix& value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const {
-  if (order_ == 0) throw std::logic_error("a Gaussian mechanism for vectors was given a matrix: make it from a Frobenius sensitivity");
+Matrix GaussianMechanism::release_matrix(const Matrix& value, std::int64_t round, Ledger& ledger,
+                                         NoiseSource& noise) const {
+  if (order_ == 0)
+    throw std::logic_error("a Gaussian mechanism for vectors was given a matrix: make it from a Frobenius sensitivity");
   return symmetric_matrix(release(upper_triangle(value), round, ledger, noise), order_);
 }
 
-GaussianMechanism make_gaussian(L2Sensitivity sensitivity, double epsilon, double delta, GaussianCalibration calibration,
-                                const Protection& protection, const NoiseSource& noise, Index dimension) {
+GaussianMechanism make_gaussian(L2Sensitivity sensitivity, double epsilon, double delta,
+                                GaussianCalibration calibration, const Protection& protection, const NoiseSource& noise,
+                                Index dimension) {
   const auto sigma_of = [&](double charged) {
     const L2Sensitivity rounded{charged, sensitivity.relation};
     return calibration == GaussianCalibration::analytic ? analytic_gaussian_sigma(rounded, epsilon, delta)

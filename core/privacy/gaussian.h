@@ -2,9 +2,9 @@
 //
 // Balle & Wang 2018, "Improving the Gaussian Mechanism for Differential Privacy: Analytical Calibration and Optimal
 // Denoising", Theorem 8 (analytic, any ε); Dwork & Roth 2014, Theorem A.1 (classic, ε ≤ 1 only).
-// Symmetric matrices: noise (υ + υᵀ)/√2 with independent entries N(0, σ²): variance σ² off the diagonal, 2σ² on it. That is
-// isotropic in the Frobenius norm: one release is μ-GDP with μ = Δ_F/(√2 σ), see `matrix_mu`.
-// On the integer grid the sensitivity charged is Δ + g√d for d numbers (noise_source.h says what is exact there).
+// Symmetric matrices: noise (υ + υᵀ)/√2 with independent entries N(0, σ²): variance σ² off the diagonal, 2σ² on it.
+// That is isotropic in the Frobenius norm: one release is μ-GDP with μ = Δ_F/(√2 σ), see `matrix_mu`. On the integer
+// grid the sensitivity charged is Δ + g√d for d numbers (noise_source.h says what is exact there).
 #pragma once
 
 #include <memory>
@@ -34,8 +34,8 @@ class GaussianMechanism {
   GaussianMechanism(L2Sensitivity sensitivity, double sigma, const Protection& protection, const NoiseSource& noise,
                     Index dimension = 1, std::int64_t rounds = 1);
   /// A symmetric matrix of this order, handed in and out as its upper triangle.
-  GaussianMechanism(FrobeniusSensitivity sensitivity, double sigma, const Protection& protection, const NoiseSource& noise,
-                    Index order, std::int64_t rounds = 1);
+  GaussianMechanism(FrobeniusSensitivity sensitivity, double sigma, const Protection& protection,
+                    const NoiseSource& noise, Index order, std::int64_t rounds = 1);
 
   /// Of every number; of a matrix off the diagonal (√2 σ on it).
   double sigma() const { return guarantee_->noise_scale; }
@@ -51,10 +51,12 @@ class GaussianMechanism {
   Index matrix_order() const { return order_; }
   /// The grid's step, of a matrix off the diagonal; 0 in the simulation.
   double granularity() const { return granularity_; }
-  /// The value on the grids its numbers are released on (a matrix's diagonal has its own); the value itself in the simulation.
+  /// The value on the grids its numbers are released on (a matrix's diagonal has its own); the value itself in the
+  /// simulation.
   Vector rounded(const Vector& value) const;
 
-  /// One noisy number or vector (of the dimension given), charged once. NaN or infinity: std::invalid_argument, nothing is charged.
+  /// One noisy number or vector (of the dimension given), charged once. NaN or infinity: std::invalid_argument, nothing
+  /// is charged.
   double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
   Vector release(const Vector& value, std::int64_t round, Ledger& ledger, NoiseSource& noise,
                  std::int64_t group = LedgerEntry::no_group, std::int64_t people = LedgerEntry::everyone) const;
@@ -75,8 +77,9 @@ class GaussianMechanism {
 };
 
 /// (ε, δ) given: the smallest drawable σ whose cost, rounding to the grid included, stays within it.
-GaussianMechanism make_gaussian(L2Sensitivity sensitivity, double epsilon, double delta, GaussianCalibration calibration,
-                                const Protection& protection, const NoiseSource& noise, Index dimension = 1);
+GaussianMechanism make_gaussian(L2Sensitivity sensitivity, double epsilon, double delta,
+                                GaussianCalibration calibration, const Protection& protection, const NoiseSource& noise,
+                                Index dimension = 1);
 
 /// μ of one release of a symmetric matrix with noise (υ + υᵀ)/√2: Δ_F/(√2 σ).
 double matrix_mu(FrobeniusSensitivity sensitivity, double sigma);

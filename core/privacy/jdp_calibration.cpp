@@ -20,20 +20,24 @@ using std::numbers::sqrt2;
 
 void require_budget(double epsilon, double delta) {
   require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
-  if (!(delta > 0.0 && delta < 1.0)) throw std::invalid_argument("delta = " + shortest(delta) + ": must be > 0 and < 1");
+  if (!(delta > 0.0 && delta < 1.0))
+    throw std::invalid_argument("delta = " + shortest(delta) + ": must be > 0 and < 1");
 }
 
 double as_real(std::int64_t levels) {
-  if (levels < 1) throw std::invalid_argument("levels of the tree = " + std::to_string(levels) + ": must be at least 1");
+  if (levels < 1)
+    throw std::invalid_argument("levels of the tree = " + std::to_string(levels) + ": must be at least 1");
   return static_cast<double>(levels);
 }
 
-TrueLoss loss_of(double mu, double epsilon, double delta) { return {mu, gaussian_delta(epsilon, mu), gaussian_epsilon(mu, delta)}; }
+TrueLoss loss_of(double mu, double epsilon, double delta) {
+  return {mu, gaussian_delta(epsilon, mu), gaussian_epsilon(mu, delta)};
+}
 
 }  // namespace
 
-double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon, double delta,
-                  double Y) {
+double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
+                  double delta, double Y) {
   require_positive("sensitivity", per_item.value, "what replacing one user moves");
   require_positive("bound on rewards", Y, "rewards are clipped to ±Y");
   require_budget(epsilon, delta);
@@ -41,12 +45,18 @@ double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, st
   const double root_n = std::sqrt(as_real(levels)), whole = per_item.value / sqrt2 * root_n;
   const double printed = 4.0 * root_n * std::log(10.0 / delta) / epsilon, row = 1.0 + Y * Y;
   switch (calibration) {
-    case TreeCalibration::exact: return whole / gaussian_mu(epsilon, delta);
-    case TreeCalibration::zcdp: return whole / std::sqrt(2.0 * zcdp_rho(epsilon, delta));
-    case TreeCalibration::zcdp_classic: return whole / std::sqrt(2.0 * zcdp_rho_classic(epsilon, delta));
-    case TreeCalibration::lemma_2: return printed * std::sqrt(row);
-    case TreeCalibration::lemma_2_misprint: return printed * printed * row;
-    case TreeCalibration::shariff_sheffet: return printed * row;
+    case TreeCalibration::exact:
+      return whole / gaussian_mu(epsilon, delta);
+    case TreeCalibration::zcdp:
+      return whole / std::sqrt(2.0 * zcdp_rho(epsilon, delta));
+    case TreeCalibration::zcdp_classic:
+      return whole / std::sqrt(2.0 * zcdp_rho_classic(epsilon, delta));
+    case TreeCalibration::lemma_2:
+      return printed * std::sqrt(row);
+    case TreeCalibration::lemma_2_misprint:
+      return printed * printed * row;
+    case TreeCalibration::shariff_sheffet:
+      return printed * row;
   }
   return 0.0;
 }
@@ -71,7 +81,8 @@ RewardLimit lemma_2_reward_limit(double epsilon, double delta) {
   return limit;
 }
 
-LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon, double delta, std::int64_t features, double failure) {
+LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon, double delta, std::int64_t features,
+                         double failure) {
   require_positive("bound on rewards", Y, "rewards are clipped to ±Y");
   require_budget(epsilon, delta);
   if (calibration == LocalCalibration::exact) {

@@ -1,11 +1,11 @@
-// How much noise joint DP needs for [Φ, y]ᵀ[Φ, y]: the calibrations of "No-Regret Algorithms for Private Gaussian Process
-// Bandit Optimization" (Dubey 2021), Lemmas 2 and 5, exact ones beside them, and what each really guarantees.
+// How much noise joint DP needs for [Φ, y]ᵀ[Φ, y]: the calibrations of "No-Regret Algorithms for Private Gaussian
+// Process Bandit Optimization" (Dubey 2021), Lemmas 2 and 5, exact ones beside them, and what each really guarantees.
 //
 // Symbols: α = epsilon, β = delta of the guarantee; n = levels of the tree; Y bound on |reward|; |φ| ≤ 1.
-// Who is protected: one user's (φ, y), replaced by any other, against all other users (joint), or also against the server (local
-// joint). Rewards are clipped to ±Y; with Gaussian rewards and no clip the paper's statements hold on average only.
-// Deviations: Lemma 2 prints "σ >" where its proof gives σ²; Lemma 5 takes sensitivities 1 and Y
-// where replacing gives √2 and 2Y, and fails for bounded rewards when α ≳ 8.
+// Who is protected: one user's (φ, y), replaced by any other, against all other users (joint), or also against the
+// server (local joint). Rewards are clipped to ±Y; with Gaussian rewards and no clip the paper's statements hold on
+// average only. Deviations: Lemma 2 prints "σ >" where its proof gives σ²; Lemma 5 takes sensitivities 1 and Y where
+// replacing gives √2 and 2Y, and fails for bounded rewards when α ≳ 8.
 #pragma once
 
 #include <cstdint>
@@ -23,10 +23,10 @@ enum class TreeCalibration {
   shariff_sheffet    // Shariff & Sheffet 2018, L² for L = 1 + Y²: σ² = 16 n (1 + Y²)² ln(10/β)²/α²
 };
 
-/// σ of the noise (υ + υᵀ)/√2 of every node. `per_item`: what replacing one user moves; Y enters the printed formulas only.
-/// levels ≥ 1, ε > 0, 0 < δ < 1; otherwise std::invalid_argument.
-double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon, double delta,
-                  double Y = 1.0);
+/// σ of the noise (υ + υᵀ)/√2 of every node. `per_item`: what replacing one user moves; Y enters the printed formulas
+/// only. levels ≥ 1, ε > 0, 0 < δ < 1; otherwise std::invalid_argument.
+double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
+                  double delta, double Y = 1.0);
 
 /// What noise really gives: μ of the whole, δ at the ε claimed and ε at the δ claimed.
 struct TrueLoss {
@@ -53,8 +53,8 @@ struct LocalSigmas {
   double x = 0.0, u = 0.0;
 };
 /// `features` m ≥ 1 and `failure` δ′ enter lemma_5_gaussian only.
-LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon, double delta, std::int64_t features = 1,
-                         double failure = 0.1);
+LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon, double delta,
+                         std::int64_t features = 1, double failure = 0.1);
 
 /// μ of releasing φφᵀ + N and yφ + n together: √(sup over c of 2(1 − c²)/σ_x² + 2Y²(1 − c)/σ_u²), c = φ·φ′.
 double local_mu(const LocalSigmas& sigmas, double Y);

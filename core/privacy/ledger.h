@@ -32,19 +32,19 @@ bool is_per_reward(PrivacyNotion notion);
 
 /// What a mechanism promises, with everything needed to read its ε correctly.
 struct Guarantee {
-  std::string mechanism;      // "Laplace"
+  std::string mechanism;  // "Laplace"
   PrivacyNotion notion = PrivacyNotion::none;
-  std::string relation;       // the neighbouring relation, in words
-  std::string protects;       // who is protected
-  std::string against;        // from whom
-  std::string assumption;     // what the claim needs
-  double sensitivity = 0.0;   // in the unit of the reward
-  std::string norm;           // of the sensitivity: "absolute value", "L2", …
-  double noise_scale = 0.0;   // Laplace b, Gaussian σ, …
-  double epsilon = 0.0;       // of one release, where the mechanism states one; 0: see `cost`
+  std::string relation;      // the neighbouring relation, in words
+  std::string protects;      // who is protected
+  std::string against;       // from whom
+  std::string assumption;    // what the claim needs
+  double sensitivity = 0.0;  // in the unit of the reward
+  std::string norm;          // of the sensitivity: "absolute value", "L2", …
+  double noise_scale = 0.0;  // Laplace b, Gaussian σ, …
+  double epsilon = 0.0;      // of one release, where the mechanism states one; 0: see `cost`
   double delta = 0.0;
   PrivacyCost cost = PureCost{};  // what accountants compute with
-  std::string noise;          // the back-end that drew the noise, and what it is good for; empty: no noise was drawn
+  std::string noise;  // the back-end that drew the noise, and what it is good for; empty: no noise was drawn
 
   bool operator==(const Guarantee&) const = default;
 };
@@ -54,11 +54,11 @@ struct LedgerEntry {
   std::int64_t first_round = 0, last_round = 0;
   std::int64_t releases_per_round = 0;
   std::shared_ptr<const Guarantee> guarantee;
-  /// Releases of one group act on disjoint people, so that nobody pays for more than one of them (the nodes of one level of
-  /// a tree). Releases without a group may all concern the same person.
+  /// Releases of one group act on disjoint people, so that nobody pays for more than one of them (the nodes of one
+  /// level of a tree). Releases without a group may all concern the same person.
   std::int64_t group = no_group;
-  /// Which of several disjoint sets of people the data are of: nobody is in two of them (the periods of an unknown horizon).
-  /// Groups are counted within their people. `everyone`: anybody's, also people of such a set.
+  /// Which of several disjoint sets of people the data are of: nobody is in two of them (the periods of an unknown
+  /// horizon). Groups are counted within their people. `everyone`: anybody's, also people of such a set.
   std::int64_t people = everyone;
 
   static constexpr std::int64_t no_group = -1;

@@ -50,11 +50,13 @@ class LocalLaplace final : public LocalRandomiser {
 
 }  // namespace
 
-std::unique_ptr<LocalRandomiser> make_local_laplace(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
+std::unique_ptr<LocalRandomiser> make_local_laplace(double bound, double epsilon, const Protection& protection,
+                                                    const NoiseSource& noise) {
   return std::make_unique<LocalLaplace>(bound, bound, epsilon, protection, noise);
 }
 
-std::unique_ptr<LocalRandomiser> make_unclipped_laplace(double bound, double epsilon, const Protection& protection, const NoiseSource& noise) {
+std::unique_ptr<LocalRandomiser> make_unclipped_laplace(double bound, double epsilon, const Protection& protection,
+                                                        const NoiseSource& noise) {
   return std::make_unique<LocalLaplace>(unbounded, bound, epsilon, protection, noise);
 }
 

@@ -14,7 +14,8 @@ namespace privbo {
 
 /// Clips to ±bound and adds Laplace noise of scale ℒ = 2·bound/ε (Δ+g over ε on the integer grid, privacy/laplace.h).
 /// bound > 0, ε > 0; otherwise std::invalid_argument.
-std::unique_ptr<LocalRandomiser> make_local_laplace(double bound, double epsilon, const Protection& protection = reward_protection(),
+std::unique_ptr<LocalRandomiser> make_local_laplace(double bound, double epsilon,
+                                                    const Protection& protection = reward_protection(),
                                                     const NoiseSource& noise = undrawn_noise());
 /// The same noise without the clip: ε holds only between rewards in ±bound. Zhou & Tan 2020, §4.5; never local DP.
 std::unique_ptr<LocalRandomiser> make_unclipped_laplace(double bound, double epsilon, const Protection& protection,

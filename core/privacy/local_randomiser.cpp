@@ -33,37 +33,45 @@ class LocalChannel final : public Channel {
 };
 
 std::string one_reward(bool contexts) {
-  return contexts ? "each user's reward alone (contexts and queried points are public)" : "each user's reward (queried points are public)";
+  return contexts ? "each user's reward alone (contexts and queried points are public)"
+                  : "each user's reward (queried points are public)";
 }
 constexpr const char* everyone = "everyone, the learner included";
 
 }  // namespace
 
-void require_bound(double bound) { require_positive("reward bound B + R", bound, "rewards are clipped to it; declare B and R"); }
-
-void require_reward(double reward) {
-  if (std::isnan(reward)) throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
+void require_bound(double bound) {
+  require_positive("reward bound B + R", bound, "rewards are clipped to it; declare B and R");
 }
 
-std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser, std::unique_ptr<NoiseSource> noise) {
+void require_reward(double reward) {
+  if (std::isnan(reward))
+    throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
+}
+
+std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser,
+                                            std::unique_ptr<NoiseSource> noise) {
   require_backend(randomiser->backend(), *noise);
   return std::make_unique<LocalChannel>(std::move(randomiser), std::move(noise));
 }
 
 Protection reward_protection(bool contexts) {
-  return {.notion = PrivacyNotion::local,
-          .protects = one_reward(contexts),
-          .against = everyone,
-          .assumption = "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon",
-          .relation = "one user's reward replaced by any other reward"};
+  return {
+      .notion = PrivacyNotion::local,
+      .protects = one_reward(contexts),
+      .against = everyone,
+      .assumption =
+          "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon",
+      .relation = "one user's reward replaced by any other reward"};
 }
 
 Protection protection_on_average(double delta, std::int64_t rounds, bool contexts) {
   return {.notion = PrivacyNotion::local_on_average,
           .protects = one_reward(contexts) + ", where it lies in ±(B+R)",
           .against = everyone,
-          .assumption = "nothing is clipped: all rewards of " + std::to_string(rounds) + " rounds lie in ±(B+R) with probability at least 1 - " +
-                        significant(delta) + " over the reward noise; a reward outside has no such limit, and an unlikely one may be "
+          .assumption = "nothing is clipped: all rewards of " + std::to_string(rounds) +
+                        " rounds lie in ±(B+R) with probability at least 1 - " + significant(delta) +
+                        " over the reward noise; a reward outside has no such limit, and an unlikely one may be "
                         "told from any other",
           .relation = "one user's reward replaced by another one in ±(B+R), not by any reward",
           .failure = delta / static_cast<double>(rounds)};
@@ -71,14 +79,23 @@ Protection protection_on_average(double delta, std::int64_t rounds, bool context
 
 const std::vector<Entry<LocalRandomiserFactory>>& local_randomiser_catalogue() {
   static const std::vector<Entry<LocalRandomiserFactory>> entries{
-      {{"laplace", "Laplace noise", "The reward plus noise without limit: heavier tails than theorems for sub-Gaussian noise allow.",
-        "Zhou & Tan 2020, Curator 1; Dwork, McSherry, Nissim & Smith 2006", {}},
+      {{"laplace",
+        "Laplace noise",
+        "The reward plus noise without limit: heavier tails than theorems for sub-Gaussian noise allow.",
+        "Zhou & Tan 2020, Curator 1; Dwork, McSherry, Nissim & Smith 2006",
+        {}},
        make_local_laplace},
-      {{"one-bit", "one bit", "±reach by a coin that the reward weights: bounded, least noise at small ε.",
-        "Duchi, Jordan & Wainwright 2018", {}},
+      {{"one-bit",
+        "one bit",
+        "±reach by a coin that the reward weights: bounded, least noise at small ε.",
+        "Duchi, Jordan & Wainwright 2018",
+        {}},
        make_one_bit},
-      {{"piecewise", "piecewise constant", "Likely near the reward, rarely anywhere in ±reach: bounded, less noise than one bit at large ε.",
-        "Wang et al. 2019, Algorithm 2", {}},
+      {{"piecewise",
+        "piecewise constant",
+        "Likely near the reward, rarely anywhere in ±reach: bounded, less noise than one bit at large ε.",
+        "Wang et al. 2019, Algorithm 2",
+        {}},
        make_piecewise}};
   return entries;
 }

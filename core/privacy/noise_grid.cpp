@@ -95,8 +95,9 @@ double NoiseGrid::rounded(double value) const {
 }
 
 std::string grid_words(bool cryptographic) {
-  return cryptographic ? "integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)"
-                       : "integer grid: exact discrete noise from seeded bits, for tests only";
+  return cryptographic
+             ? "integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)"
+             : "integer grid: exact discrete noise from seeded bits, for tests only";
 }
 
 std::unique_ptr<NoiseSource> make_grid_noise(std::unique_ptr<BitSource> bits) {

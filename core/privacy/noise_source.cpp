@@ -76,7 +76,9 @@ class UndrawnNoise final : public NoiseSource {
   std::string description() const override {
     return backend_ == NoiseBackend::grid ? grid_words(true) : std::string(simulation_words);
   }
-  double granularity(double scale) const override { return backend_ == NoiseBackend::grid ? NoiseGrid(scale).step() : 0.0; }
+  double granularity(double scale) const override {
+    return backend_ == NoiseBackend::grid ? NoiseGrid(scale).step() : 0.0;
+  }
   double representable(double scale) const override {
     return backend_ == NoiseBackend::grid ? NoiseGrid(scale).representable() : scale;
   }
@@ -88,7 +90,9 @@ class UndrawnNoise final : public NoiseSource {
   Index select(const Vector&, double) override { refuse(); }
 
  private:
-  [[noreturn]] static void refuse() { throw std::logic_error("this noise source describes itself only: nothing can be drawn from it"); }
+  [[noreturn]] static void refuse() {
+    throw std::logic_error("this noise source describes itself only: nothing can be drawn from it");
+  }
   NoiseBackend backend_;
 };
 
@@ -116,7 +120,8 @@ void NoiseSource::gaussian_triangle(Vector& values, Index order, double sigma, d
 
 Vector selection_probabilities(const Vector& scores, double rate) {
   if (scores.size() == 0) throw std::invalid_argument("no candidates: an answer needs at least one");
-  if (!scores.allFinite()) throw std::invalid_argument("a score is not a finite number; check the estimates it is made from");
+  if (!scores.allFinite())
+    throw std::invalid_argument("a score is not a finite number; check the estimates it is made from");
   Vector weights = (rate * (scores.array() - scores.maxCoeff())).exp().matrix();
   weights /= weights.sum();
   return weights;

@@ -1,11 +1,11 @@
 // Where a mechanism's noise comes from: the seeded simulation, or an integer grid fed by a cryptographic source.
 //
 // The grid (Mironov 2012 shows why): noise of scale b lives on multiples of g = 2^⌈log2(b/2^40)⌉, drawn exactly
-// from the discrete Laplace or Gaussian (numerics/discrete_noise.h). The value is first rounded to the grid, which adds at
-// most g to the sensitivity of a number; the scale is rounded up to a multiple of g. What leaves is a multiple of g (the sum
-// is one correctly rounded addition of two exact doubles, a function of the exact integer alone).
-// Exactly true of it: Laplace noise gives (Δ+g)/b-DP; Gaussian noise gives (Δ+g√d)²/(2σ²)-zCDP (Canonne, Kamath & Steinke
-// 2020, Theorem 4). Its Gaussian privacy profile is that of the continuous Gaussian but for a factor e^{±d·2⁻⁷⁰} in the
+// from the discrete Laplace or Gaussian (numerics/discrete_noise.h). The value is first rounded to the grid, which adds
+// at most g to the sensitivity of a number; the scale is rounded up to a multiple of g. What leaves is a multiple of g
+// (the sum is one correctly rounded addition of two exact doubles, a function of the exact integer alone). Exactly true
+// of it: Laplace noise gives (Δ+g)/b-DP; Gaussian noise gives (Δ+g√d)²/(2σ²)-zCDP (Canonne, Kamath & Steinke 2020,
+// Theorem 4). Its Gaussian privacy profile is that of the continuous Gaussian but for a factor e^{±d·2⁻⁷⁰} in the
 // probabilities out to 40 σ: far below the last digit of any ε here.
 // Not covered: rounding in sums made before the value arrives (Casacuberta et al. 2022), and the time a draw takes.
 #pragma once
@@ -20,7 +20,8 @@
 namespace privbo {
 
 enum class NoiseBackend {
-  simulation,  // seeded, real-valued in double precision: repeatable, for simulation only (Mironov 2012 reads secrets from its low bits)
+  simulation,  // seeded, real-valued in double precision: repeatable, for simulation only (Mironov 2012 reads secrets
+               // from its low bits)
   grid         // exact discrete noise on multiples of g = 2^⌈log2(scale/2^40)⌉ from a cryptographic source
 };
 /// "seeded simulation", "integer grid".
@@ -57,7 +58,8 @@ class NoiseSource {
 
   /// Every entry of the vector: what one call after another would draw, in one go.
   virtual void gaussian(Vector& values, double sigma);
-  /// Every entry of a symmetric matrix of this order by its upper triangle, row by row; the diagonal has a sigma of its own.
+  /// Every entry of a symmetric matrix of this order by its upper triangle, row by row; the diagonal has a sigma of its
+  /// own.
   virtual void gaussian_triangle(Vector& values, Index order, double sigma, double diagonal_sigma);
 };
 

@@ -1,9 +1,10 @@
 // Which of several values is the largest once each has Laplace noise of its own.
 //
-// With u = values/scale, P(i) = ∫ f(z − u_i) Π_{j≠i} F(z − u_j) dz, f and F density and distribution of Laplace(1). Between two neighbouring
-// values, and above the largest, the integrand is a product of exponentials; below the smallest it has a closed form. Rates of growth are at
-// most A, so panels of length 8/A leave Gauss–Legendre's 16 nodes an error of rounding alone. Above the largest, x = e^{−(z − max u)} in (0, 1]
-// makes it a polynomial in x of degree A − 1: 16 nodes are exact for panels' degree 31, and panels of 8/A do for the rest.
+// With u = values/scale, P(i) = ∫ f(z − u_i) Π_{j≠i} F(z − u_j) dz, f and F density and distribution of Laplace(1).
+// Between two neighbouring values, and above the largest, the integrand is a product of exponentials; below the
+// smallest it has a closed form. Rates of growth are at most A, so panels of length 8/A leave Gauss–Legendre's 16 nodes
+// an error of rounding alone. Above the largest, x = e^{−(z − max u)} in (0, 1] makes it a polynomial in x of degree A
+// − 1: 16 nodes are exact for panels' degree 31, and panels of 8/A do for the rest.
 #include "privacy/recommendation.h"
 
 #include <algorithm>
@@ -66,7 +67,8 @@ Vector largest_with_laplace(const Vector& values, double scale) {
       add([z](double each) { return z < each ? -0.5 * std::exp(z - each) : 0.5 * std::exp(each - z); }, weight);
     });
   // dz = dx/x; f_i has the factor x, which is taken out of it: so the weight is divided by x.
-  panels(0.0, 1.0, longest, [&](double x, double weight) { add([x](double each) { return 0.5 * x * std::exp(each); }, weight / x); });
+  panels(0.0, 1.0, longest,
+         [&](double x, double weight) { add([x](double each) { return 0.5 * x * std::exp(each); }, weight / x); });
   return p / p.sum();
 }
 

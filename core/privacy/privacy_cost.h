@@ -33,7 +33,8 @@ struct SubsampledGaussianCost {
   bool operator==(const SubsampledGaussianCost&) const = default;
 };
 
-/// `sample` of `population` people drawn without replacement; relation: replace one (Wang, Balle & Kasiviswanathan 2019).
+/// `sample` of `population` people drawn without replacement; relation: replace one (Wang, Balle & Kasiviswanathan
+/// 2019).
 struct FixedSizeGaussianCost {
   std::int64_t population = 1, sample = 1;  // 1 ≤ sample ≤ population
   double z = 1.0;                           // σ/(replace-one sensitivity of the sum), > 0

@@ -27,7 +27,8 @@ void require_positive(const std::string& name, double value, const std::string& 
 }
 
 void require_number(const std::string& name, double value, const std::string& hint) {
-  if (!std::isfinite(value)) throw std::invalid_argument(name + " = " + shortest(value) + ": must be a number; " + hint);
+  if (!std::isfinite(value))
+    throw std::invalid_argument(name + " = " + shortest(value) + ": must be a number; " + hint);
 }
 
 void require_numbers(const std::string& name, const Vector& values, const std::string& hint) {

@@ -15,22 +15,28 @@ namespace {
 std::string unit_words(const ContextualPlan& plan) {
   if (plan.request().kind == RecommenderKind::noisy_mean) return "2BA, A the number of actions";
   switch (plan.request().exponent) {
-    case ExponentRule::sharper: return "2B (sup of the variance + kappa)";
-    case ExponentRule::safe: return "2B/tau";
-    default: return "2B sup of the variance";
+    case ExponentRule::sharper:
+      return "2B (sup of the variance + kappa)";
+    case ExponentRule::safe:
+      return "2B/tau";
+    default:
+      return "2B sup of the variance";
   }
 }
 
 Protection protection(const ContextualPlan& plan) {
   const std::string B = shortest(plan.bound());
   const bool usca = plan.request().kind == RecommenderKind::exponential;
-  return {PrivacyNotion::joint,
-          "every user who was learnt from: context and reward of their round",
-          "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context",
-          "rewards are clipped to [-" + B + ", " + B + "]; actions while learning are drawn without looking at any data" +
-              (usca ? "; the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's" : std::string()) +
-              "; the recommender is trusted with contexts and rewards; sensitivity and scale are in units of " + unit_words(plan),
-          "one user's context and reward replaced by any other (t-neighbours)"};
+  return {
+      PrivacyNotion::joint, "every user who was learnt from: context and reward of their round",
+      "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context",
+      "rewards are clipped to [-" + B + ", " + B + "]; actions while learning are drawn without looking at any data" +
+          (usca
+               ? "; the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's"
+               : std::string()) +
+          "; the recommender is trusted with contexts and rewards; sensitivity and scale are in units of " +
+          unit_words(plan),
+      "one user's context and reward replaced by any other (t-neighbours)"};
 }
 
 void require_kind(const ContextualPlan& plan, RecommenderKind kind) {
@@ -54,10 +60,14 @@ double score_unit(const ContextualPlan& plan, const IndependentCovariance& covar
   // Where no pair has any variance all estimates are 0, and so is every change of them: any unit will do.
   const ExponentRule rule = s > 0.0 ? plan.request().exponent : ExponentRule::safe;
   switch (rule) {
-    case ExponentRule::supremum: return 0.5 * exponent_divisor(Exponent::standard, B, s, covariance.kappa());
-    case ExponentRule::sharper: return exponent_divisor(Exponent::sharper, B, s, covariance.kappa());
-    case ExponentRule::safe: return 0.5 * exponent_divisor(Exponent::standard, B, safe, 0.0);
-    case ExponentRule::none: break;
+    case ExponentRule::supremum:
+      return 0.5 * exponent_divisor(Exponent::standard, B, s, covariance.kappa());
+    case ExponentRule::sharper:
+      return exponent_divisor(Exponent::sharper, B, s, covariance.kappa());
+    case ExponentRule::safe:
+      return 0.5 * exponent_divisor(Exponent::standard, B, safe, 0.0);
+    case ExponentRule::none:
+      break;
   }
   return 1.0;
 }
@@ -69,8 +79,10 @@ double exponent_rate(const ContextualPlan& plan, const IndependentCovariance& co
 
 ExponentialMechanism recommendation_mechanism(const ContextualPlan& plan, const NoiseSource& noise) {
   require_kind(plan, RecommenderKind::exponential);
-  // In units of 2B (s + κ) no change exceeds 1, and no two lie further apart than 1; in the others one change is at most 1.
-  if (plan.request().exponent == ExponentRule::sharper) return {RangeSensitivity{1.0}, 1.0, plan.epsilon(), protection(plan), noise};
+  // In units of 2B (s + κ) no change exceeds 1, and no two lie further apart than 1; in the others one change is at
+  // most 1.
+  if (plan.request().exponent == ExponentRule::sharper)
+    return {RangeSensitivity{1.0}, 1.0, plan.epsilon(), protection(plan), noise};
   return {RangeSensitivity{1.0}, plan.epsilon(), protection(plan), noise};
 }
 
@@ -79,7 +91,8 @@ LaplaceMechanism mean_mechanism(const ContextualPlan& plan, Index actions, const
   return {L1Sensitivity{1.0}, plan.epsilon(), protection(plan), noise, actions};
 }
 
-Vector recommendation_probabilities(const ContextualPlan& plan, const IndependentCovariance& covariance, const Vector& estimates) {
+Vector recommendation_probabilities(const ContextualPlan& plan, const IndependentCovariance& covariance,
+                                    const Vector& estimates) {
   if (plan.notion() == PrivacyNotion::none) return one_hot(estimates);
   if (plan.request().kind == RecommenderKind::exponential)
     return recommendation_mechanism(plan).probabilities(estimates / score_unit(plan, covariance));

@@ -1,8 +1,8 @@
 // Sensitivity of one row of a regression.
 //
 // ‖v vᵀ − v′ v′ᵀ‖_F² = |v|⁴ + |v′|⁴ − 2 (v·v′)² with v = [φ, y], v′ = [φ′, y′].
-// For Y ≤ 1 both can be longest and orthogonal (φ·φ′ = −y y′): √2 (1 + Y²). Beyond, φ′ = −φ of length 1 and y = Y are best (the
-// square grows in |φ|, |φ′| and in the larger of |y|, |y′|), and with s = y′ in [1/Y, Y] the square is
+// For Y ≤ 1 both can be longest and orthogonal (φ·φ′ = −y y′): √2 (1 + Y²). Beyond, φ′ = −φ of length 1 and y = Y are
+// best (the square grows in |φ|, |φ′| and in the larger of |y|, |y′|), and with s = y′ in [1/Y, Y] the square is
 //   F(s) = (1 + Y²)² + (1 + s²)² − 2 (Y s − 1)²,  F′(s) = 4 (s³ − (Y² − 1) s + Y).
 // F rises from s = 1/Y to the smaller positive root of F′, where there is one, and ends at F(Y) = 8 Y².
 #include "privacy/regression_sensitivity.h"
@@ -38,9 +38,12 @@ FrobeniusSensitivity regression_sensitivity(RewardShape shape, double Y) {
     case RewardShape::bounded:
       require_positive("bound on rewards", Y, "rewards are clipped to ±Y");
       return {bounded_sensitivity(Y), Relation::replace_one};
-    case RewardShape::binary: return {2.0 * std::numbers::sqrt2, Relation::replace_one};
-    case RewardShape::binary_nonnegative: return {std::sqrt(6.0), Relation::replace_one};
-    case RewardShape::binary_centred: return {1.25 * std::numbers::sqrt2, Relation::replace_one};
+    case RewardShape::binary:
+      return {2.0 * std::numbers::sqrt2, Relation::replace_one};
+    case RewardShape::binary_nonnegative:
+      return {std::sqrt(6.0), Relation::replace_one};
+    case RewardShape::binary_centred:
+      return {1.25 * std::numbers::sqrt2, Relation::replace_one};
   }
   return {};
 }

@@ -1,4 +1,5 @@
-// Sensitivity as a type of its own: its norm is part of the type, and it never travels without its neighbouring relation.
+// Sensitivity as a type of its own: its norm is part of the type, and it never travels without its neighbouring
+// relation.
 #pragma once
 
 #include <string>
@@ -18,8 +19,8 @@ enum class Norm { absolute, l1, l2, frobenius, range };
 /// "absolute value", "L1", "L2", "Frobenius", "range".
 std::string to_string(Norm norm);
 
-/// Largest change of what is released between neighbouring inputs. A scale, an ε or a sensitivity in another norm cannot
-/// be passed in its place.
+/// Largest change of what is released between neighbouring inputs. A scale, an ε or a sensitivity in another norm
+/// cannot be passed in its place.
 template <Norm measured>
 struct Sensitivity {
   static constexpr Norm norm = measured;

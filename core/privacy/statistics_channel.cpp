@@ -17,11 +17,12 @@ namespace {
 
 class StatisticsChannel final : public Channel {
  public:
-  StatisticsChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise)
+  StatisticsChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+                    std::unique_ptr<NoiseSource> noise)
       : plan_(std::move(plan)), phi_(std::move(phi)), noise_(std::move(noise)), backend_(noise_->backend()) {
     if (phi_->rows() != plan_->features())
-      throw std::logic_error("statistics were planned for " + std::to_string(plan_->features()) + " features, and there are " +
-                             std::to_string(phi_->rows()));
+      throw std::logic_error("statistics were planned for " + std::to_string(plan_->features()) +
+                             " features, and there are " + std::to_string(phi_->rows()));
   }
 
   void open(const Round& round, Ledger& ledger, Messages& out) override {
@@ -31,8 +32,10 @@ class StatisticsChannel final : public Channel {
     release(round.t, ledger, out);
   }
 
-  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger, Messages&) override {
-    if (queries.size() != 1 || outcomes.size() != 1) throw std::logic_error("a privatiser of one agent's statistics was given several rewards, or none");
+  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
+               Messages&) override {
+    if (queries.size() != 1 || outcomes.size() != 1)
+      throw std::logic_error("a privatiser of one agent's statistics was given several rewards, or none");
     const double reward = outcomes.front().reward;
     require_reward(reward);
     const StatisticsRequest& request = plan_->request();
@@ -79,10 +82,13 @@ class StatisticsChannel final : public Channel {
     double reward = 0.0;  // clipped and centred
   };
 
-  StatisticsMessage zeros() const { return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features()), 0}; }
+  StatisticsMessage zeros() const {
+    return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features()), 0};
+  }
 
   void start(std::int64_t t) {
-    if (noise_->backend() != backend_) throw std::logic_error("the noise of a privatiser changed its back-end: its charge would be wrong");
+    if (noise_->backend() != backend_)
+      throw std::logic_error("the noise of a privatiser changed its back-end: its charge would be wrong");
     period_ = &plan_->period(t);
     const auto number = static_cast<std::size_t>(period_ - plan_->periods().data());
     exact_ = released_ = {};
@@ -104,7 +110,8 @@ class StatisticsChannel final : public Channel {
     if (in_release_ == 0) {
       out.emplace_back(zeros());
     } else if (release_) {
-      out.emplace_back(StatisticsMessage{Matrix(plan_->features(), plan_->features()), Vector(plan_->features()), static_cast<std::int64_t>(in_release_)});
+      out.emplace_back(StatisticsMessage{Matrix(plan_->features(), plan_->features()), Vector(plan_->features()),
+                                         static_cast<std::int64_t>(in_release_)});
       release_->write(std::get<StatisticsMessage>(out.back()));
     } else {
       out.emplace_back(*exact_statistics());
@@ -147,7 +154,8 @@ std::int64_t people_of(const StatisticsPlan& plan, std::size_t number) {
   return plan.request().doubling ? static_cast<std::int64_t>(number) : LedgerEntry::everyone;
 }
 
-std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const StatisticsPlan> plan,
+                                                 std::shared_ptr<const Matrix> phi,
                                                  std::unique_ptr<NoiseSource> noise) {
   return std::make_unique<StatisticsChannel>(std::move(plan), std::move(phi), std::move(noise));
 }

@@ -1,12 +1,12 @@
-// What is done to the statistics Σ = Σ φφᵀ, u = Σ (y − c) φ before a learner is told them: public, so that learners, screens
-// and ledgers all read the same plan.
+// What is done to the statistics Σ = Σ φφᵀ, u = Σ (y − c) φ before a learner is told them: public, so that learners,
+// screens and ledgers all read the same plan.
 //
-// "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021): Alg. 2 (privatiser, joint DP), Alg. 3
-// (noisy users, local joint DP), Remark 5 (unknown horizon).
-// Deviations. Remark 5 chooses the number of features anew for every period, for a kernel error of O(t⁻⁵). Here features are
-// one model for the whole run, whose error on the finite domain is measured and shown: periods differ in their noise alone.
-// Every period is calibrated for its own full length, with users of its own, so that (α, β) holds for each of them; sharing
-// users would need (α, β) to be split among the periods.
+// "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021): Alg. 2 (privatiser, joint DP),
+// Alg. 3 (noisy users, local joint DP), Remark 5 (unknown horizon). Deviations. Remark 5 chooses the number of features
+// anew for every period, for a kernel error of O(t⁻⁵). Here features are one model for the whole run, whose error on
+// the finite domain is measured and shown: periods differ in their noise alone. Every period is calibrated for its own
+// full length, with users of its own, so that (α, β) holds for each of them; sharing users would need (α, β) to be
+// split among the periods.
 #pragma once
 
 #include <cstdint>
@@ -29,12 +29,13 @@ enum class PrefixMechanism { tree, toeplitz };
 struct StatisticsRequest {
   StatisticsHolder holder = StatisticsHolder::nobody;
   PrefixMechanism mechanism = PrefixMechanism::tree;
-  TreeCalibration calibration = TreeCalibration::exact;         // of the privatiser; Toeplitz knows exact and zCDP only
-  LocalCalibration local_calibration = LocalCalibration::exact; // of users
-  double centre = 0.0;         // c: y − c is clipped to ±Y
-  double Y = 1.0;              // > 0
+  TreeCalibration calibration = TreeCalibration::exact;  // of the privatiser; Toeplitz knows exact and zCDP only
+  LocalCalibration local_calibration = LocalCalibration::exact;  // of users
+  double centre = 0.0;                                           // c: y − c is clipped to ±Y
+  double Y = 1.0;                                                // > 0
   bool release_at_end = true;  // the sums of all rounds are released too: T_last = T, otherwise T − 1
-  bool doubling = false;       // T unknown: periods of 1, 1, 2, 4, … rounds, each with users of its own and empty at its start
+  bool doubling =
+      false;  // T unknown: periods of 1, 1, 2, 4, … rounds, each with users of its own and empty at its start
 
   bool operator==(const StatisticsRequest&) const = default;
 };
@@ -54,7 +55,8 @@ class StatisticsPlan {
  public:
   /// `epsilon`, `delta`: α and β of the paper; `features` m and `failure` ζ enter Lemma 5 for Gaussian rewards only.
   /// Throws std::invalid_argument with value, range and remedy, also where a Toeplitz run would need more than 512 MB.
-  StatisticsPlan(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta, Index features, double failure);
+  StatisticsPlan(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta, Index features,
+                 double failure);
 
   const StatisticsRequest& request() const { return request_; }
   std::int64_t horizon() const { return horizon_; }

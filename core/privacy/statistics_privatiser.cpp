@@ -1,10 +1,10 @@
 // The trusted privatiser: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Alg. 2.
 //
-// One item is the upper triangle of [φ, y]ᵀ[φ, y], of order m + 1; Σ̃ is the top left block of a noisy prefix sum, ũ the rest of
-// its last column. Prefix sums come from a tree with fresh noise in every node, or from the square-root Toeplitz factorisation.
-// Protected: one user's (decision set, reward), replaced by any other, against all other users; the user's own round may depend
-// on them (joint DP).
-// Deviation: Alg. 2 makes parents the sums of their noisy children; tree.h says why that is no noise.
+// One item is the upper triangle of [φ, y]ᵀ[φ, y], of order m + 1; Σ̃ is the top left block of a noisy prefix sum, ũ the
+// rest of its last column. Prefix sums come from a tree with fresh noise in every node, or from the square-root
+// Toeplitz factorisation. Protected: one user's (decision set, reward), replaced by any other, against all other users;
+// the user's own round may depend on them (joint DP). Deviation: Alg. 2 makes parents the sums of their noisy children;
+// tree.h says why that is no noise.
 #include "numerics/numbers.h"
 #include "privacy/gaussian.h"
 #include "privacy/statistics_release.h"
@@ -39,7 +39,8 @@ Protection joint_protection(const StatisticsPlan& plan, bool whole_run) {
   return {.notion = PrivacyNotion::joint,
           .protects = "each user's decision set and reward",
           .against = "all other users; not the privatiser, who holds the raw data, nor the user of the round itself",
-          .assumption = "rewards are clipped to " + clip_words(plan.request()) + ", features have norm at most 1, each user takes part once; " +
+          .assumption = "rewards are clipped to " + clip_words(plan.request()) +
+                        ", features have norm at most 1, each user takes part once; " +
                         (whole_run ? "the whole run" : "all nodes with one user's data together") + " claimed to be (" +
                         significant(plan.epsilon()) + ", " + significant(plan.delta()) + ")-joint DP",
           .relation = "one user's (decision set, reward) replaced by any other"};
@@ -66,8 +67,12 @@ class TreePrivatiser final : public StatisticsRelease {
     tree_.set_people(people_of(plan, number));
   }
 
-  void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override { tree_.add(item(phi, reward)); }
-  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override { released_ = tree_.release(round, ledger, noise); }
+  void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
+    tree_.add(item(phi, reward));
+  }
+  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override {
+    released_ = tree_.release(round, ledger, noise);
+  }
   void write(StatisticsMessage& out) const override { split(released_, out); }
 
  private:
@@ -80,8 +85,12 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
   ToeplitzPrivatiser(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise)
       : sum_(make(plan, number, noise)) {}
 
-  void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override { sum_.add(item(phi, reward)); }
-  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override { released_ = sum_.release(round, ledger, noise); }
+  void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
+    sum_.add(item(phi, reward));
+  }
+  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override {
+    released_ = sum_.release(round, ledger, noise);
+  }
   void write(StatisticsMessage& out) const override { split(released_, out); }
 
  private:
@@ -90,8 +99,8 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
     FrobeniusSensitivity whole = plan.per_item();
     whole.value *= toeplitz_sensitivity(period.last_released);
     return within(whole, period.sigma, [&](double sigma) {
-      return ToeplitzSum(plan.per_item(), sigma, period.last_released, plan.features() + 1, joint_protection(plan, true), noise,
-                         people_of(plan, number));
+      return ToeplitzSum(plan.per_item(), sigma, period.last_released, plan.features() + 1,
+                         joint_protection(plan, true), noise, people_of(plan, number));
     });
   }
 
@@ -101,8 +110,10 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
 
 }  // namespace
 
-std::unique_ptr<StatisticsRelease> make_privatiser(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise) {
-  if (plan.request().mechanism == PrefixMechanism::toeplitz) return std::make_unique<ToeplitzPrivatiser>(plan, number, noise);
+std::unique_ptr<StatisticsRelease> make_privatiser(const StatisticsPlan& plan, std::size_t number,
+                                                   const NoiseSource& noise) {
+  if (plan.request().mechanism == PrefixMechanism::toeplitz)
+    return std::make_unique<ToeplitzPrivatiser>(plan, number, noise);
   return std::make_unique<TreePrivatiser>(plan, number, noise);
 }
 

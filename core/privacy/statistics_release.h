@@ -20,10 +20,12 @@ class StatisticsRelease {
   virtual void write(StatisticsMessage& out) const = 0;
 };
 
-/// Of a period that releases something; `number` is its place in the plan. Both keep what the plan says the true loss to be: on
-/// the integer grid noise grows by what rounding costs.
-std::unique_ptr<StatisticsRelease> make_privatiser(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise);
-std::unique_ptr<StatisticsRelease> make_noisy_users(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise);
+/// Of a period that releases something; `number` is its place in the plan. Both keep what the plan says the true loss
+/// to be: on the integer grid noise grows by what rounding costs.
+std::unique_ptr<StatisticsRelease> make_privatiser(const StatisticsPlan& plan, std::size_t number,
+                                                   const NoiseSource& noise);
+std::unique_ptr<StatisticsRelease> make_noisy_users(const StatisticsPlan& plan, std::size_t number,
+                                                    const NoiseSource& noise);
 
 /// Mirrors the lower triangle.
 void make_symmetric(Matrix& matrix);

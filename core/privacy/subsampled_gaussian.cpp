@@ -19,11 +19,14 @@ std::vector<Index> poisson_sample(Index population, double q, NoiseSource& noise
   return sample;
 }
 
-Index sample_size(double q, Index population) { return static_cast<Index>(std::llround(q * static_cast<double>(population))); }
+Index sample_size(double q, Index population) {
+  return static_cast<Index>(std::llround(q * static_cast<double>(population)));
+}
 
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise) {
   if (sample < 0 || sample > population)
-    throw std::invalid_argument("sample of " + std::to_string(sample) + ": must be 0 to " + std::to_string(population) + ", the population");
+    throw std::invalid_argument("sample of " + std::to_string(sample) + ": must be 0 to " + std::to_string(population) +
+                                ", the population");
   std::vector<Index> people(static_cast<std::size_t>(population));
   std::iota(people.begin(), people.end(), Index{0});
   // The first steps of a Fisher–Yates shuffle.
@@ -48,24 +51,27 @@ bool clip_to_norm(Vector& vector, double bound) {
   return true;
 }
 
-SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Sensitivity per_person, double q, double z,
-                                                         Index population, Index dimension, const Protection& protection,
-                                                         const NoiseSource& noise)
+SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Sensitivity per_person, double q,
+                                                         double z, Index population, Index dimension,
+                                                         const Protection& protection, const NoiseSource& noise)
     : sampling_(sampling), q_(q), population_(population), dimension_(dimension), backend_(noise.backend()) {
   require_positive("sensitivity", per_person.value, "clipping norm times the largest weight");
   require_positive("noise multiplier z", z, "noise in units of the sensitivity; larger is more private");
   if (!(q > 0.0 && q <= 1.0))
     throw std::invalid_argument("sampling rate q = " + shortest(q) + ": must be > 0 and ≤ 1 (smaller is more private)");
-  if (population < 1) throw std::invalid_argument("population N = " + std::to_string(population) + ": must be at least 1");
+  if (population < 1)
+    throw std::invalid_argument("population N = " + std::to_string(population) + ": must be at least 1");
   if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
   const bool poisson = sampling == Sampling::poisson;
   if (poisson == (per_person.relation == Relation::replace_one))
-    throw std::invalid_argument(poisson ? "Poisson sampling is accounted for adding, removing or zeroing out one person: state the "
-                                          "sensitivity for one of these relations"
-                                        : "sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity");
+    throw std::invalid_argument(
+        poisson ? "Poisson sampling is accounted for adding, removing or zeroing out one person: state the "
+                  "sensitivity for one of these relations"
+                : "sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity");
   if (!poisson && sample_size(q, population) < 1)
     throw std::invalid_argument("sampling rate q = " + shortest(q) + " of N = " + std::to_string(population) +
-                                ": the sample would be empty; choose q ≥ " + shortest(0.5 / static_cast<double>(population)));
+                                ": the sample would be empty; choose q ≥ " +
+                                shortest(0.5 / static_cast<double>(population)));
   Guarantee guarantee = start_guarantee(poisson ? "Poisson-subsampled Gaussian" : "Gaussian on a sample of fixed size",
                                         per_person.norm, per_person.relation, protection);
   // σ = z (Δ + g√d), where g depends on σ: at most a few steps settle it.
@@ -76,8 +82,10 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
     sigma = noise.representable(std::max(sigma * (1.0 + 0x1p-48), z * charged(sigma)));
   guarantee.sensitivity = charged(sigma);
   guarantee.noise_scale = sigma;
-  if (poisson) guarantee.cost = SubsampledGaussianCost{q, z};
-  else guarantee.cost = FixedSizeGaussianCost{population, sample_size(q, population), z};
+  if (poisson)
+    guarantee.cost = SubsampledGaussianCost{q, z};
+  else
+    guarantee.cost = FixedSizeGaussianCost{population, sample_size(q, population), z};
   guarantee.noise = noise.description(sigma);
   guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
 }
@@ -90,7 +98,8 @@ std::vector<Index> SubsampledGaussianMechanism::sample(NoiseSource& noise) const
                                         : fixed_size_sample(population_, sample_size(q_, population_), noise);
 }
 
-Vector SubsampledGaussianMechanism::release(const Vector& sum, std::int64_t round, Ledger& ledger, NoiseSource& noise) const {
+Vector SubsampledGaussianMechanism::release(const Vector& sum, std::int64_t round, Ledger& ledger,
+                                            NoiseSource& noise) const {
   if (sum.size() != dimension_)
     throw std::logic_error("a subsampled Gaussian mechanism for " + std::to_string(dimension_) + " numbers was given " +
                            std::to_string(sum.size()));

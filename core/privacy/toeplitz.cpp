@@ -26,7 +26,8 @@ Sensitivity<norm> whole_run(Sensitivity<norm> per_item, std::int64_t horizon) {
 std::vector<double> toeplitz_coefficients(std::int64_t horizon) {
   if (horizon < 1) throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be at least 1");
   std::vector<double> c(static_cast<std::size_t>(horizon), 1.0);
-  for (std::size_t k = 1; k < c.size(); ++k) c[k] = c[k - 1] * static_cast<double>(2 * k - 1) / static_cast<double>(2 * k);
+  for (std::size_t k = 1; k < c.size(); ++k)
+    c[k] = c[k - 1] * static_cast<double>(2 * k - 1) / static_cast<double>(2 * k);
   return c;
 }
 
@@ -36,8 +37,8 @@ double toeplitz_sensitivity(std::int64_t horizon) {
   return std::sqrt(sum);
 }
 
-ToeplitzSum::ToeplitzSum(L2Sensitivity per_item, double sigma, std::int64_t horizon, Index length, const Protection& protection,
-                         const NoiseSource& noise, std::int64_t people)
+ToeplitzSum::ToeplitzSum(L2Sensitivity per_item, double sigma, std::int64_t horizon, Index length,
+                         const Protection& protection, const NoiseSource& noise, std::int64_t people)
     : whole_(whole_run(per_item, horizon), sigma, protection, noise, length, horizon),
       length_(whole_.dimension()),
       people_(people),
@@ -56,9 +57,11 @@ ToeplitzSum::ToeplitzSum(FrobeniusSensitivity per_item, double sigma, std::int64
 
 void ToeplitzSum::add(const Vector& item) {
   if (items_.size() == coefficients_.size())
-    throw std::logic_error("a factorisation of " + std::to_string(coefficients_.size()) + " rounds was given one more item");
+    throw std::logic_error("a factorisation of " + std::to_string(coefficients_.size()) +
+                           " rounds was given one more item");
   if (item.size() != length_)
-    throw std::logic_error("a factorisation of " + std::to_string(length_) + " numbers was given " + std::to_string(item.size()));
+    throw std::logic_error("a factorisation of " + std::to_string(length_) + " numbers was given " +
+                           std::to_string(item.size()));
   require_numbers("item", item, "no noise would hide it");
   items_.push_back(item);
   sum_ += item;

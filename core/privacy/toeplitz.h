@@ -2,9 +2,9 @@
 // Henzinger & Upadhyay 2022; Fichtenberger, Henzinger & Upadhyay 2023 ("Constant matters"). The tree's competitor.
 //
 // A = C·C with C lower-triangular Toeplitz, coefficients c_0 = 1, c_k = c_{k−1} (2k − 1)/(2k). Released is C(Cx + z) =
-// A x + C z, z ~ N(0, σ² I): Cx + z is one Gaussian release, and C is applied to what it gives. One item moves Cx by its own
-// size times the norm of a column of C, at most √(Σ c_k²). One person, one item; adaptively chosen items are covered
-// (Denisov et al. 2022, Theorem 2.1).
+// A x + C z, z ~ N(0, σ² I): Cx + z is one Gaussian release, and C is applied to what it gives. One item moves Cx by
+// its own size times the norm of a column of C, at most √(Σ c_k²). One person, one item; adaptively chosen items are
+// covered (Denisov et al. 2022, Theorem 2.1).
 #pragma once
 
 #include <vector>
@@ -20,13 +20,13 @@ double toeplitz_sensitivity(std::int64_t horizon);
 
 class ToeplitzSum {
  public:
-  /// `per_item`: the L2 sensitivity of one item, of `length` numbers. The whole run is one Gaussian release, charged with the
-  /// first prefix to `people`. At most `horizon` items.
+  /// `per_item`: the L2 sensitivity of one item, of `length` numbers. The whole run is one Gaussian release, charged
+  /// with the first prefix to `people`. At most `horizon` items.
   ToeplitzSum(L2Sensitivity per_item, double sigma, std::int64_t horizon, Index length, const Protection& protection,
               const NoiseSource& noise, std::int64_t people = LedgerEntry::everyone);
   /// Items are symmetric matrices of this order, by their upper triangles.
-  ToeplitzSum(FrobeniusSensitivity per_item, double sigma, std::int64_t horizon, Index order, const Protection& protection,
-              const NoiseSource& noise, std::int64_t people = LedgerEntry::everyone);
+  ToeplitzSum(FrobeniusSensitivity per_item, double sigma, std::int64_t horizon, Index order,
+              const Protection& protection, const NoiseSource& noise, std::int64_t people = LedgerEntry::everyone);
 
   /// The next item. std::logic_error beyond the horizon.
   void add(const Vector& item);

@@ -31,14 +31,16 @@ TreeSum::TreeSum(GaussianMechanism node, std::int64_t first_group)
 
 TreeSum::TreeSum(GaussianMechanism node, Index length, Index matrix_order) : TreeSum(std::move(node)) {
   if (length != node_.dimension() || matrix_order != node_.matrix_order())
-    throw std::invalid_argument("tree of " + std::to_string(length) + " numbers, matrices of order " + std::to_string(matrix_order) +
-                                ": its nodes are for " + std::to_string(node_.dimension()) + " numbers, order " +
-                                std::to_string(node_.matrix_order()) + "; make the mechanism of a node for the same items");
+    throw std::invalid_argument(
+        "tree of " + std::to_string(length) + " numbers, matrices of order " + std::to_string(matrix_order) +
+        ": its nodes are for " + std::to_string(node_.dimension()) + " numbers, order " +
+        std::to_string(node_.matrix_order()) + "; make the mechanism of a node for the same items");
 }
 
 void TreeSum::add(const Vector& item) {
   if (item.size() != node_.dimension())
-    throw std::logic_error("a tree of " + std::to_string(node_.dimension()) + " numbers was given " + std::to_string(item.size()));
+    throw std::logic_error("a tree of " + std::to_string(node_.dimension()) + " numbers was given " +
+                           std::to_string(item.size()));
   require_numbers("item", item, "no noise would hide it");
   Vector carried = node_.rounded(item);
   std::size_t level = 0;
@@ -76,6 +78,8 @@ Vector TreeSum::exact() const {
   return sum;
 }
 
-double TreeSum::variance() const { return static_cast<double>(std::popcount(static_cast<std::uint64_t>(items_))) * node_.variance(); }
+double TreeSum::variance() const {
+  return static_cast<double>(std::popcount(static_cast<std::uint64_t>(items_))) * node_.variance();
+}
 
 }  // namespace privbo

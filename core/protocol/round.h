@@ -23,7 +23,9 @@ struct Choices {
   const Vector* high = nullptr;
 
   bool anywhere() const { return low != nullptr; }
-  Index place(Index candidate) const { return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)]; }
+  Index place(Index candidate) const {
+    return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)];
+  }
 };
 
 /// `initialise`: rounds before t = 1, whose queries the algorithm chooses without having learnt anything.
@@ -32,9 +34,9 @@ enum class Phase { initialise, learn, predict };
 
 /// One round, as the environment announces it to learner and channel. Public information only.
 struct Round {
-  std::int64_t t = 0;            // 1-based; rounds of initialisation end with t = 0
+  std::int64_t t = 0;                // 1-based; rounds of initialisation end with t = 0
   std::span<const Choices> choices;  // one per agent; size 1 in the single-agent settings
-  std::optional<Index> context;  // index of this round's context, where the setting has them
+  std::optional<Index> context;      // index of this round's context, where the setting has them
   Phase phase = Phase::learn;
   const Vector* context_at = nullptr;  // its coordinates, where contexts lie anywhere; null elsewhere
 
@@ -45,7 +47,8 @@ struct Round {
 struct Query {
   Index agent = 0;
   Index point = 0;  // the place of one of that agent's candidates: Choices::place
-  Vector at{};      // where anywhere in a box may be asked: d coordinates, and `point` is the nearest place, for pictures; otherwise empty
+  Vector at{};  // where anywhere in a box may be asked: d coordinates, and `point` is the nearest place, for pictures;
+                // otherwise empty
 };
 
 /// A raw reward. Only the environment and the channel ever hold one.

@@ -19,7 +19,8 @@ double self_normalised(double b, double gamma, double delta) {
 
 double srinivas_width(Index n, std::int64_t t, double delta) {
   const double rounds = static_cast<double>(t);
-  return std::sqrt(2.0 * std::log(static_cast<double>(n) * rounds * rounds * std::numbers::pi * std::numbers::pi / (6.0 * delta)));
+  return std::sqrt(
+      2.0 * std::log(static_cast<double>(n) * rounds * rounds * std::numbers::pi * std::numbers::pi / (6.0 * delta)));
 }
 
 double igp_width(double B, double R, double gamma, double delta) {
@@ -52,7 +53,8 @@ double ldp_truncation(std::int64_t t, double B, double R, double laplace_scale) 
   return B + R + laplace_scale * log_at_least_one(t);
 }
 
-double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, double lambda, double gamma, double delta) {
+double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, double lambda, double gamma,
+                     double delta) {
   const double K = B * B + R * R + 2.0 * laplace_scale * laplace_scale;
   const double b = ldp_truncation(t - 1, B, R, laplace_scale);
   return B + (self_normalised(b, gamma, delta) + std::sqrt(K * (log_at_least_one(t - 1) + 1.0))) / std::sqrt(lambda);

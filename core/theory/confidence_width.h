@@ -34,6 +34,7 @@ double weibull_width(std::int64_t t, double B, double v, double tail_scale, doub
 /// LDP-TGP-UCB, Algorithm 2: b_t = B + R + ℒ ln t; b_0 := b_1 = B + R (the paper's ln 0 is read as ln 1).
 double ldp_truncation(std::int64_t t, double B, double R, double laplace_scale);
 /// LDP-TGP-UCB: B + (2√2 b_{t−1} √(γ + ln(1/δ)) + √(K(ln max(t−1, 1) + 1)))/√λ, K = B² + R² + 2ℒ².
-double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, double lambda, double gamma, double delta);
+double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, double lambda, double gamma,
+                     double delta);
 
 }  // namespace privbo

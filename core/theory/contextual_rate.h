@@ -1,6 +1,7 @@
 // The error rate of USCA as its theorem states it.
 //
-// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Theorem 4.1: with probability 1 − δ, for T > T_0,
+// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Theorem 4.1: with probability
+// 1 − δ, for T > T_0,
 //   ER = O(√(γ_T/T) + γ_T/(T ε))
 // T_0, F, C_p and L_f are not known for a kernel at hand: lines are drawn as C times this.
 #pragma once

@@ -14,7 +14,8 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 void check(const FederatedProblem& problem) {
   const auto require = [](const char* name, double value) {
-    if (!(value >= 0.0) || !std::isfinite(value)) throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be >= 0 and finite");
+    if (!(value >= 0.0) || !std::isfinite(value))
+      throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be >= 0 and finite");
   };
   require("B", problem.B);
   require("kernel error", problem.kernel_error);
@@ -24,10 +25,12 @@ void check(const FederatedProblem& problem) {
 
 }  // namespace
 
-FederatedTerms federated_terms(const FederatedPlan& plan, const SharingSchedule& schedule, const FederatedProblem& problem, std::int64_t t) {
+FederatedTerms federated_terms(const FederatedPlan& plan, const SharingSchedule& schedule,
+                               const FederatedProblem& problem, std::int64_t t) {
   const FederatedRequest& request = plan.request();
   if (request.server == ServerKind::relay)
-    throw std::invalid_argument("Theorem 1 is about a server that sends weighted sums of all agents' vectors; this one passes each on as it is");
+    throw std::invalid_argument(
+        "Theorem 1 is about a server that sends weighted sums of all agents' vectors; this one passes each on as it is");
   check(problem);
   FederatedTerms terms;
   if (t < 1) return terms;
@@ -43,7 +46,8 @@ FederatedTerms federated_terms(const FederatedPlan& plan, const SharingSchedule&
     if (!plan.shares(s - 1)) continue;  // nothing new to follow: every agent samples its own posterior
     const double follows = 1.0 - own_probability(schedule, s), time = static_cast<double>(s);
     if (follows == 0.0) continue;
-    const double error = agents * (problem.kernel_error * problem.B * time * time + problem.B + std::sqrt(features) + std::sqrt(problem.gamma(s))) +
+    const double error = agents * (problem.kernel_error * problem.B * time * time + problem.B + std::sqrt(features) +
+                                   std::sqrt(problem.gamma(s))) +
                          problem.distance;
     if (const double now = weight_level(request.weights, s - 1); now != level) {
       level = now;
@@ -57,9 +61,11 @@ FederatedTerms federated_terms(const FederatedPlan& plan, const SharingSchedule&
 }
 
 double proposition_order(double q, double z, double delta, std::int64_t releases) {
-  if (!(q >= 0.0 && q <= 1.0)) throw std::invalid_argument("q = " + shortest(q) + ": must be 0 <= q <= 1 (sampling rate)");
+  if (!(q >= 0.0 && q <= 1.0))
+    throw std::invalid_argument("q = " + shortest(q) + ": must be 0 <= q <= 1 (sampling rate)");
   if (!(z >= 0.0)) throw std::invalid_argument("z = " + shortest(z) + ": must be >= 0 (noise multiplier)");
-  if (!(delta > 0.0 && delta <= 1.0)) throw std::invalid_argument("delta = " + shortest(delta) + ": must be 0 < delta <= 1");
+  if (!(delta > 0.0 && delta <= 1.0))
+    throw std::invalid_argument("delta = " + shortest(delta) + ": must be 0 < delta <= 1");
   if (releases < 0) throw std::invalid_argument("releases = " + std::to_string(releases) + ": must be >= 0");
   const double order = q * std::sqrt(static_cast<double>(releases) * std::log(1.0 / delta));
   return order == 0.0 ? 0.0 : order / z;  // ∞ without noise

@@ -11,12 +11,15 @@ namespace {
 double log_of(std::int64_t t) { return std::max(1.0, std::log(static_cast<double>(t))); }
 
 /// √(ln(1/β) ln(1/ζ)/α).
-double budget_factor(double zeta, double alpha, double beta) { return std::sqrt(std::log(beta) * std::log(zeta) / alpha); }
+double budget_factor(double zeta, double alpha, double beta) {
+  return std::sqrt(std::log(beta) * std::log(zeta) / alpha);
+}
 
 }  // namespace
 
 double joint_regret_bound(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t) {
-  const double rounds = static_cast<double>(t), m = static_cast<double>(setup.m), floor = setup.lambda + noise.lambda_min;
+  const double rounds = static_cast<double>(t), m = static_cast<double>(setup.m),
+               floor = setup.lambda + noise.lambda_min;
   const double width = joint_width(setup, noise, t, largest_log_det(setup, noise, t));
   const double twice_gain = m * std::log1p(rounds / (m * floor));
   const double deviations = std::sqrt(rounds * twice_gain / (floor * std::log1p(1.0 / floor)));
@@ -30,7 +33,8 @@ double quadrature_regret_rate(std::int64_t t, double gamma, int dimension, doubl
 double joint_regret_rate(std::int64_t t, double gamma, int dimension, double zeta, double alpha, double beta) {
   const double logarithm = log_of(t);
   return std::sqrt(static_cast<double>(t) * gamma) *
-         (std::pow(logarithm, (dimension + 2) / 4.0) * budget_factor(zeta, alpha, beta) + std::pow(logarithm, (dimension + 1) / 2.0));
+         (std::pow(logarithm, (dimension + 2) / 4.0) * budget_factor(zeta, alpha, beta) +
+          std::pow(logarithm, (dimension + 1) / 2.0));
 }
 
 double local_joint_regret_rate(std::int64_t t, double gamma, int dimension, double zeta, double alpha, double beta) {

@@ -35,19 +35,23 @@ NoiseSpectrum joint_spectrum(ShiftRule rule, double deviation, Index m, std::int
   return spectrum(std::numbers::sqrt2 * deviation * printed_size(m, T, zeta), deviation * vector_size(m, T, zeta));
 }
 
-NoiseSpectrum local_joint_spectrum(ShiftRule rule, double matrix_deviation, double vector_deviation, Index m, std::int64_t T,
-                                   double zeta) {
+NoiseSpectrum local_joint_spectrum(ShiftRule rule, double matrix_deviation, double vector_deviation, Index m,
+                                   std::int64_t T, double zeta) {
   const double size = rule == ShiftRule::practical ? practical_size(m) : printed_size(m, T, zeta);
-  return spectrum(matrix_deviation * size, vector_deviation * (rule == ShiftRule::proved ? vector_size(m, T, zeta) : root_m(m)));
+  return spectrum(matrix_deviation * size,
+                  vector_deviation * (rule == ShiftRule::proved ? vector_size(m, T, zeta) : root_m(m)));
 }
 
-std::array<double, 4> joint_width_terms(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t, double log_det_V) {
+std::array<double, 4> joint_width_terms(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t,
+                                        double log_det_V) {
   const double rho = setup.rho;
   std::array<double, 4> terms{};
   if (setup.norm == NormTerm::printed) terms[0] = setup.B * std::sqrt(noise.lambda_max / (rho * rho) + 1.0);
-  if (setup.norm == NormTerm::corrected) terms[0] = setup.B * std::sqrt((noise.lambda_max + setup.lambda) / (rho * rho));
+  if (setup.norm == NormTerm::corrected)
+    terms[0] = setup.B * std::sqrt((noise.lambda_max + setup.lambda) / (rho * rho));
   if (setup.features)
-    terms[1] = static_cast<double>(t) * setup.B * setup.feature_error / (rho * std::sqrt(std::max(noise.lambda_min, setup.lambda)));
+    terms[1] = static_cast<double>(t) * setup.B * setup.feature_error /
+               (rho * std::sqrt(std::max(noise.lambda_min, setup.lambda)));
   if (setup.noise) terms[2] = noise.kappa / rho;
   if (setup.volume) {
     const double floor = static_cast<double>(setup.m) * std::log(setup.lambda + noise.lambda_min);

@@ -30,7 +30,8 @@ double ucb_regret_bound(double largest_width, std::int64_t T, double gamma, doub
   return 2.0 * largest_width * std::sqrt(rounds * factor * gamma);
 }
 
-double lower_bound_rate(const LowerBoundKernel& kernel, double B, double v, double alpha, double epsilon, std::int64_t T) {
+double lower_bound_rate(const LowerBoundKernel& kernel, double B, double v, double alpha, double epsilon,
+                        std::int64_t T) {
   const double rounds = static_cast<double>(T);
   const double non_private = rate_at(kernel, B, v, alpha, 1.0, rounds);
   const double zeta = std::expm1(epsilon);

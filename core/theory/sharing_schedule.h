@@ -1,7 +1,8 @@
 // 1 − p_t: how likely an agent follows the server's vector in round t, instead of Thompson sampling on its own data.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5 and B.2: 1/√t, 1/t;
-// Theorem 1 asks for 1 − p_t = O(1/t²). All of these have p_1 = 0, where the theorem's 1/p_1 is infinite: (1 + t)^{−2} has p_1 = 3/4.
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5
+// and B.2: 1/√t, 1/t; Theorem 1 asks for 1 − p_t = O(1/t²). All of these have p_1 = 0, where the theorem's 1/p_1 is
+// infinite: (1 + t)^{−2} has p_1 = 3/4.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +11,9 @@ namespace privbo {
 
 /// 1 − p_t = min(1, scale · (t + shift)^{−power}).
 struct SharingSchedule {
-  double scale = 1.0;   // in [0, 1e6]; 0: always its own data
-  double power = 0.5;   // ≥ 0
-  double shift = 0.0;   // ≥ 0
+  double scale = 1.0;  // in [0, 1e6]; 0: always its own data
+  double power = 0.5;  // ≥ 0
+  double shift = 0.0;  // ≥ 0
 
   bool operator==(const SharingSchedule&) const = default;
 };

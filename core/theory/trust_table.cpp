@@ -1,16 +1,17 @@
 // The facts of each trust model, as the papers' theorems state them.
 //
-// Sources: "Local Differential Privacy for Bayesian Optimization" (Zhou & Tan 2020); "No-Regret Algorithms for Private Gaussian Process Bandit
-// Optimization" (Dubey 2021); "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021);
-// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025); "Gaussian Process Optimization in the Bandit Setting"
-// (Srinivas et al. 2010); "Lower Bounds on Regret for Noisy Gaussian Process Bandit Optimization" (Scarlett, Bogunovic & Cevher 2017).
+// Sources: "Local Differential Privacy for Bayesian Optimization" (Zhou & Tan 2020); "No-Regret Algorithms for Private
+// Gaussian Process Bandit Optimization" (Dubey 2021); "Differentially Private Federated Bayesian Optimization with
+// Distributed Exploration" (Dai, Low & Jaillet 2021); "Differentially Private Kernelized Contextual Bandits" (Pavlovic,
+// Salgia & Zhao 2025); "Gaussian Process Optimization in the Bandit Setting" (Srinivas et al. 2010); "Lower Bounds on
+// Regret for Noisy Gaussian Process Bandit Optimization" (Scarlett, Bogunovic & Cevher 2017).
 //
 // All texts are orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T.
 // Dubey's α and β are ε and δ here, so that one symbol means one thing in the whole table.
-// For both kernels Scarlett's bound is √(T γ_T) up to logarithms: γ_T = O((ln T)^{d+1}) for SE and Õ(T^{d/(2ν+d)}) for Matérn.
-// Deviations. Zhou & Tan's Remark 1 says 1/ε for both kernels; the exponent that their Theorem 1 states for Matérn is 2ν/(2ν+d) at α = 1:
-// that one is given. No paper proves a lower bound for joint, local joint or user-level DP: what holds without privacy holds under it too,
-// and is the bound that is given there, with a word that says so.
+// For both kernels Scarlett's bound is √(T γ_T) up to logarithms: γ_T = O((ln T)^{d+1}) for SE and Õ(T^{d/(2ν+d)}) for
+// Matérn. Deviations. Zhou & Tan's Remark 1 says 1/ε for both kernels; the exponent that their Theorem 1 states for
+// Matérn is 2ν/(2ν+d) at α = 1: that one is given. No paper proves a lower bound for joint, local joint or user-level
+// DP: what holds without privacy holds under it too, and is the bound that is given there, with a word that says so.
 #include "theory/trust_table.h"
 
 #include <algorithm>

@@ -8,10 +8,10 @@ namespace privbo {
 
 /// One row. Texts are formulas in plain symbols, each with its source.
 struct TrustFacts {
-  std::string id;          // of the trust model: "none", "local", "joint", "local-joint", "user-level", "joint-pure"
-  std::string model;       // "Local differential privacy"
-  std::string algorithm;   // "LDP-TGP-UCB" …: whose upper bound it is
-  std::string measure;     // "cumulative regret R_T", "error rate": two measures are never compared in one cell
+  std::string id;         // of the trust model: "none", "local", "joint", "local-joint", "user-level", "joint-pure"
+  std::string model;      // "Local differential privacy"
+  std::string algorithm;  // "LDP-TGP-UCB" …: whose upper bound it is
+  std::string measure;    // "cumulative regret R_T", "error rate": two measures are never compared in one cell
   std::string upper, upper_source;
   std::string lower, lower_source;  // "none known" where none is
   std::string gap;                  // "γ_T^{1/2} up to logarithms", …

@@ -18,7 +18,8 @@ Ledger ledger_of(std::int64_t rounds, double q) {
   return ledger;
 }
 
-// Target: every instant accountant at every round of 10⁴ within a second, curves computed anew (each iteration has its own q).
+// Target: every instant accountant at every round of 10⁴ within a second, curves computed anew (each iteration has its
+// own q).
 void instant_odometer_all(benchmark::State& state) {
   std::vector<std::int64_t> rounds(static_cast<std::size_t>(state.range(0)));
   std::iota(rounds.begin(), rounds.end(), 1);
@@ -44,12 +45,19 @@ void pld(benchmark::State& state) {
   state.counters["epsilon"] = loss.epsilon.value_or(-1.0);
   state.counters["error"] = loss.error;
 }
-BENCHMARK(pld)->Name("pld/rounds/decimals_of_h")->Args({1000, 4})->Args({1000, 3})->Args({10000, 4})->Args({10000, 3})->Unit(benchmark::kMillisecond);
+BENCHMARK(pld)
+    ->Name("pld/rounds/decimals_of_h")
+    ->Args({1000, 4})
+    ->Args({1000, 3})
+    ->Args({10000, 4})
+    ->Args({10000, 3})
+    ->Unit(benchmark::kMillisecond);
 
 void pld_curve(benchmark::State& state) {
   const Ledger ledger = ledger_of(state.range(0), 0.25);
   OdometerCurve curve;
-  for (auto _ : state) benchmark::DoNotOptimize(curve = pld_odometer(ledger, state.range(0), 1e-5, Reading::same_person, 0.001));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(curve = pld_odometer(ledger, state.range(0), 1e-5, Reading::same_person, 0.001));
   state.counters["points"] = static_cast<double>(curve.t.size());
   state.counters["error"] = curve.error;
 }

@@ -14,8 +14,8 @@
 #include "bench/table.h"
 #include "numerics/numbers.h"
 #include "posterior/truncated_estimate.h"
-#include "support/source_folder.h"
 #include "support/line_domain.h"
+#include "support/source_folder.h"
 
 namespace privbo::bench {
 namespace {
@@ -27,9 +27,13 @@ constexpr Index points = 100;
 class Game {
  public:
   explicit Game(Index t)
-      : horizon_(static_cast<double>(t)), domain_(test::line_domain(points)), gram_(gram_matrix(*kernel_, domain_)),
-        posterior_(make_prior(*kernel_, domain_), lambda, 0.3 * std::log(4.0 * horizon_ / delta), InclusionCoins::per_point),
-        estimate_(points), draws_(make_stream({.seed = 3})) {
+      : horizon_(static_cast<double>(t)),
+        domain_(test::line_domain(points)),
+        gram_(gram_matrix(*kernel_, domain_)),
+        posterior_(make_prior(*kernel_, domain_), lambda, 0.3 * std::log(4.0 * horizon_ / delta),
+                   InclusionCoins::per_point),
+        estimate_(points),
+        draws_(make_stream({.seed = 3})) {
     const Vector x = domain_.points.col(0);
     f_ = 0.8 * (-(x.array() - 0.15).square() / 0.08).exp() + 0.6 * (-(x.array() - 0.7).square() / 0.08).exp();
     for (Index i = 0; i < t; ++i) round();
@@ -38,7 +42,8 @@ class Game {
   void round() {
     const double m = std::max<double>(1.0, static_cast<double>(posterior_.dictionary().size()));
     const double logarithm = std::log(4.0 * m * horizon_ / delta);
-    const double width = width_scale * (1.0 + 1.0 / std::sqrt(1.0 - accuracy) + 4.0 * std::sqrt(logarithm * v * m / lambda));
+    const double width =
+        width_scale * (1.0 + 1.0 / std::sqrt(1.0 - accuracy) + 4.0 * std::sqrt(logarithm * v * m / lambda));
     const Vector bound = estimate_.mean() + width * posterior_.variance().cwiseSqrt();
     Index a = 0;
     bound.maxCoeff(&a);
@@ -48,7 +53,9 @@ class Game {
     estimate_.add(a, rewards_.back());
     estimate_.update(posterior_, limit());
   }
-  double limit() const { return std::sqrt(v / std::log(4.0 * static_cast<double>(posterior_.dictionary().size()) * horizon_ / delta)); }
+  double limit() const {
+    return std::sqrt(v / std::log(4.0 * static_cast<double>(posterior_.dictionary().size()) * horizon_ / delta));
+  }
 
   const NystromPosterior& posterior() const { return posterior_; }
   const TruncatedEstimate& estimate() const { return estimate_; }
@@ -70,7 +77,11 @@ class Game {
 };
 
 double round_seconds(Game& game) {
-  return median_seconds({[&] { for (int i = 0; i < 100; ++i) game.round(); }}, 15)[0] / 100.0;
+  return median_seconds({[&] {
+                          for (int i = 0; i < 100; ++i) game.round();
+                        }},
+                        15)[0] /
+         100.0;
 }
 
 /// The listing's truncation alone, over all rows and rounds.
@@ -95,14 +106,16 @@ std::optional<double> numpy_seconds(const Game& game, double& mean) {
     std::ofstream out(file, std::ios::binary);
     const auto put = [&out](double value) { out.write(reinterpret_cast<const char*>(&value), sizeof value); };
     const std::vector<Index>& dictionary = game.posterior().dictionary();
-    for (const double value : {static_cast<double>(points), static_cast<double>(game.plays().size()), static_cast<double>(dictionary.size()), lambda, game.limit()})
+    for (const double value : {static_cast<double>(points), static_cast<double>(game.plays().size()),
+                               static_cast<double>(dictionary.size()), lambda, game.limit()})
       put(value);
     for (const double value : game.gram().reshaped()) put(value);
     for (const Index point : dictionary) put(static_cast<double>(point));
     for (const Index point : game.plays()) put(static_cast<double>(point));
     for (const double value : game.rewards()) put(value);
   }
-  const std::string command = "/usr/bin/python3 '" + (test::source_folder() / "tests/bench/peer_ata.py").string() + "' '" + file.string() + "' 15 2>/dev/null";
+  const std::string command = "/usr/bin/python3 '" + (test::source_folder() / "tests/bench/peer_ata.py").string() +
+                              "' '" + file.string() + "' 15 2>/dev/null";
   std::optional<double> seconds;
   if (std::FILE* pipe = popen(command.c_str(), "r"); pipe != nullptr) {
     char text[256];
@@ -130,12 +143,14 @@ void ata_targets(Table& table) {
   const double ours = round_seconds(short_game);
   if (theirs) {
     table.at_least("ATA, t = 1e4: numpy's round over ours", 30.0, *theirs / ours, "x");
-    table.holds("ATA, t = 1e4: numpy's mean is ours", std::abs(theirs_mean - ours_mean.sum()) < 1e-5 * std::abs(theirs_mean), significant(theirs_mean, 8));
+    table.holds("ATA, t = 1e4: numpy's mean is ours",
+                std::abs(theirs_mean - ours_mean.sum()) < 1e-5 * std::abs(theirs_mean), significant(theirs_mean, 8));
     table.note("ours " + significant(ours * 1e6, 3) + " us a round, numpy " + significant(*theirs * 1e6, 4) + " us");
   } else {
     table.note("ATA against numpy: needs python3-numpy");
   }
-  table.note("ATA, t = 1e4: the loop over rows and rounds alone takes " + significant(row_loop / ours, 3) + " of our whole rounds");
+  table.note("ATA, t = 1e4: the loop over rows and rounds alone takes " + significant(row_loop / ours, 3) +
+             " of our whole rounds");
   table.at_most("ATA: a round at t = 1e5 over one at t = 1e4", 3.0, round_seconds(long_game) / ours, "x");
 }
 

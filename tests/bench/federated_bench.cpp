@@ -33,11 +33,14 @@ struct Game {
     setup.prior = make_prior(*kernel, *domain);
     setup.constants.lambda = lambda;
     setup.horizon = horizon;
-    setup.federated = std::make_shared<const FederatedPlan>(entry.federated(params), agents, horizon, roster_delta(agents));
+    setup.federated =
+        std::make_shared<const FederatedPlan>(entry.federated(params), agents, horizon, roster_delta(agents));
     setup.regions = std::make_shared<const SubRegions>(*domain, regions);
     const auto draws = make_stream({.seed = 5});
-    setup.shared_features = std::make_shared<const SharedFeatures>([](Index count, Draws& d) { return random_frequencies(1, 0.03, count, d); }, features, *draws);
-    for (Index n = 0; n < agents; ++n) setup.agent_draws.push_back(make_stream({.seed = 6, .agent = static_cast<std::uint64_t>(n)}));
+    setup.shared_features = std::make_shared<const SharedFeatures>(
+        [](Index count, Draws& d) { return random_frequencies(1, 0.03, count, d); }, features, *draws);
+    for (Index n = 0; n < agents; ++n)
+      setup.agent_draws.push_back(make_stream({.seed = 6, .agent = static_cast<std::uint64_t>(n)}));
     setup.draws = make_stream({.seed = 7});
     learner = entry.make(params, setup);
     channel = make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = 8})));
@@ -59,7 +62,9 @@ struct Game {
     channel->aggregate(round, uploads, ledger, messages);
     learner->tell(messages);
   }
-  static double reward(const Query& query) { return std::sin(0.02 * static_cast<double>(query.point) + 0.1 * static_cast<double>(query.agent)); }
+  static double reward(const Query& query) {
+    return std::sin(0.02 * static_cast<double>(query.point) + 0.1 * static_cast<double>(query.agent));
+  }
 
   std::shared_ptr<const Domain> domain;
   LearnerSetup setup;
@@ -72,7 +77,8 @@ struct Game {
   Ledger ledger;
 };
 
-/// The same work as numpy's round, agent by agent from all of its data: Σ, a factorisation and a solve for each posterior.
+/// The same work as numpy's round, agent by agent from all of its data: Σ, a factorisation and a solve for each
+/// posterior.
 double refit_with_eigen(const Game& game, const Matrix& factor, const Matrix& phi) {
   const auto draws = make_stream({.seed = 9});
   const std::size_t t = game.history.size() / static_cast<std::size_t>(agents);
@@ -109,14 +115,27 @@ struct Numpy {
 std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const Matrix& phi) {
   const std::size_t t = game.history.size() / static_cast<std::size_t>(agents);
   const double p = 1.0 - 1.0 / std::sqrt(static_cast<double>(played + 1));
-  std::vector<double> numbers{static_cast<double>(agents), static_cast<double>(points), static_cast<double>(factor.cols()), static_cast<double>(features),
-                              static_cast<double>(t), static_cast<double>(regions), lambda, p, q, z, S};
-  const auto put = [&numbers](const Matrix& matrix) { numbers.insert(numbers.end(), matrix.data(), matrix.data() + matrix.size()); };
+  std::vector<double> numbers{static_cast<double>(agents),
+                              static_cast<double>(points),
+                              static_cast<double>(factor.cols()),
+                              static_cast<double>(features),
+                              static_cast<double>(t),
+                              static_cast<double>(regions),
+                              lambda,
+                              p,
+                              q,
+                              z,
+                              S};
+  const auto put = [&numbers](const Matrix& matrix) {
+    numbers.insert(numbers.end(), matrix.data(), matrix.data() + matrix.size());
+  };
   put(factor.transpose());  // read row by row
   put(phi);
   for (const Index region : game.setup.regions->of_place()) numbers.push_back(static_cast<double>(region));
   put(game.setup.federated->weights(played).transpose());
-  const auto asked = [&](std::size_t n, std::size_t i) { return game.history[i * static_cast<std::size_t>(agents) + n]; };
+  const auto asked = [&](std::size_t n, std::size_t i) {
+    return game.history[i * static_cast<std::size_t>(agents) + n];
+  };
   for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
     for (std::size_t i = 0; i < t; ++i) numbers.push_back(static_cast<double>(asked(n, i).point));
   for (std::size_t n = 0; n < static_cast<std::size_t>(agents); ++n)
@@ -150,15 +169,17 @@ void federated_targets(Table& table) {
   }
   std::int64_t t = played;
   const double ours = median_seconds({[&] { game.step(++t); }}, static_cast<int>(horizon - played - 1))[0];
-  table.note("DP-FTS-DE, N = 200, |X| = 1000, M = 50, prior of rank " + std::to_string(factor.cols()) + ": ours " + significant(ours * 1e3, 3) +
-             " ms a round at t = 20 to 40, refitting with Eigen " + significant(eigen * 1e3, 3) + " ms");
+  table.note("DP-FTS-DE, N = 200, |X| = 1000, M = 50, prior of rank " + std::to_string(factor.cols()) + ": ours " +
+             significant(ours * 1e3, 3) + " ms a round at t = 20 to 40, refitting with Eigen " +
+             significant(eigen * 1e3, 3) + " ms");
   if (!numpy) {
     table.note("DP-FTS-DE against numpy: needs python3-numpy");
     return;
   }
   table.at_least("DP-FTS-DE round, N = 200, n = 1000: batched numpy over ours", 8.0, numpy->seconds / ours, "x");
   const auto near = [](double a, double b) { return std::abs(a - b) < 1e-6 * std::max(1.0, std::abs(b)); };
-  table.holds("DP-FTS-DE round: numpy's posterior means and nu are ours", near(numpy->mean, mean) && near(numpy->nu, nu), significant(numpy->mean, 8));
+  table.holds("DP-FTS-DE round: numpy's posterior means and nu are ours",
+              near(numpy->mean, mean) && near(numpy->nu, nu), significant(numpy->mean, 8));
   table.note("numpy " + significant(numpy->seconds * 1e3, 3) + " ms a round");
 }
 

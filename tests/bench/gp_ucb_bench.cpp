@@ -21,10 +21,19 @@ void gp_ucb(benchmark::State& state) {
 constexpr auto se = KernelKind::squared_exponential;
 constexpr auto matern = KernelKind::matern;
 
-BENCHMARK(gp_ucb<run_ours, se, false>)->Name("ours/se")->Args({100, 300})->Args({100, 1000})->Args({100, 100000})->Args({1000, 300});
+BENCHMARK(gp_ucb<run_ours, se, false>)
+    ->Name("ours/se")
+    ->Args({100, 300})
+    ->Args({100, 1000})
+    ->Args({100, 100000})
+    ->Args({1000, 300});
 BENCHMARK(gp_ucb<run_refit, se, false>)->Name("refit/se")->Args({100, 300});
 BENCHMARK(gp_ucb<run_rank_one, se, true>)->Name("rank_one/se")->Args({100, 300})->Args({100, 1000})->Args({1000, 300});
-BENCHMARK(gp_ucb<run_incremental, se, true>)->Name("incremental/se")->Args({100, 300})->Args({100, 1000})->Args({1000, 300});
+BENCHMARK(gp_ucb<run_incremental, se, true>)
+    ->Name("incremental/se")
+    ->Args({100, 300})
+    ->Args({100, 1000})
+    ->Args({1000, 300});
 BENCHMARK(gp_ucb<run_ours, matern, false>)->Name("ours/matern")->Args({100, 1000})->Args({1000, 300});
 BENCHMARK(gp_ucb<run_rank_one, matern, true>)->Name("rank_one/matern")->Args({100, 1000})->Args({1000, 300});
 

@@ -66,7 +66,8 @@ Problem make_problem(KernelKind kind, Index n, bool with_gram) {
   constexpr std::array<double, 5> centres{0.1, 0.3, 0.55, 0.72, 0.9}, heights{0.5, -0.4, 0.9, 0.3, -0.6};
   problem.objective = Vector::Zero(n);
   for (std::size_t k = 0; k < centres.size(); ++k)
-    problem.objective.array() += heights[k] * (-0.5 * ((problem.domain.points.col(0).array() - centres[k]) / 0.2).square()).exp();
+    problem.objective.array() +=
+        heights[k] * (-0.5 * ((problem.domain.points.col(0).array() - centres[k]) / 0.2).square()).exp();
   return problem;
 }
 

@@ -1,5 +1,5 @@
-// Work A of the benchmarks: sequential GP-UCB on a finite domain, by this program and by the algorithms users would pick
-// instead, written out here as yardsticks.
+// Work A of the benchmarks: sequential GP-UCB on a finite domain, by this program and by the algorithms users would
+// pick instead, written out here as yardsticks.
 #pragma once
 
 #include <cstdint>

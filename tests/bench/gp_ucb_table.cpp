@@ -22,7 +22,11 @@ constexpr auto se = KernelKind::squared_exponential;
 /// CPU seconds of one trial of ours: the median over batches long enough for the clock.
 double ours_seconds(const Problem& problem, Index rounds, Pulled& pulled) {
   const int batch = static_cast<int>(std::max<Index>(1, 20000 / rounds));
-  return median_seconds({[&] { for (int i = 0; i < batch; ++i) pulled = run_ours(problem, rounds); }}, 25)[0] / batch;
+  return median_seconds({[&] {
+                          for (int i = 0; i < batch; ++i) pulled = run_ours(problem, rounds);
+                        }},
+                        25)[0] /
+         batch;
 }
 
 void against(Table& table, const std::string& work, double target, double ours, const Pulled& our_arms, double theirs,
@@ -39,14 +43,15 @@ struct PeerResult {
   double rounds = 0.0;   // reached within the cap
   Pulled pulled;
 };
-std::map<std::string, PeerResult> run_peer(const std::string& script, const std::string& methods, Index n, Index rounds) {
+std::map<std::string, PeerResult> run_peer(const std::string& script, const std::string& methods, Index n,
+                                           Index rounds) {
   const auto noise_file = std::filesystem::temp_directory_path() / ("privbo_noise_" + std::to_string(getpid()));
   {
     std::ofstream out(noise_file, std::ios::binary);
     for (const double value : reward_noise()) out.write(reinterpret_cast<const char*>(&value), sizeof value);
   }
-  const std::string command = "PEER_NOISE='" + noise_file.string() + "' /usr/bin/python3 '" + script + "' " + methods + " " +
-                              std::to_string(n) + " " + std::to_string(rounds) + " 240";
+  const std::string command = "PEER_NOISE='" + noise_file.string() + "' /usr/bin/python3 '" + script + "' " + methods +
+                              " " + std::to_string(n) + " " + std::to_string(rounds) + " 240";
   std::map<std::string, PeerResult> results;
   if (std::FILE* pipe = popen(command.c_str(), "r"); pipe != nullptr) {
     char text[512];
@@ -73,7 +78,8 @@ std::map<std::string, PeerResult> run_peer(const std::string& script, const std:
   return results;
 }
 
-void peer_target(Table& table, const std::string& script, const std::string& method, Index n, Index rounds, double target) {
+void peer_target(Table& table, const std::string& script, const std::string& method, Index n, Index rounds,
+                 double target) {
   const Problem problem = make_problem(se, n, false);
   // Ours is measured before and after the peer, so that a change of clock speed does not favour either.
   Pulled arms;
@@ -83,7 +89,8 @@ void peer_target(Table& table, const std::string& script, const std::string& met
   PeerResult peer;
   for (int repeat = 0; repeat < (rounds <= 300 && n <= 100 ? 3 : 1); ++repeat) {
     const auto results = run_peer(script, method, n, rounds);
-    if (!results.contains(method)) return table.note(method + " did not run: needs python3-numpy python3-scipy python3-sklearn");
+    if (!results.contains(method))
+      return table.note(method + " did not run: needs python3-numpy python3-scipy python3-sklearn");
     peer = results.at(method);
     seconds.push_back(peer.seconds);
   }
@@ -108,14 +115,17 @@ void refit_target(Table& table, Index rounds, double target, int repeats) {
 void yardstick(Table& table, KernelKind kind, Index n, Index rounds, double rank_one_target) {
   const Problem problem = make_problem(kind, n, true);
   Pulled ours, rank_one, incremental;
-  const auto seconds = median_seconds({[&] { ours = run_ours(problem, rounds); }, [&] { rank_one = run_rank_one(problem, rounds); },
-                                       [&] { incremental = run_incremental(problem, rounds); }},
-                                      n >= 1000 ? 5 : 41);
-  const std::string work = std::string(kind == se ? "SE" : "Matern 5/2") + " n=" + std::to_string(n) + " T=" + std::to_string(rounds);
+  const auto seconds =
+      median_seconds({[&] { ours = run_ours(problem, rounds); }, [&] { rank_one = run_rank_one(problem, rounds); },
+                      [&] { incremental = run_incremental(problem, rounds); }},
+                     n >= 1000 ? 5 : 41);
+  const std::string work =
+      std::string(kind == se ? "SE" : "Matern 5/2") + " n=" + std::to_string(n) + " T=" + std::to_string(rounds);
   against(table, "plain rank-1 covariance, " + work, rank_one_target, seconds[0], ours, seconds[1], rank_one);
   const double per_round = 1e6 / static_cast<double>(rounds);
-  table.note(work + ": ours " + significant(seconds[0] * per_round, 3) + ", rank-1 " + significant(seconds[1] * per_round, 3) +
-             ", incremental Cholesky " + significant(seconds[2] * per_round, 3) + " us a round" +
+  table.note(work + ": ours " + significant(seconds[0] * per_round, 3) + ", rank-1 " +
+             significant(seconds[1] * per_round, 3) + ", incremental Cholesky " +
+             significant(seconds[2] * per_round, 3) + " us a round" +
              (ours.arm_sum == incremental.arm_sum ? "" : " (DIFFERENT ARMS)"));
 }
 
@@ -145,20 +155,25 @@ double sigma_error(KernelKind kind, Index rounds) {
 void gp_ucb_targets(Table& table) {
   const Problem small = make_problem(se, 100, false);
   Pulled arms;
-  table.note("SE l=0.2, n=100: rank " + std::to_string(small.prior->factor.cols()) + "; prior made once, shared by all trials");
+  table.note("SE l=0.2, n=100: rank " + std::to_string(small.prior->factor.cols()) +
+             "; prior made once, shared by all trials");
   refit_target(table, 300, 900.0, 3);
   refit_target(table, 1000, 10000.0, 1);
   const double thousand = ours_seconds(small, 1000, arms), hundred_thousand = ours_seconds(small, 100000, arms);
-  table.at_most("growth exponent of total time, T 1e3 to 1e5", 1.03, std::log(hundred_thousand / thousand) / std::log(100.0), "");
-  table.at_most("state of a trial, n=100", 64.0, static_cast<double>(make_posterior(small.prior, 1.0)->state_bytes()) / 1024.0, " kB");
+  table.at_most("growth exponent of total time, T 1e3 to 1e5", 1.03,
+                std::log(hundred_thousand / thousand) / std::log(100.0), "");
+  table.at_most("state of a trial, n=100", 64.0,
+                static_cast<double>(make_posterior(small.prior, 1.0)->state_bytes()) / 1024.0, " kB");
   table.at_most("relative error of sigma, SE, T=1e4, long double", 1e-9, sigma_error(se, 10000), "");
-  table.at_most("relative error of sigma, Matern 5/2, T=1e4, long double", 1e-9, sigma_error(KernelKind::matern, 10000), "");
+  table.at_most("relative error of sigma, Matern 5/2, T=1e4, long double", 1e-9, sigma_error(KernelKind::matern, 10000),
+                "");
   yardstick(table, se, 100, 300, 1.0);
   yardstick(table, se, 100, 1000, 1.0);
   yardstick(table, se, 1000, 300, 1.0);
   yardstick(table, KernelKind::matern, 1000, 300, 5.0);
   const char* const script = std::getenv("PRIVBO_PEER");
-  if (script == nullptr || *script == '\0') return table.note("scikit-learn and numpy: set PRIVBO_PEER to peer_gp_ucb.py");
+  if (script == nullptr || *script == '\0')
+    return table.note("scikit-learn and numpy: set PRIVBO_PEER to peer_gp_ucb.py");
   peer_target(table, script, "np_chol", 100, 300, 25.0);
   peer_target(table, script, "sklearn", 100, 300, 2000.0);
   peer_target(table, script, "sklearn", 100, 1000, 18000.0);

@@ -69,7 +69,8 @@ std::optional<Numpy> numpy_round(const Problem& problem) {
   numbers.insert(numbers.end(), problem.phi.data(), problem.phi.data() + problem.phi.size());
   const auto answer = ask_numpy("peer_features.py", numbers, 15);
   if (!answer) return std::nullopt;
-  return Numpy{number_of(*answer, "seconds"), number_of(*answer, "check"), answer->contains("blas") ? answer->at("blas") : std::string()};
+  return Numpy{number_of(*answer, "seconds"), number_of(*answer, "check"),
+               answer->contains("blas") ? answer->at("blas") : std::string()};
 }
 
 std::string microseconds(double seconds) { return significant(seconds * 1e6, 3) + " us"; }
@@ -84,20 +85,25 @@ void round_of(Table& table, Index m, std::optional<double> target) {
   const std::optional<Numpy> numpy = numpy_round(problem);
   if (numpy) {
     const double ratio = numpy->seconds / seconds[0];
-    if (target) table.at_least("features, " + size + ", n = 100: numpy's round over ours", *target, ratio, "x");
-    else table.note("features, " + size + ", n = 100: numpy's round over ours " + significant(ratio, 3) + "x");
-    table.holds("features, " + size + ": numpy's numbers are ours", std::abs(numpy->check - check) < 1e-8 * std::abs(check), significant(numpy->check, 8));
-    table.note("ours " + microseconds(seconds[0]) + " a round, numpy with " + numpy->blas + " " + microseconds(numpy->seconds) + ", Eigen " +
-               microseconds(seconds[1]));
+    if (target)
+      table.at_least("features, " + size + ", n = 100: numpy's round over ours", *target, ratio, "x");
+    else
+      table.note("features, " + size + ", n = 100: numpy's round over ours " + significant(ratio, 3) + "x");
+    table.holds("features, " + size + ": numpy's numbers are ours",
+                std::abs(numpy->check - check) < 1e-8 * std::abs(check), significant(numpy->check, 8));
+    table.note("ours " + microseconds(seconds[0]) + " a round, numpy with " + numpy->blas + " " +
+               microseconds(numpy->seconds) + ", Eigen " + microseconds(seconds[1]));
   } else {
-    table.note("features against numpy: needs python3-numpy; ours " + microseconds(seconds[0]) + ", Eigen " + microseconds(seconds[1]));
+    table.note("features against numpy: needs python3-numpy; ours " + microseconds(seconds[0]) + ", Eigen " +
+               microseconds(seconds[1]));
   }
 }
 
 /// The m + 1 rows of [Φ, y]ᵀ[Φ, y] with the noise of one node, as the tree releases it.
 void noise_of(Table& table, Index m) {
   const Index order = m + 1;
-  const std::unique_ptr<NoiseSource> noise = make_simulation_noise(make_stream({.seed = 1, .purpose = Purpose::privacy_noise}));
+  const std::unique_ptr<NoiseSource> noise =
+      make_simulation_noise(make_stream({.seed = 1, .purpose = Purpose::privacy_noise}));
   const Protection protection{PrivacyNotion::joint, "each user", "all other users", "rewards are clipped"};
   const GaussianMechanism node(FrobeniusSensitivity{2.0 * std::sqrt(2.0)}, 7.2, protection, *noise, order);
   Problem problem(m);
@@ -105,18 +111,22 @@ void noise_of(Table& table, Index m) {
   Ledger ledger;
   Vector released;
   std::int64_t round = 0;
-  const auto seconds = median_seconds({[&] { released = node.release(triangle, ++round, ledger, *noise); }, [&] { problem.solver.factor(problem.v); },
-                                       [&] {
-                                         problem.factor = problem.v;
-                                         const Eigen::LLT<Eigen::Ref<Matrix>> llt(problem.factor);
-                                       }},
-                                      m < 200 ? 200 : 40);
+  const auto seconds = median_seconds(
+      {[&] { released = node.release(triangle, ++round, ledger, *noise); }, [&] { problem.solver.factor(problem.v); },
+       [&] {
+         problem.factor = problem.v;
+         const Eigen::LLT<Eigen::Ref<Matrix>> llt(problem.factor);
+       }},
+      m < 200 ? 200 : 40);
   benchmark::DoNotOptimize(released.data());
   // The target was set against a standard Cholesky; beside ours, several times faster, the same noise weighs more.
-  if (m >= 128) table.at_most("noise of one node over Eigen's factorisation, m = " + std::to_string(m), 0.5, seconds[0] / seconds[2], "x");
-  table.note("m = " + std::to_string(m) + ": noise " + microseconds(seconds[0]) + " (" + significant(seconds[0] * 1e9 / static_cast<double>(triangle.size()), 3) +
-             " ns a number), Eigen's factorisation " + microseconds(seconds[2]) + ", ours " + microseconds(seconds[1]) + ": noise is " +
-             significant(seconds[0] / seconds[1], 3) + " of ours");
+  if (m >= 128)
+    table.at_most("noise of one node over Eigen's factorisation, m = " + std::to_string(m), 0.5,
+                  seconds[0] / seconds[2], "x");
+  table.note("m = " + std::to_string(m) + ": noise " + microseconds(seconds[0]) + " (" +
+             significant(seconds[0] * 1e9 / static_cast<double>(triangle.size()), 3) +
+             " ns a number), Eigen's factorisation " + microseconds(seconds[2]) + ", ours " + microseconds(seconds[1]) +
+             ": noise is " + significant(seconds[0] / seconds[1], 3) + " of ours");
 }
 
 void feature_round(benchmark::State& state) {

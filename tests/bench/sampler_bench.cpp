@@ -44,7 +44,10 @@ double millions(Sampler sampler, bool secret) {
   constexpr int draws = 500'000;
   const std::unique_ptr<BitSource> bits = bits_of(secret);
   std::int64_t sum = 0;
-  const double seconds = median_seconds({[&] { for (int i = 0; i < draws; ++i) sum += sampler(*bits, scale); }}, 9)[0];
+  const double seconds = median_seconds({[&] {
+                                          for (int i = 0; i < draws; ++i) sum += sampler(*bits, scale);
+                                        }},
+                                        9)[0];
   benchmark::DoNotOptimize(sum);
   return draws / seconds * 1e-6;
 }

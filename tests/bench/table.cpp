@@ -13,7 +13,8 @@
 namespace privbo::bench {
 
 void Table::line(const std::string& work, const std::string& target, const std::string& measured, bool good) {
-  std::printf("%-4s  %-62s  target %-12s measured %s\n", good ? "pass" : "MISS", work.c_str(), target.c_str(), measured.c_str());
+  std::printf("%-4s  %-62s  target %-12s measured %s\n", good ? "pass" : "MISS", work.c_str(), target.c_str(),
+              measured.c_str());
   std::fflush(stdout);
   misses_ += good ? 0 : 1;
 }
@@ -55,7 +56,8 @@ std::vector<double> median_seconds(const std::vector<std::function<void()>>& tas
 int print_table() {
   Table table;
   table.note(std::string("ratios of median CPU times, 1 thread; instruction set: ") + lane_kernels().name);
-  for (const Section section : {gp_ucb_targets, sampler_targets, ata_targets, jdp_targets, federated_targets}) section(table);
+  for (const Section section : {gp_ucb_targets, sampler_targets, ata_targets, jdp_targets, federated_targets})
+    section(table);
   return std::min(table.misses(), 125);
 }
 

@@ -36,8 +36,8 @@ int print_table();
 
 /// CPU seconds of this thread.
 double cpu_seconds();
-/// Medians of CPU seconds of `tasks`, run in turn `repeats` times in this one process: ratios of them hold where absolute
-/// figures do not.
+/// Medians of CPU seconds of `tasks`, run in turn `repeats` times in this one process: ratios of them hold where
+/// absolute figures do not.
 std::vector<double> median_seconds(const std::vector<std::function<void()>>& tasks, int repeats);
 
 }  // namespace privbo::bench

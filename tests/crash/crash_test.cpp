@@ -24,7 +24,9 @@ namespace fs = std::filesystem;
 constexpr int list_length = 20000;  // large enough that most kills hit a write
 
 /// The same number everywhere: a file made of two states would show.
-Json stamp(std::int64_t number) { return Json{{"number", number}, {"copies", std::vector<std::int64_t>(list_length, number)}}; }
+Json stamp(std::int64_t number) {
+  return Json{{"number", number}, {"copies", std::vector<std::int64_t>(list_length, number)}};
+}
 
 bool whole(const Scenario& scenario) {
   if (!scenario.document.contains("stamp")) return false;
@@ -106,6 +108,7 @@ int main(int argc, char** argv) {
       return 1;
     }
   }
-  std::cout << rounds << " kills, " << recovered << " recovery files read, " << temporaries(folder) << " temporaries left\n";
+  std::cout << rounds << " kills, " << recovered << " recovery files read, " << temporaries(folder)
+            << " temporaries left\n";
   return 0;
 }

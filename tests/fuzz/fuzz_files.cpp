@@ -109,7 +109,8 @@ void try_scenario(const std::string& text, Counts& counts) {
     const BuildResult result = build(scenario);  // promises never to throw
     for (const Problem& problem : result.problems)
       if (problem.message.size() < 10) throw std::logic_error("no sentence at " + problem.path);
-    if ((result.experiment == nullptr) != has_errors(result.problems)) throw std::logic_error("neither an experiment nor an error");
+    if ((result.experiment == nullptr) != has_errors(result.problems))
+      throw std::logic_error("neither an experiment nor an error");
     // What is shown and saved can be read back.
     parse_scenario(to_text(Scenario{result.normalised, {}}), {});
     return result.experiment != nullptr;
@@ -121,7 +122,8 @@ void try_table(const std::string& text, const std::filesystem::path& scratch, Co
   count(counts, text, [&] {
     const DataSet data = load_data_set(scratch, {}, {});
     const DataSummary summary = summarise(data);
-    if (!(summary.largest_mean >= 0.0) || data.readings.cols() != static_cast<Index>(data.arms.size()) || !data.readings.allFinite())
+    if (!(summary.largest_mean >= 0.0) || data.readings.cols() != static_cast<Index>(data.arms.size()) ||
+        !data.readings.allFinite())
       throw std::logic_error("a table was accepted that is none");
     return true;
   });
@@ -136,7 +138,8 @@ Report run(double seconds, std::uint64_t seed, const std::filesystem::path& fold
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   while (Clock::now() < end) {
     const bool table = mutator.below(2) == 0;
-    const std::string& start = table ? tables[mutator.below(tables.size())] : scenarios[mutator.below(scenarios.size())];
+    const std::string& start =
+        table ? tables[mutator.below(tables.size())] : scenarios[mutator.below(scenarios.size())];
     const std::string text = !table && mutator.below(2) == 0 ? mutator.mutated_document(start) : mutator.mutated(start);
     write(last, text);
     watchdog.pat();

@@ -1,4 +1,5 @@
-// privbo_fuzz [--seconds N] [--seed N] [--folder DIR]: spoils scenarios and tables and reads them, for as long as asked.
+// privbo_fuzz [--seconds N] [--seed N] [--folder DIR]: spoils scenarios and tables and reads them, for as long as
+// asked.
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
@@ -25,9 +26,12 @@ int main(int argc, char** argv) {
   std::filesystem::path folder = std::filesystem::temp_directory_path() / "privbo-fuzz";
   for (int i = 1; i + 1 < argc; i += 2) {
     const std::string_view option = argv[i];
-    if (option == "--seconds") seconds = std::atof(argv[i + 1]);
-    else if (option == "--seed") seed = std::strtoull(argv[i + 1], nullptr, 10);
-    else if (option == "--folder") folder = argv[i + 1];
+    if (option == "--seconds")
+      seconds = std::atof(argv[i + 1]);
+    else if (option == "--seed")
+      seed = std::strtoull(argv[i + 1], nullptr, 10);
+    else if (option == "--folder")
+      folder = argv[i + 1];
     else {
       std::cerr << "usage: privbo_fuzz [--seconds N] [--seed N] [--folder DIR]\n";
       return 2;

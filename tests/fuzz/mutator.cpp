@@ -11,12 +11,44 @@ namespace privbo::fuzz {
 namespace {
 
 // Tokens that readers stumble over.
-constexpr std::array<std::string_view, 34> tokens{
-    "NaN", "nan", "Infinity", "-inf", "1e309", "-1e309", "1e-400", "0", "-0", "-1", "1e308", "4.9e-324", "9007199254740993",
-    "18446744073709551616", "-9223372036854775809", "2147483648", "0x10", "1,5", "null", "true", "[]", "{}", "\"\"", "\"\\u0000\"",
-    "\"\\ud800\"", "\xff\xfe", "\xc0\x80", "\xef\xbb\xbf", "\r", "\n\n", ";", "\t", "\"", "999999999999"};
+constexpr std::array<std::string_view, 34> tokens{"NaN",
+                                                  "nan",
+                                                  "Infinity",
+                                                  "-inf",
+                                                  "1e309",
+                                                  "-1e309",
+                                                  "1e-400",
+                                                  "0",
+                                                  "-0",
+                                                  "-1",
+                                                  "1e308",
+                                                  "4.9e-324",
+                                                  "9007199254740993",
+                                                  "18446744073709551616",
+                                                  "-9223372036854775809",
+                                                  "2147483648",
+                                                  "0x10",
+                                                  "1,5",
+                                                  "null",
+                                                  "true",
+                                                  "[]",
+                                                  "{}",
+                                                  "\"\"",
+                                                  "\"\\u0000\"",
+                                                  "\"\\ud800\"",
+                                                  "\xff\xfe",
+                                                  "\xc0\x80",
+                                                  "\xef\xbb\xbf",
+                                                  "\r",
+                                                  "\n\n",
+                                                  ";",
+                                                  "\t",
+                                                  "\"",
+                                                  "999999999999"};
 
-bool separates(char c) { return c == ',' || c == ':' || c == '\n' || c == '{' || c == '}' || c == '[' || c == ']' || c == ';' || c == '\t'; }
+bool separates(char c) {
+  return c == ',' || c == ':' || c == '\n' || c == '{' || c == '}' || c == '[' || c == ']' || c == ';' || c == '\t';
+}
 
 /// Start and length of the token around `place`.
 std::pair<std::size_t, std::size_t> token_at(const std::string& text, std::size_t place) {
@@ -38,18 +70,32 @@ void Mutator::mutate(std::string& text) {
   if (text.empty()) text = " ";
   const std::size_t place = below(text.size());
   switch (below(11)) {
-    case 0: text[place] = static_cast<char>(text[place] ^ static_cast<char>(1U << below(8))); break;
-    case 1: text[place] = static_cast<char>(below(256)); break;
-    case 2: text.resize(place); break;
-    case 3: text.erase(place, 1 + below(40)); break;
-    case 4: text.insert(place, tokens[below(tokens.size())]); break;
+    case 0:
+      text[place] = static_cast<char>(text[place] ^ static_cast<char>(1U << below(8)));
+      break;
+    case 1:
+      text[place] = static_cast<char>(below(256));
+      break;
+    case 2:
+      text.resize(place);
+      break;
+    case 3:
+      text.erase(place, 1 + below(40));
+      break;
+    case 4:
+      text.insert(place, tokens[below(tokens.size())]);
+      break;
     case 5: {
       const auto [first, length] = token_at(text, place);
       text.replace(first, length, tokens[below(tokens.size())]);
       break;
     }
-    case 6: swap_tokens(text); break;
-    case 7: text.insert(place, text.substr(below(text.size()), below(200))); break;
+    case 6:
+      swap_tokens(text);
+      break;
+    case 7:
+      text.insert(place, text.substr(below(text.size()), below(200)));
+      break;
     case 8: {
       const std::size_t depth = 1 + below(200);
       text.insert(place, std::string(depth, "[{"[below(2)]) + std::string(below(2) ? depth : 0, ']'));
@@ -60,7 +106,9 @@ void Mutator::mutate(std::string& text) {
       for (std::size_t i = 0, n = below(300); i < n && text.size() < 200000; ++i) text.insert(place, piece);
       break;
     }
-    default: text.insert(place, std::string(1 + below(400), "0123456789"[below(10)])); break;
+    default:
+      text.insert(place, std::string(1 + below(400), "0123456789"[below(10)]));
+      break;
   }
 }
 
@@ -86,7 +134,8 @@ std::string Mutator::mutated_document(const std::string& text) {
     }
     Json::json_pointer pointer(paths[below(paths.size())]);
     // Sometimes the whole section instead of one value.
-    for (std::size_t up = below(3); up > 1 && !pointer.parent_pointer().empty(); --up) pointer = pointer.parent_pointer();
+    for (std::size_t up = below(3); up > 1 && !pointer.parent_pointer().empty(); --up)
+      pointer = pointer.parent_pointer();
     if (below(8) == 0 && !pointer.empty()) {
       Json& above = document[pointer.parent_pointer()];
       if (above.is_object()) above.erase(pointer.back());
@@ -94,8 +143,10 @@ std::string Mutator::mutated_document(const std::string& text) {
       // Near what is legal: such values get furthest.
       constexpr std::array factors{0.0, 0.01, 0.5, 2.0, 10.0, 1000.0};
       const double scaled = old.get<double>() * factors[below(factors.size())];
-      if (old.is_number_integer()) old = static_cast<std::int64_t>(scaled);
-      else old = scaled;
+      if (old.is_number_integer())
+        old = static_cast<std::int64_t>(scaled);
+      else
+        old = scaled;
     } else {
       document[pointer] = value(values);
     }
@@ -105,18 +156,30 @@ std::string Mutator::mutated_document(const std::string& text) {
 
 Json Mutator::value(const std::vector<Json>& others) {
   switch (below(12)) {
-    case 0: return nullptr;
-    case 1: return below(2) == 1;
-    case 2: return static_cast<std::int64_t>(random_());
-    case 3: return random_();
-    case 4: return std::ldexp(1.0 + static_cast<double>(below(1000)) / 1000.0, static_cast<int>(below(2000)) - 1000);
-    case 5: return -static_cast<double>(below(1000)) / 10.0;
-    case 6: return static_cast<double>(below(40000)) / 2.0;
-    case 7: return std::string(tokens[below(tokens.size())]);
-    case 8: return Json::array({value(others), value(others)});
-    case 9: return Json{{"type", value(others)}};
-    case 10: return std::vector<double>(below(2000), 0.5);
-    default: return others[below(others.size())];
+    case 0:
+      return nullptr;
+    case 1:
+      return below(2) == 1;
+    case 2:
+      return static_cast<std::int64_t>(random_());
+    case 3:
+      return random_();
+    case 4:
+      return std::ldexp(1.0 + static_cast<double>(below(1000)) / 1000.0, static_cast<int>(below(2000)) - 1000);
+    case 5:
+      return -static_cast<double>(below(1000)) / 10.0;
+    case 6:
+      return static_cast<double>(below(40000)) / 2.0;
+    case 7:
+      return std::string(tokens[below(tokens.size())]);
+    case 8:
+      return Json::array({value(others), value(others)});
+    case 9:
+      return Json{{"type", value(others)}};
+    case 10:
+      return std::vector<double>(below(2000), 0.5);
+    default:
+      return others[below(others.size())];
   }
 }
 
@@ -129,7 +192,8 @@ std::vector<std::string> scenario_seeds() {
     for (const ComponentInfo* component : section.components) {
       Scenario scenario = default_scenario();
       scenario.document[section.key] = default_component(*component);
-      if (section.kind == Section::Kind::list) scenario.document[section.key] = Json::array({default_component(*component)});
+      if (section.kind == Section::Kind::list)
+        scenario.document[section.key] = Json::array({default_component(*component)});
       seeds.push_back(to_text(scenario));
     }
   return seeds;

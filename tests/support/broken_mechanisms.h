@@ -18,7 +18,8 @@ namespace privbo::test {
 class BrokenTwin final : public AuditTarget {
  public:
   using Run = std::function<double(bool second, Draws& draws)>;
-  BrokenTwin(std::string name, std::unique_ptr<AuditTarget> honest, Run run) : name_(std::move(name)), honest_(std::move(honest)), run_(std::move(run)) {}
+  BrokenTwin(std::string name, std::unique_ptr<AuditTarget> honest, Run run)
+      : name_(std::move(name)), honest_(std::move(honest)), run_(std::move(run)) {}
 
   std::string label() const override { return name_; }
   std::string inputs() const override { return honest_->inputs(); }
@@ -46,14 +47,16 @@ inline BrokenTwin unclipped_vector() {
   return {"Gaussian without a clip", audit_of_gaussian(1.0, 1.0), [](bool second, Draws& draws) {
             const double mean = 0.5 / std::sqrt(3.0);
             double loss = 0.0;
-            for (int k = 0; k < 3; ++k) loss += gaussian_loss((second ? -10.0 : 10.0) * mean + draws.normal(), mean, -mean, 1.0);
+            for (int k = 0; k < 3; ++k)
+              loss += gaussian_loss((second ? -10.0 : 10.0) * mean + draws.normal(), mean, -mean, 1.0);
             return loss;
           }};
 }
 
 /// An empty sample releases a bare 0, so that noise says that somebody was sampled.
 inline BrokenTwin silent_subsampling(double q, double z, int population) {
-  return {"subsampling that is silent on an empty sample", audit_of_subsampled_gaussian(q, z, population), [=](bool second, Draws& draws) {
+  return {"subsampling that is silent on an empty sample", audit_of_subsampled_gaussian(q, z, population),
+          [=](bool second, Draws& draws) {
             double sum = 0.0;
             bool anybody = false;
             for (int person = 0; person < population; ++person)
@@ -81,30 +84,36 @@ inline BrokenTwin wrong_tree(const std::string& name, std::int64_t item, NoiseOf
               const std::int64_t length = t & -t;
               const bool holds = t - length < item && item <= t;
               const double sum = !holds ? 0.0 : second ? -0.5 : 0.5;
-              prefixes.push_back(prefixes[static_cast<std::size_t>(t - length)] + Vector::Constant(1, sum + noise_of(t, length, noise)));
+              prefixes.push_back(prefixes[static_cast<std::size_t>(t - length)] +
+                                 Vector::Constant(1, sum + noise_of(t, length, noise)));
             }
-            return tree_transcript_loss(prefixes, {item, Vector::Constant(1, 0.5), Vector::Constant(1, -0.5), Vector::Constant(1, sigma)});
+            return tree_transcript_loss(
+                prefixes, {item, Vector::Constant(1, 0.5), Vector::Constant(1, -0.5), Vector::Constant(1, sigma)});
           }};
 }
 
 /// A parent is the sum of its noisy children (the paper's text): the noise of the odd items alone. Item 2 gets none.
 inline BrokenTwin tree_without_node_noise() {
-  return wrong_tree("tree without fresh node noise", 2, [](std::int64_t t, std::int64_t length, const std::vector<double>& noise) {
-    double sum = 0.0;
-    for (std::int64_t i = t - length + 1; i <= t; i += 2) sum += noise[static_cast<std::size_t>(i)];
-    return sum;
-  });
+  return wrong_tree("tree without fresh node noise", 2,
+                    [](std::int64_t t, std::int64_t length, const std::vector<double>& noise) {
+                      double sum = 0.0;
+                      for (std::int64_t i = t - length + 1; i <= t; i += 2) sum += noise[static_cast<std::size_t>(i)];
+                      return sum;
+                    });
 }
 
 /// Noise is drawn once a level and used for all nodes of the level.
 inline BrokenTwin tree_that_reuses_a_node() {
   return wrong_tree("tree that reuses a node's noise", 1,
-                    [](std::int64_t, std::int64_t length, const std::vector<double>& noise) { return noise[static_cast<std::size_t>(length)]; });
+                    [](std::int64_t, std::int64_t length, const std::vector<double>& noise) {
+                      return noise[static_cast<std::size_t>(length)];
+                    });
 }
 
 /// The noise of "No-Regret Algorithms for Private GP Bandit Optimization", Lemma 5, for rewards bounded by 1.
 inline std::unique_ptr<AuditTarget> lemma5(double alpha, double beta) {
-  return audit_of_local_jdp(1.0, std::sqrt(8.0 * std::log(2.5 / beta)) / alpha, std::sqrt(8.0 * std::log(5.0 / beta)) / alpha, alpha, beta);
+  return audit_of_local_jdp(1.0, std::sqrt(8.0 * std::log(2.5 / beta)) / alpha,
+                            std::sqrt(8.0 * std::log(5.0 / beta)) / alpha, alpha, beta);
 }
 
 }  // namespace privbo::test

@@ -1,5 +1,5 @@
-// Local randomisers that lie: each makes the claim of a correct one and keeps less of it. Played through a whole algorithm, the
-// audit must catch them.
+// Local randomisers that lie: each makes the claim of a correct one and keeps less of it. Played through a whole
+// algorithm, the audit must catch them.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,9 @@ class BrokenRandomiser final : public LocalRandomiser {
  public:
   using Release = std::function<double(const LocalRandomiser& honest, double reward, NoiseSource& noise)>;
   BrokenRandomiser(std::shared_ptr<const LocalRandomiser> honest, Release release)
-      : honest_(std::move(honest)), claimed_(std::make_shared<const Guarantee>(honest_->guarantee())), release_(std::move(release)) {}
+      : honest_(std::move(honest)),
+        claimed_(std::make_shared<const Guarantee>(honest_->guarantee())),
+        release_(std::move(release)) {}
 
   const Guarantee& guarantee() const override { return *claimed_; }
   NoiseBackend backend() const override { return honest_->backend(); }
@@ -42,7 +44,8 @@ class BrokenRandomiser final : public LocalRandomiser {
 
 /// The channel of an algorithm whose users run `release` and claim what theirs does.
 inline MakeChannel channel_with(BrokenRandomiser::Release release) {
-  return [release = std::move(release)](std::shared_ptr<const LocalRandomiser> honest, std::unique_ptr<NoiseSource> noise) {
+  return [release = std::move(release)](std::shared_ptr<const LocalRandomiser> honest,
+                                        std::unique_ptr<NoiseSource> noise) {
     return make_local_channel(std::make_shared<BrokenRandomiser>(std::move(honest), release), std::move(noise));
   };
 }

@@ -34,33 +34,39 @@ inline MakeContextualChannel supremum_over_the_grid() {
   class Source final : public CovarianceSource {
    public:
     explicit Source(std::shared_ptr<CovarianceSource> real) : real_(std::move(real)) {}
-    std::shared_ptr<const IndependentCovariance> at(std::int64_t t) override { return std::make_shared<GridOnly>(real_->at(t)); }
+    std::shared_ptr<const IndependentCovariance> at(std::int64_t t) override {
+      return std::make_shared<GridOnly>(real_->at(t));
+    }
 
    private:
     std::shared_ptr<CovarianceSource> real_;
   };
   return [](const ContextualAuditSetup& setup, std::unique_ptr<NoiseSource> noise) {
-    return make_contextual_channel(setup.plan, setup.domain, std::make_shared<Source>(setup.covariance), std::move(noise), setup.law);
+    return make_contextual_channel(setup.plan, setup.domain, std::make_shared<Source>(setup.covariance),
+                                   std::move(noise), setup.law);
   };
 }
 
-/// Rewards go in as they are: a clip ten times too wide, which the audit's rewards just reach, and the exponent of the declared B.
+/// Rewards go in as they are: a clip ten times too wide, which the audit's rewards just reach, and the exponent of the
+/// declared B.
 inline MakeContextualChannel without_a_clip() {
   return [](const ContextualAuditSetup& setup, std::unique_ptr<NoiseSource> noise) {
     const ContextualPlan& plan = *setup.plan;
-    const auto wide = std::make_shared<const ContextualPlan>(plan.request(), plan.horizon(), plan.checkpoints(), 10.0 * plan.epsilon(), 10.0 * plan.bound());
+    const auto wide = std::make_shared<const ContextualPlan>(plan.request(), plan.horizon(), plan.checkpoints(),
+                                                             10.0 * plan.epsilon(), 10.0 * plan.bound());
     return make_contextual_channel(wide, setup.domain, setup.covariance, std::move(noise), setup.law);
   };
 }
 
-/// Z's contexts are drawn from those of the run (K = 1), by coins that do not depend on them: where one user's context is nobody else's, that user
-/// decides whether the variance there is small, and with it the exponent for everybody.
+/// Z's contexts are drawn from those of the run (K = 1), by coins that do not depend on them: where one user's context
+/// is nobody else's, that user decides whether the variance there is small, and with it the exponent for everybody.
 inline MakeContextualChannel own_contexts(std::shared_ptr<const Prior> prior, double tau) {
   class Own final : public Channel {
    public:
     Own(ContextualAuditSetup setup, std::unique_ptr<NoiseSource> noise, std::shared_ptr<const Prior> prior, double tau)
         : setup_(std::move(setup)), noise_(std::move(noise)), prior_(std::move(prior)), tau_(tau) {}
-    void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&, Messages&) override {
+    void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&,
+                 Messages&) override {
       contexts_.push_back(round.context.value());
       queries_.push_back(queries.front());
       outcomes_.push_back(outcomes.front());
@@ -77,7 +83,8 @@ inline MakeContextualChannel own_contexts(std::shared_ptr<const Prior> prior, do
       }
       const auto source = std::make_shared<Fixed>(make_counted_covariance(prior_, counts, tau_, copies, 1.0));
       const auto draws = make_stream({.seed = 12});
-      const auto real = make_contextual_channel(setup_.plan, setup_.domain, source, make_simulation_noise(*draws), setup_.law);
+      const auto real =
+          make_contextual_channel(setup_.plan, setup_.domain, source, make_simulation_noise(*draws), setup_.law);
       Ledger ledger;
       Messages none;
       for (std::size_t i = 0; i < queries_.size(); ++i) {

@@ -32,17 +32,20 @@ class FaultyServer final : public Channel {
     const FederatedRequest& request = plan_->request();
     charge(round.t, ledger);
     const bool poisson = request.sampling == Sampling::poisson;
-    const std::vector<Index> sample = poisson ? poisson_sample(plan_->agents(), request.q, *noise_)
-                                              : fixed_size_sample(plan_->agents(), sample_size(request.q, plan_->agents()), *noise_);
+    const std::vector<Index> sample =
+        poisson ? poisson_sample(plan_->agents(), request.q, *noise_)
+                : fixed_size_sample(plan_->agents(), sample_size(request.q, plan_->agents()), *noise_);
     const Matrix weights = plan_->weights(round.t);
     Vector sum = Vector::Zero(plan_->broadcast_size());
     for (const Index n : sample) {
       Vector vector = uploads[static_cast<std::size_t>(n)].vector;
       if (fault_.clips) vector /= std::max(1.0, vector.norm() / plan_->clip_norm());
-      for (Index i = 0; i < request.regions; ++i) sum.segment(i * request.features, request.features) += weights(i, n) / request.q * vector;
+      for (Index i = 0; i < request.regions; ++i)
+        sum.segment(i * request.features, request.features) += weights(i, n) / request.q * vector;
     }
     const double weight = fault_.mean_weight ? weights.mean() : weights.maxCoeff();
-    if (!fault_.silent_when_empty || !sample.empty()) noise_->gaussian(sum, fault_.noise * request.z * weight * request.S / request.q);
+    if (!fault_.silent_when_empty || !sample.empty())
+      noise_->gaussian(sum, fault_.noise * request.z * weight * request.S / request.q);
     out.emplace_back(BroadcastMessage{sum});
   }
 

@@ -22,11 +22,18 @@ using NoisesOfNode = std::function<std::vector<std::int64_t>(std::int64_t t, std
 /// Prefix sums of one period, of the users' clipped statistics, with a node's noise as `noises_of` says.
 class WrongTreeChannel final : public Channel {
  public:
-  WrongTreeChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise, NoisesOfNode noises_of)
-      : plan_(std::move(plan)), phi_(std::move(phi)), noise_(std::move(noise)), noises_of_(std::move(noises_of)), prefixes_{nothing()}, exact_{nothing()} {}
+  WrongTreeChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+                   std::unique_ptr<NoiseSource> noise, NoisesOfNode noises_of)
+      : plan_(std::move(plan)),
+        phi_(std::move(phi)),
+        noise_(std::move(noise)),
+        noises_of_(std::move(noises_of)),
+        prefixes_{nothing()},
+        exact_{nothing()} {}
 
   void open(const Round&, Ledger&, Messages& out) override { release(out); }
-  void deliver(const Round&, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&, Messages&) override {
+  void deliver(const Round&, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&,
+               Messages&) override {
     const StatisticsRequest& request = plan_->request();
     const Vector phi = phi_->col(queries.front().point);
     StatisticsMessage sum = exact_.back();
@@ -39,7 +46,9 @@ class WrongTreeChannel final : public Channel {
   }
 
  private:
-  StatisticsMessage nothing() const { return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features())}; }
+  StatisticsMessage nothing() const {
+    return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features())};
+  }
 
   void release(Messages& out) {
     for (std::size_t t = prefixes_.size(); t < exact_.size(); ++t) {
@@ -63,7 +72,8 @@ class WrongTreeChannel final : public Channel {
     const double sigma = plan_->periods().front().sigma;
     for (Index i = 0; i < found->second.u.size(); ++i) {
       for (Index j = i; j < found->second.u.size(); ++j)
-        found->second.sigma(i, j) = found->second.sigma(j, i) = noise_->gaussian(0.0, i == j ? std::numbers::sqrt2 * sigma : sigma);
+        found->second.sigma(i, j) = found->second.sigma(j, i) =
+            noise_->gaussian(0.0, i == j ? std::numbers::sqrt2 * sigma : sigma);
       found->second.u[i] = noise_->gaussian(0.0, sigma);
     }
     return found->second;
@@ -79,8 +89,10 @@ class WrongTreeChannel final : public Channel {
 
 /// What audit_of_statistics takes.
 inline auto wrong_tree_channel(NoisesOfNode noises_of) {
-  return [noises_of](std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise) {
-    return std::unique_ptr<Channel>(std::make_unique<WrongTreeChannel>(std::move(plan), std::move(phi), std::move(noise), noises_of));
+  return [noises_of](std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+                     std::unique_ptr<NoiseSource> noise) {
+    return std::unique_ptr<Channel>(
+        std::make_unique<WrongTreeChannel>(std::move(plan), std::move(phi), std::move(noise), noises_of));
   };
 }
 
@@ -103,9 +115,11 @@ inline NoisesOfNode childrens_noise() {
 
 /// The honest channel, exactly calibrated for a larger budget: `share` of the variance of its noise.
 inline auto too_little_noise(double share) {
-  return [share](const std::shared_ptr<const StatisticsPlan>& plan, std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise) {
+  return [share](const std::shared_ptr<const StatisticsPlan>& plan, std::shared_ptr<const Matrix> phi,
+                 std::unique_ptr<NoiseSource> noise) {
     const double epsilon = gaussian_epsilon(plan->true_loss().mu / std::sqrt(share), plan->delta());
-    return make_statistics_channel(std::make_shared<const StatisticsPlan>(plan->request(), plan->horizon(), epsilon, plan->delta(), plan->features(), 0.1),
+    return make_statistics_channel(std::make_shared<const StatisticsPlan>(plan->request(), plan->horizon(), epsilon,
+                                                                          plan->delta(), plan->features(), 0.1),
                                    std::move(phi), std::move(noise));
   };
 }

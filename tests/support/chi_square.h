@@ -7,8 +7,8 @@
 
 namespace privbo::test {
 
-/// P(a correct sampler deviates more than this one), cells with fewer than 10 expected counts joined with their neighbours.
-/// `counts` and `probabilities` belong together; the probabilities sum to 1.
+/// P(a correct sampler deviates more than this one), cells with fewer than 10 expected counts joined with their
+/// neighbours. `counts` and `probabilities` belong together; the probabilities sum to 1.
 inline double chi_square_p_value(const std::vector<std::int64_t>& counts, const std::vector<double>& probabilities) {
   double total = 0.0;
   for (const std::int64_t count : counts) total += static_cast<double>(count);

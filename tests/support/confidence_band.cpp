@@ -13,18 +13,18 @@ namespace privbo::test {
 Scenario theorem_scenario(const char* algorithm, std::int64_t horizon, std::int64_t trials, const Json& changes,
                           const Json& parameters) {
   Scenario scenario = changed_default({{"constants.B_rule", "norm"},
-                                             {"constants.gain", "realised"},
-                                             {"constants.delta", failure_probability},
-                                             {"run.horizon", horizon},
-                                             {"run.trials", trials}});
+                                       {"constants.gain", "realised"},
+                                       {"constants.delta", failure_probability},
+                                       {"run.horizon", horizon},
+                                       {"run.trials", trials}});
   scenario.document["algorithms"] = Json::array({{{"type", algorithm}, {"beta_scale", 1.0}}});
   scenario.document["algorithms"][0].update(parameters);
   for (const auto& [path, value] : changes.items()) apply_setting(scenario, path, value);
   return scenario;
 }
 
-bool stays_in_band(Trial& trial, const Vector& f, std::int64_t horizon, std::int64_t every, std::vector<double>& cumulative,
-                   double& closest) {
+bool stays_in_band(Trial& trial, const Vector& f, std::int64_t horizon, std::int64_t every,
+                   std::vector<double>& cumulative, double& closest) {
   bool inside = true;
   double sum = 0.0;
   for (std::int64_t t = 1; t <= horizon; ++t) {
@@ -65,9 +65,9 @@ BandCount count_bands(const Experiment& experiment, std::int64_t every) {
     for (std::size_t t = 0; under && t < line.size(); ++t) under = cumulative[t] <= line[t];
     count.above_bound += under ? 0 : 1;
   }
-  std::cout << "  " << experiment.algorithms().front().label << ": left the band in " << count.left_band << " of " << count.trials
-            << " trials, regret above the bound in " << count.above_bound << ", largest |f - mu| / (beta sigma) "
-            << count.closest << "\n";
+  std::cout << "  " << experiment.algorithms().front().label << ": left the band in " << count.left_band << " of "
+            << count.trials << " trials, regret above the bound in " << count.above_bound
+            << ", largest |f - mu| / (beta sigma) " << count.closest << "\n";
   return count;
 }
 

@@ -12,7 +12,8 @@ namespace privbo::test {
 /// Of every theorem checked: P(f leaves the band) ≤ δ.
 constexpr double failure_probability = 0.1;
 
-/// s = 1, B = ‖f‖_H, realised γ: what the theorems need, and nothing an experiment would use. `parameters`: of the algorithm.
+/// s = 1, B = ‖f‖_H, realised γ: what the theorems need, and nothing an experiment would use. `parameters`: of the
+/// algorithm.
 Scenario theorem_scenario(const char* algorithm, std::int64_t horizon, std::int64_t trials, const Json& changes,
                           const Json& parameters = Json::object());
 
@@ -23,10 +24,10 @@ struct BandCount {
   double fraction() const { return static_cast<double>(left_band) / static_cast<double>(trials); }
 };
 
-/// Plays one trial; true when |f − μ_{t−1}| ≤ β_t σ_{t−1} at every point in rounds 1, 1 + every, 1 + 2 every, …, where the
-/// belief is read before the ask and the width is the one that ask used. `cumulative`: regret after each round.
-bool stays_in_band(Trial& trial, const Vector& f, std::int64_t horizon, std::int64_t every, std::vector<double>& cumulative,
-                   double& closest);
+/// Plays one trial; true when |f − μ_{t−1}| ≤ β_t σ_{t−1} at every point in rounds 1, 1 + every, 1 + 2 every, …, where
+/// the belief is read before the ask and the width is the one that ask used. `cumulative`: regret after each round.
+bool stays_in_band(Trial& trial, const Vector& f, std::int64_t horizon, std::int64_t every,
+                   std::vector<double>& cumulative, double& closest);
 
 /// All trials of the first algorithm, with a line of what happened.
 BandCount count_bands(const Experiment& experiment, std::int64_t every = 1);

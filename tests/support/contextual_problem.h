@@ -17,7 +17,9 @@ inline std::shared_ptr<const Domain> line_pairs(Index actions, Index contexts) {
   domain->points.resize(actions * contexts, 2);
   domain->contexts = contexts;
   domain->action_dimension = 1;
-  const auto at = [](Index i, Index count) { return count > 1 ? static_cast<double>(i) / static_cast<double>(count - 1) : 0.0; };
+  const auto at = [](Index i, Index count) {
+    return count > 1 ? static_cast<double>(i) / static_cast<double>(count - 1) : 0.0;
+  };
   for (Index a = 0; a < actions; ++a)
     for (Index c = 0; c < contexts; ++c) domain->points.row(domain->pair(a, c)) << at(a, actions), at(c, contexts);
   return domain;
@@ -26,7 +28,8 @@ inline std::shared_ptr<const Domain> line_pairs(Index actions, Index contexts) {
 /// The same covariance whatever is asked.
 class GivenCovariance final : public CovarianceSource {
  public:
-  explicit GivenCovariance(std::shared_ptr<const IndependentCovariance> covariance) : covariance_(std::move(covariance)) {}
+  explicit GivenCovariance(std::shared_ptr<const IndependentCovariance> covariance)
+      : covariance_(std::move(covariance)) {}
   std::shared_ptr<const IndependentCovariance> at(std::int64_t) override { return covariance_; }
 
  private:
@@ -48,7 +51,8 @@ struct ContextualRounds {
 };
 
 /// One user's answer.
-inline void deliver(Channel& channel, ContextualRounds& rounds, std::int64_t t, Index action, Index context, double reward) {
+inline void deliver(Channel& channel, ContextualRounds& rounds, std::int64_t t, Index action, Index context,
+                    double reward) {
   const Query query{0, rounds.domain.pair(action, context)};
   const Outcome outcome{0, reward};
   Ledger ledger;

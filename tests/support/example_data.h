@@ -13,8 +13,7 @@ namespace privbo {
 /// Folder named by environment variable `variable`, else `fallback` relative to the source tree.
 inline std::filesystem::path test_folder(const char* variable, const char* fallback) {
   const char* value = std::getenv(variable);
-  return value != nullptr && *value != '\0' ? std::filesystem::path(value)
-                                            : test::source_folder() / fallback;
+  return value != nullptr && *value != '\0' ? std::filesystem::path(value) : test::source_folder() / fallback;
 }
 inline std::filesystem::path data_folder() { return test_folder("PRIVBO_DATA", "../shared/data"); }
 

@@ -20,22 +20,29 @@ using nlohmann::json;
 /// Objectives and noise of a case.
 class GivenAgents final : public Environment {
  public:
-  GivenAgents(const json& replay_case, const Points& points) : inputs_(replay_case.at("inputs")), f_(to_matrix(inputs_.at("f_agent"))) {
+  GivenAgents(const json& replay_case, const Points& points)
+      : inputs_(replay_case.at("inputs")), f_(to_matrix(inputs_.at("f_agent"))) {
     initial_ = static_cast<std::int64_t>(replay_case.at("params").at("N_init"));
     choices_.assign(static_cast<std::size_t>(f_.rows()), {&points, points.rows()});
   }
 
   std::int64_t first_round() const override { return 1 - initial_; }
-  Round open(std::int64_t t) override { return {.t = t, .choices = choices_, .context = {}, .phase = t < 1 ? Phase::initialise : Phase::learn}; }
+  Round open(std::int64_t t) override {
+    return {.t = t, .choices = choices_, .context = {}, .phase = t < 1 ? Phase::initialise : Phase::learn};
+  }
   void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
     for (const Query& query : queries) {
       const auto n = static_cast<std::size_t>(query.agent);
-      const double noise = round.t < 1 ? inputs_.at("initial_noise").at(n).at(static_cast<std::size_t>(round.t - first_round())).get<double>()
-                                       : inputs_.at("query_noise").at(static_cast<std::size_t>(round.t - 1)).at(n).get<double>();
+      const double noise =
+          round.t < 1
+              ? inputs_.at("initial_noise").at(n).at(static_cast<std::size_t>(round.t - first_round())).get<double>()
+              : inputs_.at("query_noise").at(static_cast<std::size_t>(round.t - 1)).at(n).get<double>();
       outcomes.push_back({query.agent, f_(query.agent, query.point) + noise});
     }
   }
-  double regret(const Round&, const Query& query) const override { return f_.row(query.agent).maxCoeff() - f_(query.agent, query.point); }
+  double regret(const Round&, const Query& query) const override {
+    return f_.row(query.agent).maxCoeff() - f_(query.agent, query.point);
+  }
 
  private:
   json inputs_;
@@ -47,7 +54,8 @@ class GivenAgents final : public Environment {
 /// Keeps what each round told and shared.
 class Recorder final : public Learner {
  public:
-  Recorder(std::unique_ptr<Learner> inner, std::shared_ptr<FederatedRound> now) : inner_(std::move(inner)), now_(std::move(now)) {}
+  Recorder(std::unique_ptr<Learner> inner, std::shared_ptr<FederatedRound> now)
+      : inner_(std::move(inner)), now_(std::move(now)) {}
   void ask(const Round& round, std::vector<Query>& queries) override {
     inner_->ask(round, queries);
     now_->beliefs.clear();
@@ -108,7 +116,8 @@ std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t
   std::vector<Index> left;
   const Index own = inputs.at("agent_region").at(n);
   for (std::size_t i = 0; i < inputs.at("region").size(); ++i)
-    if (given.at("P").get<int>() == 1 || inputs.at("region")[i].get<Index>() == own) left.push_back(static_cast<Index>(i));
+    if (given.at("P").get<int>() == 1 || inputs.at("region")[i].get<Index>() == own)
+      left.push_back(static_cast<Index>(i));
   for (const json& place : inputs.at("initial_index").at(n)) {
     const auto found = std::ranges::find(left, place.get<Index>());
     if (found == left.end()) throw std::runtime_error("initial place outside of the agent's sub-region");
@@ -120,7 +129,8 @@ std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t
   if (shares) append(inputs.at("omega_normals").at(0).at(n), draws->normals);
   for (std::size_t t = 1; t <= T; ++t) {
     draws->uniforms.push_back(inputs.at("r_uniform").at(t - 1).at(n));
-    if (replay_case.at("expected").at("own").at(t - 1).at(n).get<bool>()) append(inputs.at("ts_normals").at(t - 1).at(n), draws->normals);
+    if (replay_case.at("expected").at("own").at(t - 1).at(n).get<bool>())
+      append(inputs.at("ts_normals").at(t - 1).at(n), draws->normals);
     if (shares) append(inputs.at("omega_normals").at(t).at(n), draws->normals);
   }
   return draws;
@@ -141,7 +151,11 @@ std::unique_ptr<Draws> server_script(const json& replay_case) {
 
 std::string federated_id(const json& replay_case) {
   const std::string name = replay_case.at("algorithm");
-  return name == "TS" ? "federated-ts" : name == "FTS" ? "fts" : name == "FTS-DE" ? "fts-de" : name == "DP-FTS" ? "dp-fts" : "dp-fts-de";
+  return name == "TS"       ? "federated-ts"
+         : name == "FTS"    ? "fts"
+         : name == "FTS-DE" ? "fts-de"
+         : name == "DP-FTS" ? "dp-fts"
+                            : "dp-fts-de";
 }
 
 FederatedReplay replay_federated(const json& replay_case) {
@@ -156,8 +170,8 @@ FederatedReplay replay_federated(const json& replay_case) {
   domain->points.col(0) = x;
   domain->low = Vector::Zero(1);
   domain->high = Vector::Ones(1);
-  const std::unique_ptr<PointKernel> kernel =
-      given.at("kernel") == "se" ? make_squared_exponential(given.at("ell")) : make_matern(given.at("nu"), given.at("ell"));
+  const std::unique_ptr<PointKernel> kernel = given.at("kernel") == "se" ? make_squared_exponential(given.at("ell"))
+                                                                         : make_matern(given.at("nu"), given.at("ell"));
 
   FederatedReplay result;
   LearnerSetup& setup = result.setup;
@@ -175,7 +189,8 @@ FederatedReplay replay_federated(const json& replay_case) {
     omega.col(0) = to_vector(inputs.at("rff_omega"));
     setup.shared_features = std::make_shared<const SharedFeatures>(omega, to_vector(inputs.at("rff_phase")));
   }
-  for (std::size_t n = 0; n < static_cast<std::size_t>(N); ++n) setup.agent_draws.push_back(agent_script(replay_case, n));
+  for (std::size_t n = 0; n < static_cast<std::size_t>(N); ++n)
+    setup.agent_draws.push_back(agent_script(replay_case, n));
   setup.draws = std::make_shared<ScriptedDraws>();
 
   auto now = std::make_shared<FederatedRound>();

@@ -25,7 +25,8 @@ struct NamedPoints {
     for (std::size_t i = 0; i < all.size(); ++i) domain.points(static_cast<Index>(i), 0) = all[i];
     const auto places = [&](const char* key) {
       std::vector<Index> found;
-      for (const double x : file.at(key).get<std::vector<double>>()) found.push_back(std::ranges::find(all, x) - all.begin());
+      for (const double x : file.at(key).get<std::vector<double>>())
+        found.push_back(std::ranges::find(all, x) - all.begin());
       return found;
     };
     dictionary = places("dictionary");

@@ -1,4 +1,5 @@
-// ATA-GP-UCB written a second time from the listing: t × m matrices in long double, every past term looked at each round.
+// ATA-GP-UCB written a second time from the listing: t × m matrices in long double, every past term looked at each
+// round.
 #pragma once
 
 #include <memory>
@@ -13,7 +14,8 @@
 
 namespace privbo::test {
 
-/// Which limit a past term meets: the present one, which the proof needs, or that of its own round, as the listing prints.
+/// Which limit a past term meets: the present one, which the proof needs, or that of its own round, as the listing
+/// prints.
 enum class Limits { present, of_its_round };
 
 /// α = 1, one coin per play.
@@ -23,7 +25,11 @@ class PlainAta final : public Learner {
     double q, v, s, accuracy;
   };
   PlainAta(const LearnerSetup& setup, const Numbers& numbers, Limits limits)
-      : setup_(setup), numbers_(numbers), limits_(limits), mean_(Vector::Zero(setup.prior->size)), variance_(setup.prior->diagonal) {
+      : setup_(setup),
+        numbers_(numbers),
+        limits_(limits),
+        mean_(Vector::Zero(setup.prior->size)),
+        variance_(setup.prior->diagonal) {
     const Prior& prior = *setup.prior;
     const LongMatrix factor = prior.factor.cast<long double>();
     gram_ = prior.uses_factor() ? LongMatrix(factor * factor.transpose()) : prior.gram.cast<long double>();
@@ -31,7 +37,8 @@ class PlainAta final : public Learner {
 
   void ask(const Round&, std::vector<Query>& queries) override {
     const Constants& c = setup_.constants;
-    decision_.width = numbers_.s * ata_width(1, decision_.features, setup_.horizon, c.delta, c.B.value, numbers_.v, 1.0, c.lambda, numbers_.accuracy);
+    decision_.width = numbers_.s * ata_width(1, decision_.features, setup_.horizon, c.delta, c.B.value, numbers_.v, 1.0,
+                                             c.lambda, numbers_.accuracy);
     const Vector values = mean_ + decision_.width * variance_.cwiseSqrt();
     plays_.push_back(argmax(values));
     decision_.acquisition = values[plays_.back()];
@@ -49,7 +56,8 @@ class PlainAta final : public Learner {
         if (in[i]) dictionary_.push_back(static_cast<Index>(i));
       if (dictionary_.empty()) dictionary_.push_back(plays_.back());
       decision_.features = static_cast<Index>(dictionary_.size());
-      decision_.truncation = ata_truncation(1, decision_.features, setup_.horizon, setup_.constants.delta, numbers_.v, 1.0);
+      decision_.truncation =
+          ata_truncation(1, decision_.features, setup_.horizon, setup_.constants.delta, numbers_.v, 1.0);
       met_.push_back(decision_.truncation);
       if (limits_ == Limits::present) met_.assign(met_.size(), decision_.truncation);
       const TextbookNystrom textbook(gram_, dictionary_, plays_, setup_.constants.lambda);

@@ -11,13 +11,17 @@
 
 namespace privbo::test {
 
-/// Given contexts with given weights; with a box, contexts may lie anywhere in it and are drawn near one of the given ones (within `spread` of
-/// the box's width).
+/// Given contexts with given weights; with a box, contexts may lie anywhere in it and are drawn near one of the given
+/// ones (within `spread` of the box's width).
 class GivenLaw final : public ContextLaw {
  public:
   GivenLaw(Points points, Vector weights) : points_(std::move(points)), weights_(std::move(weights)) {}
   GivenLaw(Points points, Vector weights, Vector low, Vector high, double spread)
-      : points_(std::move(points)), weights_(std::move(weights)), low_(std::move(low)), high_(std::move(high)), spread_(spread) {}
+      : points_(std::move(points)),
+        weights_(std::move(weights)),
+        low_(std::move(low)),
+        high_(std::move(high)),
+        spread_(spread) {}
 
   const Points& points() const override { return points_; }
   const Vector& weights() const override { return weights_; }
@@ -50,7 +54,8 @@ inline std::shared_ptr<const Domain> pairs_on_lines(Index actions, const Points&
   domain->points.resize(actions * contexts.rows(), 1 + contexts.cols());
   for (Index a = 0; a < actions; ++a)
     for (Index c = 0; c < contexts.rows(); ++c) {
-      domain->points(domain->pair(a, c), 0) = actions > 1 ? static_cast<double>(a) / static_cast<double>(actions - 1) : 0.0;
+      domain->points(domain->pair(a, c), 0) =
+          actions > 1 ? static_cast<double>(a) / static_cast<double>(actions - 1) : 0.0;
       domain->points.row(domain->pair(a, c)).tail(contexts.cols()) = contexts.row(c);
     }
   return domain;
@@ -59,7 +64,8 @@ inline std::shared_ptr<const Domain> pairs_on_lines(Index actions, const Points&
 /// `count` contexts from 0 to 1.
 inline Points contexts_on_line(Index count) {
   Points contexts(count, 1);
-  for (Index c = 0; c < count; ++c) contexts(c, 0) = count > 1 ? static_cast<double>(c) / static_cast<double>(count - 1) : 0.0;
+  for (Index c = 0; c < count; ++c)
+    contexts(c, 0) = count > 1 ? static_cast<double>(c) / static_cast<double>(count - 1) : 0.0;
   return contexts;
 }
 
@@ -75,7 +81,8 @@ inline std::shared_ptr<const Prior> prior_of(const Matrix& gram) {
 /// The same covariance after any number of rounds.
 class FixedCovariance final : public CovarianceSource {
  public:
-  explicit FixedCovariance(std::shared_ptr<const IndependentCovariance> covariance) : covariance_(std::move(covariance)) {}
+  explicit FixedCovariance(std::shared_ptr<const IndependentCovariance> covariance)
+      : covariance_(std::move(covariance)) {}
   std::shared_ptr<const IndependentCovariance> at(std::int64_t) override { return covariance_; }
 
  private:

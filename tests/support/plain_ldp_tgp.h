@@ -1,4 +1,5 @@
-// LDP-TGP-UCB written a second time, from the paper alone: plain arrays, the standard library's generators, no code of core/.
+// LDP-TGP-UCB written a second time, from the paper alone: plain arrays, the standard library's generators, no code of
+// core/.
 #pragma once
 
 #include <algorithm>
@@ -53,8 +54,9 @@ inline double plain_ldp_tgp_regret(const std::vector<double>& f, const std::vect
   double regret = 0.0;
   for (int t = 1; t <= T; ++t) {
     const double before = std::log(std::max(t - 1, 1));
-    const double width = s * (B + 2.0 * std::sqrt(2.0 / lambda) * (B + R + scale * before) *
-                                      std::sqrt(greedy_gain[static_cast<std::size_t>(t - 1)] + std::log(1.0 / delta)) +
+    const double width = s * (B +
+                              2.0 * std::sqrt(2.0 / lambda) * (B + R + scale * before) *
+                                  std::sqrt(greedy_gain[static_cast<std::size_t>(t - 1)] + std::log(1.0 / delta)) +
                               std::sqrt(K * (before + 1.0) / lambda));
     std::size_t chosen = 0;
     double highest = -1e300;

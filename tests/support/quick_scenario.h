@@ -21,7 +21,8 @@ inline Scenario changed_default(const Json& changes) {
 
 /// 20 grid points, a few trials of a few rounds, three algorithms.
 inline Scenario small_scenario(std::int64_t horizon, std::int64_t trials) {
-  return changed_default({{"domain.points", 20}, {"objective.support_count", 10}, {"run.horizon", horizon}, {"run.trials", trials}});
+  return changed_default(
+      {{"domain.points", 20}, {"objective.support_count", 10}, {"run.horizon", horizon}, {"run.trials", trials}});
 }
 
 /// The checked experiment; problems become failures of the calling test and a null pointer.

@@ -46,8 +46,8 @@ inline Matrix to_matrix(const nlohmann::json& rows) {
 }  // namespace privbo::test
 
 /// Declares `name` as the parsed reference file, or skips the test visibly.
-#define PRIVBO_REFERENCE_OR_SKIP(name, file)                                                            \
-  const std::optional<nlohmann::json> name##_read = privbo::test::reference(file);                      \
-  if (!name##_read)                                                                                     \
+#define PRIVBO_REFERENCE_OR_SKIP(name, file)                                                                \
+  const std::optional<nlohmann::json> name##_read = privbo::test::reference(file);                          \
+  if (!name##_read)                                                                                         \
     GTEST_SKIP() << file << " is not in " << privbo::test::reference_folder() << " (set PRIVBO_REFERENCE)"; \
   const nlohmann::json& name = *name##_read

@@ -39,7 +39,8 @@ inline std::vector<std::vector<double>> final_regrets(const Scenario& scenario) 
   runner.wait();
   EXPECT_EQ(runner.snapshot()->state, RunState::finished);
   std::vector<std::vector<double>> regrets;
-  for (const AlgorithmSnapshot& algorithm : runner.snapshot()->algorithms) regrets.push_back(algorithm.final_of(Metric::cumulative_regret));
+  for (const AlgorithmSnapshot& algorithm : runner.snapshot()->algorithms)
+    regrets.push_back(algorithm.final_of(Metric::cumulative_regret));
   return regrets;
 }
 

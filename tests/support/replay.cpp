@@ -40,7 +40,8 @@ ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entr
     values["inclusion_scale"] = given.at("q").get<double>() / nystrom_inclusion(accuracy, T, delta);
     // Half a replay less is rounded up to k.
     if (given.contains("k"))
-      values["repeat_scale"] = (given.at("k").get<double>() - 0.5) / (24.0 * std::log(4.0 * std::numbers::e * static_cast<double>(T) / delta));
+      values["repeat_scale"] = (given.at("k").get<double>() - 0.5) /
+                               (24.0 * std::log(4.0 * std::numbers::e * static_cast<double>(T) / delta));
   }
   if (entry.id == "igp-ucb") values["private_rewards"] = replay_case.at("inputs").contains("laplace");
   Problems problems;
@@ -102,8 +103,9 @@ std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case) {
   const nlohmann::json& given = replay_case.at("params");
   auto draws = std::make_unique<ScriptedDraws>();
   append(inputs.at("laplace"), draws->laplaces, given.at("laplace_scale").get<double>());
-  return make_local_channel(make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
-                            make_simulation_noise(std::move(draws)));
+  return make_local_channel(
+      make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
+      make_simulation_noise(std::move(draws)));
 }
 
 }  // namespace

@@ -30,7 +30,9 @@ struct ReplayedRound {
 };
 
 /// Rounds that play the same point: MoMA's k, otherwise 1.
-inline std::size_t epoch_length(const nlohmann::json& replay_case) { return replay_case.at("params").value("k", std::size_t{1}); }
+inline std::size_t epoch_length(const nlohmann::json& replay_case) {
+  return replay_case.at("params").value("k", std::size_t{1});
+}
 
 struct Replay {
   std::vector<ReplayedRound> rounds;

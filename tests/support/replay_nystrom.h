@@ -6,8 +6,12 @@
 
 namespace privbo::test {
 
-inline bool is_ata(const nlohmann::json& c) { return c.at("algorithm").get<std::string>().find("ATA") != std::string::npos; }
-inline bool is_moma(const nlohmann::json& c) { return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos; }
+inline bool is_ata(const nlohmann::json& c) {
+  return c.at("algorithm").get<std::string>().find("ATA") != std::string::npos;
+}
+inline bool is_moma(const nlohmann::json& c) {
+  return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos;
+}
 
 inline LongMatrix gram_of(const nlohmann::json& replay_case) {
   return prior_of(replay_case, PosteriorMethod::covariance)->gram.cast<long double>();

@@ -93,8 +93,9 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
     for (std::size_t i = 0; i < queries; ++i) {
       const auto* told = silent ? nullptr : std::get_if<RewardMessage>(&record.delivered[i]);
       EXPECT_EQ(told == nullptr, silent);
-      rounds.push_back({record.queries[i].agent, record.queries[i].point, record.outcomes[i].reward, told != nullptr ? told->value : 0.0,
-                        record.regrets[i], record.best_regret, decision.width, decision.information_gain, decision.truncation, decision.truncated});
+      rounds.push_back({record.queries[i].agent, record.queries[i].point, record.outcomes[i].reward,
+                        told != nullptr ? told->value : 0.0, record.regrets[i], record.best_regret, decision.width,
+                        decision.information_gain, decision.truncation, decision.truncated});
     }
     if (contextual && std::ranges::binary_search(contextual->answers(), t)) played->predict();
   }

@@ -12,13 +12,13 @@ namespace privbo::test {
 /// 1-D grid of 25 points, uniform noise, 30 rounds, 2 trials, the default algorithms.
 Scenario small_scenario();
 
-/// The small scenario with these algorithms alone; with five agents where one of them speaks for agents, with four contexts where one of them
-/// recommends.
+/// The small scenario with these algorithms alone; with five agents where one of them speaks for agents, with four
+/// contexts where one of them recommends.
 Scenario small_scenario(const std::vector<Json>& algorithms);
 
-/// One object per way to set the entry up: all defaults, then each toggle flipped, each other choice taken and a moment order
-/// below 1 (choices that say they are refused are left out), one at a time, together with the setting it depends on; the same again from the practical values, where a
-/// parameter has one.
+/// One object per way to set the entry up: all defaults, then each toggle flipped, each other choice taken and a moment
+/// order below 1 (choices that say they are refused are left out), one at a time, together with the setting it depends
+/// on; the same again from the practical values, where a parameter has one.
 std::vector<Json> variants(const ComponentInfo& entry);
 
 /// The experiment; every problem fails the test.

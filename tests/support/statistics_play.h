@@ -18,10 +18,13 @@ struct PlayedStatistics {
   Ledger ledger;
 };
 
-inline StatisticsMessage only_statistics(const Messages& messages) { return std::get<StatisticsMessage>(messages.at(0)); }
+inline StatisticsMessage only_statistics(const Messages& messages) {
+  return std::get<StatisticsMessage>(messages.at(0));
+}
 
 /// Round t is answered at points[t − 1] with rewards[t − 1].
-inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Index>& points, const std::vector<double>& rewards) {
+inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Index>& points,
+                                        const std::vector<double>& rewards) {
   PlayedStatistics played;
   for (std::size_t i = 0; i < points.size(); ++i) {
     const std::array<Choices, 1> choices{Choices{nullptr, 1, {&points[i], 1}}};
@@ -40,7 +43,8 @@ inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Inde
   return played;
 }
 
-inline std::shared_ptr<const StatisticsPlan> plan_of(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta, Index features) {
+inline std::shared_ptr<const StatisticsPlan> plan_of(const StatisticsRequest& request, std::int64_t horizon,
+                                                     double epsilon, double delta, Index features) {
   return std::make_shared<const StatisticsPlan>(request, horizon, epsilon, delta, features, 0.1);
 }
 

@@ -19,8 +19,8 @@ struct TextbookPosterior {
 };
 
 /// Direct solve with the gram matrix of all observations: O(t³), repeated points and all.
-inline TextbookPosterior textbook_posterior(const Matrix& gram, const std::vector<Index>& at, const std::vector<double>& y,
-                                            double lambda) {
+inline TextbookPosterior textbook_posterior(const Matrix& gram, const std::vector<Index>& at,
+                                            const std::vector<double>& y, double lambda) {
   const Index n = gram.rows(), t = static_cast<Index>(at.size());
   LongMatrix noisy(t, t), cross(t, n);
   LongVector rewards(t);
@@ -37,7 +37,8 @@ inline TextbookPosterior textbook_posterior(const Matrix& gram, const std::vecto
   posterior.covariance = gram.cast<long double>() - cross.transpose() * solver.solve(cross);
   posterior.variance = posterior.covariance.diagonal();
   for (Index i = 0; i < t; ++i)
-    posterior.information_gain += std::log(solver.matrixLLT()(i, i)) - 0.5L * std::log(static_cast<long double>(lambda));
+    posterior.information_gain +=
+        std::log(solver.matrixLLT()(i, i)) - 0.5L * std::log(static_cast<long double>(lambda));
   return posterior;
 }
 

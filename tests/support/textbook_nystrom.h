@@ -1,6 +1,6 @@
-// The Nyström posterior as the paper's listing writes it: t × m feature matrices, square roots of whole matrices, a loop over
-// rows and rounds. In long double: eigenvalues near the pseudo-inverse's cut-off cost ten digits. Slow, and shares no code with
-// core/posterior/nystrom.h.
+// The Nyström posterior as the paper's listing writes it: t × m feature matrices, square roots of whole matrices, a
+// loop over rows and rounds. In long double: eigenvalues near the pseudo-inverse's cut-off cost ten digits. Slow, and
+// shares no code with core/posterior/nystrom.h.
 #pragma once
 
 #include <Eigen/Eigenvalues>
@@ -28,7 +28,8 @@ struct TextbookNystrom {
     return solver.eigenvectors() * values.asDiagonal() * solver.eigenvectors().transpose();
   }
 
-  TextbookNystrom(const LongMatrix& gram, const std::vector<Index>& dictionary, const std::vector<Index>& plays, double lambda) {
+  TextbookNystrom(const LongMatrix& gram, const std::vector<Index>& dictionary, const std::vector<Index>& plays,
+                  double lambda) {
     const LongMatrix root = of_spectrum(gram(dictionary, dictionary), [](long double value, long double largest) {
       return value > 1e-10L * largest ? 1.0L / std::sqrt(value) : 0.0L;
     });
@@ -41,7 +42,8 @@ struct TextbookNystrom {
 
   LongVector variance(const LongMatrix& gram, double lambda) const {
     const LongMatrix solved = V_root_inverse * features;
-    return gram.diagonal() - features.colwise().squaredNorm().transpose() + static_cast<long double>(lambda) * solved.colwise().squaredNorm().transpose();
+    return gram.diagonal() - features.colwise().squaredNorm().transpose() +
+           static_cast<long double>(lambda) * solved.colwise().squaredNorm().transpose();
   }
 
   struct Truncated {

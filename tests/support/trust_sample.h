@@ -33,7 +33,8 @@ inline TrustComparison trust_sample() {
   sample.points = sample.points_done = 7;
   sample.remaining_seconds = 0.0;
   const double infinite = std::numeric_limits<double>::infinity();
-  const auto add = [&](const char* id, const char* label, PrivacyNotion notion, const char* promise, double delta) -> TrustRow& {
+  const auto add = [&](const char* id, const char* label, PrivacyNotion notion, const char* promise,
+                       double delta) -> TrustRow& {
     TrustRow row;
     row.id = id;
     row.label = label;
@@ -51,10 +52,13 @@ inline TrustComparison trust_sample() {
     return sample.rows.back();
   };
   add("none", "GP-UCB", PrivacyNotion::none, "no promise", 0.0).points = {trust_sample_point(infinite, 10.0)};
-  add("local", "=LDP, \"one\"", PrivacyNotion::local, "pure ε-local DP of one reward", 0.0).points = {trust_sample_point(0.5, 90.0), trust_sample_point(4.0, 40.0)};
-  add("joint", "JDP GP-UCB", PrivacyNotion::joint, "(ε, δ)-joint DP of one user's data, δ = 1e-05", 1e-5).points = {trust_sample_point(0.5, 60.0, false), trust_sample_point(4.0, 20.0, false)};
-  add("user-level", "DP-FTS-DE", PrivacyNotion::user_level_central, "(ε, δ)-user-level DP of all that one agent sends, δ = 0.0173", std::pow(40.0, -1.1)).obstacle =
-      "The agents of this model share\none function.";
+  add("local", "=LDP, \"one\"", PrivacyNotion::local, "pure ε-local DP of one reward", 0.0).points = {
+      trust_sample_point(0.5, 90.0), trust_sample_point(4.0, 40.0)};
+  add("joint", "JDP GP-UCB", PrivacyNotion::joint, "(ε, δ)-joint DP of one user's data, δ = 1e-05", 1e-5).points = {
+      trust_sample_point(0.5, 60.0, false), trust_sample_point(4.0, 20.0, false)};
+  add("user-level", "DP-FTS-DE", PrivacyNotion::user_level_central,
+      "(ε, δ)-user-level DP of all that one agent sends, δ = 0.0173", std::pow(40.0, -1.1))
+      .obstacle = "The agents of this model share\none function.";
   TrustRow& pure = add("joint-pure", "USCA", PrivacyNotion::joint, "pure ε-joint DP of one user's data", 0.0);
   pure.points = {trust_sample_point(0.5, 150.0), {}};
   pure.points.back().epsilon = pure.points.back().setting = 4.0;

@@ -15,12 +15,12 @@ inline const QString single_agents_key = QStringLiteral("single_agents");
 
 struct AgentsSpread {
   std::vector<double> rounds;
-  Matrix values;                                          // rounds × N
+  Matrix values;                                           // rounds × N
   std::vector<double> mean, standard_error, lower, upper;  // over agents; 10 % and 90 % quantiles (type 7)
 };
 
-/// Rounds that the picture has no values for are left out; average regret is cumulative regret / max(t, 1). Of longer runs
-/// `most` > 1 evenly spaced rounds are taken, the first and the last among them; 0: all.
+/// Rounds that the picture has no values for are left out; average regret is cumulative regret / max(t, 1). Of longer
+/// runs `most` > 1 evenly spaced rounds are taken, the first and the last among them; 0: all.
 AgentsSpread agents_spread(const AgentsPicture& agents, Metric metric, std::size_t most = 0);
 /// Rounds of a live picture: with 200 agents a frame is worked out in milliseconds.
 inline constexpr std::size_t most_drawn_rounds = 400;

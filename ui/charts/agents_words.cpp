@@ -23,7 +23,8 @@ const AgentsEntry* entry_of(const Experiment* experiment) {
 bool has_agents(const Snapshot* run, const Experiment* experiment) {
   if (const AgentsEntry* entry = entry_of(experiment)) return entry->make != nullptr;
   if (!run) return false;
-  return run->posterior.agents || std::ranges::any_of(run->algorithms, [](const AlgorithmSnapshot& a) { return !a.agent_simple.empty(); });
+  return run->posterior.agents ||
+         std::ranges::any_of(run->algorithms, [](const AlgorithmSnapshot& a) { return !a.agent_simple.empty(); });
 }
 
 bool has_agents(const ChartData& data) { return has_agents(data.run.get(), data.experiment.get()); }
@@ -62,7 +63,8 @@ ShownAgents agents_of(const ChartData& data) {
 
 QString agent_text(const AgentsPicture& agents, Index agent) {
   const bool named = agent >= 0 && static_cast<std::size_t>(agent) < agents.names.size();
-  return Charts::tr("agent %1").arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agent)]) : QString::number(agent + 1));
+  return Charts::tr("agent %1")
+      .arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agent)]) : QString::number(agent + 1));
 }
 
 }  // namespace privbo::ui

@@ -23,19 +23,22 @@ QPen tick_pen(const PlotSeries& series, const FigureStyle& style) {
 
 }  // namespace
 
-void paint_estimate_ticks(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection) {
+void paint_estimate_ticks(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
+                          const Projection& projection) {
   if (!series.ticks) return;
   const QPointF half(0.25 * style.em(), 0.0);
   QList<QLineF> dashes;
   for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
     const QPointF centre = projection.figure(series.x[i], series.y[i]);
-    if (projection.plot.contains(centre - half) && projection.plot.contains(centre + half)) dashes << QLineF(centre - half, centre + half);
+    if (projection.plot.contains(centre - half) && projection.plot.contains(centre + half))
+      dashes << QLineF(centre - half, centre + half);
   }
   painter.setPen(style.pen(series));
   painter.drawLines(dashes);
 }
 
-void paint_dictionary(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, double cell) {
+void paint_dictionary(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
+                      const Projection& projection, double cell) {
   const double em = style.em();
   const QRectF& plot = projection.plot;
   if (!series.ticks) {

@@ -28,7 +28,8 @@ std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
   std::vector<PlotSeries> areas;
   bool open = false;
   const auto add = [&](double epsilon, double claimed, double shown) {
-    if (!open) areas.push_back(series_of(Role::band, -1, areas.empty() ? Charts::tr("refuted: more than claimed") : QString()));
+    if (!open)
+      areas.push_back(series_of(Role::band, -1, areas.empty() ? Charts::tr("refuted: more than claimed") : QString()));
     open = true;
     PlotSeries& area = areas.back();
     area.key = QStringLiteral("violation");
@@ -48,8 +49,10 @@ std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
         add(before.epsilon + share * (here.epsilon - before.epsilon), crossing, crossing);
       }
     }
-    if (above > 0.0) add(here.epsilon, here.claimed, here.lower);
-    else open = false;
+    if (above > 0.0)
+      add(here.epsilon, here.claimed, here.lower);
+    else
+      open = false;
   }
   return areas;
 }
@@ -58,7 +61,8 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
   PlotSeries excluded = series_of(Role::band, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
   PlotSeries claimed = series_of(Role::line, 0, Charts::tr("claimed: %1").arg(QString::fromStdString(picture.claim)));
-  PlotSeries shown = series_of(result.curve.size() > most_marks ? Role::line : Role::points, 6, Charts::tr("δ is at least"));
+  PlotSeries shown =
+      series_of(result.curve.size() > most_marks ? Role::line : Role::points, 6, Charts::tr("δ is at least"));
   excluded.key = shown.key = QStringLiteral("shown");
   claimed.key = QStringLiteral("claimed");
   for (const AuditPoint& point : result.curve) {
@@ -78,7 +82,9 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
 }
 
 void add_mark(PlotModel& model, const AuditResult& result) {
-  PlotSeries mark = series_of(Role::asked, -1, Charts::tr("ε ≥ %1 at δ = %2").arg(number_text(result.epsilon_lower), number_text(result.delta)));
+  PlotSeries mark =
+      series_of(Role::asked, -1,
+                Charts::tr("ε ≥ %1 at δ = %2").arg(number_text(result.epsilon_lower), number_text(result.delta)));
   mark.key = QStringLiteral("epsilon");
   mark.x = {result.epsilon_lower};
   mark.refuted = result.epsilon_lower > result.epsilon_claimed;
@@ -88,11 +94,13 @@ void add_mark(PlotModel& model, const AuditResult& result) {
 void add_notes(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
   model.notes << Charts::tr("%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.")
-                     .arg(number_text(static_cast<double>(result.runs)), QString::fromStdString(picture.inputs), percent(result.confidence));
+                     .arg(number_text(static_cast<double>(result.runs)), QString::fromStdString(picture.inputs),
+                          percent(result.confidence));
   if (!result.event.empty())
     model.notes << Charts::tr("Event: %1; seen %2 and %3 times in %4 runs on the first and second input.")
                        .arg(QString::fromStdString(result.event), number_text(static_cast<double>(result.first_hits)),
-                            number_text(static_cast<double>(result.second_hits)), number_text(static_cast<double>(result.held_out)));
+                            number_text(static_cast<double>(result.second_hits)),
+                            number_text(static_cast<double>(result.held_out)));
   model.notes << Charts::tr("An audit can refute a claim; it cannot prove one.");
 }
 
@@ -102,7 +110,10 @@ PlotModel audit_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = Charts::tr("Audit");
   model.x = {.title = QStringLiteral("ε"), .symbol = QStringLiteral("ε"), .low = 0.0, .high = 1.0};
-  model.y = {.title = Charts::tr("δ (smaller is more private)"), .short_title = QStringLiteral("δ"), .log = options.log_y, .from_zero = true};
+  model.y = {.title = Charts::tr("δ (smaller is more private)"),
+             .short_title = QStringLiteral("δ"),
+             .log = options.log_y,
+             .from_zero = true};
   model.hint = Charts::tr("Run an audit: what the outputs give away appears here under what is claimed.");
   model.summary = model.hint;
   if (!data.lab || !data.lab->audit) return model;

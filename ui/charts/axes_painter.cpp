@@ -34,7 +34,8 @@ void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, co
   for (const Tick& tick : axes.bar_ticks) {
     const double share = range.span() > 0.0 ? across(range, tick.at) : 0.5;
     if (share < -1e-9 || share > 1.0 + 1e-9) continue;
-    painter.drawText(QPointF(bar.right() + 0.4 * style.em(), bar.bottom() - share * bar.height() + 0.5 * (metrics.ascent() - metrics.descent())),
+    painter.drawText(QPointF(bar.right() + 0.4 * style.em(),
+                             bar.bottom() - share * bar.height() + 0.5 * (metrics.ascent() - metrics.descent())),
                      tick.label);
   }
   painter.setFont(style.font);
@@ -42,7 +43,8 @@ void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, co
   painter.save();
   painter.translate(bar.right() + 0.9 * style.em() + widest(axes.bar_ticks, font), bar.center().y());
   painter.rotate(-90);
-  const QString text = title.elidedText(fitting_title({.title = model.heat->title}, title, bar.height()), Qt::ElideRight, bar.height());
+  const QString text =
+      title.elidedText(fitting_title({.title = model.heat->title}, title, bar.height()), Qt::ElideRight, bar.height());
   painter.drawText(QPointF(-0.5 * title.horizontalAdvance(text), title.ascent()), text);
   painter.restore();
 }
@@ -73,7 +75,8 @@ void paint_grid(QPainter& painter, const Axes& axes, const Projection& projectio
   }
 }
 
-void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style, const PlotModel& model) {
+void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style,
+                const PlotModel& model) {
   const QRectF& plot = projection.plot;
   const double em = style.em();
   painter.setBrush(Qt::NoBrush);
@@ -100,14 +103,16 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   for (const Tick& tick : axes.y_ticks) {
     if (tick.label.isEmpty()) continue;
     const double y = plot.bottom() - across(projection.y, tick.at) * plot.height();
-    painter.drawText(QPointF(plot.left() - 0.45 * em - metrics.horizontalAdvance(tick.label), y + 0.5 * (metrics.ascent() - metrics.descent())),
+    painter.drawText(QPointF(plot.left() - 0.45 * em - metrics.horizontalAdvance(tick.label),
+                             y + 0.5 * (metrics.ascent() - metrics.descent())),
                      tick.label);
   }
   painter.setFont(style.font);
   const QFontMetricsF title(style.font);
   const QString x_title = title.elidedText(model.x.title, Qt::ElideRight, plot.width());
   if (axes.x_title)
-    painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title), plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
+    painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title),
+                             plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
                      x_title);
   const QString y_title = title.elidedText(fitting_title(model.y, title, plot.height()), Qt::ElideRight, plot.height());
   painter.save();

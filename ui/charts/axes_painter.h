@@ -16,7 +16,8 @@ struct Axes {
 };
 
 void paint_grid(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style);
-void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style, const PlotModel& model);
+void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style,
+                const PlotModel& model);
 
 /// Width of the widest label in `font`.
 double widest(const std::vector<Tick>& ticks, const QFont& font);

@@ -53,7 +53,8 @@ std::vector<Tick> linear_ticks(const PlotAxis& axis, const Range& range, int mos
 std::vector<Tick> log_ticks(const PlotAxis& axis, const Range& range, int most) {
   std::vector<Tick> result;
   if (!(std::abs(range.low) < 400.0 && std::abs(range.high) < 400.0)) return result;  // beyond what a double holds
-  const int first = static_cast<int>(std::floor(range.low + 1e-9)), last = static_cast<int>(std::ceil(range.high - 1e-9));
+  const int first = static_cast<int>(std::floor(range.low + 1e-9)),
+            last = static_cast<int>(std::ceil(range.high - 1e-9));
   if (range.span() < 0.9) {
     PlotAxis plain = axis;
     plain.log = false;
@@ -140,7 +141,8 @@ Range nice_range(const PlotAxis& axis, const Range* previous) {
     range = fit(roomy);
     range = {std::min(range.low, previous->low), std::max(range.high, previous->high)};
   }
-  if (axis.limit && to_axis(axis, *axis.limit) > range.low) range.high = std::min(range.high, to_axis(axis, *axis.limit));
+  if (axis.limit && to_axis(axis, *axis.limit) > range.low)
+    range.high = std::min(range.high, to_axis(axis, *axis.limit));
   return range;
 }
 

@@ -16,15 +16,15 @@ struct Range {
 };
 
 struct Tick {
-  double at = 0.0;   // axis units
-  QString label;     // empty: a minor tick
+  double at = 0.0;  // axis units
+  QString label;    // empty: a minor tick
 };
 
 /// 1, 2 or 5 times a power of ten, at least `value` > 0.
 double nice_step(double value);
 
-/// The range to show for `axis`, widened to nice numbers (log: to 1, 2 or 5 times a power of ten and at least one decade).
-/// With `previous`, the result contains it, and leaves room to grow whenever it had to change.
+/// The range to show for `axis`, widened to nice numbers (log: to 1, 2 or 5 times a power of ten and at least one
+/// decade). With `previous`, the result contains it, and leaves room to grow whenever it had to change.
 Range nice_range(const PlotAxis& axis, const Range* previous = nullptr);
 
 /// At most `most` labelled ticks inside `range`; log axes also get unlabelled minor ticks when there is room.

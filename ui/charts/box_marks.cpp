@@ -15,14 +15,17 @@ constexpr double half_box = 0.3;  // of a category, in data units
 void paint_box(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection) {
   if (series.y.size() != 5 || series.x.empty()) return;
   const double em = style.em();
-  const double x = series.x.front(), left = projection.figure(x - half_box, 0.0).x(), right = projection.figure(x + half_box, 0.0).x();
+  const double x = series.x.front(), left = projection.figure(x - half_box, 0.0).x(),
+               right = projection.figure(x + half_box, 0.0).x();
   const double centre = projection.figure(x, 0.0).x();
   // Few categories on a wide chart: boxes need not be as wide as they could.
   const double half = std::min(0.5 * (right - left), 3.0 * em);
   double height[5];
   for (std::size_t i = 0; i < 5; ++i) height[i] = projection.figure(x, series.y[i]).y();
   const QColor colour = style.colour(series);
-  const auto across = [&](double y, double reach) { draw_straight(painter, {centre - reach, y}, {centre + reach, y}, projection.plot); };
+  const auto across = [&](double y, double reach) {
+    draw_straight(painter, {centre - reach, y}, {centre + reach, y}, projection.plot);
+  };
   painter.setPen(QPen(colour, 0.6 * style.line_width, Qt::SolidLine, Qt::FlatCap));
   draw_straight(painter, {centre, height[0]}, {centre, height[1]}, projection.plot);
   draw_straight(painter, {centre, height[3]}, {centre, height[4]}, projection.plot);
@@ -46,14 +49,17 @@ void paint_strip(QPainter& painter, const PlotSeries& series, const FigureStyle&
   for (std::size_t i = 0; i < series.x.size(); ++i) {
     QPointF dot = projection.figure(series.x[i], series.y[i]);
     // As narrow as the box beside them.
-    const double centre = projection.figure(std::round(series.x[i]), 0.0).x(), reach = projection.figure(std::round(series.x[i]) + half_box, 0.0).x() - centre;
+    const double centre = projection.figure(std::round(series.x[i]), 0.0).x(),
+                 reach = projection.figure(std::round(series.x[i]) + half_box, 0.0).x() - centre;
     if (reach > 3.0 * em) dot.setX(centre + (dot.x() - centre) * 3.0 * em / reach);
-    if (projection.plot.contains(dot)) draw_inside(painter, marker_path(Marker::circle, dot, 0.15 * em), projection.plot);
+    if (projection.plot.contains(dot))
+      draw_inside(painter, marker_path(Marker::circle, dot, 0.15 * em), projection.plot);
   }
   painter.setBrush(Qt::NoBrush);
 }
 
-void paint_next_query(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat) {
+void paint_next_query(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
+                      const Projection& projection, bool on_heat) {
   const double em = style.em();
   painter.setBrush(Qt::NoBrush);
   for (std::size_t i = 0; i < series.x.size(); ++i) {

@@ -1,4 +1,5 @@
-// Marks of points rather than curves: the dots of a belief against the truth, the candidates of a round, and borders of regions.
+// Marks of points rather than curves: the dots of a belief against the truth, the candidates of a round, and borders of
+// regions.
 #include <QPen>
 #include <algorithm>
 
@@ -12,8 +13,10 @@ void draw_bars(QPainter& painter, const PlotSeries& series, const Projection& pr
   const QRectF& plot = projection.plot;
   QList<QLineF> bars;
   for (std::size_t i = 0; i < std::min({series.x.size(), series.low.size(), series.high.size()}); ++i) {
-    const QPointF foot = projection.figure(series.x[i], series.low[i]), head = projection.figure(series.x[i], series.high[i]);
-    if (foot.x() < plot.left() || foot.x() > plot.right() || head.y() > plot.bottom() || foot.y() < plot.top()) continue;
+    const QPointF foot = projection.figure(series.x[i], series.low[i]),
+                  head = projection.figure(series.x[i], series.high[i]);
+    if (foot.x() < plot.left() || foot.x() > plot.right() || head.y() > plot.bottom() || foot.y() < plot.top())
+      continue;
     bars << QLineF(foot.x(), std::min(foot.y(), plot.bottom()), head.x(), std::max(head.y(), plot.top()));
   }
   painter.drawLines(bars);
@@ -28,7 +31,8 @@ void draw_ring(QPainter& painter, const QPointF& centre, double radius, double e
   draw_inside(painter, ring, plot);
 }
 
-void paint_triangles(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection) {
+void paint_triangles(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
+                     const Projection& projection) {
   const double em = style.em();
   const auto mark = [&](std::size_t i) {
     const bool chosen = static_cast<std::ptrdiff_t>(i) == series.last;
@@ -47,7 +51,8 @@ void paint_triangles(QPainter& painter, const PlotSeries& series, const FigureSt
 
 }  // namespace
 
-void paint_borders(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, bool on_heat) {
+void paint_borders(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection,
+                   bool on_heat) {
   const QRectF& plot = projection.plot;
   painter.setBrush(Qt::NoBrush);
   if (!on_heat) {
@@ -59,8 +64,11 @@ void paint_borders(QPainter& painter, const PlotSeries& series, const FigureStyl
     return;
   }
   for (std::size_t k = 0; k + 1 < std::min(series.x.size(), series.y.size()); k += 2) {
-    const QRectF box = QRectF(projection.figure(series.x[k], series.y[k]), projection.figure(series.x[k + 1], series.y[k + 1])).normalized();
-    for (const auto& [colour, width] : {std::pair(QColor(Qt::black), 0.2), {QColor(Qt::white), 0.08}}) {  // seen on every colour
+    const QRectF box =
+        QRectF(projection.figure(series.x[k], series.y[k]), projection.figure(series.x[k + 1], series.y[k + 1]))
+            .normalized();
+    for (const auto& [colour, width] :
+         {std::pair(QColor(Qt::black), 0.2), {QColor(Qt::white), 0.08}}) {  // seen on every colour
       painter.setPen(QPen(colour, width * style.em(), Qt::SolidLine, Qt::FlatCap));
       draw_straight(painter, box.topLeft(), box.topRight(), plot);
       draw_straight(painter, box.bottomLeft(), box.bottomRight(), plot);
@@ -88,7 +96,8 @@ void paint_cloud(QPainter& painter, const PlotSeries& series, const FigureStyle&
   painter.setPen(Qt::NoPen);
 }
 
-void paint_offered(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, double cell) {
+void paint_offered(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection,
+                   double cell) {
   if (series.ticks) return paint_triangles(painter, series, style, projection);
   const double em = style.em();
   painter.setBrush(Qt::NoBrush);

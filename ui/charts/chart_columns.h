@@ -31,8 +31,9 @@ class Columns {
   template <class Values>
   void column(const std::string& name, const Values& values) {
     using Value = std::decay_t<decltype(*std::begin(values))>;
-    using Cells = std::conditional_t<std::is_same_v<Value, std::string>, ChartColumn::Texts,
-                                     std::conditional_t<std::is_integral_v<Value>, ChartColumn::Counts, ChartColumn::Numbers>>;
+    using Cells =
+        std::conditional_t<std::is_same_v<Value, std::string>, ChartColumn::Texts,
+                           std::conditional_t<std::is_integral_v<Value>, ChartColumn::Counts, ChartColumn::Numbers>>;
     Cells cells;
     cells.reserve(static_cast<std::size_t>(std::end(values) - std::begin(values)));
     std::size_t i = 0;

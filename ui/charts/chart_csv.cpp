@@ -58,33 +58,46 @@ Json run_json(const RunLayer& layer) {
     }
     algorithms.push_back(std::move(entry));
   }
-  Json json{{"scenario_name", run.scenario_name}, {"state", to_string(run.state)}, {"horizon", run.horizon}, {"trials", run.trials},
-            {"trials_done", run.trials_done}, {"trials_failed", run.trials_failed}, {"algorithms", std::move(algorithms)}};
+  Json json{{"scenario_name", run.scenario_name},
+            {"state", to_string(run.state)},
+            {"horizon", run.horizon},
+            {"trials", run.trials},
+            {"trials_done", run.trials_done},
+            {"trials_failed", run.trials_failed},
+            {"algorithms", std::move(algorithms)}};
   if (layer.pinned()) json["pinned_as"] = layer.pin->label.toStdString();
   if (layer.experiment) {
     const Seeds& seeds = layer.experiment->parts().seeds;
-    json["seeds"] = {{"instance", std::to_string(seeds.instance)}, {"reward", std::to_string(seeds.reward)}, {"privacy", std::to_string(seeds.privacy)}};
+    json["seeds"] = {{"instance", std::to_string(seeds.instance)},
+                     {"reward", std::to_string(seeds.reward)},
+                     {"privacy", std::to_string(seeds.privacy)}};
     json["scenario"] = layer.experiment->document();
   }
   return json;
 }
 
 Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<Range>& visible) {
-  Json plot{{"chart", chart_name(kind).toStdString()}, {"metric", to_string(options.metric)},
-            {"spread", options.band == Band::none ? "none" : options.band == Band::quantiles ? "10 % and 90 % quantiles" : "standard error"}};
+  Json plot{{"chart", chart_name(kind).toStdString()},
+            {"metric", to_string(options.metric)},
+            {"spread", options.band == Band::none        ? "none"
+                       : options.band == Band::quantiles ? "10 % and 90 % quantiles"
+                                                         : "standard error"}};
   if (kind == ChartKind::error_rate) plot["along_x"] = options.errors == ErrorRateView::against_t ? "T" : "epsilon";
   if (kind == ChartKind::tradeoff) plot["along_x"] = options.parameter.toStdString();
   Json hidden = Json::array();
   for (const QString& key : options.hidden) hidden.push_back(key.toStdString());
   plot["left_out"] = std::move(hidden);
-  if (visible) plot["rows"] = {{"from", visible->low}, {"to", visible->high}};
-  else plot["rows"] = "all";
+  if (visible)
+    plot["rows"] = {{"from", visible->low}, {"to", visible->high}};
+  else
+    plot["rows"] = "all";
   return plot;
 }
 
 }  // namespace
 
-std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options, std::optional<Range> visible) {
+std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                      std::optional<Range> visible) {
   const ChartTable table = chart_table(data, kind, options, visible);
   std::string out;
   out.reserve(table.rows * table.columns.size() * 20);
@@ -105,8 +118,10 @@ std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptio
   return chart_csv(run_alone(snapshot), kind, options);
 }
 
-std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartOptions& options, std::optional<Range> visible) {
-  Json json{{"format", "privbo-chart-provenance"}, {"made_by", provenance()}, {"plotted", plot_json(kind, options, visible)}};
+std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                             std::optional<Range> visible) {
+  Json json{
+      {"format", "privbo-chart-provenance"}, {"made_by", provenance()}, {"plotted", plot_json(kind, options, visible)}};
   Json runs = Json::array();
   for (const RunLayer& layer : run_layers(data))
     if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
@@ -114,21 +129,31 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
   if (data.lab) json["laboratory"] = lab_provenance(data, kind);
   if (is_of_belief(kind) && (data.belief || data.run)) {
     const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
-    json["belief"] = {{"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
+    json["belief"] = {
+        {"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
     if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
-    if (p.statistics) json["statistics"] = {{"features", p.statistics->exact.u.size()}, {"rounds_in_the_sums", p.statistics->released.items}};
+    if (p.statistics)
+      json["statistics"] = {{"features", p.statistics->exact.u.size()},
+                            {"rounds_in_the_sums", p.statistics->released.items}};
     if (kind == ChartKind::policy && p.policy) json["belief"]["context"] = policy_of(data, options).context + 1;
     if (p.agents) json["belief"]["agent"] = p.agents->agent + 1;
     if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
     if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }
   if (kind == ChartKind::trust && data.trust)
-    json["comparison"] = {{"scenario_name", data.trust->scenario_name}, {"horizon", data.trust->horizon}, {"trials", data.trust->trials},
-                          {"state", to_string(data.trust->state)}, {"notes", data.trust->notes}};
+    json["comparison"] = {{"scenario_name", data.trust->scenario_name},
+                          {"horizon", data.trust->horizon},
+                          {"trials", data.trust->trials},
+                          {"state", to_string(data.trust->state)},
+                          {"notes", data.trust->notes}};
   if (kind == ChartKind::tradeoff && data.sweep)
-    json["sweep"] = {{"scenario_name", data.sweep->scenario_name}, {"path", data.sweep->plan.path}, {"values", data.sweep->plan.values},
-                     {"horizon", data.sweep->horizon}, {"trials", data.sweep->trials}, {"state", to_string(data.sweep->state)}};
+    json["sweep"] = {{"scenario_name", data.sweep->scenario_name},
+                     {"path", data.sweep->plan.path},
+                     {"values", data.sweep->plan.values},
+                     {"horizon", data.sweep->horizon},
+                     {"trials", data.sweep->trials},
+                     {"state", to_string(data.sweep->state)}};
   return json.dump(2) + "\n";
 }
 

@@ -26,14 +26,15 @@ struct LabData;
 
 /// A value: copying costs a few reference counts.
 struct ChartData {
-  SnapshotPtr run;                                 // null: nothing yet
-  std::shared_ptr<const Experiment> experiment;    // of the run; may be null
-  PinnedRuns pinned;                               // may be null
-  SweepResultPtr sweep;                            // may be null
-  std::shared_ptr<const std::vector<SweepResultPtr>> earlier_sweeps{};  // of other settings of the same scenario, oldest first; may be null
-  std::shared_ptr<const PosteriorSnapshot> belief; // shown instead of the run's own; may be null
-  TrustComparisonPtr trust{};                      // for the chart of trust models, which reads nothing else; may be null
-  std::shared_ptr<const LabData> lab;              // for the charts of the accounting laboratory, which read nothing else
+  SnapshotPtr run;                               // null: nothing yet
+  std::shared_ptr<const Experiment> experiment;  // of the run; may be null
+  PinnedRuns pinned;                             // may be null
+  SweepResultPtr sweep;                          // may be null
+  std::shared_ptr<const std::vector<SweepResultPtr>>
+      earlier_sweeps{};                             // of other settings of the same scenario, oldest first; may be null
+  std::shared_ptr<const PosteriorSnapshot> belief;  // shown instead of the run's own; may be null
+  TrustComparisonPtr trust{};          // for the chart of trust models, which reads nothing else; may be null
+  std::shared_ptr<const LabData> lab;  // for the charts of the accounting laboratory, which read nothing else
 };
 
 /// A snapshot that the caller keeps alive, without anything beside it.

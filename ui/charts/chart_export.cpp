@@ -29,13 +29,16 @@ void check(bool good, const QString& what, const QString& range) {
 
 void check_settings(const ExportSettings& s) {
   const auto side = [](const QString& name, double value) {
-    check(value >= 20.0 && value <= 2000.0, QStringLiteral("%1 = %2 mm").arg(name, number_text(value)), Charts::tr("20 to 2000 mm"));
+    check(value >= 20.0 && value <= 2000.0, QStringLiteral("%1 = %2 mm").arg(name, number_text(value)),
+          Charts::tr("20 to 2000 mm"));
   };
   side(Charts::tr("width"), s.size_mm.width());
   side(Charts::tr("height"), s.size_mm.height());
   check(s.dpi >= 30 && s.dpi <= 1200, Charts::tr("dpi = %1").arg(s.dpi), Charts::tr("30 to 1200 dots per inch"));
-  check(s.font_pt >= 3.0 && s.font_pt <= 72.0, Charts::tr("font = %1 pt").arg(number_text(s.font_pt)), Charts::tr("3 to 72 pt"));
-  check(s.line_pt >= 0.1 && s.line_pt <= 10.0, Charts::tr("line = %1 pt").arg(number_text(s.line_pt)), Charts::tr("0.1 to 10 pt"));
+  check(s.font_pt >= 3.0 && s.font_pt <= 72.0, Charts::tr("font = %1 pt").arg(number_text(s.font_pt)),
+        Charts::tr("3 to 72 pt"));
+  check(s.line_pt >= 0.1 && s.line_pt <= 10.0, Charts::tr("line = %1 pt").arg(number_text(s.line_pt)),
+        Charts::tr("0.1 to 10 pt"));
   if (s.format != ExportFormat::png) return;
   const double pixels = s.size_mm.width() / 25.4 * s.dpi * s.size_mm.height() / 25.4 * s.dpi;
   check(pixels <= 2e8, Charts::tr("%1 pixels at %2 dpi").arg(number_text(pixels, 3)).arg(s.dpi),
@@ -53,7 +56,9 @@ QImage picture(const Painted& scene, const QSizeF& figure, const ExportSettings&
   const QSize pixels(static_cast<int>(std::lround(settings.size_mm.width() * per_mm)),
                      static_cast<int>(std::lround(settings.size_mm.height() * per_mm)));
   QImage image(pixels, QImage::Format_RGB32);
-  if (image.isNull()) throw std::runtime_error(Charts::tr("not enough memory for the image: choose a smaller size or fewer dpi").toStdString());
+  if (image.isNull())
+    throw std::runtime_error(
+        Charts::tr("not enough memory for the image: choose a smaller size or fewer dpi").toStdString());
   image.setDotsPerMeterX(static_cast<int>(std::lround(per_mm * 1000)));
   image.setDotsPerMeterY(static_cast<int>(std::lround(per_mm * 1000)));
   image.fill(Qt::white);
@@ -65,7 +70,8 @@ QImage picture(const Painted& scene, const QSizeF& figure, const ExportSettings&
   return image;
 }
 
-QByteArray png(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario, const QString& title) {
+QByteArray png(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario,
+               const QString& title) {
   QImage image = picture(scene, figure, settings);
   image.setText(QStringLiteral("Title"), title);
   image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
@@ -73,11 +79,13 @@ QByteArray png(const Painted& scene, const QSizeF& figure, const ExportSettings&
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  if (!image.save(&buffer, "PNG")) throw std::runtime_error(Charts::tr("the image could not be encoded as PNG").toStdString());
+  if (!image.save(&buffer, "PNG"))
+    throw std::runtime_error(Charts::tr("the image could not be encoded as PNG").toStdString());
   return bytes;
 }
 
-QByteArray svg(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title, const QString& description) {
+QByteArray svg(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title,
+               const QString& description) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   QSvgGenerator generator;
@@ -125,7 +133,8 @@ QByteArray pdf(const Painted& scene, const QSizeF& figure, const ExportSettings&
   writer.setTitle(title);
   writer.setCreator(QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
   QPainter painter(&writer);
-  painter.scale(settings.size_mm.width() / 25.4 * 1200 / figure.width(), settings.size_mm.height() / 25.4 * 1200 / figure.height());
+  painter.scale(settings.size_mm.width() / 25.4 * 1200 / figure.width(),
+                settings.size_mm.height() / 25.4 * 1200 / figure.height());
   scene.paint(painter);
   painter.end();
   return with_exact_page(bytes, settings.size_mm);
@@ -137,7 +146,8 @@ struct Figure {
   QString title, description;
   Painted painted;
 
-  Figure(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings) : size(FigureStyle::export_size(settings)) {
+  Figure(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings)
+      : size(FigureStyle::export_size(settings)) {
     check_settings(settings);
     PlotModel model = plot_model(data, kind, options);
     if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
@@ -159,7 +169,8 @@ struct Figure {
 
 }  // namespace
 
-QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings) {
+QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                    const ExportSettings& settings) {
   ExportSettings as_pixels = settings;
   as_pixels.format = ExportFormat::png;  // its limit on pixels holds here too
   const Figure figure(data, kind, options, as_pixels);
@@ -173,17 +184,21 @@ QSizeF trust_figure_mm(const TrustComparison& comparison) {
   const FigureStyle style = FigureStyle::for_export(settings, options);
   const QSizeF size = FigureStyle::export_size(settings);
   const double height = TrustFigure::good_height(trust_picture(&comparison, options), style, size.width());
-  return {settings.size_mm.width(), std::clamp(std::ceil(settings.size_mm.width() * height / size.width()), 60.0, 2000.0)};
+  return {settings.size_mm.width(),
+          std::clamp(std::ceil(settings.size_mm.width() * height / size.width()), 60.0, 2000.0)};
 }
 
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text) {
   const Figure figure(data, kind, options, settings);
-  const QString name = data.run ? QString::fromStdString(data.run->scenario_name) : kind == ChartKind::trust && data.trust ? QString::fromStdString(data.trust->scenario_name) : QString();
+  const QString name = data.run                                 ? QString::fromStdString(data.run->scenario_name)
+                       : kind == ChartKind::trust && data.trust ? QString::fromStdString(data.trust->scenario_name)
+                                                                : QString();
   const QString title = name.isEmpty() ? figure.title : name + QStringLiteral(": ") + figure.title;
-  const QByteArray bytes = settings.format == ExportFormat::png   ? png(figure.painted, figure.size, settings, scenario_text, title)
-                           : settings.format == ExportFormat::svg ? svg(figure.painted, figure.size, settings, title, figure.description)
-                                                                  : pdf(figure.painted, figure.size, settings, title);
+  const QByteArray bytes =
+      settings.format == ExportFormat::png   ? png(figure.painted, figure.size, settings, scenario_text, title)
+      : settings.format == ExportFormat::svg ? svg(figure.painted, figure.size, settings, title, figure.description)
+                                             : pdf(figure.painted, figure.size, settings, title);
   write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 

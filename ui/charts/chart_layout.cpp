@@ -8,7 +8,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double least_titled = 12.0;        // em: what is lower has no room for the name of the x axis
+constexpr double least_titled = 12.0;       // em: what is lower has no room for the name of the x axis
 constexpr double profile_share = 0.3;       // of the height of a heat map and the bars above it
 constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
 
@@ -27,7 +27,8 @@ void ChartScene::Private::lay_out() {
   const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
   // On a low chart under a projector the ticks alone tell the axis.
   axes.x_title = style.print || height > least_titled * em;
-  const double below_plot = 0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
+  const double below_plot =
+      0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
   legend_top = top;
   legend.reset();
   if (style.legend && !model.empty()) {
@@ -43,11 +44,13 @@ void ChartScene::Private::lay_out() {
   notes.clear();
   if (model.empty()) return;
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
-  const double room = std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
+  const double room =
+      std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
   const int most = std::max(1, static_cast<int>(room / note_line()));
   alarm_lines = 0;
   for (qsizetype i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
-    notes << text_lines(model.notes[i], QFontMetricsF(note_font()), width - 2 * margin, most - static_cast<int>(notes.size()));
+    notes << text_lines(model.notes[i], QFontMetricsF(note_font()), width - 2 * margin,
+                        most - static_cast<int>(notes.size()));
     if (i < model.alarms) alarm_lines = notes.size();
   }
   double bottom = height - margin;
@@ -61,13 +64,18 @@ void ChartScene::Private::lay_out() {
   projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
   for (int round = 0; round < 2; ++round) {
     choose_ticks();
-    const double left = margin + title.height() + 0.9 * em + std::max({widest(axes.y_ticks, style.scaled_font(0.88)), widest(axes.profile_ticks, style.scaled_font(0.88)), 1.5 * em});
+    const double left = margin + title.height() + 0.9 * em +
+                        std::max({widest(axes.y_ticks, style.scaled_font(0.88)),
+                                  widest(axes.profile_ticks, style.scaled_font(0.88)), 1.5 * em});
     double right = margin + last_label_overhang();
     if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(0.88));
-    projection.plot = QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
+    projection.plot =
+        QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
   axes.profile = strip > 0.0 ? QRectF(projection.plot.left(), strip_top, projection.plot.width(), strip) : QRectF();
-  axes.bar = model.heat ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height()) : QRectF();
+  axes.bar = model.heat
+                 ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height())
+                 : QRectF();
 }
 
 /// How far the rightmost tick label reaches beyond the plot.
@@ -94,7 +102,8 @@ void ChartScene::Private::choose_ticks() {
     const std::vector<double>& values = model.profile->values;
     const double most = values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
     axes.profile_high = most > 0.0 ? 1.15 * most : 1.0;  // room for a mark
-    axes.profile_ticks = ticks(PlotAxis{}, {0.0, axes.profile_high}, std::clamp(static_cast<int>(0.4 * projection.plot.height() / (2.0 * em)), 1, 3));
+    axes.profile_ticks = ticks(PlotAxis{}, {0.0, axes.profile_high},
+                               std::clamp(static_cast<int>(0.4 * projection.plot.height() / (2.0 * em)), 1, 3));
   }
   if (projection.x_axis.every_name) return choose_names();
   // Fewer ticks until the labels of neighbours stay apart.
@@ -118,12 +127,14 @@ void ChartScene::Private::choose_ticks() {
 int ChartScene::Private::name_lines() const {
   if (!model.x.every_name || model.x.names.empty()) return 1;
   const QFontMetricsF metrics(style.scaled_font(0.88));
-  const double beside = (model.heat ? 14.0 : 6.0) * style.em();  // the axis to the left, and the bar of colours to the right
+  const double beside =
+      (model.heat ? 14.0 : 6.0) * style.em();  // the axis to the left, and the bar of colours to the right
   const double room = (size.width() - beside) / static_cast<double>(model.x.names.size());
   // Names cut to pieces would take the boxes' height and tell less than the legend above them.
   if (model.kind == ChartKind::distribution && !style.print && style.legend && room < 4.0 * style.em()) return 0;
   int most = 1;
-  for (const QString& name : model.x.names) most = std::max(most, static_cast<int>(name_in_lines(name, metrics, 0.94 * room).size()));
+  for (const QString& name : model.x.names)
+    most = std::max(most, static_cast<int>(name_in_lines(name, metrics, 0.94 * room).size()));
   return most;
 }
 

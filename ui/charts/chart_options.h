@@ -12,7 +12,24 @@
 namespace privbo::ui {
 
 /// The last three are the accounting laboratory's, on a page of their own: drawn from ChartData::lab instead of a run.
-enum class ChartKind { regret, posterior, privacy, distribution, tradeoff, released, agents, uploads, error_rate, policy, odometer, errors, audit, trust, attack, attack_runs };
+enum class ChartKind {
+  regret,
+  posterior,
+  privacy,
+  distribution,
+  tradeoff,
+  released,
+  agents,
+  uploads,
+  error_rate,
+  policy,
+  odometer,
+  errors,
+  audit,
+  trust,
+  attack,
+  attack_runs
+};
 /// What the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
 enum class BeliefView {
   mean,         // the belief itself: curves over one dimension, arms, the mean over two
@@ -30,8 +47,8 @@ enum class ErrorRateView {
   against_t,       // rounds learnt before the answer
   against_epsilon  // ε of each private algorithm, at one checkpoint
 };
-/// What the chart of the recommendation draws: a surface over actions and contexts with the distribution of one context above it, or
-/// that distribution alone.
+/// What the chart of the recommendation draws: a surface over actions and contexts with the distribution of one context
+/// above it, or that distribution alone.
 enum class PolicyView { probabilities, mean, deviation, truth, distribution };
 /// What the chart of the uploads draws: how long the last vectors were, or which share was clipped in every round.
 enum class UploadsView { norms, clipped };
@@ -47,19 +64,21 @@ struct ChartOptions {
   bool legend = true;
   bool title = true;
   BeliefView view = BeliefView::mean;
-  bool hidden_band = false;     // d = 1: the band of the belief without privacy noise
+  bool hidden_band = false;  // d = 1: the band of the belief without privacy noise
   MatrixView matrices = MatrixView::all;
-  bool slopes = false;          // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
-  bool trials = false;          // every finished trial (agents: some single agents) as a thin line, or as a point of the distribution
-  bool pairs = false;           // distribution: a line through the values of one trial
-  bool over_agents = false;     // distribution: over the agents of a federated run instead of over trials
+  bool slopes = false;  // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
+  bool trials =
+      false;  // every finished trial (agents: some single agents) as a thin line, or as a point of the distribution
+  bool pairs = false;        // distribution: a line through the values of one trial
+  bool over_agents = false;  // distribution: over the agents of a federated run instead of over trials
   UploadsView uploads = UploadsView::norms;
   ErrorRateView errors = ErrorRateView::against_t;
   std::int64_t checkpoint = 0;  // error rate against ε: T; one that the run does not have (0): its last
   PolicyView policy = PolicyView::probabilities;
-  Index context = -1;           // recommendation: whose distribution is shown; one that the run does not have (−1): the last visitor's
-  bool recommended = false;     // trust models: the regret of what is recommended at the end, in place of the metric
-  std::set<QString> hidden{};   // keys (series_key) of series that the reader switched off in the legend
+  Index context =
+      -1;  // recommendation: whose distribution is shown; one that the run does not have (−1): the last visitor's
+  bool recommended = false;    // trust models: the regret of what is recommended at the end, in place of the metric
+  std::set<QString> hidden{};  // keys (series_key) of series that the reader switched off in the legend
   QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
 
   bool operator==(const ChartOptions&) const = default;
@@ -67,21 +86,22 @@ struct ChartOptions {
 
 struct ExportSettings {
   ExportFormat format = ExportFormat::png;
-  bool dark = false;       // the light theme prints well
+  bool dark = false;  // the light theme prints well
   QSizeF size_mm{120.0, 80.0};
   int dpi = 300;
   double font_pt = 8.0;
   double line_pt = 1.0;
-  QString font_family{};   // empty: the application's; an unknown name takes what Qt finds nearest
+  QString font_family{};  // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
-/// "regret", "posterior", "privacy", "distribution", "tradeoff", "released", "agents", "uploads", "error_rate", "policy", "trust";
-/// empty for any other name.
+/// "regret", "posterior", "privacy", "distribution", "tradeoff", "released", "agents", "uploads", "error_rate",
+/// "policy", "trust"; empty for any other name.
 std::optional<ChartKind> chart_kind(const QString& name);
 QString chart_name(ChartKind kind);
 /// The charts of a run.
-inline constexpr std::array<ChartKind, 10> all_chart_kinds{ChartKind::regret,   ChartKind::posterior, ChartKind::privacy, ChartKind::distribution, ChartKind::tradeoff,
-                                                              ChartKind::released, ChartKind::agents,    ChartKind::uploads, ChartKind::error_rate,   ChartKind::policy};
+inline constexpr std::array<ChartKind, 10> all_chart_kinds{
+    ChartKind::regret,   ChartKind::posterior, ChartKind::privacy, ChartKind::distribution, ChartKind::tradeoff,
+    ChartKind::released, ChartKind::agents,    ChartKind::uploads, ChartKind::error_rate,   ChartKind::policy};
 /// Those, and the comparison of trust models: what `privbo render` draws.
 inline constexpr auto rendered_chart_kinds = [] {
   std::array<ChartKind, all_chart_kinds.size() + 1> kinds{};
@@ -94,7 +114,9 @@ constexpr bool is_of_agents(ChartKind kind) { return kind == ChartKind::agents |
 /// Charts that only runs with contexts fill.
 constexpr bool is_of_contexts(ChartKind kind) { return kind == ChartKind::error_rate || kind == ChartKind::policy; }
 /// Charts of one trial's belief: they follow the watched algorithm and the time slider.
-constexpr bool is_of_belief(ChartKind kind) { return kind == ChartKind::posterior || kind == ChartKind::released || kind == ChartKind::policy || is_of_agents(kind); }
+constexpr bool is_of_belief(ChartKind kind) {
+  return kind == ChartKind::posterior || kind == ChartKind::released || kind == ChartKind::policy || is_of_agents(kind);
+}
 /// What a chart of this kind starts with.
 ChartOptions default_options(ChartKind kind);
 

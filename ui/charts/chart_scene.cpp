@@ -42,14 +42,16 @@ void ChartScene::Private::fill(Pool& pool) {
       case Role::border:
       case Role::estimate:
       case Role::pair:
-      case Role::trial: continue;
+      case Role::trial:
+        continue;
       case Role::band: {
         Polyline low = units(series, series.low), high = units(series, series.high);
         decimate_band(low, high, columns);
         pool.area(clamped(straightened(low, unseen)), clamped(straightened(high, unseen)), style.band_colour(series));
         continue;
       }
-      default: break;
+      default:
+        break;
     }
     if (model.heat && series.role == Role::truth) continue;
     if (series.ticks && series.role == Role::broadcast) continue;  // a dash per arm, painted as a mark
@@ -71,7 +73,8 @@ void ChartScene::Private::fill_pools() {
   trials.begin(projection.plot.size());
   const double unseen = 0.2 / std::max(1.0, projection.plot.height());
   for (const PlotSeries& series : model.series) {
-    const bool curve = series.role == Role::trial || series.role == Role::pair || (series.role == Role::estimate && !series.ticks);
+    const bool curve =
+        series.role == Role::trial || series.role == Role::pair || (series.role == Role::estimate && !series.ticks);
     if (!curve) continue;
     const QPen pen = style.pen(series);
     for (const QList<QPointF>& piece : clipped(straightened(units(series, series.y), unseen))) trials.line(piece, pen);
@@ -93,7 +96,8 @@ void ChartScene::Private::paint_title(QPainter& painter) const {
   painter.setFont(plain);
   painter.setPen(style.theme.muted);
   if (subtitle_below)
-    painter.drawText(QPointF(margin, baseline + 1.1 * small.height()), small.elidedText(model.subtitle, Qt::ElideRight, width));
+    painter.drawText(QPointF(margin, baseline + 1.1 * small.height()),
+                     small.elidedText(model.subtitle, Qt::ElideRight, width));
   else if (width - used > 4 * style.em())
     painter.drawText(QPointF(margin + used, baseline), small.elidedText(model.subtitle, Qt::ElideRight, width - used));
 }
@@ -150,15 +154,20 @@ void ChartScene::paint(QPainter& painter) {
   if (d_->legend) d_->legend->paint(painter, {d_->margin, d_->legend_top});
   if (plot.height() < style.em() || plot.width() < style.em()) return;  // too small to say anything
   paint_grid(painter, d_->axes, d_->projection, style);
-  if (model.heat) painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, plot.size().toSize().boundedTo({1600, 1600})));
+  if (model.heat)
+    painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y,
+                                       plot.size().toSize().boundedTo({1600, 1600})));
   // One belief needs no marker to be told apart, and a trade-off has its own.
-  const bool several = model.kind == ChartKind::regret || model.kind == ChartKind::privacy || model.kind == ChartKind::odometer;
+  const bool several =
+      model.kind == ChartKind::regret || model.kind == ChartKind::privacy || model.kind == ChartKind::odometer;
   // While a run is on, the many faint lines of trials need not be smooth.
   painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
   d_->trials.paint(painter, plot);
   painter.setRenderHint(QPainter::Antialiasing);
-  if (style.print) d_->paths.paint(painter, plot);
-  else d_->live->paint(painter, plot);
+  if (style.print)
+    d_->paths.paint(painter, plot);
+  else
+    d_->live->paint(painter, plot);
   std::vector<QRectF> taken;
   for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
   for (const PlotSeries& series : model.series) {

@@ -17,7 +17,8 @@ std::string round_name(const RunLayer& layer) {
 }
 
 std::vector<double> per_round(std::vector<double> values, const std::vector<std::int64_t>& grid) {
-  for (std::size_t i = 0; i < std::min(values.size(), grid.size()); ++i) values[i] /= std::max(1.0, static_cast<double>(grid[i]));
+  for (std::size_t i = 0; i < std::min(values.size(), grid.size()); ++i)
+    values[i] /= std::max(1.0, static_cast<double>(grid[i]));
   return values;
 }
 
@@ -25,8 +26,9 @@ void add_trial_columns(Columns& table, const AlgorithmSnapshot& algorithm, const
   for (const auto& path : algorithm.paths) {
     const bool average = metric == Metric::average_regret;
     const std::vector<double>& values = metric == Metric::simple_regret ? path->simple : path->cumulative;
-    table.column(algorithm.label + ": " + metric_id(metric) + " of trial " + std::to_string(path->trial + 1) + truth_unit,
-                 average ? per_round(values, run.grid) : values);
+    table.column(
+        algorithm.label + ": " + metric_id(metric) + " of trial " + std::to_string(path->trial + 1) + truth_unit,
+        average ? per_round(values, run.grid) : values);
   }
 }
 
@@ -39,8 +41,10 @@ void regret(Columns& table, const ChartData& data, const ChartOptions& options) 
       if (options.hidden.contains(layer.name(algorithm))) continue;
       const Curve& curve = algorithm.curve(options.metric);
       const std::string head = layer.name(algorithm).toStdString() + ": ";
-      table.column(head + "mean " + name + " of " + std::to_string(algorithm.trials) + " trials" + truth_unit, curve.mean);
-      if (options.band == Band::standard_error) table.column(head + "standard error" + truth_unit, curve.standard_error);
+      table.column(head + "mean " + name + " of " + std::to_string(algorithm.trials) + " trials" + truth_unit,
+                   curve.mean);
+      if (options.band == Band::standard_error)
+        table.column(head + "standard error" + truth_unit, curve.standard_error);
       if (options.band == Band::quantiles) {
         table.column(head + "10 % quantile" + truth_unit, curve.lower);
         table.column(head + "median" + truth_unit, curve.median);
@@ -52,7 +56,8 @@ void regret(Columns& table, const ChartData& data, const ChartOptions& options) 
     for (const BoundCurve& bound : run.bounds) {
       if (options.hidden.contains(QString::fromStdString(bound.label))) continue;
       const bool average = options.metric == Metric::average_regret;
-      table.column(bound.label + " [reward units; theory]", average ? per_round(bound.cumulative_regret, run.grid) : bound.cumulative_regret);
+      table.column(bound.label + " [reward units; theory]",
+                   average ? per_round(bound.cumulative_regret, run.grid) : bound.cumulative_regret);
     }
   }
 }
@@ -62,7 +67,8 @@ void posterior(Columns& table, const ChartData& data, const ChartOptions& option
   const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
   if (!p.domain) return;
   const Points& points = p.domain->points;
-  if (p.domain->dimension() <= 2) table.axis(std::string(), std::vector<double>(points.col(0).begin(), points.col(0).end()));
+  if (p.domain->dimension() <= 2)
+    table.axis(std::string(), std::vector<double>(points.col(0).begin(), points.col(0).end()));
   for (Index k = 0; k < points.cols(); ++k) {
     const Vector coordinate = points.col(k);
     std::string name("x");
@@ -106,10 +112,12 @@ void posterior(Columns& table, const ChartData& data, const ChartOptions& option
   if (!p.dictionary.empty() && !options.hidden.contains(dictionary_key)) {
     std::vector<int> member(static_cast<std::size_t>(p.domain->size()), 0);
     for (const Index point : p.dictionary) member[static_cast<std::size_t>(point)] = 1;
-    table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"), member);
+    table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"),
+                 member);
   }
   if (p.agents && p.agents->broadcast.size() == p.domain->size() && !options.hidden.contains(broadcast_key)) {
-    table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"), p.agents->broadcast);
+    table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"),
+                 p.agents->broadcast);
     std::vector<std::int64_t> regions;
     for (const Index region : regions_of(p)) regions.push_back(region + 1);
     table.column("sub-region [public]", regions);
@@ -125,15 +133,26 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
       if (curve.guarantee.notion == PrivacyNotion::none) continue;
       const std::string head = layer.name(algorithm).toStdString();
       const double delta = delta_of(curve);
-      const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(delta) + "; noise: " + noise_text(curve.guarantee) + "; public]";
+      const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(delta) +
+                               "; noise: " + noise_text(curve.guarantee) + "; public]";
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
-      const bool rewards = is_per_reward(curve.guarantee.notion), agents = curve.guarantee.notion == PrivacyNotion::user_level_central;
-      if (shown(per_release_suffix(curve.guarantee.notion))) table.column(head + (agents ? ": epsilon of one agent" : rewards ? ": epsilon of one reward" : ": epsilon of one user's data") + tail, epsilon_over_rounds(curve));
+      const bool rewards = is_per_reward(curve.guarantee.notion),
+                 agents = curve.guarantee.notion == PrivacyNotion::user_level_central;
+      if (shown(per_release_suffix(curve.guarantee.notion)))
+        table.column(head +
+                         (agents    ? ": epsilon of one agent"
+                          : rewards ? ": epsilon of one reward"
+                                    : ": epsilon of one user's data") +
+                         tail,
+                     epsilon_over_rounds(curve));
       for (const AccountantCurve& other : curve.others)
         if (!options.hidden.contains(accountant_label(layer.name(algorithm), other)))
-          table.column(head + ": epsilon of one agent by " + other.label + (other.approximate ? ": no upper bound" : "") + tail, other.epsilon);
+          table.column(
+              head + ": epsilon of one agent by " + other.label + (other.approximate ? ": no upper bound" : "") + tail,
+              other.epsilon);
       if (!curve.order.empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order);
-      if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion)) table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
+      if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion))
+        table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
     }
   }
 }
@@ -153,9 +172,12 @@ std::string ChartColumn::operator[](std::size_t row) const {
 
 const char* metric_id(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return "cumulative regret";
-    case Metric::average_regret: return "average regret";
-    case Metric::simple_regret: return "simple regret";
+    case Metric::cumulative_regret:
+      return "cumulative regret";
+    case Metric::average_regret:
+      return "average regret";
+    case Metric::simple_regret:
+      return "simple regret";
   }
   return "regret";
 }
@@ -166,26 +188,51 @@ std::vector<RunLayer> in_reading_order(const ChartData& data) {
   return layers;
 }
 
-ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options, std::optional<Range> visible) {
+ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                       std::optional<Range> visible) {
   ChartTable result;
   Columns table(result, visible);
   switch (kind) {
-    case ChartKind::regret: regret(table, data, options); break;
-    case ChartKind::posterior: posterior(table, data, options); break;
-    case ChartKind::privacy: privacy(table, data, options); break;
-    case ChartKind::distribution: distribution_columns(table, data, options); break;
-    case ChartKind::tradeoff: tradeoff_columns(table, data, options); break;
-    case ChartKind::released: released_columns(table, data); break;
-    case ChartKind::agents: agents_columns(table, data, options); break;
-    case ChartKind::uploads: uploads_columns(table, data, options); break;
-    case ChartKind::error_rate: error_rate_columns(table, data, options); break;
-    case ChartKind::policy: policy_columns(table, data, options); break;
-    case ChartKind::trust: trust_columns(table, data); break;
+    case ChartKind::regret:
+      regret(table, data, options);
+      break;
+    case ChartKind::posterior:
+      posterior(table, data, options);
+      break;
+    case ChartKind::privacy:
+      privacy(table, data, options);
+      break;
+    case ChartKind::distribution:
+      distribution_columns(table, data, options);
+      break;
+    case ChartKind::tradeoff:
+      tradeoff_columns(table, data, options);
+      break;
+    case ChartKind::released:
+      released_columns(table, data);
+      break;
+    case ChartKind::agents:
+      agents_columns(table, data, options);
+      break;
+    case ChartKind::uploads:
+      uploads_columns(table, data, options);
+      break;
+    case ChartKind::error_rate:
+      error_rate_columns(table, data, options);
+      break;
+    case ChartKind::policy:
+      policy_columns(table, data, options);
+      break;
+    case ChartKind::trust:
+      trust_columns(table, data);
+      break;
     case ChartKind::odometer:
     case ChartKind::errors:
     case ChartKind::attack:
     case ChartKind::attack_runs:
-    case ChartKind::audit: lab_columns(table, data, kind, options); break;
+    case ChartKind::audit:
+      lab_columns(table, data, kind, options);
+      break;
   }
   return result;
 }

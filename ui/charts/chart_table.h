@@ -45,12 +45,13 @@ struct ChartTable {
   std::size_t rows = 0;
 };
 
-/// Unfloored and undecimated, without the series that the reader switched off. `visible`: only rows whose x lies inside,
-/// in data units (rounds, the first coordinate, the setting); charts without such an axis ignore it.
-ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options, std::optional<Range> visible = std::nullopt);
+/// Unfloored and undecimated, without the series that the reader switched off. `visible`: only rows whose x lies
+/// inside, in data units (rounds, the first coordinate, the setting); charts without such an axis ignore it.
+ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                       std::optional<Range> visible = std::nullopt);
 
 /// The same for a QTableView. The caller or `parent` owns it.
-QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options, QObject* parent,
-                                      std::optional<Range> visible = std::nullopt);
+QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                                      QObject* parent, std::optional<Range> visible = std::nullopt);
 
 }  // namespace privbo::ui

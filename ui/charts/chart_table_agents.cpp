@@ -27,7 +27,8 @@ void agents_columns(Columns& table, const ChartData& data, const ChartOptions& o
   table.axis("round t", rounds);
   const std::string name = metric_id(options.metric), unit = unit_of(options.metric, agents.measured);
   table.column("mean " + name + " of " + std::to_string(spread.values.cols()) + " agents" + unit, spread.mean);
-  if (!options.hidden.contains(QStringLiteral("standard_error"))) table.column("standard error over agents" + unit, spread.standard_error);
+  if (!options.hidden.contains(QStringLiteral("standard_error")))
+    table.column("standard error over agents" + unit, spread.standard_error);
   if (!options.hidden.contains(QStringLiteral("quantiles"))) {
     table.column("10 % quantile over agents" + unit, spread.lower);
     table.column("90 % quantile over agents" + unit, spread.upper);
@@ -63,7 +64,8 @@ void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& 
   table.axis(std::string(), agents.norms);  // the visible part of the histogram
   table.column("agent [public]", names);
   table.column("sub-region [public]", regions);
-  table.column("norm of its vector, end of round " + std::to_string(agents.server_round) + " [ground truth]", agents.norms);
+  table.column("norm of its vector, end of round " + std::to_string(agents.server_round) + " [ground truth]",
+               agents.norms);
   table.column("longer than S/sqrt(P) = " + shortest(agents.clip_norm) + " [0 or 1; ground truth]", longer);
 }
 

@@ -17,7 +17,8 @@ void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOption
       const ErrorRates& values = line.rates();
       const std::string head = line.label.toStdString() + ": ";
       table.axis(pinned ? "T (" + line.label.toStdString() + ")" : std::string("T [rounds learnt]"), *line.checkpoints);
-      table.column(head + "mean error rate of " + std::to_string(values.values.front().size()) + " trials" + truth_unit, values.mean);
+      table.column(head + "mean error rate of " + std::to_string(values.values.front().size()) + " trials" + truth_unit,
+                   values.mean);
       if (options.band == Band::quantiles) {
         std::vector<double> low, high;
         for (std::size_t i = 0; i < line.size(); ++i) {
@@ -35,17 +36,23 @@ void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOption
       table.column(head + "gamma_T [nats; public]", values.information_gain);
       table.column(head + "K [copies; public]", values.copies);
       table.column(head + "sup sigma-bar^2 [public]", values.largest_variance);
-      if (options.bounds) table.column(head + "C (sqrt(gamma_T/T) + gamma_T/(T epsilon)), C = " + shortest(values.bound_constant) + " [reward units; theory]", values.bound);
+      if (options.bounds)
+        table.column(head + "C (sqrt(gamma_T/T) + gamma_T/(T epsilon)), C = " + shortest(values.bound_constant) +
+                         " [reward units; theory]",
+                     values.bound);
       const std::vector<std::int64_t> answered = answered_checkpoints(line);
       if (!answered.empty()) {
         std::vector<int> released;
-        for (const std::int64_t T : *line.checkpoints) released.push_back(std::ranges::find(answered, T) == answered.end() ? 0 : 1);
-        table.column(head + "answer released and charged epsilon = " + shortest(values.epsilon) + " [0 or 1; public]", released);
+        for (const std::int64_t T : *line.checkpoints)
+          released.push_back(std::ranges::find(answered, T) == answered.end() ? 0 : 1);
+        table.column(head + "answer released and charged epsilon = " + shortest(values.epsilon) + " [0 or 1; public]",
+                     released);
       }
       if (!options.trials || pinned) continue;
       for (std::size_t trial = 0; trial < values.values.front().size(); ++trial) {
         std::vector<double> one;
-        for (const std::vector<double>& of_checkpoint : values.values) one.push_back(trial < of_checkpoint.size() ? of_checkpoint[trial] : std::numeric_limits<double>::quiet_NaN());
+        for (const std::vector<double>& of_checkpoint : values.values)
+          one.push_back(trial < of_checkpoint.size() ? of_checkpoint[trial] : std::numeric_limits<double>::quiet_NaN());
         table.column(head + "error rate of trial " + std::to_string(trial + 1) + truth_unit, one);
       }
     }
@@ -79,7 +86,8 @@ void over_epsilon(Columns& table, const ErrorPoints& rates, std::int64_t T, cons
   table.column("T [rounds learnt]", at);
   table.column(std::string("mean error rate") + truth_unit, mean);
   if (options.band != Band::none) {
-    const std::string which = options.band == Band::quantiles ? "10 % quantile" : "mean - standard error", other = options.band == Band::quantiles ? "90 % quantile" : "mean + standard error";
+    const std::string which = options.band == Band::quantiles ? "10 % quantile" : "mean - standard error",
+                      other = options.band == Band::quantiles ? "90 % quantile" : "mean + standard error";
     table.column(which + truth_unit, low);
     table.column(other + truth_unit, high);
   }

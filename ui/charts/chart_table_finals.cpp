@@ -10,10 +10,13 @@ namespace privbo::ui {
 void distribution_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
   const std::string name = metric_id(options.metric);
   std::vector<std::string> algorithms;
-  std::vector<std::pair<std::string, double BoxSummary::*>> parts{
-      {"lower whisker", &BoxSummary::low_whisker}, {"lower quartile", &BoxSummary::low_quartile}, {"median", &BoxSummary::median},
-      {"upper quartile", &BoxSummary::high_quartile}, {"upper whisker", &BoxSummary::high_whisker}, {"mean", &BoxSummary::mean},
-      {"standard error", &BoxSummary::standard_error}};
+  std::vector<std::pair<std::string, double BoxSummary::*>> parts{{"lower whisker", &BoxSummary::low_whisker},
+                                                                  {"lower quartile", &BoxSummary::low_quartile},
+                                                                  {"median", &BoxSummary::median},
+                                                                  {"upper quartile", &BoxSummary::high_quartile},
+                                                                  {"upper whisker", &BoxSummary::high_whisker},
+                                                                  {"mean", &BoxSummary::mean},
+                                                                  {"standard error", &BoxSummary::standard_error}};
   std::vector<BoxSummary> boxes;
   std::vector<std::vector<double>> values;
   bool over_agents = false;
@@ -29,7 +32,10 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
       values.push_back(finals);
       over_agents = over_agents || is_over_agents(algorithm, options);
       // Of the present run alone: runs pinned beside it may have had other problems and other noise.
-      const PairedDifference paired = least && !layer.pinned() && &algorithm != least ? paired_difference(finals, final_sample(*least, options, last_round(*data.run))) : PairedDifference();
+      const PairedDifference paired =
+          least && !layer.pinned() && &algorithm != least
+              ? paired_difference(finals, final_sample(*least, options, last_round(*data.run)))
+              : PairedDifference();
       difference.push_back(paired.count > 1 ? paired.mean : NAN);
       difference_error.push_back(paired.count > 1 ? paired.standard_error : NAN);
     }
@@ -48,7 +54,9 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
     table.column("paired difference to " + least->label + ": standard error" + truth_unit, difference_error);
   }
   if (!options.trials) return;
-  for (std::size_t i = 0; i < values.size(); ++i) table.column(algorithms[i] + ": final " + name + " of each " + (over_agents ? "agent" : "trial") + truth_unit, values[i]);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    table.column(algorithms[i] + ": final " + name + " of each " + (over_agents ? "agent" : "trial") + truth_unit,
+                 values[i]);
 }
 
 namespace {
@@ -58,7 +66,8 @@ std::string epsilon_name(const Tradeoff& picture) {
   std::string name = "epsilon of one reward";
   if (!picture.notions.empty()) {
     name = "epsilon (";
-    for (std::size_t i = 0; i < picture.notions.size(); ++i) name.append(i ? " or " : "").append(to_string(picture.notions[i]));
+    for (std::size_t i = 0; i < picture.notions.size(); ++i)
+      name.append(i ? " or " : "").append(to_string(picture.notions[i]));
     name += ")";
   }
   for (const QString& accountant : picture.accountants) name.append(", by ").append(accountant.toStdString());
@@ -77,7 +86,9 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
     for (const TradeoffPoint& point : line.points) {
       algorithm.push_back(line.label.toStdString());
       x.push_back(point.x);
-      setting.push_back(picture.names.empty() || std::isnan(point.x) ? std::string() : picture.names[static_cast<std::size_t>(point.x)].toStdString());
+      setting.push_back(picture.names.empty() || std::isnan(point.x)
+                            ? std::string()
+                            : picture.names[static_cast<std::size_t>(point.x)].toStdString());
       value.push_back(point.setting.toStdString());
       mean.push_back(point.regret.mean);
       low.push_back(point.regret.low);
@@ -93,10 +104,14 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
   for (std::size_t i = with_x; i < place.size(); ++i) place[i] = with_x > 0 ? x[0] : 0.0;
   table.axis(std::string(), place);
   table.column("algorithm", algorithm);
-  const std::string name = picture.epsilon ? epsilon_name(picture) : picture.label.toStdString() + " (" + options.parameter.toStdString() + ")";
-  if (std::ranges::any_of(value, [](const std::string& text) { return !text.empty(); })) table.column("swept setting", value);
-  if (picture.names.empty()) table.column(name, x);
-  else table.column(name, setting);
+  const std::string name = picture.epsilon ? epsilon_name(picture)
+                                           : picture.label.toStdString() + " (" + options.parameter.toStdString() + ")";
+  if (std::ranges::any_of(value, [](const std::string& text) { return !text.empty(); }))
+    table.column("swept setting", value);
+  if (picture.names.empty())
+    table.column(name, x);
+  else
+    table.column(name, setting);
   table.column(std::string("mean final ") + metric_id(options.metric) + truth_unit, mean);
   if (options.band != Band::none) {
     const bool quantiles = options.band == Band::quantiles;

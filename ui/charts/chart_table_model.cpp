@@ -10,8 +10,12 @@ class ChartTableModel : public QAbstractTableModel {
  public:
   ChartTableModel(ChartTable table, QObject* parent) : QAbstractTableModel(parent), table_(std::move(table)) {}
 
-  int rowCount(const QModelIndex& parent) const override { return parent.isValid() ? 0 : static_cast<int>(table_.rows); }
-  int columnCount(const QModelIndex& parent) const override { return parent.isValid() ? 0 : static_cast<int>(table_.columns.size()); }
+  int rowCount(const QModelIndex& parent) const override {
+    return parent.isValid() ? 0 : static_cast<int>(table_.rows);
+  }
+  int columnCount(const QModelIndex& parent) const override {
+    return parent.isValid() ? 0 : static_cast<int>(table_.columns.size());
+  }
   QVariant data(const QModelIndex& index, int role) const override {
     if (!index.isValid()) return {};
     const auto& column = table_.columns[static_cast<std::size_t>(index.column())];
@@ -38,7 +42,8 @@ class ChartTableModel : public QAbstractTableModel {
 
 }  // namespace
 
-QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options, QObject* parent, std::optional<Range> visible) {
+QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                                      QObject* parent, std::optional<Range> visible) {
   return new ChartTableModel(chart_table(data, kind, options, visible), parent);
 }
 

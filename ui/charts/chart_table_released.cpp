@@ -11,7 +11,9 @@ void released_columns(Columns& table, const ChartData& data) {
   const StatisticsMessage &released = p.statistics->released, &exact = p.statistics->exact;
   const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
                           data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
-  const auto entries = [](const Matrix& matrix) { return std::vector<double>(matrix.reshaped().begin(), matrix.reshaped().end()); };
+  const auto entries = [](const Matrix& matrix) {
+    return std::vector<double>(matrix.reshaped().begin(), matrix.reshaped().end());
+  };
   const Index m = exact.u.size();
   std::vector<std::int64_t> row, column, place;
   for (Index j = 0; j < m; ++j)

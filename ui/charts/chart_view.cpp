@@ -14,34 +14,52 @@
 namespace privbo::ui {
 namespace {
 
-/// Points per series while a run is on, and of the laboratory's charts, which redraw while it is: the frame must leave the event
-/// loop free.
+/// Points per series while a run is on, and of the laboratory's charts, which redraw while it is: the frame must leave
+/// the event loop free.
 constexpr int most_points_running = 600;
 
 QString accessible_name(ChartKind kind) {
   switch (kind) {
-    case ChartKind::regret: return Charts::tr("regret chart");
-    case ChartKind::posterior: return Charts::tr("posterior chart");
-    case ChartKind::privacy: return Charts::tr("privacy chart");
-    case ChartKind::distribution: return Charts::tr("chart of the distribution of the final regret");
-    case ChartKind::tradeoff: return Charts::tr("trade-off chart");
-    case ChartKind::released: return Charts::tr("chart of the released statistics");
-    case ChartKind::agents: return Charts::tr("chart of the agents");
-    case ChartKind::uploads: return Charts::tr("chart of the uploaded vectors");
-    case ChartKind::error_rate: return Charts::tr("chart of the error rates");
-    case ChartKind::policy: return Charts::tr("chart of the recommendation");
-    case ChartKind::odometer: return Charts::tr("chart of the privacy loss by every accountant");
-    case ChartKind::errors: return Charts::tr("chart of an attacker's errors");
-    case ChartKind::audit: return Charts::tr("audit chart");
-    case ChartKind::trust: return Charts::tr("chart of the trust models");
-    case ChartKind::attack: return Charts::tr("chart of an attacker's belief");
-    case ChartKind::attack_runs: return Charts::tr("chart of the two runs of an attack");
+    case ChartKind::regret:
+      return Charts::tr("regret chart");
+    case ChartKind::posterior:
+      return Charts::tr("posterior chart");
+    case ChartKind::privacy:
+      return Charts::tr("privacy chart");
+    case ChartKind::distribution:
+      return Charts::tr("chart of the distribution of the final regret");
+    case ChartKind::tradeoff:
+      return Charts::tr("trade-off chart");
+    case ChartKind::released:
+      return Charts::tr("chart of the released statistics");
+    case ChartKind::agents:
+      return Charts::tr("chart of the agents");
+    case ChartKind::uploads:
+      return Charts::tr("chart of the uploaded vectors");
+    case ChartKind::error_rate:
+      return Charts::tr("chart of the error rates");
+    case ChartKind::policy:
+      return Charts::tr("chart of the recommendation");
+    case ChartKind::odometer:
+      return Charts::tr("chart of the privacy loss by every accountant");
+    case ChartKind::errors:
+      return Charts::tr("chart of an attacker's errors");
+    case ChartKind::audit:
+      return Charts::tr("audit chart");
+    case ChartKind::trust:
+      return Charts::tr("chart of the trust models");
+    case ChartKind::attack:
+      return Charts::tr("chart of an attacker's belief");
+    case ChartKind::attack_runs:
+      return Charts::tr("chart of the two runs of an attack");
   }
   return {};
 }
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
-  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t && a.log_y == b.log_y && a.uploads == b.uploads && a.errors == b.errors && a.policy == b.policy && a.over_agents == b.over_agents && a.parameter == b.parameter;
+  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t &&
+         a.log_y == b.log_y && a.uploads == b.uploads && a.errors == b.errors && a.policy == b.policy &&
+         a.over_agents == b.over_agents && a.parameter == b.parameter;
 }
 
 template <class Pointer>
@@ -56,25 +74,32 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
   const bool same_pins = same_object(a.pinned, b.pinned);
   const bool finals = kind == ChartKind::distribution || kind == ChartKind::tradeoff;
   const bool same_run = same_object(a.run, b.run) ||
-                        (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 && a.run->run_id == b.run->run_id &&
-                         a.run->state == b.run->state && a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
+                        (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 &&
+                         a.run->run_id == b.run->run_id && a.run->state == b.run->state &&
+                         a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
   if (is_of_belief(kind)) return same_object(a.belief, b.belief);
-  return same_pins && ((kind != ChartKind::tradeoff && kind != ChartKind::error_rate) || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
+  return same_pins && ((kind != ChartKind::tradeoff && kind != ChartKind::error_rate) ||
+                       (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }
 
 /// Whether the axes go on as they are: the same run, growing.
 bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b) {
   if (!a || !b) return a == b;
-  const auto same = [](const auto& one, const auto& other) { return one.has_value() == other.has_value() && (!one || one->source == other->source); };
+  const auto same = [](const auto& one, const auto& other) {
+    return one.has_value() == other.has_value() && (!one || one->source == other->source);
+  };
   switch (kind) {
     case ChartKind::odometer:
-      return same(a->odometer, b->odometer) &&
-             (!a->odometer || (a->odometer->delta == b->odometer->delta && a->odometer->reading == b->odometer->reading));
-    case ChartKind::errors: return same(a->errors, b->errors);
+      return same(a->odometer, b->odometer) && (!a->odometer || (a->odometer->delta == b->odometer->delta &&
+                                                                 a->odometer->reading == b->odometer->reading));
+    case ChartKind::errors:
+      return same(a->errors, b->errors);
     case ChartKind::attack:
-    case ChartKind::attack_runs: return same(a->attack, b->attack);
-    default: return same(a->audit, b->audit);
+    case ChartKind::attack_runs:
+      return same(a->attack, b->attack);
+    default:
+      return same(a->audit, b->audit);
   }
 }
 
@@ -127,7 +152,8 @@ void ChartView::set_data(ChartData data) {
   if (data.run && d_->data.run) {
     const Snapshot &next = *data.run, &old = *d_->data.run;
     const bool other_run = next.run_id != old.run_id;
-    const bool other_belief = next.posterior.algorithm != old.posterior.algorithm || next.posterior.trial != old.posterior.trial;
+    const bool other_belief =
+        next.posterior.algorithm != old.posterior.algorithm || next.posterior.trial != old.posterior.trial;
     const bool was_running = old.state == RunState::running || old.state == RunState::paused;
     const bool is_running = next.state == RunState::running || next.state == RunState::paused;
     if (was_running && !is_running) d_->grown.reset();  // room that was kept for early trials is given back once
@@ -200,7 +226,8 @@ void ChartView::toggle_series(const QString& key) {
 void ChartView::choose_row(qint64 row) {
   const std::optional<RowChoice>& choice = d_->scene.model().choice;
   if (!choice || choice->choices.empty()) return;
-  const Index chosen = choice->choices[static_cast<std::size_t>(std::clamp<qint64>(row, 0, static_cast<qint64>(choice->choices.size()) - 1))];
+  const Index chosen = choice->choices[static_cast<std::size_t>(
+      std::clamp<qint64>(row, 0, static_cast<qint64>(choice->choices.size()) - 1))];
   const bool told = std::ranges::find(choice->choices, d_->options.context) != choice->choices.end();
   if (chosen == (told ? d_->options.context : choice->choices[choice->row])) return;
   ChartOptions options = d_->options;
@@ -221,8 +248,10 @@ qint64 ChartView::marked_round() const {
 
 void ChartView::mark_round(qint64 t, bool brief) {
   if (!is_over_rounds(d_->kind)) return;
-  if (t < 0) d_->pointed.reset();
-  else d_->point_at(static_cast<double>(t));
+  if (t < 0)
+    d_->pointed.reset();
+  else
+    d_->point_at(static_cast<double>(t));
   d_->brief = brief;
   update();
 }
@@ -247,7 +276,8 @@ void ChartView::resizeEvent(QResizeEvent*) { d_->stale = true; }
 void ChartView::showEvent(QShowEvent*) { d_->stale = true; }
 
 void ChartView::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange ||
+      event->type() == QEvent::StyleChange) {
     d_->stale = true;
     updateGeometry();
   }

@@ -11,9 +11,10 @@
 
 namespace privbo::ui {
 
-/// Wheel zooms around the pointer (Shift: along x only, Ctrl: values only), dragging pans, double click resets. A click on
-/// the legend hides or shows a series; the arrow keys move the read-out; where a context is
-/// chosen, the line across the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End; the context menu has all of it for the keyboard.
+/// Wheel zooms around the pointer (Shift: along x only, Ctrl: values only), dragging pans, double click resets. A click
+/// on the legend hides or shows a series; the arrow keys move the read-out; where a context is chosen, the line across
+/// the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End; the context menu has all
+/// of it for the keyboard.
 class ChartView : public QWidget {
   Q_OBJECT
  public:
@@ -38,8 +39,8 @@ class ChartView : public QWidget {
   void reset_zoom();
   /// The part of the x axis that is seen while zoomed, in data units: for exports of the visible range.
   std::optional<std::pair<double, double>> visible_x() const;
-  /// Shows another row of what is chosen among across a heat map (0: the lowest; beyond the ends: the outermost); emits options_changed.
-  /// Nothing happens on charts without such a choice.
+  /// Shows another row of what is chosen among across a heat map (0: the lowest; beyond the ends: the outermost); emits
+  /// options_changed. Nothing happens on charts without such a choice.
   void choose_row(qint64 row);
   /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
   void toggle_series(const QString& key);

@@ -30,7 +30,8 @@ void ChartView::wheelEvent(QWheelEvent* event) {
   const auto scaled = [factor](const PlotAxis& axis, const Range& range, double about) {
     const double span = range.span() * factor;
     const double widest = axis.log ? 40.0 : 1e6 * (std::abs(axis.low) + std::abs(axis.high) + 1e-12);
-    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > widest) return range;  // doubles end here; nothing to see there
+    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > widest)
+      return range;  // doubles end here; nothing to see there
     return Range{about + (range.low - about) * factor, about + (range.high - about) * factor};
   };
   if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
@@ -52,9 +53,12 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
 
 void ChartView::mouseMoveEvent(QMouseEvent* event) {
   if (d_->choosing && (event->buttons() & Qt::LeftButton) && d_->scene.model().heat)
-    return choose_row(static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
+    return choose_row(
+        static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
   if (d_->drag && (event->buttons() & Qt::LeftButton)) {
-    if (d_->scene.model().choice && (event->position() - d_->pressed).manhattanLength() < QApplication::startDragDistance()) return;  // may become a click
+    if (d_->scene.model().choice &&
+        (event->position() - d_->pressed).manhattanLength() < QApplication::startDragDistance())
+      return;  // may become a click
     const QPointF by = d_->axis_position(*d_->drag) - d_->axis_position(event->position());
     d_->shown.x = {d_->shown.x.low + by.x(), d_->shown.x.high + by.x()};
     d_->shown.y = {d_->shown.y.low + by.y(), d_->shown.y.high + by.y()};
@@ -68,12 +72,16 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   d_->brief = false;
   const QPointF place = d_->axis_position(event->position());
   const PlotModel& model = d_->scene.model();
-  if (inside) d_->point_at(from_axis(model.x, place.x()), from_axis(model.y, place.y()));
-  else d_->pointed.reset();
+  if (inside)
+    d_->point_at(from_axis(model.x, place.x()), from_axis(model.y, place.y()));
+  else
+    d_->pointed.reset();
   const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
   const bool on_choice = d_->over_choice(event->position());
   setCursor(on_legend ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
-  setToolTip(on_legend ? tr("Click to hide this series or show it again.") : on_choice ? tr("Drag to choose another context.") : QString());
+  setToolTip(on_legend   ? tr("Click to hide this series or show it again.")
+             : on_choice ? tr("Drag to choose another context.")
+                         : QString());
   if (d_->pointed || pointed_before) update();
   if (is_over_rounds(d_->kind) && (d_->pointed || pointed_before))
     Q_EMIT hovered(d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1);
@@ -84,9 +92,11 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
   d_->drag.reset();
   if (was_choosing) return;
   if (clicked && event->button() == Qt::LeftButton && d_->scene.model().choice && d_->scene.model().heat)
-    return choose_row(static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
+    return choose_row(
+        static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
   const QString key = std::exchange(d_->pressed_key, QString());
-  if (!key.isEmpty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position())) return toggle_series(key);
+  if (!key.isEmpty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position()))
+    return toggle_series(key);
   QWidget::mouseReleaseEvent(event);
 }
 
@@ -106,27 +116,38 @@ void ChartView::leaveEvent(QEvent*) {
 }
 
 void ChartView::keyPressEvent(QKeyEvent* event) {
-  if (const std::optional<RowChoice>& choice = d_->scene.model().choice; choice && !(event->modifiers() & ~Qt::KeypadModifier)) {
+  if (const std::optional<RowChoice>& choice = d_->scene.model().choice;
+      choice && !(event->modifiers() & ~Qt::KeypadModifier)) {
     const auto rows = static_cast<qint64>(choice->choices.size());
     // Of keys that come faster than frames the picture knows nothing yet.
     const auto chosen = std::ranges::find(choice->choices, d_->options.context);
-    const auto row = chosen == choice->choices.end() ? static_cast<qint64>(choice->row) : static_cast<qint64>(chosen - choice->choices.begin());
+    const auto row = chosen == choice->choices.end() ? static_cast<qint64>(choice->row)
+                                                     : static_cast<qint64>(chosen - choice->choices.begin());
     switch (event->key()) {
-      case Qt::Key_Up: return choose_row(row + 1);
-      case Qt::Key_Down: return choose_row(row - 1);
-      case Qt::Key_PageUp: return choose_row(row + std::max<qint64>(1, rows / 10));
-      case Qt::Key_PageDown: return choose_row(row - std::max<qint64>(1, rows / 10));
-      case Qt::Key_Home: return choose_row(0);
-      case Qt::Key_End: return choose_row(rows - 1);
-      default: break;
+      case Qt::Key_Up:
+        return choose_row(row + 1);
+      case Qt::Key_Down:
+        return choose_row(row - 1);
+      case Qt::Key_PageUp:
+        return choose_row(row + std::max<qint64>(1, rows / 10));
+      case Qt::Key_PageDown:
+        return choose_row(row - std::max<qint64>(1, rows / 10));
+      case Qt::Key_Home:
+        return choose_row(0);
+      case Qt::Key_End:
+        return choose_row(rows - 1);
+      default:
+        break;
     }
   }
   const int steps = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
   const PlotModel& model = d_->scene.model();
-  if (steps == 0 || event->modifiers() & ~Qt::KeypadModifier || model.empty() || model.heat) return QWidget::keyPressEvent(event);
+  if (steps == 0 || event->modifiers() & ~Qt::KeypadModifier || model.empty() || model.heat)
+    return QWidget::keyPressEvent(event);
   d_->brief = false;
   // From the middle of what is seen, or from where the read-out stands.
-  d_->point_at(d_->pointed ? neighbour(model, d_->pointed->x, steps) : from_axis(model.x, d_->shown.x.low + 0.5 * d_->shown.x.span()));
+  d_->point_at(d_->pointed ? neighbour(model, d_->pointed->x, steps)
+                           : from_axis(model.x, d_->shown.x.low + 0.5 * d_->shown.x.span()));
   update();
   if (d_->pointed && is_over_rounds(d_->kind)) Q_EMIT hovered(static_cast<qint64>(std::llround(d_->pointed->x)));
 }

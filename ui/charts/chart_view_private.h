@@ -13,10 +13,14 @@ namespace privbo::ui {
 
 /// Charts over rounds share their hover line.
 inline bool is_over_rounds(ChartKind kind) {
-  return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer || kind == ChartKind::agents;
+  return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer ||
+         kind == ChartKind::agents;
 }
 /// The accounting laboratory's charts.
-inline bool is_lab(ChartKind kind) { return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit || kind == ChartKind::attack || kind == ChartKind::attack_runs; }
+inline bool is_lab(ChartKind kind) {
+  return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit ||
+         kind == ChartKind::attack || kind == ChartKind::attack_runs;
+}
 
 class ChartView::Private {
  public:
@@ -38,9 +42,9 @@ class ChartView::Private {
   std::optional<ReadOut> pointed;
   bool brief = false;  // of what is pointed at: no values
   std::optional<QPointF> drag;
-  QPointF pressed;           // where the left button went down
-  bool choosing = false;     // the line across a heat map is being dragged
-  QString pressed_key;  // of the legend's entry under the pressed button
+  QPointF pressed;        // where the left button went down
+  bool choosing = false;  // the line across a heat map is being dragged
+  QString pressed_key;    // of the legend's entry under the pressed button
 
   explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
 

@@ -13,12 +13,18 @@ namespace {
 
 QString notion_name(PrivacyNotion notion) {
   switch (notion) {
-    case PrivacyNotion::none: return {};
-    case PrivacyNotion::local: return Charts::tr("local DP");
-    case PrivacyNotion::joint: return Charts::tr("joint DP");
-    case PrivacyNotion::local_joint: return Charts::tr("local joint DP");
-    case PrivacyNotion::user_level_central: return Charts::tr("user-level central DP");
-    case PrivacyNotion::local_on_average: return Charts::tr("DP over the reward noise") + QString::fromStdString(caveat(notion));
+    case PrivacyNotion::none:
+      return {};
+    case PrivacyNotion::local:
+      return Charts::tr("local DP");
+    case PrivacyNotion::joint:
+      return Charts::tr("joint DP");
+    case PrivacyNotion::local_joint:
+      return Charts::tr("local joint DP");
+    case PrivacyNotion::user_level_central:
+      return Charts::tr("user-level central DP");
+    case PrivacyNotion::local_on_average:
+      return Charts::tr("DP over the reward noise") + QString::fromStdString(caveat(notion));
   }
   return {};
 }
@@ -29,7 +35,8 @@ bool has_contexts(const ChartData& data) {
   if (data.experiment) {  // the scenario first, and where a file has none, the results
     const Json& document = data.experiment->document();
     const auto contexts = document.find("contexts");
-    return contexts != document.end() && contexts->is_object() && contexts->value("type", std::string("none")) != "none";
+    return contexts != document.end() && contexts->is_object() &&
+           contexts->value("type", std::string("none")) != "none";
   }
   const PosteriorSnapshot* belief = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
   if (belief && (belief->policy || (belief->domain && belief->domain->contexts > 0))) return true;

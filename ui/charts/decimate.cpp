@@ -18,15 +18,14 @@ std::pair<std::size_t, std::size_t> visible(const Polyline& line) {
   return {static_cast<std::size_t>(first - line.begin()), static_cast<std::size_t>(last - line.begin())};
 }
 
-int column_of(double x, int columns) {
-  return static_cast<int>(std::floor(std::clamp(x, -1.0, 2.0) * columns));
-}
+int column_of(double x, int columns) { return static_cast<int>(std::floor(std::clamp(x, -1.0, 2.0) * columns)); }
 
 }  // namespace
 
 Polyline decimated(const Polyline& line, int columns) {
   const auto [first, last] = visible(line);
-  if (last - first <= static_cast<std::size_t>(2 * columns)) return {line.begin() + static_cast<std::ptrdiff_t>(first), line.begin() + static_cast<std::ptrdiff_t>(last)};
+  if (last - first <= static_cast<std::size_t>(2 * columns))
+    return {line.begin() + static_cast<std::ptrdiff_t>(first), line.begin() + static_cast<std::ptrdiff_t>(last)};
   Polyline result;
   result.reserve(static_cast<std::size_t>(2 * columns) + 4);
   for (std::size_t i = first; i < last;) {
@@ -79,8 +78,9 @@ void decimate_band(Polyline& low, Polyline& high, int columns) {
 Polyline straightened(const Polyline& line, double tolerance) {
   Polyline result;
   constexpr double none = std::numeric_limits<double>::infinity();
-  double steepest = none, flattest = -none;  // slopes from the last kept point that pass all points since within tolerance
-  bool open = false;                         // a piece has begun: result.back() is its last kept point
+  double steepest = none,
+         flattest = -none;  // slopes from the last kept point that pass all points since within tolerance
+  bool open = false;        // a piece has begun: result.back() is its last kept point
   for (std::size_t i = 0; i < line.size(); ++i) {
     const QPointF& point = line[i];
     if (!std::isfinite(point.y())) {

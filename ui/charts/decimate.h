@@ -16,8 +16,9 @@ Polyline decimated(const Polyline& line, int columns);
 /// The two edges of an area over the same x: one point per column, the lowest of `low` and the highest of `high`.
 void decimate_band(Polyline& low, Polyline& high, int columns);
 
-/// Drops points that a straight line between their neighbours passes within `tolerance` of, measured along y: what stays is
-/// a subset of the points, the ends of every piece among them. Smooth curves shrink to a few dozen. x must ascend.
+/// Drops points that a straight line between their neighbours passes within `tolerance` of, measured along y: what
+/// stays is a subset of the points, the ends of every piece among them. Smooth curves shrink to a few dozen. x must
+/// ascend.
 Polyline straightened(const Polyline& line, double tolerance);
 
 }  // namespace privbo::ui

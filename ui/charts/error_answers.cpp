@@ -11,11 +11,15 @@ namespace privbo::ui {
 namespace {
 
 /// Ticks of lines that answered after the same rounds.
-void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines, const std::vector<std::int64_t>& answered) {
+void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
+                 const std::vector<std::int64_t>& answered) {
   PlotSeries ticks;
   ticks.role = Role::dictionary;
   ticks.ticks = true;
-  ticks.label = lines.size() == 1 ? Charts::tr("released answers of %1").arg(lines.front()->label) : Charts::tr("released answers of all %1 that answer").arg(number_text(static_cast<double>(lines.size())));
+  ticks.label =
+      lines.size() == 1
+          ? Charts::tr("released answers of %1").arg(lines.front()->label)
+          : Charts::tr("released answers of all %1 that answer").arg(number_text(static_cast<double>(lines.size())));
   ticks.key = QStringLiteral("answers ") + lines.front()->label;
   QStringList prices, places;
   for (const ErrorLine* line : lines) prices << number_text(line->rates().epsilon, 3);
@@ -30,7 +34,8 @@ void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines, c
   for (const ErrorLine* line : lines)
     model.notes << Charts::tr("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).")
                        .arg(line->label, places.join(QStringLiteral(", ")), number_text(line->rates().epsilon, 3),
-                            number_text(static_cast<double>(answered.size()) * line->rates().epsilon, 3), promise_text(*line->algorithm));
+                            number_text(static_cast<double>(answered.size()) * line->rates().epsilon, 3),
+                            promise_text(*line->algorithm));
 }
 
 }  // namespace

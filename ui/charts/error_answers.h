@@ -1,4 +1,5 @@
-// Where a run really answered its visitors, in the chart of error rates: every other point of a curve is ground truth that nobody was told.
+// Where a run really answered its visitors, in the chart of error rates: every other point of a curve is ground truth
+// that nobody was told.
 #pragma once
 
 #include "charts/error_lines.h"

@@ -24,7 +24,8 @@ ContextualRate rate_at(const ErrorLine& line, std::size_t i) {
 const ErrorLine* reference(const std::vector<ErrorLine>& lines, const ChartOptions& options) {
   for (const bool with_price : {true, false})
     for (const ErrorLine& line : lines) {
-      if (line.pinned || options.hidden.contains(line.label) || (with_price && !std::isfinite(line.rates().epsilon))) continue;
+      if (line.pinned || options.hidden.contains(line.label) || (with_price && !std::isfinite(line.rates().epsilon)))
+        continue;
       for (std::size_t i = 0; i < line.size(); ++i)
         if (knows_gain(line, i)) return &line;
     }
@@ -34,7 +35,8 @@ const ErrorLine* reference(const std::vector<ErrorLine>& lines, const ChartOptio
 double constant_of(const ErrorLine& line) {
   if (!line.rates().bound.empty() && line.rates().bound_constant > 0.0) return line.rates().bound_constant;
   for (std::size_t i = line.size(); i-- > 0;)
-    if (knows_gain(line, i) && line.rates().mean[i] > 0.0 && rate_at(line, i).sum() > 0.0) return line.rates().mean[i] / rate_at(line, i).sum();
+    if (knows_gain(line, i) && line.rates().mean[i] > 0.0 && rate_at(line, i).sum() > 0.0)
+      return line.rates().mean[i] / rate_at(line, i).sum();
   return 0.0;
 }
 
@@ -49,8 +51,10 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
     PlotSeries bound;
     bound.role = Role::fitted_bound;
     bound.slot = line.slot;
-    const QString formula = std::isfinite(rates.epsilon) ? QStringLiteral("C (√(γ_T/T) + γ_T/(Tε))") : QStringLiteral("C √(γ_T/T)");
-    bound.label = Charts::tr("Theorem 4.1, %1: %2, C = %3").arg(line.label, formula, number_text(rates.bound_constant, 3));
+    const QString formula =
+        std::isfinite(rates.epsilon) ? QStringLiteral("C (√(γ_T/T) + γ_T/(Tε))") : QStringLiteral("C √(γ_T/T)");
+    bound.label =
+        Charts::tr("Theorem 4.1, %1: %2, C = %3").arg(line.label, formula, number_text(rates.bound_constant, 3));
     for (std::size_t i = 0; i < std::min(line.size(), rates.bound.size()); ++i) {
       if (!std::isfinite(rates.bound[i])) continue;
       bound.x.push_back(static_cast<double>((*line.checkpoints)[i]));
@@ -64,7 +68,8 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
   constexpr std::size_t most_listed = 2;
   if (bounds.size() > most_listed) {
     for (PlotSeries& bound : bounds) bound.label.clear();
-    bounds.front().label = Charts::tr("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1").arg(constants.join(QStringLiteral(", ")));
+    bounds.front().label = Charts::tr("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1")
+                               .arg(constants.join(QStringLiteral(", ")));
   }
   for (PlotSeries& bound : bounds) model.series.push_back(std::move(bound));
 }
@@ -95,9 +100,13 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
     privacy.y.push_back(C * rate.privacy);
   }
   const bool from_theorem = !line->rates().bound.empty();
-  model.notes << (from_theorem ? Charts::tr("The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.")
-                               : Charts::tr("The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something."))
-                     .arg(line->label);
+  model.notes
+      << (from_theorem
+              ? Charts::tr(
+                    "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.")
+              : Charts::tr(
+                    "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something."))
+             .arg(line->label);
   model.series.push_back(std::move(learning));
   if (!privacy.x.empty()) model.series.push_back(std::move(privacy));
 }

@@ -15,7 +15,8 @@ namespace {
 std::string settings_of(const RunLayer& layer, std::size_t a) {
   if (!layer.experiment || a >= layer.experiment->algorithms().size()) return {};
   const auto& plan = layer.experiment->algorithms()[a];
-  return plan.entry->id + bare_algorithm(plan.params.json()).dump() + bare_scenario(layer.experiment->document(), privacy_budget).dump();
+  return plan.entry->id + bare_algorithm(plan.params.json()).dump() +
+         bare_scenario(layer.experiment->document(), privacy_budget).dump();
 }
 
 }  // namespace
@@ -24,14 +25,17 @@ std::size_t ErrorLine::size() const { return std::min(checkpoints->size(), rates
 
 QString ErrorLine::epsilon_label() const {
   const QString promise = promise_text(*algorithm);
-  return promise.isEmpty() ? Charts::tr("%1 (not private)").arg(label) : Charts::tr("%1: %2").arg(family_label, promise);
+  return promise.isEmpty() ? Charts::tr("%1 (not private)").arg(label)
+                           : Charts::tr("%1: %2").arg(family_label, promise);
 }
 
 ErrorLines error_lines(const ChartData& data) {
   ErrorLines result;
   QStringList repeated;
   const std::vector<RunLayer> layers = run_layers(data);
-  const auto same = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) { return a.errors.values == b.errors.values; };
+  const auto same = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
+    return a.errors.values == b.errors.values;
+  };
   for (const RunLayer& layer : layers) {
     for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
@@ -66,7 +70,8 @@ ErrorLines error_lines(const ChartData& data) {
   // The same name under other settings: each by its own run.
   for (ErrorLine& line : result.lines)
     for (const ErrorLine& other : result.lines)
-      if (line.identity != other.identity && labels[static_cast<std::size_t>(&line - result.lines.data())] == labels[static_cast<std::size_t>(&other - result.lines.data())])
+      if (line.identity != other.identity && labels[static_cast<std::size_t>(&line - result.lines.data())] ==
+                                                 labels[static_cast<std::size_t>(&other - result.lines.data())])
         line.family_label = line.label;
   result.repeats = repeats_note(repeated);
   return result;
@@ -102,8 +107,10 @@ Spread error_spread(const ErrorLine& line, std::size_t i, Band band) {
 
 std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line) {
   const ErrorRates& rates = line.rates();
-  if (!rates.recommends || !std::isfinite(rates.epsilon) || !(rates.epsilon > 0.0) || !(rates.epsilon_spent > 0.0)) return {};
-  std::vector<std::int64_t> answered(line.checkpoints->begin(), line.checkpoints->begin() + static_cast<std::ptrdiff_t>(line.size()));
+  if (!rates.recommends || !std::isfinite(rates.epsilon) || !(rates.epsilon > 0.0) || !(rates.epsilon_spent > 0.0))
+    return {};
+  std::vector<std::int64_t> answered(line.checkpoints->begin(),
+                                     line.checkpoints->begin() + static_cast<std::ptrdiff_t>(line.size()));
   if (std::llround(rates.epsilon_spent / rates.epsilon) > 1) return answered;
   std::erase_if(answered, [&line](std::int64_t T) { return T != line.horizon; });
   return answered;

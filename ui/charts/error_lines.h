@@ -15,10 +15,11 @@ struct ErrorLine {
   QString label;
   int slot = 0;
   bool pinned = false;
-  const AlgorithmSnapshot* algorithm = nullptr;         // of the data: never null, never without error rates
+  const AlgorithmSnapshot* algorithm = nullptr;  // of the data: never null, never without error rates
   const std::vector<std::int64_t>* checkpoints = nullptr;
   std::int64_t horizon = 0;
-  std::string identity;  // the same for algorithms whose settings differ in ε alone; unlike any other where settings are not known
+  std::string identity;  // the same for algorithms whose settings differ in ε alone; unlike any other where settings
+                         // are not known
   QString family_label;  // of all of them together
   /// What the chart against ε calls them: with their promise, or that there is none.
   QString epsilon_label() const;
@@ -39,8 +40,8 @@ std::int64_t shown_checkpoint(const ChartData& data, const ChartOptions& options
 std::ptrdiff_t checkpoint_of(const ErrorLine& line, std::int64_t T);
 /// Mean over trials and its spread, at the line's i-th checkpoint.
 Spread error_spread(const ErrorLine& line, std::size_t i, Band band);
-/// Checkpoints so far after which the run really answers, at a price: all of them where ε is paid for several answers, otherwise the
-/// horizon. Empty: none, or not private.
+/// Checkpoints so far after which the run really answers, at a price: all of them where ε is paid for several answers,
+/// otherwise the horizon. Empty: none, or not private.
 std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line);
 
 }  // namespace privbo::ui

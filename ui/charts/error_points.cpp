@@ -52,7 +52,8 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
       ErrorPoint made;
       made.algorithm = QString::fromStdString(cell.label);
       made.promise = cell.epsilon ? promise_text(cell.notion, cell.delta) : QString();
-      made.series = made.promise.isEmpty() ? Charts::tr("%1 (not private)").arg(made.algorithm) : Charts::tr("%1: %2").arg(made.algorithm, made.promise);
+      made.series = made.promise.isEmpty() ? Charts::tr("%1 (not private)").arg(made.algorithm)
+                                           : Charts::tr("%1: %2").arg(made.algorithm, made.promise);
       made.identity = "sweep " + made.series.toStdString();
       made.unit = made.promise.isEmpty() ? QString() : protected_unit(cell.notion);
       if (cell.epsilon) made.epsilon = *cell.epsilon;
@@ -63,14 +64,16 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
       bool repeats = false;
       for (std::size_t i = 0; i < result.points.size(); ++i) {
         const ErrorPoint& other = result.points[i];
-        const bool of_run = i < own && same && !other.pinned && other.slot == made.slot && other.promise == made.promise;
+        const bool of_run =
+            i < own && same && !other.pinned && other.slot == made.slot && other.promise == made.promise;
         if (of_run) {  // the sweep goes on where the run has begun
           made.identity = other.identity;
           made.series = other.series;
           made.unit = other.unit;
         }
         // A level is the same at every value of the sweep.
-        repeats = repeats || (other.identity == made.identity && (made.promise.isEmpty() || other.epsilon == made.epsilon));
+        repeats =
+            repeats || (other.identity == made.identity && (made.promise.isEmpty() || other.epsilon == made.epsilon));
       }
       if (!repeats) result.points.push_back(std::move(made));
     }
@@ -85,12 +88,16 @@ ErrorPoints error_points(const ChartData& data, const ErrorLines& lines, std::in
   ErrorPoints result;
   for (const ErrorLine& line : lines.lines) {
     const std::ptrdiff_t i = checkpoint_of(line, T);
-    if (i < 0) result.unplaced << line.label;
-    else result.points.push_back(point_of(line, static_cast<std::size_t>(i), band));
+    if (i < 0)
+      result.unplaced << line.label;
+    else
+      result.points.push_back(point_of(line, static_cast<std::size_t>(i), band));
   }
   if (!sweeps_error_rates(data)) return result;
-  if (data.sweep->horizon == T) add_sweep(result, data, *data.sweep, band);
-  else result.unplaced << Charts::tr("the sweep (measured at T = %1)").arg(data.sweep->horizon);
+  if (data.sweep->horizon == T)
+    add_sweep(result, data, *data.sweep, band);
+  else
+    result.unplaced << Charts::tr("the sweep (measured at T = %1)").arg(data.sweep->horizon);
   return result;
 }
 

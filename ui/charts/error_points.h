@@ -1,4 +1,5 @@
-// Error rates at one checkpoint, each with the ε and the promise it is under: what the chart against ε and its table are made of.
+// Error rates at one checkpoint, each with the ε and the promise it is under: what the chart against ε and its table
+// are made of.
 #pragma once
 
 #include "charts/error_lines.h"
@@ -24,7 +25,8 @@ struct ErrorPoints {
   QStringList unplaced;  // algorithms that were not measured at T
 };
 
-/// At checkpoint T. Of a sweep in which ε varies also its error rates, where they are of the same T. `lines` outlives the result.
+/// At checkpoint T. Of a sweep in which ε varies also its error rates, where they are of the same T. `lines` outlives
+/// the result.
 ErrorPoints error_points(const ChartData& data, const ErrorLines& lines, std::int64_t T, Band band);
 /// Whether the sweep has error rates under several ε.
 bool sweeps_error_rates(const ChartData& data);

@@ -1,5 +1,5 @@
-// The trade-off of the composed mechanism: what the best test between neighbouring inputs misses, against its false alarms
-// (Wasserman & Zhou 2010; Dong, Roth & Su 2022).
+// The trade-off of the composed mechanism: what the best test between neighbouring inputs misses, against its false
+// alarms (Wasserman & Zhou 2010; Dong, Roth & Su 2022).
 #include <algorithm>
 #include <cmath>
 
@@ -30,13 +30,16 @@ PlotSeries line(Role role, int slot, const QString& label) {
 
 /// f(α) = max(0, 1 − δ − e^ε α, e^{−ε}(1 − δ − α)), at the curve's samples and at its corner.
 PlotSeries supporting(const ErrorsPicture& picture) {
-  PlotSeries series = line(Role::bound, -1, Charts::tr("least that (ε, δ) = (%1, %2) allows").arg(number_text(picture.epsilon), number_text(picture.delta, 3)));
+  PlotSeries series = line(Role::bound, -1,
+                           Charts::tr("least that (ε, δ) = (%1, %2) allows")
+                               .arg(number_text(picture.epsilon), number_text(picture.delta, 3)));
   series.variant = 2;
   const double room = 1.0 - picture.delta, corner = room / (1.0 + std::exp(picture.epsilon));
   for (const TradeOffPoint& point : picture.curve) series.x.push_back(point.type_one);
   for (const double kink : {corner, room}) series.x.insert(std::ranges::upper_bound(series.x, kink), kink);
   for (const double alpha : series.x)
-    series.y.push_back(std::max({0.0, room - std::exp(picture.epsilon) * alpha, std::exp(-picture.epsilon) * (room - alpha)}));
+    series.y.push_back(
+        std::max({0.0, room - std::exp(picture.epsilon) * alpha, std::exp(-picture.epsilon) * (room - alpha)}));
   return series;
 }
 
@@ -45,8 +48,17 @@ PlotSeries supporting(const ErrorsPicture& picture) {
 PlotModel errors_model(const ChartData& data, const ChartOptions&) {
   PlotModel model;
   model.title = Charts::tr("What an attacker can tell apart");
-  model.x = {.title = Charts::tr("type I error α (false alarms)"), .short_title = Charts::tr("type I error α"), .symbol = QStringLiteral("α"), .low = 0.0, .high = 1.0, .exact = true};
-  model.y = {.title = Charts::tr("type II error β (missed)"), .short_title = Charts::tr("type II error β"), .low = 0.0, .high = 1.0, .exact = true};
+  model.x = {.title = Charts::tr("type I error α (false alarms)"),
+             .short_title = Charts::tr("type I error α"),
+             .symbol = QStringLiteral("α"),
+             .low = 0.0,
+             .high = 1.0,
+             .exact = true};
+  model.y = {.title = Charts::tr("type II error β (missed)"),
+             .short_title = Charts::tr("type II error β"),
+             .low = 0.0,
+             .high = 1.0,
+             .exact = true};
   model.hint = Charts::tr("The errors of the best attack appear here once something was released.");
   model.summary = model.hint;
   if (!data.lab || !data.lab->errors) return model;
@@ -55,7 +67,9 @@ PlotModel errors_model(const ChartData& data, const ChartOptions&) {
     if (!picture.reason.empty()) model.hint = model.summary = QString::fromStdString(picture.reason);
     return model;
   }
-  model.title = picture.t > 0 ? Charts::tr("What an attacker can tell apart after round %1").arg(number_text(static_cast<double>(picture.t))) : model.title;
+  model.title = picture.t > 0 ? Charts::tr("What an attacker can tell apart after round %1")
+                                    .arg(number_text(static_cast<double>(picture.t)))
+                              : model.title;
   model.subtitle = QString::fromStdString(picture.notion);
   PlotSeries best = line(Role::line, 0, Charts::tr("best test of two neighbouring inputs"));
   PlotSeries none = line(Role::bound, -1, Charts::tr("no privacy loss, 1 − α"));
@@ -69,12 +83,17 @@ PlotModel errors_model(const ChartData& data, const ChartOptions&) {
   model.series.push_back(std::move(none));
   if (picture.epsilon >= 0.0 && picture.delta < 1.0) model.series.push_back(supporting(picture));
   if (picture.mu)
-    model.notes << Charts::tr("Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).").arg(number_text(*picture.mu));
+    model.notes << Charts::tr(
+                       "Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).")
+                       .arg(number_text(*picture.mu));
   else if (picture.error > 0.0)
-    model.notes << Charts::tr("A lower limit on what is missed: the privacy profile behind it is exact to %1 in ε.").arg(number_text(picture.error, 2));
+    model.notes << Charts::tr("A lower limit on what is missed: the privacy profile behind it is exact to %1 in ε.")
+                       .arg(number_text(picture.error, 2));
   const double at = 0.05, missed = missed_at(picture.curve, at);
-  model.summary = Charts::tr("With %1 % false alarms, every attacker misses at least %2 % of the cases; without any release it would be %3 %.")
-                      .arg(number_text(100.0 * at), number_text(100.0 * missed, 3), number_text(100.0 * (1.0 - at)));
+  model.summary =
+      Charts::tr(
+          "With %1 % false alarms, every attacker misses at least %2 % of the cases; without any release it would be %3 %.")
+          .arg(number_text(100.0 * at), number_text(100.0 * missed, 3), number_text(100.0 * (1.0 - at)));
   model.notes << model.summary;
   return model;
 }

@@ -53,7 +53,8 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 QColor FigureStyle::colour(const PlotSeries& series) const {
   if (series.refuted) return theme.alarm;
   if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query ||
-      series.role == Role::asked || series.role == Role::dictionary || series.role == Role::offered || series.role == Role::border)
+      series.role == Role::asked || series.role == Role::dictionary || series.role == Role::offered ||
+      series.role == Role::border)
     return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
 }
@@ -75,20 +76,46 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
   static const QList<qreal> dashes[] = {{6, 4}, {12, 4}, {6, 3, 2, 3}, {3, 3}};
   const double thin = std::max(0.6 * line_width, 0.05 * em());
   switch (series.role) {
-    case Role::bound: dash(thin, dashes[series.variant % 4]); break;
-    case Role::fitted_bound: dash(thin, {1.5, 3.0 + series.variant % 3}); break;
-    case Role::budget: dash(thin, dashes[series.variant % 4]); break;
+    case Role::bound:
+      dash(thin, dashes[series.variant % 4]);
+      break;
+    case Role::fitted_bound:
+      dash(thin, {1.5, 3.0 + series.variant % 3});
+      break;
+    case Role::budget:
+      dash(thin, dashes[series.variant % 4]);
+      break;
     case Role::approximation:
-    case Role::same_user: dash(line_width, {1.5, 2.0}); break;
-    case Role::truth: dash(thin, {}); break;
-    case Role::hidden_mean: dash(thin, {6, 2.5, 1, 2.5}); break;
-    case Role::guide: dash(0.7 * thin, {}); break;
-    case Role::broadcast: dash(0.9 * line_width, {8, 2.5}); break;
-    case Role::border: dash(0.7 * thin, {1, 2}); break;
-    case Role::accountant: dash(thin, dashes[series.variant % 4]); break;
-    case Role::reference: dash(thin, dashes[(series.variant + 1) % 4]); break;
-    case Role::acquisition: dash(thin, {1.0, 2.0}); break;
-    case Role::asked: dash(0.7 * thin, {3, 3}); break;
+    case Role::same_user:
+      dash(line_width, {1.5, 2.0});
+      break;
+    case Role::truth:
+      dash(thin, {});
+      break;
+    case Role::hidden_mean:
+      dash(thin, {6, 2.5, 1, 2.5});
+      break;
+    case Role::guide:
+      dash(0.7 * thin, {});
+      break;
+    case Role::broadcast:
+      dash(0.9 * line_width, {8, 2.5});
+      break;
+    case Role::border:
+      dash(0.7 * thin, {1, 2});
+      break;
+    case Role::accountant:
+      dash(thin, dashes[series.variant % 4]);
+      break;
+    case Role::reference:
+      dash(thin, dashes[(series.variant + 1) % 4]);
+      break;
+    case Role::acquisition:
+      dash(thin, {1.0, 2.0});
+      break;
+    case Role::asked:
+      dash(0.7 * thin, {3, 3});
+      break;
     case Role::trial:
       result.setColor(translucent(result.color(), theme.dark ? 0.35F : 0.28F));
       dash(0.4 * line_width, {});
@@ -111,7 +138,8 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::offered:
     case Role::cloud:
     case Role::points:
-      dash(series.pinned ? 0.8 * line_width : line_width, series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
+      dash(series.pinned ? 0.8 * line_width : line_width,
+           series.slot < 0 ? QList<qreal>{} : theme.slot(static_cast<std::size_t>(series.slot)).dash);
       break;
   }
   result.setJoinStyle(Qt::RoundJoin);

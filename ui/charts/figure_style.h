@@ -14,15 +14,16 @@ namespace privbo::ui {
 
 struct FigureStyle {
   Theme theme = Theme::light();
-  QFont font;                // with a pixel size (pixel_font)
-  double line_width = 2.0;   // of an algorithm's curve
+  QFont font;               // with a pixel size (pixel_font)
+  double line_width = 2.0;  // of an algorithm's curve
   bool title = true;
   bool legend = true;
   double notes_share = 0.2;  // of the height that notes may take
   bool print = false;        // for exports: painted without Qt Charts, markers along the lines, nothing that is hidden
   int most_points = 0;       // per series; 0: two per unit of width
 
-  /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same layout.
+  /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same
+  /// layout.
   static FigureStyle for_export(const ExportSettings& settings, const ChartOptions& options);
   /// Size of the exported figure in those units.
   static QSizeF export_size(const ExportSettings& settings);

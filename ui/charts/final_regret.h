@@ -17,8 +17,8 @@ struct BoxSummary {
 /// `values` is not empty; NaN are left out, and where nothing else is left, count is 0.
 BoxSummary box_summary(std::vector<double> values);
 
-/// What a box is made of: the final values of all finished trials, or with ChartOptions::over_agents one value per agent, its mean
-/// over them. `horizon`: rounds that average regret is divided by.
+/// What a box is made of: the final values of all finished trials, or with ChartOptions::over_agents one value per
+/// agent, its mean over them. `horizon`: rounds that average regret is divided by.
 std::vector<double> final_sample(const AlgorithmSnapshot& algorithm, const ChartOptions& options, std::int64_t horizon);
 /// Whether this algorithm's box is over agents.
 bool is_over_agents(const AlgorithmSnapshot& algorithm, const ChartOptions& options);
@@ -30,8 +30,8 @@ struct Spread {
 };
 Spread spread_of(const std::vector<double>& values, Band band);
 
-/// What one algorithm's regret exceeds another's by, trial by trial. Algorithms of one trial share problem and reward noise:
-/// what is hard about a trial is hard for both and cancels, so that far fewer trials tell them apart.
+/// What one algorithm's regret exceeds another's by, trial by trial. Algorithms of one trial share problem and reward
+/// noise: what is hard about a trial is hard for both and cancels, so that far fewer trials tell them apart.
 struct PairedDifference {
   double mean = 0, standard_error = 0;
   std::size_t count = 0;  // trials in which both are finite; 0: not paired
@@ -40,7 +40,8 @@ struct PairedDifference {
 PairedDifference paired_difference(const std::vector<double>& values, const std::vector<double>& best);
 /// The last round recorded.
 std::int64_t last_round(const Snapshot& run);
-/// The present run's algorithm of smallest mean final regret among those not hidden; −1 with fewer than two algorithms or trials.
+/// The present run's algorithm of smallest mean final regret among those not hidden; −1 with fewer than two algorithms
+/// or trials.
 std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options);
 
 /// Horizontal places in [−1, 1] for the values of a strip: neighbours in value lie far apart, and the same values

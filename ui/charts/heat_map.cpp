@@ -13,12 +13,26 @@ namespace {
 using Anchors = std::array<std::array<int, 3>, 9>;
 
 // Viridis at 0, 1/8, …, 1; linear in between is within 2 of 255 of the published table.
-constexpr Anchors viridis{{{68, 1, 84}, {71, 44, 122}, {59, 81, 139}, {44, 113, 142}, {33, 144, 141},
-                                                     {39, 173, 129}, {92, 200, 99}, {170, 220, 50}, {253, 231, 37}}};
+constexpr Anchors viridis{{{68, 1, 84},
+                           {71, 44, 122},
+                           {59, 81, 139},
+                           {44, 113, 142},
+                           {33, 144, 141},
+                           {39, 173, 129},
+                           {92, 200, 99},
+                           {170, 220, 50},
+                           {253, 231, 37}}};
 
 // ColorBrewer's RdBu with nine classes (Brewer, 2002), reversed: safe for the colour-blind, pale in the middle.
-constexpr Anchors red_blue{{{33, 102, 172}, {67, 147, 195}, {146, 197, 222}, {209, 229, 240}, {247, 247, 247},
-                            {253, 219, 199}, {244, 165, 130}, {214, 96, 77}, {178, 24, 43}}};
+constexpr Anchors red_blue{{{33, 102, 172},
+                            {67, 147, 195},
+                            {146, 197, 222},
+                            {209, 229, 240},
+                            {247, 247, 247},
+                            {253, 219, 199},
+                            {244, 165, 130},
+                            {214, 96, 77},
+                            {178, 24, 43}}};
 
 using Palette = std::array<QRgb, 256>;
 
@@ -39,7 +53,8 @@ Palette made_of(const Anchors& anchors) {
 QRgb colour_of(double share, bool diverging) {
   static const Palette sequential = made_of(viridis), two_sided = made_of(red_blue);
   if (!std::isfinite(share)) return qRgba(0, 0, 0, 0);
-  return (diverging ? two_sided : sequential)[static_cast<std::size_t>(std::clamp(std::lround(share * 255.0), 0L, 255L))];
+  return (diverging ? two_sided
+                    : sequential)[static_cast<std::size_t>(std::clamp(std::lround(share * 255.0), 0L, 255L))];
 }
 
 /// The cell of each pixel along one axis; −1 outside the grid.
@@ -48,7 +63,8 @@ std::vector<std::ptrdiff_t> cells(int pixels, const Range& shown, double low, do
   for (int i = 0; i < pixels; ++i) {
     const double value = shown.low + (i + 0.5) / pixels * shown.span();
     const double cell = std::floor((value - low) / (high - low) * static_cast<double>(count));
-    result[static_cast<std::size_t>(i)] = cell >= 0.0 && cell < static_cast<double>(count) ? static_cast<std::ptrdiff_t>(cell) : -1;
+    result[static_cast<std::size_t>(i)] =
+        cell >= 0.0 && cell < static_cast<double>(count) ? static_cast<std::ptrdiff_t>(cell) : -1;
   }
   return result;
 }
@@ -61,19 +77,23 @@ std::ptrdiff_t cell_at(const HeatGrid& grid, double x, double y) {
   if (grid.points) return grid.points->at(x, y);
   const QSizeF cell = cell_size(grid);
   const double column = std::floor((x - grid.x_low) / cell.width()), row = std::floor((y - grid.y_low) / cell.height());
-  if (!(column >= 0.0 && row >= 0.0 && column < static_cast<double>(grid.columns) && row < static_cast<double>(grid.rows))) return -1;
+  if (!(column >= 0.0 && row >= 0.0 && column < static_cast<double>(grid.columns) &&
+        row < static_cast<double>(grid.rows)))
+    return -1;
   return static_cast<std::ptrdiff_t>(static_cast<std::size_t>(row) * grid.columns + static_cast<std::size_t>(column));
 }
 
 QPointF centre_of(const HeatGrid& grid, std::size_t cell) {
   if (grid.points) return grid.points->point(cell);
   const QSizeF size = cell_size(grid);
-  return {grid.x_low + (static_cast<double>(cell % grid.columns) + 0.5) * size.width(), grid.y_low + (static_cast<double>(cell / grid.columns) + 0.5) * size.height()};
+  return {grid.x_low + (static_cast<double>(cell % grid.columns) + 0.5) * size.width(),
+          grid.y_low + (static_cast<double>(cell / grid.columns) + 0.5) * size.height()};
 }
 
 QSizeF cell_size(const HeatGrid& grid) {
   if (grid.points) return {grid.points->spacing(), grid.points->spacing()};
-  return {(grid.x_high - grid.x_low) / static_cast<double>(grid.columns), (grid.y_high - grid.y_low) / static_cast<double>(grid.rows)};
+  return {(grid.x_high - grid.x_low) / static_cast<double>(grid.columns),
+          (grid.y_high - grid.y_low) / static_cast<double>(grid.rows)};
 }
 
 QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize pixels) {
@@ -82,13 +102,16 @@ QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize pi
   const double span = grid.high - grid.low;
   std::vector<QRgb> colours(grid.values.size());
   for (std::size_t i = 0; i < colours.size(); ++i)
-    colours[i] = std::isfinite(grid.values[i]) ? colour_of(span > 0.0 ? (grid.values[i] - grid.low) / span : 0.5, grid.diverging) : 0U;
+    colours[i] = std::isfinite(grid.values[i])
+                     ? colour_of(span > 0.0 ? (grid.values[i] - grid.low) / span : 0.5, grid.diverging)
+                     : 0U;
   if (grid.points) {
     const auto map = grid.points->pixels(x, y, pixels);
     const std::int32_t* point = map->data();
     for (int row = 0; row < pixels.height(); ++row) {
       auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
-      for (int column = 0; column < pixels.width(); ++column, ++point) line[column] = *point < 0 ? 0U : colours[static_cast<std::size_t>(*point)];
+      for (int column = 0; column < pixels.width(); ++column, ++point)
+        line[column] = *point < 0 ? 0U : colours[static_cast<std::size_t>(*point)];
     }
     return image;
   }
@@ -99,7 +122,8 @@ QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize pi
     const std::ptrdiff_t r = rows[static_cast<std::size_t>(pixels.height() - 1 - row)];
     for (int column = 0; column < pixels.width(); ++column) {
       const std::ptrdiff_t c = columns[static_cast<std::size_t>(column)];
-      line[column] = r < 0 || c < 0 ? 0U : colours[static_cast<std::size_t>(r) * grid.columns + static_cast<std::size_t>(c)];
+      line[column] =
+          r < 0 || c < 0 ? 0U : colours[static_cast<std::size_t>(r) * grid.columns + static_cast<std::size_t>(c)];
     }
   }
   return image;

@@ -6,8 +6,9 @@
 
 namespace privbo::ui {
 
-/// Kinds: ChartKind::odometer, ChartKind::errors, ChartKind::audit, ChartKind::attack, ChartKind::attack_runs. Zoom, read-out, legend, menu, table, text summary and export are
-/// those of every chart. Draws when a RefreshLoop asks it to (add it to the window's).
+/// Kinds: ChartKind::odometer, ChartKind::errors, ChartKind::audit, ChartKind::attack, ChartKind::attack_runs. Zoom,
+/// read-out, legend, menu, table, text summary and export are those of every chart. Draws when a RefreshLoop asks it to
+/// (add it to the window's).
 class LabChart : public ChartView {
   Q_OBJECT
  public:

@@ -15,26 +15,26 @@ namespace privbo::ui {
 
 /// ε against t by every accountant.
 struct OdometerPicture {
-  std::uint64_t source = 0;          // another number: another run or mechanism, whose axes begin anew
+  std::uint64_t source = 0;  // another number: another run or mechanism, whose axes begin anew
   std::vector<OdometerCurve> curves;
   double delta = 0.0;
-  std::string notion;                // "joint differential privacy"; empty: not said
+  std::string notion;  // "joint differential privacy"; empty: not said
   Reading reading = Reading::same_person;
-  std::int64_t held = 0;             // the round whose numbers the page shows, marked; 0: none
-  std::optional<double> budget;      // ε that was meant to be spent
-  bool pending = false;              // slower accountants are still at work
+  std::int64_t held = 0;         // the round whose numbers the page shows, marked; 0: none
+  std::optional<double> budget;  // ε that was meant to be spent
+  bool pending = false;          // slower accountants are still at work
 
   struct Printed {
-    std::string label;               // "DP-FTS-DE, Fig. 2c, q = 0.25"
+    std::string label;  // "DP-FTS-DE, Fig. 2c, q = 0.25"
     double epsilon = 0.0;
-    int decimals = 2;                // as printed
+    int decimals = 2;  // as printed
   };
-  std::optional<Printed> printed;    // what a paper says of exactly this
+  std::optional<Printed> printed;  // what a paper says of exactly this
 
   /// What an audit showed ε at this δ to be at least: accountants that claim less are drawn red.
   struct Audited {
     double epsilon = 0.0, confidence = 0.95;
-    std::int64_t t = 0;              // of the composition that was audited
+    std::int64_t t = 0;  // of the composition that was audited
   };
   std::optional<Audited> audited;
 };
@@ -46,8 +46,8 @@ struct ErrorsPicture {
   std::string reason;                // why there is no curve
   std::int64_t t = 0;                // composed up to this round
   std::string notion;
-  std::optional<double> mu;          // the composition is exactly this Gaussian; empty: it is not Gaussian
-  double error = 0.0;                // in ε, of the curve; 0: exact
+  std::optional<double> mu;  // the composition is exactly this Gaussian; empty: it is not Gaussian
+  double error = 0.0;        // in ε, of the curve; 0: exact
   /// (ε, δ) whose supporting lines are drawn; ε < 0: none. δ is that of the mechanism at this ε.
   double epsilon = -1.0, delta = 0.0;
 };

@@ -12,10 +12,14 @@ void odometer(Columns& table, const OdometerPicture& picture, const ChartOptions
   for (const OdometerCurve& curve : picture.curves) {
     const Accountant& accountant = *curve.accountant;
     if (options.hidden.contains(QString::fromStdString(accountant.id))) continue;
-    if (std::none_of(curve.epsilon.begin(), curve.epsilon.end(), [](double epsilon) { return std::isfinite(epsilon); })) continue;
-    const std::string kind = accountant.approximate ? "approximation, not a bound" : curve.steps ? "upper bound, also of the rounds before" : "upper bound";
+    if (std::none_of(curve.epsilon.begin(), curve.epsilon.end(), [](double epsilon) { return std::isfinite(epsilon); }))
+      continue;
+    const std::string kind = accountant.approximate ? "approximation, not a bound"
+                             : curve.steps          ? "upper bound, also of the rounds before"
+                                                    : "upper bound";
     table.axis("round t", curve.t);
-    table.column(accountant.label + ": epsilon [delta = " + shortest(picture.delta) + "; " + kind + "; public]", curve.epsilon);
+    table.column(accountant.label + ": epsilon [delta = " + shortest(picture.delta) + "; " + kind + "; public]",
+                 curve.epsilon);
     if (std::any_of(curve.order.begin(), curve.order.end(), [](double order) { return std::isfinite(order); }))
       table.column(accountant.label + ": order that won [public]", curve.order);
   }
@@ -39,8 +43,10 @@ void audited(Columns& table, const AuditPicture& picture, const ChartOptions& op
     shown.push_back(point.lower);
   }
   table.axis("epsilon [public]", epsilon);
-  if (!options.hidden.contains(QStringLiteral("claimed"))) table.column("delta claimed [" + picture.claim + "; public]", claimed);
-  if (!options.hidden.contains(QStringLiteral("shown"))) table.column("delta is at least [confidence " + shortest(picture.result.confidence) + "; ground truth]", shown);
+  if (!options.hidden.contains(QStringLiteral("claimed")))
+    table.column("delta claimed [" + picture.claim + "; public]", claimed);
+  if (!options.hidden.contains(QStringLiteral("shown")))
+    table.column("delta is at least [confidence " + shortest(picture.result.confidence) + "; ground truth]", shown);
 }
 
 void attacked(Columns& table, const AttackResult& result, ChartKind kind) {
@@ -79,9 +85,11 @@ Json lab_provenance(const ChartData& data, ChartKind kind) {
     const OdometerPicture& picture = *lab.odometer;
     json["delta"] = picture.delta;
     json["notion"] = picture.notion;
-    json["reading"] = picture.reading == Reading::each_once ? "every round another person" : "one person in every release";
+    json["reading"] =
+        picture.reading == Reading::each_once ? "every round another person" : "one person in every release";
     for (const OdometerCurve& curve : picture.curves) {
-      Json entry{{"id", curve.accountant->id}, {"upper_bound", !curve.accountant->approximate}, {"stated_error", curve.error}};
+      Json entry{
+          {"id", curve.accountant->id}, {"upper_bound", !curve.accountant->approximate}, {"stated_error", curve.error}};
       if (!curve.reason.empty()) entry["not_applicable"] = curve.reason;
       json["accountants"].push_back(std::move(entry));
     }
@@ -95,16 +103,33 @@ Json lab_provenance(const ChartData& data, ChartKind kind) {
   }
   if (kind == ChartKind::audit && lab.audit) {
     const AuditResult& result = lab.audit->result;
-    json = {{"target", lab.audit->target}, {"inputs", lab.audit->inputs}, {"claim", lab.audit->claim}, {"runs", result.runs},
-            {"confidence", result.confidence}, {"delta", result.delta}, {"epsilon_lower", result.epsilon_lower},
-            {"epsilon_claimed", number_or_null(result.epsilon_claimed)}, {"event", result.event}, {"first_hits", result.first_hits},
-            {"second_hits", result.second_hits}, {"held_out", result.held_out}, {"violated", result.violated}, {"verdict", result.verdict}};
+    json = {{"target", lab.audit->target},
+            {"inputs", lab.audit->inputs},
+            {"claim", lab.audit->claim},
+            {"runs", result.runs},
+            {"confidence", result.confidence},
+            {"delta", result.delta},
+            {"epsilon_lower", result.epsilon_lower},
+            {"epsilon_claimed", number_or_null(result.epsilon_claimed)},
+            {"event", result.event},
+            {"first_hits", result.first_hits},
+            {"second_hits", result.second_hits},
+            {"held_out", result.held_out},
+            {"violated", result.violated},
+            {"verdict", result.verdict}};
   }
   if (lab.attack) {
     const AttackResult& result = lab.attack->result;
-    json = {{"algorithm", result.label}, {"privacy", to_string(result.notion)}, {"epsilon", number_or_null(result.epsilon)}, {"delta", result.delta},
-            {"changed", result.changed}, {"sees", result.sees}, {"privacy_loss_shown", number_or_null(result.loss)}, {"largest_belief", result.largest_belief},
-            {"advantage", result.advantage}, {"advantage_standard_error", result.advantage_error}};
+    json = {{"algorithm", result.label},
+            {"privacy", to_string(result.notion)},
+            {"epsilon", number_or_null(result.epsilon)},
+            {"delta", result.delta},
+            {"changed", result.changed},
+            {"sees", result.sees},
+            {"privacy_loss_shown", number_or_null(result.loss)},
+            {"largest_belief", result.largest_belief},
+            {"advantage", result.advantage},
+            {"advantage_standard_error", result.advantage_error}};
   }
   return json;
 }

@@ -16,7 +16,9 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
   swatch_ = 2.1 * em;
   std::vector<std::ptrdiff_t> order;
   // In print, what is hidden does not exist, and boxes are named below the axis.
-  const auto left_out = [&](const PlotSeries& series) { return style.print && (series.hidden || series.role == Role::box); };
+  const auto left_out = [&](const PlotSeries& series) {
+    return style.print && (series.hidden || series.role == Role::box);
+  };
   for (std::size_t i = 0; i < model.series.size(); ++i)
     if (!model.series[i].label.isEmpty() && !left_out(model.series[i])) order.push_back(static_cast<std::ptrdiff_t>(i));
   const auto rank = [&](std::ptrdiff_t i) { return legend_rank(model.series[static_cast<std::size_t>(i)]); };
@@ -60,7 +62,8 @@ void Legend::paint(QPainter& painter, const QPointF& at) const {
     paint_swatch(painter, model_.series[static_cast<std::size_t>(entry.series)], style_,
                  QRectF(box.left(), box.top() + 0.15 * box.height(), swatch_, 0.7 * box.height()));
     painter.setPen(style_.theme.text);
-    painter.drawText(QPointF(box.left() + swatch_ + 0.5 * style_.em(), box.center().y() + 0.5 * (metrics.ascent() - metrics.descent())),
+    painter.drawText(QPointF(box.left() + swatch_ + 0.5 * style_.em(),
+                             box.center().y() + 0.5 * (metrics.ascent() - metrics.descent())),
                      entry.label);
   }
   painter.setOpacity(1.0);

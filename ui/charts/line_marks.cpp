@@ -28,7 +28,8 @@ double height_at(const PlotSeries& series, const Projection& projection, double 
 
 }  // namespace
 
-void paint_line_markers(QPainter& painter, const PlotSeries& sampled, const FigureStyle& style, const Projection& projection) {
+void paint_line_markers(QPainter& painter, const PlotSeries& sampled, const FigureStyle& style,
+                        const Projection& projection) {
   if (sampled.role != Role::line || sampled.slot < 0 || sampled.x.size() < 2) return;
   const PlotSeries corners = sampled.steps ? with_corners(sampled) : PlotSeries();
   const PlotSeries& series = sampled.steps ? corners : sampled;
@@ -47,10 +48,12 @@ void paint_line_markers(QPainter& painter, const PlotSeries& sampled, const Figu
   painter.setBrush(Qt::NoBrush);
 }
 
-void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection, std::vector<QRectF>& taken) {
+void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection,
+               std::vector<QRectF>& taken) {
   if (series.tag.isEmpty()) return;
   Polyline line;
-  for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) line.push_back(projection.unit(series.x[i], series.y[i]));
+  for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i)
+    line.push_back(projection.unit(series.x[i], series.y[i]));
   const auto pieces = clipped(line);
   if (pieces.empty() || pieces.back().isEmpty()) return;
   const QFont font = style.scaled_font(0.8);
@@ -60,7 +63,8 @@ void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& s
   const QString text = metrics.elidedText(series.tag, Qt::ElideRight, 0.5 * plot.width());
   const double width = metrics.horizontalAdvance(text);
   // Above a level, left of a rising end.
-  const double left = std::clamp(end.x() - width - 0.4 * style.em(), plot.left(), std::max(plot.left(), plot.right() - width));
+  const double left =
+      std::clamp(end.x() - width - 0.4 * style.em(), plot.left(), std::max(plot.left(), plot.right() - width));
   double baseline = end.y() - 0.25 * style.em() - metrics.descent();
   if (baseline - metrics.ascent() < plot.top()) baseline = end.y() + metrics.ascent() + 0.2 * style.em();
   if (baseline + metrics.descent() > plot.bottom() || width > plot.width()) return;

@@ -17,22 +17,28 @@ std::vector<MatrixPanels::Kind> kinds_of(MatrixView view, bool with_noise) {
   using enum MatrixPanels::Kind;
   if (!with_noise) return {exact};
   switch (view) {
-    case MatrixView::released: return {released};
-    case MatrixView::exact: return {exact};
-    case MatrixView::noise: return {noise};
-    case MatrixView::all: break;
+    case MatrixView::released:
+      return {released};
+    case MatrixView::exact:
+      return {exact};
+    case MatrixView::noise:
+      return {noise};
+    case MatrixView::all:
+      break;
   }
   return {released, exact, noise};
 }
 
-QString range_text(Index first, Index last) { return first == last ? QString::number(first + 1) : QStringLiteral("%1–%2").arg(first + 1).arg(last + 1); }
+QString range_text(Index first, Index last) {
+  return first == last ? QString::number(first + 1) : QStringLiteral("%1–%2").arg(first + 1).arg(last + 1);
+}
 
 }  // namespace
 
 bool is_complete(const StatisticsPicture& picture) {
   const Index m = picture.released.u.size();
-  return m > 0 && picture.exact.u.size() == m && picture.released.sigma.rows() == m && picture.released.sigma.cols() == m &&
-         picture.exact.sigma.rows() == m && picture.exact.sigma.cols() == m;
+  return m > 0 && picture.exact.u.size() == m && picture.released.sigma.rows() == m &&
+         picture.released.sigma.cols() == m && picture.exact.sigma.rows() == m && picture.exact.sigma.cols() == m;
 }
 
 MatrixPanels::MatrixPanels(std::shared_ptr<const StatisticsPicture> of, MatrixView view, bool with_noise)
@@ -70,13 +76,15 @@ HeatGrid MatrixPanels::grid(std::shared_ptr<const MatrixPanels> self) const {
   };
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     for (Index row = 0; row < cells; ++row) {
-      double* line = heat.values.data() + static_cast<std::size_t>((cells - 1 - row) * columns + static_cast<Index>(k) * panel_columns() + pad);
-      for (Index column = 0; column < cells; ++column) line[column] = largest(kinds[k], row, column * step, std::min(m, (column + 1) * step));
+      double* line = heat.values.data() + static_cast<std::size_t>((cells - 1 - row) * columns +
+                                                                   static_cast<Index>(k) * panel_columns() + pad);
+      for (Index column = 0; column < cells; ++column)
+        line[column] = largest(kinds[k], row, column * step, std::min(m, (column + 1) * step));
       std::fill_n(line + cells + gap, vector_columns, largest(kinds[k], row, m, m + 1));
     }
   }
-  // One scale whatever is chosen: switching between the matrices compares them. Vectors may be far larger, and would make
-  // the matrices pale.
+  // One scale whatever is chosen: switching between the matrices compares them. Vectors may be far larger, and would
+  // make the matrices pale.
   const Matrix noise = picture->released.sigma - picture->exact.sigma;
   heat.high = 0.0;
   for (const Matrix* each : {&picture->released.sigma, &picture->exact.sigma, &noise})
@@ -106,11 +114,16 @@ PanelCell MatrixPanels::at(double x, double y) const {
     for (Index b = left; b <= right; ++b)
       if (std::abs(value(kind, a, b)) > std::abs(value(kind, i, j))) i = a, j = b;
   PanelCell cell;
-  cell.head = of_vector ? Charts::tr("u, row %1").arg(range_text(i, i)) : Charts::tr("row %1, column %2").arg(range_text(i, i), range_text(j, j));
-  if (step > 1) cell.head += of_vector ? Charts::tr(" (largest of rows %1)").arg(range_text(top, bottom))
-                                       : Charts::tr(" (largest of rows %1, columns %2)").arg(range_text(top, bottom), range_text(left, right));
+  cell.head = of_vector ? Charts::tr("u, row %1").arg(range_text(i, i))
+                        : Charts::tr("row %1, column %2").arg(range_text(i, i), range_text(j, j));
+  if (step > 1)
+    cell.head +=
+        of_vector
+            ? Charts::tr(" (largest of rows %1)").arg(range_text(top, bottom))
+            : Charts::tr(" (largest of rows %1, columns %2)").arg(range_text(top, bottom), range_text(left, right));
   const QString name = of_vector ? QStringLiteral("u") : QStringLiteral("Σ");
-  if (kinds.size() == 1 && kind == Kind::exact && picture->released.sigma == picture->exact.sigma && picture->released.u == picture->exact.u) {
+  if (kinds.size() == 1 && kind == Kind::exact && picture->released.sigma == picture->exact.sigma &&
+      picture->released.u == picture->exact.u) {
     cell.lines << Charts::tr("%1: %2 (no noise)").arg(name, number_text(value(Kind::exact, i, j)));
     return cell;
   }

@@ -16,14 +16,15 @@ struct PanelCell {
   QStringList lines;
 };
 
-/// Panel k covers k ± ½ along x: a matrix, a gap and its vector as a narrow column. Rows count downwards: row i lies at −i.
+/// Panel k covers k ± ½ along x: a matrix, a gap and its vector as a narrow column. Rows count downwards: row i lies at
+/// −i.
 struct MatrixPanels {
   enum class Kind { released, exact, noise };
   std::shared_ptr<const StatisticsPicture> picture;  // its matrices are m × m
   std::vector<Kind> kinds;                           // from left to right
   Index m = 0;
-  Index step = 1;       // rows and columns of the matrix in one cell, which shows the largest of them
-  Index cells = 0;      // ⌈m/step⌉
+  Index step = 1;   // rows and columns of the matrix in one cell, which shows the largest of them
+  Index cells = 0;  // ⌈m/step⌉
   Index pad = 1, gap = 1, vector_columns = 1;
 
   MatrixPanels(std::shared_ptr<const StatisticsPicture> of, MatrixView view, bool with_noise);

@@ -13,7 +13,9 @@ namespace {
 constexpr double reach_inside = 2.0, reach_outside = 0.5;  // in spacings
 constexpr std::size_t most_pictures = 2;                   // the window's and an export's
 
-double cross(const QPointF& a, const QPointF& b, const QPointF& c) { return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x()); }
+double cross(const QPointF& a, const QPointF& b, const QPointF& c) {
+  return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
+}
 
 double centre(const Range& shown, int i, int count) { return shown.low + (i + 0.5) / count * shown.span(); }
 
@@ -80,7 +82,8 @@ void NearestPoints::fill_buckets() {
   std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
   order_.resize(x_.size());
   std::vector<std::int32_t> next(starts_.begin(), starts_.end() - 1);
-  for (std::size_t i = 0; i < x_.size(); ++i) order_[static_cast<std::size_t>(next[bucket[i]]++)] = static_cast<std::int32_t>(i);
+  for (std::size_t i = 0; i < x_.size(); ++i)
+    order_[static_cast<std::size_t>(next[bucket[i]]++)] = static_cast<std::int32_t>(i);
 }
 
 Range NearestPoints::hull_at(double y) const {
@@ -103,17 +106,24 @@ std::int32_t NearestPoints::nearest(double x, double y, std::int32_t guess) cons
   double best = reach * reach;
   std::int32_t found = -1;
   const auto try_point = [&](std::int32_t i) {
-    const double dx = x_[static_cast<std::size_t>(i)] - x, dy = y_[static_cast<std::size_t>(i)] - y, away = dx * dx + dy * dy;
+    const double dx = x_[static_cast<std::size_t>(i)] - x, dy = y_[static_cast<std::size_t>(i)] - y,
+                 away = dx * dx + dy * dy;
     if (away < best || (away == best && (found < 0 || i < found))) best = away, found = i;
   };
   if (guess >= 0) try_point(guess);
   const double look = std::sqrt(best);
-  const auto place = [this](double distance, int count) { return std::clamp(static_cast<int>(std::floor(distance / side_)), -1, count); };
-  const int first = std::max(0, place(x - look - left_, columns_)), last = std::min(columns_ - 1, place(x + look - left_, columns_));
-  const int low = std::max(0, place(y - look - bottom_, rows_)), high = std::min(rows_ - 1, place(y + look - bottom_, rows_));
+  const auto place = [this](double distance, int count) {
+    return std::clamp(static_cast<int>(std::floor(distance / side_)), -1, count);
+  };
+  const int first = std::max(0, place(x - look - left_, columns_)),
+            last = std::min(columns_ - 1, place(x + look - left_, columns_));
+  const int low = std::max(0, place(y - look - bottom_, rows_)),
+            high = std::min(rows_ - 1, place(y + look - bottom_, rows_));
   for (int row = low; row <= high; ++row) {
     const std::size_t line = static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
-    for (std::int32_t k = starts_[line + static_cast<std::size_t>(first)], end = starts_[line + static_cast<std::size_t>(std::max(first - 1, last)) + 1]; k < end; ++k)
+    for (std::int32_t k = starts_[line + static_cast<std::size_t>(first)],
+                      end = starts_[line + static_cast<std::size_t>(std::max(first - 1, last)) + 1];
+         k < end; ++k)
       try_point(order_[static_cast<std::size_t>(k)]);
   }
   return found;
@@ -126,7 +136,9 @@ std::int32_t NearestPoints::owner(double x, double y, const Range& inside, std::
   return std::hypot(p.x() - x, p.y() - y) <= reach_outside * spacing_ ? found : -1;
 }
 
-std::int32_t NearestPoints::at(double x, double y) const { return std::isfinite(x) && std::isfinite(y) ? owner(x, y, hull_at(y), -1) : -1; }
+std::int32_t NearestPoints::at(double x, double y) const {
+  return std::isfinite(x) && std::isfinite(y) ? owner(x, y, hull_at(y), -1) : -1;
+}
 
 std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const Range& x, const Range& y, QSize size) const {
   {
@@ -134,7 +146,8 @@ std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const Range
     for (const Picture& known : pictures_)
       if (known.x == x && known.y == y && known.size == size) return known.map;
   }
-  auto map = std::make_shared<PixelMap>(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()), -1);
+  auto map =
+      std::make_shared<PixelMap>(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()), -1);
   for (int row = 0; row < size.height(); ++row) {
     const double height = centre(y, size.height() - 1 - row, size.height());
     if (height < y_range_.low || height > y_range_.high) continue;
@@ -144,7 +157,8 @@ std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const Range
       const double place = centre(x, column, size.width());
       if (place < x_range_.low || place > x_range_.high) continue;
       guess = owner(place, height, inside, guess);
-      (*map)[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.width()) + static_cast<std::size_t>(column)] = guess;
+      (*map)[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.width()) +
+             static_cast<std::size_t>(column)] = guess;
     }
   }
   const std::scoped_lock lock(mutex_);

@@ -1,4 +1,5 @@
-// Scattered points of the plane, and whose cell a place belongs to: for maps of functions that are known at points only.
+// Scattered points of the plane, and whose cell a place belongs to: for maps of functions that are known at points
+// only.
 #pragma once
 
 #include <QPointF>
@@ -13,9 +14,9 @@
 
 namespace privbo::ui {
 
-/// A place belongs to its nearest point (Voronoi cells, equal distances to the smaller index), but only where there are points:
-/// inside their convex hull within two spacings of one, outside it within half a spacing. A spacing is the side of the square
-/// that a point has for itself, √(area of the hull/n).
+/// A place belongs to its nearest point (Voronoi cells, equal distances to the smaller index), but only where there are
+/// points: inside their convex hull within two spacings of one, outside it within half a spacing. A spacing is the side
+/// of the square that a point has for itself, √(area of the hull/n).
 class NearestPoints {
  public:
   /// n × 2, n ≥ 1, finite.
@@ -32,8 +33,8 @@ class NearestPoints {
 
   /// Index of the point whose cell holds (x, y); −1: none.
   std::int32_t at(double x, double y) const;
-  /// The same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for the last
-  /// pictures: a belief changes far more often than where it is drawn.
+  /// The same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for the
+  /// last pictures: a belief changes far more often than where it is drawn.
   using PixelMap = std::vector<std::int32_t>;
   std::shared_ptr<const PixelMap> pixels(const Range& x, const Range& y, QSize size) const;
 

@@ -55,7 +55,8 @@ QString percent_text(double share, double rest) {
   if (distance <= 0.0) return share > 0.5 ? QStringLiteral("100 %") : QStringLiteral("0 %");
   constexpr double smallest = 1e-10;
   if (distance < smallest)
-    return share > 0.5 ? Charts::tr("all but %1 %").arg(number_text(100.0 * rest, 2)) : QStringLiteral("%1 %").arg(number_text(100.0 * share, 2));
+    return share > 0.5 ? Charts::tr("all but %1 %").arg(number_text(100.0 * rest, 2))
+                       : QStringLiteral("%1 %").arg(number_text(100.0 * share, 2));
   return QStringLiteral("%1 %").arg(QString::number(100.0 * share, 'f', decimals_of(distance)));
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 QString text(const std::string& s) { return QString::fromStdString(s); }
 
-/// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen together
-/// differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
+/// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen
+/// together differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
 int slot_of(const Accountant& accountant) {
   static const std::vector<std::string> slots{"pld",  "advanced",    "rdp_improved", "gdp_clt_approximate", "moments",
                                               "zcdp", "rdp_classic", "basic",        "zcdp_classic",        "gdp"};
@@ -35,11 +35,13 @@ bool applies(const OdometerCurve& curve) {
 /// What the curve says of round t: the first value at or after it, which no earlier round exceeds. NaN: nothing.
 double value_at(const OdometerCurve& curve, std::int64_t t) {
   const auto at = std::ranges::lower_bound(curve.t, t) - curve.t.begin();
-  return at < static_cast<std::ptrdiff_t>(std::min(curve.t.size(), curve.epsilon.size())) ? curve.epsilon[static_cast<std::size_t>(at)] : NAN;
+  return at < static_cast<std::ptrdiff_t>(std::min(curve.t.size(), curve.epsilon.size()))
+             ? curve.epsilon[static_cast<std::size_t>(at)]
+             : NAN;
 }
 
-/// The order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the text: ten thousand
-/// rounds would be long to write out.
+/// The order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the text: ten
+/// thousand rounds would be long to write out.
 std::vector<QString> details_of(const OdometerCurve& curve) {
   std::vector<QString> details;
   if (std::ranges::none_of(curve.order, [](double order) { return std::isfinite(order); })) return details;
@@ -86,16 +88,21 @@ PlotSeries level(Role role, const QString& label, double epsilon, const PlotAxis
 
 void add_levels(PlotModel& model, const OdometerPicture& picture) {
   if (picture.budget)
-    model.series.push_back(level(Role::budget, Charts::tr("budget ε = %1").arg(number_text(*picture.budget)), *picture.budget, model.x));
+    model.series.push_back(
+        level(Role::budget, Charts::tr("budget ε = %1").arg(number_text(*picture.budget)), *picture.budget, model.x));
   if (picture.printed) {
     const QString value = QString::number(picture.printed->epsilon, 'f', picture.printed->decimals);
-    PlotSeries printed = level(Role::reference, Charts::tr("as printed in %1").arg(text(picture.printed->label)), picture.printed->epsilon, model.x);
+    PlotSeries printed = level(Role::reference, Charts::tr("as printed in %1").arg(text(picture.printed->label)),
+                               picture.printed->epsilon, model.x);
     printed.tag = Charts::tr("printed: %1").arg(value);
     model.series.push_back(std::move(printed));
   }
   if (picture.audited) {
-    PlotSeries shown = level(Role::reference, Charts::tr("shown by the audit: ε ≥ %1").arg(number_text(picture.audited->epsilon)), picture.audited->epsilon, model.x);
-    shown.tag = Charts::tr("audit: ε ≥ %1 at %2 % confidence").arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence));
+    PlotSeries shown =
+        level(Role::reference, Charts::tr("shown by the audit: ε ≥ %1").arg(number_text(picture.audited->epsilon)),
+              picture.audited->epsilon, model.x);
+    shown.tag = Charts::tr("audit: ε ≥ %1 at %2 % confidence")
+                    .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence));
     shown.refuted = std::ranges::any_of(model.series, &PlotSeries::refuted);
     shown.variant = 1;
     model.series.push_back(std::move(shown));
@@ -110,16 +117,20 @@ void add_levels(PlotModel& model, const OdometerPicture& picture) {
 }
 
 QString reading_note(const OdometerPicture& picture) {
-  return picture.reading == Reading::each_once ? Charts::tr("Read as: every round is answered by another person, who pays for one release.")
-                                               : Charts::tr("Read as: one person takes part in every release.");
+  return picture.reading == Reading::each_once
+             ? Charts::tr("Read as: every round is answered by another person, who pays for one release.")
+             : Charts::tr("Read as: one person takes part in every release.");
 }
 
 void add_notes(PlotModel& model, const OdometerPicture& picture) {
   if (picture.delta > largest_private_delta)
-    model.notes << Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(picture.delta));
+    model.notes
+        << Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(picture.delta));
   if (std::ranges::any_of(model.series, &PlotSeries::refuted)) {
-    model.notes << Charts::tr("Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.")
-                       .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence), number_text(static_cast<double>(picture.audited->t)));
+    model.notes << Charts::tr(
+                       "Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.")
+                       .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence),
+                            number_text(static_cast<double>(picture.audited->t)));
   }
   QStringList absent;
   for (const OdometerCurve& curve : picture.curves) {
@@ -128,12 +139,18 @@ void add_notes(PlotModel& model, const OdometerPicture& picture) {
       absent << (curve.reason.empty() ? name : QStringLiteral("%1 (%2)").arg(name, text(curve.reason)));
       continue;
     }
-    if (curve.accountant->approximate) model.notes << Charts::tr("%1 is an approximation and may lie below the true ε: no budget rests on it.").arg(name);
+    if (curve.accountant->approximate)
+      model.notes
+          << Charts::tr("%1 is an approximation and may lie below the true ε: no budget rests on it.").arg(name);
     if (curve.steps) {
-      const QString error = curve.error > 0.0 ? Charts::tr("; the exact ε lies at most %1 below the samples").arg(number_text(curve.error, 2)) : QString();
+      const QString error =
+          curve.error > 0.0
+              ? Charts::tr("; the exact ε lies at most %1 below the samples").arg(number_text(curve.error, 2))
+              : QString();
       model.notes << Charts::tr("%1: an upper step between %2 samples%3.").arg(name).arg(curve.t.size()).arg(error);
     } else if (curve.error > 0.0) {
-      model.notes << Charts::tr("%1: the exact ε lies at most %2 below the line.").arg(name, number_text(curve.error, 2));
+      model.notes
+          << Charts::tr("%1: the exact ε lies at most %2 below the line.").arg(name, number_text(curve.error, 2));
     }
   }
   model.notes << reading_note(picture);
@@ -145,7 +162,9 @@ QString summary_of(const OdometerPicture& picture, std::int64_t t) {
   QStringList parts;
   for (const OdometerCurve& curve : picture.curves)
     if (const double epsilon = value_at(curve, t); std::isfinite(epsilon))
-      parts << Charts::tr("%1 ε = %2%3").arg(text(curve.accountant->label), number_text(epsilon), curve.accountant->approximate ? Charts::tr(" (approximation)") : QString());
+      parts << Charts::tr("%1 ε = %2%3")
+                   .arg(text(curve.accountant->label), number_text(epsilon),
+                        curve.accountant->approximate ? Charts::tr(" (approximation)") : QString());
   const QString notion = picture.notion.empty() ? QString() : text(picture.notion) + QStringLiteral(", ");
   return Charts::tr("Privacy loss after round %1, %2δ = %3: %4.")
       .arg(number_text(static_cast<double>(t)), notion, number_text(picture.delta), parts.join(QStringLiteral("; ")));
@@ -157,7 +176,10 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = Charts::tr("Privacy loss ε by accountant");
   model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
-  model.y = {.title = Charts::tr("ε spent (smaller is more private)"), .short_title = Charts::tr("ε spent"), .log = options.log_y, .from_zero = true};
+  model.y = {.title = Charts::tr("ε spent (smaller is more private)"),
+             .short_title = Charts::tr("ε spent"),
+             .log = options.log_y,
+             .from_zero = true};
   model.hint = Charts::tr("What each accountant says of every round appears here once something was released.");
   model.summary = model.hint;
   if (!data.lab || !data.lab->odometer) return model;

@@ -35,7 +35,8 @@ QString name_of(const Points& at, Index row) {
 }
 
 /// `at`: count × d coordinates. `named`: their names say more than numbers.
-PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool named, const QString& title, const QString& in_a_row) {
+PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool named, const QString& title,
+                   const QString& in_a_row) {
   PairAxis side;
   const Index count = at.rows();
   const auto size = static_cast<std::size_t>(count);
@@ -64,7 +65,10 @@ PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool
     high = sorted.back();
     if (count > 1) half = 0.5 * (high - low) / static_cast<double>(count - 1);
   }
-  side.axis = {.title = even || (at.cols() == 1 && !named) ? title : in_a_row, .low = low - half, .high = high + half, .exact = true};
+  side.axis = {.title = even || (at.cols() == 1 && !named) ? title : in_a_row,
+               .low = low - half,
+               .high = high + half,
+               .exact = true};
   if (!even) {
     side.axis.whole = true;
     for (const Index i : side.order) side.axis.names.push_back(side.names[static_cast<std::size_t>(i)]);
@@ -100,13 +104,15 @@ QString pair_coordinate_name(const Domain& domain, Index k) {
   const auto given = static_cast<std::size_t>(k);
   if (given < domain.axes.size() && !domain.axes[given].empty()) return QString::fromStdString(domain.axes[given]);
   const bool action = k < domain.action_dimension;
-  const Index place = action ? k : k - domain.action_dimension, count = action ? domain.action_dimension : domain.dimension() - domain.action_dimension;
+  const Index place = action ? k : k - domain.action_dimension,
+              count = action ? domain.action_dimension : domain.dimension() - domain.action_dimension;
   const QString number = count > 1 ? subscript(place + 1) : QString();
   return action ? Charts::tr("action x%1").arg(number) : Charts::tr("context c%1").arg(number);
 }
 
 PairGrid pair_grid(const Domain& domain, const PolicyPicture* picture) {
-  const Index actions = domain.actions(), contexts = domain.contexts, d = domain.action_dimension, rest = domain.dimension() - d;
+  const Index actions = domain.actions(), contexts = domain.contexts, d = domain.action_dimension,
+              rest = domain.dimension() - d;
   Points action(actions, d), context(contexts, rest);
   for (Index a = 0; a < actions; ++a) action.row(a) = domain.points.row(domain.pair(a, 0)).head(d);
   for (Index c = 0; c < contexts; ++c) context.row(c) = domain.points.row(domain.pair(0, c)).tail(rest);
@@ -115,12 +121,17 @@ PairGrid pair_grid(const Domain& domain, const PolicyPicture* picture) {
   const std::vector<std::string>& context_names = picture ? picture->context_names : none;
   // Numbers are read from an axis; words have to be written there.
   const auto words = [](const std::vector<std::string>& names) {
-    return std::ranges::any_of(names, [](const std::string& name) { return std::ranges::any_of(name, [](char c) { return (c >= 'a' && c <= 'z' && c != 'e') || (c >= 'A' && c <= 'Z' && c != 'E'); }); });
+    return std::ranges::any_of(names, [](const std::string& name) {
+      return std::ranges::any_of(
+          name, [](char c) { return (c >= 'a' && c <= 'z' && c != 'e') || (c >= 'A' && c <= 'Z' && c != 'E'); });
+    });
   };
   const bool labelled = !domain.labels.empty();
   PairGrid grid;
-  grid.action = make_axis(action, action_names, labelled && words(action_names), d > 0 ? pair_coordinate_name(domain, 0) : Charts::tr("action"), Charts::tr("action"));
-  grid.context = make_axis(context, context_names, labelled && words(context_names), rest > 0 ? pair_coordinate_name(domain, d) : Charts::tr("context"), Charts::tr("context"));
+  grid.action = make_axis(action, action_names, labelled && words(action_names),
+                          d > 0 ? pair_coordinate_name(domain, 0) : Charts::tr("action"), Charts::tr("action"));
+  grid.context = make_axis(context, context_names, labelled && words(context_names),
+                           rest > 0 ? pair_coordinate_name(domain, d) : Charts::tr("context"), Charts::tr("context"));
   return grid;
 }
 

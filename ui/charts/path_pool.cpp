@@ -9,7 +9,8 @@ namespace {
 QPolygonF placed(const QList<QPointF>& points, const QRectF& target) {
   QPolygonF result;
   result.reserve(points.size());
-  for (const QPointF& p : points) result << QPointF(target.left() + p.x() * target.width(), target.bottom() - p.y() * target.height());
+  for (const QPointF& p : points)
+    result << QPointF(target.left() + p.x() * target.width(), target.bottom() - p.y() * target.height());
   return result;
 }
 

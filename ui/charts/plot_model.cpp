@@ -32,8 +32,10 @@ struct Extent {
 bool is_bound(const PlotSeries& series) { return series.role == Role::bound || series.role == Role::fitted_bound; }
 /// What the axes need not show.
 bool is_loose(const PlotSeries& series) {
-  return is_bound(series) || series.role == Role::guide || series.role == Role::asked || series.role == Role::estimate || series.role == Role::dictionary ||
-         (series.role == Role::offered && series.ticks) || series.role == Role::border || series.role == Role::broadcast;
+  return is_bound(series) || series.role == Role::guide || series.role == Role::asked ||
+         series.role == Role::estimate || series.role == Role::dictionary ||
+         (series.role == Role::offered && series.ticks) || series.role == Role::border ||
+         series.role == Role::broadcast;
 }
 
 Extent data_extent(const PlotModel& model) {
@@ -57,9 +59,12 @@ void floor_values(PlotModel& model, const Extent& data) {
       if (!is_loose(series)) model.floored += moved;
     }
     if (model.floored > 0)
-      model.notes.insert(model.alarms, model.floored == 1 ? Charts::tr("One value ≤ 0 cannot be drawn on a log axis: it is shown at %1.").arg(number_text(floor))
-                                                          : Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
-                                                                .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
+      model.notes.insert(
+          model.alarms,
+          model.floored == 1
+              ? Charts::tr("One value ≤ 0 cannot be drawn on a log axis: it is shown at %1.").arg(number_text(floor))
+              : Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
+                    .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
   }
   if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
@@ -83,17 +88,24 @@ void fit_bounds(PlotModel& model, const Extent& data) {
     const auto outside = [&](double value) { return to_axis(model.y, value) > shown.high; };
     if (std::none_of(series.y.begin(), series.y.end(), outside)) continue;
     const bool at_first = outside(series.y.front()), at_last = outside(series.y.back());
-    const auto change = std::find_if(series.y.begin(), series.y.end(), [&](double y) { return outside(y) != at_first; });
-    const QString t = change == series.y.end() ? QString() : number_text(series.x[static_cast<std::size_t>(change - series.y.begin())]);
-    if (t.isEmpty()) series.remark = Charts::tr("above the plot");
-    else if (at_last && !at_first) series.remark = Charts::tr("above the plot from t = %1").arg(t);
-    else if (at_first && !at_last) series.remark = Charts::tr("above the plot until t = %1").arg(t);
-    else series.remark = Charts::tr("partly above the plot");
+    const auto change =
+        std::find_if(series.y.begin(), series.y.end(), [&](double y) { return outside(y) != at_first; });
+    const QString t = change == series.y.end()
+                          ? QString()
+                          : number_text(series.x[static_cast<std::size_t>(change - series.y.begin())]);
+    if (t.isEmpty())
+      series.remark = Charts::tr("above the plot");
+    else if (at_last && !at_first)
+      series.remark = Charts::tr("above the plot from t = %1").arg(t);
+    else if (at_first && !at_last)
+      series.remark = Charts::tr("above the plot until t = %1").arg(t);
+    else
+      series.remark = Charts::tr("partly above the plot");
   }
 }
 
-/// Single estimates may be thrown far off by a few rewards, which is why there is a median, and a broadcast by its noise: they
-/// get some room, and what leaves it is counted in the legend.
+/// Single estimates may be thrown far off by a few rewards, which is why there is a median, and a broadcast by its
+/// noise: they get some room, and what leaves it is counted in the legend.
 void fit_estimates(PlotModel& model) {
   const double room = 0.5 * (model.y.high - model.y.low), lowest = model.y.low - room, highest = model.y.high + room;
   std::ptrdiff_t outside = 0;
@@ -129,7 +141,8 @@ void fit_y(PlotModel& model, const Extent& data) {
     model.y.high = std::max(0.0, model.y.high);
   }
   fit_estimates(model);
-  const bool rug = std::any_of(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::rug; });
+  const bool rug =
+      std::any_of(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::rug; });
   if (rug) model.y.low -= 0.14 * std::max(model.y.high - model.y.low, 1e-12);
 }
 
@@ -158,22 +171,54 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
   if (!source.run) source.run = nothing;
   PlotModel model;
   switch (kind) {
-    case ChartKind::regret: model = regret_model(source, options); break;
-    case ChartKind::posterior: model = posterior_model(source, options); break;
-    case ChartKind::privacy: model = privacy_model(source, options); break;
-    case ChartKind::distribution: model = distribution_model(source, options); break;
-    case ChartKind::tradeoff: model = tradeoff_model(source, options); break;
-    case ChartKind::released: model = released_model(source, options); break;
-    case ChartKind::agents: model = agents_model(source, options); break;
-    case ChartKind::uploads: model = uploads_model(source, options); break;
-    case ChartKind::error_rate: model = error_rate_model(source, options); break;
-    case ChartKind::policy: model = policy_model(source, options); break;
-    case ChartKind::odometer: model = odometer_model(source, options); break;
-    case ChartKind::errors: model = errors_model(source, options); break;
-    case ChartKind::audit: model = audit_model(source, options); break;
-    case ChartKind::trust: model = trust_model(source, options); break;
-    case ChartKind::attack: model = attack_model(source, options); break;
-    case ChartKind::attack_runs: model = attack_runs_model(source, options); break;
+    case ChartKind::regret:
+      model = regret_model(source, options);
+      break;
+    case ChartKind::posterior:
+      model = posterior_model(source, options);
+      break;
+    case ChartKind::privacy:
+      model = privacy_model(source, options);
+      break;
+    case ChartKind::distribution:
+      model = distribution_model(source, options);
+      break;
+    case ChartKind::tradeoff:
+      model = tradeoff_model(source, options);
+      break;
+    case ChartKind::released:
+      model = released_model(source, options);
+      break;
+    case ChartKind::agents:
+      model = agents_model(source, options);
+      break;
+    case ChartKind::uploads:
+      model = uploads_model(source, options);
+      break;
+    case ChartKind::error_rate:
+      model = error_rate_model(source, options);
+      break;
+    case ChartKind::policy:
+      model = policy_model(source, options);
+      break;
+    case ChartKind::odometer:
+      model = odometer_model(source, options);
+      break;
+    case ChartKind::errors:
+      model = errors_model(source, options);
+      break;
+    case ChartKind::audit:
+      model = audit_model(source, options);
+      break;
+    case ChartKind::trust:
+      model = trust_model(source, options);
+      break;
+    case ChartKind::attack:
+      model = attack_model(source, options);
+      break;
+    case ChartKind::attack_runs:
+      model = attack_runs_model(source, options);
+      break;
   }
   model.kind = kind;
   hide(model, options.hidden);
@@ -208,8 +253,10 @@ PlotSeries with_corners(const PlotSeries& series) {
 PlotSeries level_line(const PlotAxis& axis, double y) {
   PlotSeries series;
   const double span = std::max(axis.high - axis.low, 1e-12);
-  if (axis.log) series.x = {axis.low * 1e-6, axis.high * 1e6};
-  else series.x = {axis.low - 100.0 * span, axis.high + 100.0 * span};
+  if (axis.log)
+    series.x = {axis.low * 1e-6, axis.high * 1e6};
+  else
+    series.x = {axis.low - 100.0 * span, axis.high + 100.0 * span};
   series.y = {y, y};
   return series;
 }
@@ -220,9 +267,12 @@ QString series_key(const PlotSeries& series) { return series.key.isEmpty() ? ser
 
 QString metric_name(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return Charts::tr("cumulative regret");
-    case Metric::average_regret: return Charts::tr("average regret");
-    case Metric::simple_regret: return Charts::tr("simple regret");
+    case Metric::cumulative_regret:
+      return Charts::tr("cumulative regret");
+    case Metric::average_regret:
+      return Charts::tr("average regret");
+    case Metric::simple_regret:
+      return Charts::tr("simple regret");
   }
   return {};
 }

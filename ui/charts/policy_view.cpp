@@ -9,8 +9,9 @@ namespace {
 bool is_complete(const PosteriorSnapshot& p) {
   if (!p.policy || !p.domain || p.domain->contexts <= 0) return false;
   const PolicyPicture& picture = *p.policy;
-  return picture.contexts == p.domain->contexts && picture.actions == p.domain->actions() && picture.probabilities.rows() == picture.actions &&
-         picture.probabilities.cols() == picture.contexts && picture.actions > 0;
+  return picture.contexts == p.domain->contexts && picture.actions == p.domain->actions() &&
+         picture.probabilities.rows() == picture.actions && picture.probabilities.cols() == picture.contexts &&
+         picture.actions > 0;
 }
 
 }  // namespace
@@ -23,8 +24,10 @@ Vector losses_of(const PosteriorSnapshot& belief) {
   const PolicyPicture& picture = *belief.policy;
   Vector losses = Vector::Constant(picture.contexts, std::numeric_limits<double>::quiet_NaN());
   if (belief.truth.size() != picture.actions * picture.contexts) return losses;
-  const Eigen::Map<const Matrix> f(belief.truth.data(), picture.contexts, picture.actions);  // action-major: a column per action
-  for (Index c = 0; c < picture.contexts; ++c) losses[c] = f.row(c).maxCoeff() - f.row(c).dot(picture.probabilities.col(c));
+  const Eigen::Map<const Matrix> f(belief.truth.data(), picture.contexts,
+                                   picture.actions);  // action-major: a column per action
+  for (Index c = 0; c < picture.contexts; ++c)
+    losses[c] = f.row(c).maxCoeff() - f.row(c).dot(picture.probabilities.col(c));
   return losses;
 }
 
@@ -37,7 +40,7 @@ PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options) {
   shown.grid = pair_grid(*p->domain, shown.picture);
   const Index contexts = shown.picture->contexts, actions = shown.picture->actions;
   const auto exists = [contexts](Index c) { return c >= 0 && c < contexts; };
-  shown.context = exists(options.context)         ? options.context
+  shown.context = exists(options.context)          ? options.context
                   : exists(shown.picture->context) ? shown.picture->context
                                                    : shown.grid.context.order[static_cast<std::size_t>(contexts / 2)];
   shown.probabilities = shown.picture->probabilities.col(shown.context);

@@ -23,7 +23,8 @@ struct Belief {
   QString width_text;
 
   /// `is_private`: without it there is no noise to hide anything.
-  Belief(const PosteriorSnapshot& p, bool with_privacy) : posterior(p), n(p.domain ? p.domain->size() : 0), is_private(with_privacy) {
+  Belief(const PosteriorSnapshot& p, bool with_privacy)
+      : posterior(p), n(p.domain ? p.domain->size() : 0), is_private(with_privacy) {
     mean = p.mean.size() == n;
     deviation = mean && p.deviation.size() == n;
     truth = p.truth.size() == n;
@@ -37,7 +38,8 @@ struct Belief {
     if (p.width > 0.0) {
       width = p.width;
       // The paper of learners from statistics calls the same factor √β.
-      width_text = (p.statistics ? Charts::tr("mean ± √β σ, √β = ") : Charts::tr("mean ± βσ, β = ")) + number_text(width, 3);
+      width_text =
+          (p.statistics ? Charts::tr("mean ± √β σ, √β = ") : Charts::tr("mean ± βσ, β = ")) + number_text(width, 3);
     } else {
       width_text = Charts::tr("mean ± 2σ (no β here)");
     }
@@ -53,8 +55,8 @@ struct Belief {
     posterior.acquisition.maxCoeff(&best);
     return best;
   }
-  /// An upper confidence bound lies over the band; another index has its own scale. Agents maximise functions of the scale of f: one
-  /// drawn from their belief, or the server's.
+  /// An upper confidence bound lies over the band; another index has its own scale. Agents maximise functions of the
+  /// scale of f: one drawn from their belief, or the server's.
   bool is_upper_bound() const { return posterior.width > 0.0 && !posterior.agents; }
   bool is_function() const { return posterior.agents != nullptr; }
 };
@@ -74,7 +76,8 @@ QString estimates_text(const PosteriorSnapshot& posterior, Index drawn);
 std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& posterior);
 
 /// Faint curves beside the mean, over the positions in the given order; dashes where the means are `separate` markers.
-void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool separate);
+void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate);
 /// Ticks at x, or rings at (x, y) where given.
 void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
 
@@ -90,16 +93,18 @@ inline const QString broadcast_key = QStringLiteral("broadcast"), borders_key = 
 QString broadcast_text(bool is_private);
 /// Which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
 std::vector<Index> regions_of(const PosteriorSnapshot& posterior);
-/// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes where the
-/// points are `separate` markers.
-void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool separate);
+/// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes
+/// where the points are `separate` markers.
+void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate);
 /// d = 1: lines between the sub-regions. d = 2: their rectangles.
 void add_borders(PlotModel& model, const Belief& belief);
 /// The k-th coordinate's name as an axis has it: "γ", or "x₂"; "x" of a single one.
 QString coordinate_name(const Domain& domain, Index k);
 
-/// Pairs of actions and contexts are a map whatever their dimension. d = 1: a curve with its band. Arms: in order of their true value. d = 2: a map of one surface, over a grid or the cells of
-/// scattered points. Any d: the mean against the true f, point by point.
+/// Pairs of actions and contexts are a map whatever their dimension. d = 1: a curve with its band. Arms: in order of
+/// their true value. d = 2: a map of one surface, over a grid or the cells of scattered points. Any d: the mean against
+/// the true f, point by point.
 void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options);
 void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options);
 void build_heat(PlotModel& model, const Belief& belief, BeliefView view);

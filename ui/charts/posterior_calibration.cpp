@@ -12,18 +12,25 @@ namespace {
 /// Above this number error bars merge into a grey block: those of the decision set stay.
 constexpr Index most_bars = 300;
 
-double root_mean_square(const Vector& errors) { return std::sqrt(errors.squaredNorm() / static_cast<double>(std::max<Index>(1, errors.size()))); }
+double root_mean_square(const Vector& errors) {
+  return std::sqrt(errors.squaredNorm() / static_cast<double>(std::max<Index>(1, errors.size())));
+}
 
 /// How good the belief is, in numbers.
 QString how_good(const Belief& belief) {
   const PosteriorSnapshot& p = belief.posterior;
-  QString text = Charts::tr("The mean misses f by %1 (root mean square over %2 points)")
-                     .arg(number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(belief.n)));
-  if (belief.hidden) text += Charts::tr(", without privacy noise by %1").arg(number_text(root_mean_square(p.hidden_mean - p.truth), 3));
+  QString text =
+      Charts::tr("The mean misses f by %1 (root mean square over %2 points)")
+          .arg(number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(belief.n)));
+  if (belief.hidden)
+    text += Charts::tr(", without privacy noise by %1").arg(number_text(root_mean_square(p.hidden_mean - p.truth), 3));
   if (belief.deviation) {
     const auto inside = ((p.mean - p.truth).array().abs() <= belief.width * p.deviation.array()).count();
-    const QString band = p.statistics ? QStringLiteral("μ ± √β σ") : p.width > 0.0 ? QStringLiteral("μ ± βσ") : QStringLiteral("μ ± 2σ");
-    text += Charts::tr("; f lies within %1 at %2 of them").arg(band, percent_text(static_cast<double>(inside) / static_cast<double>(belief.n)));
+    const QString band = p.statistics    ? QStringLiteral("μ ± √β σ")
+                         : p.width > 0.0 ? QStringLiteral("μ ± βσ")
+                                         : QStringLiteral("μ ± 2σ");
+    text += Charts::tr("; f lies within %1 at %2 of them")
+                .arg(band, percent_text(static_cast<double>(inside) / static_cast<double>(belief.n)));
   }
   return text + QLatin1Char('.');
 }
@@ -72,7 +79,10 @@ void build_calibration(PlotModel& model, const Belief& belief) {
   believed.label = bars ? Charts::tr("posterior mean ± σ") : Charts::tr("posterior mean");
   believed.key = QStringLiteral("band");
   if (bars) add_bars(believed, belief, order);
-  for (const Index i : order) believed.details.push_back(point_text(*p.domain, i) + (belief.deviation && !bars ? QStringLiteral(", σ = ") + number_text(p.deviation[i], 3) : QString()));
+  for (const Index i : order)
+    believed.details.push_back(
+        point_text(*p.domain, i) +
+        (belief.deviation && !bars ? QStringLiteral(", σ = ") + number_text(p.deviation[i], 3) : QString()));
   model.series.push_back(std::move(agreed));
   model.series.push_back(std::move(believed));
 
@@ -86,10 +96,19 @@ void build_calibration(PlotModel& model, const Belief& belief) {
     add_bars(model.series.back(), belief, drawn);
   }
   if (belief.deviation && !bars)
-    model.notes << (p.offered.empty() ? Charts::tr("σ of each point is under the pointer.") : Charts::tr("Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer."));
+    model.notes
+        << (p.offered.empty()
+                ? Charts::tr("σ of each point is under the pointer.")
+                : Charts::tr(
+                      "Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer."));
   model.notes.prepend(how_good(belief));
   const double room = 0.03 * std::max(high - low, 1e-12);
-  model.x = {.title = Charts::tr("true f (reward units; ground truth)"), .short_title = Charts::tr("true f"), .symbol = QStringLiteral("f"), .low = low - room, .high = high + room, .exact = high > low};
+  model.x = {.title = Charts::tr("true f (reward units; ground truth)"),
+             .short_title = Charts::tr("true f"),
+             .symbol = QStringLiteral("f"),
+             .low = low - room,
+             .high = high + room,
+             .exact = high > low};
   model.y = {.title = Charts::tr("posterior mean μ (reward units)"), .short_title = Charts::tr("posterior mean")};
 }
 

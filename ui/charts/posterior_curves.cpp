@@ -10,7 +10,8 @@ namespace privbo::ui {
 namespace {
 
 /// What the next query maximises, over the same positions, and where its maximum lies.
-void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position) {
+void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                     const std::vector<double>& position) {
   const PosteriorSnapshot& p = belief.posterior;
   if (!belief.acquisition) return;
   Index top = 0;
@@ -56,7 +57,8 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
 }
 
 /// What the learner would believe had it been told the same rounds without noise: what privacy hides.
-void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool with_band) {
+void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                const std::vector<double>& position, bool with_band) {
   if (!belief.hidden) return;
   const PosteriorSnapshot& p = belief.posterior;
   PlotSeries mean, band;
@@ -93,8 +95,8 @@ void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>
 }
 
 /// Truth, band, mean and queries over one horizontal position per point, in the given order.
-void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position,
-                bool separate, const ChartOptions& options) {
+void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                const std::vector<double>& position, bool separate, const ChartOptions& options) {
   const PosteriorSnapshot& p = belief.posterior;
   PlotSeries truth, band, mean;
   truth.role = separate ? Role::points : Role::truth;
@@ -168,13 +170,18 @@ void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& opti
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return ranking[a] > ranking[b]; });
   std::vector<double> position(at(belief.n));
   const bool arms = !p.domain->labels.empty();
-  model.x = {.title = !belief.truth ? (arms ? Charts::tr("arm, largest posterior mean first") : Charts::tr("point, largest posterior mean first"))
-                               : Charts::tr("arm, best true mean first"), .whole = true, .exact = true};
+  model.x = {.title = !belief.truth ? (arms ? Charts::tr("arm, largest posterior mean first")
+                                            : Charts::tr("point, largest posterior mean first"))
+                                    : Charts::tr("arm, best true mean first"),
+             .whole = true,
+             .exact = true};
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
     const std::size_t arm = at(order[rank]);
     position[arm] = static_cast<double>(rank);
     const bool named = p.domain->labels.size() == at(belief.n);
-    model.x.names.push_back(named ? QString::fromStdString(p.domain->labels[arm]) : arms || belief.truth ? QString::number(arm + 1) : point_text(*p.domain, order[rank]));
+    model.x.names.push_back(named                  ? QString::fromStdString(p.domain->labels[arm])
+                            : arms || belief.truth ? QString::number(arm + 1)
+                                                   : point_text(*p.domain, order[rank]));
   }
   // Above some hundred arms, error bars merge into a grey block: a band is easier to read.
   add_curves(model, belief, order, position, belief.n <= 120, options);

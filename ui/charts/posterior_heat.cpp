@@ -19,11 +19,14 @@ struct Surface {
 Surface surface_of(const Belief& belief, BeliefView view) {
   const PosteriorSnapshot& p = belief.posterior;
   if (view == BeliefView::deviation && belief.deviation) return {p.deviation, Charts::tr("posterior σ (reward units)")};
-  if (view == BeliefView::hidden_mean && belief.hidden) return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
+  if (view == BeliefView::hidden_mean && belief.hidden)
+    return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
   if (view == BeliefView::difference && belief.hidden)
     return {p.mean - p.hidden_mean, Charts::tr("what the noise adds to the mean (reward units; ground truth)"), true};
-  if (view == BeliefView::broadcast && belief.broadcast) return {p.agents->broadcast, broadcast_text(belief.is_private)};
-  if (belief.truth && (view == BeliefView::truth || !belief.mean)) return {p.truth, Charts::tr("true f (reward units)")};
+  if (view == BeliefView::broadcast && belief.broadcast)
+    return {p.agents->broadcast, broadcast_text(belief.is_private)};
+  if (belief.truth && (view == BeliefView::truth || !belief.mean))
+    return {p.truth, Charts::tr("true f (reward units)")};
   return {p.mean, belief.measured ? Charts::tr("posterior mean (score)") : Charts::tr("posterior mean (reward units)")};
 }
 
@@ -62,15 +65,20 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   const bool of_pairs = p.domain->contexts > 0, grid = !of_pairs && is_grid(*p.domain);
   const PairGrid pairs = of_pairs ? pair_grid(*p.domain, p.policy.get()) : PairGrid{};
   const Index contexts = std::max<Index>(1, p.domain->contexts);
-  if (of_pairs) heat = pairs.map();
-  else if (grid) set_grid(heat, *p.domain);
-  else set_scatter(heat, p.domain);
+  if (of_pairs)
+    heat = pairs.map();
+  else if (grid)
+    set_grid(heat, *p.domain);
+  else
+    set_scatter(heat, p.domain);
   const Surface surface = surface_of(belief, view);
   const Vector& shown = surface.values;
   heat.title = surface.title;
   heat.diverging = surface.diverging;
   heat.values.resize(at(belief.n));
-  const auto known = [&](bool there, auto& values) { if (there) values.resize(at(belief.n)); };
+  const auto known = [&](bool there, auto& values) {
+    if (there) values.resize(at(belief.n));
+  };
   known(belief.mean, heat.mean);
   known(belief.deviation, heat.deviation);
   known(belief.truth, heat.truth);
@@ -81,7 +89,11 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   known(belief.broadcast, heat.broadcast);
   const std::vector<Index> regions = p.agents && p.agents->low.size() > 1 ? regions_of(p) : std::vector<Index>();
   known(!regions.empty(), heat.region);
-  const auto cell_of = [&](Index i) { return of_pairs ? pairs.cell(i / contexts, i % contexts) : grid ? at(i) % heat.rows * heat.columns + at(i) / heat.rows : at(i); };
+  const auto cell_of = [&](Index i) {
+    return of_pairs ? pairs.cell(i / contexts, i % contexts)
+           : grid   ? at(i) % heat.rows * heat.columns + at(i) / heat.rows
+                    : at(i);
+  };
   heat.low = INFINITY;
   heat.high = -INFINITY;
   std::vector<double> x(at(belief.n)), y(at(belief.n));
@@ -113,7 +125,8 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
       heat.lowest_estimate[cell] = lowest[i];
       heat.highest_estimate[cell] = highest[i];
     }
-    model.notes << Charts::tr("%1; the range of all of them is under the pointer.").arg(estimates_text(p, p.estimates->cols()));
+    model.notes
+        << Charts::tr("%1; the range of all of them is under the pointer.").arg(estimates_text(p, p.estimates->cols()));
   }
   if (!p.dictionary.empty()) {
     heat.in_dictionary.assign(at(belief.n), false);

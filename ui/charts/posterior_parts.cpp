@@ -20,8 +20,9 @@ std::vector<Index> drawn_estimates(Index count, Index chosen) {
 
 QString estimates_text(const PosteriorSnapshot& p, Index drawn) {
   const Index count = p.estimates->cols();
-  const QString how_many = drawn < count ? Charts::tr("%1 of k = %2 estimates").arg(drawn).arg(number_text(static_cast<double>(count)))
-                                         : Charts::tr("k = %1 estimates").arg(count);
+  const QString how_many =
+      drawn < count ? Charts::tr("%1 of k = %2 estimates").arg(drawn).arg(number_text(static_cast<double>(count)))
+                    : Charts::tr("k = %1 estimates").arg(count);
   return p.chosen < 0 ? Charts::tr("%1, the mean is their average").arg(how_many)
                       : Charts::tr("%1, the mean is number %2").arg(how_many).arg(p.chosen + 1);
 }
@@ -30,7 +31,8 @@ std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& p) {
   return {p.estimates->rowwise().minCoeff(), p.estimates->rowwise().maxCoeff()};
 }
 
-void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool separate) {
+void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate) {
   if (!belief.estimates) return;
   const PosteriorSnapshot& p = belief.posterior;
   const std::vector<Index> drawn = drawn_estimates(p.estimates->cols(), p.chosen);
@@ -47,13 +49,15 @@ void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Ind
     }
     if (k == drawn.front()) {  // speaks for all, in the legend and under the pointer
       curve.label = estimates_text(p, static_cast<Index>(drawn.size()));
-      for (const Index i : order) curve.details.push_back(Charts::tr("%1 to %2").arg(number_text(lowest[i], 3), number_text(highest[i], 3)));
+      for (const Index i : order)
+        curve.details.push_back(Charts::tr("%1 to %2").arg(number_text(lowest[i], 3), number_text(highest[i], 3)));
     }
     model.series.push_back(std::move(curve));
   }
 }
 
-void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
+void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x,
+                    const std::vector<double>* y) {
   PlotSeries marks;
   marks.role = Role::dictionary;
   marks.ticks = y == nullptr;
@@ -84,7 +88,8 @@ void add_offered(PlotModel& model, const Belief& belief, const std::vector<doubl
     if (chosen) marks.last = static_cast<std::ptrdiff_t>(marks.x.size());
     marks.x.push_back(x[at(point)]);
     marks.y.push_back(y ? (*y)[at(point)] : 0.0);
-    marks.details.push_back(chosen ? Charts::tr("this point is in it, and was asked") : Charts::tr("this point is in it"));
+    marks.details.push_back(chosen ? Charts::tr("this point is in it, and was asked")
+                                   : Charts::tr("this point is in it"));
   }
   if (marks.x.empty()) return;
   marks.label = Charts::tr("decision set Dₜ (%1 points)").arg(number_text(static_cast<double>(marks.x.size())));

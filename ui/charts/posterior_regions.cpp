@@ -1,4 +1,5 @@
-// What a server adds to an agent's belief: the function it sent to everyone, and the sub-regions it was put together from.
+// What a server adds to an agent's belief: the function it sent to everyone, and the sub-regions it was put together
+// from.
 #include <algorithm>
 #include <set>
 
@@ -12,12 +13,15 @@ namespace {
 constexpr std::size_t most_borders = 64;
 
 bool has_boxes(const PosteriorSnapshot& p) {
-  return p.agents && p.domain && !p.agents->low.empty() && p.agents->low.size() == p.agents->high.size() && p.agents->low.front().size() == p.domain->dimension();
+  return p.agents && p.domain && !p.agents->low.empty() && p.agents->low.size() == p.agents->high.size() &&
+         p.agents->low.front().size() == p.domain->dimension();
 }
 
 }  // namespace
 
-QString broadcast_text(bool is_private) { return is_private ? Charts::tr("broadcast (released)") : Charts::tr("broadcast (no privacy)"); }
+QString broadcast_text(bool is_private) {
+  return is_private ? Charts::tr("broadcast (released)") : Charts::tr("broadcast (no privacy)");
+}
 
 QString coordinate_name(const Domain& domain, Index k) {
   if (at(k) < domain.axes.size() && !domain.axes[at(k)].empty()) return QString::fromStdString(domain.axes[at(k)]);
@@ -34,7 +38,8 @@ std::vector<Index> regions_of(const PosteriorSnapshot& p) {
   const AgentsPicture& agents = *p.agents;
   regions.assign(at(p.domain->size()), -1);
   for (Index i = 0; i < p.domain->size(); ++i) {
-    // A point between two boxes belongs to the upper one: the last that holds it, because boxes come with ascending coordinates.
+    // A point between two boxes belongs to the upper one: the last that holds it, because boxes come with ascending
+    // coordinates.
     for (std::size_t r = agents.low.size(); r-- > 0;) {
       const auto x = p.domain->points.row(i).transpose().array();
       if ((x < agents.low[r].array()).any() || (x > agents.high[r].array()).any()) continue;
@@ -45,7 +50,8 @@ std::vector<Index> regions_of(const PosteriorSnapshot& p) {
   return regions;
 }
 
-void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order, const std::vector<double>& position, bool separate) {
+void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate) {
   if (!belief.broadcast) return;
   const PosteriorSnapshot& p = belief.posterior;
   const std::vector<Index> regions = regions_of(p);
@@ -71,7 +77,8 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
     PlotSeries& piece = model.series.back();
     piece.x.push_back(position[at(i)]);
     piece.y.push_back(p.agents->broadcast[i]);
-    piece.details.push_back(several && regions[at(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[at(i)] + 1) : QString());
+    piece.details.push_back(several && regions[at(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[at(i)] + 1)
+                                                           : QString());
   }
 }
 
@@ -99,7 +106,9 @@ void add_borders(PlotModel& model, const Belief& belief) {
   }
   if (borders.x.empty()) return;
   if (p.agents->low.size() > most_borders) {
-    model.notes << Charts::tr("The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.").arg(p.agents->low.size());
+    model.notes << Charts::tr(
+                       "The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.")
+                       .arg(p.agents->low.size());
     return;
   }
   borders.label = Charts::tr("borders of the %1 sub-regions").arg(p.agents->low.size());

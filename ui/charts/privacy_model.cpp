@@ -36,10 +36,18 @@ bool is_alarm(const std::string& provenance) { return provenance.starts_with("ε
 QString scope(const Guarantee& g) {
   const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
   switch (g.notion) {
-    case PrivacyNotion::joint: return Charts::tr(" of all releases together, for a user who answers in one round (%1; a trusted privatiser holds the raw data)").arg(mechanism);
-    case PrivacyNotion::user_level_central: return Charts::tr(" of all releases together, for one agent (%1; the server is trusted and sees the sampled vectors)").arg(mechanism);
-    case PrivacyNotion::local_joint: return Charts::tr(" of what a user sends (%1; nobody else holds raw data)").arg(mechanism);
-    default: return Charts::tr(" per release (%1)").arg(mechanism);
+    case PrivacyNotion::joint:
+      return Charts::
+          tr(" of all releases together, for a user who answers in one round (%1; a trusted privatiser holds the raw data)")
+              .arg(mechanism);
+    case PrivacyNotion::user_level_central:
+      return Charts::tr(
+                 " of all releases together, for one agent (%1; the server is trusted and sees the sampled vectors)")
+          .arg(mechanism);
+    case PrivacyNotion::local_joint:
+      return Charts::tr(" of what a user sends (%1; nobody else holds raw data)").arg(mechanism);
+    default:
+      return Charts::tr(" per release (%1)").arg(mechanism);
   }
 }
 
@@ -53,9 +61,11 @@ QString reading(const PrivacyCurve& privacy, std::int64_t horizon) {
   for (const QString& note : federated_notes(privacy, horizon)) parts << note;
   if (!g.relation.empty()) parts << Charts::tr("neighbours: ") + text(g.relation);
   if (!g.protects.empty())
-    parts << Charts::tr("protects ") + text(g.protects) + (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
+    parts << Charts::tr("protects ") + text(g.protects) +
+                 (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
   if (!privacy.accountant.empty())
-    parts << Charts::tr("accountant: ") + text(privacy.accountant) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
+    parts << Charts::tr("accountant: ") + text(privacy.accountant) +
+                 (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
   parts << Charts::tr("noise: ") + text(noise_text(g));
   if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
   for (const std::string& line : privacy.provenance)
@@ -68,8 +78,7 @@ QStringList warnings_of(const PrivacyCurve& privacy) {
   QStringList list;
   if (privacy.guarantee.notion == PrivacyNotion::local_on_average)
     list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
-  if (const double delta = delta_of(privacy); delta > largest_private_delta)
-    list << large_delta_warning(delta);
+  if (const double delta = delta_of(privacy); delta > largest_private_delta) list << large_delta_warning(delta);
   for (const std::string& line : privacy.provenance)
     if (is_alarm(line)) list << Charts::tr("Warning: %1.").arg(text(line));
   return list;
@@ -95,18 +104,21 @@ struct Picture {
   double first_round = 0.0, last_round = 0.0, horizon = 0.0;
   qsizetype algorithms = 0;  // private ones
   bool several_notions = false, several_relations = false;
-  bool waiting = false;      // for the first release of one that is private
+  bool waiting = false;  // for the first release of one that is private
   const PrivacyCurve* first = nullptr;
 };
 
-/// Whether an algorithm is private by its settings and has only released nothing yet: during the initialisation of agents, say.
+/// Whether an algorithm is private by its settings and has only released nothing yet: during the initialisation of
+/// agents, say.
 bool releases_later(const RunLayer& layer, std::size_t algorithm) {
-  if (has_ended(layer.run->state) || !layer.experiment || algorithm >= layer.experiment->algorithms().size()) return false;
+  if (has_ended(layer.run->state) || !layer.experiment || algorithm >= layer.experiment->algorithms().size())
+    return false;
   if (const auto plan = layer.experiment->federated_plan(algorithm)) return plan->notion() != PrivacyNotion::none;
   return layer.experiment->algorithms()[algorithm].notion != PrivacyNotion::none;
 }
 
-void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers, const ChartOptions& options) {
+void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
+               const ChartOptions& options) {
   const auto same_loss = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return a.privacy.guarantee == b.privacy.guarantee && a.privacy.per_reward == b.privacy.per_reward;
   };
@@ -120,13 +132,17 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
       continue;
     }
     if (privacy.guarantee.notion == PrivacyNotion::none) {
-      if (releases_later(layer, a)) picture.waiting = true;
-      else picture.not_private << label;
+      if (releases_later(layer, a))
+        picture.waiting = true;
+      else
+        picture.not_private << label;
       continue;
     }
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
     // Replacing a vector and leaving it out are two guarantees, whatever both are called.
-    const auto fixed_size = [](const PrivacyCurve& curve) { return std::holds_alternative<FixedSizeGaussianCost>(curve.guarantee.cost); };
+    const auto fixed_size = [](const PrivacyCurve& curve) {
+      return std::holds_alternative<FixedSizeGaussianCost>(curve.guarantee.cost);
+    };
     if (picture.first && fixed_size(*picture.first) != fixed_size(privacy)) picture.several_relations = true;
     if (!picture.first) picture.first = &privacy;
     ++picture.algorithms;
@@ -139,18 +155,26 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), Role::line, slot, name);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
     const bool tells = tells_same_user(privacy.guarantee.notion);
-    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user : std::vector<double>(), Role::same_user, slot, label + same_user_suffix());
+    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user : std::vector<double>(), Role::same_user, slot,
+                                    label + same_user_suffix());
     if (!layer.pinned()) {
-      if (!flat.y.empty()) picture.summary << Charts::tr("%1 ε = %2 %3").arg(label, number_text(flat.y.back()), per_release_text(privacy.guarantee.notion)) + (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
-      if (!same.y.empty()) picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
+      if (!flat.y.empty())
+        picture.summary << Charts::tr("%1 ε = %2 %3")
+                                   .arg(label, number_text(flat.y.back()), per_release_text(privacy.guarantee.notion)) +
+                               (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta))
+                                                    : QString());
+      if (!same.y.empty())
+        picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
     }
-    if (states_epsilon(privacy.guarantee) && std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
+    if (states_epsilon(privacy.guarantee) &&
+        std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
       picture.budgets.push_back(privacy.guarantee.epsilon);
     for (PlotSeries* series : {&flat, &same}) {
       series->pinned = layer.pinned();
       if (series->y.empty()) continue;
       if (!series->pinned || !options.hidden.contains(series_key(*series))) {
-        picture.first_round = picture.first_round > 0.0 ? std::min(picture.first_round, series->x.front()) : series->x.front();
+        picture.first_round =
+            picture.first_round > 0.0 ? std::min(picture.first_round, series->x.front()) : series->x.front();
         picture.last_round = std::max(picture.last_round, series->x.back());
         picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
       }
@@ -158,7 +182,8 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     }
     if (!agents) continue;
     for (PlotSeries& line : federated_lines(rounds, privacy, label, slot, layer.pinned())) {
-      if (!layer.pinned() && line.role == Role::accountant) picture.summary << Charts::tr("%1 %2").arg(line.label, number_text(line.y.back()));
+      if (!layer.pinned() && line.role == Role::accountant)
+        picture.summary << Charts::tr("%1 %2").arg(line.label, number_text(line.y.back()));
       picture.lines.push_back(std::move(line));
     }
   }
@@ -171,15 +196,21 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = Charts::tr("Privacy loss ε");
   model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
-  model.y = {.title = Charts::tr("ε spent (smaller is more private)"), .short_title = Charts::tr("ε spent"), .log = options.log_y, .from_zero = true};
+  model.y = {.title = Charts::tr("ε spent (smaller is more private)"),
+             .short_title = Charts::tr("ε spent"),
+             .log = options.log_y,
+             .from_zero = true};
 
   const bool agents = has_agents(data);
   Picture picture;
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_layer(picture, layer, layers, options);
   model.hint = snapshot.algorithms.empty() ? Charts::tr("Privacy loss appears here once a run has started.")
-               : !picture.first && !picture.waiting ? (agents ? Charts::tr("Not private: nothing hides what these agents send, or nothing is sent (%1).") : Charts::tr("Not private: in this run every raw reward reaches the learner (%1).")).arg(picture.not_private.join(QStringLiteral(", ")))
-                                : Charts::tr("Privacy loss appears here with the first rounds.");
+               : !picture.first && !picture.waiting
+                   ? (agents ? Charts::tr("Not private: nothing hides what these agents send, or nothing is sent (%1).")
+                             : Charts::tr("Not private: in this run every raw reward reaches the learner (%1)."))
+                         .arg(picture.not_private.join(QStringLiteral(", ")))
+                   : Charts::tr("Privacy loss appears here with the first rounds.");
   if (!picture.first || picture.lines.empty()) {
     model.summary = model.hint;
     return model;
@@ -199,9 +230,10 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     model.series.push_back(std::move(budget));
   }
   model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
-  model.subtitle = picture.several_relations && !picture.several_notions ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
+  model.subtitle = picture.several_relations && !picture.several_notions
+                       ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
                    : picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")
-                                           : text(to_string(picture.first->guarantee.notion));
+                                             : text(to_string(picture.first->guarantee.notion));
   model.legend_share = 0.2;
   for (const auto& [warning, labels] : picture.warnings) {
     // Where it holds for every private algorithm, nobody has to be named.
@@ -209,15 +241,19 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     model.notes << (all ? warning : QStringLiteral("%1 (%2)").arg(warning, labels.join(QStringLiteral(", "))));
   }
   model.alarms = model.notes.size();
-  for (const auto& [reading_text, labels] : picture.readings) model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
+  for (const auto& [reading_text, labels] : picture.readings)
+    model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
   if (!picture.not_private.isEmpty())
-    model.notes << (agents ? Charts::tr("Not private (no mechanism hides what agents send): ") : Charts::tr("Not private (raw rewards reach the learner): ")) + picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
+    model.notes << (agents ? Charts::tr("Not private (no mechanism hides what agents send): ")
+                           : Charts::tr("Not private (raw rewards reach the learner): ")) +
+                       picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
   if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) model.notes << repeats;
   if (picture.summary.isEmpty())
     model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);
   else
     model.summary = Charts::tr("Privacy loss at round %1, %2: %3.")
-                        .arg(number_text(snapshot.grid.empty() ? 0.0 : static_cast<double>(snapshot.grid.back())), model.subtitle, picture.summary.join(QStringLiteral("; ")));
+                        .arg(number_text(snapshot.grid.empty() ? 0.0 : static_cast<double>(snapshot.grid.back())),
+                             model.subtitle, picture.summary.join(QStringLiteral("; ")));
   return model;
 }
 

@@ -11,11 +11,15 @@ namespace privbo::ui {
 namespace {
 
 /// A user's decision set is data too: joint and local joint privacy protect it together with the reward.
-bool protects_decision_set(PrivacyNotion notion) { return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint; }
+bool protects_decision_set(PrivacyNotion notion) {
+  return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint;
+}
 
 }  // namespace
 
-QString large_delta_warning(double delta) { return Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(delta)); }
+QString large_delta_warning(double delta) {
+  return Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(delta));
+}
 
 QString per_release_text(PrivacyNotion notion) {
   if (notion == PrivacyNotion::user_level_central) return Charts::tr("per agent");
@@ -36,7 +40,9 @@ QString per_release_suffix(PrivacyNotion notion) {
 
 QString same_user_suffix() { return Charts::tr(": one user answers every round"); }
 
-bool tells_same_user(PrivacyNotion notion) { return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central; }
+bool tells_same_user(PrivacyNotion notion) {
+  return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central;
+}
 
 const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy) {
   const bool all = privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty();

@@ -11,20 +11,22 @@ namespace privbo::ui {
 QString large_delta_warning(double delta);
 /// "per reward", "per user" or "per agent".
 QString per_release_text(PrivacyNotion notion);
-/// "one reward"; "one user's data" (decision set and reward) under joint and local joint privacy; "one agent" (all it ever sends)
-/// where a server protects whole contributions.
+/// "one reward"; "one user's data" (decision set and reward) under joint and local joint privacy; "one agent" (all it
+/// ever sends) where a server protects whole contributions.
 QString protected_unit(PrivacyNotion notion);
 /// What follows an algorithm's name in the privacy chart.
 QString per_release_suffix(PrivacyNotion notion);
 QString same_user_suffix();
-/// Whether the ledger tells what a user pays who answers every round. A privatiser's sums are charged for one item of theirs:
-/// the same numbers again must not pass for that. Of an agent, who takes part in every round, they are the ε there is.
+/// Whether the ledger tells what a user pays who answers every round. A privatiser's sums are charged for one item of
+/// theirs: the same numbers again must not pass for that. Of an agent, who takes part in every round, they are the ε
+/// there is.
 bool tells_same_user(PrivacyNotion notion);
 
-/// ε over the grid of whom the notion protects: one reward, one user's data; of an agent, who takes part in every round, all of
-/// its releases together.
+/// ε over the grid of whom the notion protects: one reward, one user's data; of an agent, who takes part in every
+/// round, all of its releases together.
 const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy);
-/// The ε an algorithm is known by: what a release states, or what one user's data (all that an agent sent) cost in the end. 0: not private.
+/// The ε an algorithm is known by: what a release states, or what one user's data (all that an agent sent) cost in the
+/// end. 0: not private.
 double epsilon_of(const PrivacyCurve& privacy);
 /// The δ at which its ε holds; 0 for pure differential privacy.
 double delta_of(const PrivacyCurve& privacy);

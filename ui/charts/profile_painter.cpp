@@ -16,7 +16,8 @@ double row_centre(const HeatGrid& heat, std::size_t row) {
 }  // namespace
 
 double choice_line(const Projection& projection, const PlotModel& model) {
-  if (!model.choice || !model.heat || model.choice->row >= model.heat->rows) return std::numeric_limits<double>::quiet_NaN();
+  if (!model.choice || !model.heat || model.choice->row >= model.heat->rows)
+    return std::numeric_limits<double>::quiet_NaN();
   return projection.figure(0.0, row_centre(*model.heat, model.choice->row)).y();
 }
 
@@ -27,7 +28,8 @@ std::size_t row_at(const Projection& projection, const HeatGrid& heat, double y)
   return static_cast<std::size_t>(std::clamp(row, 0.0, static_cast<double>(heat.rows) - 1.0));
 }
 
-void paint_profile(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style, const PlotModel& model) {
+void paint_profile(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style,
+                   const PlotModel& model) {
   if (!model.profile || !model.heat || axes.profile.height() < style.em()) return;
   const HeatProfile& profile = *model.profile;
   const QRectF& box = axes.profile;
@@ -42,10 +44,14 @@ void paint_profile(QPainter& painter, const Axes& axes, const Projection& projec
     painter.setPen(QPen(style.theme.grid, thin));
     painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
     painter.setPen(style.theme.text);
-    painter.drawText(QPointF(box.left() - 0.45 * em - metrics.horizontalAdvance(tick.label), y + 0.5 * (metrics.ascent() - metrics.descent())), tick.label);
+    painter.drawText(QPointF(box.left() - 0.45 * em - metrics.horizontalAdvance(tick.label),
+                             y + 0.5 * (metrics.ascent() - metrics.descent())),
+                     tick.label);
   }
   const double width = (model.heat->x_high - model.heat->x_low) / static_cast<double>(model.heat->columns);
-  const auto left_of = [&](std::size_t k) { return projection.figure(model.heat->x_low + static_cast<double>(k) * width, 0.0).x(); };
+  const auto left_of = [&](std::size_t k) {
+    return projection.figure(model.heat->x_low + static_cast<double>(k) * width, 0.0).x();
+  };
   PlotSeries as_series;
   as_series.slot = profile.slot;
   const QColor colour = style.colour(as_series);
@@ -92,7 +98,8 @@ void paint_choice(QPainter& painter, const Projection& projection, const FigureS
   const QRectF& plot = projection.plot;
   if (!(y >= plot.top() && y <= plot.bottom())) return;
   const QPointF handle(plot.right(), y);
-  for (const auto& [colour, width] : {std::pair(QColor(Qt::black), 0.26), {QColor(Qt::white), 0.12}}) {  // light within dark: seen on every colour
+  for (const auto& [colour, width] :
+       {std::pair(QColor(Qt::black), 0.26), {QColor(Qt::white), 0.12}}) {  // light within dark: seen on every colour
     painter.setPen(QPen(colour, width * em, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
   }

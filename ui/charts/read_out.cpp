@@ -13,7 +13,8 @@ namespace privbo::ui {
 namespace {
 
 /// The outline of the heat map's cell under the pointer, light within dark: seen on every colour.
-void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, const Projection& projection, const FigureStyle& style) {
+void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, const Projection& projection,
+                const FigureStyle& style) {
   painter.setBrush(Qt::NoBrush);
   if (heat.points) {  // cells have no sides worth drawing: a ring around the point
     const QPointF centre = projection.figure(values.x, values.y);
@@ -24,7 +25,10 @@ void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, 
     return;
   }
   const double wide = 0.5 * cell_size(heat).width(), tall = 0.5 * cell_size(heat).height();
-  const QRectF cell = QRectF(projection.figure(values.x - wide, values.y - tall), projection.figure(values.x + wide, values.y + tall)).normalized().intersected(projection.plot);
+  const QRectF cell =
+      QRectF(projection.figure(values.x - wide, values.y - tall), projection.figure(values.x + wide, values.y + tall))
+          .normalized()
+          .intersected(projection.plot);
   painter.setPen(QPen(Qt::black, 0.22 * style.em()));
   painter.drawRect(cell);
   painter.setPen(QPen(Qt::white, 0.1 * style.em()));
@@ -33,7 +37,8 @@ void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, 
 
 }  // namespace
 
-void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& model, const Projection& projection, const FigureStyle& style) {
+void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& model, const Projection& projection,
+                    const FigureStyle& style) {
   const QRectF& plot = projection.plot;
   if (values.head.isEmpty()) return;
   const double x = projection.figure(values.x, 0.0).x(), em = style.em();
@@ -66,14 +71,17 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
       rows.back() = {QStringLiteral("…"), QColor(Qt::transparent)};
       break;
     }
-    rows.emplace_back(metrics.elidedText(line.text, Qt::ElideMiddle, most), series ? style.colour(*series) : QColor(Qt::transparent));
+    rows.emplace_back(metrics.elidedText(line.text, Qt::ElideMiddle, most),
+                      series ? style.colour(*series) : QColor(Qt::transparent));
     width = std::max(width, metrics.horizontalAdvance(rows.back().first) + 0.9 * em);
   }
   QRectF box(0, 0, width + 1.0 * em, (static_cast<double>(rows.size()) + 1.0) * row + 0.6 * em);
   // On the side with more room, never under the pointer's line.
   box.moveTop(plot.top() + 0.4 * em);
-  if (x - plot.left() > plot.right() - x) box.moveRight(x - 0.7 * em);
-  else box.moveLeft(x + 0.7 * em);
+  if (x - plot.left() > plot.right() - x)
+    box.moveRight(x - 0.7 * em);
+  else
+    box.moveLeft(x + 0.7 * em);
   box.moveLeft(std::clamp(box.left(), 0.0, std::max(0.0, plot.right() - box.width())));
   QColor paper = style.theme.background;
   paper.setAlphaF(0.93F);

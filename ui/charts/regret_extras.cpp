@@ -10,7 +10,8 @@
 namespace privbo::ui {
 namespace {
 
-/// Indices of [0, n), ends included: half of them evenly spaced, half by ratio, so that a log axis has its early rounds.
+/// Indices of [0, n), ends included: half of them evenly spaced, half by ratio, so that a log axis has its early
+/// rounds.
 std::vector<std::size_t> sample_indices(std::size_t n, std::size_t most) {
   std::vector<std::size_t> indices;
   if (n <= most || most < 4) {
@@ -40,10 +41,12 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
     kept = kept || !algorithm.paths.empty();
   }
   if (!kept) {
-    if (run.trials_done > 0) model.notes << Charts::tr("Individual trials are not kept in result files: run the scenario to see them.");
+    if (run.trials_done > 0)
+      model.notes << Charts::tr("Individual trials are not kept in result files: run the scenario to see them.");
     return;
   }
-  const std::vector<std::size_t> indices = sample_indices(run.grid.size(), std::max<std::size_t>(24, most_trial_points / std::max<std::size_t>(1, lines)));
+  const std::vector<std::size_t> indices =
+      sample_indices(run.grid.size(), std::max<std::size_t>(24, most_trial_points / std::max<std::size_t>(1, lines)));
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     for (std::size_t k = 0; k < std::min(algorithm.paths.size(), most_trial_lines); ++k) {
@@ -64,12 +67,14 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
   }
   if (finished > most_trial_lines)
     model.notes << Charts::tr("Individual trials: the first %1 of %2 per algorithm are drawn.")
-                       .arg(number_text(static_cast<double>(most_trial_lines)), number_text(static_cast<double>(finished)));
+                       .arg(number_text(static_cast<double>(most_trial_lines)),
+                            number_text(static_cast<double>(finished)));
 }
 
 void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   if (!options.log_t || !options.log_y) {
-    model.notes << Charts::tr("Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.");
+    model.notes << Charts::tr(
+        "Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.");
     return;
   }
   const PlotSeries* lowest = nullptr;
@@ -80,7 +85,8 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   if (!lowest) return;
   // Round 1 is a single reward; from round 10 on the curve says where it goes.
   const auto anchor = std::find_if(lowest->x.begin(), lowest->x.end(), [](double t) { return t >= 10.0; });
-  const auto from = static_cast<std::size_t>((anchor == lowest->x.end() ? lowest->x.begin() : anchor) - lowest->x.begin());
+  const auto from =
+      static_cast<std::size_t>((anchor == lowest->x.end() ? lowest->x.begin() : anchor) - lowest->x.begin());
   const double t = std::max(1.0, lowest->x[from]), value = lowest->y[from], end = model.x.limit.value_or(model.x.high);
   if (!(value > 0.0) || !(end > t)) return;
   const double shift = options.metric == Metric::cumulative_regret ? 0.0 : -1.0;

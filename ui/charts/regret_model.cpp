@@ -20,18 +20,24 @@ QString title_case(QString text) {
 
 QString axis_title(Metric metric, const QString& unit) {
   switch (metric) {
-    case Metric::cumulative_regret: return Charts::tr("cumulative regret Rₜ (%1)").arg(unit);
-    case Metric::average_regret: return Charts::tr("average regret Rₜ / t (%1)").arg(unit);
-    case Metric::simple_regret: return Charts::tr("simple regret rₜ (%1)").arg(unit);
+    case Metric::cumulative_regret:
+      return Charts::tr("cumulative regret Rₜ (%1)").arg(unit);
+    case Metric::average_regret:
+      return Charts::tr("average regret Rₜ / t (%1)").arg(unit);
+    case Metric::simple_regret:
+      return Charts::tr("simple regret rₜ (%1)").arg(unit);
   }
   return {};
 }
 
 QString short_axis_title(Metric metric, const QString& unit) {
   switch (metric) {
-    case Metric::cumulative_regret: return Charts::tr("Rₜ (%1)").arg(unit);
-    case Metric::average_regret: return Charts::tr("Rₜ / t (%1)").arg(unit);
-    case Metric::simple_regret: return Charts::tr("rₜ (%1)").arg(unit);
+    case Metric::cumulative_regret:
+      return Charts::tr("Rₜ (%1)").arg(unit);
+    case Metric::average_regret:
+      return Charts::tr("Rₜ / t (%1)").arg(unit);
+    case Metric::simple_regret:
+      return Charts::tr("rₜ (%1)").arg(unit);
   }
   return {};
 }
@@ -77,9 +83,12 @@ QString spread_text(Band band, std::size_t trials) {
   if (trials < 2) return Charts::tr("one trial");
   const QString mean = Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(trials)));
   switch (band) {
-    case Band::none: return mean;
-    case Band::standard_error: return mean + Charts::tr(" ± standard error");
-    case Band::quantiles: return mean + Charts::tr(", band 10–90 % of trials");
+    case Band::none:
+      return mean;
+    case Band::standard_error:
+      return mean + Charts::tr(" ± standard error");
+    case Band::quantiles:
+      return mean + Charts::tr(", band 10–90 % of trials");
   }
   return mean;
 }
@@ -89,12 +98,18 @@ QString clipped_note(const Snapshot& snapshot) {
   QStringList parts, vectors;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
     if (algorithm.privacy.guarantee.notion != PrivacyNotion::none && algorithm.privacy.clipped_fraction > 0.0)
-      parts << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label), percent_text(algorithm.privacy.clipped_fraction));
+      parts << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
+                                           percent_text(algorithm.privacy.clipped_fraction));
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
     if (!algorithm.clipped.mean.empty() && algorithm.clipped.mean.back() > 0.0)
-      vectors << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label), percent_text(algorithm.clipped.mean.back()));
-  if (!vectors.isEmpty()) return Charts::tr("Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.").arg(vectors.join(QStringLiteral("; ")));
-  return parts.isEmpty() ? QString() : Charts::tr("Rewards clipped before the privacy noise (simulation ground truth): %1.").arg(parts.join(QStringLiteral("; ")));
+      vectors << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
+                                             percent_text(algorithm.clipped.mean.back()));
+  if (!vectors.isEmpty())
+    return Charts::tr("Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.")
+        .arg(vectors.join(QStringLiteral("; ")));
+  return parts.isEmpty() ? QString()
+                         : Charts::tr("Rewards clipped before the privacy noise (simulation ground truth): %1.")
+                               .arg(parts.join(QStringLiteral("; ")));
 }
 
 /// 0: one learner.
@@ -107,20 +122,22 @@ std::size_t agents_in(const Snapshot& snapshot) {
 /// What the layers have in common: the picture built so far.
 struct Picture {
   std::vector<PlotSeries> bands, lines;
-  QStringList values;       // of the present run, for the summary
-  QStringList repeated;     // algorithms of pinned runs that look like those of the present one
-  std::size_t trials = 0;   // of the present run
+  QStringList values;                             // of the present run, for the summary
+  QStringList repeated;                           // algorithms of pinned runs that look like those of the present one
+  std::size_t trials = 0;                         // of the present run
   double first = 1.0, last = 0.0, horizon = 0.0;  // rounds, of what is visible
 };
 
-/// Where rounds of initialisation come before round 1, the simple regret has a value before it: drawn at t = 0, as in the papers.
+/// Where rounds of initialisation come before round 1, the simple regret has a value before it: drawn at t = 0, as in
+/// the papers.
 void begin_line(PlotSeries& line, const std::vector<double>& initial, const Experiment* experiment) {
   const Spread start = spread_of(initial, Band::none);
   if (start.count == 0) return;
   line.x.insert(line.x.begin(), 0.0);
   line.y.insert(line.y.begin(), start.mean);
   const std::int64_t rounds = initial_rounds(experiment);
-  line.details = {rounds > 0 ? Charts::tr("after the initialisation, %1 points per agent").arg(rounds) : Charts::tr("after the initialisation")};
+  line.details = {rounds > 0 ? Charts::tr("after the initialisation, %1 points per agent").arg(rounds)
+                             : Charts::tr("after the initialisation")};
 }
 
 void begin_band(PlotSeries& band, const std::vector<double>& initial, Band spread) {
@@ -130,7 +147,8 @@ void begin_band(PlotSeries& band, const std::vector<double>& initial, Band sprea
   band.high.insert(band.high.begin(), start.high);
 }
 
-void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers, const ChartOptions& options) {
+void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
+               const ChartOptions& options) {
   const auto same_curve = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return a.curve(options.metric).mean == b.curve(options.metric).mean;
   };
@@ -150,7 +168,8 @@ void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLay
     line.pinned = layer.pinned();
     line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
-    if (options.metric == Metric::simple_regret && !options.log_t && rounds.front() > 0.0) begin_line(line, algorithm.initial_simple, layer.experiment);
+    if (options.metric == Metric::simple_regret && !options.log_t && rounds.front() > 0.0)
+      begin_line(line, algorithm.initial_simple, layer.experiment);
     if (options.band != Band::none && algorithm.trials > 1) {
       PlotSeries band = band_of(curve, options.band, rounds);
       band.slot = line.slot;
@@ -180,7 +199,10 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   model.title = title_case(metric_name(options.metric));
   model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
   const QString unit = regret_unit(options.metric, is_measured(&snapshot, data.experiment.get()));
-  model.y = {.title = axis_title(options.metric, unit), .short_title = short_axis_title(options.metric, unit), .log = options.log_y, .from_zero = true};
+  model.y = {.title = axis_title(options.metric, unit),
+             .short_title = short_axis_title(options.metric, unit),
+             .log = options.log_y,
+             .from_zero = true};
   model.hint = Charts::tr("Regret appears here once a run has started.");
 
   Picture picture;
@@ -217,20 +239,24 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   const bool partial = snapshot.state == RunState::stopped || snapshot.state == RunState::failed;
   if (partial)
     first << Charts::tr("Partial results: stopped at t = %1 of %2.")
-                       .arg(number_text(reached), number_text(static_cast<double>(snapshot.horizon)));
-  if (layers.size() > 1) first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
+                 .arg(number_text(reached), number_text(static_cast<double>(snapshot.horizon)));
+  if (layers.size() > 1)
+    first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
   if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) first << repeats;
   model.notes = first + model.notes;
   if (picture.values.isEmpty())  // only pinned runs: nothing has been started yet
     model.summary = Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last));
   else
-    model.summary = Charts::tr("%1 at round %2 (%3): %4.")
-                      .arg(model.title, number_text(reached), model.subtitle, picture.values.join(QStringLiteral("; ")));
+    model.summary =
+        Charts::tr("%1 at round %2 (%3): %4.")
+            .arg(model.title, number_text(reached), model.subtitle, picture.values.join(QStringLiteral("; ")));
   if (layers.size() > 1) {
     QStringList pinned;
     for (const PlotSeries& series : model.series)
-      if (series.pinned && series.role == Role::line) pinned << series.label + QLatin1Char(' ') + number_text(series.y.back());
-    if (!pinned.isEmpty()) model.summary += QLatin1Char(' ') + Charts::tr("Pinned: %1.").arg(pinned.join(QStringLiteral("; ")));
+      if (series.pinned && series.role == Role::line)
+        pinned << series.label + QLatin1Char(' ') + number_text(series.y.back());
+    if (!pinned.isEmpty())
+      model.summary += QLatin1Char(' ') + Charts::tr("Pinned: %1.").arg(pinned.join(QStringLiteral("; ")));
   }
   return model;
 }

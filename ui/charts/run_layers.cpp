@@ -9,7 +9,9 @@ QString RunLayer::name(const QString& label) const {
   return pin && !pin->label.isEmpty() ? label + QStringLiteral(" · ") + pin->label : label;
 }
 
-QString RunLayer::name(const AlgorithmSnapshot& algorithm) const { return name(QString::fromStdString(algorithm.label)); }
+QString RunLayer::name(const AlgorithmSnapshot& algorithm) const {
+  return name(QString::fromStdString(algorithm.label));
+}
 
 QString repeats_note(const QStringList& labels) {
   if (labels.isEmpty()) return {};
@@ -24,8 +26,9 @@ std::vector<RunLayer> run_layers(const ChartData& data) {
     for (const PinnedRun& pin : *data.pinned) {
       if (!pin.snapshot) continue;
       // Just pinned and not run again: the same curves twice would only hide each other.
-      const bool present = pin.snapshot == data.run ||
-                           (data.run && pin.experiment && pin.experiment == data.experiment && pin.snapshot->run_id == data.run->run_id);
+      const bool present =
+          pin.snapshot == data.run ||
+          (data.run && pin.experiment && pin.experiment == data.experiment && pin.snapshot->run_id == data.run->run_id);
       if (!present) layers.push_back({pin.snapshot.get(), pin.experiment.get(), &pin});
     }
   }

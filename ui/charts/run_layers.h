@@ -10,9 +10,9 @@
 namespace privbo::ui {
 
 struct RunLayer {
-  const Snapshot* run = nullptr;          // never null
-  const Experiment* experiment = nullptr; // may be null
-  const PinnedRun* pin = nullptr;         // null: the present run
+  const Snapshot* run = nullptr;           // never null
+  const Experiment* experiment = nullptr;  // may be null
+  const PinnedRun* pin = nullptr;          // null: the present run
 
   bool pinned() const { return pin != nullptr; }
   int slot(std::size_t algorithm) const { return static_cast<int>(algorithm + (pin ? pin->first_slot : 0)); }
@@ -24,8 +24,10 @@ struct RunLayer {
 /// Whether an algorithm of a pinned run is the same numbers as in the present run, because the changed setting does not
 /// concern it: drawn once. `same(pinned, present)` compares two algorithms on the same recorded rounds.
 template <class Same>
-bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, const std::vector<RunLayer>& layers, const Same& same) {
-  if (!layer.pinned() || layers.empty() || layers.back().pinned() || layers.back().run->grid != layer.run->grid) return false;
+bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, const std::vector<RunLayer>& layers,
+                     const Same& same) {
+  if (!layer.pinned() || layers.empty() || layers.back().pinned() || layers.back().run->grid != layer.run->grid)
+    return false;
   for (const AlgorithmSnapshot& present : layers.back().run->algorithms)
     if (present.label == algorithm.label) return same(algorithm, present);
   return false;

@@ -29,10 +29,12 @@ SettingName setting_name(const std::string& pointer, const Json& document) {
   if (const std::vector<ParamSpec>* specs = specs_of(path, document))
     for (const ParamSpec& spec : *specs)
       if (spec.key == key)
-        return {QString::fromStdString(spec.label), QString::fromStdString(spec.symbol), QString::fromStdString(spec.unit)};
+        return {QString::fromStdString(spec.label), QString::fromStdString(spec.symbol),
+                QString::fromStdString(spec.unit)};
   // Which component is chosen is called after its section: "Kernel".
   const Section* section = key == "type" ? find_section(path.front().toStdString()) : nullptr;
-  const QString name = section && section->kind != Section::Kind::list ? QString::fromStdString(section->label) : path.back();
+  const QString name =
+      section && section->kind != Section::Kind::list ? QString::fromStdString(section->label) : path.back();
   return {name, name, {}};
 }
 

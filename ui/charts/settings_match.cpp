@@ -31,7 +31,8 @@ Json bare_scenario(Json document, const std::string& parameter) {
   for (const char* pointer : {"/name", "/description", "/order", "/run/trials"}) erase_at(document, pointer);
   erase_at(document, parameter);
   // With ε along x every algorithm stands at its own budget, so they need not be the same ones.
-  if (parameter == privacy_budget) document.erase("algorithms");
+  if (parameter == privacy_budget)
+    document.erase("algorithms");
   else if (document.contains("algorithms"))
     for (Json& algorithm : document["algorithms"]) algorithm.erase("label");
   return document;

@@ -1,4 +1,5 @@
-// Lanczos (1950): the extreme eigenvalues of a small tridiagonal matrix approach those of a large symmetric one from inside.
+// Lanczos (1950): the extreme eigenvalues of a small tridiagonal matrix approach those of a large symmetric one from
+// inside.
 #include "charts/statistics_numbers.h"
 
 #include <Eigen/Eigenvalues>
@@ -12,7 +13,9 @@ namespace {
 
 constexpr Index lanczos_steps = 60;
 
-Vector extremes(const Vector& ascending) { return ascending.size() == 0 ? Vector::Zero(2) : Vector{{ascending[0], ascending[ascending.size() - 1]}}; }
+Vector extremes(const Vector& ascending) {
+  return ascending.size() == 0 ? Vector::Zero(2) : Vector{{ascending[0], ascending[ascending.size() - 1]}};
+}
 
 /// Smallest and largest eigenvalue.
 Vector lanczos(const Matrix& symmetric) {
@@ -28,7 +31,8 @@ Vector lanczos(const Matrix& symmetric) {
     const double size = next.norm();
     diagonal[k] = basis.col(k).dot(next);
     used = k + 1;
-    for (int pass = 0; pass < 2; ++pass) next -= basis.leftCols(used) * (basis.leftCols(used).transpose() * next).eval();
+    for (int pass = 0; pass < 2; ++pass)
+      next -= basis.leftCols(used) * (basis.leftCols(used).transpose() * next).eval();
     beside[k] = next.norm();
     if (used == lanczos_steps || beside[k] <= 1e-12 * size) break;
     basis.col(k + 1) = next / beside[k];
@@ -57,15 +61,18 @@ double MatrixSize::spectral() const { return std::max(std::abs(lowest), std::abs
 MatrixSize size_of(const Matrix& symmetric) {
   // Solvers loop or report success on matrices that are not finite.
   if (!symmetric.allFinite()) return {NAN, NAN, NAN};
-  const Vector ends = symmetric.rows() <= most_exact_rows
-                          ? extremes(Eigen::SelfAdjointEigenSolver<Matrix>(symmetric, Eigen::EigenvaluesOnly).eigenvalues())
-                          : lanczos(symmetric);
+  const Vector ends =
+      symmetric.rows() <= most_exact_rows
+          ? extremes(Eigen::SelfAdjointEigenSolver<Matrix>(symmetric, Eigen::EigenvaluesOnly).eigenvalues())
+          : lanczos(symmetric);
   return {ends[0], ends[1], symmetric.norm()};
 }
 
 std::shared_ptr<const StatisticsNumbers> statistics_numbers(const std::shared_ptr<const StatisticsPicture>& picture) {
   static MadeOnce<StatisticsPicture, StatisticsNumbers> made;
-  return made.of(picture, [](const StatisticsPicture& source) { return std::make_shared<const StatisticsNumbers>(made_of(source)); });
+  return made.of(picture, [](const StatisticsPicture& source) {
+    return std::make_shared<const StatisticsNumbers>(made_of(source));
+  });
 }
 
 }  // namespace privbo::ui

@@ -30,7 +30,8 @@ QStringList text_lines(const QString& text, const QFontMetricsF& metrics, double
 QStringList name_in_lines(QString name, const QFontMetricsF& metrics, double width) {
   // "ε = 1" stays together, and a dot begins its line.
   static const QString blank(QChar::Nbsp);
-  name.replace(QStringLiteral(" = "), blank + QLatin1Char('=') + blank).replace(QStringLiteral(" · "), QStringLiteral(" ·") + blank);
+  name.replace(QStringLiteral(" = "), blank + QLatin1Char('=') + blank)
+      .replace(QStringLiteral(" · "), QStringLiteral(" ·") + blank);
   const QStringList lines = text_lines(name, metrics, width, 4);
   const auto cut = [](const QString& line) { return line.endsWith(QChar(0x2026)); };
   if (std::none_of(lines.begin(), lines.end(), cut)) return lines;

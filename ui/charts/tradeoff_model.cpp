@@ -37,7 +37,8 @@ Reference reference_at(const Tradeoff& tradeoff, const TradeoffLine& line, doubl
   for (const TradeoffLine& other : tradeoff.lines) {
     if (other.is_private || other.family != line.family) continue;
     for (const TradeoffPoint& point : other.points)
-      if (point.x == x && point.regret.mean > 0.0 && (best.label.isEmpty() || point.regret.mean < best.mean)) best = {other.label, point.regret.mean};
+      if (point.x == x && point.regret.mean > 0.0 && (best.label.isEmpty() || point.regret.mean < best.mean))
+        best = {other.label, point.regret.mean};
   }
   return best;
 }
@@ -61,7 +62,8 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& li
     const Reference reference = line.is_private ? reference_at(tradeoff, line, point.x) : Reference{};
     QStringList details;
     if (!point.setting.isEmpty()) details << point.setting;
-    if (!reference.label.isEmpty()) details << Charts::tr("%1 × %2").arg(number_text(point.regret.mean / reference.mean, 3), reference.label);
+    if (!reference.label.isEmpty())
+      details << Charts::tr("%1 × %2").arg(number_text(point.regret.mean / reference.mean, 3), reference.label);
     marks.details.push_back(details.join(QStringLiteral(", ")));
   }
   marks.x = joined.x;
@@ -111,16 +113,24 @@ QStringList price_sentences(const Tradeoff& tradeoff) {
     const double reference = level->points.front().regret.mean;
     const auto ratio = [&](const TradeoffPoint& point) { return number_text(point.regret.mean / reference, 3); };
     if (line.points.size() == 1) {
-      sentences << Charts::tr("%1 has %2 times the regret of %3 at %4.").arg(line.label, ratio(line.points[0]), level->label, place_text(tradeoff, line.points[0].x));
+      sentences << Charts::tr("%1 has %2 times the regret of %3 at %4.")
+                       .arg(line.label, ratio(line.points[0]), level->label, place_text(tradeoff, line.points[0].x));
     } else if (const auto met = crossing(line.points, reference, price)) {
-      QString sentence = Charts::tr("%1 reaches twice the regret of %2 at %3").arg(line.label, level->label, QStringLiteral("ε ≈ ") + number_text(met->x, 2));
-      sentence += met->crossings == 1 ? Charts::tr(" (interpolated in log ε).") : Charts::tr(" (interpolated in log ε; the last of %1 crossings).").arg(met->crossings);
+      QString sentence = Charts::tr("%1 reaches twice the regret of %2 at %3")
+                             .arg(line.label, level->label, QStringLiteral("ε ≈ ") + number_text(met->x, 2));
+      sentence += met->crossings == 1
+                      ? Charts::tr(" (interpolated in log ε).")
+                      : Charts::tr(" (interpolated in log ε; the last of %1 crossings).").arg(met->crossings);
       sentences << sentence;
     } else {
-      const auto [least, most] = std::minmax_element(line.points.begin(), line.points.end(), [](const auto& a, const auto& b) { return a.regret.mean < b.regret.mean; });
-      const QString range = Charts::tr("ε = %1 to %2").arg(number_text(line.points.front().x, 3), number_text(line.points.back().x, 3));
+      const auto [least, most] =
+          std::minmax_element(line.points.begin(), line.points.end(),
+                              [](const auto& a, const auto& b) { return a.regret.mean < b.regret.mean; });
+      const QString range =
+          Charts::tr("ε = %1 to %2").arg(number_text(line.points.front().x, 3), number_text(line.points.back().x, 3));
       const bool above = least->regret.mean > price * reference;
-      sentences << (above ? Charts::tr("%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).") : Charts::tr("%1 stays below twice the regret of %2 for %3 (ratio %4 to %5)."))
+      sentences << (above ? Charts::tr("%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).")
+                          : Charts::tr("%1 stays below twice the regret of %2 for %3 (ratio %4 to %5)."))
                        .arg(line.label, level->label, range, ratio(*least), ratio(*most));
     }
   }
@@ -151,8 +161,9 @@ void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& op
     }
   }
   if (!(low <= high)) low = high = 1.0;
-  QString title = tradeoff.epsilon ? epsilon_title(tradeoff)
-                  : tradeoff.symbol == tradeoff.label ? tradeoff.label : tradeoff.label + QLatin1Char(' ') + tradeoff.symbol;
+  QString title = tradeoff.epsilon                    ? epsilon_title(tradeoff)
+                  : tradeoff.symbol == tradeoff.label ? tradeoff.label
+                                                      : tradeoff.label + QLatin1Char(' ') + tradeoff.symbol;
   if (!tradeoff.unit.isEmpty()) title += QStringLiteral(" (%1)").arg(tradeoff.unit);
   model.x = {.title = title, .symbol = tradeoff.symbol, .names = tradeoff.names, .low = low, .high = high};
   if (!tradeoff.names.empty()) {
@@ -177,15 +188,22 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   Tradeoff tradeoff = tradeoff_of(data, options);
   if (tradeoff.epsilon) tradeoff.symbol = QStringLiteral("ε");
   model.title = Charts::tr("Final %1 against %2").arg(metric_name(options.metric), tradeoff.symbol);
-  model.hint = tradeoff.levels.empty() ? Charts::tr("The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.")
-                                       : Charts::tr("Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.");
+  model.hint =
+      tradeoff.levels.empty()
+          ? Charts::tr(
+                "The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.")
+          : Charts::tr(
+                "Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.");
   model.summary = model.hint;
   if (tradeoff.lines.empty()) {
     if (!tradeoff.notes.isEmpty()) model.hint += QLatin1Char(' ') + tradeoff.notes.join(QLatin1Char(' '));
     return model;
   }
   const QString unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
-  model.y = {.title = Charts::tr("final %1 (%2)").arg(metric_name(options.metric), unit), .short_title = Charts::tr("final regret"), .log = options.log_y, .from_zero = true};
+  model.y = {.title = Charts::tr("final %1 (%2)").arg(metric_name(options.metric), unit),
+             .short_title = Charts::tr("final regret"),
+             .log = options.log_y,
+             .from_zero = true};
   set_axes(model, tradeoff, options);
   add_levels(model, tradeoff, options);
   for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, line, options);
@@ -200,22 +218,29 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
     }
   }
   const QString number = number_text(static_cast<double>(most));
-  const QString trials = most == 1 ? Charts::tr("one trial")
-                         : least == most ? Charts::tr("mean of %1 trials").arg(number)
-                                         : Charts::tr("mean of %1 to %2 trials").arg(number_text(static_cast<double>(least)), number);
+  const QString trials =
+      most == 1       ? Charts::tr("one trial")
+      : least == most ? Charts::tr("mean of %1 trials").arg(number)
+                      : Charts::tr("mean of %1 to %2 trials").arg(number_text(static_cast<double>(least)), number);
   model.subtitle = options.band == Band::standard_error && most > 1 ? trials + Charts::tr(" ± standard error")
-                   : options.band == Band::quantiles && most > 1 ? trials + Charts::tr(", bars 10–90 % of trials") : trials;
+                   : options.band == Band::quantiles && most > 1    ? trials + Charts::tr(", bars 10–90 % of trials")
+                                                                    : trials;
 
   const QStringList prices = price_sentences(tradeoff);
   model.notes = prices + model.notes;
   const bool sweeping = data.sweep && (data.sweep->state == RunState::running || data.sweep->state == RunState::paused);
   if (sweeping)
-    model.notes.prepend(Charts::tr("The sweep is still running: %1 of %2 values are done.").arg(data.sweep->points.size()).arg(data.sweep->plan.values.size()));
+    model.notes.prepend(Charts::tr("The sweep is still running: %1 of %2 values are done.")
+                            .arg(data.sweep->points.size())
+                            .arg(data.sweep->plan.values.size()));
   model.notes += tradeoff.notes;
   if (data.sweep && data.sweep->plan.path == options.parameter.toStdString() && !data.sweep->notes.empty())
     for (const std::string& note : data.sweep->notes) model.notes << QString::fromStdString(note);
   else if (tradeoff.runs > 1)
-    model.notes << Charts::tr("Choosing the best of these %1 runs for real data costs privacy of its own, which these ε do not count.").arg(tradeoff.runs);
+    model.notes
+        << Charts::tr(
+               "Choosing the best of these %1 runs for real data costs privacy of its own, which these ε do not count.")
+               .arg(tradeoff.runs);
 
   if (tradeoff.delta > largest_private_delta) {  // an ε means little beside such a δ
     model.notes.prepend(large_delta_warning(tradeoff.delta));
@@ -225,10 +250,16 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   QStringList parts;
   for (const TradeoffLine& line : tradeoff.lines) {
     const TradeoffPoint &first = line.points.front(), &last = line.points.back();
-    if (line.points.size() == 1) parts << Charts::tr("%1: %2 at %3").arg(line.label, number_text(first.regret.mean), place_text(tradeoff, first.x));
-    else parts << Charts::tr("%1: %2 at %3 to %4 at %5").arg(line.label, number_text(first.regret.mean), place_text(tradeoff, first.x), number_text(last.regret.mean), place_text(tradeoff, last.x));
+    if (line.points.size() == 1)
+      parts
+          << Charts::tr("%1: %2 at %3").arg(line.label, number_text(first.regret.mean), place_text(tradeoff, first.x));
+    else
+      parts << Charts::tr("%1: %2 at %3 to %4 at %5")
+                   .arg(line.label, number_text(first.regret.mean), place_text(tradeoff, first.x),
+                        number_text(last.regret.mean), place_text(tradeoff, last.x));
   }
-  for (const TradeoffLine& level : tradeoff.levels) parts << Charts::tr("%1, not private: %2").arg(level.label, number_text(level.points.front().regret.mean));
+  for (const TradeoffLine& level : tradeoff.levels)
+    parts << Charts::tr("%1, not private: %2").arg(level.label, number_text(level.points.front().regret.mean));
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, parts.join(QStringLiteral("; ")));
   if (!prices.isEmpty()) model.summary += QLatin1Char(' ') + prices.join(QLatin1Char(' '));
   return model;

@@ -37,7 +37,8 @@ std::size_t epsilons_of(const SweepResult& sweep) {
 
 class Gatherer {
  public:
-  Gatherer(const ChartOptions& options, Tradeoff& result) : options_(options), parameter_(options.parameter.toStdString()), result_(result) {}
+  Gatherer(const ChartOptions& options, Tradeoff& result)
+      : options_(options), parameter_(options.parameter.toStdString()), result_(result) {}
 
   void add_run(const RunLayer& layer);
   void add_sweep(const SweepResult& sweep, const Snapshot* run);
@@ -62,9 +63,12 @@ class Gatherer {
   };
 
   std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix);
-  std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private, bool pinned);
+  std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private,
+                      bool pinned);
   void note_loss(PrivacyNotion notion, const std::string& accountant, double delta);
-  void note_loss(const PrivacyCurve& privacy) { note_loss(privacy.guarantee.notion, privacy.accountant, delta_of(privacy)); }
+  void note_loss(const PrivacyCurve& privacy) {
+    note_loss(privacy.guarantee.notion, privacy.accountant, delta_of(privacy));
+  }
   /// Files of earlier versions do not say what their ε are: the run of the same scenario may know.
   void note_loss(const SweepCell& cell, const Snapshot* run);
   std::optional<Place> place_of(const RunLayer& layer) const;
@@ -83,14 +87,16 @@ class Gatherer {
   QStringList unplaced_;
 };
 
-std::size_t Gatherer::context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix) {
+std::size_t Gatherer::context_of(const Json& base, std::int64_t horizon, const std::string& scenario,
+                                 const QString& suffix) {
   for (std::size_t i = 0; i < contexts_.size(); ++i)
     if (!base.is_null() && contexts_[i].base == base && contexts_[i].horizon == horizon) return i;
   contexts_.push_back({base, horizon, scenario, contexts_.empty() ? QString() : suffix});
   return contexts_.size() - 1;
 }
 
-std::size_t Gatherer::line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private, bool pinned) {
+std::size_t Gatherer::line_of(std::size_t context, const std::string& identity, const QString& label, int slot,
+                              bool is_private, bool pinned) {
   const auto [place, is_new] = known_.try_emplace({context, identity}, lines_.size());
   if (is_new) {
     TradeoffLine line;
@@ -126,7 +132,8 @@ void Gatherer::add_run(const RunLayer& layer) {
   }
   ++result_.runs;
   const Json base = layer.experiment ? bare_scenario(layer.experiment->document(), parameter_) : Json();
-  const std::size_t context = context_of(base, run.horizon, run.scenario_name, layer.pin ? layer.pin->label : QString());
+  const std::size_t context =
+      context_of(base, run.horizon, run.scenario_name, layer.pin ? layer.pin->label : QString());
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     if (!tried(algorithm)) continue;
@@ -138,7 +145,9 @@ void Gatherer::add_run(const RunLayer& layer) {
     if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
       // Copies of one algorithm that differ in ε alone are points of one line.
       const auto& plans = layer.experiment->algorithms();
-      const auto bare = [&](std::size_t i) { return plans[i].entry->id + bare_algorithm(plans[i].params.json()).dump(); };
+      const auto bare = [&](std::size_t i) {
+        return plans[i].entry->id + bare_algorithm(plans[i].params.json()).dump();
+      };
       identity = bare(a);
       for (std::size_t i = 0; i < plans.size(); ++i) {
         if (i == a || !is_private || bare(i) != identity) continue;
@@ -147,18 +156,24 @@ void Gatherer::add_run(const RunLayer& layer) {
       }
     }
     const std::size_t line = line_of(context, identity, label, layer.slot(a), is_private, layer.pinned());
-    samples_.push_back({line, result_.epsilon && is_private ? Place(epsilon_of(algorithm.privacy)) : *place, spread_of(algorithm.final_of(options_.metric), options_.band)});
+    samples_.push_back({line, result_.epsilon && is_private ? Place(epsilon_of(algorithm.privacy)) : *place,
+                        spread_of(algorithm.final_of(options_.metric), options_.band)});
   }
 }
 
 void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
   // The sweep of the present scenario continues its lines; another one stands for itself.
-  const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon && contexts_[0].scenario == sweep.scenario_name;
-  const std::size_t context = same ? 0 : context_of(Json(), sweep.horizon, sweep.scenario_name, Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
+  const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon &&
+                    contexts_[0].scenario == sweep.scenario_name;
+  const std::size_t context =
+      same ? 0
+           : context_of(Json(), sweep.horizon, sweep.scenario_name,
+                        Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
   const auto metric = static_cast<std::size_t>(options_.metric);
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes << Charts::tr("%1 = %2 did not run (%3).").arg(result_.symbol, number_text(point.value), QString::fromStdString(point.failure));
+      result_.notes << Charts::tr("%1 = %2 did not run (%3).")
+                           .arg(result_.symbol, number_text(point.value), QString::fromStdString(point.failure));
       continue;
     }
     ++result_.runs;
@@ -170,7 +185,8 @@ void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
       if (same)
         for (const auto& [key, line] : known_)
           if (key.first == context && lines_[line].label == QString::fromStdString(cell.label)) identity = key.second;
-      const std::size_t line = line_of(context, identity, QString::fromStdString(cell.label), static_cast<int>(cell.slot), is_private, false);
+      const std::size_t line = line_of(context, identity, QString::fromStdString(cell.label),
+                                       static_cast<int>(cell.slot), is_private, false);
       const double x = !result_.epsilon ? point.value : cell.epsilon.value_or(no_x);
       samples_.push_back({line, x, spread_of(cell.values[metric], options_.band)});
       note_loss(cell, run);
@@ -179,8 +195,12 @@ void Gatherer::add_sweep(const SweepResult& sweep, const Snapshot* run) {
 }
 
 void Gatherer::add_sweep_of_losses(const SweepResult& sweep, const Snapshot* run, int sweep_slot) {
-  const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon && contexts_[0].scenario == sweep.scenario_name;
-  const std::size_t context = same ? 0 : context_of(Json(), sweep.horizon, sweep.scenario_name, Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
+  const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon &&
+                    contexts_[0].scenario == sweep.scenario_name;
+  const std::size_t context =
+      same ? 0
+           : context_of(Json(), sweep.horizon, sweep.scenario_name,
+                        Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
   const auto metric = static_cast<std::size_t>(options_.metric);
   const QString symbol = QString::fromStdString(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
   // An algorithm that the setting does not concern has one ε for all values, and stays what it is without the sweep.
@@ -196,7 +216,8 @@ void Gatherer::add_sweep_of_losses(const SweepResult& sweep, const Snapshot* run
   };
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes << Charts::tr("%1 = %2 did not run (%3).").arg(symbol, number_text(point.value), QString::fromStdString(point.failure));
+      result_.notes << Charts::tr("%1 = %2 did not run (%3).")
+                           .arg(symbol, number_text(point.value), QString::fromStdString(point.failure));
       continue;
     }
     ++result_.runs;
@@ -205,13 +226,16 @@ void Gatherer::add_sweep_of_losses(const SweepResult& sweep, const Snapshot* run
       const bool is_private = cell.epsilon.has_value(), swept = is_private && moves(cell.slot);
       const QString label = QString::fromStdString(cell.label);
       std::string identity = cell.label;
-      if (swept) identity += " " + sweep.plan.path;
+      if (swept)
+        identity += " " + sweep.plan.path;
       else if (same)
         for (const auto& [key, line] : known_)
           if (key.first == context && lines_[line].label == label) identity = key.second;
       const int slot = swept ? sweep_slot : static_cast<int>(cell.slot);
-      const std::size_t line = line_of(context, identity, swept ? Charts::tr("%1 over %2").arg(label, symbol) : label, slot, is_private, false);
-      samples_.push_back({line, cell.epsilon.value_or(no_x), spread_of(cell.values[metric], options_.band), swept ? QStringLiteral("%1 = %2").arg(symbol, number_text(point.value, 3)) : QString()});
+      const std::size_t line = line_of(context, identity, swept ? Charts::tr("%1 over %2").arg(label, symbol) : label,
+                                       slot, is_private, false);
+      samples_.push_back({line, cell.epsilon.value_or(no_x), spread_of(cell.values[metric], options_.band),
+                          swept ? QStringLiteral("%1 = %2").arg(symbol, number_text(point.value, 3)) : QString()});
       note_loss(cell, run);
     }
   }
@@ -223,32 +247,41 @@ void Gatherer::note_loss(PrivacyNotion notion, const std::string& accountant, do
   if (!result_.epsilon) return;
   result_.delta = std::max(result_.delta, delta);
   const QString name = QString::fromStdString(accountant);
-  if (notion == PrivacyNotion::user_level_central && !name.isEmpty() && !result_.accountants.contains(name)) result_.accountants << name;
+  if (notion == PrivacyNotion::user_level_central && !name.isEmpty() && !result_.accountants.contains(name))
+    result_.accountants << name;
 }
 
 void Gatherer::note_loss(const SweepCell& cell, const Snapshot* run) {
   if (!cell.epsilon) return;
-  if (cell.notion != PrivacyNotion::none) note_loss(cell.notion, cell.accountant, cell.delta);
-  else if (run && cell.slot < run->algorithms.size() && run->algorithms[cell.slot].label == cell.label) note_loss(run->algorithms[cell.slot].privacy);
+  if (cell.notion != PrivacyNotion::none)
+    note_loss(cell.notion, cell.accountant, cell.delta);
+  else if (run && cell.slot < run->algorithms.size() && run->algorithms[cell.slot].label == cell.label)
+    note_loss(run->algorithms[cell.slot].privacy);
 }
 
 void Gatherer::finish() {
-  const bool named = std::any_of(samples_.begin(), samples_.end(), [](const Sample& s) { return std::holds_alternative<QString>(s.place); });
+  const bool named = std::any_of(samples_.begin(), samples_.end(),
+                                 [](const Sample& s) { return std::holds_alternative<QString>(s.place); });
   for (const Sample& sample : samples_) {
     double x = 0.0;
     if (!named) {
       x = std::get<double>(sample.place);
     } else {
-      const QString name = std::holds_alternative<QString>(sample.place) ? std::get<QString>(sample.place) : number_text(std::get<double>(sample.place));
+      const QString name = std::holds_alternative<QString>(sample.place) ? std::get<QString>(sample.place)
+                                                                         : number_text(std::get<double>(sample.place));
       auto place = std::find(result_.names.begin(), result_.names.end(), name);
       if (place == result_.names.end()) place = result_.names.insert(result_.names.end(), name);
       x = static_cast<double>(place - result_.names.begin());
     }
     // The same settings twice (a run and its place in the sweep): the one with more trials speaks.
     std::vector<TradeoffPoint>& points = lines_[sample.line].points;
-    const auto same = std::find_if(points.begin(), points.end(), [x](const TradeoffPoint& p) { return p.x == x || (std::isnan(p.x) && std::isnan(x)); });
-    if (same == points.end()) points.push_back({x, sample.regret, sample.setting});
-    else if (sample.regret.count > same->regret.count) *same = {x, sample.regret, sample.setting};
+    const auto same = std::find_if(points.begin(), points.end(), [x](const TradeoffPoint& p) {
+      return p.x == x || (std::isnan(p.x) && std::isnan(x));
+    });
+    if (same == points.end())
+      points.push_back({x, sample.regret, sample.setting});
+    else if (sample.regret.count > same->regret.count)
+      *same = {x, sample.regret, sample.setting};
   }
   for (TradeoffLine& line : lines_) {
     if (line.points.empty()) continue;
@@ -257,7 +290,8 @@ void Gatherer::finish() {
     (level ? result_.levels : result_.lines).push_back(std::move(line));
   }
   if (!unplaced_.isEmpty())
-    result_.notes << Charts::tr("Left out, because the setting is not known there: %1.").arg(unplaced_.join(QStringLiteral(", ")));
+    result_.notes << Charts::tr("Left out, because the setting is not known there: %1.")
+                         .arg(unplaced_.join(QStringLiteral(", ")));
   bool lengths_differ = false;
   for (const Context& context : contexts_) lengths_differ = lengths_differ || context.horizon != contexts_[0].horizon;
   if (lengths_differ && options_.metric == Metric::cumulative_regret)
@@ -280,7 +314,8 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
     if (layer.experiment) known = layer.experiment;
   const SettingName name = setting_name(parameter, known ? known->document() : Json());
   result.label = swept && !data.sweep->plan.label.empty() ? QString::fromStdString(data.sweep->plan.label) : name.label;
-  result.symbol = swept && !data.sweep->plan.symbol.empty() ? QString::fromStdString(data.sweep->plan.symbol) : name.symbol;
+  result.symbol =
+      swept && !data.sweep->plan.symbol.empty() ? QString::fromStdString(data.sweep->plan.symbol) : name.symbol;
   if (result.symbol.isEmpty()) result.symbol = result.label;
   result.unit = name.unit;
 
@@ -288,14 +323,19 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   // The present run is first: what agrees with it needs no further name.
   const RunLayer* present = !layers.empty() && !layers.back().pinned() ? &layers.back() : nullptr;
   if (present) gatherer.add_run(*present);
-  if (swept) gatherer.add_sweep(*data.sweep, present ? present->run : nullptr);
+  if (swept)
+    gatherer.add_sweep(*data.sweep, present ? present->run : nullptr);
   else if (data.sweep && !losses)
-    result.notes << Charts::tr("The sweep is over %1: choose that setting along x to see it.").arg(QString::fromStdString(data.sweep->plan.label));
+    result.notes << Charts::tr("The sweep is over %1: choose that setting along x to see it.")
+                        .arg(QString::fromStdString(data.sweep->plan.label));
   if (losses) {
     // Beside the algorithms' own colours: one more for each setting that was swept.
-    int slot = static_cast<int>(present ? present->run->algorithms.size() : data.sweep && !data.sweep->points.empty() ? data.sweep->points.front().cells.size() : 0);
+    int slot = static_cast<int>(present                                     ? present->run->algorithms.size()
+                                : data.sweep && !data.sweep->points.empty() ? data.sweep->points.front().cells.size()
+                                                                            : 0);
     if (data.earlier_sweeps)
-      for (const SweepResultPtr& earlier : *data.earlier_sweeps) gatherer.add_sweep_of_losses(*earlier, present ? present->run : nullptr, slot++);
+      for (const SweepResultPtr& earlier : *data.earlier_sweeps)
+        gatherer.add_sweep_of_losses(*earlier, present ? present->run : nullptr, slot++);
     gatherer.add_sweep_of_losses(*data.sweep, present ? present->run : nullptr, slot);
   }
   for (const RunLayer& layer : layers)

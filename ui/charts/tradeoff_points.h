@@ -1,4 +1,5 @@
-// Which final regret was reached at which value of a setting: gathered from a sweep, the pinned runs and the present one.
+// Which final regret was reached at which value of a setting: gathered from a sweep, the pinned runs and the present
+// one.
 #pragma once
 
 #include <QString>
@@ -21,22 +22,22 @@ struct TradeoffPoint {
 struct TradeoffLine {
   QString label;
   int slot = 0;
-  std::size_t family = 0;        // lines of one family share all their other settings, so their ratios mean something
+  std::size_t family = 0;  // lines of one family share all their other settings, so their ratios mean something
   bool is_private = false;
-  bool pinned = false;           // known from pinned runs alone
+  bool pinned = false;                // known from pinned runs alone
   std::vector<TradeoffPoint> points;  // x ascending; one without an x for a level
 };
 
 struct Tradeoff {
-  bool epsilon = false;          // x is each algorithm's own ε
-  QString label, symbol, unit;   // of the setting
-  QStringList accountants;       // by which an ε along x is, each once
+  bool epsilon = false;                // x is each algorithm's own ε
+  QString label, symbol, unit;         // of the setting
+  QStringList accountants;             // by which an ε along x is, each once
   std::vector<PrivacyNotion> notions;  // of the private lines, each once: what their ε is about
-  double delta = 0.0;            // the largest δ that an ε along x comes with, as far as the runs tell
-  std::vector<QString> names;    // of the values, where they are no numbers; x counts from 0
+  double delta = 0.0;                  // the largest δ that an ε along x comes with, as far as the runs tell
+  std::vector<QString> names;          // of the values, where they are no numbers; x counts from 0
   std::vector<TradeoffLine> lines;
   std::vector<TradeoffLine> levels;  // not private while x is ε: no x of their own
-  std::size_t runs = 0;          // how many runs the picture is made of
+  std::size_t runs = 0;              // how many runs the picture is made of
   QStringList notes;
 };
 

@@ -10,7 +10,8 @@ std::optional<Crossing> crossing(const std::vector<TradeoffPoint>& points, doubl
   if (points.empty() || !(reference > 0.0)) return result;
   const bool by_ratio = points.front().x > 0.0;
   for (std::size_t i = 1; i < points.size(); ++i) {
-    const double before = points[i - 1].regret.mean / reference - times, after = points[i].regret.mean / reference - times;
+    const double before = points[i - 1].regret.mean / reference - times,
+                 after = points[i].regret.mean / reference - times;
     const bool starts_on_it = i == 1 && before == 0.0 && after < 0.0;
     if ((before > 0.0) == (after > 0.0) && !starts_on_it) continue;
     const double share = before / (before - after);

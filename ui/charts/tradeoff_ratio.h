@@ -9,12 +9,12 @@
 namespace privbo::ui {
 
 struct Crossing {
-  double x = 0.0;            // largest x at which the ratio falls through `times`
-  std::size_t crossings = 0; // how often the line passes the level in all
+  double x = 0.0;             // largest x at which the ratio falls through `times`
+  std::size_t crossings = 0;  // how often the line passes the level in all
 };
 
-/// Where mean / reference passes `times`, between neighbouring points linear in log x (x where some x ≤ 0). Empty if never.
-/// `points` ascend in x.
+/// Where mean / reference passes `times`, between neighbouring points linear in log x (x where some x ≤ 0). Empty if
+/// never. `points` ascend in x.
 std::optional<Crossing> crossing(const std::vector<TradeoffPoint>& points, double reference, double times);
 
 /// The lowest level of the family, or of all where the family has none; null if there is none above 0.

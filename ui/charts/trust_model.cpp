@@ -88,9 +88,12 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   QStringList words;
   if (!row.obstacle.empty()) words << Charts::tr("Does not apply: %1").arg(text(row.obstacle));
   for (const TrustPoint& point : row.points)
-    if (!point.failure.empty()) words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), text(point.failure));
+    if (!point.failure.empty())
+      words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), text(point.failure));
   if (row.id == "none") {
-    if (level) words << Charts::tr("%1: %2. A dashed level in every panel.").arg(trust_measure(options), value_text(*trust_value(row.points.front(), options)));
+    if (level)
+      words << Charts::tr("%1: %2. A dashed level in every panel.")
+                   .arg(trust_measure(options), value_text(*trust_value(row.points.front(), options)));
     panel.words = words.join(QLatin1Char(' '));
     return panel;
   }
@@ -98,11 +101,18 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   model.kind = ChartKind::trust;
   model.title = panel.heading;
   model.subtitle = panel.promise;
-  model.x = {.title = epsilon_title(row), .short_title = Charts::tr("ε of %1").arg(protected_unit(row.notion)), .log = options.log_t, .symbol = QStringLiteral("ε"), .exact = true};
-  model.y = {.title = trust_measure(options), .short_title = Charts::tr("regret"), .log = options.log_y, .from_zero = true};
+  model.x = {.title = epsilon_title(row),
+             .short_title = Charts::tr("ε of %1").arg(protected_unit(row.notion)),
+             .log = options.log_t,
+             .symbol = QStringLiteral("ε"),
+             .exact = true};
+  model.y = {
+      .title = trust_measure(options), .short_title = Charts::tr("regret"), .log = options.log_y, .from_zero = true};
   add_line(model, row, slot, options);
   if (model.series.empty()) {
-    if (words.isEmpty()) words << (row.points.empty() ? Charts::tr("Still to be run.") : Charts::tr("Has no %1.").arg(trust_measure(options)));
+    if (words.isEmpty())
+      words << (row.points.empty() ? Charts::tr("Still to be run.")
+                                   : Charts::tr("Has no %1.").arg(trust_measure(options)));
   } else {
     // Room for the outermost markers.
     const double low = model.x.low, high = model.x.high;
@@ -111,7 +121,8 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
     if (level && (!options.log_y || level->mean > 0.0)) {
       PlotSeries line;
       line.role = Role::reference;
-      line.x = model.x.log ? std::vector{1e-9 * model.x.low, 1e9 * model.x.high} : std::vector{-1e9 * model.x.high, 1e9 * model.x.high};  // over the whole width
+      line.x = model.x.log ? std::vector{1e-9 * model.x.low, 1e9 * model.x.high}
+                           : std::vector{-1e9 * model.x.high, 1e9 * model.x.high};  // over the whole width
       line.y = {level->mean, level->mean};
       line.tag = line.label = Charts::tr("%1 (not private)").arg(level->label);
       model.series.push_back(std::move(line));
@@ -141,15 +152,18 @@ Range shared_range(const std::vector<TrustPanel>& panels, const ChartOptions& op
 }  // namespace
 
 QString trust_measure(const ChartOptions& options) {
-  return options.recommended ? Charts::tr("regret of the recommended action (reward units)") : Charts::tr("cumulative regret at T (reward units)");
+  return options.recommended ? Charts::tr("regret of the recommended action (reward units)")
+                             : Charts::tr("cumulative regret at T (reward units)");
 }
 
 std::optional<TrustValue> trust_value(const TrustPoint& point, const ChartOptions& options) {
   if (!point.failure.empty()) return std::nullopt;
   TrustValue value;
   const auto m = static_cast<std::size_t>(options.metric);
-  if (options.recommended) value = {point.error_mean, point.error_standard_error, &point.error_values};
-  else value = {point.mean[m], point.standard_error[m], &point.values[m]};
+  if (options.recommended)
+    value = {point.error_mean, point.error_standard_error, &point.error_values};
+  else
+    value = {point.mean[m], point.standard_error[m], &point.values[m]};
   if (value.values->empty() || !std::isfinite(value.mean) || (options.log_y && value.mean <= 0.0)) return std::nullopt;
   return value;
 }
@@ -162,9 +176,12 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
     if (comparison && !comparison->notes.empty()) picture.hint = text(comparison->notes.front());
     return picture;
   }
-  picture.subtitle = Charts::tr("%1 of %2; T = %3, %4").arg(trust_measure(options), text(comparison->scenario_name), number_text(static_cast<double>(comparison->horizon)),
-                                                     comparison->trials == 1 ? Charts::tr("one trial")
-                                                                             : Charts::tr("mean of %1 trials ± standard error").arg(number_text(static_cast<double>(comparison->trials))));
+  picture.subtitle = Charts::tr("%1 of %2; T = %3, %4")
+                         .arg(trust_measure(options), text(comparison->scenario_name),
+                              number_text(static_cast<double>(comparison->horizon)),
+                              comparison->trials == 1 ? Charts::tr("one trial")
+                                                      : Charts::tr("mean of %1 trials ± standard error")
+                                                            .arg(number_text(static_cast<double>(comparison->trials))));
   const std::optional<Level> level = level_of(*comparison, options);
   int slot = 0;
   for (const TrustRow& row : comparison->rows) picture.panels.push_back(panel_of(row, slot++, level, options));
@@ -188,12 +205,17 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
     QStringList values;
     for (const TrustPoint& point : data.trust->rows[i].points)
       if (const auto value = trust_value(point, options))
-        values << (std::isfinite(point.epsilon) ? Charts::tr("%1 at ε = %2").arg(value_text(*value), number_text(point.epsilon)) : value_text(*value));
-    parts << (values.isEmpty() ? Charts::tr("%1: %2").arg(panel.heading, panel.words) : Charts::tr("%1 (%2): %3").arg(panel.heading, panel.promise, values.join(QStringLiteral(", "))));
+        values << (std::isfinite(point.epsilon)
+                       ? Charts::tr("%1 at ε = %2").arg(value_text(*value), number_text(point.epsilon))
+                       : value_text(*value));
+    parts << (values.isEmpty()
+                  ? Charts::tr("%1: %2").arg(panel.heading, panel.words)
+                  : Charts::tr("%1 (%2): %3").arg(panel.heading, panel.promise, values.join(QStringLiteral(", "))));
   }
   if (model.series.empty()) model.series.emplace_back();  // words alone are a figure too
   model.notes = picture.notes;
-  model.summary = Charts::tr("%1, %2. %3.").arg(picture.title, trust_measure(options), parts.join(QStringLiteral("; ")));
+  model.summary =
+      Charts::tr("%1, %2. %3.").arg(picture.title, trust_measure(options), parts.join(QStringLiteral("; ")));
   return model;
 }
 

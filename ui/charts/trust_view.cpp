@@ -64,7 +64,8 @@ void TrustView::renew() {
 }
 
 int TrustView::heightForWidth(int width) const {
-  return static_cast<int>(std::ceil(TrustFigure::good_height(trust_picture(comparison_.get(), options_), style_of(*this), std::max(1, width))));
+  return static_cast<int>(std::ceil(
+      TrustFigure::good_height(trust_picture(comparison_.get(), options_), style_of(*this), std::max(1, width))));
 }
 
 QSize TrustView::minimumSizeHint() const {
@@ -99,7 +100,9 @@ void TrustView::paintEvent(QPaintEvent*) {
 
 void TrustView::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange) renew();
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange ||
+      event->type() == QEvent::LanguageChange)
+    renew();
 }
 
 void TrustView::resizeEvent(QResizeEvent* event) {
@@ -111,7 +114,8 @@ void TrustView::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   const bool something = comparison_ && !comparison_->rows.empty();
-  for (const auto& [text, wanted] : {std::pair(tr("&Copy Figure"), &TrustView::copy_figure_wanted), std::pair(tr("Copy &Data"), &TrustView::copy_data_wanted),
+  for (const auto& [text, wanted] : {std::pair(tr("&Copy Figure"), &TrustView::copy_figure_wanted),
+                                     std::pair(tr("Copy &Data"), &TrustView::copy_data_wanted),
                                      std::pair(tr("&Export Figure…"), &TrustView::export_wanted)})
     connect(menu->addAction(text), &QAction::triggered, this, wanted);
   for (QAction* action : menu->actions()) action->setEnabled(something);

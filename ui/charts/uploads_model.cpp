@@ -1,4 +1,5 @@
-// What the agents sent to their server, against the length it clips to: norms of the last round, and shares over the rounds.
+// What the agents sent to their server, against the length it clips to: norms of the last round, and shares over the
+// rounds.
 #include <algorithm>
 #include <cmath>
 
@@ -34,7 +35,10 @@ void add_bars(PlotModel& model, const NormHistogram& bars, int slot) {
 }
 
 QString share_text(std::int64_t longer, std::int64_t all) {
-  return Charts::tr("%1 of %2 (%3)").arg(longer).arg(all).arg(percent_text(all > 0 ? static_cast<double>(longer) / static_cast<double>(all) : 0.0));
+  return Charts::tr("%1 of %2 (%3)")
+      .arg(longer)
+      .arg(all)
+      .arg(percent_text(all > 0 ? static_cast<double>(longer) / static_cast<double>(all) : 0.0));
 }
 
 void build_norms(PlotModel& model, const AgentsPicture& agents, int slot) {
@@ -53,23 +57,31 @@ void build_norms(PlotModel& model, const AgentsPicture& agents, int slot) {
     line.y = {0.0};
     model.series.push_back(std::move(line));
   }
-  model.x = {.title = Charts::tr("norm ‖ωₙ‖ of the vector that an agent sent"), .short_title = Charts::tr("norm ‖ωₙ‖"), .symbol = QStringLiteral("‖ω‖"),
-             .low = std::max(0.0, low - room), .high = (drawn ? std::max(high, agents.clip_norm) : high) + room, .exact = true};
+  model.x = {.title = Charts::tr("norm ‖ωₙ‖ of the vector that an agent sent"),
+             .short_title = Charts::tr("norm ‖ωₙ‖"),
+             .symbol = QStringLiteral("‖ω‖"),
+             .low = std::max(0.0, low - room),
+             .high = (drawn ? std::max(high, agents.clip_norm) : high) + room,
+             .exact = true};
   model.y = {.title = Charts::tr("agents"), .whole = true, .from_zero = true};
   const auto all = static_cast<std::int64_t>(agents.norms.size());
   QStringList notes;
-  if (!clips) notes << Charts::tr("This server clips nothing.");
+  if (!clips)
+    notes << Charts::tr("This server clips nothing.");
   else {
     const std::int64_t longer = count_longer(agents.norms, agents.clip_norm);
-    notes << Charts::tr("%1 of the vectors are longer than S/√P = %2 and were shortened to it.").arg(share_text(longer, all), number_text(agents.clip_norm));
+    notes << Charts::tr("%1 of the vectors are longer than S/√P = %2 and were shortened to it.")
+                 .arg(share_text(longer, all), number_text(agents.clip_norm));
     if (!drawn) notes << Charts::tr("The line of S/√P lies beyond the plot: no vector is near it.");
   }
-  if (agents.sampled > 0 || clips) notes << Charts::tr("%1 of %2 agents were in the last sample.").arg(agents.sampled).arg(all);
+  if (agents.sampled > 0 || clips)
+    notes << Charts::tr("%1 of %2 agents were in the last sample.").arg(agents.sampled).arg(all);
   model.summary = notes.join(QLatin1Char(' '));
   model.notes += notes;
 }
 
-void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData& data, const ChartOptions& options, std::size_t a) {
+void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData& data, const ChartOptions& options,
+                  std::size_t a) {
   const std::size_t n = std::min(agents.clip_rounds.size(), agents.clipped.size());
   if (n == 0) return;
   PlotSeries now, so_far;
@@ -89,9 +101,15 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     so_far.details.push_back(percent_text(so_far.y.back()));
   }
   const double last = so_far.y.back(), last_now = now.y.back();
-  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true, .low = options.log_t ? 1.0 : 0.0, .high = std::max(1.0, now.x.back())};
+  model.x = {.title = Charts::tr("round t"),
+             .log = options.log_t,
+             .whole = true,
+             .low = options.log_t ? 1.0 : 0.0,
+             .high = std::max(1.0, now.x.back())};
   if (data.run->horizon > 0) model.x.limit = std::max(static_cast<double>(data.run->horizon), model.x.high);
-  model.y = {.title = Charts::tr("share of the vectors that were clipped"), .short_title = Charts::tr("share clipped"), .from_zero = true};
+  model.y = {.title = Charts::tr("share of the vectors that were clipped"),
+             .short_title = Charts::tr("share clipped"),
+             .from_zero = true};
   model.series.push_back(std::move(now));
   model.series.push_back(std::move(so_far));
   if (a < data.run->algorithms.size()) {  // over all finished trials, beside the one shown
@@ -99,7 +117,8 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     const Curve& clipped = algorithm.clipped;
     PlotSeries all;
     all.role = Role::line;
-    all.label = Charts::tr("in rounds 0 … t, mean of %1 trials").arg(number_text(static_cast<double>(algorithm.trials)));
+    all.label =
+        Charts::tr("in rounds 0 … t, mean of %1 trials").arg(number_text(static_cast<double>(algorithm.trials)));
     for (std::size_t i = 0; i < std::min(clipped.mean.size(), data.run->grid.size()); ++i) {
       all.x.push_back(static_cast<double>(data.run->grid[i]));
       all.y.push_back(clipped.mean[i]);
@@ -107,7 +126,8 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     }
     if (!all.x.empty() && algorithm.trials > 1) model.series.push_back(std::move(all));
   }
-  model.notes << Charts::tr("Clipped at S/√P = %1: in the last round %2 of the vectors, so far %3.").arg(number_text(agents.clip_norm), percent_text(last_now), percent_text(last));
+  model.notes << Charts::tr("Clipped at S/√P = %1: in the last round %2 of the vectors, so far %3.")
+                     .arg(number_text(agents.clip_norm), percent_text(last_now), percent_text(last));
   model.summary = model.notes.last();
 }
 
@@ -117,8 +137,10 @@ QString hint_of(const ChartData& data, const ShownAgents& shown, const QString& 
     return Charts::tr("This run has one learner: nothing is uploaded. Choose agents in the settings.");
   if (!shown.picture) return Charts::tr("What the agents send to their server appears here once a run has started.");
   const bool started = !shown.picture->rounds.empty();
-  return started && shown.picture->server_round < 0 ? Charts::tr("%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.").arg(label)
-                                                    : Charts::tr("What the agents send to their server appears here with the first rounds.");
+  return started && shown.picture->server_round < 0
+             ? Charts::tr("%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.")
+                   .arg(label)
+             : Charts::tr("What the agents send to their server appears here with the first rounds.");
 }
 
 }  // namespace
@@ -127,23 +149,31 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   const ShownAgents shown = agents_of(data);
   const std::size_t a = shown.belief ? shown.belief->algorithm : 0;
-  const QString label = data.run && a < data.run->algorithms.size() ? QString::fromStdString(data.run->algorithms[a].label) : Charts::tr("algorithm %1").arg(a + 1);
+  const QString label = data.run && a < data.run->algorithms.size()
+                            ? QString::fromStdString(data.run->algorithms[a].label)
+                            : Charts::tr("algorithm %1").arg(a + 1);
   model.title = options.uploads == UploadsView::norms ? Charts::tr("Uploaded vectors") : Charts::tr("Clipped vectors");
   model.hint = hint_of(data, shown, label);
   model.summary = model.hint;
   if (!shown.picture) return model;
   // Norms are of one round: where that is replayed, of the replayed one.
   const AgentsPicture& of_round = *shown.belief->agents;
-  if (options.uploads == UploadsView::norms) build_norms(model, of_round, static_cast<int>(a));
-  else build_shares(model, *shown.picture, data, options, a);
+  if (options.uploads == UploadsView::norms)
+    build_norms(model, of_round, static_cast<int>(a));
+  else
+    build_shares(model, *shown.picture, data, options, a);
   if (model.series.empty()) return model;
   model.title += QStringLiteral(" · ") + label;
   const QString trial = QString::number(shown.belief->trial + 1);
   model.subtitle = options.uploads == UploadsView::norms
-                       ? Charts::tr("trial %1, end of round %2, simulation ground truth").arg(trial, number_text(static_cast<double>(of_round.server_round)))
+                       ? Charts::tr("trial %1, end of round %2, simulation ground truth")
+                             .arg(trial, number_text(static_cast<double>(of_round.server_round)))
                        : Charts::tr("trial %1, simulation ground truth").arg(trial);
-  if (!options.title) model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title says so
-  model.notes << Charts::tr("Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.");
+  if (!options.title)
+    model.notes.prepend(
+        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title says so
+  model.notes << Charts::tr(
+      "Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.");
   model.summary = Charts::tr("%1 (%2). %3").arg(model.title, model.subtitle, model.summary);
   return model;
 }

@@ -44,12 +44,14 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
 }
 
 bool has_results(const Snapshot& snapshot) {
-  return std::ranges::any_of(snapshot.algorithms, [](const AlgorithmSnapshot& algorithm) { return !algorithm.curves[0].mean.empty(); });
+  return std::ranges::any_of(snapshot.algorithms,
+                             [](const AlgorithmSnapshot& algorithm) { return !algorithm.curves[0].mean.empty(); });
 }
 
 }  // namespace
 
-std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment, double seconds) {
+std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
+                              double seconds) {
   if (!snapshot || !experiment || !has_results(*snapshot)) return 0;
   const RunRecord* known = find_run(*snapshot, experiment.get());
   if (!known) {
@@ -79,7 +81,8 @@ std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr
   return id;
 }
 
-std::uint64_t RunHistory::pin_run(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment, double seconds) {
+std::uint64_t RunHistory::pin_run(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
+                                  double seconds) {
   const RunRecord* known = snapshot ? find_run(*snapshot, experiment.get()) : nullptr;
   const std::uint64_t id = known && !known->so_far ? known->id : add(snapshot, experiment, seconds);
   return pin(id) ? id : 0;
@@ -145,7 +148,8 @@ const RunRecord* RunHistory::find(std::uint64_t id) const {
 
 const RunRecord* RunHistory::find_run(const Snapshot& snapshot, const Experiment* experiment) const {
   for (const Origin& origin : origins_)
-    if (experiment && origin.run_id == snapshot.run_id && origin.experiment.lock().get() == experiment) return find(origin.id);
+    if (experiment && origin.run_id == snapshot.run_id && origin.experiment.lock().get() == experiment)
+      return find(origin.id);
   return nullptr;
 }
 
@@ -162,7 +166,8 @@ bool RunHistory::collides(std::size_t first, const RunRecord& record) const {
   if (first < live_) return true;
   const std::size_t end = first + record.algorithms.size();
   return std::ranges::any_of(runs_, [&](const RunRecord& other) {
-    return other.pinned && other.id != record.id && first < other.first_slot + other.algorithms.size() && other.first_slot < end;
+    return other.pinned && other.id != record.id && first < other.first_slot + other.algorithms.size() &&
+           other.first_slot < end;
   });
 }
 
@@ -176,7 +181,8 @@ void RunHistory::let_curves_go() {
   for (auto record = runs_.rbegin(); record != runs_.rend(); ++record) {
     if (record->pinned || !record->snapshot || ++kept <= 1) continue;
     if (kept <= most_curves) {
-      if (record->snapshot->grid.size() > thin_rounds) record->snapshot = std::make_shared<const Snapshot>(thinned(*record->snapshot, thin_rounds));
+      if (record->snapshot->grid.size() > thin_rounds)
+        record->snapshot = std::make_shared<const Snapshot>(thinned(*record->snapshot, thin_rounds));
       continue;
     }
     record->snapshot.reset();
@@ -202,7 +208,8 @@ QString RunHistory::label_of(std::size_t index) const {
   std::set<std::size_t> around;
   if (runs_.size() > 1) around.insert(index > 0 ? index - 1 : 1);
   for (std::size_t other = 0; other < runs_.size(); ++other)
-    if (other != index && (runs_[other].pinned || (runs_[index].pinned && other + 1 == runs_.size()))) around.insert(other);
+    if (other != index && (runs_[other].pinned || (runs_[index].pinned && other + 1 == runs_.size())))
+      around.insert(other);
   std::vector<SettingDifference> all;
   for (const std::size_t other : around)
     for (const SettingDifference& one : between(runs_[index], runs_[other])) {
@@ -224,7 +231,8 @@ void RunHistory::refresh(bool pins) {
   if (pins) {
     auto list = std::make_shared<std::vector<PinnedRun>>();
     for (const RunRecord& record : runs_)
-      if (record.pinned) list->push_back({record.id, record.snapshot, record.experiment, record.title(), record.first_slot});
+      if (record.pinned)
+        list->push_back({record.id, record.snapshot, record.experiment, record.title(), record.first_slot});
     const bool none = list->empty() && pinned_->empty();
     pinned_ = std::move(list);
     if (!none) Q_EMIT pinned_changed();

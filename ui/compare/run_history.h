@@ -21,35 +21,35 @@ struct RunFigures {
   QString label;
   PrivacyNotion notion = PrivacyNotion::none;
   double epsilon = 0.0, delta = 0.0;  // of one reward or one user's data, as the notion says; 0: not private
-  double clipped_fraction = 0.0;  // of the private rewards; ground truth
+  double clipped_fraction = 0.0;      // of the private rewards; ground truth
   std::size_t trials = 0;
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
 };
 
 struct RunRecord {
   std::uint64_t id = 0;
-  QDateTime time;          // when it ended, or was pinned
+  QDateTime time;  // when it ended, or was pinned
   double seconds = 0.0;
   RunState state = RunState::idle;
-  bool so_far = false;     // taken while it ran
+  bool so_far = false;  // taken while it ran
   QString scenario;
   std::int64_t horizon = 0;
   std::size_t trials = 0, trials_done = 0;
   Seeds seeds;
-  Json document;           // its settings, normalised
-  QString label;           // what differs from the runs around it: "ε = 1"
-  QString name;            // given by the user; empty: the label serves
+  Json document;  // its settings, normalised
+  QString label;  // what differs from the runs around it: "ε = 1"
+  QString name;   // given by the user; empty: the label serves
   bool pinned = false;
   std::size_t first_slot = 0;  // of the pinned curves
   std::vector<RunFigures> algorithms;
-  SnapshotPtr snapshot;    // null once its curves were let go
+  SnapshotPtr snapshot;  // null once its curves were let go
   std::shared_ptr<const Experiment> experiment;
 
   const QString& title() const { return name.isEmpty() ? label : name; }
 };
 
-/// Keeps the settings and final values of every run. Curves are kept of pinned runs and of the last few others; paths of
-/// single trials are not kept, nor is anything an experiment has computed.
+/// Keeps the settings and final values of every run. Curves are kept of pinned runs and of the last few others; paths
+/// of single trials are not kept, nor is anything an experiment has computed.
 class RunHistory : public QObject {
   Q_OBJECT
  public:
@@ -63,9 +63,10 @@ class RunHistory : public QObject {
   /// Takes a run that ended, or the state of one that still runs ("so far"). One run has one record: the same run told
   /// again brings its record up to date. Returns the record's id; 0 where the snapshot holds no results yet.
   std::uint64_t add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment, double seconds);
-  /// Pins the present run, adding it first where it is not there or still runs; returns its id, 0 where nothing has come
-  /// out of it yet.
-  std::uint64_t pin_run(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment, double seconds);
+  /// Pins the present run, adding it first where it is not there or still runs; returns its id, 0 where nothing has
+  /// come out of it yet.
+  std::uint64_t pin_run(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
+                        double seconds);
   /// False where there are no curves to pin any more.
   bool pin(std::uint64_t id);
   void unpin(std::uint64_t id);

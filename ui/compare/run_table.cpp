@@ -37,12 +37,16 @@ RunTable::RunTable(RunHistory& history, QWidget* parent)
       colours_(new QMenu(tr("Re&colour"), this)) {
   const auto keys = [](auto key) { return QKeySequence(key); };
   pin_ = add_command(tr("&Pin"), tr("Keep this run in the charts, under the present one"), {}, &RunTable::pin_or_unpin);
-  rename_ = add_command(tr("Re&name"), tr("Give the run a name; an empty one brings back what differs"), keys(Qt::Key_F2), &RunTable::rename);
+  rename_ = add_command(tr("Re&name"), tr("Give the run a name; an empty one brings back what differs"),
+                        keys(Qt::Key_F2), &RunTable::rename);
   recolour_ = colours_->menuAction();
   recolour_->setToolTip(tr("Choose the first colour of a pinned run"));
-  restore_ = add_command(tr("Restore &Settings"), tr("Put the settings of this run back into the panel (can be undone)"), {}, &RunTable::restore);
+  restore_ =
+      add_command(tr("Restore &Settings"), tr("Put the settings of this run back into the panel (can be undone)"), {},
+                  &RunTable::restore);
   remove_ = add_command(tr("Re&move"), tr("Forget this run"), keys(Qt::Key_Delete), &RunTable::remove);
-  copy_ = add_command(tr("C&opy"), tr("Copy the selected runs as a table, every number in full"), keys(QKeySequence::Copy), &RunTable::copy);
+  copy_ = add_command(tr("C&opy"), tr("Copy the selected runs as a table, every number in full"),
+                      keys(QKeySequence::Copy), &RunTable::copy);
   connect(colours_, &QMenu::aboutToShow, this, &RunTable::fill_colours);
   connect_view();
   pages_->addWidget(make_empty_text());
@@ -56,7 +60,8 @@ RunTable::RunTable(RunHistory& history, QWidget* parent)
   keep_selection();
 }
 
-QAction* RunTable::add_command(const QString& text, const QString& tip, const QKeySequence& keys, void (RunTable::*command)()) {
+QAction* RunTable::add_command(const QString& text, const QString& tip, const QKeySequence& keys,
+                               void (RunTable::*command)()) {
   auto* action = new QAction(text, this);
   action->setToolTip(tip);
   action->setShortcut(keys);
@@ -101,15 +106,18 @@ QWidget* RunTable::make_bar() {
   label->setBuddy(metric_);
   for (const Metric metric : all_metrics) metric_->addItem(metric_text(metric));
   metric_->setAccessibleName(tr("Final value shown in the table"));
-  connect(metric_, &QComboBox::currentIndexChanged, this, [this](int index) { model_->set_metric(static_cast<Metric>(index)); });
+  connect(metric_, &QComboBox::currentIndexChanged, this,
+          [this](int index) { model_->set_metric(static_cast<Metric>(index)); });
   row->addWidget(label);
   row->addWidget(metric_);
   return bar;
 }
 
 QWidget* RunTable::make_empty_text() {
-  auto* text = new QLabel(tr("No runs yet. Every run of this session is listed here with its settings and final values; pinned runs stay in the "
-                             "charts, so that you can change one thing, run again and compare."), this);
+  auto* text = new QLabel(
+      tr("No runs yet. Every run of this session is listed here with its settings and final values; pinned runs stay in the "
+         "charts, so that you can change one thing, run again and compare."),
+      this);
   text->setWordWrap(true);
   text->setAlignment(Qt::AlignCenter);
   text->setMargin(fontMetrics().height());
@@ -137,8 +145,10 @@ void RunTable::pin_or_unpin() {
   const std::vector<std::uint64_t> ids = selected();
   const bool pinning = std::ranges::any_of(ids, [this](std::uint64_t id) { return !history_.find(id)->pinned; });
   for (const std::uint64_t id : ids) {
-    if (pinning) history_.pin(id);
-    else history_.unpin(id);
+    if (pinning)
+      history_.pin(id);
+    else
+      history_.unpin(id);
   }
 }
 
@@ -181,8 +191,11 @@ void RunTable::copy() {
 
 void RunTable::update_commands() {
   const std::vector<std::uint64_t> ids = selected();
-  const auto any = [&](auto condition) { return std::ranges::any_of(ids, [&](std::uint64_t id) { return condition(*history_.find(id)); }); };
-  const bool unpinned = any([](const RunRecord& run) { return !run.pinned && run.snapshot; }), is_pinned = any([](const RunRecord& run) { return run.pinned; });
+  const auto any = [&](auto condition) {
+    return std::ranges::any_of(ids, [&](std::uint64_t id) { return condition(*history_.find(id)); });
+  };
+  const bool unpinned = any([](const RunRecord&run) { return !run.pinned && run.snapshot; }),
+             is_pinned = any([](const RunRecord&run) { return run.pinned; });
   pin_->setText(unpinned || !is_pinned ? tr("&Pin") : tr("Un&pin"));
   pin_->setEnabled(unpinned || is_pinned);
   recolour_->setEnabled(is_pinned);
@@ -195,19 +208,24 @@ void RunTable::keep_selection() {
   // Columns of algorithms come and go; the newest run stands first until the reader sorts otherwise.
   int column = 0;
   while (column < model_->columnCount() && header_text(column) != sorted_by_) ++column;
-  if (column < model_->columnCount()) view_->sortByColumn(column, view_->horizontalHeader()->sortIndicatorOrder());
-  else view_->sortByColumn(model_->time_column(), Qt::DescendingOrder);
+  if (column < model_->columnCount())
+    view_->sortByColumn(column, view_->horizontalHeader()->sortIndicatorOrder());
+  else
+    view_->sortByColumn(model_->time_column(), Qt::DescendingOrder);
   for (int row = 0; row < sorted_->rowCount(); ++row) {
     const QModelIndex index = sorted_->index(row, RunTableModel::run_column);
     if (std::ranges::find(chosen_, index.data(RunTableModel::id_role).toULongLong()) == chosen_.end()) continue;
     view_->selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
-    if (!view_->currentIndex().isValid()) view_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+    if (!view_->currentIndex().isValid())
+      view_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
   }
   size_columns();
   update_commands();
 }
 
-QString RunTable::header_text(int column) const { return model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); }
+QString RunTable::header_text(int column) const {
+  return model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+}
 
 void RunTable::size_columns() {
   const int em = fontMetrics().height();
@@ -218,7 +236,9 @@ void RunTable::size_columns() {
   sized_ = model_->columnCount();
   view_->resizeColumnsToContents();
   for (int column = 0; column < sized_; ++column) {
-    const int least = column == RunTableModel::run_column ? 14 * em : column == RunTableModel::pinned_column ? 6 * em : 3 * em;
+    const int least = column == RunTableModel::run_column      ? 14 * em
+                      : column == RunTableModel::pinned_column ? 6 * em
+                                                               : 3 * em;
     view_->setColumnWidth(column, std::clamp(view_->columnWidth(column) + em / 2, least, 18 * em));
   }
 }

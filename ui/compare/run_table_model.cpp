@@ -17,12 +17,19 @@ namespace privbo::ui {
 namespace {
 
 /// Runs of a blink are told apart, too.
-QString took_text(double seconds) { return seconds < 10.0 ? RunTableModel::tr("%1 s").arg(number_text(seconds, 2)) : duration_text(seconds); }
+QString took_text(double seconds) {
+  return seconds < 10.0 ? RunTableModel::tr("%1 s").arg(number_text(seconds, 2)) : duration_text(seconds);
+}
 
 QString size_text(const RunRecord& run) {
   const QString rounds = number_text(static_cast<double>(run.horizon));
-  if (run.trials_done == run.trials) return QStringLiteral("%1 × %2").arg(rounds, number_text(static_cast<double>(run.trials)));
-  return RunTableModel::tr("%1 × %2 of %3 (%4)").arg(rounds).arg(run.trials_done).arg(run.trials).arg(run.so_far ? RunTableModel::tr("so far") : state_text(run.state));
+  if (run.trials_done == run.trials)
+    return QStringLiteral("%1 × %2").arg(rounds, number_text(static_cast<double>(run.trials)));
+  return RunTableModel::tr("%1 × %2 of %3 (%4)")
+      .arg(rounds)
+      .arg(run.trials_done)
+      .arg(run.trials)
+      .arg(run.so_far ? RunTableModel::tr("so far") : state_text(run.state));
 }
 
 }  // namespace
@@ -33,7 +40,9 @@ RunTableModel::RunTableModel(RunHistory& history, const QWidget& around, QObject
   reload();
 }
 
-int RunTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(ids_.size()); }
+int RunTableModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(ids_.size());
+}
 int RunTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : time_column() + 1; }
 
 void RunTableModel::reload() {
@@ -95,7 +104,8 @@ const RunRecord* RunTableModel::run_at(const QModelIndex& index) const {
 
 QVariant RunTableModel::data(const QModelIndex& index, int role) const {
   const RunRecord* record = run_at(index);
-  if (role == id_role && index.isValid()) return QVariant::fromValue<qulonglong>(ids_[static_cast<std::size_t>(index.row())]);
+  if (role == id_role && index.isValid())
+    return QVariant::fromValue<qulonglong>(ids_[static_cast<std::size_t>(index.row())]);
   if (!record) return {};
   const RunRecord& run = *record;
   const int column = index.column();
@@ -105,13 +115,17 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     case Qt::EditRole:
       return column == run_column ? run.title() : QVariant();
     case Qt::CheckStateRole:
-      return column == pinned_column ? QVariant(static_cast<int>(run.pinned ? Qt::Checked : Qt::Unchecked)) : QVariant();
+      return column == pinned_column ? QVariant(static_cast<int>(run.pinned ? Qt::Checked : Qt::Unchecked))
+                                     : QVariant();
     case Qt::DecorationRole:
-      return column == pinned_column && run.pinned ? QVariant(slot_swatch(run.first_slot, run.algorithms.size(), around_)) : QVariant();
+      return column == pinned_column && run.pinned
+                 ? QVariant(slot_swatch(run.first_slot, run.algorithms.size(), around_))
+                 : QVariant();
     case Qt::ToolTipRole:
       return tool_tip(run, column);
     case Qt::AccessibleTextRole:
-      if (column == pinned_column) return run.pinned ? tr("pinned, %1").arg(slot_colour_name(run.first_slot)) : tr("not pinned");
+      if (column == pinned_column)
+        return run.pinned ? tr("pinned, %1").arg(slot_colour_name(run.first_slot)) : tr("not pinned");
       return shown_in(run, column);
     case Qt::TextAlignmentRole:
       return alignment(column);
@@ -131,7 +145,8 @@ QVariant RunTableModel::shown_in(const RunRecord& run, int column) const {
     const RunFigures* algorithm = figures(run, column);
     if (!algorithm) return QStringLiteral("–");
     const QString mean = number_text(algorithm->mean[m]);
-    return algorithm->trials < 2 ? mean : QStringLiteral("%1 ± %2").arg(mean, number_text(algorithm->standard_error[m], 2));
+    return algorithm->trials < 2 ? mean
+                                 : QStringLiteral("%1 ± %2").arg(mean, number_text(algorithm->standard_error[m], 2));
   }
   if (column == size_column()) return size_text(run);
   if (column == seeds_column()) return seeds_text(run.seeds);
@@ -151,14 +166,19 @@ QVariant RunTableModel::sorted_by(const RunRecord& run, int column) const {
 
 QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
   if (column == pinned_column && !run.snapshot)
-    return tr("Its curves were let go: they are kept of pinned runs and the last %1 others. Restore its settings and run again.").arg(RunHistory::most_curves);
+    return tr("Its curves were let go: they are kept of pinned runs and the last %1 others. Restore its settings and run again.")
+        .arg(RunHistory::most_curves);
   if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon > 0.0) {
-    const QString delta = algorithm->delta > largest_private_delta ? tr(", δ = %1 (too large to count as privacy)").arg(number_text(algorithm->delta))
-                          : algorithm->delta > 0.0                 ? tr(", δ = %1").arg(number_text(algorithm->delta))
-                                                                   : QString();
-    const QString tip = tr("ε = %1%2 %3; mean of %4 trials").arg(number_text(algorithm->epsilon), delta, per_release_text(algorithm->notion)).arg(algorithm->trials);
+    const QString delta = algorithm->delta > largest_private_delta
+                              ? tr(", δ = %1 (too large to count as privacy)").arg(number_text(algorithm->delta))
+                          : algorithm->delta > 0.0 ? tr(", δ = %1").arg(number_text(algorithm->delta))
+                                                   : QString();
+    const QString tip = tr("ε = %1%2 %3; mean of %4 trials")
+                            .arg(number_text(algorithm->epsilon), delta, per_release_text(algorithm->notion))
+                            .arg(algorithm->trials);
     if (!(algorithm->clipped_fraction > 0.0)) return tip;
-    return tr("%1; %2 of the private rewards were clipped (simulation ground truth)").arg(tip, percent_text(algorithm->clipped_fraction));
+    return tr("%1; %2 of the private rewards were clipped (simulation ground truth)")
+        .arg(tip, percent_text(algorithm->clipped_fraction));
   }
   const auto comparison = history_.compare(run.id);
   if (!comparison) return run.scenario;
@@ -168,7 +188,8 @@ QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
     rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>")
                 .arg(one.title.toHtmlEscaped(), one.here.isEmpty() ? QStringLiteral("–") : one.here.toHtmlEscaped(),
                      one.there.isEmpty() ? QStringLiteral("–") : one.there.toHtmlEscaped());
-  return QStringLiteral("<table><tr><th align=left>%1&nbsp;&nbsp;</th><th align=left>%2&nbsp;&nbsp;</th><th align=left>%3</th></tr>%4</table>")
+  return QStringLiteral(
+             "<table><tr><th align=left>%1&nbsp;&nbsp;</th><th align=left>%2&nbsp;&nbsp;</th><th align=left>%3</th></tr>%4</table>")
       .arg(tr("Setting"), tr("this run"), comparison->with.toHtmlEscaped(), rows);
 }
 

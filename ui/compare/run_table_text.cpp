@@ -16,8 +16,8 @@ QString translated(const char* text) { return QCoreApplication::translate("RunTa
 QStringList header(const QStringList& algorithms, Metric metric) {
   QStringList row{translated("run"), translated("scenario"), translated("pinned")};
   for (const QString& algorithm : algorithms)
-    row << translated("%1: %2, mean").arg(algorithm, metric_text(metric).toLower()) << translated("%1: standard error").arg(algorithm)
-        << translated("%1: trials").arg(algorithm);
+    row << translated("%1: %2, mean").arg(algorithm, metric_text(metric).toLower())
+        << translated("%1: standard error").arg(algorithm) << translated("%1: trials").arg(algorithm);
   return row << translated("rounds") << translated("seeds") << translated("seconds") << translated("time");
 }
 
@@ -27,25 +27,33 @@ QStringList row_of(const RunRecord& run, const QStringList& algorithms, Metric m
   QStringList row{run.title(), run.scenario, run.pinned ? translated("yes") : translated("no")};
   for (const QString& label : algorithms) {
     const auto found = std::ranges::find(run.algorithms, label, &RunFigures::label);
-    if (found == run.algorithms.end()) row << QString() << QString() << QString();
-    else row << number(found->mean[m]) << (found->trials > 1 ? number(found->standard_error[m]) : QString()) << QString::number(found->trials);
+    if (found == run.algorithms.end())
+      row << QString() << QString() << QString();
+    else
+      row << number(found->mean[m]) << (found->trials > 1 ? number(found->standard_error[m]) : QString())
+          << QString::number(found->trials);
   }
-  return row << QString::number(run.horizon) << seeds_text(run.seeds) << number(std::round(run.seconds * 1000.0) / 1000.0)
-             << run.time.toString(Qt::ISODate);
+  return row << QString::number(run.horizon) << seeds_text(run.seeds)
+             << number(std::round(run.seconds * 1000.0) / 1000.0) << run.time.toString(Qt::ISODate);
 }
 
 }  // namespace
 
 QString metric_text(Metric metric) {
   switch (metric) {
-    case Metric::cumulative_regret: return translated("Cumulative regret");
-    case Metric::average_regret: return translated("Average regret");
-    case Metric::simple_regret: return translated("Simple regret");
+    case Metric::cumulative_regret:
+      return translated("Cumulative regret");
+    case Metric::average_regret:
+      return translated("Average regret");
+    case Metric::simple_regret:
+      return translated("Simple regret");
   }
   return {};
 }
 
-QString seeds_text(const Seeds& seeds) { return QStringLiteral("%1/%2/%3").arg(seeds.instance).arg(seeds.reward).arg(seeds.privacy); }
+QString seeds_text(const Seeds& seeds) {
+  return QStringLiteral("%1/%2/%3").arg(seeds.instance).arg(seeds.reward).arg(seeds.privacy);
+}
 
 QString runs_text(const std::vector<const RunRecord*>& runs, const QStringList& algorithms, Metric metric, bool comma) {
   QList<QStringList> rows{header(algorithms, metric)};

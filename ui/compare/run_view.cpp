@@ -11,7 +11,8 @@
 namespace privbo::ui {
 namespace {
 
-/// Fusion draws the frame of a check box in a darkened window colour, which cannot be seen on the base of a dark palette.
+/// Fusion draws the frame of a check box in a darkened window colour, which cannot be seen on the base of a dark
+/// palette.
 class ClearCheckBoxes : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
@@ -30,8 +31,8 @@ QTableView* make_run_view(QWidget* parent) {
   auto* view = new QTableView(parent);
   view->setItemDelegate(new ClearCheckBoxes(view));
   view->setAccessibleName(QCoreApplication::translate("RunTable", "Runs of this session"));
-  view->setAccessibleDescription(
-      QCoreApplication::translate("RunTable", "One row per run, one column per algorithm: final value, mean ± standard error"));
+  view->setAccessibleDescription(QCoreApplication::translate(
+      "RunTable", "One row per run, one column per algorithm: final value, mean ± standard error"));
   view->setSelectionBehavior(QAbstractItemView::SelectRows);
   view->setSelectionMode(QAbstractItemView::ExtendedSelection);
   view->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);

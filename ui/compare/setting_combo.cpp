@@ -18,7 +18,8 @@ constexpr std::size_t most_of_list = 12;  // numbers of a list offered one by on
 
 QString text_of(const Setting& setting) {
   // The section's name is written small; an algorithm's name stays as it is.
-  QString owner = setting.section->kind == Section::Kind::list ? QString::fromStdString(setting.owner) : shown(setting.owner).toLower();
+  QString owner = setting.section->kind == Section::Kind::list ? QString::fromStdString(setting.owner)
+                                                               : shown(setting.owner).toLower();
   QString text = shown(setting.spec->label);
   if (!setting.spec->symbol.empty()) text += QStringLiteral(" ") + QString::fromStdString(setting.spec->symbol);
   return SettingCombo::tr("%1 (%2)").arg(text, owner);
@@ -42,8 +43,10 @@ SettingCombo::SettingCombo(QWidget* parent) : QComboBox(parent) {
     // Return takes what the typed words lead to, if that is one setting alone.
     completer()->setCompletionPrefix(lineEdit()->text());
     const int exact = findText(lineEdit()->text(), Qt::MatchFixedString);
-    if (exact >= 0) take(exact);
-    else if (completer()->completionCount() == 1) take(findText(completer()->currentCompletion()));
+    if (exact >= 0)
+      take(exact);
+    else if (completer()->completionCount() == 1)
+      take(findText(completer()->currentCompletion()));
   });
 }
 

@@ -30,7 +30,8 @@ QString value_text(const ParamSpec& spec, const Json& value) {
   if (value.empty()) return translated("none");
   if (value.size() > 4) return translated("%1 numbers").arg(value.size());
   QStringList parts;
-  for (const Json& item : value) parts << (item.is_number() ? number_text(item.get<double>()) : QString::fromStdString(item.dump()));
+  for (const Json& item : value)
+    parts << (item.is_number() ? number_text(item.get<double>()) : QString::fromStdString(item.dump()));
   return parts.join(QStringLiteral("; "));
 }
 
@@ -80,7 +81,8 @@ class Flat {
 
   void add_type(const Section& section) {
     const Json type = at("/" + section.key + "/type");
-    put("/" + section.key, {inside_sentence(shown(section.label)), shown(section.label), type_text(section, type), type, true, false});
+    put("/" + section.key,
+        {inside_sentence(shown(section.label)), shown(section.label), type_text(section, type), type, true, false});
   }
 
   void add_algorithms() {
@@ -88,7 +90,8 @@ class Flat {
     std::size_t i = 0;
     for (const std::string& label : algorithm_labels(document_)) {
       const Json type = at("/algorithms/" + std::to_string(i++) + "/type");
-      put("algorithm " + label, {QString::fromStdString(label), QString::fromStdString(label), type_text(section, type), type, true, true});
+      put("algorithm " + label,
+          {QString::fromStdString(label), QString::fromStdString(label), type_text(section, type), type, true, true});
     }
   }
 
@@ -103,7 +106,8 @@ class Flat {
       name += QStringLiteral(" (%1)").arg(QString::fromStdString(setting.owner));
       title += QStringLiteral(", %1").arg(QString::fromStdString(setting.owner));
     }
-    put(listed ? setting.owner + " / " + spec.key : setting.path, {name, title, value_text(spec, value), value, setting.used, false});
+    put(listed ? setting.owner + " / " + spec.key : setting.path,
+        {name, title, value_text(spec, value), value, setting.used, false});
   }
 
   const Json& document_;
@@ -118,7 +122,8 @@ std::vector<SettingDifference> differences(const Json& here, const Json& there) 
   std::vector<SettingDifference> list;
   for (const std::string& key : mine.order()) {
     const Named &own = *mine.find(key), *other = theirs.find(key);
-    if (other && own.raw != other->raw && (own.used || other->used)) list.push_back({own.name, own.title, own.value, other->value});
+    if (other && own.raw != other->raw && (own.used || other->used))
+      list.push_back({own.name, own.title, own.value, other->value});
     // A parameter the other lacks belongs to a component it lacks, which is listed itself.
     if (!other && own.algorithm) list.push_back({own.name, own.title, own.value, {}});
   }
@@ -134,9 +139,12 @@ QString short_text(const std::vector<SettingDifference>& list) {
   QStringList parts;
   for (std::size_t i = 0; i < std::min(most, list.size()); ++i) {
     const SettingDifference& one = list[i];
-    if (one.here.isEmpty()) parts << translated("without %1").arg(one.name);
-    else if (one.there.isEmpty()) parts << translated("with %1").arg(one.name);
-    else parts << translated("%1 = %2").arg(one.name, one.here);
+    if (one.here.isEmpty())
+      parts << translated("without %1").arg(one.name);
+    else if (one.there.isEmpty())
+      parts << translated("with %1").arg(one.name);
+    else
+      parts << translated("%1 = %2").arg(one.name, one.here);
   }
   if (list.size() > most) parts << QStringLiteral("+%1").arg(list.size() - most);
   return parts.join(QStringLiteral(", "));

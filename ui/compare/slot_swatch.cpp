@@ -41,14 +41,16 @@ QIcon slot_swatch(std::size_t first, std::size_t count, const QWidget& around) {
   }
   QIcon icon;
   // A selected row must not tint the colours it explains.
-  for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected, QIcon::Active, QIcon::Disabled}) icon.addPixmap(picture, mode);
+  for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected, QIcon::Active, QIcon::Disabled})
+    icon.addPixmap(picture, mode);
   return icon;
 }
 
 QString slot_colour_name(std::size_t slot) {
   static constexpr std::array<const char*, 7> names{
-      QT_TRANSLATE_NOOP("SlotColour", "blue"), QT_TRANSLATE_NOOP("SlotColour", "vermillion"), QT_TRANSLATE_NOOP("SlotColour", "green"),
-      QT_TRANSLATE_NOOP("SlotColour", "pink"), QT_TRANSLATE_NOOP("SlotColour", "orange"), QT_TRANSLATE_NOOP("SlotColour", "sky blue"),
+      QT_TRANSLATE_NOOP("SlotColour", "blue"),   QT_TRANSLATE_NOOP("SlotColour", "vermillion"),
+      QT_TRANSLATE_NOOP("SlotColour", "green"),  QT_TRANSLATE_NOOP("SlotColour", "pink"),
+      QT_TRANSLATE_NOOP("SlotColour", "orange"), QT_TRANSLATE_NOOP("SlotColour", "sky blue"),
       QT_TRANSLATE_NOOP("SlotColour", "grey")};
   return QCoreApplication::translate("SlotColour", names[slot % names.size()]);
 }

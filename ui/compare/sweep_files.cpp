@@ -25,7 +25,8 @@ QString SweepFiles::ask(QWidget* window) {
   // The dialog asked about the file named in it only.
   for (const auto& beside : {table_beside(target), scenario_beside(target)})
     if (std::filesystem::exists(beside) &&
-        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside))) != QMessageBox::Yes)
+        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside))) !=
+            QMessageBox::Yes)
       return {};
   return file;
 }
@@ -43,8 +44,10 @@ void SweepFiles::save(const SweepResultPtr& sweep, const Scenario& scenario, con
     QMetaObject::invokeMethod(
         this,
         [this, trouble, name = QString::fromStdString(file.string())] {
-          if (trouble.isEmpty()) Q_EMIT saved(name);
-          else Q_EMIT failed(trouble);
+          if (trouble.isEmpty())
+            Q_EMIT saved(name);
+          else
+            Q_EMIT failed(trouble);
         },
         Qt::QueuedConnection);
   });

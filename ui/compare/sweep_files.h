@@ -22,7 +22,9 @@ class SweepFiles : public QObject {
   static QString ask(QWidget* window);
   /// What will lie beside NAME.json: NAME.csv and NAME.privbo.json.
   static std::filesystem::path table_beside(std::filesystem::path file) { return file.replace_extension(".csv"); }
-  static std::filesystem::path scenario_beside(std::filesystem::path file) { return file.replace_extension(".privbo.json"); }
+  static std::filesystem::path scenario_beside(std::filesystem::path file) {
+    return file.replace_extension(".privbo.json");
+  }
   /// `scenario` is the one behind the sweep; its data files are named from the new place.
   void save(const SweepResultPtr& sweep, const Scenario& scenario, const std::filesystem::path& file);
 

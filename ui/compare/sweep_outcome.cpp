@@ -14,7 +14,11 @@
 namespace privbo::ui {
 
 SweepOutcome::SweepOutcome(SweepController& controller, QWidget* parent)
-    : QWidget(parent), controller_(controller), bar_(new QProgressBar(this)), progress_(new QLabel(this)), notes_(new NotesLine(this)) {
+    : QWidget(parent),
+      controller_(controller),
+      bar_(new QProgressBar(this)),
+      progress_(new QLabel(this)),
+      notes_(new NotesLine(this)) {
   bar_->setRange(0, 1000);
   bar_->setTextVisible(false);
   bar_->setMaximumHeight(fontMetrics().height());
@@ -45,16 +49,20 @@ void SweepOutcome::show_progress() {
   progress_->setVisible(sweep != nullptr);
   if (!sweep) return;
   const SweepProgress now = controller_.progress();
-  bar_->setValue(now.rounds_total > 0 ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) / static_cast<double>(now.rounds_total)) : 0);
+  bar_->setValue(now.rounds_total > 0 ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) /
+                                                         static_cast<double>(now.rounds_total))
+                                      : 0);
   progress_->setText(progress_text(sweep->plan, now));
 }
 
 void SweepOutcome::show_notes() {
   QStringList lines;
-  if (controller_.stale()) lines << tr("These results belong to earlier settings; run the sweep again to see the present ones.");
+  if (controller_.stale())
+    lines << tr("These results belong to earlier settings; run the sweep again to see the present ones.");
   if (const SweepResultPtr sweep = controller_.result()) {
     for (const SweepPoint& point : sweep->points)
-      if (!point.failure.empty()) lines << tr("Failed at %1: %2").arg(number_text(point.value), QString::fromStdString(point.failure));
+      if (!point.failure.empty())
+        lines << tr("Failed at %1: %2").arg(number_text(point.value), QString::fromStdString(point.failure));
     if (!sweep->points.empty())
       for (const std::string& note : sweep->notes) lines << shown(note);
   }

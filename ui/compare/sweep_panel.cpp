@@ -59,7 +59,8 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
   auto* inside = new QWidget(scroll);
   auto* column = new QVBoxLayout(inside);
   column->setSpacing(fontMetrics().height() / 2);
-  auto* about = new SmallLabel(tr("Runs the scenario once for each value of one setting. The trade-off chart shows what came out."), this);
+  auto* about = new SmallLabel(
+      tr("Runs the scenario once for each value of one setting. The trade-off chart shows what came out."), this);
   about->setWordWrap(true);
   column->addWidget(about);
   sides_ = new QBoxLayout(QBoxLayout::TopToBottom);
@@ -88,8 +89,11 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
   connect(&controller_, &SweepController::state_changed, this, &SweepPanel::follow_sweep);
   connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::follow_sweep);
   connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::sweep_changed);
-  connect(files_, &SweepFiles::saved, this, [this](const QString& file) { Q_EMIT message(tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file))); });
-  connect(files_, &SweepFiles::failed, this, [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
+  connect(files_, &SweepFiles::saved, this, [this](const QString& file) {
+    Q_EMIT message(tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
+  });
+  connect(files_, &SweepFiles::failed, this,
+          [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
   show_path();
   show_preview();
   follow_sweep();
@@ -98,7 +102,8 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
 void SweepPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   // Side by side in a wide, low dock: the button that runs it is then in sight.
-  sides_->setDirection(width() > fontMetrics().averageCharWidth() * 84 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  sides_->setDirection(width() > fontMetrics().averageCharWidth() * 84 ? QBoxLayout::LeftToRight
+                                                                       : QBoxLayout::TopToBottom);
 }
 
 void SweepPanel::add_setting(QVBoxLayout* column) {
@@ -150,7 +155,8 @@ void SweepPanel::connect_model() {
 
 void SweepPanel::show_path() {
   const Json path = model_.value("/sweep/parameter");
-  setting_->show_path(path.is_string() ? path.get<std::string>() : sweep_params().front().default_value.get<std::string>());
+  setting_->show_path(path.is_string() ? path.get<std::string>()
+                                       : sweep_params().front().default_value.get<std::string>());
 }
 
 void SweepPanel::show_problems() {
@@ -167,13 +173,17 @@ void SweepPanel::show_preview() {
     plan_ = make_plan(model_.result().normalised, problems);
     ready_ = !has_errors(problems) && model_.result().experiment;
     QString text;
-    if (has_errors(problems)) text = tr("No sweep yet: %1").arg(QString::fromStdString(problems.front().message));
-    else if (!ready_) text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
+    if (has_errors(problems))
+      text = tr("No sweep yet: %1").arg(QString::fromStdString(problems.front().message));
+    else if (!ready_)
+      text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
     else {
       const auto rounds = static_cast<double>(rounds_of(model_.result().normalised, plan_));
       text = tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
-      if (const double seconds = pace_ > 0.0 ? rounds / pace_ : -1.0; seconds >= 1.0) text = tr("%1, about %2").arg(text, duration_text(seconds));
-      else if (seconds >= 0.0) text = tr("%1, %2").arg(text, duration_text(seconds));
+      if (const double seconds = pace_ > 0.0 ? rounds / pace_ : -1.0; seconds >= 1.0)
+        text = tr("%1, about %2").arg(text, duration_text(seconds));
+      else if (seconds >= 0.0)
+        text = tr("%1, %2").arg(text, duration_text(seconds));
       if (const QStringList apart = unaffected(model_.result().normalised, plan_.path); !apart.isEmpty())
         text += tr(". Not swept, because they have a value of their own: %1").arg(apart.join(QStringLiteral("; ")));
     }
@@ -198,7 +208,8 @@ void SweepPanel::follow_sweep() {
   save_->setEnabled(sweep && !sweep->points.empty());
   clear_->setEnabled(sweep != nullptr);
   const SweepProgress now = controller_.progress();
-  if (now.state == RunState::finished && now.elapsed_seconds > 0.0) set_pace(static_cast<double>(now.rounds_done) / now.elapsed_seconds);
+  if (now.state == RunState::finished && now.elapsed_seconds > 0.0)
+    set_pace(static_cast<double>(now.rounds_done) / now.elapsed_seconds);
 }
 
 void SweepPanel::propose(const std::string& path) {
@@ -226,8 +237,10 @@ void SweepPanel::run_or_stop() {
 void SweepPanel::fulfil_wish() {
   if (!wish_) return;
   wish_ = false;
-  if (ready_) controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
-  else Q_EMIT message(preview_->text());
+  if (ready_)
+    controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
+  else
+    Q_EMIT message(preview_->text());
 }
 
 void SweepPanel::save_to(const QString& file) {

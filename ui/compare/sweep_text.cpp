@@ -15,7 +15,9 @@ namespace {
 
 QString translated(const char* text) { return QCoreApplication::translate("SweepText", text); }
 
-QString counted(std::size_t values) { return values == 1 ? translated("1 value") : translated("%1 values").arg(values); }
+QString counted(std::size_t values) {
+  return values == 1 ? translated("1 value") : translated("%1 values").arg(values);
+}
 
 }  // namespace
 
@@ -33,11 +35,17 @@ QString progress_text(const SweepPlan& plan, const SweepProgress& progress) {
   QStringList parts;
   if (progress.state == RunState::running) {
     const QString name = plan.symbol.empty() ? QString::fromStdString(plan.label) : QString::fromStdString(plan.symbol);
-    parts << translated("value %1 of %2 (%3 = %4)").arg(std::min(progress.values_done + 1, progress.values)).arg(progress.values).arg(name, number_text(progress.value));
-    if (progress.remaining_seconds >= 0.0) parts << translated("%1 left").arg(duration_text(progress.remaining_seconds));
+    parts << translated("value %1 of %2 (%3 = %4)")
+                 .arg(std::min(progress.values_done + 1, progress.values))
+                 .arg(progress.values)
+                 .arg(name, number_text(progress.value));
+    if (progress.remaining_seconds >= 0.0)
+      parts << translated("%1 left").arg(duration_text(progress.remaining_seconds));
   } else {
     parts << state_text(progress.state)
-          << (progress.values_done == progress.values ? counted(progress.values) : translated("%1 of %2 values").arg(progress.values_done).arg(progress.values))
+          << (progress.values_done == progress.values
+                  ? counted(progress.values)
+                  : translated("%1 of %2 values").arg(progress.values_done).arg(progress.values))
           << translated("took %1").arg(duration_text(progress.elapsed_seconds));
   }
   return parts.join(QStringLiteral(" · "));
@@ -62,13 +70,16 @@ SweepRange suggested_range(const ParamSpec& spec, const Json& value) {
 QStringList unaffected(const Json& document, const std::string& path) {
   QStringList names;
   const Section* section = find_section("algorithms");
-  if (!section || !document.is_object() || !document.contains("algorithms") || !document["algorithms"].is_array()) return names;
+  if (!section || !document.is_object() || !document.contains("algorithms") || !document["algorithms"].is_array())
+    return names;
   for (const Json& algorithm : document["algorithms"]) {
     const ComponentInfo* info = find_component(*section, algorithm.value("type", std::string()));
     if (!info) continue;
     for (const ParamSpec& spec : info->params)
       if (spec.inherits == path && algorithm.contains(spec.key) && !algorithm[spec.key].is_null())
-        names << QString::fromStdString(algorithm.contains("label") && algorithm["label"].is_string() ? algorithm["label"].get<std::string>() : info->label);
+        names << QString::fromStdString(algorithm.contains("label") && algorithm["label"].is_string()
+                                            ? algorithm["label"].get<std::string>()
+                                            : info->label);
   }
   return names;
 }

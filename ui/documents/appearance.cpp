@@ -36,9 +36,12 @@ QPalette palette_of(const QColor& window, const QColor& base, const QColor& text
   return made;
 }
 
-QPalette light_palette() { return palette_of(QColor(0xef, 0xef, 0xef), Qt::white, QColor(0x1a, 0x1a, 0x1a), QColor(0x1f, 0x6f, 0xb2)); }
+QPalette light_palette() {
+  return palette_of(QColor(0xef, 0xef, 0xef), Qt::white, QColor(0x1a, 0x1a, 0x1a), QColor(0x1f, 0x6f, 0xb2));
+}
 QPalette dark_palette() {
-  return palette_of(QColor(0x2b, 0x2d, 0x30), QColor(0x1e, 0x1f, 0x22), QColor(0xe6, 0xe6, 0xe6), QColor(0x2a, 0x70, 0xb4));
+  return palette_of(QColor(0x2b, 0x2d, 0x30), QColor(0x1e, 0x1f, 0x22), QColor(0xe6, 0xe6, 0xe6),
+                    QColor(0x2a, 0x70, 0xb4));
 }
 
 }  // namespace
@@ -50,7 +53,9 @@ void apply_appearance(int text_percent, Look look) {
   else
     font = pixel_font(font, text_percent / 100.0);
   if (font != QApplication::font()) QApplication::setFont(font);
-  const QPalette palette = look == Look::light ? light_palette() : look == Look::dark ? dark_palette() : desktop().palette;
+  const QPalette palette = look == Look::light  ? light_palette()
+                           : look == Look::dark ? dark_palette()
+                                                : desktop().palette;
   if (palette != QApplication::palette()) QApplication::setPalette(palette);
 }
 

@@ -49,7 +49,11 @@ void put(Json& document, const std::string& path, const std::optional<Json>& val
 }
 
 EditCommand::EditCommand(const QString& text, Step step, std::string merge_path, bool joins, Apply apply)
-    : QUndoCommand(text), step_(std::move(step)), merge_path_(std::move(merge_path)), joins_(joins), apply_(std::move(apply)) {}
+    : QUndoCommand(text),
+      step_(std::move(step)),
+      merge_path_(std::move(merge_path)),
+      joins_(joins),
+      apply_(std::move(apply)) {}
 
 void EditCommand::redo() {
   if (!made_) apply_(step_, true);

@@ -26,7 +26,8 @@ const ComponentInfo* component_of(const Section& section, const Json& object) {
 
 /// What the reader calls an entry of the list: its own label, or that of its type.
 QString name_of(const Section& section, const Json& object) {
-  if (object.is_object() && object.contains("label") && object.at("label").is_string() && !object.at("label").get<std::string>().empty())
+  if (object.is_object() && object.contains("label") && object.at("label").is_string() &&
+      !object.at("label").get<std::string>().empty())
     return QString::fromStdString(object.at("label").get<std::string>());
   const ComponentInfo* component = component_of(section, object);
   return component ? shown(component->label) : tr("an algorithm");
@@ -82,10 +83,10 @@ QString edit_text(const Json& before, const std::string& path, const Json& value
   const bool list = section->kind == Section::Kind::list;
   const Json::json_pointer parent = pointer.parent_pointer();
   const Json entry = list && before.contains(parent) ? before.at(parent) : old;
-  if (pointer.back() == "type" && value.is_string())
-    return whole_component(*section, entry, Json{{"type", value}});
+  if (pointer.back() == "type" && value.is_string()) return whole_component(*section, entry, Json{{"type", value}});
   const ComponentInfo* component = component_of(*section, entry);
-  const QString text = component ? change_of(component->params, pointer.back()) : tr("Change %1").arg(inside(shown(section->label)));
+  const QString text =
+      component ? change_of(component->params, pointer.back()) : tr("Change %1").arg(inside(shown(section->label)));
   return list && component ? tr("%1 of %2").arg(text, name_of(*section, entry)) : text;
 }
 

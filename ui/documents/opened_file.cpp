@@ -38,9 +38,11 @@ Scenario scenario_in(const std::filesystem::path& file) {
   QImageReader reader(to_text(file), "png");
   const QString text = reader.text(QLatin1String(scenario_key));
   if (text.isEmpty())
-    throw std::runtime_error(name + ": this picture carries no settings; open a PNG that was exported by this program and not "
-                                    "edited since (SVG and PDF carry none)");
-  if (text.size() > largest_scenario) throw std::runtime_error(name + ": its settings are larger than 10 MB: not a picture of this program");
+    throw std::runtime_error(name +
+                             ": this picture carries no settings; open a PNG that was exported by this program and not "
+                             "edited since (SVG and PDF carry none)");
+  if (text.size() > largest_scenario)
+    throw std::runtime_error(name + ": its settings are larger than 10 MB: not a picture of this program");
   try {
     return parse_scenario(text.toStdString(), std::filesystem::absolute(file).parent_path());
   } catch (const std::runtime_error& failure) {
@@ -82,7 +84,8 @@ QString file_of(const QMimeData* data) {
 
 std::vector<Setting> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder) {
   // A scenario that has no folder yet takes the whole path: the working directory says nothing to the next session.
-  const std::string name = folder.empty() ? std::filesystem::absolute(file).lexically_normal().generic_string() : path_from(folder, file);
+  const std::string name =
+      folder.empty() ? std::filesystem::absolute(file).lexically_normal().generic_string() : path_from(folder, file);
   // The pieces of the paper's own data experiments: each is defined on the arms of the table.
   return {{"/data/source", "file"},
           {"/data/readings", name},

@@ -15,8 +15,8 @@ struct OpenedFile {
   enum class Kind { scenario, figure, table };
   Kind kind = Kind::scenario;
   std::filesystem::path file;
-  Scenario scenario;                      // scenario and figure
-  std::size_t arms = 0, rows = 0;         // table
+  Scenario scenario;               // scenario and figure
+  std::size_t arms = 0, rows = 0;  // table
 };
 
 /// Reads the file whole, so it belongs on a worker thread. Throws std::runtime_error with a sentence.

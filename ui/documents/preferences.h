@@ -10,14 +10,14 @@ namespace privbo::ui {
 enum class Look { system, light, dark };
 
 struct PreferenceValues {
-  int text_percent = 100;       // of the desktop's text size
+  int text_percent = 100;  // of the desktop's text size
   Look look = Look::system;
   bool remember_window = true;  // size and docks at the next start
   unsigned threads = 0;         // 0: one per core
   bool autosave = true;
   int autosave_seconds = 30;
   Band band = Band::standard_error;
-  ExportSettings figure;        // what an export starts with: size, format, dpi
+  ExportSettings figure;  // what an export starts with: size, format, dpi
 
   bool operator==(const PreferenceValues& other) const;
 };

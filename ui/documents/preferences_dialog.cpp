@@ -46,7 +46,8 @@ QLabel* remark(const QString& text, QWidget* parent) {
 
 }  // namespace
 
-PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) : QDialog(parent), preferences_(preferences) {
+PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
+    : QDialog(parent), preferences_(preferences) {
   setWindowTitle(tr("Preferences"));
   text_ = whole_field(least_text_percent, most_text_percent, tr(" %"), this);
   text_->setSingleStep(10);
@@ -59,7 +60,8 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   band_ = new QComboBox(this);
   band_->addItems({tr("none"), tr("mean ± standard error"), tr("10 % to 90 % quantiles")});
   format_ = new QComboBox(this);
-  for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf}) format_->addItem(suffix_of(format).toUpper());
+  for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf})
+    format_->addItem(suffix_of(format).toUpper());
   size_ = new QComboBox(this);
   for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
   size_->addItem(tr("Custom"));
@@ -76,15 +78,20 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   // Return in a field ends the typing; it must not press a button, least of all this one.
   for (QAbstractButton* button : buttons->buttons()) static_cast<QPushButton*>(button)->setAutoDefault(false);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] { preferences_.set_values({}); });
+  connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
+          [this] { preferences_.set_values({}); });
   auto* column = new QVBoxLayout(this);
   column->addWidget(pages);
   column->addWidget(buttons);
 
-  for (QSpinBox* field : {text_, threads_, autosave_seconds_, dpi_}) connect(field, &QSpinBox::valueChanged, this, &PreferencesDialog::take_values);
-  for (QDoubleSpinBox* field : {width_, height_}) connect(field, &QDoubleSpinBox::valueChanged, this, &PreferencesDialog::take_values);
-  for (QComboBox* field : {look_, band_, format_}) connect(field, &QComboBox::activated, this, &PreferencesDialog::take_values);
-  for (QCheckBox* field : {remember_, autosave_}) connect(field, &QCheckBox::toggled, this, &PreferencesDialog::take_values);
+  for (QSpinBox* field : {text_, threads_, autosave_seconds_, dpi_})
+    connect(field, &QSpinBox::valueChanged, this, &PreferencesDialog::take_values);
+  for (QDoubleSpinBox* field : {width_, height_})
+    connect(field, &QDoubleSpinBox::valueChanged, this, &PreferencesDialog::take_values);
+  for (QComboBox* field : {look_, band_, format_})
+    connect(field, &QComboBox::activated, this, &PreferencesDialog::take_values);
+  for (QCheckBox* field : {remember_, autosave_})
+    connect(field, &QCheckBox::toggled, this, &PreferencesDialog::take_values);
   connect(size_, &QComboBox::activated, this, [this](int index) {
     const QSizeF size = size_->itemData(index).toSizeF();
     if (!size.isValid()) return width_->setFocus();

@@ -21,14 +21,17 @@ void store(const QStringList& files) { QSettings().setValue(QLatin1String(key), 
 QString entry_text(const QString& file, int number) {
   const QFileInfo info(file);
   const QString text = RecentFiles::tr("%1  —  %2").arg(info.fileName(), QDir::toNativeSeparators(info.path()));
-  return (number < 10 ? QStringLiteral("&%1  ").arg(number) : QStringLiteral("%1  ").arg(number)) + without_mnemonic(text);
+  return (number < 10 ? QStringLiteral("&%1  ").arg(number) : QStringLiteral("%1  ").arg(number)) +
+         without_mnemonic(text);
 }
 
 }  // namespace
 
 RecentFiles::RecentFiles(QObject* parent) : QObject(parent) {}
 
-QStringList RecentFiles::files() const { return QSettings().value(QLatin1String(key)).toStringList().mid(0, most_files); }
+QStringList RecentFiles::files() const {
+  return QSettings().value(QLatin1String(key)).toStringList().mid(0, most_files);
+}
 
 void RecentFiles::add(const QString& file) {
   if (file.isEmpty()) return;

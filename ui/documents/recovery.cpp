@@ -39,7 +39,9 @@ std::unique_ptr<QLockFile> make_lock(const QString& file) {
 Recovery::Recovery(ScenarioModel& model, QObject* parent, const QString& folder)
     : QObject(parent), model_(model), folder_(folder.isEmpty() ? default_folder() : folder) {
   worker_.setMaxThreadCount(1);
-  const QString name = QStringLiteral("%1-%2").arg(QCoreApplication::applicationPid()).arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
+  const QString name = QStringLiteral("%1-%2")
+                           .arg(QCoreApplication::applicationPid())
+                           .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
   file_ = to_path(QDir(folder_).filePath(name + QLatin1String(suffix)));
   set_interval(default_seconds);
   connect(&timer_, &QTimer::timeout, this, &Recovery::save_now);
@@ -119,7 +121,8 @@ void Recovery::look_around() {
                          .arg(QDir::toNativeSeparators(aside), QString::fromUtf8(error.what()));
     }
   }
-  for (const QString& name : folder.entryList({QStringLiteral("*") + QLatin1String(suffix) + QStringLiteral(".lock")}, QDir::Files | QDir::Hidden)) {
+  for (const QString& name : folder.entryList({QStringLiteral("*") + QLatin1String(suffix) + QStringLiteral(".lock")},
+                                              QDir::Files | QDir::Hidden)) {
     // A window that died before it wrote anything leaves its lock alone.
     const QString file = folder.filePath(name).chopped(5);
     if (!QFile::exists(file) && to_path(file) != file_) make_lock(file)->tryLock(0);
@@ -143,7 +146,8 @@ void Recovery::discard(const RecoveredWork& work) { let_go(RecoveredWork(work), 
 void Recovery::later(const RecoveredWork& work) { let_go(RecoveredWork(work), false); }
 
 void Recovery::let_go(const RecoveredWork& work, bool remove) {
-  const auto found = std::ranges::find(found_, work.recovery_file, [](const Found& each) { return each.work.recovery_file; });
+  const auto found =
+      std::ranges::find(found_, work.recovery_file, [](const Found& each) { return each.work.recovery_file; });
   if (found == found_.end()) return;
   if (remove) QFile::remove(to_text(found->work.recovery_file));
   found_.erase(found);

@@ -17,15 +17,18 @@ std::filesystem::path to_path(const std::string& utf8) {
   return std::filesystem::path(QString::fromStdString(utf8).toStdU16String());
 }
 
-std::string to_utf8(const std::filesystem::path& path) { return QString::fromStdU16String(path.u16string()).toStdString(); }
+std::string to_utf8(const std::filesystem::path& path) {
+  return QString::fromStdU16String(path.u16string()).toStdString();
+}
 
 }  // namespace
 
 std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now) {
   Scenario noted = scenario;
-  noted.document[note_key] = Json{{"file", to_utf8(file)},
-                                  {"folder", to_utf8(scenario.folder.empty() ? std::filesystem::current_path() : scenario.folder)},
-                                  {"saved", now.toUTC().toString(Qt::ISODate).toStdString()}};
+  noted.document[note_key] =
+      Json{{"file", to_utf8(file)},
+           {"folder", to_utf8(scenario.folder.empty() ? std::filesystem::current_path() : scenario.folder)},
+           {"saved", now.toUTC().toString(Qt::ISODate).toStdString()}};
   return to_text(noted);
 }
 

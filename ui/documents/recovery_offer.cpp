@@ -20,7 +20,9 @@ namespace {
 QString sentence(const RecoveredWork& work) {
   const QString name = QString::fromStdString(work.scenario.name());
   const QString time = QLocale().toString(work.saved, QLocale::ShortFormat);
-  const QString start = RecoveryOffer::tr("Unsaved changes of “%1” from %2 were found: the program did not close properly.").arg(name, time);
+  const QString start =
+      RecoveryOffer::tr("Unsaved changes of “%1” from %2 were found: the program did not close properly.")
+          .arg(name, time);
   if (work.file.empty()) return start;
   const QString file = QDir::toNativeSeparators(to_text(work.file));
   return RecoveryOffer::tr("%1 The file %2 is as it was last saved.").arg(start, file);

@@ -1,4 +1,5 @@
-// A bar over the charts: "Unsaved work of 14:02 was found", with Restore, Discard and Later. Nothing waits for an answer.
+// A bar over the charts: "Unsaved work of 14:02 was found", with Restore, Discard and Later. Nothing waits for an
+// answer.
 #pragma once
 
 #include <QFrame>

@@ -52,7 +52,8 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
   add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(symbol_html(entry_.summary), symbol_html(explanation_.idea)));
   add_live([this] {
     if (!values_.find("failure_of_reward", index_, entry_.id)) return QString();
-    return tr("<p><b>Not local DP with these settings.</b> What follows tells of rewards that are clipped; here none is, see “The guarantee”.</p>");
+    return tr(
+        "<p><b>Not local DP with these settings.</b> What follows tells of rewards that are clipped; here none is, see “The guarantee”.</p>");
   });
   // First what changes with the settings: whether these numbers can work at all.
   if (is_upper_confidence(explanation_)) add_learning();
@@ -126,7 +127,8 @@ void Article::add_steps() {
   for (const ExplainStep& step : explanation_.steps) {
     add_text(QStringLiteral("<b>%1.</b> %2").arg(++number).arg(symbol_html(step.text)));
     add_formulas(step.formulas, indent);
-    add_live([this, symbols = step.symbols] { return symbols_html(symbols, model_, values_, index_, entry_.id); }, indent);
+    add_live([this, symbols = step.symbols] { return symbols_html(symbols, model_, values_, index_, entry_.id); },
+             indent);
   }
 }
 
@@ -155,9 +157,11 @@ void Article::add_guarantee() {
     const Derived* epsilon = values_.find("epsilon", index_, entry_.id);
     const Derived* factor = values_.find("odds_factor", index_, entry_.id);
     if (!epsilon || !factor || values_.find("failure_of_reward", index_, entry_.id)) return QString();
-    return tr("<p><b>Here:</b> %1, so the odds change by at most the factor %2.</p>").arg(number_html(*epsilon), number_html(*factor));
+    return tr("<p><b>Here:</b> %1, so the odds change by at most the factor %2.</p>")
+        .arg(number_html(*epsilon), number_html(*factor));
   });
-  add_text(paragraph(tr("Protected:"), explanation_.protects) + paragraph(tr("Neighbouring data:"), explanation_.neighbours));
+  add_text(paragraph(tr("Protected:"), explanation_.protects) +
+           paragraph(tr("Neighbouring data:"), explanation_.neighbours));
 }
 
 void Article::add_learning() {

@@ -20,7 +20,8 @@ class Article : public QWidget {
   Q_OBJECT
  public:
   /// `index`: place in the scenario's list; its type must be `entry`.
-  Article(const AlgorithmEntry& entry, int index, Explanation explanation, ScenarioModel& model, QWidget* parent = nullptr);
+  Article(const AlgorithmEntry& entry, int index, Explanation explanation, ScenarioModel& model,
+          QWidget* parent = nullptr);
   /// Brings the numbers up to date; what is selected or scrolled to stays.
   void refresh();
 

@@ -23,7 +23,8 @@ namespace {
 
 const AlgorithmEntry* entry_at(const ScenarioModel& model, int index) {
   const Json item = model.value("/algorithms/" + std::to_string(index));
-  return index < 0 || item.is_null() ? nullptr : find_entry(algorithm_catalogue(), type_of(*find_section("algorithms"), item));
+  return index < 0 || item.is_null() ? nullptr
+                                     : find_entry(algorithm_catalogue(), type_of(*find_section("algorithms"), item));
 }
 
 ParamSet params_at(const ScenarioModel& model, int index, const AlgorithmEntry& entry) {
@@ -35,7 +36,8 @@ ParamSet params_at(const ScenarioModel& model, int index, const AlgorithmEntry& 
 std::string switches_of(const AlgorithmEntry& entry, const ParamSet& params) {
   std::string text;
   for (const ParamSpec& spec : entry.params)
-    if (spec.kind == ParamKind::toggle || spec.kind == ParamKind::choice) text += params.json().at(spec.key).dump() + ";";
+    if (spec.kind == ParamKind::toggle || spec.kind == ParamKind::choice)
+      text += params.json().at(spec.key).dump() + ";";
   return text;
 }
 
@@ -138,7 +140,8 @@ void ExplainPane::show_article() {
   }
   const ParamSet params = params_at(model_, index, *entry);
   const std::string switches = switches_of(*entry, params);
-  if (article_ && index == shown_index_ && entry->id == shown_type_ && switches == shown_switches_) return article_->refresh();
+  if (article_ && index == shown_index_ && entry->id == shown_type_ && switches == shown_switches_)
+    return article_->refresh();
   // Not at once: a link inside the old article may have brought us here.
   if (article_) {
     article_->hide();

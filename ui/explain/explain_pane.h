@@ -1,4 +1,5 @@
-// The explain pane: the chosen algorithm of the scenario in words, formulas and pictures, and "what is this?" of a setting.
+// The explain pane: the chosen algorithm of the scenario in words, formulas and pictures, and "what is this?" of a
+// setting.
 #pragma once
 
 #include <QPointer>

@@ -55,7 +55,10 @@ QSize FormulaView::minimumSizeHint() const { return {fontMetrics().averageCharWi
 
 int FormulaView::heightForWidth(int width) const {
   const QSizeF natural = natural_size();
-  if (!drawn()) return fontMetrics().boundingRect(QRect(0, 0, width, 1 << 20), Qt::TextWordWrap, QString::fromStdString(formula_.plain)).height();
+  if (!drawn())
+    return fontMetrics()
+        .boundingRect(QRect(0, 0, width, 1 << 20), Qt::TextWordWrap, QString::fromStdString(formula_.plain))
+        .height();
   return static_cast<int>(std::ceil(natural.height() * std::min(1.0, width / natural.width())));
 }
 

@@ -6,8 +6,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "numerics/numbers.h"
 #include "measured_label.h"
+#include "numerics/numbers.h"
 #include "panel/catalogue_text.h"
 #include "panel/setting_lookup.h"
 #include "scenario_model.h"
@@ -24,42 +24,50 @@ QString effect_of(const Setting& setting) {
   if (setting.spec && !setting.spec->effect.empty()) return shown(setting.spec->effect).toHtmlEscaped();
   const std::string& key = setting.section->key;
   if (key == "domain" || key == "objective" || key == "noise")
-    return ParameterCard::tr("It belongs to the problem. The ε of a private algorithm does not depend on it; B and R may, where "
-                             "they are taken from the simulation.");
+    return ParameterCard::tr(
+        "It belongs to the problem. The ε of a private algorithm does not depend on it; B and R may, where "
+        "they are taken from the simulation.");
   return {};
 }
 
 QString about_parameter(const ScenarioModel& model, const std::string& path, const Setting& setting) {
   const ParamSpec& spec = *setting.spec;
-  QString html = QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>").arg(title_html(spec), shown(spec.help).toHtmlEscaped());
+  QString html =
+      QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>").arg(title_html(spec), shown(spec.help).toHtmlEscaped());
   html += row(ParameterCard::tr("Now:"), setting_text(model, path).toHtmlEscaped());
   for (const Choice& choice : spec.choices)
     html += row(shown(choice.label).toHtmlEscaped() + QLatin1Char(':'), shown(choice.help).toHtmlEscaped());
   if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer)
     html += row(ParameterCard::tr("Legal range:"), QString::fromStdString(range_text(spec)).toHtmlEscaped());
   if (!spec.low_end.empty() || !spec.high_end.empty())
-    html += row(ParameterCard::tr("Ends of the slider:"),
-                ParameterCard::tr("small is %1, large is %2").arg(shown(spec.low_end), shown(spec.high_end)).toHtmlEscaped());
+    html += row(
+        ParameterCard::tr("Ends of the slider:"),
+        ParameterCard::tr("small is %1, large is %2").arg(shown(spec.low_end), shown(spec.high_end)).toHtmlEscaped());
   for (const NamedValue& named : spec.named)
-    html += row(shown(named.label).toHtmlEscaped() + QLatin1Char(':'),
-                (named.value.is_number() ? QString::fromStdString(shortest(named.value.get<double>())) + QStringLiteral(". ") : QString()) +
-                    shown(named.help).toHtmlEscaped());
+    html += row(
+        shown(named.label).toHtmlEscaped() + QLatin1Char(':'),
+        (named.value.is_number() ? QString::fromStdString(shortest(named.value.get<double>())) + QStringLiteral(". ")
+                                 : QString()) +
+            shown(named.help).toHtmlEscaped());
   html += row(ParameterCard::tr("Effect."), effect_of(setting));
-  return html + row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(shown(spec.citation).toHtmlEscaped()));
+  return html +
+         row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(shown(spec.citation).toHtmlEscaped()));
 }
 
 QString about_section(const Setting& setting) {
   QString html = QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
                      .arg(shown(setting.section->label).toHtmlEscaped(), shown(setting.section->help).toHtmlEscaped());
   if (const ComponentInfo* component = setting.component)
-    html += row(shown(component->label).toHtmlEscaped() + QLatin1Char(':'), shown(component->summary).toHtmlEscaped()) +
-            row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(shown(component->citation).toHtmlEscaped()));
+    html +=
+        row(shown(component->label).toHtmlEscaped() + QLatin1Char(':'), shown(component->summary).toHtmlEscaped()) +
+        row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(shown(component->citation).toHtmlEscaped()));
   return html + row(ParameterCard::tr("Effect."), effect_of(setting));
 }
 
 }  // namespace
 
-ParameterCard::ParameterCard(ScenarioModel& model, QWidget* parent) : QFrame(parent), model_(model), text_(new MeasuredLabel(this)) {
+ParameterCard::ParameterCard(ScenarioModel& model, QWidget* parent)
+    : QFrame(parent), model_(model), text_(new MeasuredLabel(this)) {
   setFrameShape(QFrame::StyledPanel);
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);
@@ -97,8 +105,10 @@ bool ParameterCard::show_setting(const std::string& path) {
 void ParameterCard::refresh() {
   const Setting setting = setting_at(model_, path_);
   QString html;
-  if (setting.spec) html = about_parameter(model_, path_, setting);
-  else if (setting.section) html = about_section(setting);
+  if (setting.spec)
+    html = about_parameter(model_, path_, setting);
+  else if (setting.section)
+    html = about_section(setting);
   if (html != text_->text()) text_->setText(html);
 }
 

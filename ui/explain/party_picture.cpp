@@ -16,23 +16,31 @@ namespace {
 
 QString trust_text(Trust trust) {
   switch (trust) {
-    case Trust::owner: return PartyPicture::tr("own data");
-    case Trust::trusted: return PartyPicture::tr("must be trusted");
-    case Trust::untrusted: break;
+    case Trust::owner:
+      return PartyPicture::tr("own data");
+    case Trust::trusted:
+      return PartyPicture::tr("must be trusted");
+    case Trust::untrusted:
+      break;
   }
   return PartyPicture::tr("need not be trusted");
 }
 
 QColor trust_colour(Trust trust, const Theme& theme) {
   switch (trust) {
-    case Trust::owner: return theme.slot(0).colour;    // blue
-    case Trust::trusted: return theme.slot(1).colour;  // vermillion
-    case Trust::untrusted: break;
+    case Trust::owner:
+      return theme.slot(0).colour;  // blue
+    case Trust::trusted:
+      return theme.slot(1).colour;  // vermillion
+    case Trust::untrusted:
+      break;
   }
   return theme.neutral;
 }
 
-QString title_of(const Party& party) { return PartyPicture::tr("%1 (%2)").arg(plain_symbols(party.name), trust_text(party.trust)); }
+QString title_of(const Party& party) {
+  return PartyPicture::tr("%1 (%2)").arg(plain_symbols(party.name), trust_text(party.trust));
+}
 QString sees_of(const Party& party) { return PartyPicture::tr("sees %1").arg(plain_symbols(party.sees)); }
 QString passes_of(const Party& party) {
   return party.noise ? PartyPicture::tr("noise is added here; passes on %1").arg(plain_symbols(party.passes_on))
@@ -75,7 +83,9 @@ QSize PartyPicture::sizeHint() const {
   return {width, heightForWidth(width)};
 }
 
-QSize PartyPicture::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 20, fontMetrics().height() * 3}; }
+QSize PartyPicture::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 20, fontMetrics().height() * 3};
+}
 
 int PartyPicture::heightForWidth(int width) const {
   const auto boxes = layout_for(width);

@@ -34,7 +34,8 @@ void write_figure(const FigureRequest& request, const std::filesystem::path& fil
   export_chart(request.chart.data, request.chart.kind, request.chart.options, request.settings, file, scenario);
 }
 
-void write_table(const ExportedChart& chart, const std::optional<VisibleRange>& range, const std::filesystem::path& file) {
+void write_table(const ExportedChart& chart, const std::optional<VisibleRange>& range,
+                 const std::filesystem::path& file) {
   std::optional<Range> rows;
   if (range) rows = Range{range->low, range->high};
   write_atomically(file, chart_csv(chart.data, chart.kind, chart.options, rows));

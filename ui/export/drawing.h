@@ -21,7 +21,9 @@ QImage draw_figure(const FigureRequest& request);
 QImage draw_for_clipboard(const FigureRequest& request, const QString& scenario);
 /// Writes the figure atomically, on any thread. Throws std::runtime_error with a sentence.
 void write_figure(const FigureRequest& request, const std::filesystem::path& file, const QString& scenario);
-/// Writes the numbers behind the chart, and where they come from beside them (FILE.provenance.json). `range`: only these.
-void write_table(const ExportedChart& chart, const std::optional<VisibleRange>& range, const std::filesystem::path& file);
+/// Writes the numbers behind the chart, and where they come from beside them (FILE.provenance.json). `range`: only
+/// these.
+void write_table(const ExportedChart& chart, const std::optional<VisibleRange>& range,
+                 const std::filesystem::path& file);
 
 }  // namespace privbo::ui

@@ -82,9 +82,12 @@ QWidget* ExportDialog::buttons() {
     return button;
   };
   copy_ = add(tr("Copy to Cli&pboard"), tr("The figure as a picture"), &ExportDialog::copy);
-  table_ = add(tr("Save &Data"), tr("The numbers behind the chart as CSV beside the file, with a note of where they come from"), &ExportDialog::save_table);
+  table_ = add(tr("Save &Data"),
+               tr("The numbers behind the chart as CSV beside the file, with a note of where they come from"),
+               &ExportDialog::save_table);
   layout->addStretch(1);
-  save_all_ = add(tr("Save &All"), tr("Every chart that has something to show, in the same folder and style"), &ExportDialog::save_all);
+  save_all_ = add(tr("Save &All"), tr("Every chart that has something to show, in the same folder and style"),
+                  &ExportDialog::save_all);
   save_ = add(tr("Sa&ve"), tr("Write the file"), &ExportDialog::save);
   save_->setDefault(true);
   add(tr("Close"), {}, &QDialog::reject);
@@ -114,7 +117,9 @@ void ExportDialog::follow() {
 /// Holds copies of all it needs: the dialog may be closed before its turn comes.
 ExportJob ExportDialog::figure_job(const ExportedChart& chart, const QString& file) const {
   const QString scenario = scenario_text(source_, to_path(file));
-  return {file, [request = FigureRequest{chart, form_->settings()}, file, scenario] { write_figure(request, to_path(file), scenario); }};
+  return {file, [request = FigureRequest{chart, form_->settings()}, file, scenario] {
+            write_figure(request, to_path(file), scenario);
+          }};
 }
 
 void ExportDialog::save() {
@@ -150,15 +155,16 @@ void ExportDialog::save_table() {
   const QString file = file_->beside(form_->kind(), QStringLiteral("csv"));
   if (!file_->may_replace({file})) return;
   skipped_.clear();
-  start({{file, [chart = form_->chart(), range = form_->table_range(), file] { write_table(chart, range, to_path(file)); }}});
+  start({{file,
+          [chart = form_->chart(), range = form_->table_range(), file] { write_table(chart, range, to_path(file)); }}});
 }
 
 void ExportDialog::copy() {
   if (!form_->good(true)) return;
   copied_ = std::make_shared<QImage>();
-  start({{{}, [request = FigureRequest{form_->chart(), form_->settings()}, scenario = scenario_text(source_, {}), image = copied_] {
-            *image = draw_for_clipboard(request, scenario);
-          }}});
+  start({{{},
+          [request = FigureRequest{form_->chart(), form_->settings()}, scenario = scenario_text(source_, {}),
+           image = copied_] { *image = draw_for_clipboard(request, scenario); }}});
 }
 
 void ExportDialog::start(std::vector<ExportJob> jobs) {
@@ -181,7 +187,8 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
   progress_->setVisible(false);
   if (const auto image = std::exchange(copied_, nullptr)) {
     if (problems.isEmpty()) QGuiApplication::clipboard()->setImage(*image);
-    tell(problems.isEmpty() ? tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()) : QString(), problems);
+    tell(problems.isEmpty() ? tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()) : QString(),
+         problems);
     return follow();
   }
   QString message;

@@ -65,7 +65,7 @@ class ExportDialog : public QDialog {
   QProgressBar* progress_;
   ExportJobs* jobs_;
   QPushButton *save_, *save_all_, *table_, *copy_;
-  QStringList skipped_;   // charts with nothing to show
+  QStringList skipped_;             // charts with nothing to show
   std::shared_ptr<QImage> copied_;  // being drawn for the clipboard
 };
 

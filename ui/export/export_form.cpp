@@ -47,9 +47,11 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
       grey_(new QCheckBox(tr("Preview in &grey"), this)),
       pixels_(new ProblemLabel(this)),
       numbers_{width_, height_, dpi_, font_, line_} {
-  for (const ExportedChart& chart : source_.charts) chart_->addItem(chart_title(chart.kind), static_cast<int>(chart.kind));
+  for (const ExportedChart& chart : source_.charts)
+    chart_->addItem(chart_title(chart.kind), static_cast<int>(chart.kind));
   chart_->setCurrentIndex(std::max(0, chart_->findData(static_cast<int>(kind))));
-  for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf}) format_->addItem(suffix_of(format).toUpper());
+  for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf})
+    format_->addItem(suffix_of(format).toUpper());
   for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
   size_->addItem(tr("Custom"));
   look_->addItems({tr("Light"), tr("Dark")});
@@ -65,7 +67,8 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
   add_rows(*form);
   show_settings(start);
 
-  for (QComboBox* box : {chart_, format_, look_, table_}) connect(box, &QComboBox::currentIndexChanged, this, &ExportForm::follow);
+  for (QComboBox* box : {chart_, format_, look_, table_})
+    connect(box, &QComboBox::currentIndexChanged, this, &ExportForm::follow);
   connect(size_, &QComboBox::activated, this, &ExportForm::use_size);
   connect(family_, &QFontComboBox::currentFontChanged, this, &ExportForm::follow);
   for (QCheckBox* box : {title_, legend_, grey_}) connect(box, &QCheckBox::toggled, this, &ExportForm::follow);
@@ -100,7 +103,8 @@ void ExportForm::show_settings(const ExportSettings& settings) {
   dpi_->set_value(settings.dpi);
   font_->set_value(settings.font_pt);
   line_->set_value(settings.line_pt);
-  family_->setCurrentFont(QFont(settings.font_family.isEmpty() ? QFontInfo(QGuiApplication::font()).family() : settings.font_family));
+  family_->setCurrentFont(
+      QFont(settings.font_family.isEmpty() ? QFontInfo(QGuiApplication::font()).family() : settings.font_family));
 }
 
 ChartKind ExportForm::kind() const { return static_cast<ChartKind>(chart_->currentData().toInt()); }
@@ -160,7 +164,8 @@ void ExportForm::follow() {
   const bool zoomed = chart && chart->visible.has_value();
   if (table_->count() == 2 && !zoomed) table_->removeItem(1);
   if (zoomed) {
-    const QString text = tr("visible: %1 to %2").arg(number_text(chart->visible->low), number_text(chart->visible->high));
+    const QString text =
+        tr("visible: %1 to %2").arg(number_text(chart->visible->low), number_text(chart->visible->high));
     if (table_->count() == 1) table_->addItem(text);
     table_->setItemText(1, text);
   }

@@ -29,7 +29,8 @@ class ExportForm : public QWidget {
   bool greyscale() const;
   /// Rows of the table to write; nothing: all.
   std::optional<VisibleRange> table_range() const;
-  /// False while a field holds something that cannot be drawn; the field says what. `complain` also moves the focus there.
+  /// False while a field holds something that cannot be drawn; the field says what. `complain` also moves the focus
+  /// there.
   bool good(bool complain = false) const;
 
  Q_SIGNALS:

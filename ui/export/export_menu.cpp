@@ -32,7 +32,8 @@ ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts,
   copy_figure = addAction(tr("&Copy Figure"), this, &ExportMenu::copy);
   copy_figure->setStatusTip(tr("Put the figure on the clipboard"));
   parameters_ = addMenu(tr("&Released Parameters"));
-  parameters_->menuAction()->setStatusTip(tr("Save the statistics that an algorithm has released, with their privacy statement, to predict from them"));
+  parameters_->menuAction()->setStatusTip(
+      tr("Save the statistics that an algorithm has released, with their privacy statement, to predict from them"));
   connect(parameters_, &QMenu::aboutToShow, this, &ExportMenu::fill_parameters);
   addSeparator();
   for (const ChartKind kind : all_chart_kinds) add_chart(kind, chart_title(kind));
@@ -43,17 +44,21 @@ ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts,
 
 void ExportMenu::follow() {
   const ChartData& drawn = charts_.data();
-  const bool something = !controller_.snapshot()->algorithms.empty() || drawn.sweep || (drawn.pinned && !drawn.pinned->empty());
+  const bool something =
+      !controller_.snapshot()->algorithms.empty() || drawn.sweep || (drawn.pinned && !drawn.pinned->empty());
   menuAction()->setEnabled(something);
   for (QAction* action : {figure, all_charts, table, copy_figure}) action->setEnabled(something);
   const auto& algorithms = controller_.snapshot()->algorithms;
   parameters_->menuAction()->setEnabled(
-      std::any_of(algorithms.begin(), algorithms.end(), [](const AlgorithmSnapshot& one) { return one.privacy.parameters != nullptr; }));
+      std::any_of(algorithms.begin(), algorithms.end(),
+                  [](const AlgorithmSnapshot& one) { return one.privacy.parameters != nullptr; }));
 }
 
 void ExportMenu::add_chart(ChartKind kind, const QString& title) {
   QMenu* menu = addMenu(title);
-  const auto add = [&](const QString& text, auto handler) { connect(menu->addAction(text), &QAction::triggered, this, handler); };
+  const auto add = [&](const QString& text, auto handler) {
+    connect(menu->addAction(text), &QAction::triggered, this, handler);
+  };
   add(tr("&Figure…"), [this, kind] { open_dialog(kind); });
   menu->addSeparator();
   add(tr("P&NG…"), [this, kind] { export_picture(kind, ExportFormat::png); });
@@ -79,7 +84,8 @@ ExportSource ExportMenu::source() const {
     chart.options.title = true;  // on screen the frame carries it
     source.charts.push_back(std::move(chart));
   }
-  if (const auto experiment = controller_.experiment()) source.scenario = {experiment->document(), folder_ ? folder_() : std::filesystem::path()};
+  if (const auto experiment = controller_.experiment())
+    source.scenario = {experiment->document(), folder_ ? folder_() : std::filesystem::path()};
   return source;
 }
 
@@ -119,7 +125,9 @@ void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
   if (file.isEmpty()) return;
   FigureRequest request{*now.find(kind), defaults_};
   request.settings.format = format;
-  run(file, [request, file, scenario = scenario_text(now, to_path(file))] { write_figure(request, to_path(file), scenario); });
+  run(file, [request, file, scenario = scenario_text(now, to_path(file))] {
+    write_figure(request, to_path(file), scenario);
+  });
 }
 
 void ExportMenu::export_table(ChartKind kind) {
@@ -135,15 +143,18 @@ void ExportMenu::fill_parameters() {
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     if (!algorithms[a].privacy.parameters) continue;
     const QString name = QString::fromStdString(algorithms[a].label).replace(QLatin1Char('&'), QLatin1String("&&"));
-    connect(parameters_->addAction(tr("%1…").arg(name)), &QAction::triggered, this, [this, a] { export_parameters(a); });
+    connect(parameters_->addAction(tr("%1…").arg(name)), &QAction::triggered, this,
+            [this, a] { export_parameters(a); });
   }
 }
 
 void ExportMenu::export_parameters(std::size_t algorithm) {
   // What was released when the command was given, however long the dialog stays open.
-  const std::shared_ptr<const ReleasedParameters> now = controller_.snapshot()->algorithms.at(algorithm).privacy.parameters;
+  const std::shared_ptr<const ReleasedParameters> now =
+      controller_.snapshot()->algorithms.at(algorithm).privacy.parameters;
   if (!now) return;
-  QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export Released Parameters"), QDir(last_folder()).filePath(QStringLiteral("parameters.json")),
+  QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export Released Parameters"),
+                                              QDir(last_folder()).filePath(QStringLiteral("parameters.json")),
                                               tr("Released parameters (*.json)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
@@ -169,11 +180,14 @@ void ExportMenu::copy() {
     QGuiApplication::clipboard()->setImage(*image);
     Q_EMIT exported(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
   });
-  jobs->start({{{}, [request = FigureRequest{*now.find(current_), defaults_}, scenario = scenario_text(now, {}), image] {
-                  *image = draw_for_clipboard(request, scenario);
-                }}});
+  jobs->start(
+      {{{}, [request = FigureRequest{*now.find(current_), defaults_}, scenario = scenario_text(now, {}), image] {
+          *image = draw_for_clipboard(request, scenario);
+        }}});
 }
 
-void ExportMenu::complain(const QStringList& problems) { QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n'))); }
+void ExportMenu::complain(const QStringList& problems) {
+  QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
+}
 
 }  // namespace privbo::ui

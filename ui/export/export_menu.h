@@ -1,4 +1,5 @@
-// File → Export: the figure dialog, all charts, data, the clipboard, released parameters, and the quick ways to one file.
+// File → Export: the figure dialog, all charts, data, the clipboard, released parameters, and the quick ways to one
+// file.
 #pragma once
 
 #include <QMenu>

@@ -41,7 +41,8 @@ QString pixel_problem(const ExportSettings& settings) {
   const double per_mm = settings.dpi / 25.4;
   const double pixels = settings.size_mm.width() * per_mm * settings.size_mm.height() * per_mm;
   if (pixels <= most_pixels) return {};
-  return tr("%1 million pixels: must be at most 200 million; choose a smaller size, fewer dpi, or PDF").arg(number_text(pixels / 1e6, 3));
+  return tr("%1 million pixels: must be at most 200 million; choose a smaller size, fewer dpi, or PDF")
+      .arg(number_text(pixels / 1e6, 3));
 }
 
 ExportSettings within_limits(ExportSettings settings) {
@@ -56,9 +57,12 @@ ExportSettings within_limits(ExportSettings settings) {
 
 QString suffix_of(ExportFormat format) {
   switch (format) {
-    case ExportFormat::png: return QStringLiteral("png");
-    case ExportFormat::svg: return QStringLiteral("svg");
-    case ExportFormat::pdf: return QStringLiteral("pdf");
+    case ExportFormat::png:
+      return QStringLiteral("png");
+    case ExportFormat::svg:
+      return QStringLiteral("svg");
+    case ExportFormat::pdf:
+      return QStringLiteral("pdf");
   }
   return {};
 }
@@ -91,7 +95,9 @@ ExportSettings read_figure_settings(const QSettings& settings, const QString& gr
 }
 
 void write_figure_settings(QSettings& settings, const QString& group, const ExportSettings& figure) {
-  const auto set = [&](const char* name, const QVariant& value) { settings.setValue(group + QLatin1Char('/') + QLatin1String(name), value); };
+  const auto set = [&](const char* name, const QVariant& value) {
+    settings.setValue(group + QLatin1Char('/') + QLatin1String(name), value);
+  };
   set("format", suffix_of(figure.format));
   set("dark", figure.dark);
   set("width_mm", figure.size_mm.width());

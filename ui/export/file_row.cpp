@@ -34,7 +34,8 @@ FileRow::FileRow(const QString& stem, ChartKind kind, const QString& suffix, QWi
 
 void FileRow::follow(ChartKind kind, const QString& suffix) {
   // The name follows chart and format as long as it ends with theirs.
-  const QString old_end = QLatin1Char('-') + chart_name(kind_) + QLatin1Char('.') + suffix_, old_suffix = QLatin1Char('.') + suffix_;
+  const QString old_end = QLatin1Char('-') + chart_name(kind_) + QLatin1Char('.') + suffix_,
+                old_suffix = QLatin1Char('.') + suffix_;
   kind_ = kind;
   suffix_ = suffix;
   QString file = field_->text();
@@ -71,7 +72,8 @@ QString FileRow::beside(ChartKind kind, const QString& suffix) const {
   const QString end = QLatin1Char('-') + chart_name(kind_);
   if (stem.endsWith(end)) stem.chop(end.size());
   if (stem == chart_name(kind_)) stem.clear();
-  return info.dir().filePath((stem.isEmpty() ? QString() : stem + QLatin1Char('-')) + chart_name(kind) + QLatin1Char('.') + suffix);
+  return info.dir().filePath((stem.isEmpty() ? QString() : stem + QLatin1Char('-')) + chart_name(kind) +
+                             QLatin1Char('.') + suffix);
 }
 
 bool FileRow::may_replace(const QStringList& files) {
@@ -79,8 +81,9 @@ bool FileRow::may_replace(const QStringList& files) {
   for (const QString& file : files)
     if (QFileInfo(file).isFile() && !confirmed_.contains(file)) there << QFileInfo(file).fileName();
   if (there.isEmpty()) return true;
-  const auto answer = QMessageBox::question(this, tr("Replace Files"), tr("There already is %1. Replace it?").arg(there.join(QStringLiteral(", "))),
-                                            QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
+  const auto answer = QMessageBox::question(
+      this, tr("Replace Files"), tr("There already is %1. Replace it?").arg(there.join(QStringLiteral(", "))),
+      QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
   return answer == QMessageBox::Yes;
 }
 

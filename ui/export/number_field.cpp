@@ -13,8 +13,15 @@
 
 namespace privbo::ui {
 
-NumberField::NumberField(const QString& name, const privbo::Range& range, const QString& unit, bool whole, QWidget* parent)
-    : QWidget(parent), name_(name), unit_(unit), range_(range), whole_(whole), field_(new QLineEdit(this)), problem_(new ProblemLabel(this)) {
+NumberField::NumberField(const QString& name, const privbo::Range& range, const QString& unit, bool whole,
+                         QWidget* parent)
+    : QWidget(parent),
+      name_(name),
+      unit_(unit),
+      range_(range),
+      whole_(whole),
+      field_(new QLineEdit(this)),
+      problem_(new ProblemLabel(this)) {
   setFocusProxy(field_);
   field_->setAlignment(Qt::AlignRight);
   field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000.0")));
@@ -44,7 +51,8 @@ void NumberField::read() {
   const auto number = parse_double(field_->text().toStdString());
   QString problem;
   if (!number || !std::isfinite(*number))
-    problem = tr("%1 = “%2”: must be a number, e.g. %3").arg(name_, field_->text(), QString::fromStdString(shortest(value_)));
+    problem =
+        tr("%1 = “%2”: must be a number, e.g. %3").arg(name_, field_->text(), QString::fromStdString(shortest(value_)));
   else if (whole_ && std::floor(*number) != *number)
     problem = tr("%1 = %2: must be a whole number").arg(name_, field_->text());
   else

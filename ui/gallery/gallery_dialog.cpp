@@ -35,7 +35,8 @@ GalleryDialog::GalleryDialog(QWidget* parent) : QDialog(parent), list_(new QList
   auto* grouping = new QComboBox(this);
   grouping->addItems({tr("By lesson"), tr("By paper")});
   grouping->setAccessibleName(tr("Group the presets"));
-  connect(grouping, &QComboBox::activated, this, [this](int index) { group_by(index == 0 ? Grouping::lesson : Grouping::paper); });
+  connect(grouping, &QComboBox::activated, this,
+          [this](int index) { group_by(index == 0 ? Grouping::lesson : Grouping::paper); });
   list_->setAccessibleName(tr("Presets"));
   list_->setWordWrap(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -132,7 +133,8 @@ void GalleryDialog::show_current() {
   picture_->show_picture(picture_of(current()), tr("A run of “%1”").arg(shown(preset->name)));
   text_->setText(QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
                      .arg(shown(preset->name).toHtmlEscaped(), shown(preset->description).toHtmlEscaped()) +
-                 paragraph(tr("Look for:"), preset->gallery.look_for) + paragraph(tr("What this program finds:"), preset->gallery.finds) +
+                 paragraph(tr("Look for:"), preset->gallery.look_for) +
+                 paragraph(tr("What this program finds:"), preset->gallery.finds) +
                  paragraph(tr("After:"), preset->gallery.paper));
 }
 
@@ -146,7 +148,8 @@ void GalleryDialog::choose() {
 void GalleryDialog::size_list() {
   const int thumbnail = fontMetrics().height() * 3;
   list_->setIconSize(QSize(thumbnail * 8 / 5, thumbnail));
-  list_->setFixedWidth(thumbnail * 8 / 5 + fontMetrics().averageCharWidth() * 28 + list_->verticalScrollBar()->sizeHint().width());
+  list_->setFixedWidth(thumbnail * 8 / 5 + fontMetrics().averageCharWidth() * 28 +
+                       list_->verticalScrollBar()->sizeHint().width());
 }
 
 void GalleryDialog::changeEvent(QEvent* event) {

@@ -23,7 +23,9 @@ QSize PictureLabel::sizeHint() const {
   return {width, heightForWidth(width)};
 }
 
-QSize PictureLabel::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 8}; }
+QSize PictureLabel::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 8};
+}
 
 int PictureLabel::heightForWidth(int width) const {
   return picture_.isNull() ? 0 : width * picture_.height() / picture_.width();

@@ -18,7 +18,9 @@ QString tr(const char* text) { return QCoreApplication::translate("AgentsSetting
 const AgentsEntry* agents_in(const ScenarioModel& model) {
   const Json agents = model.value("/agents");
   const auto type = agents.is_object() ? agents.find("type") : agents.end();
-  return agents.is_object() && type != agents.end() && type->is_string() ? find_entry(agents_catalogue(), type->get<std::string>()) : nullptr;
+  return agents.is_object() && type != agents.end() && type->is_string()
+             ? find_entry(agents_catalogue(), type->get<std::string>())
+             : nullptr;
 }
 
 QString why_unused(const ScenarioModel& model, const std::string& path) {
@@ -32,8 +34,9 @@ QString why_unfit(const ScenarioModel& model, const std::string& type) {
   const AgentsEntry* agents = agents_in(model);
   const bool several = agents && agents->make;
   if (!entry || several == (entry->federated != nullptr)) return {};
-  return several ? tr("Speaks for one learner: it cannot run while the scenario has agents “%1”.").arg(shown(agents->label))
-                 : tr("Speaks for several agents: choose agents in the section “Agents” first.");
+  return several
+             ? tr("Speaks for one learner: it cannot run while the scenario has agents “%1”.").arg(shown(agents->label))
+             : tr("Speaks for several agents: choose agents in the section “Agents” first.");
 }
 
 }  // namespace privbo::ui

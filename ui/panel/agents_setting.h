@@ -1,4 +1,5 @@
-// What the scenario's agents mean for the rest of the panel: sections that do not matter, and algorithms that do not fit.
+// What the scenario's agents mean for the rest of the panel: sections that do not matter, and algorithms that do not
+// fit.
 #pragma once
 
 #include <QString>

@@ -38,7 +38,8 @@ std::vector<std::string> papers_of(const Section& section) {
 
 std::string free_label(const Json& list, const std::string& wanted) {
   const auto taken = [&list](const std::string& label) {
-    return std::ranges::any_of(list, [&](const Json& item) { return item.is_object() && item.value("label", "") == label; });
+    return std::ranges::any_of(list,
+                               [&](const Json& item) { return item.is_object() && item.value("label", "") == label; });
   };
   for (int number = 2;; ++number)
     if (std::string label = wanted + " (" + std::to_string(number) + ")"; !taken(label)) return label;
@@ -72,12 +73,14 @@ void AlgorithmList::add_constants() {
   label->setWordWrap(true);
   label->setFixedWidth(label_column_width(this));
   constants_label_ = label;
-  constants_ = new NamedCombo({{"theorem", tr("theorem (s = 1)"), tr("The regret bounds are proved, and hardly anything is learnt.")},
-                               {"practical", tr("practical"), tr("The scales the presets use: it learns, without a proof.")}},
-                              constants_row_);
+  constants_ = new NamedCombo(
+      {{"theorem", tr("theorem (s = 1)"), tr("The regret bounds are proved, and hardly anything is learnt.")},
+       {"practical", tr("practical"), tr("The scales the presets use: it learns, without a proof.")}},
+      constants_row_);
   label->setBuddy(constants_);
   constants_->setAccessibleName(tr("Constants of all algorithms"));
-  constants_->setToolTip(tr("Sets the widths of all algorithms at once. Privacy does not change: noise is added before."));
+  constants_->setToolTip(
+      tr("Sets the widths of all algorithms at once. Privacy does not change: noise is added before."));
   grid->addWidget(label, 0, 0);
   grid->addWidget(constants_, 0, 1);
   column_->addWidget(constants_row_);
@@ -85,7 +88,8 @@ void AlgorithmList::add_constants() {
 }
 
 void AlgorithmList::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange && constants_label_) constants_label_->setFixedWidth(label_column_width(this));
+  if (event->type() == QEvent::FontChange && constants_label_)
+    constants_label_->setFixedWidth(label_column_width(this));
   SectionView::changeEvent(event);
 }
 
@@ -105,9 +109,11 @@ void AlgorithmList::set_constants(const std::string& id) {
 std::string AlgorithmList::constants_now() const {
   std::set<std::string> found;
   for (const Json& item : list())
-    if (const ComponentInfo* component = find_component(section_, type_of(section_, item)); component && item.is_object())
+    if (const ComponentInfo* component = find_component(section_, type_of(section_, item));
+        component && item.is_object())
       for (const ParamSpec& spec : component->params)
-        if (!spec.named.empty()) found.insert(named_id(spec, item.contains(spec.key) ? item.at(spec.key) : spec.default_value));
+        if (!spec.named.empty())
+          found.insert(named_id(spec, item.contains(spec.key) ? item.at(spec.key) : spec.default_value));
   return found.size() == 1 ? *found.begin() : std::string();
 }
 
@@ -126,7 +132,8 @@ int AlgorithmList::filter(const QString& words) {
 QWidget* AlgorithmList::reach(const std::string& path) {
   for (AlgorithmRow* row : rows_) {
     const std::string own = path_ + "/" + std::to_string(row->index());
-    if (row->index() >= 0 && is_at_or_below(path, own)) return row->reach(path.size() > own.size() ? path.substr(own.size() + 1) : "");
+    if (row->index() >= 0 && is_at_or_below(path, own))
+      return row->reach(path.size() > own.size() ? path.substr(own.size() + 1) : "");
   }
   return rows_.empty() ? nullptr : rows_.front()->box();
 }
@@ -181,7 +188,8 @@ void AlgorithmList::rebuild() {
       const bool several = std::ranges::count(shown_types_, component->id) > 1;
       int occurrence = 0;
       for (std::size_t i = 0; i < shown_types_.size(); ++i)
-        if (shown_types_[i] == component->id) add_row(*component, static_cast<int>(i), several, {component->id, occurrence++});
+        if (shown_types_[i] == component->id)
+          add_row(*component, static_cast<int>(i), several, {component->id, occurrence++});
       if (occurrence == 0) add_row(*component, -1, false, {component->id, 0});
     }
   }

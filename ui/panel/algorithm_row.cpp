@@ -43,7 +43,8 @@ PrivacyNotion notion_of(const ComponentInfo& component, const Json& object) {
   return entry->notion(check_params(component.params, object, {}, {"type", "label"}, ignored));
 }
 
-AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model, QWidget* parent)
+AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model,
+                           QWidget* parent)
     : QWidget(parent),
       component_(component),
       index_(index),
@@ -177,7 +178,8 @@ void AlgorithmRow::contextMenuEvent(QContextMenuEvent* event) {
   if (index_ < 0) return event->ignore();
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  connect(menu->addAction(tr("Explain This Algorithm")), &QAction::triggered, this, [this] { Q_EMIT explain_wanted(path_); });
+  connect(menu->addAction(tr("Explain This Algorithm")), &QAction::triggered, this,
+          [this] { Q_EMIT explain_wanted(path_); });
   menu->popup(event->globalPos());
 }
 
@@ -192,14 +194,16 @@ void AlgorithmRow::resizeEvent(QResizeEvent* event) {
 
 void AlgorithmRow::fit_name() {
   const QStyle& look = *box_->style();
-  const int mark = look.pixelMetric(QStyle::PM_IndicatorWidth, nullptr, box_) + look.pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, box_);
+  const int mark = look.pixelMetric(QStyle::PM_IndicatorWidth, nullptr, box_) +
+                   look.pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, box_);
   // Before the first layout there is no width to fit into.
   const QString fitting = box_->testAttribute(Qt::WA_Resized) && box_->isVisible()
                               ? box_->fontMetrics().elidedText(shown_name_, Qt::ElideMiddle, box_->width() - mark - 2)
                               : shown_name_;
   box_->setText(without_mnemonic(fitting));
   const QString tip = tool_tip_of(component_);
-  box_->setToolTip(fitting == shown_name_ ? tip : QStringLiteral("<p><b>%1</b></p>").arg(shown_name_.toHtmlEscaped()) + tip);
+  box_->setToolTip(fitting == shown_name_ ? tip
+                                          : QStringLiteral("<p><b>%1</b></p>").arg(shown_name_.toHtmlEscaped()) + tip);
 }
 
 void AlgorithmRow::refresh() {
@@ -222,7 +226,8 @@ void AlgorithmRow::show_fit() {
   unfit_->setText(agents && agents->make ? tr("one learner") : tr("needs agents"));
   unfit_->setToolTip(reason);
   unfit_->setVisible(!reason.isEmpty());
-  box_->setAccessibleDescription(reason.isEmpty() ? shown(component_.summary) : QStringLiteral("%1. %2").arg(reason, shown(component_.summary)));
+  box_->setAccessibleDescription(reason.isEmpty() ? shown(component_.summary)
+                                                  : QStringLiteral("%1. %2").arg(reason, shown(component_.summary)));
 }
 
 PrivacyNotion AlgorithmRow::notion() const {
@@ -230,7 +235,8 @@ PrivacyNotion AlgorithmRow::notion() const {
   const auto& experiment = model_.result().experiment;
   if (!experiment || index_ < 0 || static_cast<std::size_t>(index_) >= experiment->algorithms().size()) return declared;
   const AlgorithmPlan& plan = experiment->algorithms()[static_cast<std::size_t>(index_)];
-  const bool on_average = declared == PrivacyNotion::local && plan.entry->id == component_.id && plan.notion == PrivacyNotion::local_on_average;
+  const bool on_average = declared == PrivacyNotion::local && plan.entry->id == component_.id &&
+                          plan.notion == PrivacyNotion::local_on_average;
   return on_average ? plan.notion : declared;
 }
 

@@ -24,7 +24,8 @@ class AlgorithmRow : public QWidget {
  public:
   /// `index` is the place in the scenario's list, −1 while the algorithm is not in it; `several`: others of the same
   /// type are there, so this one may be removed on its own.
-  AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model, QWidget* parent = nullptr);
+  AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model,
+               QWidget* parent = nullptr);
 
   const ComponentInfo& component() const { return component_; }
   int index() const { return index_; }

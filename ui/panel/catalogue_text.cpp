@@ -24,7 +24,9 @@ QString shown(const std::string& text) {
 }
 
 QString plain_symbols(const std::string& text) {
-  return shown(text).replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ")).replace(QLatin1String("_t"), QStringLiteral("ₜ"));
+  return shown(text)
+      .replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ"))
+      .replace(QLatin1String("_t"), QStringLiteral("ₜ"));
 }
 
 QString title_of(const ParamSpec& spec) {
@@ -45,7 +47,9 @@ QString tool_tip_of(const ParamSpec& spec) {
   QString tip = QStringLiteral("<p><b>%1</b></p>").arg(title_html(spec));
   if (!spec.help.empty()) tip += paragraph(shown(spec.help));
   const bool number = spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals;
-  if (number) tip += paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(QString::fromStdString(range_text(spec))));
+  if (number)
+    tip +=
+        paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(QString::fromStdString(range_text(spec))));
   if (!spec.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(spec.citation).toHtmlEscaped());
   return tip;
 }
@@ -53,16 +57,19 @@ QString tool_tip_of(const ParamSpec& spec) {
 QString tool_tip_of(const ComponentInfo& component) {
   QString tip = QStringLiteral("<p><b>%1</b></p>").arg(shown(component.label).toHtmlEscaped());
   if (!component.summary.empty()) tip += paragraph(shown(component.summary));
-  if (!component.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(component.citation).toHtmlEscaped());
+  if (!component.citation.empty())
+    tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(component.citation).toHtmlEscaped());
   return tip;
 }
 
 QString description_of(const ParamSpec& spec) {
   QStringList parts;
   if (!spec.help.empty()) parts << shown(spec.help);
-  if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer) parts << QString::fromStdString(range_text(spec));
+  if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer)
+    parts << QString::fromStdString(range_text(spec));
   if (!spec.low_end.empty() || !spec.high_end.empty())
-    parts << QCoreApplication::translate("Catalogue", "low end: %1, high end: %2").arg(shown(spec.low_end), shown(spec.high_end));
+    parts << QCoreApplication::translate("Catalogue", "low end: %1, high end: %2")
+                 .arg(shown(spec.low_end), shown(spec.high_end));
   return parts.join(QStringLiteral("; "));
 }
 

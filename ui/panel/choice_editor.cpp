@@ -39,7 +39,9 @@ namespace {
 
 /// A check box cannot lower or raise letters: a symbol that needs it is left to the tip.
 QString box_text(const ParamSpec& spec) {
-  return plain_symbols(spec.symbol).contains(QLatin1Char('_')) || spec.symbol.find('^') != std::string::npos ? shown(spec.label) : title_of(spec);
+  return plain_symbols(spec.symbol).contains(QLatin1Char('_')) || spec.symbol.find('^') != std::string::npos
+             ? shown(spec.label)
+             : title_of(spec);
 }
 
 }  // namespace

@@ -7,7 +7,8 @@
 
 namespace privbo::ui {
 
-/// The object's "type"; without one the section's first component is meant, as in the check. Anything but text gives "".
+/// The object's "type"; without one the section's first component is meant, as in the check. Anything but text gives
+/// "".
 std::string type_of(const Section& section, const Json& object);
 
 }  // namespace privbo::ui

@@ -13,13 +13,17 @@
 namespace privbo::ui {
 namespace {
 
-QString relation(const Derived& number) { return QStringLiteral(" %1 ").arg(QString::fromStdString(number.relation).toHtmlEscaped()); }
+QString relation(const Derived& number) {
+  return QStringLiteral(" %1 ").arg(QString::fromStdString(number.relation).toHtmlEscaped());
+}
 
 }  // namespace
 
 QString symbol_html(const std::string& symbol) {
-  static const QRegularExpression lowered(QStringLiteral("_(\\w+|\\{[^}]*\\})"), QRegularExpression::UseUnicodePropertiesOption);
-  static const QRegularExpression raised(QStringLiteral("\\^(\\w+|\\{[^}]*\\}|\\([^()]*\\))"), QRegularExpression::UseUnicodePropertiesOption);
+  static const QRegularExpression lowered(QStringLiteral("_(\\w+|\\{[^}]*\\})"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+  static const QRegularExpression raised(QStringLiteral("\\^(\\w+|\\{[^}]*\\}|\\([^()]*\\))"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
   QString html = shown(symbol).toHtmlEscaped();
   html.replace(lowered, QStringLiteral("<sub>\\1</sub>"));
   html.replace(raised, QStringLiteral("<sup>\\1</sup>"));
@@ -55,8 +59,9 @@ QString details_html(const std::vector<Derived>& numbers) {
   QString html;
   for (const Derived& number : numbers) {
     const QString unit = number.unit.empty() ? QString() : QStringLiteral(" ") + shown(number.unit).toHtmlEscaped();
-    html += QStringLiteral("<p><b>%1</b>%2<br>%3. %4</p>")
-                .arg(number_html(number), unit, shown(number.label).toHtmlEscaped(), shown(number.help).toHtmlEscaped());
+    html +=
+        QStringLiteral("<p><b>%1</b>%2<br>%3. %4</p>")
+            .arg(number_html(number), unit, shown(number.label).toHtmlEscaped(), shown(number.help).toHtmlEscaped());
   }
   return html;
 }

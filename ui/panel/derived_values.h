@@ -27,7 +27,8 @@ class DerivedValues : public QObject {
   const QString& error() const { return error_; }
   /// Of the latest settings that could be computed.
   const std::vector<Derived>& shared() const { return preview_.shared; }
-  /// The numbers of the algorithm at this place of the list; null where the place held another type when they were made.
+  /// The numbers of the algorithm at this place of the list; null where the place held another type when they were
+  /// made.
   const std::vector<Derived>* algorithm(int index, const std::string& type) const;
   /// By id, in an algorithm's numbers first and then in the shared ones; null where there is none.
   const Derived* find(const std::string& id, int index, const std::string& type) const;

@@ -22,14 +22,18 @@ DerivedView::DerivedView(ScenarioModel& model, int index, std::string type, QWid
 
 void DerivedView::refresh() {
   static const std::vector<std::string> of_problem{"points", "B", "R", "norm", "range", "gain_greedy", "gain_upper"};
-  static const std::vector<std::string> of_algorithm{"laplace_scale", "reach", "replays", "epochs", "inclusion", "features_last", "truncation_last", "beta_last", "private_noise"};
+  static const std::vector<std::string> of_algorithm{"laplace_scale",   "reach",     "replays",
+                                                     "epochs",          "inclusion", "features_last",
+                                                     "truncation_last", "beta_last", "private_noise"};
   const std::vector<Derived>* numbers = index_ < 0 ? &values_.shared() : values_.algorithm(index_, type_);
   QString line = numbers ? line_html(*numbers, index_ < 0 ? of_problem : of_algorithm) : QString();
-  if (!values_.error().isEmpty()) line = index_ < 0 ? tr("No numbers yet: %1").arg(values_.error().toHtmlEscaped()) : QString();
+  if (!values_.error().isEmpty())
+    line = index_ < 0 ? tr("No numbers yet: %1").arg(values_.error().toHtmlEscaped()) : QString();
   const bool waiting = !values_.current() && values_.error().isEmpty();
   if (waiting && index_ < 0 && line.isEmpty()) line = tr("Working out what these settings imply…");
   if (waiting)
-    line = QStringLiteral("<span style=\"color:%1\">%2</span>").arg(palette().color(QPalette::Disabled, QPalette::Text).name(), line);
+    line = QStringLiteral("<span style=\"color:%1\">%2</span>")
+               .arg(palette().color(QPalette::Disabled, QPalette::Text).name(), line);
   if (line != text()) setText(line);
   setToolTip(numbers && values_.error().isEmpty() ? details_html(*numbers) : QString());
   setAccessibleName(index_ < 0 ? tr("What the settings imply") : tr("What the settings imply for this algorithm"));

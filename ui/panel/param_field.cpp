@@ -101,7 +101,8 @@ void ParamField::add_named_combo() {
   connect(named_, &NamedCombo::chosen, this, [this](const std::string& id) {
     for (const NamedValue& value : spec_.named)
       if (value.id == id)
-        model_.step(tr("Set %1 to %2").arg(shown(spec_.label), shown(value.label)), [&] { model_.set(path_, value.value); });
+        model_.step(tr("Set %1 to %2").arg(shown(spec_.label), shown(value.label)),
+                    [&] { model_.set(path_, value.value); });
   });
 }
 
@@ -142,13 +143,16 @@ void ParamField::refresh() {
 }
 
 bool ParamField::matches(const QString& words) const {
-  const QString text = QStringList{title_of(spec_), QString::fromStdString(spec_.key), shown(spec_.help)}.join(QLatin1Char(' '));
+  const QString text =
+      QStringList{title_of(spec_), QString::fromStdString(spec_.key), shown(spec_.help)}.join(QLatin1Char(' '));
   return has_words(text, words);
 }
 
 void ParamField::point_out() {
-  if (editor_->isEnabled()) editor_->setFocus(Qt::OtherFocusReason);
-  else if (inherit_) inherit_->setFocus(Qt::OtherFocusReason);
+  if (editor_->isEnabled())
+    editor_->setFocus(Qt::OtherFocusReason);
+  else if (inherit_)
+    inherit_->setFocus(Qt::OtherFocusReason);
   highlight(true);
   QTimer::singleShot(1500, this, [this] { highlight(false); });
 }
@@ -162,7 +166,8 @@ void ParamField::highlight(bool on) {
 
 bool ParamField::event(QEvent* event) {
   // F1 here means this field; the window's own F1 is for everywhere else.
-  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::HelpContents)) {
+  if (event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent*>(event)->matches(QKeySequence::HelpContents)) {
     event->accept();
     return true;
   }
@@ -170,8 +175,10 @@ bool ParamField::event(QEvent* event) {
 }
 
 void ParamField::keyPressEvent(QKeyEvent* event) {
-  if (event->matches(QKeySequence::HelpContents)) Q_EMIT explain_wanted(path_);
-  else QWidget::keyPressEvent(event);
+  if (event->matches(QKeySequence::HelpContents))
+    Q_EMIT explain_wanted(path_);
+  else
+    QWidget::keyPressEvent(event);
 }
 
 void ParamField::contextMenuEvent(QContextMenuEvent* event) {
@@ -179,7 +186,8 @@ void ParamField::contextMenuEvent(QContextMenuEvent* event) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   connect(menu->addAction(tr("What Is This?")), &QAction::triggered, this, [this] { Q_EMIT explain_wanted(path_); });
   if (spec_.kind == ParamKind::real || spec_.kind == ParamKind::integer)
-    connect(menu->addAction(tr("Sweep This Setting…")), &QAction::triggered, this, [this] { Q_EMIT sweep_wanted(path_); });
+    connect(menu->addAction(tr("Sweep This Setting…")), &QAction::triggered, this,
+            [this] { Q_EMIT sweep_wanted(path_); });
   QAction* reset = menu->addAction(tr("Reset to Default"));
   reset->setEnabled(current() != spec_.default_value);
   connect(reset, &QAction::triggered, this, [this] {
@@ -195,10 +203,13 @@ void ParamField::show_problems() {
   const std::optional<double> delta = privacy_failure();
   const QString alarm = delta ? large_delta_text(*delta) : QString();
   // The same is warned of for every algorithm that this δ holds for: once, in red, is enough.
-  if (!alarm.isEmpty()) std::erase_if(mine, [flagged = delta_warning(*delta)](const Problem& problem) { return problem.message.ends_with(flagged); });
+  if (!alarm.isEmpty())
+    std::erase_if(
+        mine, [flagged = delta_warning(*delta)](const Problem& problem) { return problem.message.ends_with(flagged); });
   problems_->show_problems(mine, alarm);
   const QString about = description_of(spec_);
-  editor_->set_accessible(title_of(spec_), mine.empty() && alarm.isEmpty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
+  editor_->set_accessible(
+      title_of(spec_), mine.empty() && alarm.isEmpty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
 }
 
 /// A legal δ may still be no privacy. Only δ of (ε, δ): the other δ of the papers is a probability of failure.
@@ -221,7 +232,8 @@ void ParamField::size_label() {
   label_->setFixedWidth(width);
   // A label of one line stands at the height of the text in its field, a longer one starts at the top.
   const bool one_line = label_->fontMetrics().horizontalAdvance(title_of(spec_)) <= width;
-  label_->setContentsMargins(0, one_line ? (editor_->focusProxy()->sizeHint().height() - fontMetrics().height()) / 2 : 0, 0, 0);
+  label_->setContentsMargins(
+      0, one_line ? (editor_->focusProxy()->sizeHint().height() - fontMetrics().height()) / 2 : 0, 0, 0);
 }
 
 }  // namespace privbo::ui

@@ -108,8 +108,10 @@ void ParameterPanel::filter(const QString& words) {
     all += left;
   }
   name_->setVisible(!searching);
-  if (searching) description_->hide();
-  else refresh_heading();
+  if (searching)
+    description_->hide();
+  else
+    refresh_heading();
   nothing_->setText(tr("No setting matches “%1”.").arg(words));
   nothing_->setVisible(searching && all == 0);
 }
@@ -123,8 +125,10 @@ void ParameterPanel::reveal(const std::string& path) {
       QWidget* field = view->reach(path);
       if (!field) return;
       widget()->layout()->activate();  // what was just unfolded has no place yet
-      if (auto* param = qobject_cast<ParamField*>(field)) param->point_out();
-      else field->setFocus(Qt::OtherFocusReason);
+      if (auto* param = qobject_cast<ParamField*>(field))
+        param->point_out();
+      else
+        field->setFocus(Qt::OtherFocusReason);
       // Once more when layouts inside layouts have settled.
       QTimer::singleShot(0, field, [this, field] { ensureWidgetVisible(field, 0, fontMetrics().height() * 3); });
       ensureWidgetVisible(field, 0, fontMetrics().height() * 3);
@@ -143,7 +147,8 @@ void ParameterPanel::add_heading(QVBoxLayout* column) {
   size_name();
   name_->setPlaceholderText(tr("Name of this scenario"));
   name_->setAccessibleName(tr("Scenario name"));
-  connect(name_, &QLineEdit::textEdited, this, [this](const QString& text) { model_.set("/name", Json(text.toStdString())); });
+  connect(name_, &QLineEdit::textEdited, this,
+          [this](const QString& text) { model_.set("/name", Json(text.toStdString())); });
   column->addWidget(name_);
   description_ = new SmallLabel({}, this);
   description_->setWordWrap(true);
@@ -198,7 +203,8 @@ void ParameterPanel::refresh_heading() {
 void ParameterPanel::show_problems() {
   Problems homeless;
   for (const Problem& problem : model_.problems()) {
-    const bool placed = std::ranges::any_of(sections_, [&](const SectionView* view) { return view->owns(problem.path); });
+    const bool placed =
+        std::ranges::any_of(sections_, [&](const SectionView* view) { return view->owns(problem.path); });
     const bool elsewhere = std::ranges::any_of(scenario_sections(), [&](const Section& section) {
       return !section.in_panel && is_at_or_below(problem.path, "/" + section.key);
     });

@@ -31,8 +31,8 @@ class ParameterPanel : public QScrollArea {
  public Q_SLOTS:
   /// Puts the cursor into the search field.
   void focus_search();
-  /// Unfolds, scrolls to, focuses and points out the field of the setting at a JSON pointer. Where its condition hides it,
-  /// the field that decides so is shown instead.
+  /// Unfolds, scrolls to, focuses and points out the field of the setting at a JSON pointer. Where its condition hides
+  /// it, the field that decides so is shown instead.
   void reveal(const std::string& path);
 
  Q_SIGNALS:

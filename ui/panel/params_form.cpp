@@ -54,7 +54,8 @@ int ParamsForm::filter(const QString& words) {
 
 ParamField* ParamsForm::reachable_field(const std::string& key) const {
   ParamField* wanted = field(key);
-  if (wanted && wanted->isHidden() && wanted->spec().visible_when) return reachable_field(wanted->spec().visible_when->key);
+  if (wanted && wanted->isHidden() && wanted->spec().visible_when)
+    return reachable_field(wanted->spec().visible_when->key);
   return wanted;
 }
 

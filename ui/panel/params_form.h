@@ -23,7 +23,8 @@ class ParamsForm : public QWidget {
   ParamField* field(const std::string& key) const;
   /// Hides the fields that a search for `words` does not find; empty shows all. Tells how many are left.
   int filter(const QString& words);
-  /// The field to show for a key: where its condition hides it, the field that the condition names. Null for unknown keys.
+  /// The field to show for a key: where its condition hides it, the field that the condition names. Null for unknown
+  /// keys.
   ParamField* reachable_field(const std::string& key) const;
   /// Whether a problem at this path stands beside a field that is not hidden by its condition.
   bool shows(const std::string& path) const;

@@ -13,7 +13,8 @@ SearchLine::SearchLine(const QString& purpose, QWidget* parent) : QLineEdit(pare
 
 bool SearchLine::event(QEvent* event) {
   // While there is something to clear, Esc is not the window's "Stop".
-  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && !text().isEmpty()) {
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
+      !text().isEmpty()) {
     event->accept();
     return true;
   }
@@ -21,8 +22,10 @@ bool SearchLine::event(QEvent* event) {
 }
 
 void SearchLine::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape && !text().isEmpty()) clear();
-  else QLineEdit::keyPressEvent(event);
+  if (event->key() == Qt::Key_Escape && !text().isEmpty())
+    clear();
+  else
+    QLineEdit::keyPressEvent(event);
 }
 
 }  // namespace privbo::ui

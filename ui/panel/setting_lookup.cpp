@@ -22,13 +22,15 @@ const ParamSpec* find_spec(const std::vector<ParamSpec>& specs, const std::strin
 /// "/a/b/c" → a, b, c.
 std::vector<std::string> parts_of(const std::string& path) {
   std::vector<std::string> parts;
-  for (const QString& part : QString::fromStdString(path).split(QLatin1Char('/'), Qt::SkipEmptyParts)) parts.push_back(part.toStdString());
+  for (const QString& part : QString::fromStdString(path).split(QLatin1Char('/'), Qt::SkipEmptyParts))
+    parts.push_back(part.toStdString());
   return parts;
 }
 
 QString words(const Json& value, const ParamSpec* spec) {
   if (value.is_boolean())
-    return value.get<bool>() ? QCoreApplication::translate("Catalogue", "on") : QCoreApplication::translate("Catalogue", "off");
+    return value.get<bool>() ? QCoreApplication::translate("Catalogue", "on")
+                             : QCoreApplication::translate("Catalogue", "off");
   if (value.is_number()) return number_text(value.get<double>());
   if (!value.is_string()) return {};
   const std::string text = value.get<std::string>();

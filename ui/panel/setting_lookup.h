@@ -17,12 +17,12 @@ struct Setting {
   int algorithm = -1;                        // place in the list of algorithms
 };
 
-/// Looks up a JSON pointer in the open scenario, "/kernel", "/kernel/type" or "/algorithms/2/beta_scale"; members are null
-/// where there is nothing at the path.
+/// Looks up a JSON pointer in the open scenario, "/kernel", "/kernel/type" or "/algorithms/2/beta_scale"; members are
+/// null where there is nothing at the path.
 Setting setting_at(const ScenarioModel& model, const std::string& path);
 
-/// The setting's present value in words: "0.05", "on", the label of a choice; an inherited or default one where it has none
-/// of its own.
+/// The setting's present value in words: "0.05", "on", the label of a choice; an inherited or default one where it has
+/// none of its own.
 QString setting_text(const ScenarioModel& model, const std::string& path);
 
 }  // namespace privbo::ui

@@ -9,8 +9,8 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int finest = 400;           // positions of a continuous slider: about one per pixel
-constexpr double unbounded = 1e300;   // ranges left at their default are wider than this
+constexpr int finest = 400;          // positions of a continuous slider: about one per pixel
+constexpr double unbounded = 1e300;  // ranges left at their default are wider than this
 
 double rounded(double value, int digits) {
   if (value == 0.0 || !std::isfinite(value)) return value;

@@ -38,7 +38,8 @@ void SmallLabel::follow_surroundings() {
   setFont(small);
   QPalette colours = around ? around->palette() : QPalette();
   // A quarter of the way to the background keeps more than 4.5:1 in light and dark palettes.
-  colours.setColor(QPalette::WindowText, between(colours.color(QPalette::WindowText), colours.color(QPalette::Window), 0.25));
+  colours.setColor(QPalette::WindowText,
+                   between(colours.color(QPalette::WindowText), colours.color(QPalette::Window), 0.25));
   setPalette(colours);
   following_ = false;
 }

@@ -71,7 +71,8 @@ FileEditor::FileEditor(const ParamSpec& spec, const ScenarioModel& model, QWidge
   row->addWidget(field_);
   row->addWidget(button);
   setFocusProxy(field_);
-  connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) { Q_EMIT edited(Json(text.toStdString())); });
+  connect(field_, &QLineEdit::textEdited, this,
+          [this](const QString& text) { Q_EMIT edited(Json(text.toStdString())); });
   connect(button, &QToolButton::clicked, this, &FileEditor::browse);
 }
 
@@ -85,8 +86,7 @@ void FileEditor::show_value(const Json& value) {
 void FileEditor::browse() {
   const auto& folder = model_.scenario().folder;
   const QString chosen =
-      QFileDialog::getOpenFileName(this, title_, to_text(folder),
-                                   tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
+      QFileDialog::getOpenFileName(this, title_, to_text(folder), tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
   if (chosen.isEmpty()) return;
   const std::string path = path_from(folder, to_path(chosen));
   show_value(Json(path));

@@ -23,15 +23,18 @@ bool continues(const Ledger& before, const Ledger& next) {
   const auto &old = before.entries(), &now = next.entries();
   if (old.empty() || now.size() < old.size()) return old.empty();
   for (std::size_t i = 0; i < old.size(); ++i) {
-    const bool ends_alike = i + 1 < old.size() ? now[i].last_round == old[i].last_round : now[i].last_round >= old[i].last_round;
-    if (now[i].first_round != old[i].first_round || !ends_alike || now[i].releases_per_round != old[i].releases_per_round ||
-        now[i].group != old[i].group || !same_guarantee(old[i], now[i]))
+    const bool ends_alike =
+        i + 1 < old.size() ? now[i].last_round == old[i].last_round : now[i].last_round >= old[i].last_round;
+    if (now[i].first_round != old[i].first_round || !ends_alike ||
+        now[i].releases_per_round != old[i].releases_per_round || now[i].group != old[i].group ||
+        !same_guarantee(old[i], now[i]))
       return false;
   }
   return true;
 }
 
-AccountingController::AccountingController(QObject* parent, AccountingWork work) : QObject(parent), work_(std::move(work)) {
+AccountingController::AccountingController(QObject* parent, AccountingWork work)
+    : QObject(parent), work_(std::move(work)) {
   // Work that was cancelled in the middle of a step must not keep the next one waiting.
   pool_.setMaxThreadCount(4);
   timer_.setSingleShot(true);
@@ -43,13 +46,14 @@ AccountingController::~AccountingController() {
   pool_.waitForDone();
 }
 
-void AccountingController::set_source(std::shared_ptr<const Ledger> ledger, double delta, Reading reading, std::int64_t t) {
+void AccountingController::set_source(std::shared_ptr<const Ledger> ledger, double delta, Reading reading,
+                                      std::int64_t t) {
   if (!ledger) return clear();
   Source source{std::move(ledger), delta, reading, t};
   if (source == wanted_) return;
   const Source& before = wanted_;
-  const bool grew = before.ledger && source.ledger != before.ledger && delta == before.delta && reading == before.reading && t >= before.t &&
-                    continues(*before.ledger, *source.ledger);
+  const bool grew = before.ledger && source.ledger != before.ledger && delta == before.delta &&
+                    reading == before.reading && t >= before.t && continues(*before.ledger, *source.ledger);
   const bool first = !before.ledger;
   wanted_ = std::move(source);
   waiting_ = true;
@@ -94,8 +98,10 @@ void AccountingController::start() {
   waiting_ = false;
   since_start_.start();
   start_fast();
-  if (slow_.busy) slow_waiting_ = true;
-  else start_slow();
+  if (slow_.busy)
+    slow_waiting_ = true;
+  else
+    start_slow();
   follow_busy();
 }
 

@@ -1,4 +1,5 @@
-// Accounting in the background: losses at a round, odometers and the attacker's errors of one ledger, the latest request wins.
+// Accounting in the background: losses at a round, odometers and the attacker's errors of one ledger, the latest
+// request wins.
 #pragma once
 
 #include <QElapsedTimer>
@@ -14,8 +15,8 @@
 
 namespace privbo::ui {
 
-/// A ledger that only grew (a live run) is read again at most twice a second, and slow accountants finish what they began before
-/// they take the newest; any other change cancels at once. Nothing here blocks the caller.
+/// A ledger that only grew (a live run) is read again at most twice a second, and slow accountants finish what they
+/// began before they take the newest; any other change cancels at once. Nothing here blocks the caller.
 class AccountingController : public QObject {
   Q_OBJECT
  public:

@@ -57,8 +57,10 @@ void AccountingController::start_slow() {
     } else {
       view.profile = work.profile(composition);
       if (stop.stop_requested()) return;
-      if (view.profile) view.curve = trade_off_curve(*view.profile);
-      else view.reason = tr("No privacy profile is known for releases that sample without replacement.").toStdString();
+      if (view.profile)
+        view.curve = trade_off_curve(*view.profile);
+      else
+        view.reason = tr("No privacy profile is known for releases that sample without replacement.").toStdString();
     }
     post(slow_, job, [this, view = std::move(view)] {
       attacker_ = view;

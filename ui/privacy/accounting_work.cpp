@@ -10,7 +10,8 @@ namespace {
 constexpr double picture_interval = 1e-3;
 constexpr std::int64_t most_rounds = 10000;
 
-Loss stoppable_loss(const Accountant& accountant, const Composition& composition, double delta, const std::stop_token& stop) {
+Loss stoppable_loss(const Accountant& accountant, const Composition& composition, double delta,
+                    const std::stop_token& stop) {
   return accountant.losses(std::span(&composition, 1), delta, stop).front();
 }
 

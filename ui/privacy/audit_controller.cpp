@@ -41,7 +41,8 @@ void AuditController::start(AuditTargetFactory factory, const AuditOptions& opti
   timer_.start();
   set_running(true);
   poll();
-  pool_.start([this, job, options, factory = std::move(factory), stop = stop_.get_token(), progress = progress_, audit = audit_] {
+  pool_.start([this, job, options, factory = std::move(factory), stop = stop_.get_token(), progress = progress_,
+               audit = audit_] {
     lower_priority();
     try {
       const std::unique_ptr<AuditTarget> target = factory();
@@ -55,10 +56,13 @@ void AuditController::start(AuditTargetFactory factory, const AuditOptions& opti
       picture.inputs = target->inputs();
       picture.claim = target->claim();
       picture.result = audit(*target, options, stop, report);
-      QMetaObject::invokeMethod(this, [this, job, picture = std::move(picture)] { end(job, [&] { Q_EMIT finished(picture); }); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          this, [this, job, picture = std::move(picture)] { end(job, [&] { Q_EMIT finished(picture); }); },
+          Qt::QueuedConnection);
     } catch (const std::exception& error) {
       const QString problem = QString::fromUtf8(error.what());
-      QMetaObject::invokeMethod(this, [this, job, problem] { end(job, [&] { Q_EMIT failed(problem); }); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          this, [this, job, problem] { end(job, [&] { Q_EMIT failed(problem); }); }, Qt::QueuedConnection);
     }
   });
 }
@@ -79,7 +83,8 @@ void AuditController::poll() {
   const double seconds = 1e-3 * static_cast<double>(since_start_.elapsed());
   // The first moments say little about the rest.
   const bool known = done > 0 && (seconds > 0.5 || 20 * done > total);
-  Q_EMIT progressed(done, total, known ? seconds * static_cast<double>(total - done) / static_cast<double>(done) : -1.0);
+  Q_EMIT progressed(done, total,
+                    known ? seconds * static_cast<double>(total - done) / static_cast<double>(done) : -1.0);
 }
 
 void AuditController::end(quint64 job, const std::function<void()>& tell) {

@@ -14,10 +14,12 @@
 
 namespace privbo::ui {
 
-/// Called on the worker: making a target of a whole algorithm may take a while. May throw std::exception with a sentence.
+/// Called on the worker: making a target of a whole algorithm may take a while. May throw std::exception with a
+/// sentence.
 using AuditTargetFactory = std::function<std::unique_ptr<AuditTarget>()>;
 /// core's audit(), or a test's.
-using AuditFunction = std::function<AuditResult(const AuditTarget&, const AuditOptions&, const std::stop_token&, const AuditProgress&)>;
+using AuditFunction =
+    std::function<AuditResult(const AuditTarget&, const AuditOptions&, const std::stop_token&, const AuditProgress&)>;
 
 class AuditController : public QObject {
   Q_OBJECT

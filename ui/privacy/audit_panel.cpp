@@ -28,12 +28,32 @@ namespace {
 
 /// In the shape of every other setting, so that the same editor and the same check serve.
 std::vector<ParamSpec> audit_params() {
-  ParamSpec runs{.key = "runs", .label = "Runs", .kind = ParamKind::integer, .default_value = 100000, .range = {100, 2e7}, .slider = {1e3, 1e7},
-                 .log_scale = true, .symbol = "n", .help = "How often the mechanism is run on each of the two inputs. Half of the runs choose what to look at, half count it."};
-  ParamSpec confidence{.key = "confidence", .label = "Confidence", .kind = ParamKind::real, .default_value = 0.95, .range = {0.5, 1.0, true},
-                       .slider = {0.8, 0.999}, .help = "How often a correct claim survives audits like this one. Decide before running."};
-  ParamSpec seed{.key = "seed", .label = "Seed", .kind = ParamKind::integer, .default_value = 1, .range = {0, 9007199254740992.0},
-                 .help = "The same seed gives the same audit, on any number of threads. Trying seeds until one refutes is not an audit."};
+  ParamSpec runs{
+      .key = "runs",
+      .label = "Runs",
+      .kind = ParamKind::integer,
+      .default_value = 100000,
+      .range = {100, 2e7},
+      .slider = {1e3, 1e7},
+      .log_scale = true,
+      .symbol = "n",
+      .help =
+          "How often the mechanism is run on each of the two inputs. Half of the runs choose what to look at, half count it."};
+  ParamSpec confidence{.key = "confidence",
+                       .label = "Confidence",
+                       .kind = ParamKind::real,
+                       .default_value = 0.95,
+                       .range = {0.5, 1.0, true},
+                       .slider = {0.8, 0.999},
+                       .help = "How often a correct claim survives audits like this one. Decide before running."};
+  ParamSpec seed{
+      .key = "seed",
+      .label = "Seed",
+      .kind = ParamKind::integer,
+      .default_value = 1,
+      .range = {0, 9007199254740992.0},
+      .help =
+          "The same seed gives the same audit, on any number of threads. Trying seeds until one refutes is not an audit."};
   return {std::move(runs), std::move(confidence), std::move(seed)};
 }
 
@@ -64,7 +84,9 @@ AuditPanel::AuditPanel(QWidget* parent, AuditFunction audit)
   connect(&controller_, &AuditController::running_changed, this, &AuditPanel::show_running);
   connect(&controller_, &AuditController::progressed, this, &AuditPanel::show_progress);
   connect(&controller_, &AuditController::finished, this, &AuditPanel::show_result);
-  connect(&controller_, &AuditController::failed, this, [this](const QString& problem) { problems_->show_problems({{"", problem.toStdString()}}); });
+  connect(&controller_, &AuditController::failed, this, [this](const QString& problem) {
+    problems_->show_problems({{"", problem.toStdString()}});
+  });
   set_target({}, {}, 0.0, tr("There is nothing to audit yet."));
   show_running(false);
 }
@@ -121,7 +143,9 @@ std::optional<AuditOptions> AuditPanel::checked() {
     options.confidence = params.real("confidence");
     options.seed = static_cast<std::uint64_t>(params.integer("seed"));
     options.delta = delta_;
-    if (options.confidence >= 1.0) problems.push_back({"/confidence", tr("Confidence = 1: must be below 1 (no number of runs is certain)").toStdString()});
+    if (options.confidence >= 1.0)
+      problems.push_back(
+          {"/confidence", tr("Confidence = 1: must be below 1 (no number of runs is certain)").toStdString()});
   }
   problems_->show_problems(problems);
   return has_errors(problems) ? std::nullopt : std::optional(options);
@@ -130,7 +154,11 @@ std::optional<AuditOptions> AuditPanel::checked() {
 void AuditPanel::set_target(const QString& what, AuditTargetFactory factory, double delta, const QString& reason) {
   const bool same = factory && factory_ && what == what_ && delta == delta_;
   factory_ = std::move(factory);
-  about_->setText(factory_ ? tr("%1 is run many times on two neighbouring inputs; what an observer can tell apart bounds its ε from below.").arg(what) : reason);
+  about_->setText(
+      factory_
+          ? tr("%1 is run many times on two neighbouring inputs; what an observer can tell apart bounds its ε from below.")
+                .arg(what)
+          : reason);
   what_ = what;
   delta_ = delta;
   if (!same) {
@@ -157,7 +185,8 @@ void AuditPanel::run_or_cancel() {
 void AuditPanel::show_running(bool running) {
   run_->setText(running ? tr("&Cancel") : tr("&Run Audit"));
   run_->setIcon(icon(running ? Icon::stop : Icon::run));
-  run_->setToolTip(running ? tr("Stop; what the runs so far show is kept") : tr("Run the mechanism on both inputs and compare what comes out with what is claimed"));
+  run_->setToolTip(running ? tr("Stop; what the runs so far show is kept")
+                           : tr("Run the mechanism on both inputs and compare what comes out with what is claimed"));
   run_->setAccessibleDescription(run_->toolTip());
   progress_->setVisible(running);
   time_left_->setVisible(running);
@@ -177,7 +206,9 @@ void AuditPanel::show_result(const AuditPicture& picture) {
   picture_->source = source_;
   QString text = QString::fromStdString(picture.result.verdict);
   if (picture.result.runs < asked_)
-    text.prepend(tr("Stopped after %1 of %2 runs. ").arg(number_text(static_cast<double>(picture.result.runs)), number_text(static_cast<double>(asked_))));
+    text.prepend(
+        tr("Stopped after %1 of %2 runs. ")
+            .arg(number_text(static_cast<double>(picture.result.runs)), number_text(static_cast<double>(asked_))));
   verdict_->show_verdict(text, picture.result.violated);
   chart_->show_picture(*picture_);
   Q_EMIT audited(*picture_);

@@ -28,8 +28,8 @@ class AuditPanel : public QWidget {
  public:
   explicit AuditPanel(QWidget* parent = nullptr, AuditFunction audit = {});
 
-  /// What Run audits, at this δ. `what`: its name. Results of another target are cleared and its audit is dropped; the same name
-  /// and δ again keep them. A null factory: none; `reason` says why, in a sentence.
+  /// What Run audits, at this δ. `what`: its name. Results of another target are cleared and its audit is dropped; the
+  /// same name and δ again keep them. A null factory: none; `reason` says why, in a sentence.
   void set_target(const QString& what, AuditTargetFactory factory, double delta, const QString& reason = {});
 
   /// To be added to the window's RefreshLoop.

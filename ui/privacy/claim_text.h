@@ -15,6 +15,7 @@ QString claim_text(const PrivacyCase& shown, const std::vector<AccountantLine>& 
 /// RFC 4180 with one row per accountant; missing numbers are empty, the reason stands beside them.
 std::string accountants_csv(const PrivacyCase& shown, const std::vector<AccountantLine>& lines);
 /// Throws std::runtime_error naming the file.
-void save_accountants(const PrivacyCase& shown, const std::vector<AccountantLine>& lines, const std::filesystem::path& file);
+void save_accountants(const PrivacyCase& shown, const std::vector<AccountantLine>& lines,
+                      const std::filesystem::path& file);
 
 }  // namespace privbo::ui

@@ -15,7 +15,8 @@ class Headline : public QWidget {
   Q_OBJECT
  public:
   explicit Headline(QWidget* parent = nullptr);
-  void show_claim(const PrivacyCase& shown, const std::vector<AccountantLine>& lines, const std::optional<AuditBound>& audit = {});
+  void show_claim(const PrivacyCase& shown, const std::vector<AccountantLine>& lines,
+                  const std::optional<AuditBound>& audit = {});
 
  protected:
   void changeEvent(QEvent* event) override;

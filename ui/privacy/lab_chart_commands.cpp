@@ -54,7 +54,9 @@ void LabChartCommands::copy_figure(ChartKind kind) {
     QGuiApplication::clipboard()->setImage(*image);
     Q_EMIT told(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
   });
-  jobs->start({{{}, [request = FigureRequest{*chart, defaults_}, scenario = scenario_text(now, {}), image] { *image = draw_for_clipboard(request, scenario); }}});
+  jobs->start({{{}, [request = FigureRequest{*chart, defaults_}, scenario = scenario_text(now, {}), image] {
+                  *image = draw_for_clipboard(request, scenario);
+                }}});
 }
 
 void LabChartCommands::copy_data(ChartKind kind) {

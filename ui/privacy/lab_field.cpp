@@ -27,7 +27,12 @@ QString text_of(const Json& value) {
 }  // namespace
 
 LabField::LabField(const ParamSpec& spec, bool solvable, PrivacySettings& settings, QWidget* parent)
-    : QWidget(parent), spec_(spec), settings_(settings), editor_(make_editor(spec, this)), note_(new SmallLabel({}, this)), problems_(new ProblemLabel(this)) {
+    : QWidget(parent),
+      spec_(spec),
+      settings_(settings),
+      editor_(make_editor(spec, this)),
+      note_(new SmallLabel({}, this)),
+      problems_(new ProblemLabel(this)) {
   build(solvable);
   setToolTip(tool_tip_of(spec_));
   connect(editor_, &ValueEditor::edited, this, [this](const Json& value) {
@@ -66,8 +71,10 @@ void LabField::build(bool solvable) {
     solve_->setAccessibleName(tr("Solve for %1").arg(title_of(spec_)));
     show_solving(false, false);
     connect(solve_, &QToolButton::clicked, this, [this] {
-      if (solving_) Q_EMIT cancel_wanted();
-      else Q_EMIT solve_wanted(spec_.key);
+      if (solving_)
+        Q_EMIT cancel_wanted();
+      else
+        Q_EMIT solve_wanted(spec_.key);
     });
     grid->addWidget(solve_, 1, 1, Qt::AlignTop);
   }
@@ -95,11 +102,13 @@ void LabField::refresh() {
   }
   Problems problems = settings_.problems_of(spec_.key);
   if (problems.empty() && spec_.key == "delta")
-    if (const QString large = large_delta_text(value.get<double>()); !large.isEmpty()) problems.push_back({{}, large.toStdString()});
+    if (const QString large = large_delta_text(value.get<double>()); !large.isEmpty())
+      problems.push_back({{}, large.toStdString()});
   if (!problem_.isEmpty()) problems.push_back({{}, problem_.toStdString()});
   problems_->show_problems(problems);
   const QString about = description_of(spec_);
-  editor_->set_accessible(title_of(spec_), problems.empty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
+  editor_->set_accessible(title_of(spec_),
+                          problems.empty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
 }
 
 QString LabField::note() const { return problems_->isHidden() ? note_->text() : problems_->text(); }
@@ -115,7 +124,9 @@ void LabField::take_solution(const Json& value, const QString& about) {
   solved_ = value;
   before_ = old;
   settings_.set_value(spec_.key, value);
-  const QString back = old == value ? QString() : QStringLiteral(" <a href=\"back\">%1</a>").arg(tr("Back to %1").arg(text_of(old)).toHtmlEscaped());
+  const QString back =
+      old == value ? QString()
+                   : QStringLiteral(" <a href=\"back\">%1</a>").arg(tr("Back to %1").arg(text_of(old)).toHtmlEscaped());
   write_note(about.toHtmlEscaped() + back);
   refresh();
 }

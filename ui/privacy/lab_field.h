@@ -53,9 +53,9 @@ class LabField : public QWidget {
   bool solving_ = false;
   QLabel* note_;
   ProblemLabel* problems_;
-  QString problem_;           // of the last attempt to solve
+  QString problem_;             // of the last attempt to solve
   std::optional<Json> before_;  // the value that "back to …" brings back
-  Json solved_;               // the value it replaced it by
+  Json solved_;                 // the value it replaced it by
 };
 
 }  // namespace privbo::ui

@@ -16,19 +16,25 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
   void begin(Work work) {
     running = true;
     stop = std::stop_source();
-    QThreadPool::globalInstance()->start([self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
-      Deliver deliver = work(token);
-      work = nullptr;
-      // To the application, not to the owner: only the GUI thread knows whether it still exists.
-      QMetaObject::invokeMethod(
-          qApp, [self = std::move(self), token, deliver = std::move(deliver)] { self->end(token.stop_requested() ? Deliver() : deliver); },
-          Qt::QueuedConnection);
-    });
+    QThreadPool::globalInstance()->start(
+        [self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
+          Deliver deliver = work(token);
+          work = nullptr;
+          // To the application, not to the owner: only the GUI thread knows whether it still exists.
+          QMetaObject::invokeMethod(
+              qApp,
+              [self = std::move(self), token, deliver = std::move(deliver)] {
+                self->end(token.stop_requested() ? Deliver() : deliver);
+              },
+              Qt::QueuedConnection);
+        });
   }
   void end(const Deliver& deliver) {
     running = false;
-    if (next) begin(std::exchange(next, nullptr));
-    else if (deliver) deliver();
+    if (next)
+      begin(std::exchange(next, nullptr));
+    else if (deliver)
+      deliver();
   }
 };
 

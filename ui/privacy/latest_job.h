@@ -7,8 +7,8 @@
 
 namespace privbo::ui {
 
-/// One job runs at a time; a newer one asks it to stop and takes its place. Nobody waits for a job: where the owner has gone
-/// its result is dropped. For the GUI thread.
+/// One job runs at a time; a newer one asks it to stop and takes its place. Nobody waits for a job: where the owner has
+/// gone its result is dropped. For the GUI thread.
 class LatestJob {
  public:
   /// What is to be done with the result, on the GUI thread.

@@ -11,7 +11,21 @@ namespace privbo::ui {
 class LedgerModel : public QAbstractTableModel {
   Q_OBJECT
  public:
-  enum Column { rounds, mechanism, cost, sensitivity, noise_scale, releases, group, who, against, relation, noise, seen, columns };
+  enum Column {
+    rounds,
+    mechanism,
+    cost,
+    sensitivity,
+    noise_scale,
+    releases,
+    group,
+    who,
+    against,
+    relation,
+    noise,
+    seen,
+    columns
+  };
 
   using QAbstractTableModel::QAbstractTableModel;
   /// Null: no rows. A ledger that goes on from the one shown keeps selection and place.

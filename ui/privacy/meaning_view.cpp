@@ -46,7 +46,8 @@ MeaningView::MeaningView(PrivacySettings& settings, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 2);
-  for (QWidget* part : {static_cast<QWidget*>(prior_), static_cast<QWidget*>(claim_), static_cast<QWidget*>(test_), static_cast<QWidget*>(yardstick_)})
+  for (QWidget* part : {static_cast<QWidget*>(prior_), static_cast<QWidget*>(claim_), static_cast<QWidget*>(test_),
+                        static_cast<QWidget*>(yardstick_)})
     column->addWidget(part);
   connect(&settings_, &PrivacySettings::aside_changed, this, &MeaningView::write);
   write();
@@ -68,22 +69,29 @@ void MeaningView::show_profile(const std::shared_ptr<const PrivacyProfile>& prof
 }
 
 QString MeaningView::claim_html() const {
-  if (!something_) return tr("Nothing is promised, so nothing is bounded: whoever sees the outputs may learn anything from them.");
+  if (!something_)
+    return tr("Nothing is promised, so nothing is bounded: whoever sees the outputs may learn anything from them.");
   if (!epsilon_) return tr("There is no finite ε at this δ: no bound on what an attacker may learn can be given.");
   const auto prior = settings_.number("prior");
   if (!prior) return {};
-  const double p = *prior / 100.0, high = highest_posterior(p, *epsilon_), rest = highest_posterior_rest(p, *epsilon_), low = lowest_posterior(p, *epsilon_);
-  QString text = tr("An attacker knows everything but one record and holds it %1 likely that the record is the one suspected (of two neighbouring inputs).")
-                     .arg(percent_text(p));
-  const QString factor = *epsilon_ < 700.0 ? number_text(std::exp(*epsilon_), 3) : tr("e^%1").arg(number_text(*epsilon_));
+  const double p = *prior / 100.0, high = highest_posterior(p, *epsilon_), rest = highest_posterior_rest(p, *epsilon_),
+               low = lowest_posterior(p, *epsilon_);
+  QString text =
+      tr("An attacker knows everything but one record and holds it %1 likely that the record is the one suspected (of two neighbouring inputs).")
+          .arg(percent_text(p));
+  const QString factor =
+      *epsilon_ < 700.0 ? number_text(std::exp(*epsilon_), 3) : tr("e^%1").arg(number_text(*epsilon_));
   if (pure_)
-    text += QLatin1Char(' ') + tr("Whatever the output, the odds change by a factor of at most e<sup>ε</sup> = %1: afterwards it is at least %2 and <b>at most %3</b> likely.")
-                                   .arg(factor, percent_text(low), percent_text(high, rest));
+    text +=
+        QLatin1Char(' ') +
+        tr("Whatever the output, the odds change by a factor of at most e<sup>ε</sup> = %1: afterwards it is at least %2 and <b>at most %3</b> likely.")
+            .arg(factor, percent_text(low), percent_text(high, rest));
   else
-    text += QLatin1Char(' ') +
-            tr("The output tells no more than this would: with probability δ = %1 (%2) the record itself, otherwise an answer that changes the odds by a factor of at "
-               "most e<sup>ε</sup> = %3. In the second case it is afterwards at least %4 and <b>at most %5</b> likely.")
-                .arg(delta_text(delta_), one_in(delta_), factor, percent_text(low), percent_text(high, rest));
+    text +=
+        QLatin1Char(' ') +
+        tr("The output tells no more than this would: with probability δ = %1 (%2) the record itself, otherwise an answer that changes the odds by a factor of at "
+           "most e<sup>ε</sup> = %3. In the second case it is afterwards at least %4 and <b>at most %5</b> likely.")
+            .arg(delta_text(delta_), one_in(delta_), factor, percent_text(low), percent_text(high, rest));
   return text;
 }
 
@@ -92,14 +100,16 @@ QString MeaningView::test_html() const {
   QStringList sentences;
   const auto best_guess = [](double advantage) { return percent_text(0.5 + 0.5 * advantage, 0.5 - 0.5 * advantage); };
   if (advantage_)
-    sentences << tr("The best possible test, by the composition's own trade-off curve, raises the alarm at most %1 points more often when the record is there than "
-                    "when it is not: in a fair coin's guessing game it is right at most %2 of the time.")
-                     .arg(number_text(100.0 * *advantage_, 3), best_guess(*advantage_));
+    sentences
+        << tr("The best possible test, by the composition's own trade-off curve, raises the alarm at most %1 points more often when the record is there than "
+              "when it is not: in a fair coin's guessing game it is right at most %2 of the time.")
+               .arg(number_text(100.0 * *advantage_, 3), best_guess(*advantage_));
   else if (!no_profile_.isEmpty())
     sentences << tr("There is no trade-off curve: %1").arg(no_profile_.toHtmlEscaped());
   if (epsilon_) {
     const double claimed = advantage_of_claim(*epsilon_, delta_);
-    sentences << tr("From the pair (ε, δ) alone only this would follow: right at most %1 of the time.").arg(best_guess(claimed));
+    sentences << tr("From the pair (ε, δ) alone only this would follow: right at most %1 of the time.")
+                     .arg(best_guess(claimed));
   }
   return sentences.join(QLatin1Char(' '));
 }
@@ -107,7 +117,9 @@ QString MeaningView::test_html() const {
 QString MeaningView::yardstick_html() const {
   QStringList marks;
   for (const double epsilon : {0.1, 1.0, 3.0, 10.0})
-    marks << tr("ε = %1: from 50 % to at most %2").arg(number_text(epsilon), percent_text(highest_posterior(0.5, epsilon), highest_posterior_rest(0.5, epsilon)));
+    marks << tr("ε = %1: from 50 % to at most %2")
+                 .arg(number_text(epsilon),
+                      percent_text(highest_posterior(0.5, epsilon), highest_posterior_rest(0.5, epsilon)));
   return tr("For comparison, pure ε: %1.").arg(marks.join(QStringLiteral("; ")));
 }
 

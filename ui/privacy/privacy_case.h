@@ -15,22 +15,24 @@
 namespace privbo::ui {
 
 struct PrivacyCase {
-  QString title;                          // "LDP-TGP-UCB, this run", "Poisson-subsampled Gaussian, laboratory"
-  std::shared_ptr<const Ledger> ledger;   // null: nothing to account for, see `nothing`
-  QString nothing;                        // why, and what to do
-  QString problem;                        // why the settings give no ledger; the one shown is of earlier settings
+  QString title;                         // "LDP-TGP-UCB, this run", "Poisson-subsampled Gaussian, laboratory"
+  std::shared_ptr<const Ledger> ledger;  // null: nothing to account for, see `nothing`
+  QString nothing;                       // why, and what to do
+  QString problem;                       // why the settings give no ledger; the one shown is of earlier settings
   double delta = 0.0;
   Reading reading = Reading::same_person;
-  std::int64_t t = 0;                     // the round whose numbers are shown
-  std::int64_t last = 0;                  // the last one charged
-  std::vector<std::string> provenance;    // one line per constant the claim takes to be public
+  std::int64_t t = 0;                   // the round whose numbers are shown
+  std::int64_t last = 0;                // the last one charged
+  std::vector<std::string> provenance;  // one line per constant the claim takes to be public
   double clipped_fraction = std::numeric_limits<double>::quiet_NaN();  // ground truth; NaN: not of a run
   bool of_run = false;
   std::vector<MechanismEntry::Fact> facts;
-  const PrintedLoss* printed = nullptr;   // of exactly this setting
+  const PrintedLoss* printed = nullptr;  // of exactly this setting
 
   /// Null where nothing was charged.
-  const Guarantee* guarantee() const { return ledger && !ledger->entries().empty() ? ledger->entries().front().guarantee.get() : nullptr; }
+  const Guarantee* guarantee() const {
+    return ledger && !ledger->entries().empty() ? ledger->entries().front().guarantee.get() : nullptr;
+  }
   /// Whether the claim is about the whole ledger.
   bool at_end() const { return t >= last; }
 };
@@ -59,14 +61,14 @@ struct AccountantLine {
 };
 
 /// In the catalogue's order.
-std::vector<AccountantLine> accountant_lines(const PrivacyCase& shown, const AccountLosses& losses, const std::optional<AuditBound>& audit = {});
+std::vector<AccountantLine> accountant_lines(const PrivacyCase& shown, const AccountLosses& losses,
+                                             const std::optional<AuditBound>& audit = {});
 /// The smallest upper bound; null where there is none (yet).
 const AccountantLine* best_line(const std::vector<AccountantLine>& lines);
 const AccountantLine* line_of(const std::vector<AccountantLine>& lines, const std::string& id);
 
-
-/// What is claimed in one sentence. Where adding up pure ε costs less than one per cent more than the tightest bound, the
-/// claim is pure: better no δ at all than an ε that is a hair smaller.
+/// What is claimed in one sentence. Where adding up pure ε costs less than one per cent more than the tightest bound,
+/// the claim is pure: better no δ at all than an ε that is a hair smaller.
 struct ShortClaim {
   const AccountantLine* line = nullptr;  // null: no bound (yet)
   bool pure = false;                     // holds at δ = 0

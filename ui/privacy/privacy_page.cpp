@@ -66,7 +66,8 @@ void PrivacyPage::showEvent(QShowEvent* event) {
 void PrivacyPage::take_snapshot() {
   if (!isVisible()) return;  // looked at again when it is
   QStringList labels;
-  for (const AlgorithmSnapshot& algorithm : controller_.snapshot()->algorithms) labels << QString::fromStdString(algorithm.label);
+  for (const AlgorithmSnapshot& algorithm : controller_.snapshot()->algorithms)
+    labels << QString::fromStdString(algorithm.label);
   const AlgorithmSnapshot* shown = algorithm();
   setup_->show_algorithms(labels, shown ? QString::fromStdString(shown->label) : QString());
   refresh();
@@ -85,8 +86,10 @@ const AlgorithmSnapshot* PrivacyPage::algorithm() const {
 void PrivacyPage::refresh() {
   if (!isVisible()) return;
   setup_->show_problem({});
-  if (settings_.source() == PrivacySettings::Source::run) refresh_run();
-  else refresh_laboratory();
+  if (settings_.source() == PrivacySettings::Source::run)
+    refresh_run();
+  else
+    refresh_laboratory();
 }
 
 void PrivacyPage::refresh_run() {
@@ -103,13 +106,17 @@ void PrivacyPage::refresh_run() {
   } else {
     next.title = tr("%1 in this run").arg(QString::fromStdString(chosen->label));
     next.provenance = chosen->privacy.provenance;
-    next.clipped_fraction = chosen->clipped.mean.empty() ? chosen->privacy.clipped_fraction : chosen->clipped.mean.back();  // vectors, or rewards
+    next.clipped_fraction = chosen->clipped.mean.empty() ? chosen->privacy.clipped_fraction
+                                                         : chosen->clipped.mean.back();  // vectors, or rewards
     ledger = chosen->privacy.ledger;
     identity += std::to_string(snapshot->run_id) + " " + chosen->label;
     if (!ledger || ledger->entries().empty()) {
       const bool waiting = snapshot->rounds_done == 0;
-      next.nothing = waiting ? tr("Nothing has been released yet.")
-                             : tr("Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.").arg(QString::fromStdString(chosen->label));
+      next.nothing =
+          waiting
+              ? tr("Nothing has been released yet.")
+              : tr("Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.")
+                    .arg(QString::fromStdString(chosen->label));
       next.provenance.clear();
     }
   }
@@ -120,8 +127,10 @@ void PrivacyPage::refresh_run() {
 void PrivacyPage::refresh_laboratory() {
   const MechanismEntry& mechanism = settings_.mechanism();
   // While something is not legal the last good numbers stay, and the fields say what is wrong.
-  if (settings_.legal()) lab_ledger_.show(mechanism, settings_.params());
-  else lab_ledger_.stop();
+  if (settings_.legal())
+    lab_ledger_.show(mechanism, settings_.params());
+  else
+    lab_ledger_.stop();
   const bool known = lab_ledger_.mechanism() == &mechanism && lab_ledger_.ledger();
   PrivacyCase next;
   next.title = tr("%1, in the laboratory").arg(shown(mechanism.label));
@@ -151,8 +160,10 @@ void PrivacyPage::use_ledger(std::shared_ptr<const Ledger> ledger, const std::st
   setup_->show_readings(something && has_readings(*ledger));
   setup_->show_facts(case_.facts);
   ledger_model_->show_ledger(case_.ledger);
-  if (something) accounting_.set_source(case_.ledger, case_.delta, case_.reading, held_ < 0 ? the_end : held_);
-  else accounting_.clear();
+  if (something)
+    accounting_.set_source(case_.ledger, case_.delta, case_.reading, held_ < 0 ? the_end : held_);
+  else
+    accounting_.clear();
   show_losses();
   show_audit_target();
 }
@@ -206,24 +217,30 @@ void PrivacyPage::show_audit_target() {
   if (settings_.source() == PrivacySettings::Source::laboratory) {
     const MechanismEntry& mechanism = settings_.mechanism();
     const QString what = tr("%1 (%2)").arg(shown(mechanism.label), setting_text(mechanism, settings_.params()));
-    if (!mechanism.audit) return audit_->set_target(what, {}, case_.delta, tr("No audit is offered for this mechanism."));
-    if (!lab_ledger_.current()) return audit_->set_target(what, {}, case_.delta, tr("The settings are not complete yet."));
-    return audit_->set_target(what, [entry = &mechanism, params = settings_.params()] { return entry->audit(params); }, case_.delta);
+    if (!mechanism.audit)
+      return audit_->set_target(what, {}, case_.delta, tr("No audit is offered for this mechanism."));
+    if (!lab_ledger_.current())
+      return audit_->set_target(what, {}, case_.delta, tr("The settings are not complete yet."));
+    return audit_->set_target(
+        what, [entry = &mechanism, params = settings_.params()] { return entry->audit(params); }, case_.delta);
   }
   const std::shared_ptr<const Experiment> experiment = controller_.experiment();
   const AlgorithmSnapshot* chosen = algorithm();
   if (!experiment || !chosen) return audit_->set_target(case_.title, {}, case_.delta, case_.nothing);
   const auto place = static_cast<std::size_t>(chosen - controller_.snapshot()->algorithms.data());
   const QString what = tr("%1 (run %2)").arg(QString::fromStdString(chosen->label)).arg(controller_.snapshot()->run_id);
-  if (const std::string obstacle = audit_obstacle(*experiment, place); !obstacle.empty()) return audit_->set_target(what, {}, case_.delta, shown(obstacle));
+  if (const std::string obstacle = audit_obstacle(*experiment, place); !obstacle.empty())
+    return audit_->set_target(what, {}, case_.delta, shown(obstacle));
   // One reward is changed: a claim about one user, who answers once.
-  audit_->set_target(what, [experiment, place] { return audit_of_algorithm(experiment, place); }, case_.delta);
+  audit_->set_target(
+      what, [experiment, place] { return audit_of_algorithm(experiment, place); }, case_.delta);
 }
 
 void PrivacyPage::take_audit() {
   const AuditPicture* picture = audit_->picture();
   audit_bound_.reset();
-  if (picture && picture->result.runs > 0) audit_bound_ = AuditBound{picture->result.epsilon_lower, picture->result.delta, picture->result.confidence};
+  if (picture && picture->result.runs > 0)
+    audit_bound_ = AuditBound{picture->result.epsilon_lower, picture->result.delta, picture->result.confidence};
   show_losses();
   show_odometer();
 }
@@ -235,7 +252,8 @@ void PrivacyPage::hold_round(qint64 t) {
 
 bool PrivacyPage::settled() const {
   const bool laboratory = settings_.source() == PrivacySettings::Source::laboratory;
-  return !accounting_.busy() && !snapshot_timer_.isActive() && !hold_timer_.isActive() && (!laboratory || lab_ledger_.current());
+  return !accounting_.busy() && !snapshot_timer_.isActive() && !hold_timer_.isActive() &&
+         (!laboratory || lab_ledger_.current());
 }
 
 }  // namespace privbo::ui

@@ -1,4 +1,5 @@
-// The Privacy page: everything about the privacy loss of one source, an algorithm of the run or a mechanism of the laboratory.
+// The Privacy page: everything about the privacy loss of one source, an algorithm of the run or a mechanism of the
+// laboratory.
 #pragma once
 
 #include <QTimer>
@@ -37,8 +38,10 @@ class SetupPane;
 class PrivacyPage : public QWidget {
   Q_OBJECT
  public:
-  /// `loop` paces the drawing of the page's charts among the window's others. Work and solving: core's own, or a test's.
-  PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* parent = nullptr, AccountingWork work = accounting_work(), SolveFunction solve = {});
+  /// `loop` paces the drawing of the page's charts among the window's others. Work and solving: core's own, or a
+  /// test's.
+  PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* parent = nullptr,
+              AccountingWork work = accounting_work(), SolveFunction solve = {});
 
   PrivacySettings& settings() { return settings_; }
   SetupPane* setup() const { return setup_; }
@@ -118,8 +121,8 @@ class PrivacyPage : public QWidget {
   std::vector<AccountantLine> lines_;
   std::optional<AuditBound> audit_bound_;
   std::function<std::filesystem::path()> scenario_folder_;
-  std::string identity_;       // of the source: another one begins anew
-  std::uint64_t source_ = 0;   // its number, for the charts
+  std::string identity_;      // of the source: another one begins anew
+  std::uint64_t source_ = 0;  // its number, for the charts
   qint64 held_ = -1, wanted_round_ = -1;
   QTimer snapshot_timer_, hold_timer_;
 

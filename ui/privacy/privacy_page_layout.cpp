@@ -1,8 +1,8 @@
 // How the page is put together, its commands, and what is remembered of it.
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QEvent>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -38,7 +38,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int setup_letters = 48;  // width of the setup at first
-constexpr int two_columns = 230;  // letters: from this width on claim and charts stand side by side
+constexpr int two_columns = 230;   // letters: from this width on claim and charts stand side by side
 
 QLabel* section_title(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -50,7 +50,8 @@ QLabel* section_title(const QString& text, QWidget* parent) {
 
 }  // namespace
 
-PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* parent, AccountingWork work, SolveFunction solve)
+PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* parent, AccountingWork work,
+                         SolveFunction solve)
     : QWidget(parent),
       controller_(controller),
       accounting_(nullptr, std::move(work)),
@@ -59,7 +60,9 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
       headline_(new Headline(this)),
       accountants_(new AccountantSection(this)),
       ledger_model_(new LedgerModel(this)),
-      ledger_view_(make_privacy_table(this, tr("Ledger"), tr("One row per run of rounds with the same promise: mechanism, cost, sensitivity, who is protected"))),
+      ledger_view_(make_privacy_table(
+          this, tr("Ledger"),
+          tr("One row per run of rounds with the same promise: mechanism, cost, sensitivity, who is protected"))),
       meaning_(new MeaningView(settings_, this)),
       charts_(new QTabWidget(this)),
       odometer_(new LabChart(ChartKind::odometer, this)),
@@ -94,7 +97,8 @@ QWidget* PrivacyPage::make_charts() {
   charts_->addTab(odometer_, tr("Odometer"));
   charts_->setTabToolTip(0, tr("ε against the round, by every accountant"));
   charts_->addTab(errors_, tr("Trade-off"));
-  charts_->setTabToolTip(1, tr("Missed detections against false alarms of the best test that tells neighbouring inputs apart"));
+  charts_->setTabToolTip(
+      1, tr("Missed detections against false alarms of the best test that tells neighbouring inputs apart"));
   charts_->addTab(audit_, tr("Audit"));
   charts_->setTabToolTip(2, tr("The mechanism is run many times: what an observer can tell apart bounds ε from below"));
   charts_->setMinimumHeight(fontMetrics().height() * 20);
@@ -138,8 +142,10 @@ void PrivacyPage::fit_ledger() {
 void PrivacyPage::size_ledger() {
   // A short ledger takes little room; a long one scrolls inside its own frame.
   const int rows = std::clamp(ledger_model_->rowCount(), 3, 16);
-  ledger_view_->setFixedHeight(ledger_view_->horizontalHeader()->sizeHint().height() + rows * ledger_view_->verticalHeader()->defaultSectionSize() +
-                               2 * ledger_view_->frameWidth() + ledger_view_->horizontalScrollBar()->sizeHint().height());
+  ledger_view_->setFixedHeight(ledger_view_->horizontalHeader()->sizeHint().height() +
+                               rows * ledger_view_->verticalHeader()->defaultSectionSize() +
+                               2 * ledger_view_->frameWidth() +
+                               ledger_view_->horizontalScrollBar()->sizeHint().height());
 }
 
 void PrivacyPage::changeEvent(QEvent* event) {
@@ -155,7 +161,8 @@ void PrivacyPage::resizeEvent(QResizeEvent* event) {
 }
 
 void PrivacyPage::choose_columns() {
-  sides_->setDirection(width() > fontMetrics().averageCharWidth() * two_columns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  sides_->setDirection(width() > fontMetrics().averageCharWidth() * two_columns ? QBoxLayout::LeftToRight
+                                                                                : QBoxLayout::TopToBottom);
 }
 
 Scenario PrivacyPage::scenario() const {
@@ -205,7 +212,8 @@ Json PrivacyPage::save() const {
 void PrivacyPage::restore(const Json& saved) {
   if (!saved.is_object()) return;
   settings_.restore(saved);
-  if (const auto tab = saved.find("tab"); tab != saved.end() && tab->is_number_integer() && tab->get<int>() >= 0 && tab->get<int>() < charts_->count())
+  if (const auto tab = saved.find("tab");
+      tab != saved.end() && tab->is_number_integer() && tab->get<int>() >= 0 && tab->get<int>() < charts_->count())
     charts_->setCurrentIndex(tab->get<int>());
   if (const auto state = saved.find("splitter"); state != saved.end() && state->is_string())
     splitter_->restoreState(QByteArray::fromBase64(QByteArray::fromStdString(state->get<std::string>())));

@@ -17,8 +17,9 @@ const std::vector<ParamSpec>& own_specs() {
        .slider = {1e-12, 0.1},
        .log_scale = true,
        .symbol = "δ",
-       .help = "With this probability the output may give a person away outright; otherwise ε bounds what it tells. Should lie well below "
-               "1/(number of people); 0 asks for pure ε-DP.",
+       .help =
+           "With this probability the output may give a person away outright; otherwise ε bounds what it tells. Should lie well below "
+           "1/(number of people); 0 asks for pure ε-DP.",
        .low_end = "more private",
        .high_end = "a weaker claim"},
       {.key = "epsilon",
@@ -41,14 +42,17 @@ const std::vector<ParamSpec>& own_specs() {
   return specs;
 }
 
-bool is_own(const std::string& key) { return std::ranges::find(own_specs(), key, &ParamSpec::key) != own_specs().end(); }
+bool is_own(const std::string& key) {
+  return std::ranges::find(own_specs(), key, &ParamSpec::key) != own_specs().end();
+}
 
 /// δ = 1 is legal for the descriptor, whose ranges include their upper end, but claims nothing.
 Problems own_problems(const ParamSpec& spec, const Json& value) {
   Problems problems;
   check_params({spec}, {{spec.key, value}}, {}, {}, problems);
   if (problems.empty() && spec.key == "delta" && value.get<double>() >= 1.0)
-    problems.push_back({"/delta", "delta = 1: must be a number with 0 <= delta < 1 (at 1 nothing is claimed; try 1e-05)"});
+    problems.push_back(
+        {"/delta", "delta = 1: must be a number with 0 <= delta < 1 (at 1 nothing is claimed; try 1e-05)"});
   return problems;
 }
 
@@ -57,7 +61,8 @@ Problems own_problems(const ParamSpec& spec, const Json& value) {
 PrivacySettings::PrivacySettings(QObject* parent) : QObject(parent), own_(default_values(own_specs())) {
   const MechanismEntry* first = find_entry(mechanism_catalogue(), "subsampled-gaussian");
   mechanism_ = first ? first : &mechanism_catalogue().front();
-  for (const MechanismEntry& mechanism : mechanism_catalogue()) params_[mechanism.id] = default_values(mechanism.params);
+  for (const MechanismEntry& mechanism : mechanism_catalogue())
+    params_[mechanism.id] = default_values(mechanism.params);
   solver_ = find_accountant("pld");
 }
 
@@ -107,8 +112,10 @@ void PrivacySettings::set_value(const std::string& key, const Json& value) {
   Json& into = is_own(key) ? own_ : params_.at(mechanism_->id);
   if (into.contains(key) && into.at(key) == value) return;
   into[key] = value;
-  if (key == "epsilon" || key == "prior") Q_EMIT aside_changed();
-  else Q_EMIT changed();
+  if (key == "epsilon" || key == "prior")
+    Q_EMIT aside_changed();
+  else
+    Q_EMIT changed();
 }
 
 const ParamSpec* PrivacySettings::spec(const std::string& key) const {
@@ -127,7 +134,8 @@ Problems PrivacySettings::problems_of(const std::string& key) const {
 }
 
 bool PrivacySettings::legal() const {
-  return std::ranges::none_of(mechanism_->params, [this](const ParamSpec& each) { return has_errors(problems_of(each.key)); });
+  return std::ranges::none_of(mechanism_->params,
+                              [this](const ParamSpec& each) { return has_errors(problems_of(each.key)); });
 }
 
 ParamSet PrivacySettings::params() const {
@@ -170,13 +178,16 @@ void PrivacySettings::restore(const Json& saved) {
   const auto take = [](Json& into, const Json& from, const std::vector<ParamSpec>& specs) {
     if (!from.is_object()) return;
     for (const ParamSpec& spec : specs)
-      if (const auto found = from.find(spec.key); found != from.end() && found->is_primitive() && !found->is_null()) into[spec.key] = *found;
+      if (const auto found = from.find(spec.key); found != from.end() && found->is_primitive() && !found->is_null())
+        into[spec.key] = *found;
   };
   take(own_, saved.value("page", Json()), own_specs());
   if (const Json all = saved.value("parameters", Json()); all.is_object())
-    for (const MechanismEntry& mechanism : mechanism_catalogue()) take(params_[mechanism.id], all.value(mechanism.id, Json()), mechanism.params);
+    for (const MechanismEntry& mechanism : mechanism_catalogue())
+      take(params_[mechanism.id], all.value(mechanism.id, Json()), mechanism.params);
   if (const MechanismEntry* mechanism = find_entry(mechanism_catalogue(), text("mechanism"))) mechanism_ = mechanism;
-  if (const std::string source = text("source"); !source.empty()) source_ = source == "laboratory" ? Source::laboratory : Source::run;
+  if (const std::string source = text("source"); !source.empty())
+    source_ = source == "laboratory" ? Source::laboratory : Source::run;
   algorithm_ = text("algorithm");
   if (const std::string reading = text("reading"); !reading.empty())
     reading_ = reading == "same_person" ? Reading::same_person : Reading::each_once;

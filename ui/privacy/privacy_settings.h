@@ -12,7 +12,8 @@
 
 namespace privbo::ui {
 
-/// The one place of these choices: widgets show them and write into them. Numbers are kept as they were typed, legal or not.
+/// The one place of these choices: widgets show them and write into them. Numbers are kept as they were typed, legal or
+/// not.
 class PrivacySettings : public QObject {
   Q_OBJECT
  public:
@@ -33,8 +34,8 @@ class PrivacySettings : public QObject {
   Reading reading() const { return reading_; }
   void set_reading(Reading reading);
 
-  /// Of the laboratory's mechanism ("q", "z", …), or one of the page's own: "delta", "epsilon" (the target to solve for),
-  /// "prior" (in per cent).
+  /// Of the laboratory's mechanism ("q", "z", …), or one of the page's own: "delta", "epsilon" (the target to solve
+  /// for), "prior" (in per cent).
   Json value(const std::string& key) const;
   void set_value(const std::string& key, const Json& value);
   /// Null for keys there are none of.

@@ -17,17 +17,25 @@ QString translated(const char* text) { return QCoreApplication::translate("Priva
 
 }  // namespace
 
-QString epsilon_text(const std::optional<double>& epsilon) { return epsilon ? number_text(*epsilon) : QStringLiteral("–"); }
+QString epsilon_text(const std::optional<double>& epsilon) {
+  return epsilon ? number_text(*epsilon) : QStringLiteral("–");
+}
 
 QString delta_text(double delta) { return number_text(delta, 3); }
 
 QString round_text(const PrivacyCase& shown) {
   // A server's releases begin before round 1.
-  if (shown.at_end() && shown.ledger && !shown.ledger->entries().empty() && shown.ledger->entries().front().first_round <= 0)
+  if (shown.at_end() && shown.ledger && !shown.ledger->entries().empty() &&
+      shown.ledger->entries().front().first_round <= 0)
     return translated("after all %1 releases, of rounds %2 to %3")
-        .arg(number_text(static_cast<double>(shown.ledger->releases())), number_text(static_cast<double>(shown.ledger->entries().front().first_round)), number_text(static_cast<double>(shown.last)));
-  if (shown.at_end()) return shown.last == 1 ? translated("after 1 round") : translated("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
-  return translated("after round %1 of %2").arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
+        .arg(number_text(static_cast<double>(shown.ledger->releases())),
+             number_text(static_cast<double>(shown.ledger->entries().front().first_round)),
+             number_text(static_cast<double>(shown.last)));
+  if (shown.at_end())
+    return shown.last == 1 ? translated("after 1 round")
+                           : translated("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
+  return translated("after round %1 of %2")
+      .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
 }
 
 QString setting_text(const MechanismEntry& mechanism, const ParamSet& params) {
@@ -36,7 +44,9 @@ QString setting_text(const MechanismEntry& mechanism, const ParamSet& params) {
     if (!is_visible(spec, params.json())) continue;
     const Json& value = params.json().at(spec.key);
     const QString name = shown(spec.symbol.empty() ? spec.label : spec.symbol);
-    parts << QStringLiteral("%1 = %2").arg(name, value.is_number() ? number_text(value.get<double>(), 6) : QString::fromStdString(value.is_string() ? value.get<std::string>() : value.dump()));
+    parts << QStringLiteral("%1 = %2").arg(
+        name, value.is_number() ? number_text(value.get<double>(), 6)
+                                : QString::fromStdString(value.is_string() ? value.get<std::string>() : value.dump()));
   }
   return parts.join(QStringLiteral(", "));
 }
@@ -48,11 +58,16 @@ QColor alarm_colour(const QPalette& palette) {
 
 QString badge_word(Badge badge) {
   switch (badge) {
-    case Badge::released: return translated("released");
-    case Badge::ground_truth: return translated("ground truth");
-    case Badge::open: return translated("public");
-    case Badge::simulation: return translated("for simulation only");
-    case Badge::exact: return translated("safe floating point");
+    case Badge::released:
+      return translated("released");
+    case Badge::ground_truth:
+      return translated("ground truth");
+    case Badge::open:
+      return translated("public");
+    case Badge::simulation:
+      return translated("for simulation only");
+    case Badge::exact:
+      return translated("safe floating point");
   }
   return {};
 }
@@ -64,14 +79,16 @@ QString badge_html(Badge badge, const QPalette& palette) {
   if (badge == Badge::exact) tint = QColor(0x00, 0x9e, 0x73);
   const QColor box = mixed(tint, window, 0.22);
   return QStringLiteral("<span style=\"background-color:%1; color:%2\">&nbsp;%3&nbsp;</span>")
-      .arg(box.name(), readable(text, box, 4.5).name(), badge_word(badge).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;")));
+      .arg(box.name(), readable(text, box, 4.5).name(),
+           badge_word(badge).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;")));
 }
 
 bool is_simulated(const Guarantee& guarantee) { return guarantee.noise.find("simulation") != std::string::npos; }
 
 QString large_delta_text(double delta) {
   const std::string warning = delta_warning(delta);
-  return warning.empty() ? QString() : translated("%1. Choose one well below 1/(number of people).").arg(shown(warning));
+  return warning.empty() ? QString()
+                         : translated("%1. Choose one well below 1/(number of people).").arg(shown(warning));
 }
 
 }  // namespace privbo::ui

@@ -91,9 +91,14 @@ void SetupPane::add_presets(QVBoxLayout* column) {
   presets_->setMaxVisibleItems(20);
   for (const PrintedLoss& printed : printed_losses()) {
     presets_->addItem(shown(printed.label));
-    presets_->setItemData(presets_->count() - 1, tr("ε = %1 at δ = %2. %3").arg(QString::number(printed.epsilon, 'f', printed.decimals), number_text(printed.delta, 3), shown(printed.citation)), Qt::ToolTipRole);
+    presets_->setItemData(presets_->count() - 1,
+                          tr("ε = %1 at δ = %2. %3")
+                              .arg(QString::number(printed.epsilon, 'f', printed.decimals),
+                                   number_text(printed.delta, 3), shown(printed.citation)),
+                          Qt::ToolTipRole);
   }
-  connect(presets_, &QComboBox::activated, this, [this](int index) { settings_.use(printed_losses().at(static_cast<std::size_t>(index))); });
+  connect(presets_, &QComboBox::activated, this,
+          [this](int index) { settings_.use(printed_losses().at(static_cast<std::size_t>(index))); });
   column->addWidget(preset_row_);
 }
 
@@ -105,7 +110,8 @@ void SetupPane::add_readings(QVBoxLayout* column) {
   inside->addWidget(label);
   inside->addWidget(each_once_);
   inside->addWidget(same_person_);
-  each_once_->setToolTip(tr("Every round is answered by another person, who pays for one release (parallel composition)"));
+  each_once_->setToolTip(
+      tr("Every round is answered by another person, who pays for one release (parallel composition)"));
   same_person_->setToolTip(tr("One person answers every round and pays for all releases"));
   connect(each_once_, &QRadioButton::clicked, this, [this] { settings_.set_reading(Reading::each_once); });
   connect(same_person_, &QRadioButton::clicked, this, [this] { settings_.set_reading(Reading::same_person); });
@@ -125,7 +131,8 @@ void SetupPane::add_target(QVBoxLayout* column) {
     }
   solver_choice_->setAccessibleName(tr("Accountant to solve with"));
   solver_choice_->setToolTip(tr("The target is kept by this accountant's ε"));
-  connect(solver_choice_, &QComboBox::activated, this, [this](int index) { settings_.choose_solver(solver_choice_->itemData(index).toString().toStdString()); });
+  connect(solver_choice_, &QComboBox::activated, this,
+          [this](int index) { settings_.choose_solver(solver_choice_->itemData(index).toString().toStdString()); });
   column->addWidget(target_box_);
 }
 
@@ -143,7 +150,9 @@ LabField* SetupPane::field(const std::string& key) const {
   return found == fields_.end() ? nullptr : *found;
 }
 
-void SetupPane::show_algorithms(const QStringList& labels, const QString& usual) { source_->show_algorithms(labels, usual); }
+void SetupPane::show_algorithms(const QStringList& labels, const QString& usual) {
+  source_->show_algorithms(labels, usual);
+}
 void SetupPane::show_readings(bool on) { readings_->setVisible(on); }
 
 void SetupPane::show_problem(const QString& problem) {
@@ -153,7 +162,8 @@ void SetupPane::show_problem(const QString& problem) {
 void SetupPane::show_facts(const std::vector<MechanismEntry::Fact>& facts) {
   QStringList lines;
   for (const MechanismEntry::Fact& fact : facts) {
-    QString line = QStringLiteral("<b>%1</b>: %2").arg(shown(fact.label).toHtmlEscaped(), shown(fact.value).toHtmlEscaped());
+    QString line =
+        QStringLiteral("<b>%1</b>: %2").arg(shown(fact.label).toHtmlEscaped(), shown(fact.value).toHtmlEscaped());
     if (!fact.note.empty()) line += QStringLiteral(" (%1)").arg(shown(fact.note).toHtmlEscaped());
     lines << line;
   }
@@ -207,7 +217,8 @@ void SetupPane::make_fields() {
   // Tab follows the eye, though these fields are younger than the ones below them.
   QWidget* before = presets_;
   for (QWidget* each : form_->findChildren<QWidget*>()) {
-    if (!(each->focusPolicy() & Qt::TabFocus) || each->focusProxy() || each->window() != window()) continue;  // lists of combo boxes are windows
+    if (!(each->focusPolicy() & Qt::TabFocus) || each->focusProxy() || each->window() != window())
+      continue;  // lists of combo boxes are windows
     setTabOrder(before, each);
     before = each;
   }
@@ -233,7 +244,8 @@ void SetupPane::solve(const std::string& unknown) {
     if (spec.key != unknown && has_errors(settings_.problems_of(spec.key)))
       return complain(tr("Nothing to solve for: %1 is not legal yet.").arg(title_of(spec)));
   asked->show_problem({});
-  solver_.start({&settings_.mechanism(), settings_.params(), unknown, *epsilon, delta.value_or(0.0), &settings_.solver()});
+  solver_.start(
+      {&settings_.mechanism(), settings_.params(), unknown, *epsilon, delta.value_or(0.0), &settings_.solver()});
 }
 
 void SetupPane::show_solving() {

@@ -1,4 +1,5 @@
-// The left side of the Privacy page: source, printed settings, the mechanism's numbers, δ, reading, and what to solve for.
+// The left side of the Privacy page: source, printed settings, the mechanism's numbers, δ, reading, and what to solve
+// for.
 #pragma once
 
 #include <QStringList>

@@ -45,7 +45,8 @@ void SourceCombo::fill() {
   heading(tr("This run"));
   // Something to come back to while there is no run.
   if (algorithms_.isEmpty()) entry(tr("the present run"), of_run, {}, tr("Nothing has run yet"));
-  for (const QString& label : algorithms_) entry(label, of_run, label, tr("The ledger of %1 in the present run").arg(label));
+  for (const QString& label : algorithms_)
+    entry(label, of_run, label, tr("The ledger of %1 in the present run").arg(label));
   heading(tr("Laboratory"));
   for (const MechanismEntry& mechanism : mechanism_catalogue())
     entry(shown(mechanism.label), of_laboratory, QString::fromStdString(mechanism.id), tool_tip_of(mechanism));
@@ -66,8 +67,10 @@ void SourceCombo::follow() {
 
 void SourceCombo::choose(int index) {
   const std::string name = itemData(index, name_role).toString().toStdString();
-  if (itemData(index, kind_role).toString() == of_laboratory) settings_.choose_mechanism(name);
-  else settings_.choose_algorithm(name);
+  if (itemData(index, kind_role).toString() == of_laboratory)
+    settings_.choose_mechanism(name);
+  else
+    settings_.choose_algorithm(name);
 }
 
 }  // namespace privbo::ui

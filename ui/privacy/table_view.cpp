@@ -35,7 +35,8 @@ QTableView* make_privacy_table(QWidget* parent, const QString& name, const QStri
   auto* copy = new QAction(QCoreApplication::translate("PrivacyTable", "&Copy Rows"), view);
   copy->setShortcut(QKeySequence::Copy);
   copy->setShortcutContext(Qt::WidgetShortcut);
-  QObject::connect(copy, &QAction::triggered, view, [view] { QGuiApplication::clipboard()->setText(table_as_tsv(*view)); });
+  QObject::connect(copy, &QAction::triggered, view,
+                   [view] { QGuiApplication::clipboard()->setText(table_as_tsv(*view)); });
   view->addAction(copy);
   return view;
 }
@@ -43,11 +44,14 @@ QTableView* make_privacy_table(QWidget* parent, const QString& name, const QStri
 QString table_as_tsv(const QTableView& view) {
   const QAbstractItemModel* model = view.model();
   if (!model) return {};
-  const auto cell = [](const QVariant& value) { return QString::fromStdString(csv_text(value.toString().simplified().toStdString())); };
+  const auto cell = [](const QVariant& value) {
+    return QString::fromStdString(csv_text(value.toString().simplified().toStdString()));
+  };
   QString text;
   const int columns = model->columnCount();
   for (int column = 0; column < columns; ++column)
-    text += (column ? QStringLiteral("\t") : QString()) + cell(model->headerData(column, Qt::Horizontal, Qt::DisplayRole));
+    text +=
+        (column ? QStringLiteral("\t") : QString()) + cell(model->headerData(column, Qt::Horizontal, Qt::DisplayRole));
   text += QLatin1Char('\n');
   const auto add = [&](int row) {
     for (int column = 0; column < columns; ++column)

@@ -57,7 +57,8 @@ void VerdictLabel::colour() {
   if (refuted_) colours.setColor(QPalette::WindowText, alarm);
   text_->setPalette(colours);
   const int side = fontMetrics().height();
-  mark_->setPixmap(refuted_ ? tinted(icon(Icon::remove).pixmap(QSize(side, side), devicePixelRatioF()), alarm) : QPixmap());
+  mark_->setPixmap(refuted_ ? tinted(icon(Icon::remove).pixmap(QSize(side, side), devicePixelRatioF()), alarm)
+                            : QPixmap());
   mark_->setVisible(refuted_);
   colouring_ = false;
 }

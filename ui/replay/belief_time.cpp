@@ -15,7 +15,8 @@ constexpr int slow_ms = 250;  // from here on the reader should know why nothing
 
 }  // namespace
 
-BeliefTime::BeliefTime(const RunController& controller, QObject* parent) : QObject(parent), controller_(controller), replay_(this) {
+BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
+    : QObject(parent), controller_(controller), replay_(this) {
   for (QTimer* timer : {&rest_, &slow_}) timer->setSingleShot(true);
   rest_.setInterval(rest_ms);
   slow_.setInterval(slow_ms);
@@ -67,7 +68,8 @@ void BeliefTime::aim(const Snapshot& snapshot) {
   const bool looking = held_ || hovered_;
   const std::size_t newest = looking ? target_.trial : snapshot.posterior.trial;
   const Target wanted{controller_.watched_algorithm(),
-                      controller_.watched_trial() == Runner::latest_trial ? newest : controller_.watched_trial(), controller_.watched_agent()};
+                      controller_.watched_trial() == Runner::latest_trial ? newest : controller_.watched_trial(),
+                      controller_.watched_agent()};
   if (wanted == target_) return;
   if (wanted.trial != target_.trial) played_ = 0;
   if (wanted.trial == snapshot.posterior.trial) played_ = std::max<qint64>(played_, snapshot.posterior.t);
@@ -75,17 +77,21 @@ void BeliefTime::aim(const Snapshot& snapshot) {
   settled_.reset();
   held_belief_.reset();
   if (held_ && *held_ > played_) held_ = played_;
-  if (hovered_) hover(*hovered_);
-  else show_base();
+  if (hovered_)
+    hover(*hovered_);
+  else
+    show_base();
 }
 
 /// A trial that has ended, or waits, hands in no more pictures: not even when another of its agents is watched.
 void BeliefTime::settle(const Snapshot& snapshot) {
   const PosteriorSnapshot& newest = snapshot.posterior;
-  const bool at_rest = has_ended(snapshot.state) || snapshot.state == RunState::paused || (snapshot.horizon > 0 && newest.t >= snapshot.horizon);
+  const bool at_rest = has_ended(snapshot.state) || snapshot.state == RunState::paused ||
+                       (snapshot.horizon > 0 && newest.t >= snapshot.horizon);
   const bool of_target = newest.algorithm == target_.algorithm && newest.trial == target_.trial;
   std::optional<qint64> settled;
-  if (newest.agents && of_target && at_rest && newest.t > 0 && newest.agents->agent != target_.agent && target_.agent < static_cast<Index>(newest.agents->names.size()))
+  if (newest.agents && of_target && at_rest && newest.t > 0 && newest.agents->agent != target_.agent &&
+      target_.agent < static_cast<Index>(newest.agents->names.size()))
     settled = newest.t;
   if (settled == settled_) return;
   settled_ = settled;
@@ -101,8 +107,10 @@ void BeliefTime::hover(qint64 t) {
   if (t < 0 && !hovered_) return;
   forget_pointer();
   if (t >= 0) hovered_ = t;
-  if (t >= 0 && t <= played_) rest_.start();
-  else show_base();
+  if (t >= 0 && t <= played_)
+    rest_.start();
+  else
+    show_base();
 }
 
 void BeliefTime::hold(qint64 t) {
@@ -128,7 +136,9 @@ void BeliefTime::forget_pointer() {
 
 void BeliefTime::ask(qint64 t) {
   const bool same_agent = !belief_ || !belief_->agents || belief_->agents->agent == target_.agent;
-  if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial && same_agent) return receive(belief_);
+  if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial &&
+      same_agent)
+    return receive(belief_);
   replay_.request(target_.algorithm, target_.trial, t, target_.agent);
   slow_.start();
 }

@@ -16,7 +16,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int frame_ms = 100;
-constexpr int frames = 100;           // a replay from the first to the last round takes about ten seconds
+constexpr int frames = 100;             // a replay from the first to the last round takes about ten seconds
 constexpr qint64 longest_linear = 400;  // up to here every round has its own position
 
 /// Most happens in the first rounds: long runs are spread logarithmically.
@@ -55,14 +55,16 @@ ReplayBar::ReplayBar(QWidget* parent)
   live_->setCheckable(true);
   live_->setChecked(true);
   slider_->setAccessibleName(tr("Round of the replay"));
-  slider_->setToolTip(tr("Show what the algorithm believed after an earlier round (the trial is played again with the same seeds)"));
+  slider_->setToolTip(
+      tr("Show what the algorithm believed after an earlier round (the trial is played again with the same seeds)"));
   slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 6);
   round_->setAccessibleName(tr("Round of the replay"));
   round_->setToolTip(tr("The round whose belief is shown; 0 is before the first reward"));
   round_->setPrefix(tr("t = "));
   round_->setKeyboardTracking(false);
   round_->setGroupSeparatorShown(true);
-  for (QWidget* widget : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(round_)}) keep_wheel_for_scrolling(widget);
+  for (QWidget* widget : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(round_)})
+    keep_wheel_for_scrolling(widget);
   row->addWidget(play_);
   row->addWidget(slider_, 1);
   row->addWidget(round_);
@@ -115,8 +117,9 @@ void ReplayBar::show_time(qint64 t, bool live) {
   if (static_cast<qint64>(scale_.value_at(slider_->value())) != t) slider_->setValue(position);
   if (round_->value() != t) round_->setValue(static_cast<int>(t));
   live_->setChecked(live);
-  slider_->setAccessibleDescription(live ? tr("live, round %1").arg(number_text(static_cast<double>(t)))
-                                         : tr("round %1 of %2").arg(number_text(static_cast<double>(t)), number_text(static_cast<double>(played_))));
+  slider_->setAccessibleDescription(
+      live ? tr("live, round %1").arg(number_text(static_cast<double>(t)))
+           : tr("round %1 of %2").arg(number_text(static_cast<double>(t)), number_text(static_cast<double>(played_))));
 }
 
 void ReplayBar::choose(qint64 t) {

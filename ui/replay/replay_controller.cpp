@@ -38,12 +38,14 @@ void ReplayController::cancel() {
 void ReplayController::start() {
   stopper_ = {};
   working_ = true;
-  worker_.start([this, seat = seat_, wish = *std::exchange(wish_, std::nullopt), job = newest_, stop = stopper_.get_token()] {
+  worker_.start([this, seat = seat_, wish = *std::exchange(wish_, std::nullopt), job = newest_,
+                 stop = stopper_.get_token()] {
     std::shared_ptr<const PosteriorSnapshot> belief;
     QString message;
     try {
       const Replay* now = seat->replay.get();
-      if (!now || seat->experiment != wish.experiment || now->algorithm() != wish.algorithm || now->trial() != wish.trial) {
+      if (!now || seat->experiment != wish.experiment || now->algorithm() != wish.algorithm ||
+          now->trial() != wish.trial) {
         seat->experiment = wish.experiment;
         seat->replay = std::make_unique<Replay>(wish.experiment, wish.algorithm, wish.trial);
       }
@@ -57,13 +59,16 @@ void ReplayController::start() {
   });
 }
 
-void ReplayController::finish(quint64 job, const std::shared_ptr<const PosteriorSnapshot>& belief, const QString& message) {
+void ReplayController::finish(quint64 job, const std::shared_ptr<const PosteriorSnapshot>& belief,
+                              const QString& message) {
   working_ = false;
   if (wish_) return start();
   if (job != newest_) return;
   outstanding_ = false;
-  if (belief) Q_EMIT belief_ready(belief);
-  else if (!message.isEmpty()) Q_EMIT failed(message);
+  if (belief)
+    Q_EMIT belief_ready(belief);
+  else if (!message.isEmpty())
+    Q_EMIT failed(message);
 }
 
 }  // namespace privbo::ui

@@ -49,9 +49,11 @@ Json narrowed(Json document, const std::string& model, double epsilon) {
 
 }  // namespace
 
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan, const std::stop_token& stop) {
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan,
+                             const std::stop_token& stop) {
   Problems problems;
-  const std::vector<TrustRun> runs = trust_runs({narrowed(scenario.document, model, epsilon), scenario.folder}, problems, stop);
+  const std::vector<TrustRun> runs =
+      trust_runs({narrowed(scenario.document, model, epsilon), scenario.folder}, problems, stop);
   AttackResult result;
   if (stop.stop_requested()) return result;
   for (const Problem& problem : problems)
@@ -81,8 +83,9 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
       charts_(new QSplitter(Qt::Horizontal, this)) {
   auto* column = new QVBoxLayout(this);
   auto* about = new MeasuredLabel(this);
-  about->setText(tr("One user's data are changed, and the run is played twice with the same coins. An attacker who knows everything else looks at what was released: how sure "
-                    "may they become which of the two it was?"));
+  about->setText(tr(
+      "One user's data are changed, and the run is played twice with the same coins. An attacker who knows everything else looks at what was released: how sure "
+      "may they become which of the two it was?"));
   about->setWordWrap(true);
   column->addWidget(about);
   auto* row = new QHBoxLayout;
@@ -117,7 +120,8 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   }
   problem_->show_problems({});
   connect(run_, &QPushButton::clicked, this, &AttackPanel::start_or_cancel);
-  connect(models_, &QComboBox::currentIndexChanged, this, [this] { epsilons_->setEnabled(models_->currentData().toString() != QLatin1String("none")); });
+  connect(models_, &QComboBox::currentIndexChanged, this,
+          [this] { epsilons_->setEnabled(models_->currentData().toString() != QLatin1String("none")); });
   show_running(false);
 }
 
@@ -152,7 +156,8 @@ void AttackPanel::follow(const Json& normalised) {
   if (present == budgets) return;
   const QVariant chosen = epsilons_->currentData();
   epsilons_->clear();
-  for (std::size_t i = 0; i < plan.epsilons.size(); ++i) epsilons_->addItem(budgets[static_cast<qsizetype>(i)], plan.epsilons[i]);
+  for (std::size_t i = 0; i < plan.epsilons.size(); ++i)
+    epsilons_->addItem(budgets[static_cast<qsizetype>(i)], plan.epsilons[i]);
   const int again = epsilons_->findData(chosen);
   epsilons_->setCurrentIndex(again >= 0 ? again : 0);
 }
@@ -165,15 +170,18 @@ void AttackPanel::start_or_cancel() {
   Problems problems;
   const ComparisonPlan plan = comparison_plan(model_.result().normalised, problems);
   if (has_errors(problems) || !model_.result().experiment) {
-    problem_->show_problems(has_errors(problems) ? problems : Problems{{"", "the scenario itself needs a change, marked in red in the panel"}});
+    problem_->show_problems(has_errors(problems)
+                                ? problems
+                                : Problems{{"", "the scenario itself needs a change, marked in red in the panel"}});
     return;
   }
   AttackPlan asked;
   asked.round = plan.attack_round;
   asked.reward = plan.attack_reward;
   problem_->show_problems({});
-  job_.start([this, attack = attack_, scenario = Scenario{model_.result().normalised, model_.scenario().folder}, id = models_->currentData().toString().toStdString(),
-              epsilon = epsilons_->currentData().toDouble(), asked](const std::stop_token& stop) -> LatestJob::Deliver {
+  job_.start([this, attack = attack_, scenario = Scenario{model_.result().normalised, model_.scenario().folder},
+              id = models_->currentData().toString().toStdString(), epsilon = epsilons_->currentData().toDouble(),
+              asked](const std::stop_token& stop) -> LatestJob::Deliver {
     try {
       return [this, result = attack(scenario, id, epsilon, asked, stop)] { take(result); };
     } catch (const std::exception& failure) {
@@ -189,8 +197,10 @@ void AttackPanel::start_or_cancel() {
 void AttackPanel::show_running(bool running) {
   run_->setText(running ? tr("&Cancel") : tr("&Attack"));
   run_->setToolTip(running ? tr("Give up this attack") : tr("Play both runs and draw releases, in the background"));
-  if (running) words_->setText(tr("Playing both runs…"));
-  else if (belief_->data().lab == nullptr) words_->setText({});
+  if (running)
+    words_->setText(tr("Playing both runs…"));
+  else if (belief_->data().lab == nullptr)
+    words_->setText({});
   words_->setVisible(!words_->text().isEmpty());
 }
 

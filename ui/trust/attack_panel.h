@@ -24,14 +24,17 @@ class RefreshLoop;
 class ScenarioModel;
 
 /// What Attack asks for: the experiment of one model at one ε, attacked. Runs on a worker and may throw.
-using AttackFunction = std::function<AttackResult(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan, const std::stop_token& stop)>;
+using AttackFunction = std::function<AttackResult(const Scenario& scenario, const std::string& model, double epsilon,
+                                                  const AttackPlan& plan, const std::stop_token& stop)>;
 /// Core's own: derives the model's document and attacks it.
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan, const std::stop_token& stop);
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan,
+                             const std::stop_token& stop);
 
 class AttackPanel : public QWidget {
   Q_OBJECT
  public:
-  AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* parent = nullptr, AttackFunction attack = attack_model_at);
+  AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* parent = nullptr,
+              AttackFunction attack = attack_model_at);
 
   QComboBox* models() const { return models_; }
   QComboBox* epsilons() const { return epsilons_; }

@@ -45,7 +45,8 @@ namespace privbo::ui {
 void TrustPage::connect_parts() {
   connect(&model_, &ScenarioModel::built, this, &TrustPage::follow_check);
   connect(&model_, &ScenarioModel::problems_changed, this, &TrustPage::show_problems);
-  connect(&model_, &ScenarioModel::replaced, &controller_, &TrustController::clear);  // results of another scenario would only mislead
+  connect(&model_, &ScenarioModel::replaced, &controller_,
+          &TrustController::clear);  // results of another scenario would only mislead
   connect(&controller_, &TrustController::changed, this, &TrustPage::show_comparison);
   connect(&controller_, &TrustController::state_changed, this, &TrustPage::show_comparison);
   connect(&controller_, &TrustController::progressed, this, &TrustPage::show_progress);
@@ -53,14 +54,18 @@ void TrustPage::connect_parts() {
   connect(run_, &QPushButton::clicked, this, &TrustPage::run_or_stop);
   connect(clear_, &QPushButton::clicked, &controller_, &TrustController::clear);
   connect(save_, &QPushButton::clicked, this, [this] {
-    if (const QString folder = QFileDialog::getExistingDirectory(this, tr("Save Comparison into a Folder"), QDir::homePath()); !folder.isEmpty()) save_to(folder);
+    if (const QString folder =
+            QFileDialog::getExistingDirectory(this, tr("Save Comparison into a Folder"), QDir::homePath());
+        !folder.isEmpty())
+      save_to(folder);
   });
   connect(measure_, &QComboBox::currentIndexChanged, this, &TrustPage::use_options);
   for (QCheckBox* box : {log_y_, log_epsilon_}) connect(box, &QCheckBox::toggled, this, &TrustPage::use_options);
   connect(figure_, &TrustView::copy_figure_wanted, this, &TrustPage::copy_figure);
   connect(figure_, &TrustView::export_wanted, this, &TrustPage::export_figure);
   connect(figure_, &TrustView::copy_data_wanted, this, [this] {
-    QGuiApplication::clipboard()->setText(QString::fromStdString(chart_csv(figure_->data(), ChartKind::trust, figure_->options())));
+    QGuiApplication::clipboard()->setText(
+        QString::fromStdString(chart_csv(figure_->data(), ChartKind::trust, figure_->options())));
     Q_EMIT message(tr("Copied the numbers of the figure as comma-separated text."));
   });
   connect(attack_->commands(), &LabChartCommands::told, this, &TrustPage::message);
@@ -72,14 +77,17 @@ void TrustPage::follow_check() {
   Problems problems;
   const ComparisonPlan plan = comparison_plan(document, problems);
   ready_ = !has_errors(problems) && model_.result().experiment;
-  if (has_errors(problems)) estimate_->setText(tr("No comparison yet: %1").arg(QString::fromStdString(problems.front().message)));
-  else if (!ready_) estimate_->setText(tr("No comparison yet: the scenario itself needs a change, marked in red in the panel."));
+  if (has_errors(problems))
+    estimate_->setText(tr("No comparison yet: %1").arg(QString::fromStdString(problems.front().message)));
+  else if (!ready_)
+    estimate_->setText(tr("No comparison yet: the scenario itself needs a change, marked in red in the panel."));
   else {
     std::size_t runs = 0;
     for (const std::string& id : plan.models) runs += id == "none" ? 1 : plan.epsilons.size();
     const Json& run = document.at("run");
     estimate_->setText(tr("%1 runs of %2 trials and %3 rounds each; trials and rounds are those of the scenario.")
-                           .arg(number_text(static_cast<double>(runs)), number_text(run.at("trials").get<double>()), number_text(run.at("horizon").get<double>())));
+                           .arg(number_text(static_cast<double>(runs)), number_text(run.at("trials").get<double>()),
+                                number_text(run.at("horizon").get<double>())));
   }
   estimate_->setAccessibleName(estimate_->text());
   attack_->follow(document);
@@ -103,15 +111,18 @@ void TrustPage::run_or_stop() {
 void TrustPage::fulfil_wish() {
   if (!wish_) return;
   wish_ = false;
-  if (ready_) controller_.start({model_.result().normalised, model_.scenario().folder});
-  else Q_EMIT message(estimate_->text());
+  if (ready_)
+    controller_.start({model_.result().normalised, model_.scenario().folder});
+  else
+    Q_EMIT message(estimate_->text());
 }
 
 void TrustPage::show_comparison() {
   const TrustComparisonPtr comparison = controller_.result();
   const bool active = controller_.active(), something = comparison && !comparison->rows.empty();
   run_->setText(active ? tr("&Stop Comparison") : tr("&Run Comparison"));
-  run_->setToolTip(active ? tr("End it and keep the runs that are done") : tr("Run every model at every ε in the background"));
+  run_->setToolTip(active ? tr("End it and keep the runs that are done")
+                          : tr("Run every model at every ε in the background"));
   save_->setEnabled(something);
   clear_->setEnabled(comparison != nullptr);
   figure_->show_comparison(comparison);
@@ -131,13 +142,18 @@ void TrustPage::show_progress() {
   const TrustProgress now = controller_.progress();
   bar_->setValue(static_cast<int>(1000.0 * now.share));
   QString text;
-  if (active && now.points == 0) text = tr("preparing: every model's settings, and noise for every ε");
+  if (active && now.points == 0)
+    text = tr("preparing: every model's settings, and noise for every ε");
   else if (active) {
     text = tr("run %1 of %2").arg(std::min(now.points_done + 1, now.points)).arg(now.points);
     if (!now.id.empty()) text += tr(" (%1)").arg(QString::fromStdString(trust_facts_of(now.id).model));
     if (now.remaining_seconds >= 0.0) text += tr(" · %1 left").arg(duration_text(now.remaining_seconds));
   } else {
-    text = tr("%1 · %2 of %3 runs · took %4").arg(state_text(comparison->state)).arg(comparison->points_done).arg(comparison->points).arg(duration_text(comparison->elapsed_seconds));
+    text = tr("%1 · %2 of %3 runs · took %4")
+               .arg(state_text(comparison->state))
+               .arg(comparison->points_done)
+               .arg(comparison->points)
+               .arg(duration_text(comparison->elapsed_seconds));
   }
   progress_->setText(text);
 }
@@ -146,7 +162,8 @@ QString TrustPage::progress_text() const { return progress_->text(); }
 
 void TrustPage::show_notes() {
   QStringList lines;
-  if (controller_.stale()) lines << tr("These results belong to earlier settings; run the comparison again to see the present ones.");
+  if (controller_.stale())
+    lines << tr("These results belong to earlier settings; run the comparison again to see the present ones.");
   // The figure carries the comparison's own notes; where there is none, they stand here.
   if (const auto comparison = controller_.result(); comparison && comparison->rows.empty())
     for (const std::string& note : comparison->notes) lines << shown(note);
@@ -166,7 +183,8 @@ void TrustPage::use_options() {
 void TrustPage::copy_figure() {
   if (tabs_->currentWidget()->isAncestorOf(attack_)) {
     if (!attack_->belief_chart()->data().lab) return Q_EMIT message(tr("There is no attack to copy yet."));
-    return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? ChartKind::attack_runs : ChartKind::attack);
+    return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? ChartKind::attack_runs
+                                                                              : ChartKind::attack);
   }
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to copy yet."));
@@ -183,7 +201,10 @@ void TrustPage::copy_figure() {
     QGuiApplication::clipboard()->setImage(*image);
     Q_EMIT message(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
   });
-  jobs->start({{{}, [request = FigureRequest{{ChartKind::trust, figure_->data(), figure_->options()}, settings}, image] { *image = draw_for_clipboard(request, {}); }}});
+  jobs->start(
+      {{{}, [request = FigureRequest{{ChartKind::trust, figure_->data(), figure_->options()}, settings}, image] {
+          *image = draw_for_clipboard(request, {});
+        }}});
 }
 
 void TrustPage::export_figure() {
@@ -216,22 +237,28 @@ void TrustPage::save_to(const QString& folder) {
     QString trouble;
     try {
       write_trust(*comparison, path);
-      if (scenario.document.is_object()) save_scenario(moved_to(scenario, std::filesystem::absolute(path)), path / "scenario.privbo.json");
+      if (scenario.document.is_object())
+        save_scenario(moved_to(scenario, std::filesystem::absolute(path)), path / "scenario.privbo.json");
     } catch (const std::exception& failure) {
       trouble = QString::fromUtf8(failure.what());
     }
     QMetaObject::invokeMethod(
         this,
         [this, trouble, path] {
-          if (trouble.isEmpty()) Q_EMIT message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path)));
-          else QMessageBox::warning(this, tr("Save Comparison"), trouble);
+          if (trouble.isEmpty())
+            Q_EMIT message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path)));
+          else
+            QMessageBox::warning(this, tr("Save Comparison"), trouble);
         },
         Qt::QueuedConnection);
   });
 }
 
 Json TrustPage::save() const {
-  return {{"tab", tabs_->currentIndex()}, {"measure", measure_->currentIndex()}, {"log_regret", log_y_->isChecked()}, {"log_epsilon", log_epsilon_->isChecked()},
+  return {{"tab", tabs_->currentIndex()},
+          {"measure", measure_->currentIndex()},
+          {"log_regret", log_y_->isChecked()},
+          {"log_epsilon", log_epsilon_->isChecked()},
           {"splitter", splitter_->saveState().toBase64().toStdString()}};
 }
 
@@ -239,12 +266,15 @@ void TrustPage::restore(const Json& saved) {
   if (!saved.is_object()) return;
   const auto index = [&](const char* key, int count) {
     const auto found = saved.find(key);
-    return found != saved.end() && found->is_number_integer() && found->get<int>() >= 0 && found->get<int>() < count ? found->get<int>() : -1;
+    return found != saved.end() && found->is_number_integer() && found->get<int>() >= 0 && found->get<int>() < count
+               ? found->get<int>()
+               : -1;
   };
   if (const int tab = index("tab", tabs_->count()); tab >= 0) tabs_->setCurrentIndex(tab);
   if (const int measure = index("measure", measure_->count()); measure >= 0) measure_->setCurrentIndex(measure);
   for (const auto& [key, box] : {std::pair("log_regret", log_y_), std::pair("log_epsilon", log_epsilon_)})
-    if (const auto found = saved.find(key); found != saved.end() && found->is_boolean()) box->setChecked(found->get<bool>());
+    if (const auto found = saved.find(key); found != saved.end() && found->is_boolean())
+      box->setChecked(found->get<bool>());
   if (const auto state = saved.find("splitter"); state != saved.end() && state->is_string())
     splitter_->restoreState(QByteArray::fromBase64(QByteArray::fromStdString(state->get<std::string>())));
 }

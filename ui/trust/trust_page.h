@@ -28,7 +28,8 @@ class TrustView;
 class TrustPage : public QWidget {
   Q_OBJECT
  public:
-  TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent = nullptr, AttackFunction attack = attack_model_at);
+  TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent = nullptr,
+            AttackFunction attack = attack_model_at);
 
   TrustController& controller() { return controller_; }
   TrustView* figure() const { return figure_; }

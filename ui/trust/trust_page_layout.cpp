@@ -54,7 +54,9 @@ TrustPage::TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent, A
       log_epsilon_(new QCheckBox(tr("log &ε"), this)),
       figure_(new TrustView(this)),
       table_model_(new TrustTableModel(this)),
-      table_(make_privacy_table(this, tr("Bounds of the trust models"), tr("One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε"))),
+      table_(make_privacy_table(
+          this, tr("Bounds of the trust models"),
+          tr("One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε"))),
       attack_(new AttackPanel(model, loop, this, std::move(attack))) {
   splitter_->addWidget(make_scroll_column(make_setup(), splitter_));
   tabs_->setDocumentMode(true);
@@ -80,7 +82,9 @@ QWidget* TrustPage::make_setup() {
   auto* inside = new QWidget(this);
   auto* column = new QVBoxLayout(inside);
   column->setSpacing(fontMetrics().height() / 2);
-  auto* about = new SmallLabel(tr("The scenario's problem, once under every trust model. Algorithms that the scenario's list names are run with their settings there."), inside);
+  auto* about = new SmallLabel(
+      tr("The scenario's problem, once under every trust model. Algorithms that the scenario's list names are run with their settings there."),
+      inside);
   about->setWordWrap(true);
   column->addWidget(about);
   auto* buttons = new QHBoxLayout;
@@ -99,8 +103,9 @@ QWidget* TrustPage::make_setup() {
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   }
-  for (QWidget* widget : {static_cast<QWidget*>(bar_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(estimate_), static_cast<QWidget*>(notes_),
-                          static_cast<QWidget*>(problems_), static_cast<QWidget*>(form_)})
+  for (QWidget* widget :
+       {static_cast<QWidget*>(bar_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(estimate_),
+        static_cast<QWidget*>(notes_), static_cast<QWidget*>(problems_), static_cast<QWidget*>(form_)})
     column->addWidget(widget);
   column->addStretch(1);
   return inside;
@@ -114,7 +119,8 @@ QWidget* TrustPage::make_figure() {
   label->setBuddy(measure_);
   measure_->addItems({tr("cumulative regret"), tr("regret of the recommended action")});
   measure_->setAccessibleName(tr("Measure of regret"));
-  measure_->setToolTip(tr("Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end."));
+  measure_->setToolTip(tr(
+      "Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end."));
   log_y_->setToolTip(tr("Logarithmic axis of regret"));
   log_epsilon_->setToolTip(tr("Logarithmic axes of ε"));
   log_epsilon_->setChecked(figure_->options().log_t);
@@ -122,7 +128,9 @@ QWidget* TrustPage::make_figure() {
   copy->setToolTip(tr("Copy the figure as a picture"));
   auto* out = new QPushButton(tr("&Export…"), page);
   out->setToolTip(tr("Write the figure as PNG, SVG or PDF, and its numbers as CSV"));
-  for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(measure_), static_cast<QWidget*>(log_y_), static_cast<QWidget*>(log_epsilon_)}) row->addWidget(widget);
+  for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(measure_), static_cast<QWidget*>(log_y_),
+                          static_cast<QWidget*>(log_epsilon_)})
+    row->addWidget(widget);
   row->addStretch(1);
   row->addWidget(copy);
   row->addWidget(out);
@@ -137,7 +145,9 @@ QWidget* TrustPage::make_table() {
   auto* page = new QWidget(tabs_);
   auto* column = new QVBoxLayout(page);
   auto* row = new QHBoxLayout;
-  auto* about = new SmallLabel(tr("What is proved about each model; sources in the tooltips and in copies. Bounds of two measures do not compare."), page);
+  auto* about = new SmallLabel(
+      tr("What is proved about each model; sources in the tooltips and in copies. Bounds of two measures do not compare."),
+      page);
   about->setWordWrap(true);
   auto* copy = new QPushButton(tr("Cop&y Table"), page);
   copy->setToolTip(tr("Copy all rows as tab-separated text, with sources"));

@@ -16,7 +16,8 @@ QString outcome(const TrustRow& row, bool largest) {
     if (point.failure.empty() && (!found || largest)) found = &point;
   if (!found) return {};
   const QString regret = number_text(found->mean[static_cast<std::size_t>(Metric::cumulative_regret)]);
-  return std::isfinite(found->epsilon) ? QStringLiteral("%1 (ε = %2)").arg(regret, number_text(found->epsilon)) : regret;
+  return std::isfinite(found->epsilon) ? QStringLiteral("%1 (ε = %2)").arg(regret, number_text(found->epsilon))
+                                       : regret;
 }
 
 }  // namespace
@@ -27,28 +28,46 @@ void TrustTableModel::show_comparison(TrustComparisonPtr comparison) {
   endResetModel();
 }
 
-int TrustTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(trust_facts().size()); }
+int TrustTableModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(trust_facts().size());
+}
 int TrustTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
 
 QVariant TrustTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) return {};
   switch (section) {
-    case model: return tr("Trust model");
-    case algorithm: return tr("Algorithm");
-    case promise: return tr("Promise");
-    case trusted: return tr("Trusted");
-    case who: return tr("Protected");
-    case against: return tr("Against");
-    case relation: return tr("Neighbours");
-    case measure: return tr("Measure of the bounds");
-    case upper: return tr("Upper bound");
-    case lower: return tr("Lower bound");
-    case gap: return tr("Gap");
-    case dependence: return tr("Dependence on ε");
-    case dependence_lower: return tr("ε in the lower bound");
-    case at_smallest: return tr("Cumulative regret, smallest ε");
-    case at_largest: return tr("Cumulative regret, largest ε");
-    default: return {};
+    case model:
+      return tr("Trust model");
+    case algorithm:
+      return tr("Algorithm");
+    case promise:
+      return tr("Promise");
+    case trusted:
+      return tr("Trusted");
+    case who:
+      return tr("Protected");
+    case against:
+      return tr("Against");
+    case relation:
+      return tr("Neighbours");
+    case measure:
+      return tr("Measure of the bounds");
+    case upper:
+      return tr("Upper bound");
+    case lower:
+      return tr("Lower bound");
+    case gap:
+      return tr("Gap");
+    case dependence:
+      return tr("Dependence on ε");
+    case dependence_lower:
+      return tr("ε in the lower bound");
+    case at_smallest:
+      return tr("Cumulative regret, smallest ε");
+    case at_largest:
+      return tr("Cumulative regret, largest ε");
+    default:
+      return {};
   }
 }
 
@@ -60,24 +79,43 @@ const TrustRow* TrustTableModel::row_of(const std::string& id) const {
 
 QString TrustTableModel::text(const TrustFacts& facts, int column) const {
   const TrustRow* row = row_of(facts.id);
-  const auto of_row = [&](std::string TrustRow::* field) { return row ? QString::fromStdString(row->*field) : QString(); };
+  const auto of_row = [&](std::string TrustRow::*field) {
+    return row ? QString::fromStdString(row->*field) : QString();
+  };
   switch (column) {
-    case model: return QString::fromStdString(facts.model);
-    case algorithm: return row && !row->label.empty() ? of_row(&TrustRow::label) : QString::fromStdString(facts.algorithm);
-    case promise: return row && !row->obstacle.empty() ? tr("does not apply: %1").arg(of_row(&TrustRow::obstacle)) : of_row(&TrustRow::promise);
-    case trusted: return of_row(&TrustRow::trusted);
-    case who: return of_row(&TrustRow::protects);
-    case against: return of_row(&TrustRow::against);
-    case relation: return of_row(&TrustRow::relation);
-    case measure: return QString::fromStdString(facts.measure);
-    case upper: return QString::fromStdString(facts.upper);
-    case lower: return QString::fromStdString(facts.lower);
-    case gap: return QString::fromStdString(facts.gap);
-    case dependence: return QString::fromStdString(facts.dependence);
-    case dependence_lower: return QString::fromStdString(facts.dependence_lower);
-    case at_smallest: return row ? outcome(*row, false) : QString();
-    case at_largest: return row ? outcome(*row, true) : QString();
-    default: return {};
+    case model:
+      return QString::fromStdString(facts.model);
+    case algorithm:
+      return row && !row->label.empty() ? of_row(&TrustRow::label) : QString::fromStdString(facts.algorithm);
+    case promise:
+      return row && !row->obstacle.empty() ? tr("does not apply: %1").arg(of_row(&TrustRow::obstacle))
+                                           : of_row(&TrustRow::promise);
+    case trusted:
+      return of_row(&TrustRow::trusted);
+    case who:
+      return of_row(&TrustRow::protects);
+    case against:
+      return of_row(&TrustRow::against);
+    case relation:
+      return of_row(&TrustRow::relation);
+    case measure:
+      return QString::fromStdString(facts.measure);
+    case upper:
+      return QString::fromStdString(facts.upper);
+    case lower:
+      return QString::fromStdString(facts.lower);
+    case gap:
+      return QString::fromStdString(facts.gap);
+    case dependence:
+      return QString::fromStdString(facts.dependence);
+    case dependence_lower:
+      return QString::fromStdString(facts.dependence_lower);
+    case at_smallest:
+      return row ? outcome(*row, false) : QString();
+    case at_largest:
+      return row ? outcome(*row, true) : QString();
+    default:
+      return {};
   }
 }
 
@@ -93,7 +131,8 @@ QVariant TrustTableModel::data(const QModelIndex& index, int role) const {
   const QString shown = text(facts, index.column()), from = source(facts, index.column());
   if (role == Qt::DisplayRole) return shown;
   if (role == Qt::EditRole) return from.isEmpty() ? shown : tr("%1 [%2]").arg(shown, from);
-  if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole) return from.isEmpty() ? shown : tr("%1\nSource: %2").arg(shown, from);
+  if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)
+    return from.isEmpty() ? shown : tr("%1\nSource: %2").arg(shown, from);
   return {};
 }
 

@@ -11,7 +11,24 @@ class TrustTableModel : public QAbstractTableModel {
   Q_OBJECT
  public:
   /// What is compared first, who is meant and what came out after it.
-  enum Column { model, upper, lower, gap, dependence, dependence_lower, measure, algorithm, promise, trusted, who, against, relation, at_smallest, at_largest, columns };
+  enum Column {
+    model,
+    upper,
+    lower,
+    gap,
+    dependence,
+    dependence_lower,
+    measure,
+    algorithm,
+    promise,
+    trusted,
+    who,
+    against,
+    relation,
+    at_smallest,
+    at_largest,
+    columns
+  };
 
   using QAbstractTableModel::QAbstractTableModel;
   /// Null: what is known alone, without results.

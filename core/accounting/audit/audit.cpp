@@ -24,19 +24,23 @@ constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
 
 void check(const AuditOptions& options) {
   if (options.runs < fewest_runs || options.runs > most_runs)
-    throw std::invalid_argument("runs = " + std::to_string(options.runs) + ": must be from " + std::to_string(fewest_runs) + " to " +
-                                std::to_string(most_runs) + " (on each input; more runs, sharper bounds)");
+    throw std::invalid_argument("runs = " + std::to_string(options.runs) + ": must be from " +
+                                std::to_string(fewest_runs) + " to " + std::to_string(most_runs) +
+                                " (on each input; more runs, sharper bounds)");
   if (!(options.confidence > 0.5 && options.confidence < 1.0))
-    throw std::invalid_argument("confidence = " + shortest(options.confidence) +
-                                ": must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95");
+    throw std::invalid_argument(
+        "confidence = " + shortest(options.confidence) +
+        ": must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95");
   if (!(options.delta >= 0.0 && options.delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(options.delta) + ": must be at least 0 and below 1 (the ε bound is at this δ)");
+    throw std::invalid_argument("delta = " + shortest(options.delta) +
+                                ": must be at least 0 and below 1 (the ε bound is at this δ)");
 }
 
 /// Where the curve ends: a quarter beyond the ε at which the claim is (nearly) exhausted.
 double curve_end(const AuditTarget& target) {
   for (const double delta : {1e-6, 1e-4, 1e-2, 0.1, 0.5, 0.9})
-    if (const double epsilon = target.claimed_epsilon(delta); std::isfinite(epsilon)) return std::clamp(1.25 * epsilon, 0.1, largest_epsilon);
+    if (const double epsilon = target.claimed_epsilon(delta); std::isfinite(epsilon))
+      return std::clamp(1.25 * epsilon, 0.1, largest_epsilon);
   return 10.0;
 }
 
@@ -53,7 +57,8 @@ std::vector<double> curve_epsilons(double end, double claimed) {
 
 class Audit {
  public:
-  Audit(const AuditTarget& target, const AuditOptions& options, AuditRuns runs) : target_(target), options_(options), runs_(std::move(runs)) {
+  Audit(const AuditTarget& target, const AuditOptions& options, AuditRuns runs)
+      : target_(target), options_(options), runs_(std::move(runs)) {
     result_.runs = static_cast<std::int64_t>(runs_.first.size());
     result_.confidence = options.confidence;
     result_.delta = options.delta;
@@ -62,7 +67,8 @@ class Audit {
 
   AuditResult run() {
     if (result_.runs < fewest_runs) {
-      result_.verdict = "Stopped after " + std::to_string(result_.runs) + " runs: too few to say anything about the claim " + target_.claim() + ".";
+      result_.verdict = "Stopped after " + std::to_string(result_.runs) +
+                        " runs: too few to say anything about the claim " + target_.claim() + ".";
       return std::move(result_);
     }
     const double end = curve_end(target_);
@@ -88,7 +94,8 @@ class Audit {
     result_.held_out = static_cast<std::int64_t>(held_first.size());
 
     const double rate = error / 2.0 / 4.0;
-    const AuditEvent event = choice.best(rate, [&](const EventLimits& limits) { return least_epsilon(limits, options_.delta); });
+    const AuditEvent event =
+        choice.best(rate, [&](const EventLimits& limits) { return least_epsilon(limits, options_.delta); });
     const EventCounts counts = count(event, held_first, held_second);
     const EventLimits limits = event_limits(counts, rate);
     result_.event = event.text(target_.statistic());
@@ -123,23 +130,27 @@ class Audit {
     const bool epsilon_broken = exceeds(result_.epsilon_lower, result_.epsilon_claimed);
     const AuditPoint* worst = nullptr;
     for (const AuditPoint& point : result_.curve)
-      if (exceeds(point.lower, point.claimed) && (!worst || point.lower - point.claimed > worst->lower - worst->claimed)) worst = &point;
+      if (exceeds(point.lower, point.claimed) &&
+          (!worst || point.lower - point.claimed > worst->lower - worst->claimed))
+        worst = &point;
     result_.violated = epsilon_broken || worst;
 
-    const std::string runs = std::to_string(result_.runs) + " runs on each input show with " + significant(100.0 * options_.confidence, 6) +
-                             " % confidence that ";
+    const std::string runs = std::to_string(result_.runs) + " runs on each input show with " +
+                             significant(100.0 * options_.confidence, 6) + " % confidence that ";
     const std::string at = " at δ = " + significant(options_.delta, 4);
     const std::string shown = "ε is at least " + significant(result_.epsilon_lower) + at;
-    const std::string point = worst ? "δ is at least " + significant(worst->lower) + " at ε = " + significant(worst->epsilon) + ", where " +
+    const std::string point = worst ? "δ is at least " + significant(worst->lower) +
+                                          " at ε = " + significant(worst->epsilon) + ", where " +
                                           significant(worst->claimed) + " is claimed"
                                     : "";
     if (epsilon_broken)
-      result_.verdict = "The claim " + target_.claim() + " is false: " + runs + shown + ", where " + significant(result_.epsilon_claimed) + " is claimed" +
-                        (worst ? "; " + point : "") + ".";
+      result_.verdict = "The claim " + target_.claim() + " is false: " + runs + shown + ", where " +
+                        significant(result_.epsilon_claimed) + " is claimed" + (worst ? "; " + point : "") + ".";
     else if (worst)
       result_.verdict = "The claim " + target_.claim() + " is false: " + runs + point + ".";
     else
-      result_.verdict = "Nothing speaks against the claim " + target_.claim() + ": " + runs + shown + ", and δ(ε) nowhere above the claimed curve.";
+      result_.verdict = "Nothing speaks against the claim " + target_.claim() + ": " + runs + shown +
+                        ", and δ(ε) nowhere above the claimed curve.";
   }
 
   const AuditTarget& target_;
@@ -165,7 +176,8 @@ double AuditTarget::claimed_epsilon(double delta) const {
   return high;
 }
 
-AuditResult audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop, const AuditProgress& progress) {
+AuditResult audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop,
+                  const AuditProgress& progress) {
   check(options);
   return Audit(target, options, run_audit(target, options, stop, progress)).run();
 }

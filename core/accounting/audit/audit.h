@@ -1,4 +1,5 @@
-// The audit: a mechanism is run many times on two neighbouring inputs, and what an observer can tell apart bounds its ε from below.
+// The audit: a mechanism is run many times on two neighbouring inputs, and what an observer can tell apart bounds its ε
+// from below.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ class AuditTarget {
   virtual std::string label() const = 0;
   /// The two inputs, in words: "reward −1.2 against +1.2 in round 3".
   virtual std::string inputs() const = 0;
-  /// One run on the first or the second input: a number computed from the output alone. Where `gives_loss`, it is the privacy
-  /// loss of the output, ln p_first(output)/p_second(output); otherwise any statistic that tells the two apart.
+  /// One run on the first or the second input: a number computed from the output alone. Where `gives_loss`, it is the
+  /// privacy loss of the output, ln p_first(output)/p_second(output); otherwise any statistic that tells the two apart.
   /// Called from several threads at once, each with draws of its own.
   virtual double observe(bool second, Draws& draws) const = 0;
   virtual bool gives_loss() const { return false; }
@@ -28,19 +29,19 @@ class AuditTarget {
   virtual std::string statistic() const { return gives_loss() ? "privacy loss" : "output"; }
   /// δ that the mechanism claims at ε ≥ 0; for pure ε₀-DP 0 from ε₀ on and e.g. 1 − e^{ε−ε₀} before.
   virtual double claimed_delta(double epsilon) const = 0;
-  /// Smallest ε ≥ 0 with claimed_delta ≤ δ, infinite where there is none. By bisection; a claim with a tail that only rounding
-  /// ends (Gaussian noise at δ = 0) says infinity itself.
+  /// Smallest ε ≥ 0 with claimed_delta ≤ δ, infinite where there is none. By bisection; a claim with a tail that only
+  /// rounding ends (Gaussian noise at δ = 0) says infinity itself.
   virtual double claimed_epsilon(double delta) const;
   /// The claim in words: "ε = 1", "(1, 0.1)", "μ = 0.9".
   virtual std::string claim() const = 0;
 };
 
 struct AuditOptions {
-  std::int64_t runs = 100000;     // on each input; 100 to 20 million
-  double confidence = 0.95;       // of everything the audit says, taken together; in (0.5, 1)
-  double delta = 0.0;             // the ε bound is at this δ
+  std::int64_t runs = 100000;  // on each input; 100 to 20 million
+  double confidence = 0.95;    // of everything the audit says, taken together; in (0.5, 1)
+  double delta = 0.0;          // the ε bound is at this δ
   std::uint64_t seed = 1;
-  unsigned threads = 0;           // 0: all; results do not depend on it
+  unsigned threads = 0;  // 0: all; results do not depend on it
 };
 
 /// At ε: the claim, and what the runs show δ(ε) to be at least (simultaneously over all points).
@@ -49,13 +50,13 @@ struct AuditPoint {
 };
 
 struct AuditResult {
-  std::int64_t runs = 0;          // made on each input; fewer than asked when it was stopped
+  std::int64_t runs = 0;  // made on each input; fewer than asked when it was stopped
   double confidence = 0.0;
   double delta = 0.0;
-  double epsilon_lower = 0.0;     // the true ε at δ is at least this: the better of Clopper–Pearson and the losses' bound
-  double epsilon_claimed = 0.0;   // smallest ε with claimed_delta ≤ δ; infinity where there is none
-  double event_epsilon = 0.0;     // what Clopper–Pearson alone says, believing nothing about the mechanism
-  std::string event;              // the event that told best: "output at least 0.73"
+  double epsilon_lower = 0.0;  // the true ε at δ is at least this: the better of Clopper–Pearson and the losses' bound
+  double epsilon_claimed = 0.0;  // smallest ε with claimed_delta ≤ δ; infinity where there is none
+  double event_epsilon = 0.0;    // what Clopper–Pearson alone says, believing nothing about the mechanism
+  std::string event;             // the event that told best: "output at least 0.73"
   std::int64_t first_hits = 0, second_hits = 0, held_out = 0;  // of the event, in the second half of the runs
   std::vector<AuditPoint> curve;  // ascending in ε; Clopper–Pearson, and Hoeffding where the loss is known: the larger
   bool violated = false;          // the claim lies below the bound somewhere
@@ -65,15 +66,17 @@ struct AuditResult {
 /// Progress is told as runs done of runs to do, from the calling thread or a worker.
 using AuditProgress = std::function<void(std::int64_t done, std::int64_t total)>;
 
-/// The error 1 − confidence is shared out beforehand, so that a mechanism that keeps its claim is called a liar with at most
-/// that probability: half to the losses' bound where there are losses (half of it each way), the rest to events. Of that, half
-/// to the event for ε at δ, the rest to one event for each of a few points of the curve; four limits each.
-/// The losses' bound believes that the target's losses are those of the mechanism; the events believe nothing.
+/// The error 1 − confidence is shared out beforehand, so that a mechanism that keeps its claim is called a liar with at
+/// most that probability: half to the losses' bound where there are losses (half of it each way), the rest to events.
+/// Of that, half to the event for ε at δ, the rest to one event for each of a few points of the curve; four limits
+/// each. The losses' bound believes that the target's losses are those of the mechanism; the events believe nothing.
 /// Throws std::invalid_argument for options out of range. Stopping gives what there is (runs may be 0).
-AuditResult audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop = {}, const AuditProgress& progress = {});
+AuditResult audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop = {},
+                  const AuditProgress& progress = {});
 
-/// Lower confidence bound on ε from k1 of n1 hits under the first and k2 of n2 under the second input, at δ: the better of the
-/// event and its complement, both ways round, each limit at (1 − confidence)/2; 0 at least.
-double clopper_pearson_epsilon(std::int64_t k1, std::int64_t n1, std::int64_t k2, std::int64_t n2, double delta, double confidence);
+/// Lower confidence bound on ε from k1 of n1 hits under the first and k2 of n2 under the second input, at δ: the better
+/// of the event and its complement, both ways round, each limit at (1 − confidence)/2; 0 at least.
+double clopper_pearson_epsilon(std::int64_t k1, std::int64_t n1, std::int64_t k2, std::int64_t n2, double delta,
+                               double confidence);
 
 }  // namespace privbo

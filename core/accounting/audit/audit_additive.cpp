@@ -12,10 +12,15 @@ namespace {
 class GaussianTarget final : public MechanismTarget {
  public:
   GaussianTarget(double sensitivity, double sigma, std::int64_t releases, int dimension)
-      : MechanismTarget("Gaussian mechanism", "a vector of " + std::to_string(dimension) + " numbers, clipped to norm " +
-                                                  significant(sensitivity / 2.0) + ", against its opposite" + how_many(releases, "releases")),
-        mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(), dimension),
-        bound_(sensitivity / 2.0), mean_(bound_ / std::sqrt(dimension)), dimension_(dimension), releases_(played(releases, "releases")) {}
+      : MechanismTarget("Gaussian mechanism", "a vector of " + std::to_string(dimension) +
+                                                  " numbers, clipped to norm " + significant(sensitivity / 2.0) +
+                                                  ", against its opposite" + how_many(releases, "releases")),
+        mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(),
+                   dimension),
+        bound_(sensitivity / 2.0),
+        mean_(bound_ / std::sqrt(dimension)),
+        dimension_(dimension),
+        releases_(played(releases, "releases")) {}
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
@@ -23,7 +28,8 @@ class GaussianTarget final : public MechanismTarget {
     clip_to_norm(value, bound_);
     double loss = 0.0;
     for (std::int64_t t = 1; t <= releases_; ++t)
-      for (const double x : mechanism_.release(value, t, ledger, noise)) loss += gaussian_loss(x, mean_, -mean_, mechanism_.sigma());
+      for (const double x : mechanism_.release(value, t, ledger, noise))
+        loss += gaussian_loss(x, mean_, -mean_, mechanism_.sigma());
     return loss;
   }
 

@@ -10,15 +10,21 @@ namespace {
 
 class ExponentialTarget final : public MechanismTarget {
  public:
-  ExponentialTarget(ExponentialMechanism mechanism, Vector first, Vector second, const std::string& inputs, std::int64_t releases)
-      : MechanismTarget("exponential mechanism", inputs), mechanism_(std::move(mechanism)), first_(std::move(first)), second_(std::move(second)),
+  ExponentialTarget(ExponentialMechanism mechanism, Vector first, Vector second, const std::string& inputs,
+                    std::int64_t releases)
+      : MechanismTarget("exponential mechanism", inputs),
+        mechanism_(std::move(mechanism)),
+        first_(std::move(first)),
+        second_(std::move(second)),
         releases_(played(releases, "releases")),
-        losses_((mechanism_.probabilities(first_).array() / mechanism_.probabilities(second_).array()).log().matrix()) {}
+        losses_((mechanism_.probabilities(first_).array() / mechanism_.probabilities(second_).array()).log().matrix()) {
+  }
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
     double loss = 0.0;
-    for (std::int64_t t = 1; t <= releases_; ++t) loss += losses_[mechanism_.release(second ? second_ : first_, t, ledger, noise)];
+    for (std::int64_t t = 1; t <= releases_; ++t)
+      loss += losses_[mechanism_.release(second ? second_ : first_, t, ledger, noise)];
     return loss;
   }
 
@@ -30,25 +36,29 @@ class ExponentialTarget final : public MechanismTarget {
 
 }  // namespace
 
-std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity, double apart, std::int64_t releases) {
+std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity,
+                                                  double apart, std::int64_t releases) {
   if (candidates < 2 || candidates > 1'000'000)
-    throw std::invalid_argument("candidates = " + std::to_string(candidates) + ": must be from 2 to 1000000 (a choice of one tells nothing)");
+    throw std::invalid_argument("candidates = " + std::to_string(candidates) +
+                                ": must be from 2 to 1000000 (a choice of one tells nothing)");
   const Protection protection = audited(PrivacyNotion::joint);
   const std::string who = "the score of one of " + std::to_string(candidates) + " candidates ";
   if (apart > 0.0) {
     Vector first = Vector::Zero(candidates), second = first;
     first[0] = apart / 2.0;
     second[0] = -apart / 2.0;
-    return make_target<ExponentialTarget>(ExponentialMechanism(RangeSensitivity{sensitivity}, apart, epsilon, protection), first, second,
-                                          who + significant(apart / 2.0) + " above the others against as much below" + how_many(releases, "answers"),
-                                          releases);
+    return make_target<ExponentialTarget>(
+        ExponentialMechanism(RangeSensitivity{sensitivity}, apart, epsilon, protection), first, second,
+        who + significant(apart / 2.0) + " above the others against as much below" + how_many(releases, "answers"),
+        releases);
   }
   Vector first = Vector::Constant(candidates, -sensitivity / 2.0);
   first[0] = sensitivity / 2.0;
   const Vector second = -first;
-  return make_target<ExponentialTarget>(ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
-                                        who + significant(sensitivity) + " above the others against as much below" + how_many(releases, "answers"),
-                                        releases);
+  return make_target<ExponentialTarget>(
+      ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
+      who + significant(sensitivity) + " above the others against as much below" + how_many(releases, "answers"),
+      releases);
 }
 
 }  // namespace privbo

@@ -7,9 +7,9 @@
 #include <memory>
 #include <stdexcept>
 
-#include "numerics/privacy_conversion.h"
 #include "accounting/trade_off.h"
 #include "numerics/numbers.h"
+#include "numerics/privacy_conversion.h"
 
 namespace privbo {
 namespace {
@@ -23,35 +23,42 @@ PrivacyClaim gaussian_claim(double mu) {
 /// Of one release.
 struct SingleClaim {
   PrivacyClaim operator()(const PureCost& c) const {
-    return {to_string(PrivacyCost(c)), [e = c.epsilon](double epsilon) { return approximate_delta(epsilon, e, 0.0); }, c.epsilon};
+    return {to_string(PrivacyCost(c)), [e = c.epsilon](double epsilon) { return approximate_delta(epsilon, e, 0.0); },
+            c.epsilon};
   }
   PrivacyClaim operator()(const LaplaceCost& c) const {
-    return {to_string(PrivacyCost(c)), [e = c.epsilon](double epsilon) { return laplace_delta(epsilon, e); }, c.epsilon};
+    return {to_string(PrivacyCost(c)), [e = c.epsilon](double epsilon) { return laplace_delta(epsilon, e); },
+            c.epsilon};
   }
   PrivacyClaim operator()(const GaussianCost& c) const { return gaussian_claim(c.mu); }
   PrivacyClaim operator()(const SubsampledGaussianCost& c) const {
-    return {to_string(PrivacyCost(c)), [c](double epsilon) { return amplified_gaussian_delta(epsilon, c.q, 1.0 / c.z); }, never};
+    return {to_string(PrivacyCost(c)),
+            [c](double epsilon) { return amplified_gaussian_delta(epsilon, c.q, 1.0 / c.z); }, never};
   }
   PrivacyClaim operator()(const FixedSizeGaussianCost& c) const {
     const double q = static_cast<double>(c.sample) / static_cast<double>(c.population);
-    return {to_string(PrivacyCost(c)), [q, mu = 1.0 / c.z](double epsilon) { return amplified_gaussian_delta(epsilon, q, mu); }, never};
+    return {to_string(PrivacyCost(c)),
+            [q, mu = 1.0 / c.z](double epsilon) { return amplified_gaussian_delta(epsilon, q, mu); }, never};
   }
   PrivacyClaim operator()(const ApproximateCost& c) const {
-    return {to_string(PrivacyCost(c)), [c](double epsilon) { return approximate_delta(epsilon, c.epsilon, c.delta); }, c.delta > 0.0 ? never : c.epsilon};
+    return {to_string(PrivacyCost(c)), [c](double epsilon) { return approximate_delta(epsilon, c.epsilon, c.delta); },
+            c.delta > 0.0 ? never : c.epsilon};
   }
 };
 
 /// ε that can never be exceeded; infinite where some part has none.
 double worst_case(const Composition& composition) {
   double sum = 0.0;
-  for (const Charge& charge : composition) sum += static_cast<double>(charge.count) * std::visit(SingleClaim{}, charge.cost).pure;
+  for (const Charge& charge : composition)
+    sum += static_cast<double>(charge.count) * std::visit(SingleClaim{}, charge.cost).pure;
   return sum;
 }
 
 std::string each(const Composition& composition) {
   std::string text;
   for (const Charge& charge : composition)
-    text += (text.empty() ? "" : ", and ") + std::to_string(charge.count) + (charge.count == 1 ? " release with " : " releases with ") + to_string(charge.cost);
+    text += (text.empty() ? "" : ", and ") + std::to_string(charge.count) +
+            (charge.count == 1 ? " release with " : " releases with ") + to_string(charge.cost);
   return text;
 }
 
@@ -63,7 +70,9 @@ double approximate_delta(double epsilon, double epsilon0, double delta0) {
   return delta0 + (1.0 - delta0) * -std::expm1(epsilon - epsilon0) / (1.0 + std::exp(-epsilon0));
 }
 
-double laplace_delta(double epsilon, double epsilon0) { return epsilon >= epsilon0 ? 0.0 : -std::expm1(0.5 * (epsilon - epsilon0)); }
+double laplace_delta(double epsilon, double epsilon0) {
+  return epsilon >= epsilon0 ? 0.0 : -std::expm1(0.5 * (epsilon - epsilon0));
+}
 
 double amplified_gaussian_delta(double epsilon, double q, double mu) {
   // ln(1 + (e^ε − 1)/q) without overflow: for large ε it is ε − ln q.
@@ -73,7 +82,8 @@ double amplified_gaussian_delta(double epsilon, double q, double mu) {
 
 PrivacyClaim claim_of(const Composition& composition) {
   if (composition.empty()) return {"ε = 0", [](double) { return 0.0; }, 0.0};
-  if (composition.size() == 1 && composition.front().count == 1) return std::visit(SingleClaim{}, composition.front().cost);
+  if (composition.size() == 1 && composition.front().count == 1)
+    return std::visit(SingleClaim{}, composition.front().cost);
   double squares = 0.0;
   bool all_gaussian = true;
   for (const Charge& charge : composition) {
@@ -85,9 +95,11 @@ PrivacyClaim claim_of(const Composition& composition) {
 
   const std::shared_ptr<const PrivacyProfile> profile = make_profile(composition);
   if (!profile)
-    throw std::invalid_argument(each(composition) + ": no privacy-loss distribution is known to compare an audit with; audit one release");
+    throw std::invalid_argument(each(composition) +
+                                ": no privacy-loss distribution is known to compare an audit with; audit one release");
   const double most = worst_case(composition);
-  return {each(composition), [profile, most](double epsilon) { return epsilon >= most ? 0.0 : profile->delta(epsilon); }, most};
+  return {each(composition),
+          [profile, most](double epsilon) { return epsilon >= most ? 0.0 : profile->delta(epsilon); }, most};
 }
 
 }  // namespace privbo

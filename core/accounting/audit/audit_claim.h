@@ -9,22 +9,23 @@
 namespace privbo {
 
 struct PrivacyClaim {
-  std::string text;                      // "ε = 1", "μ = 0.9", "3 releases, q = 0.25, z = 1 each"
-  std::function<double(double)> delta;   // at ε ≥ 0
-  double pure = 0.0;                     // smallest ε with δ(ε) = 0; infinite where there is none
+  std::string text;                     // "ε = 1", "μ = 0.9", "3 releases, q = 0.25, z = 1 each"
+  std::function<double(double)> delta;  // at ε ≥ 0
+  double pure = 0.0;                    // smallest ε with δ(ε) = 0; infinite where there is none
 };
 
-/// One release: exact (Laplace; pure ε-DP as randomised response; Gaussian; subsampled Gaussian by the amplification theorem).
-/// Gaussian releases: exact however many. Others: their privacy-loss distribution. Throws std::invalid_argument where there
-/// is none (several releases sampled without replacement).
+/// One release: exact (Laplace; pure ε-DP as randomised response; Gaussian; subsampled Gaussian by the amplification
+/// theorem). Gaussian releases: exact however many. Others: their privacy-loss distribution. Throws
+/// std::invalid_argument where there is none (several releases sampled without replacement).
 PrivacyClaim claim_of(const Composition& composition);
 
-/// δ(ε) of (ε₀, δ₀)-DP and nothing more: δ₀ + (1 − δ₀)(e^{ε₀} − e^ε)₊/(e^{ε₀} + 1) (Kairouz, Oh & Viswanath 2015, Theorem 3.2).
+/// δ(ε) of (ε₀, δ₀)-DP and nothing more: δ₀ + (1 − δ₀)(e^{ε₀} − e^ε)₊/(e^{ε₀} + 1) (Kairouz, Oh & Viswanath 2015,
+/// Theorem 3.2).
 double approximate_delta(double epsilon, double epsilon0, double delta0);
 /// Of Laplace noise: (1 − e^{(ε − ε₀)/2})₊ (Balle & Wang 2018, §2.1).
 double laplace_delta(double epsilon, double epsilon0);
-/// Of Gaussian noise behind a sample that contains a person with probability q: q δ_μ(ln(1 + (e^ε − 1)/q)) (Balle, Barthe & Gaboardi 2018,
-/// Theorem 8 for Poisson and zero-out, Theorem 10 for fixed size and replace-one).
+/// Of Gaussian noise behind a sample that contains a person with probability q: q δ_μ(ln(1 + (e^ε − 1)/q)) (Balle,
+/// Barthe & Gaboardi 2018, Theorem 8 for Poisson and zero-out, Theorem 10 for fixed size and replace-one).
 double amplified_gaussian_delta(double epsilon, double q, double mu);
 
 }  // namespace privbo

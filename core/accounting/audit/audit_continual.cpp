@@ -1,4 +1,5 @@
-// Audits of continual release: all prefix sums of a tree (of numbers, of the JDP statistics) or of the Toeplitz factorisation.
+// Audits of continual release: all prefix sums of a tree (of numbers, of the JDP statistics) or of the Toeplitz
+// factorisation.
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -18,11 +19,14 @@ namespace {
 class TreeTarget final : public MechanismTarget {
  public:
   /// The item that differs; all others are zero.
-  TreeTarget(const std::string& label, const std::string& inputs, GaussianMechanism node, const Vector& first, const Vector& second,
-             std::int64_t horizon, std::int64_t item)
-      : MechanismTarget(label, inputs), node_(std::move(node)), horizon_(horizon),
+  TreeTarget(const std::string& label, const std::string& inputs, GaussianMechanism node, const Vector& first,
+             const Vector& second, std::int64_t horizon, std::int64_t item)
+      : MechanismTarget(label, inputs),
+        node_(std::move(node)),
+        horizon_(horizon),
         question_{item, first, second, Vector::Constant(first.size(), node_.sigma())} {
-    for (Index i = 0, k = 0; i < node_.matrix_order(); k += node_.matrix_order() - i, ++i) question_.sigma[k] *= std::sqrt(2.0);  // the diagonal
+    for (Index i = 0, k = 0; i < node_.matrix_order(); k += node_.matrix_order() - i, ++i)
+      question_.sigma[k] *= std::sqrt(2.0);  // the diagonal
   }
 
  private:
@@ -46,9 +50,13 @@ class TreeTarget final : public MechanismTarget {
 class ToeplitzTarget final : public MechanismTarget {
  public:
   ToeplitzTarget(double per_item, double sigma, std::int64_t horizon)
-      : MechanismTarget("square-root Toeplitz factorisation", "item 1 is +" + significant(per_item / 2.0) + " against -" + significant(per_item / 2.0) +
-                                                                  ", the others 0; all prefixes are seen" + how_many(horizon, "rounds")),
-        per_item_(per_item), sigma_(sigma), horizon_(played(horizon, "rounds")), coefficients_(toeplitz_coefficients(horizon_)) {}
+      : MechanismTarget("square-root Toeplitz factorisation",
+                        "item 1 is +" + significant(per_item / 2.0) + " against -" + significant(per_item / 2.0) +
+                            ", the others 0; all prefixes are seen" + how_many(horizon, "rounds")),
+        per_item_(per_item),
+        sigma_(sigma),
+        horizon_(played(horizon, "rounds")),
+        coefficients_(toeplitz_coefficients(horizon_)) {}
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
@@ -97,10 +105,14 @@ UserPair furthest_bounded(double Y) {
 
 UserPair furthest(RewardShape shape, double Y) {
   switch (shape) {
-    case RewardShape::bounded: break;
-    case RewardShape::binary: return {1.0, 1.0, -1.0};
-    case RewardShape::binary_nonnegative: return {1.0, 1.0, 0.0};
-    case RewardShape::binary_centred: return {0.5, -0.5, 0.25};
+    case RewardShape::bounded:
+      break;
+    case RewardShape::binary:
+      return {1.0, 1.0, -1.0};
+    case RewardShape::binary_nonnegative:
+      return {1.0, 1.0, 0.0};
+    case RewardShape::binary_centred:
+      return {0.5, -0.5, 0.25};
   }
   return furthest_bounded(Y);
 }
@@ -116,19 +128,23 @@ Vector statistics(const Vector& features, double reward) {
 std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::int64_t horizon, std::int64_t item) {
   const std::int64_t rounds = played(horizon, "rounds");
   if (item < 1 || item > rounds)
-    throw std::invalid_argument("item = " + std::to_string(item) + ": must be from 1 to " + std::to_string(rounds) + ", the rounds played");
+    throw std::invalid_argument("item = " + std::to_string(item) + ": must be from 1 to " + std::to_string(rounds) +
+                                ", the rounds played");
   require_positive("sensitivity", per_item, "the largest change of one item");
   const GaussianMechanism node(L2Sensitivity{per_item}, sigma, audited(PrivacyNotion::joint), undrawn_noise(), 1);
   const Vector first = Vector::Constant(1, per_item / 2.0), second = -first;
-  return make_target<TreeTarget>("tree of noisy sums", "item " + std::to_string(item) + " is +" + significant(per_item / 2.0) + " against -" +
-                                                           significant(per_item / 2.0) + ", the others 0; all prefixes are seen" +
-                                                           how_many(horizon, "rounds"),
+  return make_target<TreeTarget>("tree of noisy sums",
+                                 "item " + std::to_string(item) + " is +" + significant(per_item / 2.0) + " against -" +
+                                     significant(per_item / 2.0) + ", the others 0; all prefixes are seen" +
+                                     how_many(horizon, "rounds"),
                                  node, first, second, rounds, item);
 }
 
-std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features, RewardShape shape) {
+std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features,
+                                                  RewardShape shape) {
   if (features < 2 || features > 64)
-    throw std::invalid_argument("features = " + std::to_string(features) + ": must be from 2 to 64 (the worst pair needs two)");
+    throw std::invalid_argument("features = " + std::to_string(features) +
+                                ": must be from 2 to 64 (the worst pair needs two)");
   require_positive("reward bound Y", Y, "rewards are clipped to [-Y, Y]");
   const std::int64_t rounds = played(horizon, "rounds");
   const UserPair pair = furthest(shape, Y);
@@ -136,10 +152,13 @@ std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::i
   phi[0] = 1.0;
   phi_other[0] = pair.inner;
   phi_other[1] = std::sqrt(1.0 - pair.inner * pair.inner);
-  const GaussianMechanism node(regression_sensitivity(shape, Y), sigma, audited(PrivacyNotion::joint), undrawn_noise(), features + 1);
+  const GaussianMechanism node(regression_sensitivity(shape, Y), sigma, audited(PrivacyNotion::joint), undrawn_noise(),
+                               features + 1);
   return make_target<TreeTarget>("tree of noisy regression statistics",
-                                 "user 1 has reward " + significant(pair.reward) + " against " + significant(pair.other) + " at features with inner product " +
-                                     significant(pair.inner) + ", the others nothing; all prefixes are seen" + how_many(horizon, "rounds"),
+                                 "user 1 has reward " + significant(pair.reward) + " against " +
+                                     significant(pair.other) + " at features with inner product " +
+                                     significant(pair.inner) + ", the others nothing; all prefixes are seen" +
+                                     how_many(horizon, "rounds"),
                                  node, statistics(phi, pair.reward), statistics(phi_other, pair.other), rounds, 1);
 }
 

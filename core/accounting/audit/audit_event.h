@@ -10,8 +10,8 @@
 
 namespace privbo {
 
-/// An observation as events see it, in single precision: which way a double was rounded in its last bits depends on the input,
-/// but that is the simulation back-end's known weakness (Mironov 2012) and none of the mechanism's.
+/// An observation as events see it, in single precision: which way a double was rounded in its last bits depends on the
+/// input, but that is the simulation back-end's known weakness (Mironov 2012) and none of the mechanism's.
 inline double coarse(double observed) { return static_cast<double>(static_cast<float>(observed)); }
 
 struct AuditEvent {
@@ -19,7 +19,9 @@ struct AuditEvent {
   Kind kind = Kind::at_least;
   double value = 0.0;
 
-  bool contains(double observed) const { return kind == Kind::at_least ? coarse(observed) >= value : coarse(observed) == value; }
+  bool contains(double observed) const {
+    return kind == Kind::at_least ? coarse(observed) >= value : coarse(observed) == value;
+  }
   /// "privacy loss at least 0.73".
   std::string text(const std::string& statistic) const;
 };

@@ -10,15 +10,19 @@ namespace {
 class RandomiserTarget final : public MechanismTarget {
  public:
   RandomiserTarget(const std::string& label, std::unique_ptr<LocalRandomiser> randomiser, std::int64_t releases)
-      : MechanismTarget(label, "a number clipped to +" + significant(randomiser->bound()) + " against one clipped to -" +
-                                   significant(randomiser->bound()) + how_many(releases, "releases")),
-        randomiser_(std::move(randomiser)), first_(beyond_clip * randomiser_->bound()), releases_(played(releases, "releases")) {}
+      : MechanismTarget(label, "a number clipped to +" + significant(randomiser->bound()) +
+                                   " against one clipped to -" + significant(randomiser->bound()) +
+                                   how_many(releases, "releases")),
+        randomiser_(std::move(randomiser)),
+        first_(beyond_clip * randomiser_->bound()),
+        releases_(played(releases, "releases")) {}
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
     double loss = 0.0;
     for (std::int64_t t = 1; t <= releases_; ++t)
-      loss += randomiser_->log_likelihood_ratio(randomiser_->release(second ? -first_ : first_, t, ledger, noise), first_, -first_);
+      loss += randomiser_->log_likelihood_ratio(randomiser_->release(second ? -first_ : first_, t, ledger, noise),
+                                                first_, -first_);
     return loss;
   }
 
@@ -31,15 +35,18 @@ class RandomiserTarget final : public MechanismTarget {
 
 std::unique_ptr<AuditTarget> audit_of_laplace(double sensitivity, double scale, std::int64_t releases) {
   require_positive("scale", scale, "of the Laplace noise; larger is more private");
-  return make_target<RandomiserTarget>("Laplace mechanism", make_local_laplace(sensitivity / 2.0, sensitivity / scale), releases);
+  return make_target<RandomiserTarget>("Laplace mechanism", make_local_laplace(sensitivity / 2.0, sensitivity / scale),
+                                       releases);
 }
 
 std::unique_ptr<AuditTarget> audit_of_one_bit(double bound, double epsilon, std::int64_t releases) {
-  return make_target<RandomiserTarget>("one-bit randomiser", make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), releases);
+  return make_target<RandomiserTarget>("one-bit randomiser",
+                                       make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 
 std::unique_ptr<AuditTarget> audit_of_piecewise(double bound, double epsilon, std::int64_t releases) {
-  return make_target<RandomiserTarget>("piecewise randomiser", make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), releases);
+  return make_target<RandomiserTarget>("piecewise randomiser",
+                                       make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 
 }  // namespace privbo

@@ -22,11 +22,14 @@ class LocalJdpTarget final : public MechanismTarget {
       : MechanismTarget("local JDP statistics", "one user's reward " + significant(Y) + " against " + significant(-Y) +
                                                     " at features with inner product " + significant(inner)),
         sigma_({sigma_x, sigma_x, sigma_x, sigma_u, sigma_u}) {
-    // φ = (a, b) and φ′ = (b, a): φφᵀ and φ′φ′ᵀ differ on the diagonal alone, where the noise is smallest for what it hides.
-    const double a = 0.5 * (std::sqrt(1.0 + inner) + std::sqrt(1.0 - inner)), b = 0.5 * (std::sqrt(1.0 + inner) - std::sqrt(1.0 - inner));
+    // φ = (a, b) and φ′ = (b, a): φφᵀ and φ′φ′ᵀ differ on the diagonal alone, where the noise is smallest for what it
+    // hides.
+    const double a = 0.5 * (std::sqrt(1.0 + inner) + std::sqrt(1.0 - inner)),
+                 b = 0.5 * (std::sqrt(1.0 + inner) - std::sqrt(1.0 - inner));
     first_ = statistics(a, b, Y);
     second_ = statistics(b, a, -Y);
-    Guarantee guarantee = start_guarantee("local JDP statistics", Norm::l2, Relation::replace_one, audited(PrivacyNotion::local_joint));
+    Guarantee guarantee =
+        start_guarantee("local JDP statistics", Norm::l2, Relation::replace_one, audited(PrivacyNotion::local_joint));
     guarantee.epsilon = alpha;
     guarantee.delta = beta;
     guarantee.cost = ApproximateCost{alpha, beta};
@@ -38,7 +41,8 @@ class LocalJdpTarget final : public MechanismTarget {
     ledger.charge(1, guarantee_);
     double loss = 0.0;
     for (std::size_t i = 0; i < sigma_.size(); ++i)
-      loss += gaussian_loss(noise.gaussian((second ? second_ : first_)[i], sigma_[i]), first_[i], second_[i], sigma_[i]);
+      loss +=
+          gaussian_loss(noise.gaussian((second ? second_ : first_)[i], sigma_[i]), first_[i], second_[i], sigma_[i]);
     return loss;
   }
 
@@ -53,7 +57,9 @@ std::unique_ptr<AuditTarget> audit_of_local_jdp(double Y, double sigma_x, double
   require_positive("sigma_x", sigma_x, "standard deviation of the noise on the features' matrix");
   require_positive("sigma_u", sigma_u, "standard deviation of the noise on the rewards' vector");
   require_positive("alpha", alpha, "the ε that is claimed");
-  if (!(beta >= 0.0 && beta < 1.0)) throw std::invalid_argument("beta = " + shortest(beta) + ": must be at least 0 and below 1 (the δ that is claimed)");
+  if (!(beta >= 0.0 && beta < 1.0))
+    throw std::invalid_argument("beta = " + shortest(beta) +
+                                ": must be at least 0 and below 1 (the δ that is claimed)");
   // Squared distance 2(1 − c²)/σ_X² + Y²(2 + 2c)/σ_u² over c = φ·φ′ in [−1, 1].
   const double inner = std::min(1.0, Y * Y * sigma_x * sigma_x / (2.0 * sigma_u * sigma_u));
   return make_target<LocalJdpTarget>(inner, Y, sigma_x, sigma_u, alpha, beta);

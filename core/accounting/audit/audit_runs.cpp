@@ -20,7 +20,10 @@ constexpr std::chrono::milliseconds between_reports{25};
 class Workshop {
  public:
   Workshop(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop)
-      : target_(target), options_(options), stop_(stop), blocks_(static_cast<std::size_t>((options.runs + block_length - 1) / block_length)) {}
+      : target_(target),
+        options_(options),
+        stop_(stop),
+        blocks_(static_cast<std::size_t>((options.runs + block_length - 1) / block_length)) {}
 
   void work(const AuditProgress& progress) {
     auto reported = std::chrono::steady_clock::now();
@@ -53,7 +56,8 @@ class Workshop {
   }
 
  private:
-  /// Filled by one thread, read after all have ended. Memory is taken as blocks are played: a stop need not wait for it.
+  /// Filled by one thread, read after all have ended. Memory is taken as blocks are played: a stop need not wait for
+  /// it.
   struct Block {
     AuditRuns runs;
     bool complete = false;
@@ -63,7 +67,8 @@ class Workshop {
 
   double observed(bool second, Draws& draws) const {
     const double value = target_.observe(second, draws);
-    if (std::isnan(value)) throw std::runtime_error(target_.label() + ": a run gave no number (nan); the target cannot be audited");
+    if (std::isnan(value))
+      throw std::runtime_error(target_.label() + ": a run gave no number (nan); the target cannot be audited");
     return value;
   }
 
@@ -99,7 +104,8 @@ class Workshop {
 
 }  // namespace
 
-AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop, const AuditProgress& progress) {
+AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop,
+                    const AuditProgress& progress) {
   Workshop workshop(target, options, stop);
   const unsigned wanted = options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
   const auto blocks = (options.runs + block_length - 1) / block_length;

@@ -12,9 +12,10 @@ struct AuditRuns {
   std::vector<double> first, second;
 };
 
-/// Runs come in blocks, each with random streams of its own; a stop is heeded within one run, and leaves the blocks that were
-/// complete before the first incomplete one. Throws what the target throws, and std::runtime_error for an observation that
-/// is not a number.
-AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop, const AuditProgress& progress);
+/// Runs come in blocks, each with random streams of its own; a stop is heeded within one run, and leaves the blocks
+/// that were complete before the first incomplete one. Throws what the target throws, and std::runtime_error for an
+/// observation that is not a number.
+AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop,
+                    const AuditProgress& progress);
 
 }  // namespace privbo

@@ -23,12 +23,15 @@ Vector clipped(double value, double bound) {
 class PoissonTarget final : public MechanismTarget {
  public:
   PoissonTarget(double q, double z, std::int64_t population, std::int64_t releases)
-      : MechanismTarget("subsampled Gaussian mechanism (Poisson)", "one of " + std::to_string(population) +
-                                                                       " people contributes 1 against nothing, the others nothing" +
-                                                                       how_many(releases, "releases")),
-        mechanism_(Sampling::poisson, L2Sensitivity{1.0, Relation::zero_out}, q, z, population, 1, audited(PrivacyNotion::user_level_central),
-                   undrawn_noise()),
-        q_(q), z_(z), releases_(played(releases, "releases")) {}
+      : MechanismTarget("subsampled Gaussian mechanism (Poisson)",
+                        "one of " + std::to_string(population) +
+                            " people contributes 1 against nothing, the others nothing" +
+                            how_many(releases, "releases")),
+        mechanism_(Sampling::poisson, L2Sensitivity{1.0, Relation::zero_out}, q, z, population, 1,
+                   audited(PrivacyNotion::user_level_central), undrawn_noise()),
+        q_(q),
+        z_(z),
+        releases_(played(releases, "releases")) {}
 
  private:
   double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
@@ -47,13 +50,17 @@ class PoissonTarget final : public MechanismTarget {
   std::int64_t releases_;
 };
 
-/// Relation: replace-one. All others at −½, so that the sample without the person looks like the sample with the second input.
+/// Relation: replace-one. All others at −½, so that the sample without the person looks like the sample with the second
+/// input.
 class FixedSizeTarget final : public MechanismTarget {
  public:
   FixedSizeTarget(std::int64_t population, std::int64_t sample, double z)
-      : MechanismTarget("subsampled Gaussian mechanism (fixed size)", "one of " + std::to_string(population) +
-                                                                          " people contributes +0.5 against -0.5, the others -0.5; one release"),
-        q_(static_cast<double>(sample) / static_cast<double>(population)), z_(z), sample_(sample),
+      : MechanismTarget("subsampled Gaussian mechanism (fixed size)",
+                        "one of " + std::to_string(population) +
+                            " people contributes +0.5 against -0.5, the others -0.5; one release"),
+        q_(static_cast<double>(sample) / static_cast<double>(population)),
+        z_(z),
+        sample_(sample),
         mechanism_(Sampling::fixed_size, L2Sensitivity{1.0, Relation::replace_one}, q_, z, population, 1,
                    audited(PrivacyNotion::user_level_central), undrawn_noise()) {}
 
@@ -72,7 +79,8 @@ class FixedSizeTarget final : public MechanismTarget {
 
 }  // namespace
 
-std::unique_ptr<AuditTarget> audit_of_subsampled_gaussian(double q, double z, std::int64_t population, std::int64_t releases) {
+std::unique_ptr<AuditTarget> audit_of_subsampled_gaussian(double q, double z, std::int64_t population,
+                                                          std::int64_t releases) {
   return make_target<PoissonTarget>(q, z, population, releases);
 }
 

@@ -15,7 +15,9 @@ namespace {
 
 /// (p at least, p′ at most) of the event, of its complement, and of both the other way round.
 std::array<std::pair<double, double>, 4> odds(const EventLimits& l) {
-  return {{{l.first_low, l.second_high}, {l.second_low, l.first_high}, {1.0 - l.second_high, 1.0 - l.first_low},
+  return {{{l.first_low, l.second_high},
+           {l.second_low, l.first_high},
+           {1.0 - l.second_high, 1.0 - l.first_low},
            {1.0 - l.first_high, 1.0 - l.second_low}}};
 }
 
@@ -28,11 +30,13 @@ double lower_limit(std::int64_t k, std::int64_t n, double rate) {
 
 double upper_limit(std::int64_t k, std::int64_t n, double rate) {
   if (k == n) return 1.0;
-  return quantile(complement(boost::math::beta_distribution<>(static_cast<double>(k + 1), static_cast<double>(n - k)), rate));
+  return quantile(
+      complement(boost::math::beta_distribution<>(static_cast<double>(k + 1), static_cast<double>(n - k)), rate));
 }
 
 EventLimits event_limits(const EventCounts& c, double rate) {
-  return {lower_limit(c.k1, c.n1, rate), upper_limit(c.k1, c.n1, rate), lower_limit(c.k2, c.n2, rate), upper_limit(c.k2, c.n2, rate)};
+  return {lower_limit(c.k1, c.n1, rate), upper_limit(c.k1, c.n1, rate), lower_limit(c.k2, c.n2, rate),
+          upper_limit(c.k2, c.n2, rate)};
 }
 
 double least_epsilon(const EventLimits& limits, double delta) {
@@ -48,7 +52,8 @@ double least_delta(const EventLimits& limits, double epsilon) {
   return delta;
 }
 
-double clopper_pearson_epsilon(std::int64_t k1, std::int64_t n1, std::int64_t k2, std::int64_t n2, double delta, double confidence) {
+double clopper_pearson_epsilon(std::int64_t k1, std::int64_t n1, std::int64_t k2, std::int64_t n2, double delta,
+                               double confidence) {
   return std::max(0.0, least_epsilon(event_limits({k1, n1, k2, n2}, (1.0 - confidence) / 2.0), delta));
 }
 

@@ -21,9 +21,9 @@ struct EventLimits {
 };
 EventLimits event_limits(const EventCounts& counts, double rate);
 
-/// Least ε at δ of any mechanism whose proportions lie within the limits: the best of the event and its complement, both ways
-/// round, of ln((p − δ)/p′) with p at its lower and p′ at its upper limit (Jagielski, Ullman & Oprea 2020). Negative, or −∞,
-/// where the limits show nothing.
+/// Least ε at δ of any mechanism whose proportions lie within the limits: the best of the event and its complement,
+/// both ways round, of ln((p − δ)/p′) with p at its lower and p′ at its upper limit (Jagielski, Ullman & Oprea 2020).
+/// Negative, or −∞, where the limits show nothing.
 double least_epsilon(const EventLimits& limits, double delta);
 /// Least δ at ε: the best of p − e^ε p′. Negative where the limits show nothing.
 double least_delta(const EventLimits& limits, double epsilon);

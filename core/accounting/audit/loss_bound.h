@@ -5,9 +5,9 @@
 
 namespace privbo {
 
-/// δ(ε) of one direction from losses under the input in the numerator. (1 − e^{ε−L})₊ lies in [0, 1] and grows with L, so a
-/// band around the distribution of L bounds its mean at every ε at once: P(mean − E > t for some ε) ≤ e^{−2nt²}, Hoeffding's rate
-/// (Dvoretzky, Kiefer & Wolfowitz 1956 with Massart's 1990 constant, one-sided: rate ≤ ½).
+/// δ(ε) of one direction from losses under the input in the numerator. (1 − e^{ε−L})₊ lies in [0, 1] and grows with L,
+/// so a band around the distribution of L bounds its mean at every ε at once: P(mean − E > t for some ε) ≤ e^{−2nt²},
+/// Hoeffding's rate (Dvoretzky, Kiefer & Wolfowitz 1956 with Massart's 1990 constant, one-sided: rate ≤ ½).
 class LossBound {
  public:
   LossBound(const std::vector<double>& losses, double rate);

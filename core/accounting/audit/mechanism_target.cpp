@@ -31,7 +31,8 @@ std::string how_many(std::int64_t asked, const std::string& what) {
 }
 
 Protection audited(PrivacyNotion notion) {
-  return {notion, "the one person in whom the inputs differ", "everyone who sees the releases", "the inputs lie within the mechanism's clip"};
+  return {notion, "the one person in whom the inputs differ", "everyone who sees the releases",
+          "the inputs lie within the mechanism's clip"};
 }
 
 }  // namespace privbo

@@ -31,11 +31,13 @@ Vector flat_sigma(const StatisticsPlan& plan, const StatisticsPeriod& period) {
   return flat({sigma, Vector::Constant(m, period.sigma_u)});
 }
 
-std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const StatisticsPeriod& period, const Matrix& phi) {
+std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const StatisticsPeriod& period,
+                                             const Matrix& phi) {
   const double centre = plan.request().centre, Y = plan.request().Y;
   const Vector sigma = flat_sigma(plan, period);
   const Index m = phi.rows(), triangle = sigma.size() - m;
-  const Index points = std::clamp<Index>(most_numbers / sigma.size(), 2, std::min(most_points, std::max<Index>(2, phi.cols())));
+  const Index points =
+      std::clamp<Index>(most_numbers / sigma.size(), 2, std::min(most_points, std::max<Index>(2, phi.cols())));
   Matrix matrices(triangle, points), vectors(m, points);  // in units of the noise
   const auto place = [&](Index k) { return k * (phi.cols() - 1) / std::max<Index>(1, points - 1); };
   for (Index k = 0; k < points; ++k) {
@@ -46,7 +48,8 @@ std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const S
   }
   const Matrix of_matrices = matrices.transpose() * matrices, of_vectors = vectors.transpose() * vectors;
   const auto distance = [&](Index i, Index j, double sign) {
-    return of_matrices(i, i) + of_matrices(j, j) - 2.0 * of_matrices(i, j) + of_vectors(i, i) + of_vectors(j, j) - 2.0 * sign * of_vectors(i, j);
+    return of_matrices(i, i) + of_matrices(j, j) - 2.0 * of_matrices(i, j) + of_vectors(i, i) + of_vectors(j, j) -
+           2.0 * sign * of_vectors(i, j);
   };
   double furthest = -1.0;
   std::pair<UserItem, UserItem> best;
@@ -60,10 +63,16 @@ std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const S
   return best;
 }
 
-StatisticsReader::StatisticsReader(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi, std::int64_t round,
-                                   const UserItem& first, const UserItem& second)
-    : plan_(std::move(plan)), phi_(std::move(phi)), period_(plan_->period(round)), round_(round), item_(round - period_.first + 1),
-      first_(statistics_of(first)), second_(statistics_of(second)), sigma_(flat_sigma(*plan_, period_)) {}
+StatisticsReader::StatisticsReader(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+                                   std::int64_t round, const UserItem& first, const UserItem& second)
+    : plan_(std::move(plan)),
+      phi_(std::move(phi)),
+      period_(plan_->period(round)),
+      round_(round),
+      item_(round - period_.first + 1),
+      first_(statistics_of(first)),
+      second_(statistics_of(second)),
+      sigma_(flat_sigma(*plan_, period_)) {}
 
 Vector StatisticsReader::statistics_of(const UserItem& item) const {
   const StatisticsRequest& request = plan_->request();
@@ -79,7 +88,8 @@ std::vector<Vector> StatisticsReader::prefixes(const StatisticsTranscript& trans
     const std::int64_t rounds = release.rounds - (period_.first - 1);
     // A period's last release and the next one's empty first one are after the same round.
     if (rounds != static_cast<std::int64_t>(prefixes.size()) || rounds > period_.last_released) continue;
-    if (rounds > 0 && rounds != item_) others += statistics_of(transcript.items.at(static_cast<std::size_t>(release.rounds) - 1));
+    if (rounds > 0 && rounds != item_)
+      others += statistics_of(transcript.items.at(static_cast<std::size_t>(release.rounds) - 1));
     prefixes.push_back(rounds == 0 ? nothing : Vector(flat(release.statistics) - others));
   }
   return prefixes;
@@ -89,7 +99,8 @@ double StatisticsReader::separation(const StatisticsTranscript& transcript) cons
   const auto released = static_cast<std::int64_t>(prefixes(transcript).size()) - 1;
   if (released < item_) return 0.0;
   double shares = 1.0;  // Σ of squares: how often, and how much of it, the item is in values with noise of their own
-  if (plan_->request().holder == StatisticsHolder::privatiser && plan_->request().mechanism == PrefixMechanism::toeplitz) {
+  if (plan_->request().holder == StatisticsHolder::privatiser &&
+      plan_->request().mechanism == PrefixMechanism::toeplitz) {
     shares = 0.0;
     for (const double c : toeplitz_coefficients(released - item_ + 1)) shares += c * c;
   } else if (plan_->request().holder == StatisticsHolder::privatiser) {

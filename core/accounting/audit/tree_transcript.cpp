@@ -30,7 +30,8 @@ double independent_loss(const std::vector<Vector>& with, const std::vector<Vecto
 }
 
 double tree_transcript_loss(const std::vector<Vector>& prefixes, const TreeQuestion& q) {
-  std::vector<Vector> with, without{Vector::Zero(q.first.size())};  // node values; nothing at all is a node without the item
+  std::vector<Vector> with,
+      without{Vector::Zero(q.first.size())};  // node values; nothing at all is a node without the item
   for (std::size_t t = 1; t < prefixes.size(); ++t) {
     const std::size_t before = t - (t & -t);  // what is left of t without its lowest binary digit
     const bool holds = static_cast<std::int64_t>(before) < q.item && q.item <= static_cast<std::int64_t>(t);

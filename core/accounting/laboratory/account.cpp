@@ -11,7 +11,8 @@ namespace {
 
 std::string fixed(double value, int decimals) {
   std::array<char, 64> buffer{};
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
+  const auto end =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
   return {buffer.data(), end.ptr};
 }
 
@@ -32,10 +33,12 @@ std::vector<std::string> row_of(const PrintedLoss& printed) {
 
 std::string delta_warning(double delta) {
   if (delta <= largest_private_delta) return {};
-  return "δ = " + significant(delta, 6) + " is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)";
+  return "δ = " + significant(delta, 6) +
+         " is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)";
 }
 
-std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval, const std::stop_token& stop) {
+std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval,
+                                 const std::stop_token& stop) {
   std::vector<AccountLine> lines;
   for (const auto& accountant : accountant_catalogue()) {
     const bool finer = pld_interval > 0.0 && accountant->id == "pld";
@@ -48,7 +51,8 @@ std::vector<AccountLine> account(const Composition& composition, double delta, d
 const AccountLine* smallest_bound(std::span<const AccountLine> lines) {
   const AccountLine* best = nullptr;
   for (const AccountLine& line : lines)
-    if (!line.accountant->approximate && line.loss.epsilon && (!best || *line.loss.epsilon < *best->loss.epsilon)) best = &line;
+    if (!line.accountant->approximate && line.loss.epsilon && (!best || *line.loss.epsilon < *best->loss.epsilon))
+      best = &line;
   return best;
 }
 

@@ -23,7 +23,8 @@ struct AccountLine {
 };
 
 /// Every accountant of the catalogue, in its order. `pld_interval` > 0 replaces the PLD accountant's discretisation.
-std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval = 0.0, const std::stop_token& stop = {});
+std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval = 0.0,
+                                 const std::stop_token& stop = {});
 
 /// The smallest ε that is an upper bound (approximations left out); null where no accountant applies.
 const AccountLine* smallest_bound(std::span<const AccountLine> lines);

@@ -11,9 +11,12 @@ bool is_poisson(const FederatedRequest& request) { return request.sampling == Sa
 
 std::string key_of(const FederatedRequest& request, FederatedUnknown unknown) {
   switch (unknown) {
-    case FederatedUnknown::q: return is_poisson(request) ? "q" : "sample";
-    case FederatedUnknown::z: return "z";
-    case FederatedUnknown::releases: return "steps";
+    case FederatedUnknown::q:
+      return is_poisson(request) ? "q" : "sample";
+    case FederatedUnknown::z:
+      return "z";
+    case FederatedUnknown::releases:
+      return "steps";
   }
   return {};
 }
@@ -22,12 +25,16 @@ std::string key_of(const FederatedRequest& request, FederatedUnknown unknown) {
 
 SolveTask laboratory_task(const FederatedPlan& plan) {
   if (plan.notion() == PrivacyNotion::none)
-    throw std::invalid_argument("this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0");
+    throw std::invalid_argument(
+        "this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0");
   const FederatedRequest& request = plan.request();
   const bool poisson = is_poisson(request);
   Json params{{"steps", plan.releases()}};
-  if (poisson) params.update({{"q", request.q}, {"z", request.z}});
-  else params.update({{"population", plan.agents()}, {"sample", sample_size(request.q, plan.agents())}, {"z", 0.5 * request.z}});
+  if (poisson)
+    params.update({{"q", request.q}, {"z", request.z}});
+  else
+    params.update(
+        {{"population", plan.agents()}, {"sample", sample_size(request.q, plan.agents())}, {"z", 0.5 * request.z}});
   SolveTask task;
   task.mechanism = find_mechanism(poisson ? "subsampled-gaussian" : "fixed-size-gaussian");
   task.params = ParamSet(std::move(params));
@@ -36,8 +43,8 @@ SolveTask laboratory_task(const FederatedPlan& plan) {
   return task;
 }
 
-FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon, const Accountant* accountant,
-                                  const std::stop_token& stop) {
+FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon,
+                                  const Accountant* accountant, const std::stop_token& stop) {
   SolveTask task = laboratory_task(plan);
   task.unknown = key_of(plan.request(), unknown);
   task.epsilon = epsilon;
@@ -65,7 +72,8 @@ FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown un
       if (releases <= whole.releases()) break;
       const Composition paid = compose(whole.ledger(whole.releases()), plan.horizon());
       solution.epsilon = task.accountant->loss(paid, plan.delta()).epsilon.value_or(found.epsilon);
-      solution.note = "the run makes " + std::to_string(whole.releases()) + " releases, and " + std::to_string(releases) + " would keep the target: it need not stop";
+      solution.note = "the run makes " + std::to_string(whole.releases()) + " releases, and " +
+                      std::to_string(releases) + " would keep the target: it need not stop";
       break;
     }
   }

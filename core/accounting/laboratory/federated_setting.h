@@ -1,4 +1,5 @@
-// A federated server as one of the laboratory's mechanisms: for "solve for q, z or the rounds", and for what the paper prints.
+// A federated server as one of the laboratory's mechanisms: for "solve for q, z or the rounds", and for what the paper
+// prints.
 #pragma once
 
 #include <stop_token>
@@ -9,8 +10,9 @@
 
 namespace privbo {
 
-/// "subsampled-gaussian", or "fixed-size-gaussian" with z/2, for the plan's releases and δ, by the accountant that runs show first: moments,
-/// and improved RDP for samples of fixed size. std::invalid_argument where the plan claims nothing.
+/// "subsampled-gaussian", or "fixed-size-gaussian" with z/2, for the plan's releases and δ, by the accountant that runs
+/// show first: moments, and improved RDP for samples of fixed size. std::invalid_argument where the plan claims
+/// nothing.
 SolveTask laboratory_task(const FederatedPlan& plan);
 
 enum class FederatedUnknown { q, z, releases };
@@ -22,9 +24,9 @@ struct FederatedSolution {
   bool stopped = false;
 };
 
-/// The least private q, z or number of releases with which the plan keeps ε at its own δ. `accountant` null: that of laboratory_task.
-/// Throws what `solve` throws.
-FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon, const Accountant* accountant = nullptr,
-                                  const std::stop_token& stop = {});
+/// The least private q, z or number of releases with which the plan keeps ε at its own δ. `accountant` null: that of
+/// laboratory_task. Throws what `solve` throws.
+FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon,
+                                  const Accountant* accountant = nullptr, const std::stop_token& stop = {});
 
 }  // namespace privbo

@@ -8,10 +8,16 @@ namespace privbo {
 
 const std::vector<MechanismEntry>& mechanism_catalogue() {
   static const std::vector<MechanismEntry> entries = [] {
-    std::vector<MechanismEntry> list{
-        laboratory::laplace(), laboratory::gaussian(),    laboratory::subsampled_gaussian(), laboratory::fixed_size_gaussian(),
-        laboratory::tree(),    laboratory::matrix_tree(), laboratory::toeplitz(),            laboratory::exponential(),
-        laboratory::one_bit(), laboratory::piecewise()};
+    std::vector<MechanismEntry> list{laboratory::laplace(),
+                                     laboratory::gaussian(),
+                                     laboratory::subsampled_gaussian(),
+                                     laboratory::fixed_size_gaussian(),
+                                     laboratory::tree(),
+                                     laboratory::matrix_tree(),
+                                     laboratory::toeplitz(),
+                                     laboratory::exponential(),
+                                     laboratory::one_bit(),
+                                     laboratory::piecewise()};
     for (MechanismEntry& entry : list) entry.audit = laboratory::audit_of(entry.id);
     return list;
   }();

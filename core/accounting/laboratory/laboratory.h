@@ -1,5 +1,5 @@
-// The laboratory's mechanisms: each one's parameters, the ledger of using it, what can be solved for, and how to audit it.
-// The command line, the Privacy page and the README's table are made from this list.
+// The laboratory's mechanisms: each one's parameters, the ledger of using it, what can be solved for, and how to audit
+// it. The command line, the Privacy page and the README's table are made from this list.
 #pragma once
 
 #include <memory>
@@ -38,15 +38,15 @@ const MechanismEntry* find_mechanism(const std::string& id);
 
 /// A loss that a paper prints or plots, to be shown beside ours.
 struct PrintedLoss {
-  std::string label;      // "DP-FTS-DE, Fig. 2c, q = 0.25"
+  std::string label;  // "DP-FTS-DE, Fig. 2c, q = 0.25"
   std::string citation;
   std::string mechanism;  // id
   Json params;            // of the mechanism
   double delta = 0.0;
-  std::string accountant; // id the paper used
-  double epsilon = 0.0;   // as printed; where it is only plotted, what the paper's accountant gives
-  int decimals = 2;       // digits after the point as printed
-  bool printed = true;    // false: the paper shows a dot in a figure, and the number is recomputed
+  std::string accountant;  // id the paper used
+  double epsilon = 0.0;    // as printed; where it is only plotted, what the paper's accountant gives
+  int decimals = 2;        // digits after the point as printed
+  bool printed = true;     // false: the paper shows a dot in a figure, and the number is recomputed
 };
 const std::vector<PrintedLoss>& printed_losses();
 /// What a paper prints or plots for exactly this setting (δ to six digits); null where none does.

@@ -11,7 +11,8 @@
 namespace privbo::laboratory {
 namespace {
 
-/// Candidates of the exponential mechanism: enough for its loss to come near ε₀, few enough for the loss not to be rare.
+/// Candidates of the exponential mechanism: enough for its loss to come near ε₀, few enough for the loss not to be
+/// rare.
 constexpr std::int64_t candidates = 10;
 /// Bound of the local randomisers' numbers; the laboratory's are in [−1, 1].
 constexpr double unit = 1.0;
@@ -21,7 +22,9 @@ constexpr int features = 2;
 /// Prefixes that are released.
 std::int64_t prefixes(const ParamSet& params) {
   const std::int64_t last = params.integer("rounds") - (params.toggle("release_last") ? 0 : 1);
-  if (last < 1) throw std::invalid_argument("rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds");
+  if (last < 1)
+    throw std::invalid_argument(
+        "rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds");
   return last;
 }
 
@@ -40,7 +43,8 @@ std::unique_ptr<AuditTarget> matrix_tree(const ParamSet& p) {
 
 std::unique_ptr<AuditTarget> exponential(const ParamSet& p) {
   const double B = p.real("B"), s = p.real("s");
-  const double apart = p.text("exponent") == "sharper" ? exponent_divisor(Exponent::sharper, B, s, p.real("kappa")) : 0.0;
+  const double apart =
+      p.text("exponent") == "sharper" ? exponent_divisor(Exponent::sharper, B, s, p.real("kappa")) : 0.0;
   return audit_of_exponential(p.real("epsilon0"), candidates, 2.0 * B * s, apart, p.integer("steps"));
 }
 
@@ -49,13 +53,16 @@ struct Maker {
   AuditMaker make;
 };
 const std::array<Maker, 10> makers{{
-    {"laplace", [](const ParamSet& p) { return audit_of_laplace(p.real("sensitivity"), p.real("scale"), p.integer("steps")); }},
+    {"laplace",
+     [](const ParamSet& p) { return audit_of_laplace(p.real("sensitivity"), p.real("scale"), p.integer("steps")); }},
     {"gaussian", gaussian},
     {"subsampled-gaussian",
      [](const ParamSet& p) { return audit_of_subsampled_gaussian(p.real("q"), p.real("z"), 5, p.integer("steps")); }},
     // Of several releases no exact curve is known: one is audited, which the inputs say.
     {"fixed-size-gaussian",
-     [](const ParamSet& p) { return audit_of_fixed_size_gaussian(p.integer("population"), p.integer("sample"), p.real("z")); }},
+     [](const ParamSet& p) {
+       return audit_of_fixed_size_gaussian(p.integer("population"), p.integer("sample"), p.real("z"));
+     }},
     {"tree", [](const ParamSet& p) { return audit_of_tree(1.0, p.real("z"), prefixes(p)); }},
     {"matrix-tree", matrix_tree},
     {"toeplitz", [](const ParamSet& p) { return audit_of_toeplitz(1.0, p.real("z"), p.integer("rounds")); }},

@@ -19,18 +19,20 @@ ParamSpec sensitivity_param(const char* help, const char* effect) {
 }
 
 ParamSpec z_param(double lowest, double highest, const char* help, const char* citation) {
-  return {.key = "z",
-          .label = "Noise multiplier",
-          .default_value = 1.0,
-          .range = {lowest, highest},
-          .slider = {0.3, 30.0},
-          .log_scale = true,
-          .symbol = "z",
-          .help = help,
-          .citation = citation,
-          .low_end = "less private",
-          .high_end = "more private",
-          .effect = "Privacy: more noise, smaller ε. Learning: the noise is z sensitivities, so twice the z is twice the noise."};
+  return {
+      .key = "z",
+      .label = "Noise multiplier",
+      .default_value = 1.0,
+      .range = {lowest, highest},
+      .slider = {0.3, 30.0},
+      .log_scale = true,
+      .symbol = "z",
+      .help = help,
+      .citation = citation,
+      .low_end = "less private",
+      .high_end = "more private",
+      .effect =
+          "Privacy: more noise, smaller ε. Learning: the noise is z sensitivities, so twice the z is twice the noise."};
 }
 
 ParamSpec steps_param(const char* label, const char* help) {
@@ -50,20 +52,21 @@ ParamSpec steps_param(const char* label, const char* help) {
 }
 
 ParamSpec rounds_param(const char* help, const char* citation, double highest) {
-  return {.key = "rounds",
-          .label = "Rounds",
-          .kind = ParamKind::integer,
-          .default_value = 1024,
-          .range = {1.0, highest},
-          .slider = {1.0, 100000.0},
-          .log_scale = true,
-          .symbol = "T",
-          .unit = "rounds",
-          .help = help,
-          .citation = citation,
-          .low_end = "more private",
-          .high_end = "less private",
-          .effect = "Privacy: longer streams cost more, but only like the root of their logarithm. Learning: more rounds."};
+  return {
+      .key = "rounds",
+      .label = "Rounds",
+      .kind = ParamKind::integer,
+      .default_value = 1024,
+      .range = {1.0, highest},
+      .slider = {1.0, 100000.0},
+      .log_scale = true,
+      .symbol = "T",
+      .unit = "rounds",
+      .help = help,
+      .citation = citation,
+      .low_end = "more private",
+      .high_end = "less private",
+      .effect = "Privacy: longer streams cost more, but only like the root of their logarithm. Learning: more rounds."};
 }
 
 ParamSpec epsilon0_param(const char* help, const char* citation) {
@@ -82,13 +85,15 @@ ParamSpec epsilon0_param(const char* help, const char* citation) {
 }
 
 ParamSpec release_last_param() {
-  return {.key = "release_last",
-          .label = "Prefix T is released",
-          .kind = ParamKind::toggle,
-          .default_value = true,
-          .help = "On: parameters are released after the last round. Off: the query of round T needs the first T − 1 items only.",
-          .citation = "this program; n = 1 + ⌊log2 T_last⌋ nodes contain an item",
-          .effect = "Privacy: off saves one node per item when T is a power of two. Learning: none before the last round."};
+  return {
+      .key = "release_last",
+      .label = "Prefix T is released",
+      .kind = ParamKind::toggle,
+      .default_value = true,
+      .help =
+          "On: parameters are released after the last round. Off: the query of round T needs the first T − 1 items only.",
+      .citation = "this program; n = 1 + ⌊log2 T_last⌋ nodes contain an item",
+      .effect = "Privacy: off saves one node per item when T is a power of two. Learning: none before the last round."};
 }
 
 Protection protecting(PrivacyNotion notion, const char* whom, const char* assumption) {

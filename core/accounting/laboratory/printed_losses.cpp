@@ -11,7 +11,8 @@ namespace {
 
 constexpr const char* paper = "Federated Bayesian Optimization with Distributed Exploration: Dai, Low & Jaillet 2021, ";
 
-PrintedLoss federated(const char* figure, double q, double z, std::int64_t steps, double people, double epsilon, bool printed) {
+PrintedLoss federated(const char* figure, double q, double z, std::int64_t steps, double people, double epsilon,
+                      bool printed) {
   PrintedLoss loss;
   loss.label = std::string("DP-FTS-DE, ") + figure + ", q = " + shortest(q) + ", z = " + shortest(z);
   loss.citation = std::string(paper) + figure;
@@ -24,7 +25,9 @@ PrintedLoss federated(const char* figure, double q, double z, std::int64_t steps
   return loss;
 }
 
-bool same(double a, double b, double relative) { return std::abs(a - b) <= relative * std::max(std::abs(a), std::abs(b)); }
+bool same(double a, double b, double relative) {
+  return std::abs(a - b) <= relative * std::max(std::abs(a), std::abs(b));
+}
 
 /// Fig. 3a, b and c: the same settings for 29, 30 and 50 people.
 struct PlottedSetting {
@@ -47,15 +50,17 @@ constexpr std::array<const char*, 3> plotted_panels{"Fig. 3a", "Fig. 3b", "Fig. 
 
 std::vector<PrintedLoss> make_losses() {
   // Fig. 2: printed in the caption, T = 40, N = 200.
-  std::vector<PrintedLoss> losses{
-      federated("Fig. 2c", 0.15, 1.0, 40, 200.0, 5.93, true), federated("Fig. 2c and d", 0.25, 1.0, 40, 200.0, 9.91, true),
-      federated("Fig. 2c", 0.5, 1.0, 40, 200.0, 20.12, true), federated("Fig. 2d", 0.25, 1.2, 40, 200.0, 7.39, true),
-      federated("Fig. 2d", 0.25, 1.5, 40, 200.0, 5.22, true)};
-  // Fig. 3: dots along an axis, T = 60; landmines, activity recognition, EMNIST. The numbers are what the paper's accountant gives
-  // for the settings named in §5.2, recomputed independently of this program.
+  std::vector<PrintedLoss> losses{federated("Fig. 2c", 0.15, 1.0, 40, 200.0, 5.93, true),
+                                  federated("Fig. 2c and d", 0.25, 1.0, 40, 200.0, 9.91, true),
+                                  federated("Fig. 2c", 0.5, 1.0, 40, 200.0, 20.12, true),
+                                  federated("Fig. 2d", 0.25, 1.2, 40, 200.0, 7.39, true),
+                                  federated("Fig. 2d", 0.25, 1.5, 40, 200.0, 5.22, true)};
+  // Fig. 3: dots along an axis, T = 60; landmines, activity recognition, EMNIST. The numbers are what the paper's
+  // accountant gives for the settings named in §5.2, recomputed independently of this program.
   for (std::size_t panel = 0; panel < plotted_panels.size(); ++panel)
     for (const PlottedSetting& setting : plotted_settings)
-      losses.push_back(federated(plotted_panels[panel], setting.q, setting.z, 60, plotted_people[panel], setting.epsilon[panel], false));
+      losses.push_back(federated(plotted_panels[panel], setting.q, setting.z, 60, plotted_people[panel],
+                                 setting.epsilon[panel], false));
   return losses;
 }
 

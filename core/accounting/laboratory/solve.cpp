@@ -22,7 +22,8 @@ struct Unknown {
   std::string key;
   double lowest = 0.0, highest = 0.0;
   bool whole = false, grows = false;
-  double start = 0.0;  // inside; the search widens from here, so that extreme values are computed only where they are needed
+  double start =
+      0.0;  // inside; the search widens from here, so that extreme values are computed only where they are needed
 };
 
 const ParamSpec* spec_of(const MechanismEntry& mechanism, const std::string& key) {
@@ -30,17 +31,22 @@ const ParamSpec* spec_of(const MechanismEntry& mechanism, const std::string& key
   return found == mechanism.params.end() ? nullptr : &*found;
 }
 
-bool grows_with(const std::string& key) { return key == "q" || key == "steps" || key == "rounds" || key == "sample" || key == "epsilon0"; }
+bool grows_with(const std::string& key) {
+  return key == "q" || key == "steps" || key == "rounds" || key == "sample" || key == "epsilon0";
+}
 
 Unknown unknown_of(const SolveTask& task) {
   if (task.unknown == "delta") return {"delta", smallest_delta, largest_delta, false, false, 1e-5};
   if (std::ranges::find(task.mechanism->solvable, task.unknown) == task.mechanism->solvable.end()) {
     std::string keys = "delta";
     for (const std::string& key : task.mechanism->solvable) keys.append(", ").append(key);
-    throw std::invalid_argument(task.unknown + ": cannot be solved for with " + task.mechanism->id + "; must be one of: " + keys);
+    throw std::invalid_argument(task.unknown + ": cannot be solved for with " + task.mechanism->id +
+                                "; must be one of: " + keys);
   }
   const ParamSpec& spec = *spec_of(*task.mechanism, task.unknown);
-  Unknown unknown{task.unknown, spec.range.lowest, spec.range.highest, spec.kind == ParamKind::integer, grows_with(task.unknown), 0.0};
+  Unknown unknown{
+      task.unknown, spec.range.lowest, spec.range.highest, spec.kind == ParamKind::integer, grows_with(task.unknown),
+      0.0};
   if (spec.range.lowest_excluded) unknown.lowest = std::max(unknown.lowest, 1e-12);
   // A sample is part of its population.
   if (task.unknown == "sample") unknown.highest = static_cast<double>(task.params.integer("population"));
@@ -51,11 +57,13 @@ Unknown unknown_of(const SolveTask& task) {
 
 class Search {
  public:
-  Search(const SolveTask& task, Unknown unknown, const std::stop_token& stop) : task_(task), unknown_(std::move(unknown)), stop_(stop) {}
+  Search(const SolveTask& task, Unknown unknown, const std::stop_token& stop)
+      : task_(task), unknown_(std::move(unknown)), stop_(stop) {}
 
   /// `widen`: the first step away from the start, a factor above 1.
   Solution run(double widen) {
-    if (unknown_.key == "delta" && within(epsilon(0.0))) return {0.0, epsilon(0.0), "pure differential privacy: no δ is needed", false};
+    if (unknown_.key == "delta" && within(epsilon(0.0)))
+      return {0.0, epsilon(0.0), "pure differential privacy: no δ is needed", false};
     // `good` keeps the target, `bad` does not.
     double good = unknown_.start, bad = unknown_.start;
     const bool start_is_good = within(epsilon(unknown_.start));
@@ -88,9 +96,12 @@ class Search {
     if (stop_.stop_requested()) throw Stopped{};
     double delta = task_.delta;
     Json params = task_.params.json();
-    if (unknown_.key == "delta") delta = value;
-    else if (unknown_.whole) params[unknown_.key] = static_cast<std::int64_t>(value);
-    else params[unknown_.key] = value;
+    if (unknown_.key == "delta")
+      delta = value;
+    else if (unknown_.whole)
+      params[unknown_.key] = static_cast<std::int64_t>(value);
+    else
+      params[unknown_.key] = value;
     const Ledger ledger = task_.mechanism->ledger(ParamSet(std::move(params)));
     const Composition composition = compose(ledger, last_round(ledger));
     const Loss loss = task_.accountant->losses(std::span(&composition, 1), delta, stop_).front();
@@ -129,7 +140,8 @@ class Search {
     }
     Solution solution{good, at_good, {}, false};
     if (unknown_.whole)
-      solution.note = unknown_.key + " = " + whole_text(bad) + (std::isfinite(at_bad) ? " would cost ε = " + significant(at_bad, 6) : " has no finite ε");
+      solution.note = unknown_.key + " = " + whole_text(bad) +
+                      (std::isfinite(at_bad) ? " would cost ε = " + significant(at_bad, 6) : " has no finite ε");
     return solution;
   }
 
@@ -137,14 +149,17 @@ class Search {
   std::string text(double value) const { return unknown_.whole ? whole_text(value) : significant(value, 6); }
 
   Solution at_the_end(double goal) {
-    return {goal, epsilon(goal), "the range of " + unknown_.key + " ends here: ε stays within the target for every value", false};
+    return {goal, epsilon(goal),
+            "the range of " + unknown_.key + " ends here: ε stays within the target for every value", false};
   }
 
   std::string unreachable(double goal) {
     const double best = epsilon(goal);
     const std::string start = "ε = " + shortest(task_.epsilon) + " cannot be reached with " + unknown_.key + ": ";
-    if (!std::isfinite(best)) return start + task_.accountant->label + (reason_.empty() ? " gives no finite ε" : ": " + reason_);
-    return start + "even " + unknown_.key + " = " + text(goal) + " costs " + significant(best, 6) + "; ask for a larger ε or change the other parameters";
+    if (!std::isfinite(best))
+      return start + task_.accountant->label + (reason_.empty() ? " gives no finite ε" : ": " + reason_);
+    return start + "even " + unknown_.key + " = " + text(goal) + " costs " + significant(best, 6) +
+           "; ask for a larger ε or change the other parameters";
   }
 
   const SolveTask& task_;
@@ -154,7 +169,8 @@ class Search {
   std::map<double, double> known_;
 };
 
-/// Slow accountants start where a fast one, never below them, ends: far from the values at which they would take minutes.
+/// Slow accountants start where a fast one, never below them, ends: far from the values at which they would take
+/// minutes.
 double near_start(SolveTask task, Unknown unknown, const std::stop_token& stop) {
   task.accountant = find_accountant("rdp_improved");
   const double start = unknown.start;
@@ -169,11 +185,16 @@ double near_start(SolveTask task, Unknown unknown, const std::stop_token& stop) 
 void check(const SolveTask& task) {
   if (!task.mechanism || !task.accountant) throw std::invalid_argument("solve needs a mechanism and an accountant");
   if (task.accountant->approximate)
-    throw std::invalid_argument(task.accountant->id + ": is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp");
+    throw std::invalid_argument(
+        task.accountant->id +
+        ": is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp");
   if (!(task.epsilon > 0.0) || !std::isfinite(task.epsilon))
-    throw std::invalid_argument("epsilon = " + shortest(task.epsilon) + ": must be a number > 0 (privacy budget; smaller is more private)");
+    throw std::invalid_argument("epsilon = " + shortest(task.epsilon) +
+                                ": must be a number > 0 (privacy budget; smaller is more private)");
   if (task.unknown != "delta" && !(task.delta >= 0.0 && task.delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(task.delta) + ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private)");
+    throw std::invalid_argument(
+        "delta = " + shortest(task.delta) +
+        ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private)");
 }
 
 }  // namespace

@@ -92,7 +92,8 @@ std::shared_ptr<const LossDistribution> gaussian(double mu, double h) {
   for (std::int64_t i = first; i < last; ++i) {
     const double from = std::max(-cut, grid.at(i) / mu - 0.5 * mu), to = std::min(cut, grid.at(i + 1) / mu - 0.5 * mu);
     if (from < to)
-      integrate(from, to, 0.125, [&](double y, double weight) { grid.split(i, loss_at(y) - grid.at(i), weight * normal_pdf(y)); });
+      integrate(from, to, 0.125,
+                [&](double y, double weight) { grid.split(i, loss_at(y) - grid.at(i), weight * normal_pdf(y)); });
   }
   grid.add(first + 1, normal_cdf(-cut));
   grid.to_infinity(normal_cdf(-cut));
@@ -162,8 +163,8 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
   return std::make_shared<const LossDistribution>(grid.finish(true, std::sqrt(std::max(0.0, square - mean * mean))));
 }
 
-/// Laplace noise of scale 1 on values 0 and ε: the loss is ε with probability ½, −ε with e^{−ε}/2, and between them has density
-/// e^{(ℓ−ε)/2}/4.
+/// Laplace noise of scale 1 on values 0 and ε: the loss is ε with probability ½, −ε with e^{−ε}/2, and between them has
+/// density e^{(ℓ−ε)/2}/4.
 std::shared_ptr<const LossDistribution> laplace(double epsilon, double h) {
   if (!fits(-epsilon, epsilon, h)) return nullptr;
   const auto outer = static_cast<std::int64_t>(std::floor(epsilon / h)) + 1;
@@ -180,7 +181,8 @@ std::shared_ptr<const LossDistribution> laplace(double epsilon, double h) {
   return std::make_shared<const LossDistribution>(grid.finish(true, 0.0));
 }
 
-/// Randomised response, which dominates everything (ε, δ)-DP (Kairouz, Oh & Viswanath 2015): δ at infinity, the rest at ±ε.
+/// Randomised response, which dominates everything (ε, δ)-DP (Kairouz, Oh & Viswanath 2015): δ at infinity, the rest at
+/// ±ε.
 std::shared_ptr<const LossDistribution> randomised_response(double epsilon, double delta, double h) {
   if (!fits(-epsilon, epsilon, h)) return nullptr;
   const auto outer = static_cast<std::int64_t>(std::floor(epsilon / h)) + 1;
@@ -196,7 +198,9 @@ struct Discretise {
   Direction direction;
   double h;
 
-  std::shared_ptr<const LossDistribution> operator()(const PureCost& c) const { return randomised_response(c.epsilon, 0.0, h); }
+  std::shared_ptr<const LossDistribution> operator()(const PureCost& c) const {
+    return randomised_response(c.epsilon, 0.0, h);
+  }
   std::shared_ptr<const LossDistribution> operator()(const LaplaceCost& c) const { return laplace(c.epsilon, h); }
   std::shared_ptr<const LossDistribution> operator()(const GaussianCost& c) const { return gaussian(c.mu, h); }
   std::shared_ptr<const LossDistribution> operator()(const SubsampledGaussianCost& c) const {
@@ -219,10 +223,12 @@ constexpr std::size_t largest_kept = 1U << 20U;
 
 }  // namespace
 
-std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction, double interval) {
+std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction,
+                                                          double interval) {
   static std::mutex mutex;
   static std::list<Kept> kept;  // the one used last in front
-  if (!std::holds_alternative<SubsampledGaussianCost>(cost)) direction = Direction::remove;  // the others are alike in both
+  if (!std::holds_alternative<SubsampledGaussianCost>(cost))
+    direction = Direction::remove;  // the others are alike in both
   {
     const std::lock_guard lock(mutex);
     const auto found = std::find_if(kept.begin(), kept.end(), [&](const Kept& one) {

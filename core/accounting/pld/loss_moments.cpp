@@ -70,10 +70,12 @@ LossMoments::Value LossMoments::at(double t) const {
 }
 
 double LossMoments::tilt_for(double nats, double most) const {
-  return reach([&](double t) {
-    const Value value = at(t);
-    return t * value.mean - value.cumulant;
-  }, nats, most);
+  return reach(
+      [&](double t) {
+        const Value value = at(t);
+        return t * value.mean - value.cumulant;
+      },
+      nats, most);
 }
 
 LossMoments::Range LossMoments::range(double theta, double nats) const {
@@ -93,12 +95,14 @@ LossMoments::Range LossMoments::range(double theta, double nats) const {
 
 double LossMoments::lowest() const {
   double sum = 0.0;
-  for (const LossPart& part : parts_) sum += static_cast<double>(part.count) * static_cast<double>(part.one->first) * part.one->interval;
+  for (const LossPart& part : parts_)
+    sum += static_cast<double>(part.count) * static_cast<double>(part.one->first) * part.one->interval;
   return sum;
 }
 double LossMoments::highest() const {
   double sum = 0.0;
-  for (const LossPart& part : parts_) sum += static_cast<double>(part.count) * static_cast<double>(part.one->last()) * part.one->interval;
+  for (const LossPart& part : parts_)
+    sum += static_cast<double>(part.count) * static_cast<double>(part.one->last()) * part.one->interval;
   return sum;
 }
 

@@ -25,10 +25,11 @@ class LossMoments {
   };
   Value at(double t) const;
 
-  /// t ≥ 0 with tK′(t) − K(t) = `nats`, roughly: there the Chernoff bound of P(S ≥ K′(t)) is e^−nats. `most` where none is.
+  /// t ≥ 0 with tK′(t) − K(t) = `nats`, roughly: there the Chernoff bound of P(S ≥ K′(t)) is e^−nats. `most` where none
+  /// is.
   double tilt_for(double nats, double most) const;
-  /// Under the tilt θ, S lies above `high` and below `low` with probability at most e^−nats each. `high_at` and `low_at` are
-  /// the t that show it.
+  /// Under the tilt θ, S lies above `high` and below `low` with probability at most e^−nats each. `high_at` and
+  /// `low_at` are the t that show it.
   struct Range {
     double low = 0.0, high = 0.0;
     double high_at = 0.0;

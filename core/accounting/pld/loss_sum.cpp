@@ -14,7 +14,8 @@ constexpr double steepest_tilt = 1.5;  // times 1/h: a factor of e^1.5 from one 
 constexpr double loud = 1e-7;          // roundoff relative to δ above which another tilt is tried
 
 /// The part's masses, tilted, at their places in the window modulo its length; origin: the grid point that goes to 0.
-void fold(const LossDistribution& one, double theta, double cumulant, std::int64_t origin, std::vector<double>& window) {
+void fold(const LossDistribution& one, double theta, double cumulant, std::int64_t origin,
+          std::vector<double>& window) {
   const auto length = static_cast<std::int64_t>(window.size());
   std::fill(window.begin(), window.end(), 0.0);
   for (std::size_t i = 0; i < one.mass.size(); ++i) {
@@ -34,7 +35,8 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   const double h = sum->interval_;
   sum->tilt_ = nats > 0.0 ? moments.tilt_for(nats, steepest_tilt / h) : 0.0;
   if (sum->tilt_ >= steepest_tilt / h) {
-    // The largest loss alone has more probability than e^-nats, and no tilt has its mean below it: half of the way is enough.
+    // The largest loss alone has more probability than e^-nats, and no tilt has its mean below it: half of the way is
+    // enough.
     const LossMoments::Value end = moments.at(sum->tilt_);
     sum->tilt_ = moments.tilt_for(0.5 * (sum->tilt_ * end.mean - end.cumulant), steepest_tilt / h);
     if (sum->tilt_ >= steepest_tilt / h) sum->tilt_ = 0.0;
@@ -78,7 +80,8 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
     if (sum->at(j) > sum->highest_ + 0.5 * h) window[j] = 0.0;  // nothing but roundoff
     squares += window[j] * window[j];
   }
-  // In the L2 norm, a transform errs by at most some log2(length) roundings, n factors by n; the transform keeps that norm.
+  // In the L2 norm, a transform errs by at most some log2(length) roundings, n factors by n; the transform keeps that
+  // norm.
   const double roundings = 4.0 * (static_cast<double>(sum->releases_) + 2.0 * std::log2(static_cast<double>(length)));
   sum->roundoff_ = roundings * std::numeric_limits<double>::epsilon() * std::sqrt(squares);
   const double at_high = moments.at(range.high_at).cumulant - range.high_at * sum->at(window.size() - 1);
@@ -89,15 +92,16 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   for (const LossPart& part : parts) {
     if (!part.one->spread) continue;
     const double n = static_cast<double>(part.count);
-    const double split = sum->releases_ < 8 || part.one->off_grid_atom ? 0.125 : std::min(0.125, 1.25 * part.one->split);
+    const double split =
+        sum->releases_ < 8 || part.one->off_grid_atom ? 0.125 : std::min(0.125, 1.25 * part.one->split);
     sum->split_variance_ += n * h * h * split;
     if (part.one->off_grid_atom && !blurred) sum->atom_error_ += n * h;
   }
   return sum;
 }
 
-/// Visits grid points from the top: visit(j, tail, excess, log_scale), where e^log_scale · excess = E[(1 − e^{s_j − S})₊] and
-/// e^log_scale · (tail − excess) = E[e^{s_j − S}; S ≥ s_j], until it returns false.
+/// Visits grid points from the top: visit(j, tail, excess, log_scale), where e^log_scale · excess = E[(1 − e^{s_j −
+/// S})₊] and e^log_scale · (tail − excess) = E[e^{s_j − S}; S ≥ s_j], until it returns false.
 template <class Visit>
 void LossSum::walk_down(Visit visit) const {
   const double decay = std::exp(-tilt_ * interval_), shrink = std::exp(-interval_), gain = -std::expm1(-interval_);
@@ -109,7 +113,9 @@ void LossSum::walk_down(Visit visit) const {
   }
 }
 
-double LossSum::at(std::size_t j) const { return static_cast<double>(first_ + static_cast<std::int64_t>(j)) * interval_; }
+double LossSum::at(std::size_t j) const {
+  return static_cast<double>(first_ + static_cast<std::int64_t>(j)) * interval_;
+}
 
 double LossSum::noise(std::size_t j) const {
   if (at(j) >= highest_ - 0.5 * interval_) return 0.0;
@@ -117,7 +123,8 @@ double LossSum::noise(std::size_t j) const {
   const double above = static_cast<double>(tilted_.size() - j);
   if (tilt_ <= 0.0) return roundoff_ * std::sqrt(above);
   const double r = std::exp(-2.0 * tilt_ * interval_), rest = -std::expm1(-2.0 * tilt_ * interval_);
-  return roundoff_ * std::sqrt(std::min({above, 1.0 / rest, interval_ * interval_ * r * (1.0 + r) / (rest * rest * rest)}));
+  return roundoff_ *
+         std::sqrt(std::min({above, 1.0 / rest, interval_ * interval_ * r * (1.0 + r) / (rest * rest * rest)}));
 }
 
 std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
@@ -156,8 +163,10 @@ std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
 
   const auto reach = static_cast<std::size_t>(2.0 + 2.0 * std::sqrt(static_cast<double>(releases_)));
   const std::size_t from = crossing > reach ? crossing - reach : 0, to = std::min(tilted_.size() - 1, crossing + reach);
-  // Tilted masses: the density relative to its own tail hardly changes here, the density itself may by orders of magnitude.
-  const double densest = *std::max_element(tilted_.begin() + static_cast<std::ptrdiff_t>(from), tilted_.begin() + static_cast<std::ptrdiff_t>(to) + 1);
+  // Tilted masses: the density relative to its own tail hardly changes here, the density itself may by orders of
+  // magnitude.
+  const double densest = *std::max_element(tilted_.begin() + static_cast<std::ptrdiff_t>(from),
+                                           tilted_.begin() + static_cast<std::ptrdiff_t>(to) + 1);
   const double density = densest * std::exp(cumulant_ - tilt_ * at(crossing) - log_target) / interval_;
   const double smooth_error = slope > 0.0 ? split_variance_ * density / slope : most_error_;
   const double roundoff_error = slope > 0.0 ? 2.0 * roundoff / slope : 0.0;

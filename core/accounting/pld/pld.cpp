@@ -22,7 +22,8 @@ double chernoff_epsilon(const std::vector<LossPart>& parts, double delta) {
 
 /// Empty when stopped or when the sum does not fit.
 std::optional<LossSum::Epsilon> one_way(const std::vector<LossPart>& parts, double delta, const std::stop_token& stop) {
-  // The tilt is made for tails; where δ is not one, or where the loss is bounded and the tail ends before, less of it is right.
+  // The tilt is made for tails; where δ is not one, or where the loss is bounded and the tail ends before, less of it
+  // is right.
   std::optional<LossSum::Epsilon> best;
   for (double nats = -std::log(delta);; nats = nats > 0.02 ? 0.25 * nats : 0.0) {
     const std::unique_ptr<LossSum> sum = stop.stop_requested() ? nullptr : LossSum::make(parts, nats, stop);
@@ -101,7 +102,8 @@ std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, 
   return parts;
 }
 
-std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delta, double interval, const std::stop_token& stop) {
+std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delta, double interval,
+                                     const std::stop_token& stop) {
   for (double h = fitted_interval(composition, interval); !stop.stop_requested(); h *= 2.0) {
     const std::optional<std::vector<LossPart>> removing = loss_parts(composition, Direction::remove, h);
     if (!removing) continue;

@@ -1,7 +1,8 @@
 // The privacy-loss-distribution accountant: the sharpest of all, exact up to a stated discretisation error.
 //
-// Meiser & Mohammadi 2018; Koskela, Jälkö & Honkela 2020 (FFT); Doroshenko et al. 2022 (connect the dots). Dominating pairs compose
-// adaptively: Zhu, Dong & Wang 2022. For subsampling both directions are computed and the larger ε is given.
+// Meiser & Mohammadi 2018; Koskela, Jälkö & Honkela 2020 (FFT); Doroshenko et al. 2022 (connect the dots). Dominating
+// pairs compose adaptively: Zhu, Dong & Wang 2022. For subsampling both directions are computed and the larger ε is
+// given.
 #include <cmath>
 #include <stdexcept>
 
@@ -13,32 +14,40 @@
 namespace privbo {
 namespace {
 
-/// The width of the loss distribution grows as count/(2z²); beyond this it takes minutes and gigabytes to say that nobody is protected.
+/// The width of the loss distribution grows as count/(2z²); beyond this it takes minutes and gigabytes to say that
+/// nobody is protected.
 constexpr double widest_loss = 2e5;
 
 bool too_wide(const Composition& composition) {
   double width = 0.0;
   for (const Charge& charge : composition)
-    if (const auto* cost = std::get_if<SubsampledGaussianCost>(&charge.cost)) width += 0.5 * static_cast<double>(charge.count) / (cost->z * cost->z);
+    if (const auto* cost = std::get_if<SubsampledGaussianCost>(&charge.cost))
+      width += 0.5 * static_cast<double>(charge.count) / (cost->z * cost->z);
   return width > widest_loss;
 }
 
 class PldAccountant final : public CheckedAccountant {
  public:
   explicit PldAccountant(double interval)
-      : CheckedAccountant({"pld", "PLD", "The whole distribution of the privacy loss, composed by FFT: the sharpest, with its error stated.",
-                           "Doroshenko, Ghazi, Kamath, Kumar & Manurangsi 2022, Connect the Dots; Koskela, Jälkö & Honkela 2020", {}}),
+      : CheckedAccountant(
+            {"pld",
+             "PLD",
+             "The whole distribution of the privacy loss, composed by FFT: the sharpest, with its error stated.",
+             "Doroshenko, Ghazi, Kamath, Kumar & Manurangsi 2022, Connect the Dots; Koskela, Jälkö & Honkela 2020",
+             {}}),
         interval_(interval) {
     instant = false;
   }
 
-  std::vector<Loss> losses(std::span<const Composition> compositions, double delta, const std::stop_token& stop) const override {
+  std::vector<Loss> losses(std::span<const Composition> compositions, double delta,
+                           const std::stop_token& stop) const override {
     std::vector<Loss> answers;
     answers.reserve(compositions.size());
     for (const Composition& composition : compositions)
-      answers.push_back(stop.stop_requested()               ? does_not_apply("stopped")
-                        : composition.empty() || !(delta > 0.0 && delta < 1.0) ? loss(composition, delta)  // answers or throws
-                                                            : stoppable(composition, delta, stop));
+      answers.push_back(stop.stop_requested() ? does_not_apply("stopped")
+                        : composition.empty() || !(delta > 0.0 && delta < 1.0)
+                            ? loss(composition, delta)  // answers or throws
+                            : stoppable(composition, delta, stop));
     return answers;
   }
 
@@ -47,10 +56,12 @@ class PldAccountant final : public CheckedAccountant {
 
  private:
   Loss stoppable(const Composition& composition, double delta, const std::stop_token& stop) const {
-    if (!has_loss_distribution(composition)) return does_not_apply("no tight loss distribution is known for sampling without replacement");
+    if (!has_loss_distribution(composition))
+      return does_not_apply("no tight loss distribution is known for sampling without replacement");
     if (const std::optional<double> mu = composed_mu(composition))
       return finite_loss(gaussian_epsilon(*mu, delta), "closed form, μ = " + significant(*mu));
-    if (too_wide(composition)) return does_not_apply("the noise is too small for a loss distribution: its ε would be far above ten thousand");
+    if (too_wide(composition))
+      return does_not_apply("the noise is too small for a loss distribution: its ε would be far above ten thousand");
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);
     if (!found) return does_not_apply("stopped");
     Loss loss = finite_loss(found->epsilon, "interval " + significant(found->interval));
@@ -66,7 +77,8 @@ class PldAccountant final : public CheckedAccountant {
 
 std::shared_ptr<const Accountant> make_pld_accountant(double interval) {
   if (!(interval > 0.0 && interval <= 1.0))
-    throw std::invalid_argument("interval = " + shortest(interval) + ": must be > 0 and ≤ 1 (grid of the privacy loss)");
+    throw std::invalid_argument("interval = " + shortest(interval) +
+                                ": must be > 0 and ≤ 1 (grid of the privacy loss)");
   return std::make_shared<PldAccountant>(interval);
 }
 

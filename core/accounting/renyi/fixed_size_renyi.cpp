@@ -14,8 +14,8 @@ namespace {
 
 constexpr double log_sqrt_two_pi = 0.91893853320467274178;
 
-/// ln E_Q[(P/Q − 1)^k] for even k, P = N(1, z²), Q = N(0, z²). The papers' alternating sum of e^{j(j−1)/(2z²)} loses all digits
-/// for large z; the integrand is positive, so quadrature (its period-free trapezoid) loses none.
+/// ln E_Q[(P/Q − 1)^k] for even k, P = N(1, z²), Q = N(0, z²). The papers' alternating sum of e^{j(j−1)/(2z²)} loses
+/// all digits for large z; the integrand is positive, so quadrature (its period-free trapezoid) loses none.
 double log_even_moment(double z, int k) {
   const double power = static_cast<double>(k), far = power / z;
   constexpr double step = 0.1;
@@ -44,7 +44,8 @@ class EvenMoments {
  public:
   explicit EvenMoments(double z) : z_(z) {}
   double operator()(int k) {
-    while (static_cast<int>(known_.size()) < k / 2) known_.push_back(log_even_moment(z_, 2 * (static_cast<int>(known_.size()) + 1)));
+    while (static_cast<int>(known_.size()) < k / 2)
+      known_.push_back(log_even_moment(z_, 2 * (static_cast<int>(known_.size()) + 1)));
     return known_[static_cast<std::size_t>(k / 2 - 1)];
   }
 

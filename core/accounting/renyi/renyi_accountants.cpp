@@ -1,9 +1,10 @@
 // The moments accountant and the two RDP accountants: one sum of curves, three ways to read ε from it.
 //
-// Moments accountant: Abadi et al. 2016, Theorem 2: min over λ = 1 … 32 of (Σα(λ) + ln(1/δ))/λ, with α(λ) = λ·RDP(λ + 1).
-// RDP: Mironov 2017, Proposition 1 (sum) and Proposition 3 (classic conversion); improved conversion: Canonne, Kamath & Steinke
-// 2020, Proposition 12, and ε = 0 where δ already bounds the total variation, δ² > 1 − e^{−RDP} (Bretagnolle & Huber 1979).
-// Every conversion here is at most the one before it, order by order, and its orders contain the earlier ones.
+// Moments accountant: Abadi et al. 2016, Theorem 2: min over λ = 1 … 32 of (Σα(λ) + ln(1/δ))/λ, with α(λ) = λ·RDP(λ +
+// 1). RDP: Mironov 2017, Proposition 1 (sum) and Proposition 3 (classic conversion); improved conversion: Canonne,
+// Kamath & Steinke 2020, Proposition 12, and ε = 0 where δ already bounds the total variation, δ² > 1 − e^{−RDP}
+// (Bretagnolle & Huber 1979). Every conversion here is at most the one before it, order by order, and its orders
+// contain the earlier ones.
 #include <cmath>
 
 #include "accounting/accountants.h"
@@ -31,7 +32,8 @@ struct OrderTable {
 
 class RenyiAccountant final : public CheckedAccountant {
  public:
-  RenyiAccountant(ComponentInfo info, Conversion conversion) : CheckedAccountant(std::move(info)), conversion_(conversion) {}
+  RenyiAccountant(ComponentInfo info, Conversion conversion)
+      : CheckedAccountant(std::move(info)), conversion_(conversion) {}
 
  protected:
   Loss answer(const Composition& composition, double delta) const override {
@@ -39,7 +41,8 @@ class RenyiAccountant final : public CheckedAccountant {
     bool fixed_size = false;
     for (const Charge& charge : composition) {
       fixed_size = fixed_size || std::holds_alternative<FixedSizeGaussianCost>(charge.cost);
-      if (std::holds_alternative<ApproximateCost>(charge.cost)) return does_not_apply("(ε, δ) bounds no Rényi divergence");
+      if (std::holds_alternative<ApproximateCost>(charge.cost))
+        return does_not_apply("(ε, δ) bounds no Rényi divergence");
     }
     if (fixed_size && conversion_ == Conversion::moments)
       return does_not_apply("sampling without replacement has a bound under RDP only");
@@ -80,19 +83,29 @@ class RenyiAccountant final : public CheckedAccountant {
 
 std::shared_ptr<const Accountant> make_moments_accountant() {
   return std::make_shared<RenyiAccountant>(
-      ComponentInfo{"moments", "Moments accountant", "Log moments of the privacy loss at λ = 1 … 32, as the DP-FTS-DE paper uses them.",
-                    "Abadi et al. 2016, Deep Learning with Differential Privacy, Theorem 2", {}},
+      ComponentInfo{"moments",
+                    "Moments accountant",
+                    "Log moments of the privacy loss at λ = 1 … 32, as the DP-FTS-DE paper uses them.",
+                    "Abadi et al. 2016, Deep Learning with Differential Privacy, Theorem 2",
+                    {}},
       Conversion::moments);
 }
 
 std::shared_ptr<const Accountant> make_renyi_accountant(bool improved) {
   return improved ? std::make_shared<RenyiAccountant>(
-                        ComponentInfo{"rdp_improved", "RDP", "Rényi divergences at fractional orders, read with the sharpest known conversion.",
-                                      "Mironov 2017, Rényi Differential Privacy; Canonne, Kamath & Steinke 2020, Proposition 12", {}},
+                        ComponentInfo{
+                            "rdp_improved",
+                            "RDP",
+                            "Rényi divergences at fractional orders, read with the sharpest known conversion.",
+                            "Mironov 2017, Rényi Differential Privacy; Canonne, Kamath & Steinke 2020, Proposition 12",
+                            {}},
                         Conversion::improved)
                   : std::make_shared<RenyiAccountant>(
-                        ComponentInfo{"rdp_classic", "RDP, classic", "Rényi divergences at fractional orders, with the first conversion.",
-                                      "Mironov 2017, Rényi Differential Privacy, Proposition 3", {}},
+                        ComponentInfo{"rdp_classic",
+                                      "RDP, classic",
+                                      "Rényi divergences at fractional orders, with the first conversion.",
+                                      "Mironov 2017, Rényi Differential Privacy, Proposition 3",
+                                      {}},
                         Conversion::classic);
 }
 

@@ -34,7 +34,8 @@ double laplace(double epsilon, double order) {
         (order * exp_beyond_linear(up) + (order - 1.0) * exp_beyond_linear(down)) / (2.0 * order - 1.0);
     return std::log1p(above_one) / (order - 1.0);
   }
-  return (up + std::log(order / (2.0 * order - 1.0)) + std::log1p((order - 1.0) / order * std::exp(down - up))) / (order - 1.0);
+  return (up + std::log(order / (2.0 * order - 1.0)) + std::log1p((order - 1.0) / order * std::exp(down - up))) /
+         (order - 1.0);
 }
 
 struct Divergence {
@@ -103,7 +104,8 @@ std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixe
   }
   // Computed outside the lock: two threads may do it twice, none waits for another.
   auto curve = std::make_shared<RenyiCurve>();
-  for (const double order : fixed_size ? fixed_size_renyi_orders() : renyi_orders()) curve->push_back(renyi_divergence(cost, order));
+  for (const double order : fixed_size ? fixed_size_renyi_orders() : renyi_orders())
+    curve->push_back(renyi_divergence(cost, order));
   const std::lock_guard lock(mutex);
   kept.push_front({cost, fixed_size, curve});
   if (kept.size() > most_kept) kept.pop_back();

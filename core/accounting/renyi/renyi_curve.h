@@ -9,8 +9,8 @@
 
 namespace privbo {
 
-/// Orders that minimise: 1.1 … 10.9 in tenths, 11 … 63, 128, 256, 512, 1024. The moments accountant's λ + 1 = 2 … 33 are
-/// among them, so RDP can never lose to it.
+/// Orders that minimise: 1.1 … 10.9 in tenths, 11 … 63, 128, 256, 512, 1024. The moments accountant's λ + 1 = 2 … 33
+/// are among them, so RDP can never lose to it.
 const std::vector<double>& renyi_orders();
 /// Integer orders 2 … 64, 128, 256, used where something was sampled without replacement: the bound holds for integers.
 const std::vector<double>& fixed_size_renyi_orders();
@@ -24,7 +24,8 @@ using RenyiCurve = std::vector<double>;
 /// Gaussian αμ²/2: Mironov 2017, Proposition 7.
 double renyi_divergence(const PrivacyCost& cost, double order);
 
-/// The curve over `renyi_orders()` or, where `fixed_size`, over `fixed_size_renyi_orders()`. The 256 used last are kept; from any thread.
+/// The curve over `renyi_orders()` or, where `fixed_size`, over `fixed_size_renyi_orders()`. The 256 used last are
+/// kept; from any thread.
 std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixed_size);
 
 }  // namespace privbo

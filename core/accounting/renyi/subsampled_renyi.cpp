@@ -17,12 +17,13 @@ constexpr double ignored_nats = 50.0;
 constexpr double least_multiplier = 0.01;
 constexpr double log_sqrt_two_pi = 0.91893853320467274178;
 
-/// ln of φ(s)·((1 + u)^p − 1 − p u) with u = P/Q − 1 = q (e^{(2 z s − 1)/(2z²)} − 1). E_Q[u] = 0, so its integral is the
-/// moment minus 1; by Bernoulli's inequality it is positive for p > 1 and for p < 0, and nothing cancels even where the
-/// moment is 1 + 1e-12.
+/// ln of φ(s)·((1 + u)^p − 1 − p u) with u = P/Q − 1 = q (e^{(2 z s − 1)/(2z²)} − 1). E_Q[u] = 0, so its integral is
+/// the moment minus 1; by Bernoulli's inequality it is positive for p > 1 and for p < 0, and nothing cancels even where
+/// the moment is 1 + 1e-12.
 class Integrand {
  public:
-  Integrand(double q, double z, double power) : q_(q), log_q_(std::log(q)), log_rest_(std::log1p(-q)), z_(z), power_(power) {}
+  Integrand(double q, double z, double power)
+      : q_(q), log_q_(std::log(q)), log_rest_(std::log1p(-q)), z_(z), power_(power) {}
 
   double log_at(double s) const {
     const double exponent = (s - 0.5 / z_) / z_;
@@ -30,7 +31,9 @@ class Integrand {
     const double u = q_ * std::expm1(exponent);
     if (std::abs(u) < 0.05 && std::abs(power_ * u) < 0.05) return gaussian + std::log(beyond_linear(u));
     // ln(1 + u), also where u overflows or q = 1 leaves only the exponential.
-    const double log_ratio = q_ == 1.0 ? exponent : exponent > 30.0 ? log_add(log_rest_, log_q_ + exponent) : std::log1p(u);
+    const double log_ratio = q_ == 1.0         ? exponent
+                             : exponent > 30.0 ? log_add(log_rest_, log_q_ + exponent)
+                                               : std::log1p(u);
     const double log_power = power_ * log_ratio;
     if (log_power > 300.0) return gaussian + log_power;  // beside it, 1 + p u is nothing
     return gaussian + std::log(std::fmax(std::expm1(log_power) - power_ * u, 0.0));
@@ -50,8 +53,8 @@ class Integrand {
   double q_, log_q_, log_rest_, z_, power_;
 };
 
-/// ln ∫ of the integrand. Its modes lie near 0, near ±2/z (where the quadratic term peaks) and near p/z; between them its
-/// logarithm bends down by at most 1 a unit², so unit cells see every mode.
+/// ln ∫ of the integrand. Its modes lie near 0, near ±2/z (where the quadratic term peaks) and near p/z; between them
+/// its logarithm bends down by at most 1 a unit², so unit cells see every mode.
 double log_integral(const Integrand& integrand, double z, double power) {
   constexpr double reach = 12.0;
   std::vector<double> cells;
@@ -76,7 +79,8 @@ double log_integral(const Integrand& integrand, double z, double power) {
   const int steps = static_cast<int>(std::ceil(std::max(4.0, 4.0 / z)));
   double sum = 0.0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const double near = std::max({heights[i], i > 0 ? heights[i - 1] : heights[i], i + 1 < cells.size() ? heights[i + 1] : heights[i]});
+    const double near =
+        std::max({heights[i], i > 0 ? heights[i - 1] : heights[i], i + 1 < cells.size() ? heights[i + 1] : heights[i]});
     if (near < top - ignored_nats) continue;
     for (int k = 0; k < steps; ++k) {
       const double value = integrand.log_at(cells[i] + (static_cast<double>(k) + 0.5) / static_cast<double>(steps));
@@ -90,7 +94,8 @@ double log_integral(const Integrand& integrand, double z, double power) {
 
 double subsampled_gaussian_renyi(double q, double z, double order, Direction direction) {
   const double unsampled = 0.5 * order / (z * z);
-  // P is a mixture of Q and N(1, z²), and Rényi divergence is quasi-convex (van Erven & Harremoës 2014, Theorem 13): an upper bound.
+  // P is a mixture of Q and N(1, z²), and Rényi divergence is quasi-convex (van Erven & Harremoës 2014, Theorem 13): an
+  // upper bound.
   if (q >= 1.0 || z < least_multiplier) return unsampled;
   // E_P[(Q/P)^α] = E_Q[(P/Q)^{1−α}].
   const double power = direction == Direction::remove ? order : 1.0 - order;

@@ -27,7 +27,8 @@ std::string unusable_because(const AgentData& agent, bool ranked) {
   if (agent.training.count() == 0) return "has no training rows";
   if (agent.validation.count() == 0) return "has no validation rows";
   if (one_class(agent.training)) return "has training rows of one class only, and nothing can be learnt from them";
-  if (ranked && one_class(agent.validation)) return "has validation rows of one class only, and no AUC is defined on them";
+  if (ranked && one_class(agent.validation))
+    return "has validation rows of one class only, and no AUC is defined on them";
   return {};
 }
 
@@ -38,7 +39,8 @@ void standardise(AgentsData& data) {
     agent.training.features.rowwise() -= mean;
     agent.validation.features.rowwise() -= mean;
     for (Index j = 0; j < mean.size(); ++j) {
-      const double deviation = std::sqrt(agent.training.features.col(j).squaredNorm() / static_cast<double>(agent.training.count()));
+      const double deviation =
+          std::sqrt(agent.training.features.col(j).squaredNorm() / static_cast<double>(agent.training.count()));
       // The mean of equal numbers may miss them by a rounding, which division would blow up.
       if (!(deviation > 1e-12 * (1.0 + std::abs(mean[j])))) continue;
       agent.training.features.col(j) /= deviation;

@@ -34,25 +34,27 @@ struct AgentsData {
   Index rows() const;
 };
 
-/// Columns by name (capitals do not matter): agent | field | user | subject | client; label | class | target | y; split | set with train |
-/// training and validation | valid | val | test | dev; every other column is a feature. Without the column "split" every agent's rows are
-/// halved by a shuffle keyed by `seed`, class by class, so that both halves have the same share of each. Agents stand in the order of the
-/// file. Throws std::runtime_error as "file:line:column: …" with the remedy.
+/// Columns by name (capitals do not matter): agent | field | user | subject | client; label | class | target | y; split
+/// | set with train | training and validation | valid | val | test | dev; every other column is a feature. Without the
+/// column "split" every agent's rows are halved by a shuffle keyed by `seed`, class by class, so that both halves have
+/// the same share of each. Agents stand in the order of the file. Throws std::runtime_error as "file:line:column: …"
+/// with the remedy.
 AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed);
 
-/// 29 made-up fields that resemble the landmine data of the paper in size and difficulty; no measured value is in them. The same numbers
-/// every time: the seed is public.
+/// 29 made-up fields that resemble the landmine data of the paper in size and difficulty; no measured value is in them.
+/// The same numbers every time: the seed is public.
 AgentsData make_synthetic_fields();
 
-/// Why this agent cannot be tuned, as an end of a sentence ("has no validation rows"); empty: it can. `ranked`: the score is the AUC,
-/// which needs both classes in the validation rows.
+/// Why this agent cannot be tuned, as an end of a sentence ("has no validation rows"); empty: it can. `ranked`: the
+/// score is the AUC, which needs both classes in the validation rows.
 std::string unusable_because(const AgentData& agent, bool ranked);
 
-/// Every agent's features minus the mean of its own training rows, divided by their standard deviation (divisor: their number); a feature
-/// that is constant there is only shifted. Nothing of the validation rows is used.
+/// Every agent's features minus the mean of its own training rows, divided by their standard deviation (divisor: their
+/// number); a feature that is constant there is only shifted. Nothing of the validation rows is used.
 void standardise(AgentsData& data);
 
-/// Puts rows in halves: 0 for training, 1 for validation, per row; `labels` of one agent. Odd ones out go to the two halves in turn.
+/// Puts rows in halves: 0 for training, 1 for validation, per row; `labels` of one agent. Odd ones out go to the two
+/// halves in turn.
 std::vector<int> halved(const std::vector<int>& labels, std::uint64_t seed, std::uint64_t agent);
 
 }  // namespace privbo

@@ -34,7 +34,8 @@ class Reader {
     for (std::size_t i = 0; i < table_.columns(); ++i)
       if (i != agent_ && i != label_ && i != split_) features_.push_back(i);
     if (features_.empty())
-      throw std::runtime_error(table_.file() + ": no column is left for features: add a column of numbers for each of them");
+      throw std::runtime_error(table_.file() +
+                               ": no column is left for features: add a column of numbers for each of them");
   }
 
   AgentsData read() {
@@ -66,8 +67,8 @@ class Reader {
       std::ranges::stable_sort(names, {}, [&](const std::string& text) { return *number(text); });
     for (std::size_t i = 1; i < names.size(); ++i)
       if (number(names[i]) && number(names[i]) == number(names[i - 1]))
-        throw std::runtime_error(table_.file() + ": labels " + shown_csv_text(names[i - 1]) + " and " + shown_csv_text(names[i]) +
-                                 " are the same number: write every class in one way");
+        throw std::runtime_error(table_.file() + ": labels " + shown_csv_text(names[i - 1]) + " and " +
+                                 shown_csv_text(names[i]) + " are the same number: write every class in one way");
     if (names.size() < 2)
       throw std::runtime_error(table_.file() + ": all rows have the label " + shown_csv_text(names.front()) +
                                ": at least two classes are needed to train a classifier");
@@ -81,9 +82,9 @@ class Reader {
     if (text == "train" || text == "training") return 0;
     static const std::set<std::string> validation{"validation", "valid", "val", "test", "dev"};
     if (validation.contains(text)) return 1;
-    throw table_.error(
-        row, *split_,
-        shown_csv_text(table_.text(row, *split_)) + " is no split: write train or validation (test and val are read as validation)");
+    throw table_.error(row, *split_,
+                       shown_csv_text(table_.text(row, *split_)) +
+                           " is no split: write train or validation (test and val are read as validation)");
   }
 
   void read_rows(AgentsData& data) {
@@ -94,7 +95,8 @@ class Reader {
       const std::string name = table_.text(i, agent_);
       const auto [place, is_new] = agent_of.try_emplace(name, data.agents.size());
       if (is_new) data.agents.push_back({.name = name});
-      rows_.push_back({.agent = place->second, .label = label_of.at(table_.text(i, label_)), .half = split_ ? half_of(i) : 0});
+      rows_.push_back(
+          {.agent = place->second, .label = label_of.at(table_.text(i, label_)), .half = split_ ? half_of(i) : 0});
     }
   }
 
@@ -131,7 +133,8 @@ class Reader {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       LabelledRows& part = rows_of(rows_[i]);
       const Index place = next[&part]++;
-      for (std::size_t j = 0; j < features_.size(); ++j) part.features(place, static_cast<Index>(j)) = feature(i, features_[j]);
+      for (std::size_t j = 0; j < features_.size(); ++j)
+        part.features(place, static_cast<Index>(j)) = feature(i, features_[j]);
     }
   }
 

@@ -21,7 +21,8 @@ std::string Hyperparameter::axis() const {
 
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {
   if (static_cast<std::size_t>(at.size()) != hyperparameters.size())
-    throw std::invalid_argument("a point with " + std::to_string(at.size()) + " coordinates for " + std::to_string(hyperparameters.size()) +
+    throw std::invalid_argument("a point with " + std::to_string(at.size()) + " coordinates for " +
+                                std::to_string(hyperparameters.size()) +
                                 " hyperparameters: one coordinate each is needed");
   Vector values(at.size());
   for (Index i = 0; i < at.size(); ++i) values[i] = hyperparameters[static_cast<std::size_t>(i)].value(at[i]);
@@ -35,11 +36,13 @@ std::string described(const std::vector<Hyperparameter>& hyperparameters, const 
   return text;
 }
 
-Hyperparameter make_hyperparameter(const std::string& name, const std::string& key, const std::vector<double>& range, bool logarithmic) {
+Hyperparameter make_hyperparameter(const std::string& name, const std::string& key, const std::vector<double>& range,
+                                   bool logarithmic) {
   std::string shown;
   for (const double value : range) shown += (shown.empty() ? "" : ", ") + shortest(value);
   if (range.size() != 2 || !(range[0] > 0.0) || !(range[0] < range[1]))
-    throw std::invalid_argument(key + " = [" + shown + "]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of " +
+    throw std::invalid_argument(key + " = [" + shown +
+                                "]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of " +
                                 name + ")");
   return {.name = name, .low = range[0], .high = range[1], .logarithmic = logarithmic};
 }

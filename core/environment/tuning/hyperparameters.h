@@ -25,6 +25,7 @@ Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vecto
 std::string described(const std::vector<Hyperparameter>& hyperparameters, const Vector& values);
 
 /// Throws std::invalid_argument for a range that is not two numbers 0 < low < high (`key` names the parameter).
-Hyperparameter make_hyperparameter(const std::string& name, const std::string& key, const std::vector<double>& range, bool logarithmic);
+Hyperparameter make_hyperparameter(const std::string& name, const std::string& key, const std::vector<double>& range,
+                                   bool logarithmic);
 
 }  // namespace privbo

@@ -1,10 +1,12 @@
-// Logistic regression by liblinear (Fan et al. 2008): the L2-regularised problem, solved by a trust-region Newton method.
+// Logistic regression by liblinear (Fan et al. 2008): the L2-regularised problem, solved by a trust-region Newton
+// method.
 //
-//   min ½|w|² + C Σ log(1 + exp(−y_i w·x_i)),   x_i with a last feature 1, whose weight is the intercept and is penalised like the others
+//   min ½|w|² + C Σ log(1 + exp(−y_i w·x_i)),   x_i with a last feature 1, whose weight is the intercept and is
+//   penalised like the others
 //
-// Only C can be tuned: the solver goes to the optimum, so there are neither batches nor a learning rate. Several classes: one problem each
-// against the rest, the largest decision wins. Threads: this solver draws no random numbers (others of liblinear call rand()); the print
-// function is set once.
+// Only C can be tuned: the solver goes to the optimum, so there are neither batches nor a learning rate. Several
+// classes: one problem each against the rest, the largest decision wins. Threads: this solver draws no random numbers
+// (others of liblinear call rand()); the print function is set once.
 #include <linear.h>
 
 #include <mutex>
@@ -59,9 +61,10 @@ class LinearLogistic final : public Trainer {
     std::vector<feature_node*> rows;
     std::vector<double> labels(agent.training.labels.begin(), agent.training.labels.end());
     for (Index i = 0; i < agent.training.count(); ++i) rows.push_back(training.row(i));
-    const problem task{static_cast<int>(rows.size()), static_cast<int>(agent.training.features.cols()) + 1, labels.data(), rows.data(),
-                       1.0};
-    if (const char* complaint = check_parameter(&task, &chosen); complaint != nullptr) throw std::runtime_error(complaint);
+    const problem task{static_cast<int>(rows.size()), static_cast<int>(agent.training.features.cols()) + 1,
+                       labels.data(), rows.data(), 1.0};
+    if (const char* complaint = check_parameter(&task, &chosen); complaint != nullptr)
+      throw std::runtime_error(complaint);
     const Model trained(::train(&task, &chosen));
     if (!trained) throw std::runtime_error("liblinear returned no model");
     return predictions(*trained, validation, agent.validation.count(), classes);

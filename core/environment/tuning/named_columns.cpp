@@ -34,10 +34,12 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
   CsvRecords records(text, find_csv_separator(text, file_), file_);
   std::vector<CsvField> fields;
   if (!records.next(fields))
-    throw std::runtime_error(file_ + ": the file is empty: a header with the columns' names and rows under it are needed");
+    throw std::runtime_error(file_ +
+                             ": the file is empty: a header with the columns' names and rows under it are needed");
   for (std::size_t i = 0; i < fields.size(); ++i) {
     names_.push_back(trimmed(fields[i].text));
-    if (names_[i].empty()) throw csv_error(file_, fields[i].line, i + 1, "a column without a name: name it in the header, or leave it out");
+    if (names_[i].empty())
+      throw csv_error(file_, fields[i].line, i + 1, "a column without a name: name it in the header, or leave it out");
     for (std::size_t j = 0; j < i; ++j)
       if (lower(names_[j]) == lower(names_[i]))
         throw csv_error(file_, fields[i].line, i + 1,
@@ -46,8 +48,8 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
   while (records.next(fields)) {
     if (fields.size() != names_.size())
       throw csv_error(file_, fields.front().line, std::min(fields.size(), names_.size()) + 1,
-                      std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields") + " where the header has " +
-                          std::to_string(names_.size()) +
+                      std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields") +
+                          " where the header has " + std::to_string(names_.size()) +
                           ": give every row one value per column (quote a value that contains the separator)");
     rows_.push_back(fields);
   }
@@ -70,14 +72,15 @@ std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& na
 std::size_t NamedColumns::need(const std::vector<std::string>& names, const std::string& purpose) const {
   if (const auto column = find(names)) return *column;
   throw csv_error(file_, 1, 1,
-                  "the header has " + listed(names_, 12) + ", but no column that says " + purpose + ": name one of them " +
-                      listed(names, names.size()));
+                  "the header has " + listed(names_, 12) + ", but no column that says " + purpose +
+                      ": name one of them " + listed(names, names.size()));
 }
 
 std::string NamedColumns::text(std::size_t row, std::size_t column) const {
   std::string value = trimmed(rows_[row][column].text);
   if (value.empty())
-    throw error(row, column, "no value in column " + shown_csv_text(names_[column]) + ": fill the gap or leave the row out");
+    throw error(row, column,
+                "no value in column " + shown_csv_text(names_[column]) + ": fill the gap or leave the row out");
   return value;
 }
 

@@ -14,8 +14,8 @@ namespace privbo {
 
 class NamedColumns {
  public:
-  /// Throws std::runtime_error as "file:line:column: …" for: no rows under the header, two columns of one name, a column without a name, a
-  /// ragged row, and all that read_csv_text refuses.
+  /// Throws std::runtime_error as "file:line:column: …" for: no rows under the header, two columns of one name, a
+  /// column without a name, a ragged row, and all that read_csv_text refuses.
   explicit NamedColumns(const std::filesystem::path& file);
 
   std::size_t rows() const { return rows_.size(); }

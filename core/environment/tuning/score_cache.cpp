@@ -17,7 +17,8 @@ std::uint64_t mixed(std::uint64_t x) {
 template <class Coordinates>
 std::uint64_t hash_of(Index agent, const Coordinates& at) {
   std::uint64_t state = mixed(static_cast<std::uint64_t>(agent));
-  for (const double coordinate : at) state = mixed(state ^ std::bit_cast<std::uint64_t>(coordinate == 0.0 ? 0.0 : coordinate));
+  for (const double coordinate : at)
+    state = mixed(state ^ std::bit_cast<std::uint64_t>(coordinate == 0.0 ? 0.0 : coordinate));
   return state;
 }
 
@@ -25,7 +26,9 @@ std::uint64_t hash_of(Index agent, const Coordinates& at) {
 
 std::uint64_t ScoreCache::hash(Index agent, const Vector& at) { return hash_of(agent, at); }
 
-std::size_t ScoreCache::Hash::operator()(const Key& key) const { return static_cast<std::size_t>(hash_of(key.agent, key.at)); }
+std::size_t ScoreCache::Hash::operator()(const Key& key) const {
+  return static_cast<std::size_t>(hash_of(key.agent, key.at));
+}
 
 std::optional<double> ScoreCache::find(Index agent, const Vector& at) const {
   const std::lock_guard lock(mutex_);

@@ -10,7 +10,8 @@
 namespace privbo {
 
 double area_under_curve(const Vector& values, const std::vector<bool>& positive) {
-  if (static_cast<std::size_t>(values.size()) != positive.size()) throw std::invalid_argument("AUC: one value per row is needed");
+  if (static_cast<std::size_t>(values.size()) != positive.size())
+    throw std::invalid_argument("AUC: one value per row is needed");
   if (!values.allFinite()) {
     // Infinite decisions have a rank; NaN has none.
     for (Index i = 0; i < values.size(); ++i)
@@ -24,7 +25,8 @@ double area_under_curve(const Vector& values, const std::vector<bool>& positive)
   for (std::size_t i = 0; i < order.size();) {
     double tied_positive = 0.0, tied_negative = 0.0;
     const double tied = value(order[i]);
-    for (; i < order.size() && value(order[i]) == tied; ++i) (positive[order[i]] ? tied_positive : tied_negative) += 1.0;
+    for (; i < order.size() && value(order[i]) == tied; ++i)
+      (positive[order[i]] ? tied_positive : tied_negative) += 1.0;
     wins += tied_positive * (negatives_before + 0.5 * tied_negative);
     negatives_before += tied_negative;
     positives += tied_positive;

@@ -14,12 +14,13 @@ enum class Metric {
 
 /// What a trained model says about the validation rows.
 struct Predictions {
-  Vector decision{};          // one per row, larger: rather the second class; empty where there are more than two classes
+  Vector decision{};  // one per row, larger: rather the second class; empty where there are more than two classes
   std::vector<int> labels{};  // one per row
 };
 
-/// Share of the pairs (positive row, negative row) in which the positive one has the larger value, ties counted half (Mann & Whitney 1947).
-/// `positive`: one per row. Needs a row of each kind (else std::invalid_argument); NaN where a value is NaN.
+/// Share of the pairs (positive row, negative row) in which the positive one has the larger value, ties counted half
+/// (Mann & Whitney 1947). `positive`: one per row. Needs a row of each kind (else std::invalid_argument); NaN where a
+/// value is NaN.
 double area_under_curve(const Vector& values, const std::vector<bool>& positive);
 
 /// In [0, 1]; NaN where predictions are not numbers. `truth`: one per row; class 1 is positive for the AUC.

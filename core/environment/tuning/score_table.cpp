@@ -17,7 +17,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_points = 20000;  // of any finite domain
+constexpr std::size_t most_points = 20000;       // of any finite domain
 constexpr std::size_t most_scores = 50'000'000;  // the table has a place for every agent at every point: 400 MB
 constexpr double smallest_score = -1e9;
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
@@ -74,7 +74,8 @@ class Reader {
 
   Place place_of(std::size_t row) const {
     Place place;
-    for (const std::size_t column : coordinates_) place.coordinates.push_back(table_.number(row, column) + 0.0);  // −0 becomes 0
+    for (const std::size_t column : coordinates_)
+      place.coordinates.push_back(table_.number(row, column) + 0.0);  // −0 becomes 0
     if (id_) place.id = table_.text(row, *id_);
     return place;
   }
@@ -87,13 +88,14 @@ class Reader {
         const auto [first, is_new] = seen.try_emplace(place.id, place.coordinates);
         if (!is_new && first->second != place.coordinates)
           throw table_.error(i, *id_,
-                             "point " + shown_csv_text(place.id) + " has other coordinates in a row above: give every point one place");
+                             "point " + shown_csv_text(place.id) +
+                                 " has other coordinates in a row above: give every point one place");
       }
       if (places_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
       if (order_.size() > most_points)
-        throw table_.error(
-            i, coordinates_.empty() ? *id_ : coordinates_.front(),
-            "more than " + std::to_string(most_points) + " different points: keep fewer; scores must be of points that many agents share");
+        throw table_.error(i, coordinates_.empty() ? *id_ : coordinates_.front(),
+                           "more than " + std::to_string(most_points) +
+                               " different points: keep fewer; scores must be of points that many agents share");
     }
   }
 
@@ -115,7 +117,8 @@ class Reader {
     }
     result.points.resize(n, d);
     for (Index i = 0; i < n; ++i)
-      for (Index j = 0; j < d; ++j) result.points(i, j) = order_[static_cast<std::size_t>(i)].coordinates[static_cast<std::size_t>(j)];
+      for (Index j = 0; j < d; ++j)
+        result.points(i, j) = order_[static_cast<std::size_t>(i)].coordinates[static_cast<std::size_t>(j)];
     result.shape = shape_of(result.points);
     result.low = result.points.colwise().minCoeff().transpose();
     result.high = result.points.colwise().maxCoeff().transpose();
@@ -131,7 +134,8 @@ class Reader {
   static void stretch_to_unit_box(Domain& domain) {
     for (Index j = 0; j < domain.dimension(); ++j) {
       const double low = domain.low[j], extent = domain.high[j] - low;
-      for (Index i = 0; i < domain.size(); ++i) domain.points(i, j) = extent > 0.0 ? (domain.points(i, j) - low) / extent : 0.5;
+      for (Index i = 0; i < domain.size(); ++i)
+        domain.points(i, j) = extent > 0.0 ? (domain.points(i, j) - low) / extent : 0.5;
     }
     domain.low.setZero();
     domain.high.setOnes();
@@ -154,22 +158,26 @@ class Reader {
     if (score <= 1.0 && score >= smallest_score) return score;
     throw table_.error(row, score_,
                        shortest(value) + " in column " + shown_csv_text(table_.name(score_)) +
-                           (direction_ == Direction::error ? ": errors must lie in [0, 1e9], 0 being perfect"
-                                                           : ": scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there") +
+                           (direction_ == Direction::error
+                                ? ": errors must lie in [0, 1e9], 0 being perfect"
+                                : ": scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there") +
                            "; rescale the column");
   }
 
   void fill(ScoreTable& result) const {
     std::map<std::string, Index> agents;
     for (std::size_t i = 0; i < table_.rows(); ++i)
-      if (const std::string name = table_.text(i, agent_); agents.try_emplace(name, static_cast<Index>(result.agents.size())).second)
+      if (const std::string name = table_.text(i, agent_);
+          agents.try_emplace(name, static_cast<Index>(result.agents.size())).second)
         result.agents.push_back(name);
     const std::size_t most_agents_here = std::min(static_cast<std::size_t>(most_agents), most_scores / order_.size());
     if (agents.size() > most_agents_here)
-      throw std::runtime_error(table_.file() + ": " + std::to_string(agents.size()) + " agents at " + std::to_string(order_.size()) +
-                               (order_.size() == 1 ? " point" : " points") + ": at most " + std::to_string(most_agents_here) +
+      throw std::runtime_error(table_.file() + ": " + std::to_string(agents.size()) + " agents at " +
+                               std::to_string(order_.size()) + (order_.size() == 1 ? " point" : " points") +
+                               ": at most " + std::to_string(most_agents_here) +
                                " agents fit beside so many points; keep fewer agents, or fewer points");
-    result.scores = Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
+    result.scores =
+        Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;
     for (std::size_t i = 0; i < table_.rows(); ++i) {
       const Index place = places_.at(place_of(i)), agent = agents.at(table_.text(i, agent_));
@@ -177,7 +185,8 @@ class Reader {
       const auto [first, is_new] = rows.try_emplace({place, agent}, i);
       if (!is_new && result.scores(place, agent) != value)
         throw table_.error(i, score_,
-                           "agent " + shown_csv_text(table_.text(i, agent_)) + " has another score for this point in line " +
+                           "agent " + shown_csv_text(table_.text(i, agent_)) +
+                               " has another score for this point in line " +
                                std::to_string(table_.line(first->second)) + ": keep one of them, or their mean");
       result.scores(place, agent) = value;
     }

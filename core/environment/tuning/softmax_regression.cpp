@@ -2,8 +2,8 @@
 //
 //   W ← (W − η ∇cross_entropy(batch)) / (1 + ηλ)      (intercepts: no division)
 //
-// The penalty's part of the step is implicit. It has the same fixed point λW = −∇ as the explicit step W ← W − η(∇ + λW), which
-// diverges where ηλ > 2 whatever the data: nearly half of the box in which the paper tunes λ and η.
+// The penalty's part of the step is implicit. It has the same fixed point λW = −∇ as the explicit step W ← W − η(∇ +
+// λW), which diverges where ηλ > 2 whatever the data: nearly half of the box in which the paper tunes λ and η.
 #include "environment/tuning/softmax_regression.h"
 
 #include <algorithm>
@@ -40,7 +40,8 @@ double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, st
   return sum / static_cast<double>(count);
 }
 
-SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> places) {
+SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows,
+                                      std::span<const Index> places) {
   const Index count = count_of(rows, places), d = rows.features.cols();
   SoftmaxWeights gradient = SoftmaxWeights::Zero(weights.rows(), weights.cols());
   for (Index i = 0; i < count; ++i) {
@@ -76,7 +77,8 @@ SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const Miniba
       weights.leftCols(d) /= 1.0 + settings.rate * settings.penalty;
     }
     if (!weights.allFinite())
-      throw std::runtime_error("the weights grew beyond all numbers; standardise the features, or lower the learning rate");
+      throw std::runtime_error(
+          "the weights grew beyond all numbers; standardise the features, or lower the learning rate");
   }
   return weights;
 }

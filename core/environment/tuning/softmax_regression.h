@@ -15,7 +15,8 @@ using SoftmaxWeights = Matrix;
 /// Mean over `rows` of −log p(label | x), p the softmax of the scores. `places`: which rows; empty: all.
 double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> places = {});
 /// Its gradient, of the weights' shape.
-SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> places = {});
+SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows,
+                                      std::span<const Index> places = {});
 /// rows × classes.
 Matrix softmax_scores(const SoftmaxWeights& weights, const Points& features);
 
@@ -26,8 +27,9 @@ struct MinibatchSettings {
   Index epochs = 20;     // passes over the rows
 };
 
-/// Minimises cross_entropy + ½ λ |w|², intercepts not penalised, from weights 0: each epoch goes once over a new shuffle of the rows, a
-/// step of rate η for every batch. Throws std::runtime_error where the weights stop being numbers.
+/// Minimises cross_entropy + ½ λ |w|², intercepts not penalised, from weights 0: each epoch goes once over a new
+/// shuffle of the rows, a step of rate η for every batch. Throws std::runtime_error where the weights stop being
+/// numbers.
 SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const MinibatchSettings& settings, Draws& draws);
 
 }  // namespace privbo

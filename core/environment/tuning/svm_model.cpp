@@ -2,11 +2,11 @@
 //
 //   min ½|w|² + C Σ ξ_i   subject to y_i (w·φ(x_i) + b) ≥ 1 − ξ_i,   k(x, y) = exp(−γ |x − y|²)
 //
-// Choices: probability estimates are off. The code published with the paper (Dai, Low & Jaillet 2021) ranks validation rows by Platt's
-// probabilities, a sigmoid fitted by a random five-fold cross validation: with few positive rows the sigmoid can come out decreasing, which
-// turns the AUC around, and it makes the score random. Decision values rank the rows as the machine itself does, the same every time.
-// Threads: svm_train draws random numbers (rand()) for probability estimates alone; all else it touches is its own, but the print function,
-// which is set once.
+// Choices: probability estimates are off. The code published with the paper (Dai, Low & Jaillet 2021) ranks validation
+// rows by Platt's probabilities, a sigmoid fitted by a random five-fold cross validation: with few positive rows the
+// sigmoid can come out decreasing, which turns the AUC around, and it makes the score random. Decision values rank the
+// rows as the machine itself does, the same every time. Threads: svm_train draws random numbers (rand()) for
+// probability estimates alone; all else it touches is its own, but the print function, which is set once.
 #include <libsvm/svm.h>
 
 #include <mutex>
@@ -68,13 +68,15 @@ class Svm final : public Trainer {
 
   Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t) const override {
     const double kernel = values[1];
-    const svm_parameter chosen = parameters(values[0], meaning_ == KernelParameter::gamma ? kernel : 0.5 / (kernel * kernel));
+    const svm_parameter chosen =
+        parameters(values[0], meaning_ == KernelParameter::gamma ? kernel : 0.5 / (kernel * kernel));
     Nodes training(agent.training.features), validation(agent.validation.features);
     std::vector<svm_node*> rows;
     std::vector<double> labels(agent.training.labels.begin(), agent.training.labels.end());
     for (Index i = 0; i < agent.training.count(); ++i) rows.push_back(training.row(i));
     const svm_problem problem{static_cast<int>(rows.size()), labels.data(), rows.data()};
-    if (const char* complaint = svm_check_parameter(&problem, &chosen); complaint != nullptr) throw std::runtime_error(complaint);
+    if (const char* complaint = svm_check_parameter(&problem, &chosen); complaint != nullptr)
+      throw std::runtime_error(complaint);
     const Model model(svm_train(&problem, &chosen));
     if (!model) throw std::runtime_error("libsvm returned no model");
     return predictions(*model, validation, agent.validation.count(), classes);

@@ -1,12 +1,13 @@
-// 29 synthetic landmine-like fields: random numbers shaped to resemble the data of the paper's landmine experiment; nothing measured is in
-// them.
+// 29 synthetic landmine-like fields: random numbers shaped to resemble the data of the paper's landmine experiment;
+// nothing measured is in them.
 //
-// Resembled: 29 fields, 9 features, about 500 rows a field, 6 % of them positive, two kinds of ground (fields 1–15 and 16–29, as the two
-// groups of Xue, Liao, Carin & Krishnapuram 2007) with related but different classes, and classes that overlap so far that an AUC of 0.75
-// to 0.8 is good. Features are linear mixtures (one mixing for all fields) of independent normal sources, and each row has a random scale
-// (heavy tails).
+// Resembled: 29 fields, 9 features, about 500 rows a field, 6 % of them positive, two kinds of ground (fields 1–15 and
+// 16–29, as the two groups of Xue, Liao, Carin & Krishnapuram 2007) with related but different classes, and classes
+// that overlap so far that an AUC of 0.75 to 0.8 is good. Features are linear mixtures (one mixing for all fields) of
+// independent normal sources, and each row has a random scale (heavy tails).
 //   ground 1: positive rows are shifted along a common direction of the first sources
-//   ground 2: positive rows are shifted along a turned direction, half of them the opposite way, which no linear rule can separate
+//   ground 2: positive rows are shifted along a turned direction, half of them the opposite way, which no linear rule
+//   can separate
 // Each field has a shift of its own, and its own strength of the signal.
 #include <cmath>
 #include <string>
@@ -38,7 +39,8 @@ Vector direction_of(Index field, Draws& draws) {
   return strength * direction.normalized();
 }
 
-LabelledRows rows_of(Index field, const Matrix& mixing, const Vector& shift, const Vector& direction, Index count, Draws& draws) {
+LabelledRows rows_of(Index field, const Matrix& mixing, const Vector& shift, const Vector& direction, Index count,
+                     Draws& draws) {
   LabelledRows rows;
   rows.features.resize(count, features);
   const auto positives = static_cast<Index>(std::llround(positive_share * static_cast<double>(count)));
@@ -65,7 +67,8 @@ AgentsData make_synthetic_fields() {
   data.synthetic = true;
   data.classes = {"0", "1"};
   for (Index j = 0; j < features; ++j) data.features.push_back("f" + std::to_string(j + 1));
-  // Few sources carry the class, and features are mixtures of them: their lengths differ, as those of measured features do.
+  // Few sources carry the class, and features are mixtures of them: their lengths differ, as those of measured features
+  // do.
   Matrix mixing(features, features);
   for (Index j = 0; j < features; ++j) mixing.col(j) = (j < sources ? 0.6 : 0.12) * normals(features, *draws);
   for (Index field = 0; field < fields; ++field) {

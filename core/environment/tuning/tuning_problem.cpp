@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::size_t most_failures_kept = 1000, most_failures_said = 20;
 
-/// Threads that help anyone's call, in the whole program: trials that run side by side would otherwise each start as many as there are
-/// cores.
+/// Threads that help anyone's call, in the whole program: trials that run side by side would otherwise each start as
+/// many as there are cores.
 std::atomic<unsigned> helpers_at_work{0};
 
 class Helper {
@@ -52,7 +52,8 @@ class TuningProblem final : public AgentProblem {
   void scores(std::span<const Query> queries, std::span<double> out) const override { scores_until({}, queries, out); }
 
   void scores_until(const std::stop_token& stop, std::span<const Query> queries, std::span<double> out) const override {
-    if (queries.size() != out.size()) throw std::invalid_argument("tuning: one place per query is needed for the scores");
+    if (queries.size() != out.size())
+      throw std::invalid_argument("tuning: one place per query is needed for the scores");
     std::vector<Job> jobs;
     std::map<std::pair<Index, std::vector<double>>, std::size_t> asked;
     for (std::size_t i = 0; i < queries.size(); ++i) {
@@ -93,12 +94,15 @@ class TuningProblem final : public AgentProblem {
 
   Vector point_of(const Query& query) const {
     if (query.agent < 0 || query.agent >= agents())
-      throw std::out_of_range("agent " + std::to_string(query.agent) + ": there are agents 0 to " + std::to_string(agents() - 1));
+      throw std::out_of_range("agent " + std::to_string(query.agent) + ": there are agents 0 to " +
+                              std::to_string(agents() - 1));
     if (query.at.size() == 0 && (query.point < 0 || query.point >= grid_.rows()))
-      throw std::out_of_range("point " + std::to_string(query.point) + ": there are points 0 to " + std::to_string(grid_.rows() - 1));
+      throw std::out_of_range("point " + std::to_string(query.point) + ": there are points 0 to " +
+                              std::to_string(grid_.rows() - 1));
     Vector at = query.at.size() > 0 ? query.at : Vector(grid_.row(query.point).transpose());
     if (at.size() != grid_.cols() || !(at.array() >= 0.0).all() || !(at.array() <= 1.0).all())
-      throw std::out_of_range("a query outside of the unit box of " + std::to_string(grid_.cols()) + " hyperparameters");
+      throw std::out_of_range("a query outside of the unit box of " + std::to_string(grid_.cols()) +
+                              " hyperparameters");
     return at;
   }
 
@@ -111,7 +115,8 @@ class TuningProblem final : public AgentProblem {
         cache_.keep(jobs[i].agent, jobs[i].at, jobs[i].score);
       }
     };
-    const unsigned threads = settings_.threads > 0 ? settings_.threads : std::max(1U, std::thread::hardware_concurrency());
+    const unsigned threads =
+        settings_.threads > 0 ? settings_.threads : std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::jthread> helpers;
     for (unsigned i = 1; i < threads && i < jobs.size() && Helper::reserve(threads - 1); ++i) {
       try {
@@ -145,8 +150,9 @@ class TuningProblem final : public AgentProblem {
     const double worst = worst_score(settings_.metric);
     const std::lock_guard lock(mutex_);
     if (failures_.size() < most_failures_kept)
-      failures_.insert("Agent " + own.name + ": training failed at " + described(settings_.hyperparameters, values) + " (" + reason +
-                       "); counted as " + (settings_.metric == Metric::auc ? "an AUC of 0.5." : "a validation error of 1."));
+      failures_.insert("Agent " + own.name + ": training failed at " + described(settings_.hyperparameters, values) +
+                       " (" + reason + "); counted as " +
+                       (settings_.metric == Metric::auc ? "an AUC of 0.5." : "a validation error of 1."));
     return worst;
   }
 

@@ -1,13 +1,14 @@
-// From parameters to agents that tune: reads or makes the data once, checks them, and shares one problem, with its scores, among all
-// trials.
+// From parameters to agents that tune: reads or makes the data once, checks them, and shares one problem, with its
+// scores, among all trials.
 //
-// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5.2 and App. B.2.1: 29
-// landmine fields tune an SVM, 30 subjects logistic regression. The objective of agent n at x is the validation score of a model that n
-// trains on its own data with the hyperparameters x. The paper's "RBF kernel parameter" is taken for γ by default: on its landmine data and
-// split (scores of decision values), the mean best AUC over 29 fields after 1, 11 and 61 evaluations is
-//   γ linear on [0.01, 10]:        random search 0.645, 0.705, 0.733; Thompson sampling (SE 0.3, one initial point) 0.643, 0.744, 0.764
-//   ℓ linear, γ = 1/(2ℓ²):         random search 0.693, 0.755, 0.774; Thompson sampling                             0.691, 0.770, 0.784
-//   γ logarithmic:                 random search 0.639, 0.760, 0.791
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5.2
+// and App. B.2.1: 29 landmine fields tune an SVM, 30 subjects logistic regression. The objective of agent n at x is the
+// validation score of a model that n trains on its own data with the hyperparameters x. The paper's "RBF kernel
+// parameter" is taken for γ by default: on its landmine data and split (scores of decision values), the mean best AUC
+// over 29 fields after 1, 11 and 61 evaluations is
+//   γ linear on [0.01, 10]:        random search 0.645, 0.705, 0.733; Thompson sampling (SE 0.3, one initial point)
+//   0.643, 0.744, 0.764 ℓ linear, γ = 1/(2ℓ²):         random search 0.693, 0.755, 0.774; Thompson sampling 0.691,
+//   0.770, 0.784 γ logarithmic:                 random search 0.639, 0.760, 0.791
 // and Thompson sampling as printed goes 0.63, 0.74, 0.76.
 #include <algorithm>
 #include <cmath>
@@ -48,20 +49,24 @@ class TuningSource final : public AgentSource {
 AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) {
   if (params.text("data") == "synthetic") return make_synthetic_fields();
   const std::filesystem::path file = params.text("file");
-  if (file.empty()) throw std::invalid_argument("file = \"\": choose the CSV file with the agents' data, or the synthetic fields");
+  if (file.empty())
+    throw std::invalid_argument("file = \"\": choose the CSV file with the agents' data, or the synthetic fields");
   // A relative file is the folder's; `folder / absolute` is the absolute path.
   return read_agents_data(folder / file, params.seed("split_seed"));
 }
 
 std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
   const bool log = params.text("scale") == "log";
-  const auto of = [&](const char* name, const char* key) { return make_hyperparameter(name, key, params.reals(key), log); };
+  const auto of = [&](const char* name, const char* key) {
+    return make_hyperparameter(name, key, params.reals(key), log);
+  };
   const std::string model = params.text("model");
   if (model == "logistic-exact") return {of("penalty C", "penalty_range")};
   if (model == "svm")
     return {of("penalty C", "penalty_range"),
             of(params.text("kernel_parameter") == "gamma" ? "kernel γ" : "kernel length scale", "kernel_range")};
-  std::vector<Hyperparameter> result{of("batch size", "batch_range"), of("L2 penalty", "l2_range"), of("learning rate", "rate_range")};
+  std::vector<Hyperparameter> result{of("batch size", "batch_range"), of("L2 penalty", "l2_range"),
+                                     of("learning rate", "rate_range")};
   if (result.front().low < 1.0)
     throw std::invalid_argument("batch_range begins at " + shortest(result.front().low) +
                                 ": a batch has at least one row; begin at 1 or above");
@@ -70,7 +75,9 @@ std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
 
 std::shared_ptr<const Trainer> trainer_of(const ParamSet& params) {
   const std::string model = params.text("model");
-  if (model == "svm") return make_svm(params.text("kernel_parameter") == "gamma" ? KernelParameter::gamma : KernelParameter::length_scale);
+  if (model == "svm")
+    return make_svm(params.text("kernel_parameter") == "gamma" ? KernelParameter::gamma
+                                                               : KernelParameter::length_scale);
   if (model == "logistic-exact") return make_linear_logistic();
   return make_minibatch_logistic(static_cast<Index>(params.integer("epochs")));
 }
@@ -91,19 +98,22 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std:
   if (data.agents.empty()) throw std::invalid_argument(data.name + ": no agent is left that can be tuned: " + left_out);
   if (count > 20) left_out += "; and " + std::to_string(count - 20) + " more";
   if (count > 0)
-    notes.push_back(std::to_string(count) + (count == 1 ? " agent was" : " agents were") + " left out of the data: " + left_out + ".");
+    notes.push_back(std::to_string(count) + (count == 1 ? " agent was" : " agents were") +
+                    " left out of the data: " + left_out + ".");
 }
 
 std::string summary_of(const AgentsData& data, bool ranked) {
   std::string text =
-      (data.synthetic ? "Synthetic data, made up to resemble the paper's landmine fields and copied from none: " : data.name + ": ") +
-      std::to_string(data.agents.size()) + (data.agents.size() == 1 ? " agent, " : " agents, ") + std::to_string(data.rows()) + " rows, " +
-      std::to_string(data.features.size()) + (data.features.size() == 1 ? " feature, " : " features, ") +
-      std::to_string(data.classes.size()) + " classes";
+      (data.synthetic ? "Synthetic data, made up to resemble the paper's landmine fields and copied from none: "
+                      : data.name + ": ") +
+      std::to_string(data.agents.size()) + (data.agents.size() == 1 ? " agent, " : " agents, ") +
+      std::to_string(data.rows()) + " rows, " + std::to_string(data.features.size()) +
+      (data.features.size() == 1 ? " feature, " : " features, ") + std::to_string(data.classes.size()) + " classes";
   if (!ranked) return text + ".";
   std::ptrdiff_t positive = 0;
   for (const AgentData& agent : data.agents)
-    for (const LabelledRows* part : {&agent.training, &agent.validation}) positive += std::ranges::count(part->labels, 1);
+    for (const LabelledRows* part : {&agent.training, &agent.validation})
+      positive += std::ranges::count(part->labels, 1);
   return text + "; \"" + data.classes[1] + "\" is the positive one (" + std::to_string(positive) + " rows).";
 }
 
@@ -112,7 +122,8 @@ void check_rows(const AgentsData& data) {
   constexpr Index most = 10000;
   for (const AgentData& agent : data.agents)
     if (agent.training.count() > most)
-      throw std::invalid_argument(data.name + ": agent \"" + agent.name + "\" has " + std::to_string(agent.training.count()) +
+      throw std::invalid_argument(data.name + ": agent \"" + agent.name + "\" has " +
+                                  std::to_string(agent.training.count()) +
                                   " training rows, and an SVM here trains on at most " + std::to_string(most) +
                                   "; keep fewer rows, or tune logistic regression");
 }
@@ -135,7 +146,9 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   if (standard == "yes" || (standard == "model" && params.text("model") != "svm")) standardise(data);
   std::vector<AgentSource::Shared> shared;
   if (!data.synthetic)
-    shared = {{"roster of agents", params.text("unusable") == "leave-out" ? "those in the file whose rows a model can be trained on" : "those in the file"},
+    shared = {{"roster of agents", params.text("unusable") == "leave-out"
+                                       ? "those in the file whose rows a model can be trained on"
+                                       : "those in the file"},
               {"classes", "every label that some agent's rows have, in their order"}};
   return std::make_shared<TuningSource>(std::move(data), std::move(settings), std::move(notes), std::move(shared));
 }

@@ -45,7 +45,8 @@ TEST(AuditEngine, ResultsDoNotDependOnTheNumberOfThreads) {
   for (const auto& target : {audit_of_laplace(1.0, 1.0), audit_of_subsampled_gaussian(0.25, 1.0)}) {
     const AuditResult one = audit(*target, {.runs = 20'001, .delta = 1e-3, .threads = 1});
     expect_same(one, audit(*target, {.runs = 20'001, .delta = 1e-3, .threads = 3}));
-    EXPECT_NE(run_audit(*target, {.runs = 1000, .seed = 1}, {}, {}).first, run_audit(*target, {.runs = 1000, .seed = 2}, {}, {}).first);
+    EXPECT_NE(run_audit(*target, {.runs = 1000, .seed = 1}, {}, {}).first,
+              run_audit(*target, {.runs = 1000, .seed = 2}, {}, {}).first);
   }
 }
 
@@ -64,7 +65,8 @@ TEST(AuditEngine, StopsWithinTwoHundredMilliseconds) {
     return draws.uniform();
   });
   const auto fast = audit_of_laplace(1.0, 1.0);
-  for (const AuditTarget* target : {static_cast<const AuditTarget*>(&slow), static_cast<const AuditTarget*>(fast.get())}) {
+  for (const AuditTarget* target :
+       {static_cast<const AuditTarget*>(&slow), static_cast<const AuditTarget*>(fast.get())}) {
     std::stop_source stop;
     Clock::time_point asked;
     std::jthread stopper([&] {
@@ -108,14 +110,16 @@ TEST(AuditEngine, ProgressGrowsAndEndsAtTheTotal) {
 
 TEST(AuditEngine, RefusesOptionsOutOfRange) {
   const auto target = audit_of_laplace(1.0, 1.0);
-  for (const AuditOptions& wrong : {AuditOptions{.runs = 99}, AuditOptions{.runs = 30'000'000}, AuditOptions{.confidence = 0.5},
-                                    AuditOptions{.confidence = 1.0}, AuditOptions{.delta = 1.0}, AuditOptions{.delta = -0.1}})
+  for (const AuditOptions& wrong :
+       {AuditOptions{.runs = 99}, AuditOptions{.runs = 30'000'000}, AuditOptions{.confidence = 0.5},
+        AuditOptions{.confidence = 1.0}, AuditOptions{.delta = 1.0}, AuditOptions{.delta = -0.1}})
     EXPECT_THROW(audit(*target, wrong), std::invalid_argument);
 }
 
 TEST(AuditEngine, WhatTheTargetThrowsReachesTheCaller) {
   EXPECT_THROW(audit(FunctionTarget([](bool, Draws&) { return std::nan(""); }), {.runs = 5000}), std::runtime_error);
-  EXPECT_THROW(audit(FunctionTarget([](bool, Draws&) -> double { throw std::logic_error("no"); }), {.runs = 5000}), std::logic_error);
+  EXPECT_THROW(audit(FunctionTarget([](bool, Draws&) -> double { throw std::logic_error("no"); }), {.runs = 5000}),
+               std::logic_error);
 }
 
 /// Half of a correct Laplace mechanism's ε would be no audit: 100,000 runs must show 95 % of it.
@@ -132,7 +136,8 @@ TEST(AuditEngine, IsSharp) {
 
 /// Observations that tell the inputs apart for certain, and observations that tell nothing.
 TEST(AuditEngine, CertaintyAndIgnorance) {
-  const AuditResult certain = audit(FunctionTarget([](bool second, Draws&) { return second ? 1.0 : 0.0; }), {.runs = 1000});
+  const AuditResult certain =
+      audit(FunctionTarget([](bool second, Draws&) { return second ? 1.0 : 0.0; }), {.runs = 1000});
   EXPECT_TRUE(certain.violated);
   EXPECT_GT(certain.epsilon_lower, 3.0);
   EXPECT_EQ(certain.first_hits + certain.second_hits, certain.held_out);
@@ -140,14 +145,17 @@ TEST(AuditEngine, CertaintyAndIgnorance) {
   EXPECT_FALSE(nothing.violated);
   EXPECT_EQ(nothing.epsilon_lower, 0.0);
   const AuditResult infinite =
-      audit(FunctionTarget([](bool second, Draws& draws) { return draws.uniform() < (second ? 0.1 : 0.9) ? std::numeric_limits<double>::infinity() : 0.0; }),
+      audit(FunctionTarget([](bool second, Draws& draws) {
+              return draws.uniform() < (second ? 0.1 : 0.9) ? std::numeric_limits<double>::infinity() : 0.0;
+            }),
             {.runs = 1000});
   EXPECT_TRUE(infinite.violated) << infinite.verdict;
 }
 
 /// An event that is no threshold: noise that is sometimes missing leaves one value.
 TEST(AuditEngine, FindsAValueThatOccursTooOften) {
-  const FunctionTarget target([](bool second, Draws& draws) { return !second && draws.uniform() < 0.2 ? 0.5 : draws.uniform(); });
+  const FunctionTarget target(
+      [](bool second, Draws& draws) { return !second && draws.uniform() < 0.2 ? 0.5 : draws.uniform(); });
   const AuditResult result = audit(target, {.runs = 5000});
   EXPECT_TRUE(result.violated) << result.verdict;
   EXPECT_EQ(result.event, "output exactly 0.5");

@@ -1,9 +1,9 @@
 // How often the audit accuses a mechanism that keeps its claim: at 95 % confidence at most 68 times in 1,000.
 //
-//   n = 1,000 repetitions, statistic: accusations; P(more than 68 | 5 %) = 0.0055 (binomial). The bounds are conservative, so far
-//   fewer are seen. Seeds are fixed: a pass stays a pass. Twin: a Laplace mechanism at 0.7 scale must be accused oftener.
+//   n = 1,000 repetitions, statistic: accusations; P(more than 68 | 5 %) = 0.0055 (binomial). The bounds are
+//   conservative, so far fewer are seen. Seeds are fixed: a pass stays a pass. Twin: a Laplace mechanism at 0.7 scale
+//   must be accused oftener.
 #include <gtest/gtest.h>
-
 
 #include "accounting/laboratory/laboratory.h"
 #include "support/broken_mechanisms.h"
@@ -17,7 +17,10 @@ constexpr int most_alarms = 68;
 int alarms(const AuditTarget& target, std::int64_t runs, double delta, int repetitions = 1000) {
   int count = 0;
   for (int i = 0; i < repetitions; ++i)
-    count += audit(target, {.runs = runs, .delta = delta, .seed = static_cast<std::uint64_t>(1000 + i), .threads = 1}).violated ? 1 : 0;
+    count += audit(target, {.runs = runs, .delta = delta, .seed = static_cast<std::uint64_t>(1000 + i), .threads = 1})
+                     .violated
+                 ? 1
+                 : 0;
   return count;
 }
 
@@ -27,16 +30,21 @@ TEST(AuditFalseAlarms, Laplace) { EXPECT_LE(alarms(*audit_of_laplace(1.0, 1.0), 
 TEST(AuditFalseAlarms, TwinWithLessNoiseIsAccused) {
   EXPECT_GT(alarms(test::weak_laplace(), 1000, 0.0, repetitions), most_alarms * repetitions / 1000);
 }
-TEST(AuditFalseAlarms, Gaussian) { EXPECT_LE(alarms(*audit_of_gaussian(1.0, 1.0), 500, 1e-3, repetitions), most_alarms); }
+TEST(AuditFalseAlarms, Gaussian) {
+  EXPECT_LE(alarms(*audit_of_gaussian(1.0, 1.0), 500, 1e-3, repetitions), most_alarms);
+}
 TEST(AuditFalseAlarms, SubsampledGaussian) {
   EXPECT_LE(alarms(*audit_of_subsampled_gaussian(0.25, 1.0), 500, 1e-3, repetitions), most_alarms);
 }
 TEST(AuditFalseAlarms, OneBit) { EXPECT_LE(alarms(*audit_of_one_bit(1.0, 1.0), 1000, 0.0, repetitions), most_alarms); }
-TEST(AuditFalseAlarms, Exponential) { EXPECT_LE(alarms(*audit_of_exponential(1.0), 500, 0.0, repetitions), most_alarms); }
+TEST(AuditFalseAlarms, Exponential) {
+  EXPECT_LE(alarms(*audit_of_exponential(1.0), 500, 0.0, repetitions), most_alarms);
+}
 TEST(AuditFalseAlarms, Tree) { EXPECT_LE(alarms(*audit_of_tree(1.0, 2.0, 4), 200, 1e-3, repetitions), most_alarms); }
 /// A claim that is met with equality by construction: (ε, δ) of the exact joint calibration at the worst pair.
 TEST(AuditFalseAlarms, LocalJdpAtItsExactCalibration) {
-  EXPECT_LE(alarms(*audit_of_local_jdp(1.0, 2.3034945939205658, 2.3034945939205658, 1.0, 0.1), 500, 0.1, repetitions), most_alarms);
+  EXPECT_LE(alarms(*audit_of_local_jdp(1.0, 2.3034945939205658, 2.3034945939205658, 1.0, 0.1), 500, 0.1, repetitions),
+            most_alarms);
 }
 
 /// Every mechanism of the laboratory at its defaults, in more runs.

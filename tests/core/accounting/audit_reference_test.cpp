@@ -1,4 +1,5 @@
-// The audit's formulas against numbers computed independently: limits on ε, hockey-stick curves, the exponential mechanism.
+// The audit's formulas against numbers computed independently: limits on ε, hockey-stick curves, the exponential
+// mechanism.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +32,8 @@ TEST(AuditReference, ClopperPearsonLimitsAndEpsilons) {
     expect_close(limits.first_high, c["p1_hi"], where);
     expect_close(limits.second_low, c["p2_lo"], where);
     expect_close(limits.second_high, c["p2_hi"], where);
-    const double primary = limits.first_low > delta ? std::max(0.0, std::log((limits.first_low - delta) / limits.second_high)) : 0.0;
+    const double primary =
+        limits.first_low > delta ? std::max(0.0, std::log((limits.first_low - delta) / limits.second_high)) : 0.0;
     expect_close(primary, c["eps_lower_primary"], where);
     expect_close(clopper_pearson_epsilon(k1, n1, k2, n2, delta, confidence), c["eps_lower_best_of_4"], where);
     expect_close(normal_quantile(limits.first_low) - normal_quantile(limits.second_high), c["mu_lower"], where);
@@ -40,7 +42,8 @@ TEST(AuditReference, ClopperPearsonLimitsAndEpsilons) {
 
 TEST(AuditReference, LeastDeltaAndLeastEpsilonAgree) {
   const EventLimits limits = event_limits({9999, 10000, 2, 10000}, 0.025);
-  for (const double delta : {0.0, 1e-5, 0.01, 0.3}) EXPECT_NEAR(least_delta(limits, least_epsilon(limits, delta)), delta, 1e-12);
+  for (const double delta : {0.0, 1e-5, 0.01, 0.3})
+    EXPECT_NEAR(least_delta(limits, least_epsilon(limits, delta)), delta, 1e-12);
 }
 
 /// The claimed curves are what the drawn bound is compared with.
@@ -68,7 +71,8 @@ TEST(AuditReference, ExponentialTwoPointTightness) {
     Vector first = Vector::Zero(others + 1), second = first;
     first[0] = 0.5;
     second[0] = -0.5;
-    const double loss = (mechanism.probabilities(first).array() / mechanism.probabilities(second).array()).log().abs().maxCoeff();
+    const double loss =
+        (mechanism.probabilities(first).array() / mechanism.probabilities(second).array()).log().abs().maxCoeff();
     expect_close(loss / epsilon, it.value(), key);
   }
 }

@@ -1,7 +1,8 @@
-// The pairs of inputs are the worst ones: Gaussian losses have the mean μ²/2 that the charged releases allow, and no less.
+// The pairs of inputs are the worst ones: Gaussian losses have the mean μ²/2 that the charged releases allow, and no
+// less.
 //
-//   n = 4,000 runs, z-score of the mean loss with standard deviation μ, |z| ≤ 5: false-alarm rate 6e-7 each; seeds fixed.
-//   Twin: a pair that is not the worst (item 2 of the tree lies in one node less) must fall short.
+//   n = 4,000 runs, z-score of the mean loss with standard deviation μ, |z| ≤ 5: false-alarm rate 6e-7 each; seeds
+//   fixed. Twin: a pair that is not the worst (item 2 of the tree lies in one node less) must fall short.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -29,7 +30,9 @@ TEST(AuditTargets, GaussianLossesAreAsLargeAsTheClaim) {
   EXPECT_LE(std::abs(z_score(*audit_of_local_jdp(1.0, 2.0, 2.0, 1.0, 0.1), std::sqrt(4.5) / 2.0)), 5.0);
 }
 
-TEST(AuditTargets, TwinWithoutTheWorstPairFallsShort) { EXPECT_LT(z_score(*audit_of_tree(1.0, 2.0, 16, 2), std::sqrt(5.0) / 2.0), -5.0); }
+TEST(AuditTargets, TwinWithoutTheWorstPairFallsShort) {
+  EXPECT_LT(z_score(*audit_of_tree(1.0, 2.0, 16, 2), std::sqrt(5.0) / 2.0), -5.0);
+}
 
 /// The pair is found by search, the sensitivity in closed form.
 TEST(AuditTargets, RegressionPairsReachTheSensitivity) {
@@ -37,11 +40,13 @@ TEST(AuditTargets, RegressionPairsReachTheSensitivity) {
   const auto expect_reached = [&](RewardShape shape, double Y, int features) {
     const double sensitivity = regression_sensitivity(shape, Y).value;
     const double mu = sensitivity / (std::sqrt(2.0) * 5.0) * std::sqrt(levels);
-    EXPECT_LE(std::abs(z_score(*audit_of_matrix_tree(Y, 5.0, 4, features, shape), mu)), 5.0) << static_cast<int>(shape) << " Y = " << Y;
+    EXPECT_LE(std::abs(z_score(*audit_of_matrix_tree(Y, 5.0, 4, features, shape), mu)), 5.0)
+        << static_cast<int>(shape) << " Y = " << Y;
   };
   for (const double Y : {0.3, 1.0, 1.7, 2.3, 3.0, 5.0}) expect_reached(RewardShape::bounded, Y, 2);
   expect_reached(RewardShape::bounded, 1.0, 5);
-  for (const RewardShape shape : {RewardShape::binary, RewardShape::binary_nonnegative, RewardShape::binary_centred}) expect_reached(shape, 1.0, 2);
+  for (const RewardShape shape : {RewardShape::binary, RewardShape::binary_nonnegative, RewardShape::binary_centred})
+    expect_reached(shape, 1.0, 2);
 }
 
 TEST(AuditTargets, RefuseWrongArguments) {

@@ -10,7 +10,9 @@ namespace privbo {
 namespace {
 
 /// 99.9 %: a correct mechanism is accused once in a thousand seeds; these seeds are fixed.
-AuditResult audited(const AuditTarget& target, std::int64_t runs) { return audit(target, {.runs = runs, .confidence = 0.999, .seed = 4}); }
+AuditResult audited(const AuditTarget& target, std::int64_t runs) {
+  return audit(target, {.runs = runs, .confidence = 0.999, .seed = 4});
+}
 
 void expect_caught(const AuditTarget& twin, std::int64_t runs, const AuditTarget& honest) {
   const AuditResult caught = audited(twin, runs);
@@ -29,14 +31,19 @@ TEST(AuditTwins, LaplaceWithTooLittleNoise) {
 
 TEST(AuditTwins, VectorWithoutClip) { expect_caught(test::unclipped_vector(), 1'000, *audit_of_gaussian(1.0, 1.0)); }
 
-TEST(AuditTwins, TreeWithoutFreshNodeNoise) { expect_caught(test::tree_without_node_noise(), 1'000, *audit_of_tree(1.0, 2.0, 16, 2)); }
+TEST(AuditTwins, TreeWithoutFreshNodeNoise) {
+  expect_caught(test::tree_without_node_noise(), 1'000, *audit_of_tree(1.0, 2.0, 16, 2));
+}
 
-TEST(AuditTwins, TreeThatReusesANode) { expect_caught(test::tree_that_reuses_a_node(), 1'000, *audit_of_tree(1.0, 2.0, 16, 1)); }
+TEST(AuditTwins, TreeThatReusesANode) {
+  expect_caught(test::tree_that_reuses_a_node(), 1'000, *audit_of_tree(1.0, 2.0, 16, 1));
+}
 
 TEST(AuditTwins, TreeAsItShouldBeIsTheTreeOfTheTwins) {
-  const auto fresh = test::wrong_tree("fresh noise", 1, [](std::int64_t t, std::int64_t, const std::vector<double>& noise) {
-    return noise[static_cast<std::size_t>(t)];
-  });
+  const auto fresh =
+      test::wrong_tree("fresh noise", 1, [](std::int64_t t, std::int64_t, const std::vector<double>& noise) {
+        return noise[static_cast<std::size_t>(t)];
+      });
   EXPECT_FALSE(audited(fresh, 20'000).violated);
 }
 

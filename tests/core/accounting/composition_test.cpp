@@ -49,7 +49,8 @@ TEST(Composition, AGroupCountsOnce) {
 
 TEST(Composition, EachOnceIsParallelCompositionOfLocalNotions) {
   Ledger ledger;
-  const auto small = promise(LaplaceCost{0.5}, PrivacyNotion::local), large = promise(LaplaceCost{2.0}, PrivacyNotion::local);
+  const auto small = promise(LaplaceCost{0.5}, PrivacyNotion::local),
+             large = promise(LaplaceCost{2.0}, PrivacyNotion::local);
   for (std::int64_t t = 1; t <= 10; ++t) ledger.charge(t, small);
   EXPECT_EQ(compose(ledger, 10, Reading::each_once), (Composition{{LaplaceCost{0.5}, 1}}));
   EXPECT_EQ(compose(ledger, 10, Reading::same_person), (Composition{{LaplaceCost{0.5}, 10}}));
@@ -64,7 +65,8 @@ TEST(Composition, EachOnceIsParallelCompositionOfLocalNotions) {
 // Under local joint DP a user sends two noisy statistics: both are paid for.
 TEST(Composition, OneRoundsDifferentReleasesConcernItsOnePerson) {
   Ledger ledger;
-  const auto matrix = promise(GaussianCost{0.3}, PrivacyNotion::local_joint), vector = promise(GaussianCost{0.4}, PrivacyNotion::local_joint);
+  const auto matrix = promise(GaussianCost{0.3}, PrivacyNotion::local_joint),
+             vector = promise(GaussianCost{0.4}, PrivacyNotion::local_joint);
   for (std::int64_t t = 1; t <= 5; ++t) {
     ledger.charge(t, matrix);
     ledger.charge(t, vector);
@@ -92,7 +94,8 @@ TEST(Composition, CentralNotionsAreTheSamePersonEitherWay) {
 TEST(Composition, OfDisjointPeopleTheOneWhoPaysMostCounts) {
   Ledger ledger;
   // Trees over 2 and over 4 items, calibrated alike: 2 × 0.5² = 0.5, and 3 × 0.4² = 0.48.
-  const auto shorter = promise(GaussianCost{0.5}), longer = promise(GaussianCost{0.4}), once = promise(LaplaceCost{1.0});
+  const auto shorter = promise(GaussianCost{0.5}), longer = promise(GaussianCost{0.4}),
+             once = promise(LaplaceCost{1.0});
   ledger.charge(1, shorter, 1, 0, 1);
   ledger.charge(2, shorter, 1, 1, 1);
   EXPECT_EQ(compose(ledger, 2), (Composition{{GaussianCost{0.5}, 2}}));

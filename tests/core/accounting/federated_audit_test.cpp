@@ -1,7 +1,7 @@
 // The server of a federated run under audit: its claim stands, and servers that lie are caught with the same runs.
 //
-// Every audit makes n runs on each input, n stated beside it, at confidence 0.999: an honest server is called a liar with probability at most
-// 1e-3 (the statistic is the exact privacy loss of all broadcasts), and the seeds are fixed.
+// Every audit makes n runs on each input, n stated beside it, at confidence 0.999: an honest server is called a liar
+// with probability at most 1e-3 (the statistic is the exact privacy loss of all broadcasts), and the seeds are fixed.
 #include "accounting/audit/federated_target.h"
 
 #include <gmock/gmock.h>
@@ -25,7 +25,9 @@ AuditResult audited(const AuditTarget& target, std::int64_t runs) {
   return audit(target, {.runs = runs, .confidence = 0.999, .delta = delta, .seed = 4});
 }
 
-FederatedRequest request(double q, double z, Index regions = 1) { return {.regions = regions, .features = 3, .q = q, .z = z, .S = 5.0}; }
+FederatedRequest request(double q, double z, Index regions = 1) {
+  return {.regions = regions, .features = 3, .q = q, .z = z, .S = 5.0};
+}
 std::shared_ptr<const FederatedPlan> plan(const FederatedRequest& request, Index agents, std::int64_t releases) {
   return test::server_plan(request, agents, releases, delta);
 }
@@ -33,7 +35,8 @@ std::shared_ptr<const FederatedPlan> plan(const FederatedRequest& request, Index
 void expect_caught(const std::shared_ptr<const FederatedPlan>& plan, test::ServerFault fault, std::int64_t runs) {
   const AuditResult caught = audited(*audit_of_federated_server(plan, "twin", test::faulty_server(fault)), runs);
   EXPECT_TRUE(caught.violated) << caught.verdict;
-  const AuditResult same_without_fault = audited(*audit_of_federated_server(plan, "twin", test::faulty_server({})), runs);
+  const AuditResult same_without_fault =
+      audited(*audit_of_federated_server(plan, "twin", test::faulty_server({})), runs);
   EXPECT_FALSE(same_without_fault.violated) << same_without_fault.verdict;
   const AuditResult honest = audited(*audit_of_federated_server(plan), runs);
   EXPECT_FALSE(honest.violated) << honest.verdict;
@@ -76,7 +79,8 @@ TEST(FederatedAudit, FixedSizeKeepsItsClaim) {
       if (releases == 1) continue;
       EXPECT_THAT(target->claim(), HasSubstr("by Rényi accounting"));
       const Composition all{{FixedSizeGaussianCost{29, 10, 2.0}, 16}};
-      EXPECT_NEAR(target->claimed_epsilon(delta), find_accountant("rdp_improved")->loss(all, delta).epsilon.value_or(0.0), 1e-6);
+      EXPECT_NEAR(target->claimed_epsilon(delta),
+                  find_accountant("rdp_improved")->loss(all, delta).epsilon.value_or(0.0), 1e-6);
     }
 }
 
@@ -84,18 +88,21 @@ TEST(FederatedAudit, SaysWhatItPlays) {
   FederatedRequest asked = request(0.25, 1.0, 2);
   const auto target = audit_of_federated_server(plan(asked, 200, 40), "DP-FTS-DE in somewhere");
   EXPECT_EQ(target->label(), "DP-FTS-DE in somewhere");
-  EXPECT_EQ(target->inputs(), "agent 1 of 200 sends a vector clipped to norm 3.536 in every round against zero, the others send zero; "
-                              "the server's first 16 of 40 releases are seen");
+  EXPECT_EQ(target->inputs(),
+            "agent 1 of 200 sends a vector clipped to norm 3.536 in every round against zero, the others send zero; "
+            "the server's first 16 of 40 releases are seen");
   EXPECT_THAT(target->claim(), HasSubstr("16 releases with q = 0.25, z = 1"));
   EXPECT_TRUE(target->gives_loss());
   EXPECT_TRUE(std::isinf(target->claimed_epsilon(0.0)));
   asked.sampling = Sampling::fixed_size;
-  EXPECT_THAT(audit_of_federated_server(plan(asked, 29, 40))->inputs(), HasSubstr("against its opposite, the others send its opposite once weights are equal"));
+  EXPECT_THAT(audit_of_federated_server(plan(asked, 29, 40))->inputs(),
+              HasSubstr("against its opposite, the others send its opposite once weights are equal"));
   asked.z = 0.0;
   EXPECT_THROW(audit_of_federated_server(plan(asked, 29, 40)), std::invalid_argument);
 }
 
-/// Losses of the honest server are losses: E[e^{−L}] = 1 under the first input. n = 20,000, score below 5 (two-sided rate 6e-7).
+/// Losses of the honest server are losses: E[e^{−L}] = 1 under the first input. n = 20,000, score below 5 (two-sided
+/// rate 6e-7).
 TEST(FederatedAudit, ObservedLossesAreLogLikelihoodRatios) {
   for (const Sampling sampling : {Sampling::poisson, Sampling::fixed_size}) {
     FederatedRequest asked = request(0.4, 3.0, 2);
@@ -116,9 +123,15 @@ TEST(FederatedAudit, ObservedLossesAreLogLikelihoodRatios) {
 }
 
 // Twins. Silence tells how many took part, which hides an agent the less the fewer there are: N = 2.
-TEST(FederatedAudit, SilenceOfAnEmptySampleIsCaught) { expect_caught(plan(request(0.25, 0.5), 2, 1), {.silent_when_empty = true}, 20'000); }
-TEST(FederatedAudit, UnclippedVectorsAreCaught) { expect_caught(plan(request(0.25, 1.0), 6, 16), {.clips = false}, 500); }
-TEST(FederatedAudit, NoiseForTheMeanWeightIsCaught) { expect_caught(plan(request(0.5, 1.0, 4), 8, 5), {.mean_weight = true}, 10'000); }
+TEST(FederatedAudit, SilenceOfAnEmptySampleIsCaught) {
+  expect_caught(plan(request(0.25, 0.5), 2, 1), {.silent_when_empty = true}, 20'000);
+}
+TEST(FederatedAudit, UnclippedVectorsAreCaught) {
+  expect_caught(plan(request(0.25, 1.0), 6, 16), {.clips = false}, 500);
+}
+TEST(FederatedAudit, NoiseForTheMeanWeightIsCaught) {
+  expect_caught(plan(request(0.5, 1.0, 4), 8, 5), {.mean_weight = true}, 10'000);
+}
 TEST(FederatedAudit, HalfTheDeviationIsCaught) { expect_caught(plan(request(0.25, 1.0), 6, 16), {.noise = 0.5}, 4000); }
 TEST(FederatedAudit, FixedSizeChargedAsPoissonIsCaught) {
   FederatedRequest asked = request(0.35, 1.0);

@@ -1,4 +1,5 @@
-// Solving for a server's q, z and rounds: what comes back keeps the target on its own ledger, and the next value would not.
+// Solving for a server's q, z and rounds: what comes back keeps the target on its own ledger, and the next value would
+// not.
 #include "accounting/laboratory/federated_setting.h"
 
 #include <gtest/gtest.h>
@@ -11,12 +12,16 @@ namespace {
 constexpr Index agents = 200;
 constexpr std::int64_t horizon = 40;
 
-FederatedPlan plan_of(const FederatedRequest& request, Index people = agents) { return {request, people, horizon, roster_delta(people)}; }
+FederatedPlan plan_of(const FederatedRequest& request, Index people = agents) {
+  return {request, people, horizon, roster_delta(people)};
+}
 FederatedRequest usual() { return {.regions = 2, .features = 50, .q = 0.25, .z = 1.0, .S = 11.0}; }
 
 double loss(const FederatedRequest& request, const char* accountant = "moments", Index people = agents) {
   const FederatedPlan plan = plan_of(request, people);
-  return find_accountant(accountant)->loss(compose(plan.ledger(plan.releases()), horizon), plan.delta()).epsilon.value_or(1e300);
+  return find_accountant(accountant)
+      ->loss(compose(plan.ledger(plan.releases()), horizon), plan.delta())
+      .epsilon.value_or(1e300);
 }
 
 TEST(FederatedSolve, FindsThePapersSettings) {
@@ -41,7 +46,8 @@ TEST(FederatedSolve, KeepsTheTargetOnItsOwnLedger) {
         if (unknown == FederatedUnknown::q) further.q *= 1.00001;
         if (unknown == FederatedUnknown::z) further.z *= 0.99999;
         if (unknown == FederatedUnknown::releases) further.stop_after += 1;
-        const bool at_an_end = further.q > 1.0 || (unknown == FederatedUnknown::releases && found.request.stop_after < 0);
+        const bool at_an_end =
+            further.q > 1.0 || (unknown == FederatedUnknown::releases && found.request.stop_after < 0);
         if (at_an_end) continue;
         EXPECT_GT(loss(further, accountant), target) << accountant << target;
       }
@@ -76,7 +82,8 @@ TEST(FederatedSolve, ARunThatNeedNotStop) {
 TEST(FederatedSolve, RefusesWhatHasNoAnswer) {
   FederatedRequest request = usual();
   EXPECT_THROW(solve_federated(plan_of(request), FederatedUnknown::releases, 0.01), std::invalid_argument);
-  EXPECT_THROW(solve_federated(plan_of(request), FederatedUnknown::z, 5.0, find_accountant("gdp_clt_approximate")), std::invalid_argument);
+  EXPECT_THROW(solve_federated(plan_of(request), FederatedUnknown::z, 5.0, find_accountant("gdp_clt_approximate")),
+               std::invalid_argument);
   request.z = 0.0;
   EXPECT_THROW(laboratory_task(FederatedPlan(request, agents, horizon, 1e-3)), std::invalid_argument);
 }

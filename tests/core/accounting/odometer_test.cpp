@@ -26,7 +26,8 @@ Ledger mixed_ledger(std::int64_t rounds) {
   node.notion = answer.notion = PrivacyNotion::joint;
   node.cost = GaussianCost{0.2};
   answer.cost = LaplaceCost{0.05};
-  const auto shared_node = std::make_shared<const Guarantee>(node), shared_answer = std::make_shared<const Guarantee>(answer);
+  const auto shared_node = std::make_shared<const Guarantee>(node),
+             shared_answer = std::make_shared<const Guarantee>(answer);
   Ledger ledger;
   for (std::int64_t t = 1; t <= rounds; ++t) {
     std::int64_t level = 0;
@@ -66,7 +67,8 @@ TEST(Odometer, InstantCurvesEqualTheAccountantsAtEveryRound) {
 }
 
 TEST(Odometer, TheLastChargedRoundIsAlwaysThere) {
-  const std::vector<OdometerCurve> curves = instant_odometer(sampled_ledger(40), {1, 10, 100}, 1e-5, Reading::same_person);
+  const std::vector<OdometerCurve> curves =
+      instant_odometer(sampled_ledger(40), {1, 10, 100}, 1e-5, Reading::same_person);
   EXPECT_EQ(curves.front().t, (std::vector<std::int64_t>{1, 10, 40, 100}));
 }
 
@@ -113,7 +115,8 @@ TEST(Odometer, StopsAtOnce) {
   std::stop_source source;
   source.request_stop();
   const auto start = std::chrono::steady_clock::now();
-  const OdometerCurve curve = pld_odometer(sampled_ledger(2000), 2000, 1e-5, Reading::same_person, 0.001, source.get_token());
+  const OdometerCurve curve =
+      pld_odometer(sampled_ledger(2000), 2000, 1e-5, Reading::same_person, 0.001, source.get_token());
   EXPECT_TRUE(curve.t.empty());
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
 }

@@ -1,5 +1,5 @@
-// Orderings that hold for every composition, over 500 random points with δ ≥ 1e-9. PLDs use the interval 2e-3 here, for time;
-// their stated error is part of every comparison, so the interval does not matter.
+// Orderings that hold for every composition, over 500 random points with δ ≥ 1e-9. PLDs use the interval 2e-3 here, for
+// time; their stated error is part of every comparison, so the interval does not matter.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -16,7 +16,8 @@ struct Point {
 
   Composition composition() const { return {{SubsampledGaussianCost{q, z}, rounds}}; }
   std::string text() const {
-    return "q = " + std::to_string(q) + ", z = " + std::to_string(z) + ", T = " + std::to_string(rounds) + ", δ = " + std::to_string(std::log10(delta));
+    return "q = " + std::to_string(q) + ", z = " + std::to_string(z) + ", T = " + std::to_string(rounds) +
+           ", δ = " + std::to_string(std::log10(delta));
   }
 };
 
@@ -34,7 +35,9 @@ std::vector<Point> random_points(int count) {
   return points;
 }
 
-double epsilon(const char* id, const Point& point) { return *find_accountant(id)->loss(point.composition(), point.delta).epsilon; }
+double epsilon(const char* id, const Point& point) {
+  return *find_accountant(id)->loss(point.composition(), point.delta).epsilon;
+}
 
 // Sums of a hundred doubles: the last digits.
 double rounding(double value) { return 1e-12 * (1.0 + value); }
@@ -44,7 +47,8 @@ TEST(AccountantOrder, PldThenImprovedRdpThenClassicThenMoments) {
   for (const Point& point : random_points(500)) {
     const Loss exact = pld->loss(point.composition(), point.delta);
     ASSERT_TRUE(exact.epsilon.has_value()) << point.text();
-    const double improved = epsilon("rdp_improved", point), classic = epsilon("rdp_classic", point), moments = epsilon("moments", point);
+    const double improved = epsilon("rdp_improved", point), classic = epsilon("rdp_classic", point),
+                 moments = epsilon("moments", point);
     EXPECT_LE(*exact.epsilon - exact.error, improved + rounding(improved)) << point.text();
     EXPECT_LE(improved, classic) << point.text();
     EXPECT_LE(classic, moments) << point.text();
@@ -71,10 +75,12 @@ TEST(AccountantOrder, MonotoneInSamplingNoiseRoundsAndDelta) {
   for (const Point& point : random_points(500))
     for (const Point& worse : less_private(point))
       for (const char* id : {"moments", "rdp_classic", "rdp_improved"})
-        EXPECT_LE(epsilon(id, point), epsilon(id, worse) + rounding(epsilon(id, point))) << id << ": " << point.text() << " / " << worse.text();
+        EXPECT_LE(epsilon(id, point), epsilon(id, worse) + rounding(epsilon(id, point)))
+            << id << ": " << point.text() << " / " << worse.text();
 }
 
-// Each value is exact up to its stated error, so only differences beyond it could be wrong; every eighth point, for time.
+// Each value is exact up to its stated error, so only differences beyond it could be wrong; every eighth point, for
+// time.
 TEST(AccountantOrder, PldIsMonotoneToo) {
   const auto pld = make_pld_accountant(2e-3);
   const std::vector<Point> points = random_points(500);
@@ -82,7 +88,8 @@ TEST(AccountantOrder, PldIsMonotoneToo) {
     const Loss here = pld->loss(points[i].composition(), points[i].delta);
     for (const Point& worse : less_private(points[i])) {
       const Loss there = pld->loss(worse.composition(), worse.delta);
-      EXPECT_LE(*here.epsilon - here.error, *there.epsilon + rounding(*there.epsilon)) << points[i].text() << " / " << worse.text();
+      EXPECT_LE(*here.epsilon - here.error, *there.epsilon + rounding(*there.epsilon))
+          << points[i].text() << " / " << worse.text();
     }
   }
 }

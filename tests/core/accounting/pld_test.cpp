@@ -16,7 +16,8 @@ namespace {
 /// The machinery itself, without the accountant's closed form for Gaussians.
 LossSum::Epsilon by_sum(const std::vector<std::pair<PrivacyCost, std::int64_t>>& costs, double delta, double interval) {
   std::vector<LossPart> parts;
-  for (const auto& [cost, count] : costs) parts.push_back({loss_distribution(cost, Direction::remove, interval), count});
+  for (const auto& [cost, count] : costs)
+    parts.push_back({loss_distribution(cost, Direction::remove, interval), count});
   const std::unique_ptr<LossSum> sum = LossSum::make(parts, -std::log(delta));
   EXPECT_NE(sum, nullptr);
   const std::optional<LossSum::Epsilon> found = sum->epsilon(delta);
@@ -31,15 +32,16 @@ void expect_within(double exact, double epsilon, double error, const std::string
   EXPECT_LE(epsilon - error, exact + rounding) << what << ": the stated error " << error << " is too small";
 }
 
-// T Gaussian releases, each discretised: error grows with T·h², roundoff with T; the closed form knows the answer. δ = 1e-9
-// at T = 10⁴ drowns in roundoff without the tilt.
+// T Gaussian releases, each discretised: error grows with T·h², roundoff with T; the closed form knows the answer. δ =
+// 1e-9 at T = 10⁴ drowns in roundoff without the tilt.
 TEST(Pld, GaussiansMatchTheClosedForm) {
   for (const double delta : {0.3, 1e-2, 1e-5, 1e-9, 1e-12})
     for (const std::int64_t rounds : {1, 10, 1000, 10000})
       for (const double total : {0.3, 1.0, 5.0}) {
         const double mu = total / std::sqrt(static_cast<double>(rounds)), h = std::min(1e-3, 0.2 * mu);
         const LossSum::Epsilon found = by_sum({{GaussianCost{mu}, rounds}}, delta, h);
-        const std::string what = "T = " + std::to_string(rounds) + ", total " + std::to_string(total) + ", δ = " + std::to_string(delta);
+        const std::string what =
+            "T = " + std::to_string(rounds) + ", total " + std::to_string(total) + ", δ = " + std::to_string(delta);
         expect_within(gaussian_epsilon(total, delta), found.epsilon, found.error, what);
         // And the error is not stated just to be safe: at most n h² α/8 with an order α that such δ have.
         EXPECT_LE(found.error, static_cast<double>(rounds) * h * h * (2.0 + 9.0 / total) + 1e-9) << what;
@@ -47,7 +49,8 @@ TEST(Pld, GaussiansMatchTheClosedForm) {
 }
 
 TEST(Pld, MixedGaussiansMatchTheClosedForm) {
-  const std::vector<std::pair<PrivacyCost, std::int64_t>> costs{{GaussianCost{0.3}, 5}, {GaussianCost{0.7}, 2}, {GaussianCost{0.05}, 400}};
+  const std::vector<std::pair<PrivacyCost, std::int64_t>> costs{
+      {GaussianCost{0.3}, 5}, {GaussianCost{0.7}, 2}, {GaussianCost{0.05}, 400}};
   const double mu = std::sqrt(5 * 0.09 + 2 * 0.49 + 400 * 0.0025);
   for (const double delta : {0.1, 1e-3, 1e-6, 1e-9}) {
     const LossSum::Epsilon found = by_sum(costs, delta, 1e-3);
@@ -103,7 +106,8 @@ TEST(Pld, PureCostsMatchTheBinomialSum) {
     for (const std::int64_t rounds : {1, 3, 50, 400})
       for (const double delta : {0.2, 1e-3, 1e-6, 1e-9}) {
         const Loss loss = find_accountant("pld")->loss({{PureCost{each}, rounds}}, delta);
-        const double exact = invert([&](double e) { return response_delta(each, rounds, e); }, delta, 2.0 * each * static_cast<double>(rounds));
+        const double exact = invert([&](double e) { return response_delta(each, rounds, e); }, delta,
+                                    2.0 * each * static_cast<double>(rounds));
         ASSERT_TRUE(loss.epsilon.has_value());
         EXPECT_NEAR(*loss.epsilon, exact, 1e-8 * (1.0 + exact)) << each << " × " << rounds << ", δ = " << delta;
         EXPECT_LE(loss.error, 1e-8 * (1.0 + exact));
@@ -119,7 +123,8 @@ double laplace_delta(double each, double epsilon) {
 
 /// δ of two: the second's δ(ε − ℓ) averaged over the first's loss, by Simpson's rule.
 double two_laplace_delta(double first, double second, double epsilon) {
-  double sum = 0.5 * laplace_delta(second, epsilon - first) + 0.5 * std::exp(-first) * laplace_delta(second, epsilon + first);
+  double sum =
+      0.5 * laplace_delta(second, epsilon - first) + 0.5 * std::exp(-first) * laplace_delta(second, epsilon + first);
   // Kinks of the integrand lie where ε − ℓ = ± second: integrate piece by piece.
   std::vector<double> ends{-first, first};
   for (const double kink : {epsilon - second, epsilon + second})
@@ -129,7 +134,10 @@ double two_laplace_delta(double first, double second, double epsilon) {
   for (std::size_t e = 0; e + 1 < ends.size(); ++e) {
     const double width = (ends[e + 1] - ends[e]) / pieces;
     for (int i = 0; i <= pieces; ++i) {
-      const double l = ends[e] + width * i, weight = (i == 0 || i == pieces ? 1.0 : i % 2 == 1 ? 4.0 : 2.0) * width / 3.0;
+      const double l = ends[e] + width * i, weight = (i == 0 || i == pieces ? 1.0
+                                                      : i % 2 == 1          ? 4.0
+                                                                            : 2.0) *
+                                                     width / 3.0;
       sum += weight * 0.25 * std::exp(0.5 * (l - first)) * laplace_delta(second, epsilon - l);
     }
   }
@@ -142,7 +150,8 @@ TEST(Pld, TwoLaplaceReleasesMatchTheTextbookConvolution) {
       const Loss loss = find_accountant("pld")->loss({{LaplaceCost{first}, 1}, {LaplaceCost{second}, 1}}, delta);
       const double exact = invert([&](double e) { return two_laplace_delta(first, second, e); }, delta, first + second);
       ASSERT_TRUE(loss.epsilon.has_value());
-      expect_within(exact, *loss.epsilon, loss.error, std::to_string(first) + " + " + std::to_string(second) + ", δ = " + std::to_string(delta));
+      expect_within(exact, *loss.epsilon, loss.error,
+                    std::to_string(first) + " + " + std::to_string(second) + ", δ = " + std::to_string(delta));
       EXPECT_NEAR(*loss.epsilon, exact, 3e-4);  // ln 2 lies off the grid that 2 made: h is the error there
     }
 }
@@ -167,16 +176,20 @@ TEST(Pld, TheStatedErrorHoldsAgainstAFinerGrid) {
     const double q = std::exp(std::log(0.01) * draws->uniform()), z = 0.5 * std::exp(2.0 * draws->uniform());
     const auto rounds = static_cast<std::int64_t>(std::exp(std::log(1000.0) * draws->uniform()));
     const double delta = std::exp(std::log(1e-9) * (0.2 + 0.8 * draws->uniform()));
-    const Composition composition{{SubsampledGaussianCost{q, z}, rounds}, {GaussianCost{0.2}, i % 3}, {LaplaceCost{0.1}, i % 2}};
+    const Composition composition{
+        {SubsampledGaussianCost{q, z}, rounds}, {GaussianCost{0.2}, i % 3}, {LaplaceCost{0.1}, i % 2}};
     Composition charged;
     for (const Charge& charge : composition)
       if (charge.count > 0) charged.push_back(charge);
     const double h = 4e-3;
     const PldAnswer coarse = *pld_epsilon(charged, delta, h), fine = *pld_epsilon(charged, delta, h / 4.0);
-    const std::string what = "q = " + std::to_string(q) + ", z = " + std::to_string(z) + ", T = " + std::to_string(rounds) + ", δ = " + std::to_string(delta);
+    const std::string what = "q = " + std::to_string(q) + ", z = " + std::to_string(z) +
+                             ", T = " + std::to_string(rounds) + ", δ = " + std::to_string(delta);
     EXPECT_GE(coarse.epsilon, fine.epsilon - fine.error - 1e-10) << what;
-    EXPECT_LE(coarse.epsilon - coarse.error, fine.epsilon + 1e-10 * (1.0 + fine.epsilon)) << what << " error " << coarse.error;
-    if (coarse.error > 1e-9) largest_share = std::max(largest_share, (coarse.epsilon - fine.epsilon) * 16.0 / 15.0 / coarse.error);
+    EXPECT_LE(coarse.epsilon - coarse.error, fine.epsilon + 1e-10 * (1.0 + fine.epsilon))
+        << what << " error " << coarse.error;
+    if (coarse.error > 1e-9)
+      largest_share = std::max(largest_share, (coarse.epsilon - fine.epsilon) * 16.0 / 15.0 / coarse.error);
   }
   // The bound is sharp too: on average over a cell the error is two thirds of it.
   EXPECT_GT(largest_share, 0.4);
@@ -186,7 +199,8 @@ TEST(Pld, TheStatedErrorHoldsAgainstAFinerGrid) {
 // The coarse interval of the performance target.
 TEST(Pld, AThousandRoundsOnACoarseGrid) {
   const Composition composition{{SubsampledGaussianCost{0.25, 1.0}, 1000}};
-  const Loss coarse = make_pld_accountant(1e-3)->loss(composition, 1e-5), fine = find_accountant("pld")->loss(composition, 1e-5);
+  const Loss coarse = make_pld_accountant(1e-3)->loss(composition, 1e-5),
+             fine = find_accountant("pld")->loss(composition, 1e-5);
   EXPECT_LE(coarse.error, 1.6e-4);
   EXPECT_LE(*coarse.epsilon - *fine.epsilon, 1.6e-4);
   EXPECT_GE(*coarse.epsilon, *fine.epsilon - fine.error);
@@ -205,7 +219,8 @@ TEST(Pld, TenThousandRoundsFitIntoMemory) {
 TEST(Pld, StopsWhenAsked) {
   std::stop_source source;
   source.request_stop();
-  const std::vector<Composition> compositions{{{SubsampledGaussianCost{0.25, 1.0}, 40}}, {{SubsampledGaussianCost{0.25, 1.0}, 41}}};
+  const std::vector<Composition> compositions{{{SubsampledGaussianCost{0.25, 1.0}, 40}},
+                                              {{SubsampledGaussianCost{0.25, 1.0}, 41}}};
   for (const Loss& loss : find_accountant("pld")->losses(compositions, 1e-5, source.get_token())) {
     EXPECT_FALSE(loss.epsilon.has_value());
     EXPECT_EQ(loss.reason, "stopped");
@@ -221,8 +236,9 @@ TEST(Pld, RefusesIntervalsThatMeanNothing) {
 // Mass is kept and so is e^{−loss}'s mean, in every distribution: the split moves neither.
 TEST(LossDistribution, KeepsBothMasses) {
   const double h = 1e-3;
-  for (const PrivacyCost& cost : {PrivacyCost{PureCost{0.7}}, PrivacyCost{LaplaceCost{0.7003}}, PrivacyCost{GaussianCost{1.3}},
-                                  PrivacyCost{SubsampledGaussianCost{0.2, 0.8}}, PrivacyCost{SubsampledGaussianCost{0.01, 3.0}}})
+  for (const PrivacyCost& cost :
+       {PrivacyCost{PureCost{0.7}}, PrivacyCost{LaplaceCost{0.7003}}, PrivacyCost{GaussianCost{1.3}},
+        PrivacyCost{SubsampledGaussianCost{0.2, 0.8}}, PrivacyCost{SubsampledGaussianCost{0.01, 3.0}}})
     for (const Direction direction : {Direction::remove, Direction::add}) {
       const auto one = loss_distribution(cost, direction, h);
       double first = one->infinity, second = 0.0;
@@ -239,7 +255,8 @@ TEST(LossDistribution, KeepsBothMasses) {
 // Also for tilts so steep that all but the last grid points vanish: tail bounds are made from them.
 TEST(LossMoments, MatchTheDirectSumForAnyTilt) {
   const double h = 4e-3;
-  for (const PrivacyCost& cost : {PrivacyCost{LaplaceCost{0.1}}, PrivacyCost{PureCost{2.0}}, PrivacyCost{SubsampledGaussianCost{0.06, 0.53}}}) {
+  for (const PrivacyCost& cost :
+       {PrivacyCost{LaplaceCost{0.1}}, PrivacyCost{PureCost{2.0}}, PrivacyCost{SubsampledGaussianCost{0.06, 0.53}}}) {
     const std::vector<LossPart> parts{{loss_distribution(cost, Direction::remove, h), 3}};
     const LossDistribution& one = *parts.front().one;
     for (const double steepness : {-3.0, -0.5, -1e-3, 0.0, 1e-3, 0.01, 0.5, 1.5, 4.5}) {
@@ -247,13 +264,16 @@ TEST(LossMoments, MatchTheDirectSumForAnyTilt) {
       const auto end = static_cast<long double>(h) * static_cast<long double>(t > 0.0 ? one.last() : one.first);
       long double sum = 0.0L, weighted = 0.0L;
       for (std::size_t i = 0; i < one.mass.size(); ++i) {
-        const long double loss = static_cast<long double>(h) * static_cast<long double>(one.first + static_cast<std::int64_t>(i));
-        const long double term = static_cast<long double>(one.mass[i]) * std::exp(static_cast<long double>(t) * (loss - end));
+        const long double loss =
+            static_cast<long double>(h) * static_cast<long double>(one.first + static_cast<std::int64_t>(i));
+        const long double term =
+            static_cast<long double>(one.mass[i]) * std::exp(static_cast<long double>(t) * (loss - end));
         sum += term;
         weighted += term * loss;
       }
       const LossMoments::Value value = LossMoments(parts).at(t);
-      const double cumulant = 3.0 * static_cast<double>(std::log(sum) + static_cast<long double>(t) * end), mean = 3.0 * static_cast<double>(weighted / sum);
+      const double cumulant = 3.0 * static_cast<double>(std::log(sum) + static_cast<long double>(t) * end),
+                   mean = 3.0 * static_cast<double>(weighted / sum);
       EXPECT_NEAR(value.cumulant, cumulant, 1e-11 * (1.0 + std::abs(cumulant))) << to_string(cost) << ' ' << steepness;
       EXPECT_NEAR(value.mean, mean, 1e-11 * (1.0 + std::abs(mean))) << to_string(cost) << ' ' << steepness;
     }

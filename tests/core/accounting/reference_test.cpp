@@ -46,7 +46,8 @@ TEST(AccountingReference, SubsampledGaussianMomentsAndRdp) {
   }
 }
 
-// abs 1e-5 to a connect-the-dots implementation of the same interval, never below the optimistic bound. q = 1: the closed form.
+// abs 1e-5 to a connect-the-dots implementation of the same interval, never below the optimistic bound. q = 1: the
+// closed form.
 TEST(AccountingReference, SubsampledGaussianPld) {
   PRIVBO_REFERENCE_OR_SKIP(file, "subsampled_gaussian.json");
   double worst = 0.0;
@@ -76,9 +77,10 @@ TEST(AccountingReference, RdpCurves) {
       expect_relative(curve[i], curves["rdp_quad"][i], 1e-8, name + " order " + std::to_string(renyi_orders()[i]));
     for (int lambda = 1; lambda <= 32; ++lambda) {
       const auto i = static_cast<std::size_t>(lambda - 1);
-      expect_relative(lambda * subsampled_gaussian_renyi(q, z, lambda + 1, Direction::remove), curves["log_moment_binomial"][i], 1e-9,
-                      name + " λ = " + std::to_string(lambda));
-      expect_relative(lambda * subsampled_gaussian_renyi(q, z, lambda + 1, Direction::add), curves["log_moment_other_dir"][i], 1e-9,
+      expect_relative(lambda * subsampled_gaussian_renyi(q, z, lambda + 1, Direction::remove),
+                      curves["log_moment_binomial"][i], 1e-9, name + " λ = " + std::to_string(lambda));
+      expect_relative(lambda * subsampled_gaussian_renyi(q, z, lambda + 1, Direction::add),
+                      curves["log_moment_other_dir"][i], 1e-9,
                       name + " other direction, λ = " + std::to_string(lambda));
     }
   }
@@ -87,7 +89,8 @@ TEST(AccountingReference, RdpCurves) {
 TEST(AccountingReference, FixedSizeSampling) {
   PRIVBO_REFERENCE_OR_SKIP(file, "fixed_size_sampling.json");
   for (const json& row : file["rows"]) {
-    const Composition composition{{FixedSizeGaussianCost{row["N"], row["sample"], row["z_over_replace_one_sensitivity"]}, row["T"]}};
+    const Composition composition{
+        {FixedSizeGaussianCost{row["N"], row["sample"], row["z_over_replace_one_sensitivity"]}, row["T"]}};
     const Loss loss = find_accountant("rdp_improved")->loss(composition, row["delta"].get<double>());
     ASSERT_TRUE(loss.epsilon.has_value());
     expect_relative(*loss.epsilon, row["eps_rdp_improved"], 1e-6, row.dump());
@@ -100,7 +103,8 @@ TEST(AccountingReference, AnalyticGaussianAndZcdp) {
   PRIVBO_REFERENCE_OR_SKIP(file, "gaussian_zcdp_tree.json");
   for (const json& row : file["analytic_gaussian"]) {
     expect_relative(1.0 / gaussian_mu(row["eps"], row["delta"]), row["sigma_analytic"], 1e-9, row.dump());
-    expect_relative(gaussian_delta(row["eps"], 1.0 / row["sigma_classic"].get<double>()), row["delta_of_classic_sigma"], 1e-9, row.dump());
+    expect_relative(gaussian_delta(row["eps"], 1.0 / row["sigma_classic"].get<double>()), row["delta_of_classic_sigma"],
+                    1e-9, row.dump());
   }
   for (const json& row : file["zcdp"]) {
     const double rho = row["rho"], delta = row["delta"];
@@ -168,7 +172,8 @@ TEST(AccountingReference, LossesPrintedInDpFtsDeFigure2) {
       else if (name == "MA integer lambda 1..32, delta=1/N")
         expect_relative(epsilon("moments", sampled(target[0], target[1], 40), 1.0 / 200.0), expected, 1e-9, name);
       else if (rdp)  // other lists of orders: as close as a tenth of an order allows
-        expect_relative(epsilon(name.find("improved") == std::string::npos ? "rdp_classic" : "rdp_improved", sampled(target[0], target[1], 40), delta),
+        expect_relative(epsilon(name.find("improved") == std::string::npos ? "rdp_classic" : "rdp_improved",
+                                sampled(target[0], target[1], 40), delta),
                         expected, 3e-3, name);
     }
   }

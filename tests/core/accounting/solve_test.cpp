@@ -12,7 +12,8 @@
 namespace privbo {
 namespace {
 
-SolveTask task(const char* mechanism, const Json& params, const char* unknown, double epsilon, double delta, const char* accountant) {
+SolveTask task(const char* mechanism, const Json& params, const char* unknown, double epsilon, double delta,
+               const char* accountant) {
   SolveTask made;
   made.mechanism = find_mechanism(mechanism);
   Problems problems;
@@ -29,11 +30,15 @@ SolveTask task(const char* mechanism, const Json& params, const char* unknown, d
 double cost(const SolveTask& task, double value) {
   Json params = task.params.json();
   double delta = task.delta;
-  if (task.unknown == "delta") delta = value;
-  else if (params[task.unknown].is_number_integer()) params[task.unknown] = static_cast<std::int64_t>(value);
-  else params[task.unknown] = value;
+  if (task.unknown == "delta")
+    delta = value;
+  else if (params[task.unknown].is_number_integer())
+    params[task.unknown] = static_cast<std::int64_t>(value);
+  else
+    params[task.unknown] = value;
   const Ledger ledger = task.mechanism->ledger(ParamSet(params));
-  return task.accountant->loss(compose(ledger, last_round(ledger)), delta).epsilon.value_or(std::numeric_limits<double>::infinity());
+  return task.accountant->loss(compose(ledger, last_round(ledger)), delta)
+      .epsilon.value_or(std::numeric_limits<double>::infinity());
 }
 
 std::string refusal(const SolveTask& task) {
@@ -61,11 +66,14 @@ TEST(Solve, TreeNoiseOfTheReference) {
     const std::int64_t rounds = row.at("T");
     const double epsilon = row.at("eps"), delta = row.at("delta");
     SCOPED_TRACE(row.dump());
-    for (const auto& [name, last] : {std::pair{"used_nodes_prefix_up_to_T", true}, {"used_nodes_prefix_up_to_T_minus_1", false}}) {
+    for (const auto& [name, last] :
+         {std::pair{"used_nodes_prefix_up_to_T", true}, {"used_nodes_prefix_up_to_T_minus_1", false}}) {
       const auto& wanted = row.at(name);
-      for (const auto& [accountant, key] :
-           {std::pair{"gdp", "sigma_gdp_exact"}, {"zcdp", "sigma_zcdp_optimised"}, {"zcdp_classic", "sigma_zcdp_classic"}}) {
-        const Solution found = solve(task("tree", {{"rounds", rounds}, {"release_last", last}}, "z", epsilon, delta, accountant));
+      for (const auto& [accountant, key] : {std::pair{"gdp", "sigma_gdp_exact"},
+                                            {"zcdp", "sigma_zcdp_optimised"},
+                                            {"zcdp_classic", "sigma_zcdp_classic"}}) {
+        const Solution found =
+            solve(task("tree", {{"rounds", rounds}, {"release_last", last}}, "z", epsilon, delta, accountant));
         EXPECT_NEAR(found.value / wanted.at(key).get<double>(), 1.0, 5e-9) << name << ", " << accountant;
       }
     }
@@ -75,19 +83,31 @@ TEST(Solve, TreeNoiseOfTheReference) {
 /// Solve, then account: within the target, and the next value towards "less private" is not.
 TEST(Solve, RoundTripsOverARandomGrid) {
   std::mt19937_64 random(20);
-  const auto uniform = [&](double low, double high) { return std::uniform_real_distribution<double>(low, high)(random); };
+  const auto uniform = [&](double low, double high) {
+    return std::uniform_real_distribution<double>(low, high)(random);
+  };
   const auto log_uniform = [&](double low, double high) { return std::exp(uniform(std::log(low), std::log(high))); };
   struct Case {
     const char* mechanism;
     const char* unknown;
     const char* accountant;
   };
-  const std::vector<Case> cases{{"gaussian", "z", "gdp"},          {"gaussian", "steps", "zcdp"},           {"laplace", "scale", "basic"},
-                                {"laplace", "steps", "advanced"},  {"subsampled-gaussian", "z", "rdp_improved"}, {"subsampled-gaussian", "q", "rdp_improved"},
-                                {"subsampled-gaussian", "steps", "moments"}, {"fixed-size-gaussian", "z", "rdp_improved"},
-                                {"fixed-size-gaussian", "population", "rdp_improved"}, {"fixed-size-gaussian", "sample", "rdp_improved"},
-                                {"tree", "rounds", "gdp"},         {"matrix-tree", "sigma", "gdp"},         {"toeplitz", "z", "zcdp_classic"},
-                                {"exponential", "epsilon0", "basic"}, {"exponential", "steps", "basic"},    {"gaussian", "delta", "gdp"},
+  const std::vector<Case> cases{{"gaussian", "z", "gdp"},
+                                {"gaussian", "steps", "zcdp"},
+                                {"laplace", "scale", "basic"},
+                                {"laplace", "steps", "advanced"},
+                                {"subsampled-gaussian", "z", "rdp_improved"},
+                                {"subsampled-gaussian", "q", "rdp_improved"},
+                                {"subsampled-gaussian", "steps", "moments"},
+                                {"fixed-size-gaussian", "z", "rdp_improved"},
+                                {"fixed-size-gaussian", "population", "rdp_improved"},
+                                {"fixed-size-gaussian", "sample", "rdp_improved"},
+                                {"tree", "rounds", "gdp"},
+                                {"matrix-tree", "sigma", "gdp"},
+                                {"toeplitz", "z", "zcdp_classic"},
+                                {"exponential", "epsilon0", "basic"},
+                                {"exponential", "steps", "basic"},
+                                {"gaussian", "delta", "gdp"},
                                 {"subsampled-gaussian", "delta", "rdp_classic"}};
   int solved = 0;
   for (const Case& each : cases)
@@ -103,9 +123,10 @@ TEST(Solve, RoundTripsOverARandomGrid) {
         if (spec.key == "sample") params[spec.key] = std::floor(log_uniform(1.0, 50.0));
         if (spec.key == "epsilon0") params[spec.key] = log_uniform(0.01, 0.5);
       }
-      const SolveTask asked = task(each.mechanism, params, each.unknown, log_uniform(0.5, 8.0), log_uniform(1e-8, 1e-3), each.accountant);
-      SCOPED_TRACE(std::string(each.mechanism) + " for " + each.unknown + " by " + each.accountant + " " + asked.params.json().dump() + " eps " +
-                   shortest(asked.epsilon) + " delta " + shortest(asked.delta));
+      const SolveTask asked =
+          task(each.mechanism, params, each.unknown, log_uniform(0.5, 8.0), log_uniform(1e-8, 1e-3), each.accountant);
+      SCOPED_TRACE(std::string(each.mechanism) + " for " + each.unknown + " by " + each.accountant + " " +
+                   asked.params.json().dump() + " eps " + shortest(asked.epsilon) + " delta " + shortest(asked.delta));
       Solution found;
       try {
         found = solve(asked);
@@ -118,7 +139,8 @@ TEST(Solve, RoundTripsOverARandomGrid) {
       EXPECT_EQ(cost(asked, found.value), found.epsilon);
       if (found.note.find("range of") != std::string::npos || found.note.find("no δ") != std::string::npos) continue;
       const bool whole = asked.unknown != "delta" && asked.params.json()[asked.unknown].is_number_integer();
-      const bool grows = asked.unknown == "q" || asked.unknown == "steps" || asked.unknown == "rounds" || asked.unknown == "sample" || asked.unknown == "epsilon0";
+      const bool grows = asked.unknown == "q" || asked.unknown == "steps" || asked.unknown == "rounds" ||
+                         asked.unknown == "sample" || asked.unknown == "epsilon0";
       const double next = whole ? found.value + (grows ? 1.0 : -1.0) : found.value * (grows ? 1.0 + 2e-9 : 1.0 - 2e-9);
       EXPECT_GT(cost(asked, next), asked.epsilon) << "next = " << next;
     }
@@ -130,7 +152,9 @@ TEST(Solve, PldStaysWithinTheTargetAndBeatsRdp) {
   const Solution found = solve(by_pld);
   EXPECT_LE(found.epsilon, 5.0);
   EXPECT_NEAR(found.epsilon, 5.0, 1e-4);
-  EXPECT_LT(found.value, solve(task("subsampled-gaussian", {{"q", 0.25}, {"steps", 40}}, "z", 5.0, 0.0029435, "rdp_improved")).value);
+  EXPECT_LT(
+      found.value,
+      solve(task("subsampled-gaussian", {{"q", 0.25}, {"steps", 40}}, "z", 5.0, 0.0029435, "rdp_improved")).value);
   EXPECT_GT(cost(by_pld, found.value * (1.0 - 1e-4)), 5.0);
   const SolveTask rounds = task("subsampled-gaussian", {{"q", 0.25}, {"z", 1.2}}, "steps", 5.0, 0.0029435, "pld");
   const Solution most = solve(rounds);
@@ -148,13 +172,23 @@ TEST(Solve, EndsOfTheRangeAreNamed) {
 }
 
 TEST(Solve, RefusalsSayWhatToDo) {
-  EXPECT_NE(refusal(task("gaussian", {{"z", 0.5}}, "steps", 0.1, 1e-5, "gdp")).find("even steps = 1 costs"), std::string::npos);
-  EXPECT_NE(refusal(task("gaussian", Json::object(), "sensitivity", 1.0, 1e-5, "gdp")).find("must be one of: delta, z, steps"), std::string::npos);
-  EXPECT_NE(refusal(task("subsampled-gaussian", Json::object(), "z", 1.0, 1e-5, "gdp_clt_approximate")).find("never used to solve"), std::string::npos);
-  EXPECT_NE(refusal(task("subsampled-gaussian", {{"q", 0.1}}, "z", 1.0, 1e-5, "gdp")).find("cannot be reached"), std::string::npos);
-  EXPECT_NE(refusal(task("gaussian", Json::object(), "z", -1.0, 1e-5, "gdp")).find("epsilon = -1: must be a number > 0"), std::string::npos);
-  EXPECT_NE(refusal(task("gaussian", Json::object(), "z", 1.0, 1.0, "gdp")).find("delta = 1: must be"), std::string::npos);
-  EXPECT_NE(refusal(task("gaussian", Json::object(), "z", 1.0, 0.0, "gdp")).find("cannot be reached"), std::string::npos);
+  EXPECT_NE(refusal(task("gaussian", {{"z", 0.5}}, "steps", 0.1, 1e-5, "gdp")).find("even steps = 1 costs"),
+            std::string::npos);
+  EXPECT_NE(refusal(task("gaussian", Json::object(), "sensitivity", 1.0, 1e-5, "gdp"))
+                .find("must be one of: delta, z, steps"),
+            std::string::npos);
+  EXPECT_NE(refusal(task("subsampled-gaussian", Json::object(), "z", 1.0, 1e-5, "gdp_clt_approximate"))
+                .find("never used to solve"),
+            std::string::npos);
+  EXPECT_NE(refusal(task("subsampled-gaussian", {{"q", 0.1}}, "z", 1.0, 1e-5, "gdp")).find("cannot be reached"),
+            std::string::npos);
+  EXPECT_NE(
+      refusal(task("gaussian", Json::object(), "z", -1.0, 1e-5, "gdp")).find("epsilon = -1: must be a number > 0"),
+      std::string::npos);
+  EXPECT_NE(refusal(task("gaussian", Json::object(), "z", 1.0, 1.0, "gdp")).find("delta = 1: must be"),
+            std::string::npos);
+  EXPECT_NE(refusal(task("gaussian", Json::object(), "z", 1.0, 0.0, "gdp")).find("cannot be reached"),
+            std::string::npos);
 }
 
 TEST(Solve, StopsWhenAsked) {

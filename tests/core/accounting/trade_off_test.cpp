@@ -14,8 +14,9 @@ namespace privbo {
 namespace {
 
 TEST(PrivacyProfile, AgreesWithThePldAccountant) {
-  for (const Composition& composition : {Composition{{SubsampledGaussianCost{0.25, 1.0}, 40}}, Composition{{LaplaceCost{0.1}, 100}},
-                                         Composition{{SubsampledGaussianCost{0.1, 2.0}, 100}, {GaussianCost{0.5}, 2}, {PureCost{0.2}, 5}}}) {
+  for (const Composition& composition :
+       {Composition{{SubsampledGaussianCost{0.25, 1.0}, 40}}, Composition{{LaplaceCost{0.1}, 100}},
+        Composition{{SubsampledGaussianCost{0.1, 2.0}, 100}, {GaussianCost{0.5}, 2}, {PureCost{0.2}, 5}}}) {
     const std::unique_ptr<PrivacyProfile> profile = make_profile(composition, 1e-3);
     for (const double delta : {0.3, 1e-2, 1e-4, 1e-7, 1e-9}) {
       const Loss loss = make_pld_accountant(1e-3)->loss(composition, delta);
@@ -34,13 +35,15 @@ TEST(PrivacyProfile, AgreesWithThePldAccountant) {
 TEST(PrivacyProfile, OneLaplaceReleaseInClosedForm) {
   for (const double e0 : {0.1, 1.0, 3.0}) {
     const std::unique_ptr<PrivacyProfile> profile = make_profile({{LaplaceCost{e0}, 1}});
-    for (double share = 0.0; share < 1.0; share += 0.0625) EXPECT_NEAR(profile->delta(share * e0), -std::expm1(0.5 * e0 * (share - 1.0)), 1e-8);
+    for (double share = 0.0; share < 1.0; share += 0.0625)
+      EXPECT_NEAR(profile->delta(share * e0), -std::expm1(0.5 * e0 * (share - 1.0)), 1e-8);
     EXPECT_NEAR(profile->delta(e0), 0.0, 1e-12);
   }
 }
 
 TEST(PrivacyProfile, GaussiansAreExactAndFixedSizesHaveNone) {
-  const std::unique_ptr<PrivacyProfile> profile = make_profile({{GaussianCost{0.6}, 4}, {SubsampledGaussianCost{1.0, 2.0}, 3}});
+  const std::unique_ptr<PrivacyProfile> profile =
+      make_profile({{GaussianCost{0.6}, 4}, {SubsampledGaussianCost{1.0, 2.0}, 3}});
   EXPECT_EQ(profile->error(), 0.0);
   EXPECT_NEAR(profile->delta(0.7), gaussian_delta(0.7, std::sqrt(4 * 0.36 + 0.75)), 1e-14);
   EXPECT_EQ(make_profile({{FixedSizeGaussianCost{29, 10, 1.0}, 4}}), nullptr);
@@ -66,11 +69,14 @@ TEST(TradeOff, GaussianCurveInClosedForm) {
 TEST(TradeOff, RandomisedResponseIsTwoLines) {
   const double e = 1.0;
   for (const TradeOffPoint& point : trade_off_curve(*make_profile({{PureCost{e}, 1}})))
-    EXPECT_NEAR(point.type_two, std::max({0.0, 1.0 - std::exp(e) * point.type_one, std::exp(-e) * (1.0 - point.type_one)}), 1e-6) << point.type_one;
+    EXPECT_NEAR(point.type_two,
+                std::max({0.0, 1.0 - std::exp(e) * point.type_one, std::exp(-e) * (1.0 - point.type_one)}), 1e-6)
+        << point.type_one;
 }
 
 TEST(TradeOff, FallsAndIsConvexForSampledReleases) {
-  const std::vector<TradeOffPoint> curve = trade_off_curve(*make_profile({{SubsampledGaussianCost{0.25, 1.0}, 40}}, 1e-3));
+  const std::vector<TradeOffPoint> curve =
+      trade_off_curve(*make_profile({{SubsampledGaussianCost{0.25, 1.0}, 40}}, 1e-3));
   for (std::size_t i = 1; i < curve.size(); ++i) {
     EXPECT_LE(curve[i].type_two, curve[i - 1].type_two + 1e-9);
     EXPECT_LE(curve[i].type_two, 1.0 - curve[i].type_one + 1e-12);

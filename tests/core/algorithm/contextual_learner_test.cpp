@@ -1,4 +1,5 @@
-// The learner beside a recommender: uniform while learning, obedient when a visitor asks; and where its sample may not come from.
+// The learner beside a recommender: uniform while learning, obedient when a visitor asks; and where its sample may not
+// come from.
 #include "algorithm/contextual_learner.h"
 
 #include <gtest/gtest.h>
@@ -23,12 +24,14 @@ TEST(ContextualLearner, PlaysUniformlyAndAnswersWithTheRecommendation) {
   EXPECT_EQ(queries[0].point, domain->pair(0, 2));
   EXPECT_EQ(queries[1].point, domain->pair(1, 2));
   EXPECT_EQ(queries[2].point, domain->pair(3, 2));
-  EXPECT_THROW(learner->ask(rounds.round(3, 1, Phase::predict), queries), std::logic_error) << "nothing was recommended";
+  EXPECT_THROW(learner->ask(rounds.round(3, 1, Phase::predict), queries), std::logic_error)
+      << "nothing was recommended";
   const Messages told{RecommendationMessage{2}};
   learner->tell(told);
   learner->ask(rounds.round(3, 1, Phase::predict), queries);
   EXPECT_EQ(queries.back().point, domain->pair(2, 1));
-  EXPECT_THROW(learner->ask(rounds.round(3, 1, Phase::predict), queries), std::logic_error) << "a recommendation is of one visitor";
+  EXPECT_THROW(learner->ask(rounds.round(3, 1, Phase::predict), queries), std::logic_error)
+      << "a recommendation is of one visitor";
   EXPECT_EQ(draws->asked, "uuu") << "no coin for a visitor";
 }
 

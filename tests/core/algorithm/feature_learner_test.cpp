@@ -108,7 +108,8 @@ TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
   const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
   made.learner->tell(std::vector<Message>{told});
   ask(*made.learner, 4, {});
-  const NoiseSpectrum noise = noise_spectrum(made.settings, *made.setup.statistics, made.setup.statistics->periods()[0]);
+  const NoiseSpectrum noise =
+      noise_spectrum(made.settings, *made.setup.statistics, made.setup.statistics->periods()[0]);
   EXPECT_GT(noise.Lambda, 1.0);
   const Vector column = made.setup.features->phi->col(1);
   const Matrix V = told.sigma + (1.0 + 2.0 * noise.Lambda) * Matrix::Identity(2, 2);

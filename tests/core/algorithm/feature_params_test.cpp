@@ -23,7 +23,9 @@ ParamSpec spec_of(StatisticsHolder holder, const std::string& key) {
   return found == specs.end() ? ParamSpec{} : *found;
 }
 
-double sigma_of(const StatisticsRequest& request) { return StatisticsPlan(request, 1024, 1.0, 0.1, 25, 0.1).periods().front().sigma; }
+double sigma_of(const StatisticsRequest& request) {
+  return StatisticsPlan(request, 1024, 1.0, 0.1, 25, 0.1).periods().front().sigma;
+}
 
 TEST(FeatureParams, CentredRewardsSaveWhatTheHelpSays) {
   for (const StatisticsHolder holder : {StatisticsHolder::privatiser, StatisticsHolder::users}) {
@@ -37,7 +39,8 @@ TEST(FeatureParams, LemmaTwoHasTheNoiseTheHelpSays) {
   StatisticsRequest printed = exact;
   printed.calibration = TreeCalibration::lemma_2;
   EXPECT_THAT(spec_of(StatisticsHolder::privatiser, "calibration").help,
-              HasSubstr(significant(sigma_of(printed) / sigma_of(exact), 2) + " times the noise needed at α = 1, β = 0.1 and Y = 1"));
+              HasSubstr(significant(sigma_of(printed) / sigma_of(exact), 2) +
+                        " times the noise needed at α = 1, β = 0.1 and Y = 1"));
 }
 
 TEST(FeatureParams, FactorisationHasTheNoiseTheHelpSays) {
@@ -54,9 +57,12 @@ TEST(FeatureParams, FactorisationHasTheNoiseTheHelpSays) {
     toeplitz += factor * squares / T;
   }
   const ParamSpec mechanism = spec_of(StatisticsHolder::privatiser, "mechanism");
-  EXPECT_THAT(mechanism.effect, HasSubstr("noise of a prefix is " + significant(std::sqrt(toeplitz / tree), 2) + " of the tree's"));
-  EXPECT_THAT(mechanism.effect, HasSubstr("at its largest " + significant(std::sqrt(factor * squares / (node * most_nodes)), 2)));
-  EXPECT_THAT(mechanism.choices.at(1).help, HasSubstr(significant(std::sqrt(toeplitz), 2) + " instead of " + significant(std::sqrt(tree), 2)));
+  EXPECT_THAT(mechanism.effect,
+              HasSubstr("noise of a prefix is " + significant(std::sqrt(toeplitz / tree), 2) + " of the tree's"));
+  EXPECT_THAT(mechanism.effect,
+              HasSubstr("at its largest " + significant(std::sqrt(factor * squares / (node * most_nodes)), 2)));
+  EXPECT_THAT(mechanism.choices.at(1).help,
+              HasSubstr(significant(std::sqrt(toeplitz), 2) + " instead of " + significant(std::sqrt(tree), 2)));
 }
 
 }  // namespace

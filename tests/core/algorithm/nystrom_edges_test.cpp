@@ -1,5 +1,6 @@
-// ATA and MoMA where there is hardly anything to learn from: one point, one round, duplicate points, kernels of rank 0 and 1,
-// tiny and huge λ and q. Every belief stays finite, with 0 ≤ σ̃² ≤ k(x,x), and a reward that is no number is refused.
+// ATA and MoMA where there is hardly anything to learn from: one point, one round, duplicate points, kernels of rank 0
+// and 1, tiny and huge λ and q. Every belief stays finite, with 0 ≤ σ̃² ≤ k(x,x), and a reward that is no number is
+// refused.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -64,7 +65,8 @@ void play(Learner& learner, const Prior& prior, std::int64_t T) {
     const Belief belief = learner.belief();
     ASSERT_TRUE(belief.mean.allFinite()) << "round " << t;
     ASSERT_TRUE(belief.deviation.allFinite()) << "round " << t;
-    ASSERT_TRUE((belief.deviation.array().square() <= prior.diagonal.array() * (1.0 + 1e-12) + 1e-300).all()) << "round " << t;
+    ASSERT_TRUE((belief.deviation.array().square() <= prior.diagonal.array() * (1.0 + 1e-12) + 1e-300).all())
+        << "round " << t;
   }
 }
 
@@ -73,7 +75,8 @@ TEST(NystromEdges, BeliefsStayFinite) {
     for (const double lambda : {1e-12, 1.0, 1e12})
       for (const double inclusion : {1e-9, 1.0})
         for (const std::int64_t T : {1, 40}) {
-          SCOPED_TRACE(c.name + ", lambda = " + std::to_string(lambda) + ", s_q = " + std::to_string(inclusion) + ", T = " + std::to_string(T));
+          SCOPED_TRACE(c.name + ", lambda = " + std::to_string(lambda) + ", s_q = " + std::to_string(inclusion) +
+                       ", T = " + std::to_string(T));
           LearnerSetup setup;
           setup.prior = c.prior;
           setup.constants.B.value = setup.constants.v.value = setup.constants.c.value = 1.0;
@@ -93,7 +96,8 @@ TEST(NystromEdges, BeliefsStayFinite) {
 
 // A dictionary of one and λ → 0: the estimate at a point played is the mean of its rewards, none of them shrunk.
 TEST(NystromEdges, ATinyRegulariserGivesTheMean) {
-  NystromPosterior posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(4)), 1e-12, 1.0, InclusionCoins::per_point);
+  NystromPosterior posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(4)), 1e-12, 1.0,
+                             InclusionCoins::per_point);
   TruncatedEstimate estimate(4);
   for (const double reward : {1.0, 2.0, 6.0}) {
     posterior.play(2, std::vector<Index>{2});
@@ -101,7 +105,8 @@ TEST(NystromEdges, ATinyRegulariserGivesTheMean) {
   }
   estimate.update(posterior, 1e300);
   EXPECT_NEAR(estimate.mean()[2], 3.0, 1e-11);
-  EXPECT_NEAR(posterior.variance()[2], 1e-12 / 3.0, 1e-15);  // λ/c, left over from 1 − 1: absolute accuracy is all there is
+  EXPECT_NEAR(posterior.variance()[2], 1e-12 / 3.0,
+              1e-15);  // λ/c, left over from 1 − 1: absolute accuracy is all there is
 }
 
 TEST(NystromEdges, ARewardMustBeANumber) {
@@ -109,9 +114,11 @@ TEST(NystromEdges, ARewardMustBeANumber) {
     TruncatedEstimate ata(3);
     MedianOfMeans moma(3, 2);
     const double rewards[] = {1.0, reward};
-    for (const auto& add : {std::function<void()>([&] { ata.add(0, reward); }), std::function<void()>([&] { moma.add(0, rewards); })})
-      EXPECT_THAT(add, testing::ThrowsMessage<std::invalid_argument>(testing::AllOf(testing::HasSubstr("reward = "), testing::HasSubstr("must be a finite number"),
-                                                                                    testing::HasSubstr("check the objective"))));
+    for (const auto& add :
+         {std::function<void()>([&] { ata.add(0, reward); }), std::function<void()>([&] { moma.add(0, rewards); })})
+      EXPECT_THAT(add, testing::ThrowsMessage<std::invalid_argument>(testing::AllOf(
+                           testing::HasSubstr("reward = "), testing::HasSubstr("must be a finite number"),
+                           testing::HasSubstr("check the objective"))));
   }
 }
 

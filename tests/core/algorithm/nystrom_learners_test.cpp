@@ -1,8 +1,9 @@
-// ATA and MoMA beyond the reference file: rounds left over, runs shorter than an epoch, the plain average, bounds and previews.
+// ATA and MoMA beyond the reference file: rounds left over, runs shorter than an epoch, the plain average, bounds and
+// previews.
 #include <cmath>
 
-#include "algorithm/moma_learner.h"
 #include "algorithm/ata_learner.h"
+#include "algorithm/moma_learner.h"
 #include "experiment/preview.h"
 #include "support/line_domain.h"
 #include "support/small_scenario.h"
@@ -26,7 +27,9 @@ LearnerSetup setup_for(std::int64_t T, Index points = 12) {
 }
 
 /// The replay scale that makes k replays of T rounds.
-double scale_for(Index k, std::int64_t T) { return (static_cast<double>(k) - 0.5) / (24.0 * (1.0 + std::log(4.0 * static_cast<double>(T) / 0.1))); }
+double scale_for(Index k, std::int64_t T) {
+  return (static_cast<double>(k) - 0.5) / (24.0 * (1.0 + std::log(4.0 * static_cast<double>(T) / 0.1)));
+}
 
 struct Played {
   std::vector<Index> arms;
@@ -78,7 +81,9 @@ TEST(Moma, TheMedianWithstandsAWildRewardAndTheAverageDoesNot) {
     MomaSettings settings = moma(5, 5);
     settings.median = median;
     const Vector tame = play(*make_moma_learner(setup_for(5), settings), 5).beliefs.back().mean;
-    return (play(*make_moma_learner(setup_for(5), settings), 5, 3, 1e6).beliefs.back().mean - tame).cwiseAbs().maxCoeff();
+    return (play(*make_moma_learner(setup_for(5), settings), 5, 3, 1e6).beliefs.back().mean - tame)
+        .cwiseAbs()
+        .maxCoeff();
   };
   EXPECT_LE(moved_by(true), 2.0);
   EXPECT_GE(moved_by(false), 1e4);
@@ -93,7 +98,9 @@ TEST(MomaBound, IsKTimesTheBoundOverEpochsAndThenTheRoundsLeftOver) {
   ASSERT_EQ(bounds.size(), 1U);
   const Index k = moma_replays(1.0, T, 0.1);  // the theorem's, whatever the run's
   ASSERT_EQ(k, 279);
-  const auto width = [&](std::int64_t n) { return moma_width(n - 1, std::min<Index>(12, std::max<std::int64_t>(n - 1, 1)), 1.0, 2.0, 1.0, 1.0, 0.5); };
+  const auto width = [&](std::int64_t n) {
+    return moma_width(n - 1, std::min<Index>(12, std::max<std::int64_t>(n - 1, 1)), 1.0, 2.0, 1.0, 1.0, 0.5);
+  };
   const auto of_epochs = [&](std::int64_t n) { return 3.0 * 279.0 * ucb_regret_bound(width(n), n, gain(n), 1.0, 1.0); };
   EXPECT_DOUBLE_EQ(bounds[0].value(1, gain), of_epochs(1));
   EXPECT_DOUBLE_EQ(bounds[0].value(279, gain), of_epochs(1));

@@ -17,7 +17,8 @@ class AlgorithmConformance : public testing::TestWithParam<std::string> {
   const AlgorithmEntry& entry() const { return *find_entry(algorithm_catalogue(), GetParam()); }
   /// Contexts add a coordinate that is theirs, and no checkpoint may lie beyond the horizon.
   static void say_of_actions(Json& document) {
-    if (document["run"]["horizon"] < document["contexts"]["checkpoints"].back()) document["contexts"]["checkpoints"] = Json::array();
+    if (document["run"]["horizon"] < document["contexts"]["checkpoints"].back())
+      document["contexts"]["checkpoints"] = Json::array();
     if (document["objective"].contains("centres")) document["objective"]["centres"].push_back(0.5);
   }
 
@@ -29,7 +30,8 @@ class AlgorithmConformance : public testing::TestWithParam<std::string> {
       Scenario scenario = test::small_scenario({variant});
       change(scenario.document);
       // A constant objective is one for every agent.
-      if (scenario.document["objective"]["type"] != "rkhs-draw" && scenario.document.contains("agents")) scenario.document["agents"]["size"] = 0.0;
+      if (scenario.document["objective"]["type"] != "rkhs-draw" && scenario.document.contains("agents"))
+        scenario.document["agents"]["size"] = 0.0;
       if (scenario.document["contexts"].value("type", "none") != "none") say_of_actions(scenario.document);
       if (const auto experiment = test::built(scenario)) check(*experiment);
     }
@@ -51,7 +53,8 @@ TEST_P(AlgorithmConformance, BuildsWithDefaults) {
   ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
   // The N^(−1.1) of a handful of agents is no small δ, and the program says so.
   for (const Problem& problem : result.problems)
-    EXPECT_TRUE(entry().federated && problem.severity == Problem::Severity::warning && problem.message.find("δ = ") != std::string::npos)
+    EXPECT_TRUE(entry().federated && problem.severity == Problem::Severity::warning &&
+                problem.message.find("δ = ") != std::string::npos)
         << problem.path << ": " << problem.message;
   EXPECT_EQ(result.experiment->algorithms().at(0).label, entry().label);
   EXPECT_EQ(result.normalised["algorithms"][0], default_component(entry()));
@@ -88,45 +91,48 @@ TEST_P(AlgorithmConformance, SameSeedSameRecords) {
 }
 
 TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
-  on_each_variant([](Json& document) { document["privacy"]["epsilon"] = 2.5; },
-                  [](const Experiment& experiment) {
-                    const AlgorithmPlan& plan = experiment.algorithms().front();
-                    Ledger ledger;
-                    const auto rounds = test::play(experiment, 0, 0, &ledger);
-                    if (plan.notion == PrivacyNotion::none) {
-                      EXPECT_TRUE(ledger.entries().empty());
-                      EXPECT_EQ(plan.epsilon, 0.0);
-                      if (plan.entry->statistics || plan.entry->contextual) return;
-                      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
-                      return;
-                    }
-                    if (plan.entry->federated) {  // q and z say how much is spent, not a budget
-                      const LearnerSetup setup = experiment.declared_setup(experiment.instance(0), 0);
-                      EXPECT_EQ(ledger.releases(), setup.federated->releases());
-                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
-                      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);  // an agent's own
-                      return;
-                    }
-                    EXPECT_EQ(plan.epsilon, 2.5);
-                    if (plan.entry->contextual) {  // one for every answer
-                      EXPECT_EQ(static_cast<std::size_t>(ledger.releases()), experiment.contextual_plan(experiment.instance(0), 0)->answers().size());
-                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
-                      EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, experiment.horizon()), 2.5 * static_cast<double>(ledger.releases()));
-                      return;
-                    }
-                    if (plan.entry->statistics) {  // what its releases compose to: tests/core/privacy/statistics_channel_test.cpp
-                      EXPECT_FALSE(ledger.entries().empty());
-                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
-                      return;
-                    }
-                    ASSERT_EQ(ledger.entries().size(), 1U);
-                    EXPECT_EQ(ledger.releases(), experiment.horizon());
-                    EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
-                    EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
-                    EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
-                    EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
-                    for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
-                  });
+  on_each_variant(
+      [](Json& document) { document["privacy"]["epsilon"] = 2.5; },
+      [](const Experiment& experiment) {
+        const AlgorithmPlan& plan = experiment.algorithms().front();
+        Ledger ledger;
+        const auto rounds = test::play(experiment, 0, 0, &ledger);
+        if (plan.notion == PrivacyNotion::none) {
+          EXPECT_TRUE(ledger.entries().empty());
+          EXPECT_EQ(plan.epsilon, 0.0);
+          if (plan.entry->statistics || plan.entry->contextual) return;
+          for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
+          return;
+        }
+        if (plan.entry->federated) {  // q and z say how much is spent, not a budget
+          const LearnerSetup setup = experiment.declared_setup(experiment.instance(0), 0);
+          EXPECT_EQ(ledger.releases(), setup.federated->releases());
+          for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+          for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);  // an agent's own
+          return;
+        }
+        EXPECT_EQ(plan.epsilon, 2.5);
+        if (plan.entry->contextual) {  // one for every answer
+          EXPECT_EQ(static_cast<std::size_t>(ledger.releases()),
+                    experiment.contextual_plan(experiment.instance(0), 0)->answers().size());
+          for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+          EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, experiment.horizon()),
+                           2.5 * static_cast<double>(ledger.releases()));
+          return;
+        }
+        if (plan.entry->statistics) {  // what its releases compose to: tests/core/privacy/statistics_channel_test.cpp
+          EXPECT_FALSE(ledger.entries().empty());
+          for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+          return;
+        }
+        ASSERT_EQ(ledger.entries().size(), 1U);
+        EXPECT_EQ(ledger.releases(), experiment.horizon());
+        EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
+        EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
+        EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
+        EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
+        for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
+      });
 }
 
 /// An algorithm's own ε wins over the scenario's, and only where it has one.
@@ -144,7 +150,8 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
       continue;
     }
     if (plan.entry->contextual) {
-      EXPECT_EQ(experiment->contextual_plan(experiment->instance(0), 0)->epsilon(), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
+      EXPECT_EQ(experiment->contextual_plan(experiment->instance(0), 0)->epsilon(),
+                plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
       continue;
     }
     EXPECT_EQ(per_release_epsilon(ledger, 1), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
@@ -152,14 +159,17 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
 }
 
 TEST_P(AlgorithmConformance, HorizonOneSurvives) {
-  on_each_variant([](Json& document) { document["run"]["horizon"] = 1; },
-                  [](const Experiment& experiment) { EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 1)); });
+  on_each_variant(
+      [](Json& document) { document["run"]["horizon"] = 1; },
+      [](const Experiment& experiment) { EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 1)); });
 }
 
 TEST_P(AlgorithmConformance, EveryGainRuleWorks) {
   for (const char* rule : {"realised", "greedy", "greedy-bound"})
     on_each_variant([&](Json& document) { document["constants"]["gain"] = rule; },
-                    [](const Experiment& experiment) { EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 30)); });
+                    [](const Experiment& experiment) {
+                      EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 30));
+                    });
 }
 
 const auto without_regret = [](const Experiment& experiment) {
@@ -202,7 +212,8 @@ TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
       [](const Experiment& experiment) {
         const AlgorithmPlan& plan = experiment.algorithms().front();
         // Noise on statistics is calibrated to the clipping bound Y, a server's to its S: declared numbers.
-        if (plan.notion == PrivacyNotion::none || plan.entry->statistics || plan.entry->federated) return without_regret(experiment);
+        if (plan.notion == PrivacyNotion::none || plan.entry->statistics || plan.entry->federated)
+          return without_regret(experiment);
         try {
           test::play(experiment, 0, 0);
           FAIL() << "no noise can be calibrated to a bound of 0";
@@ -247,7 +258,8 @@ TEST_P(AlgorithmConformance, RunsStayWithinTheirPreview) {
       const Derived* number = find_derived(made.algorithms[0], id);
       return number ? number->value : std::nan("");
     };
-    const double first = value("beta_first"), last = value("beta_last"), most = value("features_last"), limit = value("truncation_last");
+    const double first = value("beta_first"), last = value("beta_last"), most = value("features_last"),
+                 limit = value("truncation_last");
     const std::unique_ptr<Trial> trial = experiment.make_trial(experiment.instance(0), 0, 0);
     for (std::int64_t t = trial->first_round(); t <= experiment.horizon(); ++t) {
       const Decision decision = trial->step().decision;

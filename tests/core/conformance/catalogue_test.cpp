@@ -158,7 +158,8 @@ TEST(CatalogueConformance, EveryProblemComponentBuildsAndPlays) {
         if (std::string(key) == "domain" && variant.contains("count")) scenario.document[key]["count"] = 60;
         // A function needs a domain of its own dimension.
         if (has_errors(build(scenario).problems) && variant.contains("function"))
-          scenario.document["domain"] = {{"type", "random-points"}, {"count", 36}, {"dimension", dimension_of(variant.at("function"))}};
+          scenario.document["domain"] = {
+              {"type", "random-points"}, {"count", 36}, {"dimension", dimension_of(variant.at("function"))}};
         if (has_errors(build(scenario).problems)) {
           scenario.document["data"]["source"] = "light-sensors";
           scenario.document["domain"] = {{"type", "arms"}};

@@ -1,4 +1,5 @@
-// Every law of contexts in a scenario: builds, plays the same from the same seeds, survives writing and reading, and shrinks to one.
+// Every law of contexts in a scenario: builds, plays the same from the same seeds, survives writing and reading, and
+// shrinks to one.
 #include <gtest/gtest.h>
 
 #include "io/scenario_file.h"
@@ -29,7 +30,8 @@ Scenario with_contexts(const Json& contexts, const std::vector<Json>& algorithms
 void expect_plays_and_survives(const Scenario& scenario) {
   const auto experiment = test::built(scenario);
   ASSERT_TRUE(experiment);
-  for (std::size_t a = 0; a < experiment->algorithms().size(); ++a) EXPECT_EQ(test::play(*experiment, a, 1), test::play(*test::built(scenario), a, 1));
+  for (std::size_t a = 0; a < experiment->algorithms().size(); ++a)
+    EXPECT_EQ(test::play(*experiment, a, 1), test::play(*test::built(scenario), a, 1));
   const BuildResult first = build(scenario);
   const Scenario read = parse_scenario(to_text(Scenario{first.normalised, {}}), {});
   EXPECT_EQ(read.document.dump(), first.normalised.dump());
@@ -52,14 +54,16 @@ TEST(ContextsConformance, EveryLawBuildsPlaysAndSurvivesWritingAndReading) {
         variant["whose"] = "public";
         variant["file"] = file.path().string();
       }
-      expect_plays_and_survives(with_contexts(variant, law->id == "none" ? std::vector<Json>{Json{{"type", "uniform"}}} : players()));
+      expect_plays_and_survives(
+          with_contexts(variant, law->id == "none" ? std::vector<Json>{Json{{"type", "uniform"}}} : players()));
     }
 }
 
 TEST(ContextsConformance, RefusalsStandAtTheSectionAndNameTheRemedy) {
   const auto text = [](const Json& contexts) { return to_text(build(with_contexts(contexts)).problems); };
   EXPECT_NE(text({{"type", "file"}, {"file", "users.csv"}, {"whose", "users"}}).find("/contexts"), std::string::npos);
-  EXPECT_NE(text({{"type", "file"}, {"file", "users.csv"}, {"whose", "users"}}).find("disjoint from the users"), std::string::npos);
+  EXPECT_NE(text({{"type", "file"}, {"file", "users.csv"}, {"whose", "users"}}).find("disjoint from the users"),
+            std::string::npos);
   EXPECT_NE(text({{"type", "file"}, {"file", "users.csv"}}).find("choose public if"), std::string::npos);
   EXPECT_NE(text({{"type", "discrete"}, {"values", {1.0, 1.0, 2.0}}}).find("give it once"), std::string::npos);
   EXPECT_NE(text({{"type", "uniform"}, {"checkpoints", {5.0, 3.0}}}).find("ascending"), std::string::npos);

@@ -10,8 +10,8 @@
 
 #include "algorithm/shared_explanation.h"
 #include "experiment/preview.h"
-#include "support/source_folder.h"
 #include "support/small_scenario.h"
+#include "support/source_folder.h"
 
 namespace privbo {
 namespace {
@@ -42,7 +42,8 @@ std::map<std::string, std::string> listed() {
 
 std::string escaped(std::string text) {
   for (const auto& [from, to] : std::map<std::string, std::string>{{"<", "&lt;"}, {">", "&gt;"}})
-    for (std::size_t i = text.find(from); i != std::string::npos; i = text.find(from, i + to.size())) text.replace(i, from.size(), to);
+    for (std::size_t i = text.find(from); i != std::string::npos; i = text.find(from, i + to.size()))
+      text.replace(i, from.size(), to);
   return text;
 }
 
@@ -124,8 +125,10 @@ TEST(Explanations, FormulasAgreeWithListPicturesAndResources) {
   for (const std::string& id : used) EXPECT_TRUE(lines.contains(id)) << id << ": not in formulas.tex";
   for (const auto& [id, tex] : lines) {
     EXPECT_TRUE(used.contains(id)) << id << ": no explanation uses it";
-    EXPECT_NE(resource_list.find("<file>formulas/" + id + ".svg</file>"), std::string::npos) << id << ": not in privbo.qrc";
-    EXPECT_NE(text_of(resources / "formulas" / (id + ".svg")).find("<title>" + escaped(tex) + "</title>"), std::string::npos)
+    EXPECT_NE(resource_list.find("<file>formulas/" + id + ".svg</file>"), std::string::npos)
+        << id << ": not in privbo.qrc";
+    EXPECT_NE(text_of(resources / "formulas" / (id + ".svg")).find("<title>" + escaped(tex) + "</title>"),
+              std::string::npos)
         << id << ": the picture is not of this line; run resources/formulas/make_formulas.py";
   }
   for (const auto& file : fs::directory_iterator(resources / "formulas"))
@@ -142,7 +145,8 @@ TEST(Settings, EveryPrivacyBudgetNamesItsPrivateEndAndSaysWhatItDoes) {
       ++budgets;
       EXPECT_EQ(spec.low_end, "more private") << spec.key;
       EXPECT_FALSE(spec.high_end.empty() || spec.effect.empty()) << spec.key;
-      const bool formula = spec.help.find("ℒ = 2(B+R)/ε") != std::string::npos || spec.help.find("exp(ε μ̄/(4B s))") != std::string::npos ||
+      const bool formula = spec.help.find("ℒ = 2(B+R)/ε") != std::string::npos ||
+                           spec.help.find("exp(ε μ̄/(4B s))") != std::string::npos ||
                            spec.help.find("2BA/ε") != std::string::npos;
       EXPECT_TRUE(formula) << spec.key << ": how it enters the mechanism";
     }

@@ -1,5 +1,6 @@
-// What an agent of a federated algorithm may know: its own rewards, the broadcasts and public things. A fresh learner that is told nothing
-// but one agent's rewards and the broadcasts repeats every query of that agent bit for bit, in every variant, on points and in a box.
+// What an agent of a federated algorithm may know: its own rewards, the broadcasts and public things. A fresh learner
+// that is told nothing but one agent's rewards and the broadcasts repeats every query of that agent bit for bit, in
+// every variant, on points and in a box.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,11 +25,14 @@ constexpr Index agents = 5, points = 30;
 constexpr std::int64_t initial = 3, horizon = 6;
 
 /// f of agent n: hills at nearly the same place.
-double objective(Index agent, double x) { return std::exp(-40.0 * (x - 0.62 - 0.01 * static_cast<double>(agent)) * (x - 0.62)) + 0.3 * std::sin(5.0 * x); }
+double objective(Index agent, double x) {
+  return std::exp(-40.0 * (x - 0.62 - 0.01 * static_cast<double>(agent)) * (x - 0.62)) + 0.3 * std::sin(5.0 * x);
+}
 
 class Hills final : public Environment {
  public:
-  explicit Hills(const Domain& domain) : domain_(domain), draws_(make_stream({.seed = 3, .purpose = Purpose::reward_noise})) {
+  explicit Hills(const Domain& domain)
+      : domain_(domain), draws_(make_stream({.seed = 3, .purpose = Purpose::reward_noise})) {
     Choices choices{.points = &domain.points, .count = domain.size()};
     if (domain.anywhere) {
       choices.low = &domain.low;
@@ -37,9 +41,12 @@ class Hills final : public Environment {
     choices_.assign(static_cast<std::size_t>(agents), choices);
   }
   std::int64_t first_round() const override { return 1 - initial; }
-  Round open(std::int64_t t) override { return {.t = t, .choices = choices_, .context = {}, .phase = t < 1 ? Phase::initialise : Phase::learn}; }
+  Round open(std::int64_t t) override {
+    return {.t = t, .choices = choices_, .context = {}, .phase = t < 1 ? Phase::initialise : Phase::learn};
+  }
   void respond(const Round&, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
-    for (const Query& query : queries) outcomes.push_back({query.agent, objective(query.agent, place(query)) + 0.05 * draws_->normal()});
+    for (const Query& query : queries)
+      outcomes.push_back({query.agent, objective(query.agent, place(query)) + 0.05 * draws_->normal()});
   }
   double regret(const Round&, const Query& query) const override {
     double best = -1e300;
@@ -71,14 +78,17 @@ struct Problem {
     setup.constants.B.value = setup.constants.R.value = 1.0;
     setup.constants.lambda = 0.01;
     setup.horizon = horizon;
-    setup.federated = std::make_shared<const FederatedPlan>(entry.federated(params), agents, horizon, federated_delta(params, agents));
+    setup.federated = std::make_shared<const FederatedPlan>(entry.federated(params), agents, horizon,
+                                                            federated_delta(params, agents));
     setup.regions = std::make_shared<const SubRegions>(domain, setup.federated->request().regions);
     setup.spectrum = [](Index count, Draws& draws) { return random_frequencies(1, 0.1, count, draws); };
     if (setup.federated->request().server != ServerKind::none)
-      setup.shared_features = std::make_shared<const SharedFeatures>(setup.spectrum, setup.federated->features(), *make_stream({.seed = 4}));
+      setup.shared_features = std::make_shared<const SharedFeatures>(setup.spectrum, setup.federated->features(),
+                                                                     *make_stream({.seed = 4}));
     setup.draws = make_stream({.seed = seed, .purpose = Purpose::learner});
     for (Index n = 0; n < agents; ++n)
-      setup.agent_draws.push_back(make_stream({.seed = seed, .trial = 0, .agent = static_cast<std::uint64_t>(n) + 1, .purpose = Purpose::learner}));
+      setup.agent_draws.push_back(make_stream(
+          {.seed = seed, .trial = 0, .agent = static_cast<std::uint64_t>(n) + 1, .purpose = Purpose::learner}));
     return setup;
   }
 
@@ -102,7 +112,8 @@ class Peeks final : public Learner {
   }
   void tell(std::span<const Message> messages) override {
     for (const Message& message : messages)
-      if (const auto* reward = std::get_if<RewardMessage>(&message); reward && reward->agent == 0 && reward->value > largest_) {
+      if (const auto* reward = std::get_if<RewardMessage>(&message);
+          reward && reward->agent == 0 && reward->value > largest_) {
         largest_ = reward->value;
         best_ = asked_;
       }
@@ -117,13 +128,17 @@ class Peeks final : public Learner {
   double largest_ = -1e300;
 };
 
-bool same(const Query& a, const Query& b) { return a.agent == b.agent && a.point == b.point && a.at.size() == b.at.size() && a.at == b.at; }
+bool same(const Query& a, const Query& b) {
+  return a.agent == b.agent && a.point == b.point && a.at.size() == b.at.size() && a.at == b.at;
+}
 
-/// How many queries and vectors of single agents a learner told only of that agent's rewards, and of the broadcasts, does not repeat.
+/// How many queries and vectors of single agents a learner told only of that agent's rewards, and of the broadcasts,
+/// does not repeat.
 int not_repeated(const Problem& problem, const AlgorithmEntry& entry, const ParamSet& params, const MakeLearner& make) {
   auto log = std::make_shared<test::LearnerLog>();
   const LearnerSetup setup = problem.setup(entry, params);
-  Trial trial(std::make_unique<Hills>(problem.domain), make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = 7}))),
+  Trial trial(std::make_unique<Hills>(problem.domain),
+              make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = 7}))),
               std::make_unique<test::WatchedLearner>(make(setup), log));
   for (std::int64_t t = trial.first_round(); t <= horizon; ++t) trial.step();
 
@@ -136,7 +151,10 @@ int not_repeated(const Problem& problem, const AlgorithmEntry& entry, const Para
       const Round round = again.open(t);
       std::vector<Query> queries;
       fresh->ask(round, queries);
-      different += same(queries.at(static_cast<std::size_t>(agent)), log->asked.at(place - 1).at(static_cast<std::size_t>(agent))) ? 0 : 1;
+      different += same(queries.at(static_cast<std::size_t>(agent)),
+                        log->asked.at(place - 1).at(static_cast<std::size_t>(agent)))
+                       ? 0
+                       : 1;
       for (const Message& message : log->delivered(place))
         if (std::get<RewardMessage>(message).agent == agent) fresh->tell({&message, 1});
       std::vector<Upload> uploads;
@@ -175,7 +193,10 @@ TEST(FederatedConformance, AnAgentNeedsItsOwnRewardsAndTheBroadcastsAlone) {
       SCOPED_TRACE(entry->id + " " + params.json().dump());
       const MakeLearner honest = [&](const LearnerSetup& setup) { return entry->make(params, setup); };
       EXPECT_EQ(not_repeated(problem, *entry, params, honest), 0);
-      EXPECT_GT(not_repeated(problem, *entry, params, [&](const LearnerSetup& setup) { return std::make_unique<Peeks>(honest(setup)); }), 0) << "peeking is not seen";
+      EXPECT_GT(not_repeated(problem, *entry, params,
+                             [&](const LearnerSetup& setup) { return std::make_unique<Peeks>(honest(setup)); }),
+                0)
+          << "peeking is not seen";
     }
 }
 
@@ -186,7 +207,9 @@ TEST(FederatedConformance, TheSameHoldsInABox) {
     const ParamSet params = settings_of(*entry).front();
     const MakeLearner honest = [&](const LearnerSetup& setup) { return entry->make(params, setup); };
     EXPECT_EQ(not_repeated(problem, *entry, params, honest), 0);
-    EXPECT_GT(not_repeated(problem, *entry, params, [&](const LearnerSetup& setup) { return std::make_unique<Peeks>(honest(setup)); }), 0);
+    EXPECT_GT(not_repeated(problem, *entry, params,
+                           [&](const LearnerSetup& setup) { return std::make_unique<Peeks>(honest(setup)); }),
+              0);
   }
 }
 
@@ -196,7 +219,8 @@ struct Lost {
 
 Lost play(const Problem& problem, const AlgorithmEntry& entry, const ParamSet& params, std::uint64_t seed) {
   const LearnerSetup setup = problem.setup(entry, params, seed);
-  Trial trial(std::make_unique<Hills>(problem.domain), make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = seed + 100}))),
+  Trial trial(std::make_unique<Hills>(problem.domain),
+              make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = seed + 100}))),
               entry.make(params, setup));
   Vector best = Vector::Constant(agents, 1e300);
   Lost outcome;
@@ -231,7 +255,8 @@ TEST(FederatedConformance, EveryEntryLearnsOnPointsAndInABox) {
       }
       EXPECT_LT(after, 0.5 * before);
       EXPECT_LT(after, 0.12);
-      // A uniform query loses 0.7 on average, six of them 4.2. With noise for five agents the server's vector is little else.
+      // A uniform query loses 0.7 on average, six of them 4.2. With noise for five agents the server's vector is little
+      // else.
       if (entry->notion(params) == PrivacyNotion::none) {
         EXPECT_LT(cumulative, 3.2);
       }
@@ -239,7 +264,8 @@ TEST(FederatedConformance, EveryEntryLearnsOnPointsAndInABox) {
   }
 }
 
-/// Fewer agents than sub-regions, one agent without anybody to follow, more initial points than places, an early end of sharing.
+/// Fewer agents than sub-regions, one agent without anybody to follow, more initial points than places, an early end of
+/// sharing.
 TEST(FederatedConformance, EdgesOfTheRosterPlay) {
   Problem problem(false);
   problem.domain = test::line_domain(2);

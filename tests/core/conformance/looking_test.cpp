@@ -1,5 +1,5 @@
-// Looking changes nothing: an algorithm that is told statistics plays the same whether or not screens ask, every round, for its
-// belief, its belief without noise, and what was released and hidden.
+// Looking changes nothing: an algorithm that is told statistics plays the same whether or not screens ask, every round,
+// for its belief, its belief without noise, and what was released and hidden.
 #include <gtest/gtest.h>
 
 #include "algorithm/catalogue.h"

@@ -1,5 +1,6 @@
-// What a learner under joint or local joint DP may know: a fresh one, given the release before a round, the decision set D_t and
-// declared constants alone, repeats every query bit for bit. Every algorithm of the catalogue that is told statistics, in every variant.
+// What a learner under joint or local joint DP may know: a fresh one, given the release before a round, the decision
+// set D_t and declared constants alone, repeats every query bit for bit. Every algorithm of the catalogue that is told
+// statistics, in every variant.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +27,8 @@ constexpr Index side = 7, offered = 6;
 /// Six random points a round, one of them twice; the reward is a wave, with noise.
 class RandomSets final : public Environment {
  public:
-  explicit RandomSets(const Domain& domain) : domain_(domain), draws_(make_stream({.seed = 3, .purpose = Purpose::environment})) {
+  explicit RandomSets(const Domain& domain)
+      : domain_(domain), draws_(make_stream({.seed = 3, .purpose = Purpose::environment})) {
     for (auto& set : sets_) {
       for (Index& place : set) place = draws_->index(domain.size());
       set.back() = set.front();
@@ -39,7 +41,8 @@ class RandomSets final : public Environment {
   }
   void respond(const Round&, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
     for (const Query& query : queries)
-      outcomes.push_back({query.agent, std::sin(3.0 * domain_.points(query.point, 0)) * domain_.points(query.point, 1) + 0.3 * draws_->normal()});
+      outcomes.push_back({query.agent, std::sin(3.0 * domain_.points(query.point, 0)) * domain_.points(query.point, 1) +
+                                           0.3 * draws_->normal()});
   }
   double regret(const Round&, const Query&) const override { return 0.0; }
 
@@ -58,7 +61,8 @@ class KeepsItsArms final : public Learner {
   void ask(const Round& round, std::vector<Query>& queries) override {
     inner_->ask(round, queries);
     const Choices& choices = round.choices[0];
-    for (Index i = 0; i < choices.count && asked_.contains(queries.back().point); ++i) queries.back().point = choices.place(i);
+    for (Index i = 0; i < choices.count && asked_.contains(queries.back().point); ++i)
+      queries.back().point = choices.place(i);
     ++asked_[queries.back().point];
   }
   void tell(std::span<const Message> messages) override { inner_->tell(messages); }
@@ -88,7 +92,8 @@ struct PublicProblem {
     setup.horizon = horizon;
     setup.epsilon = 10.0;
     setup.features = make_feature_model("se", ParamSet(kernel_values), *made, domain, entry.features(params), *draws);
-    setup.statistics = std::make_shared<const StatisticsPlan>(entry.statistics(params), horizon, 10.0, 0.1, setup.features->size(), 0.1);
+    setup.statistics = std::make_shared<const StatisticsPlan>(entry.statistics(params), horizon, 10.0, 0.1,
+                                                              setup.features->size(), 0.1);
     setup.draws = make_stream({.seed = 6, .purpose = Purpose::learner});
     return setup;
   }
@@ -96,13 +101,14 @@ struct PublicProblem {
 
 using MakeLearner = std::function<std::unique_ptr<Learner>()>;
 
-/// In how many rounds a fresh learner asks, or computes, something else than the one that was there all along; −1 where the run
-/// told anything but statistics.
+/// In how many rounds a fresh learner asks, or computes, something else than the one that was there all along; −1 where
+/// the run told anything but statistics.
 int rounds_not_repeated(const PublicProblem& problem, const LearnerSetup& setup, const MakeLearner& make) {
   auto log = std::make_shared<test::LearnerLog>();
-  Trial trial(std::make_unique<RandomSets>(problem.domain),
-              make_statistics_channel(setup.statistics, setup.features->phi, make_simulation_noise(make_stream({.seed = 7}))),
-              std::make_unique<test::WatchedLearner>(make(), log));
+  Trial trial(
+      std::make_unique<RandomSets>(problem.domain),
+      make_statistics_channel(setup.statistics, setup.features->phi, make_simulation_noise(make_stream({.seed = 7}))),
+      std::make_unique<test::WatchedLearner>(make(), log));
   std::vector<Decision> decisions;
   for (std::int64_t t = 1; t <= horizon; ++t) decisions.push_back(trial.step().decision);
   if (log->count_all() != log->count<StatisticsMessage>()) return -1;
@@ -116,8 +122,9 @@ int rounds_not_repeated(const PublicProblem& problem, const LearnerSetup& setup,
     std::vector<Query> queries;
     fresh->ask(again.open(t), queries);
     const Decision then = decisions[place - 1], now = fresh->decision();
-    const bool repeated = queries.size() == 1 && queries[0].point == log->asked.at(place - 1).at(0).point && now.width == then.width &&
-                          (now.acquisition == then.acquisition || (std::isnan(now.acquisition) && std::isnan(then.acquisition)));
+    const bool repeated =
+        queries.size() == 1 && queries[0].point == log->asked.at(place - 1).at(0).point && now.width == then.width &&
+        (now.acquisition == then.acquisition || (std::isnan(now.acquisition) && std::isnan(then.acquisition)));
     different += repeated ? 0 : 1;
   }
   return different;
@@ -135,7 +142,8 @@ TEST(ReleasedOnly, AFreshLearnerRepeatsEveryQueryAndATwinThatKeepsItsArmsDoesNot
       SCOPED_TRACE(values.dump());
       const ParamSet params(values);
       const StatisticsRequest request = entry.statistics(params);
-      const bool printed = request.calibration == TreeCalibration::lemma_2 || request.calibration == TreeCalibration::lemma_2_misprint ||
+      const bool printed = request.calibration == TreeCalibration::lemma_2 ||
+                           request.calibration == TreeCalibration::lemma_2_misprint ||
                            request.calibration == TreeCalibration::shariff_sheffet;
       if (request.mechanism == PrefixMechanism::toeplitz && printed) continue;  // refused by the plan
       const LearnerSetup setup = problem.setup(entry, params);

@@ -1,5 +1,5 @@
-// Setting 4 of the contract: contexts and private predictions. The channel is silent while uniform actions are played; after any
-// round a visitor may come, for whose context it recommends one action by the exponential mechanism.
+// Setting 4 of the contract: contexts and private predictions. The channel is silent while uniform actions are played;
+// after any round a visitor may come, for whose context it recommends one action by the exponential mechanism.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,13 +26,12 @@ class Contexts final : public Environment {
  public:
   Contexts() { choices_[0].count = actions; }
   Round open(std::int64_t t) override {
-    return {.t = t,
-            .choices = choices_,
-            .context = (t - 1) % contexts == 0 ? 1 : 0,
-            .phase = Phase::learn};
+    return {.t = t, .choices = choices_, .context = (t - 1) % contexts == 0 ? 1 : 0, .phase = Phase::learn};
   }
   /// Every visitor has context 1.
-  Round open_prediction(std::int64_t t) override { return {.t = t, .choices = choices_, .context = 1, .phase = Phase::predict}; }
+  Round open_prediction(std::int64_t t) override {
+    return {.t = t, .choices = choices_, .context = 1, .phase = Phase::predict};
+  }
   void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
     for (const Query& query : queries) outcomes.push_back({query.agent, value(query.point, *round.context)});
   }
@@ -113,8 +112,8 @@ struct Played {
   std::vector<double> regret;
 };
 
-/// One visitor after the last learning round. `u`: the mechanism's one uniform. `early`: visitors after round 2, who take uniforms
-/// of their own.
+/// One visitor after the last learning round. `u`: the mechanism's one uniform. `early`: visitors after round 2, who
+/// take uniforms of their own.
 Played play(double u, int early = 0) {
   auto coins = std::make_shared<ScriptedDraws>();
   coins->indices.assign(uniform_actions.begin(), uniform_actions.end());
@@ -174,7 +173,8 @@ TEST(ContractContexts, SettingsWithoutContextsHaveNoPredictions) {
     double regret(const Round&, const Query&) const override { return 0.0; }
   };
   auto [learner, log] = test::watched<UniformThenRecommended>(std::make_shared<ScriptedDraws>());
-  Trial trial(std::make_unique<Plain>(), std::make_unique<Recommender>(std::make_unique<ScriptedDraws>()), std::move(learner));
+  Trial trial(std::make_unique<Plain>(), std::make_unique<Recommender>(std::make_unique<ScriptedDraws>()),
+              std::move(learner));
   EXPECT_THROW(trial.predict(), std::logic_error);
 }
 

@@ -53,9 +53,10 @@ Played play() {
   auto draws = std::make_unique<ScriptedDraws>();
   draws->laplaces.assign(unit_laplace.begin(), unit_laplace.end());
   auto [learner, log] = test::watched<FollowTheLeader>(f.size());
-  Played played{std::make_unique<Trial>(std::make_unique<test::ScriptedEnvironment>(f, noise),
-                                        make_local_channel(make_local_laplace(bound, epsilon), make_simulation_noise(std::move(draws))),
-                                        std::move(learner)),
+  Played played{std::make_unique<Trial>(
+                    std::make_unique<test::ScriptedEnvironment>(f, noise),
+                    make_local_channel(make_local_laplace(bound, epsilon), make_simulation_noise(std::move(draws))),
+                    std::move(learner)),
                 log,
                 {},
                 {},

@@ -19,7 +19,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::ThrowsMessage;
 
-std::shared_ptr<const ContextLaw> made(const std::string& id, const Json& values, const std::filesystem::path& folder = {}) {
+std::shared_ptr<const ContextLaw> made(const std::string& id, const Json& values,
+                                       const std::filesystem::path& folder = {}) {
   const ContextsEntry* entry = find_entry(contexts_catalogue(), id);
   if (entry == nullptr) throw std::logic_error("no contexts " + id);
   Problems problems;
@@ -42,7 +43,8 @@ TEST(Contexts, CatalogueSaysEverythingAboutItself) {
     EXPECT_EQ(entry.make == nullptr, entry.id == "none");
     std::set<std::string> keys;
     Problems problems;
-    EXPECT_EQ(check_params(entry.params, default_values(entry.params), "/contexts", {}, problems).json(), default_values(entry.params));
+    EXPECT_EQ(check_params(entry.params, default_values(entry.params), "/contexts", {}, problems).json(),
+              default_values(entry.params));
     EXPECT_THAT(problems, IsEmpty());
     for (const ParamSpec& spec : entry.params) {
       EXPECT_TRUE(keys.insert(spec.key).second) << spec.key;
@@ -96,13 +98,17 @@ TEST(Contexts, OneContextIsALaw) {
 
 // Cell masses by the error function, which neither the law nor normal_cdf evaluates in this form.
 TEST(Contexts, MixtureGivesEachGridPointTheMassThatIsNearestToIt) {
-  const Json values{{"per_axis", 4}, {"low", 0.0}, {"high", 3.0}, {"centres", {0.5, 2.0}}, {"scales", {0.4, 1.5}}, {"weights", {1.0, 3.0}}};
+  const Json values{{"per_axis", 4},         {"low", 0.0},           {"high", 3.0},
+                    {"centres", {0.5, 2.0}}, {"scales", {0.4, 1.5}}, {"weights", {1.0, 3.0}}};
   const auto law = made("mixture", values);
   const double borders[] = {0.0, 0.5, 1.5, 2.5, 3.0};
-  const auto below = [](double m, double s, double x) { return 0.5 * (1.0 + std::erf((x - m) / (s * std::sqrt(2.0)))); };
+  const auto below = [](double m, double s, double x) {
+    return 0.5 * (1.0 + std::erf((x - m) / (s * std::sqrt(2.0))));
+  };
   double total = 0.0, cells[4];
   for (int i = 0; i < 4; ++i) {
-    cells[i] = below(0.5, 0.4, borders[i + 1]) - below(0.5, 0.4, borders[i]) + 3.0 * (below(2.0, 1.5, borders[i + 1]) - below(2.0, 1.5, borders[i]));
+    cells[i] = below(0.5, 0.4, borders[i + 1]) - below(0.5, 0.4, borders[i]) +
+               3.0 * (below(2.0, 1.5, borders[i + 1]) - below(2.0, 1.5, borders[i]));
     total += cells[i];
   }
   for (Index i = 0; i < 4; ++i) EXPECT_NEAR(law->weights()[i], cells[i] / total, 1e-14);
@@ -110,27 +116,52 @@ TEST(Contexts, MixtureGivesEachGridPointTheMassThatIsNearestToIt) {
   anywhere["anywhere"] = true;
   EXPECT_EQ(made("mixture", anywhere)->weights(), law->weights());
   // In the plane a Gaussian is the product of its axes.
-  const auto one = made("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {0.5}}, {"scales", {0.4}}, {"weights", {1.0}}});
-  const auto other = made("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {2.0}}, {"scales", {0.4}}, {"weights", {1.0}}});
-  const auto plane = made("mixture", {{"dimension", 2}, {"per_axis", 4}, {"high", 3.0}, {"centres", {0.5, 2.0}}, {"scales", {0.4}}, {"weights", {7.0}}});
+  const auto one =
+      made("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {0.5}}, {"scales", {0.4}}, {"weights", {1.0}}});
+  const auto other =
+      made("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {2.0}}, {"scales", {0.4}}, {"weights", {1.0}}});
+  const auto plane = made("mixture", {{"dimension", 2},
+                                      {"per_axis", 4},
+                                      {"high", 3.0},
+                                      {"centres", {0.5, 2.0}},
+                                      {"scales", {0.4}},
+                                      {"weights", {7.0}}});
   for (Index i = 0; i < 4; ++i)
-    for (Index j = 0; j < 4; ++j) EXPECT_NEAR(plane->weights()[4 * i + j], one->weights()[i] * other->weights()[j], 1e-15);
+    for (Index j = 0; j < 4; ++j)
+      EXPECT_NEAR(plane->weights()[4 * i + j], one->weights()[i] * other->weights()[j], 1e-15);
 }
 
 TEST(Contexts, MixtureInTheTailOfItsGaussiansHasAllItsDigits) {
-  // 20 standard deviations away, Φ itself has no digits left; the ratio of masses is e^(−20) to the first order of the tail.
-  const auto right = made("mixture", {{"per_axis", 2}, {"low", 20.0}, {"high", 22.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
-  const auto left = made("mixture", {{"per_axis", 2}, {"low", -22.0}, {"high", -20.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
-  const double far = 0.5 * (std::erfc(21.0 / std::sqrt(2.0)) - std::erfc(22.0 / std::sqrt(2.0))), near = 0.5 * (std::erfc(20.0 / std::sqrt(2.0)) - std::erfc(21.0 / std::sqrt(2.0)));
+  // 20 standard deviations away, Φ itself has no digits left; the ratio of masses is e^(−20) to the first order of the
+  // tail.
+  const auto right =
+      made("mixture",
+           {{"per_axis", 2}, {"low", 20.0}, {"high", 22.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
+  const auto left = made(
+      "mixture",
+      {{"per_axis", 2}, {"low", -22.0}, {"high", -20.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
+  const double far = 0.5 * (std::erfc(21.0 / std::sqrt(2.0)) - std::erfc(22.0 / std::sqrt(2.0))),
+               near = 0.5 * (std::erfc(20.0 / std::sqrt(2.0)) - std::erfc(21.0 / std::sqrt(2.0)));
   EXPECT_NEAR(right->weights()[1] / (far / (far + near)), 1.0, 1e-12);
   EXPECT_NEAR(left->weights()[0] / (far / (far + near)), 1.0, 1e-12);
-  expect_refusal([] { made("mixture", {{"low", 50.0}, {"high", 51.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}}); },
-                 {"holds next to nothing", "[50, 51]", "raise the scales"});
+  expect_refusal(
+      [] {
+        made("mixture", {{"low", 50.0}, {"high", 51.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
+      },
+      {"holds next to nothing", "[50, 51]", "raise the scales"});
 }
 
 TEST(Contexts, MixtureRefusesListsThatDoNotFit) {
-  expect_refusal([] { made("mixture", {{"centres", {0.1, 0.2, 0.3}}, {"dimension", 2}}); }, {"3 coordinates in dimension 2"});
-  expect_refusal([] { made("mixture", {{"centres", {0.1, 0.2, 0.3}}}); }, {"3 coordinates for 2 weights", "1 per Gaussian"});
+  expect_refusal(
+      [] {
+        made("mixture", {{"centres", {0.1, 0.2, 0.3}}, {"dimension", 2}});
+      },
+      {"3 coordinates in dimension 2"});
+  expect_refusal(
+      [] {
+        made("mixture", {{"centres", {0.1, 0.2, 0.3}}});
+      },
+      {"3 coordinates for 2 weights", "1 per Gaussian"});
   expect_refusal([] { made("mixture", {{"scales", {0.1}}}); }, {"1 for 2 weights"});
   expect_refusal([] { made("mixture", {{"weights", {0.0, 0.0}}}); }, {"all are 0"});
   expect_refusal([] { made("mixture", {{"centres", Json::array()}}); }, {"at least one Gaussian"});
@@ -155,9 +186,17 @@ TEST(Contexts, GivenContextsAndTheirShares) {
   const auto plane = made("discrete", {{"dimension", 2}, {"values", {0.0, 1.0, 2.0, 3.0}}, {"weights", {1.0, 1.0}}});
   EXPECT_EQ(plane->points(), (Points(2, 2) << 0, 1, 2, 3).finished());
   EXPECT_THAT(made("discrete", {{"values", {0.0, 0.5, 1.0}}, {"weights", {1, 1, 1}}})->shape(), ElementsAre(3));
-  expect_refusal([] { made("discrete", {{"values", {1.0, 2.0, 1.0}}}); }, {"context 3 is the same as context 1", "sum of the weights"});
+  expect_refusal(
+      [] {
+        made("discrete", {{"values", {1.0, 2.0, 1.0}}});
+      },
+      {"context 3 is the same as context 1", "sum of the weights"});
   expect_refusal([] { made("discrete", {{"values", {1.0, 2.0}}}); }, {"3 for 2 contexts"});
-  expect_refusal([] { made("discrete", {{"values", Json::array()}, {"weights", Json::array()}}); }, {"at least one context"});
+  expect_refusal(
+      [] {
+        made("discrete", {{"values", Json::array()}, {"weights", Json::array()}});
+      },
+      {"at least one context"});
   expect_refusal([] { made("discrete", {{"weights", {0.0, 0.0, 0.0}}}); }, {"all are 0"});
   EXPECT_THROW(made("discrete", {{"weights", {0.5, -0.1, 0.6}}}), std::logic_error) << "refused by its range";
 }
@@ -165,7 +204,8 @@ TEST(Contexts, GivenContextsAndTheirShares) {
 TEST(Contexts, CheckpointsAscend) {
   Problems problems;
   const auto listed = [&](const Json& list) {
-    return context_checkpoints(check_params(find_entry(contexts_catalogue(), "uniform")->params, {{"checkpoints", list}}, "", {}, problems));
+    return context_checkpoints(
+        check_params(find_entry(contexts_catalogue(), "uniform")->params, {{"checkpoints", list}}, "", {}, problems));
   };
   EXPECT_THAT(listed({30, 100, 300}), ElementsAre(30, 100, 300));
   EXPECT_THAT(listed(Json::array()), IsEmpty());
@@ -186,7 +226,8 @@ TEST(Contexts, RowsOfAPublicFile) {
   EXPECT_THAT(law->axes(), ElementsAre("age", "visits"));
   EXPECT_EQ(law->origin(), file.path().filename().string() + ", declared public and disjoint from the users");
   const TemporaryFile bare("0.5\n0.25\n-0\n0\n");
-  const auto column = made("file", {{"file", bare.path().filename().string()}, {"whose", "public"}}, bare.path().parent_path());
+  const auto column =
+      made("file", {{"file", bare.path().filename().string()}, {"whose", "public"}}, bare.path().parent_path());
   EXPECT_EQ(column->count(), 3) << "0 and -0 are one context";
   EXPECT_EQ(column->weights()[2], 0.5);
   EXPECT_THAT(column->axes(), IsEmpty());
@@ -195,7 +236,8 @@ TEST(Contexts, RowsOfAPublicFile) {
 // What is refused is not even read: the file does not exist.
 TEST(Contexts, FilesOfTheUsersOwnContextsAreRefused) {
   for (const Json& values : {Json{{"whose", "users"}}, Json{{"whose", "users"}, {"file", "/no/such.csv"}}})
-    expect_refusal([&] { made("file", values); }, {"whose = users", "refused", "Lemma 4.2", "2.10", "public and disjoint", "uniform, mixture or discrete"});
+    expect_refusal([&] { made("file", values); }, {"whose = users", "refused", "Lemma 4.2", "2.10",
+                                                   "public and disjoint", "uniform, mixture or discrete"});
 }
 
 TEST(Contexts, FilesNobodySpokeForAreRefused) {
@@ -213,8 +255,10 @@ TEST(Contexts, BadRowsAreNamed) {
     }
     return std::string("accepted");
   };
-  EXPECT_THAT(complaint("age,visits\n30,2\n40,many\n"), AllOf(HasSubstr(":3:2:"), HasSubstr("many"), HasSubstr("visits"), HasSubstr("one row per context")));
-  EXPECT_THAT(complaint("age,visits\n30,2\n40\n"), AllOf(HasSubstr(":3:2:"), HasSubstr("1 field where the first row has 2")));
+  EXPECT_THAT(complaint("age,visits\n30,2\n40,many\n"),
+              AllOf(HasSubstr(":3:2:"), HasSubstr("many"), HasSubstr("visits"), HasSubstr("one row per context")));
+  EXPECT_THAT(complaint("age,visits\n30,2\n40\n"),
+              AllOf(HasSubstr(":3:2:"), HasSubstr("1 field where the first row has 2")));
   EXPECT_THAT(complaint("age,visits\n30,inf\n"), AllOf(HasSubstr(":2:2:"), HasSubstr("inf")));
   EXPECT_THAT(complaint("age,visits\n30,2\n,1\n"), HasSubstr(":3:1:"));
   EXPECT_THAT(complaint("age,visits\n"), HasSubstr("no rows under the header"));
@@ -260,7 +304,8 @@ TEST(ProductDomain, KeepsNamesRegionsAndLimits) {
   arms.random = true;
   const auto law = made("discrete", {{"values", {0.25, 0.5, 2.0}}});
   const Domain pairs = product_domain(arms, *law);
-  EXPECT_THAT(pairs.labels, ElementsAre("north, 0.25", "north, 0.5", "north, 2", "south, 0.25", "south, 0.5", "south, 2"));
+  EXPECT_THAT(pairs.labels,
+              ElementsAre("north, 0.25", "north, 0.5", "north, 2", "south, 0.25", "south, 0.5", "south, 2"));
   EXPECT_THAT(pairs.axes, ElementsAre("action 1", "action 2", "context"));
   EXPECT_THAT(pairs.shape, IsEmpty());
   EXPECT_EQ(pairs.low.size(), 0);
@@ -269,7 +314,8 @@ TEST(ProductDomain, KeepsNamesRegionsAndLimits) {
   Domain ball = make_grid(1, 3, -1.0, 1.0);
   ball.radius = 1.0;
   EXPECT_EQ(product_domain(ball, *made("uniform", Json::object())).low.size(), 0);
-  expect_refusal([] { product_domain(make_grid(1, 2000, 0, 1), *made("uniform", Json::object())); }, {"12 contexts for 2000 actions", "20000"});
+  expect_refusal([] { product_domain(make_grid(1, 2000, 0, 1), *made("uniform", Json::object())); },
+                 {"12 contexts for 2000 actions", "20000"});
   expect_refusal([&] { product_domain(pairs, *law); }, {"pairs of actions and contexts already"});
   expect_refusal([&] { product_domain(Domain(), *law); }, {"no action"});
 }

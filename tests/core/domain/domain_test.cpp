@@ -100,7 +100,8 @@ std::pair<double, double> ball_p_values(const Points& points, double radius) {
     const double turn = (std::atan2(points(i, 1), points(i, 0)) + std::numbers::pi) / (2 * std::numbers::pi);
     ++sectors[static_cast<std::size_t>(std::min(11.0, std::floor(12 * turn)))];
   }
-  return {test::chi_square_p_value(shells, std::vector<double>(10, 0.1)), test::chi_square_p_value(sectors, std::vector<double>(12, 1.0 / 12))};
+  return {test::chi_square_p_value(shells, std::vector<double>(10, 0.1)),
+          test::chi_square_p_value(sectors, std::vector<double>(12, 1.0 / 12))};
 }
 
 TEST(Domain, BallIsUniform) {

@@ -1,4 +1,5 @@
-// Boxes of equal volume: how a number of them is shared among the axes, where borders belong, and the divisions of the reference runs.
+// Boxes of equal volume: how a number of them is shared among the axes, where borders belong, and the divisions of the
+// reference runs.
 #include "domain/sub_regions.h"
 
 #include <gmock/gmock.h>
@@ -41,8 +42,9 @@ TEST(SubRegions, HalvesAndThirdsOfAnInterval) {
     }
     // The program of the reference runs: min(⌊x P⌋, P − 1).
     for (Index place = 0; place < domain.size(); ++place)
-      EXPECT_EQ(regions.of_place()[static_cast<std::size_t>(place)],
-                std::min(static_cast<Index>(std::floor(domain.points(place, 0) * static_cast<double>(count))), count - 1));
+      EXPECT_EQ(
+          regions.of_place()[static_cast<std::size_t>(place)],
+          std::min(static_cast<Index>(std::floor(domain.points(place, 0) * static_cast<double>(count))), count - 1));
   }
 }
 
@@ -67,8 +69,8 @@ TEST(SubRegions, PointsOutsideCountToTheNearestBox) {
   EXPECT_EQ(regions.region_of(at({7.0, 7.0})), 8);
 }
 
-// App. B.2.1: X_1 = [0, .5] × [0, .5], X_2 = [0, .5] × [.5, 1], X_3 = [.5, 1] × [0, .5], X_4 = [.5, 1] × [.5, 1], in three
-// dimensions with [0, 1] as the third side.
+// App. B.2.1: X_1 = [0, .5] × [0, .5], X_2 = [0, .5] × [.5, 1], X_3 = [.5, 1] × [0, .5], X_4 = [.5, 1] × [.5, 1], in
+// three dimensions with [0, 1] as the third side.
 TEST(SubRegions, FourBoxesAreTheOnesOfThePaper) {
   for (const Index d : {2, 3}) {
     const SubRegions regions(make_grid(d, 4, 0.0, 1.0), 4);
@@ -156,8 +158,9 @@ TEST(SubRegions, ABoxMayHoldNoPoint) {
 TEST(SubRegions, RefusesNumbersOutsideTheRange) {
   const Domain domain = make_grid(1, 3, 0.0, 1.0);
   for (const Index count : {Index{0}, Index{-2}, Index{4097}})
-    EXPECT_THAT([&] { SubRegions(domain, count); },
-                ThrowsMessage<std::invalid_argument>(HasSubstr("P = " + std::to_string(count) + ": must be 1 <= P <= 4096")));
+    EXPECT_THAT(
+        [&] { SubRegions(domain, count); },
+        ThrowsMessage<std::invalid_argument>(HasSubstr("P = " + std::to_string(count) + ": must be 1 <= P <= 4096")));
   EXPECT_THAT([] { SubRegions(Domain{}, 1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("no points")));
 }
 

@@ -1,4 +1,5 @@
-// The rounds of N agents: what is offered to whom, noise in order, regret, and the reference runs replayed query for query.
+// The rounds of N agents: what is offered to whom, noise in order, regret, and the reference runs replayed query for
+// query.
 #include "environment/agents_environment.h"
 
 #include <gmock/gmock.h>
@@ -58,7 +59,8 @@ std::shared_ptr<const Domain> box() {
   return std::make_shared<const Domain>(std::move(domain));
 }
 
-std::unique_ptr<Environment> environment(std::shared_ptr<const Domain> domain, std::shared_ptr<const AgentProblem> problem, std::int64_t initial = 2,
+std::unique_ptr<Environment> environment(std::shared_ptr<const Domain> domain,
+                                         std::shared_ptr<const AgentProblem> problem, std::int64_t initial = 2,
                                          std::unique_ptr<Draws> draws = std::make_unique<ScriptedDraws>(),
                                          std::shared_ptr<const RewardNoise> noise = std::make_shared<ScriptedNoise>()) {
   return make_agents_environment(std::move(domain), std::move(problem), initial, std::move(noise), std::move(draws));
@@ -132,8 +134,10 @@ TEST(AgentsEnvironment, AddsNoiseInTheOrderOfTheQueries) {
 
 // Bernoulli rewards cut f off at 0 and 1: no query can earn more than 1.
 TEST(AgentsEnvironment, MeasuresRegretInExpectedRewards) {
-  const std::shared_ptr<const RewardNoise> bernoulli = find_entry(reward_noise_catalogue(), "bernoulli")->make(ParamSet(), nullptr);
-  const auto world = environment(line(3), make_table_problem((Matrix(3, 1) << -0.02, 0.4, 1.02).finished()), 1, make_stream({.seed = 1}), bernoulli);
+  const std::shared_ptr<const RewardNoise> bernoulli =
+      find_entry(reward_noise_catalogue(), "bernoulli")->make(ParamSet(), nullptr);
+  const auto world = environment(line(3), make_table_problem((Matrix(3, 1) << -0.02, 0.4, 1.02).finished()), 1,
+                                 make_stream({.seed = 1}), bernoulli);
   const Round round = world->open(1);
   EXPECT_EQ(world->regret(round, {0, 0}), 1.0);
   EXPECT_DOUBLE_EQ(world->regret(round, {0, 1}), 0.6);
@@ -164,7 +168,11 @@ TEST(AgentsEnvironment, RefusesWhatIsNotOnOffer) {
   const Round round = world->open(1);
   const auto refused = [&](Query query, const std::string& text) {
     std::vector<Outcome> outcomes;
-    EXPECT_THAT([&] { world->respond(round, {&query, 1}, outcomes); }, ThrowsMessage<std::out_of_range>(HasSubstr(text)));
+    EXPECT_THAT(
+        [&] {
+          world->respond(round, {&query, 1}, outcomes);
+        },
+        ThrowsMessage<std::out_of_range>(HasSubstr(text)));
     EXPECT_THAT([&] { world->regret(round, query); }, ThrowsMessage<std::out_of_range>(HasSubstr(text)));
     EXPECT_TRUE(outcomes.empty());
   };
@@ -210,12 +218,14 @@ TEST(AgentsEnvironment, RefusesScoresThatAreNoNumbers) {
   const auto world = environment(box(), std::make_shared<Parabolas>(std::numeric_limits<double>::quiet_NaN()));
   const std::vector<Query> queries{at(0, 0, 1.0)};
   std::vector<Outcome> outcomes;
-  EXPECT_THAT([&] { world->respond(world->open(1), queries, outcomes); }, ThrowsMessage<std::logic_error>(HasSubstr("agent 1: its score is nan")));
+  EXPECT_THAT([&] { world->respond(world->open(1), queries, outcomes); },
+              ThrowsMessage<std::logic_error>(HasSubstr("agent 1: its score is nan")));
   EXPECT_TRUE(outcomes.empty());
 }
 
 TEST(AgentsEnvironment, RefusesProblemsThatDoNotFitTheDomain) {
-  const auto refused = [](std::shared_ptr<const Domain> domain, std::shared_ptr<const AgentProblem> problem, std::int64_t initial, const std::string& text) {
+  const auto refused = [](std::shared_ptr<const Domain> domain, std::shared_ptr<const AgentProblem> problem,
+                          std::int64_t initial, const std::string& text) {
     EXPECT_THAT([&] { environment(domain, problem, initial); }, ThrowsMessage<std::invalid_argument>(HasSubstr(text)));
   };
   refused(line(4), make_table_problem(two), 2, "scores at 3 points on a domain of 4");
@@ -234,8 +244,8 @@ TEST(AgentsEnvironment, ReplaysTheReferenceRuns) {
     SCOPED_TRACE(c.at("name").get<std::string>());
     const auto& inputs = c.at("inputs");
     const auto& expected = c.at("expected");
-    const auto initial = c.at("params").at("N_init").get<std::size_t>(), rounds = c.at("params").at("T").get<std::size_t>(),
-               agents = c.at("params").at("N").get<std::size_t>();
+    const auto initial = c.at("params").at("N_init").get<std::size_t>(),
+               rounds = c.at("params").at("T").get<std::size_t>(), agents = c.at("params").at("N").get<std::size_t>();
     auto draws = std::make_unique<ScriptedDraws>();
     for (std::size_t j = 0; j < initial; ++j)
       for (std::size_t n = 0; n < agents; ++n) draws->normals.push_back(inputs.at("initial_noise")[n][j]);
@@ -250,14 +260,18 @@ TEST(AgentsEnvironment, ReplaysTheReferenceRuns) {
     const auto last = static_cast<std::int64_t>(rounds);
     for (std::int64_t t = world->first_round(); t <= last; ++t) {
       const Round round = world->open(t);
-      const std::size_t j = static_cast<std::size_t>(t + static_cast<std::int64_t>(initial) - 1), now = static_cast<std::size_t>(t - 1);
+      const std::size_t j = static_cast<std::size_t>(t + static_cast<std::int64_t>(initial) - 1),
+                        now = static_cast<std::size_t>(t - 1);
       std::vector<Query> queries;
       for (std::size_t n = 0; n < agents; ++n)
-        queries.push_back({static_cast<Index>(n), t <= 0 ? inputs.at("initial_index")[n][j].get<Index>() : expected.at("x")[now][n].get<Index>()});
+        queries.push_back({static_cast<Index>(n), t <= 0 ? inputs.at("initial_index")[n][j].get<Index>()
+                                                         : expected.at("x")[now][n].get<Index>()});
       std::vector<Outcome> outcomes;
       world->respond(round, queries, outcomes);
       for (std::size_t n = 0; n < agents; ++n) {
-        EXPECT_NEAR(outcomes[n].reward, t <= 0 ? expected.at("initial_y")[n][j].get<double>() : expected.at("y")[now][n].get<double>(), 1e-12);
+        EXPECT_NEAR(outcomes[n].reward,
+                    t <= 0 ? expected.at("initial_y")[n][j].get<double>() : expected.at("y")[now][n].get<double>(),
+                    1e-12);
         const double regret = world->regret(round, queries[n]);
         best[n] = std::min(best[n], regret);
         if (t >= 1) cumulative[n] += regret;

@@ -58,7 +58,8 @@ TEST(AgentTable, AnswersEveryQueryInOrder) {
 }
 
 TEST(AgentTable, MayHaveGapsWhereNothingIsOffered) {
-  const auto problem = make_table_problem(table({{1.0, nan}, {nan, 7.0}, {5.0, 2.0}}), {{0, 2}, {2, 1}}, {"field A", "field B"});
+  const auto problem =
+      make_table_problem(table({{1.0, nan}, {nan, 7.0}, {5.0, 2.0}}), {{0, 2}, {2, 1}}, {"field A", "field B"});
   EXPECT_EQ(problem->name(0), "field A");
   EXPECT_EQ(problem->best(0), 5.0);
   EXPECT_EQ(problem->best(1), 7.0);
@@ -75,7 +76,8 @@ TEST(AgentTable, BestIsAmongTheAgentsOwnPoints) {
 }
 
 TEST(AgentTable, RefusesWhatDoesNotFit) {
-  const auto refused = [](Matrix f, std::vector<std::vector<Index>> places, std::vector<std::string> names, const std::string& text) {
+  const auto refused = [](Matrix f, std::vector<std::vector<Index>> places, std::vector<std::string> names,
+                          const std::string& text) {
     EXPECT_THAT([&] { make_table_problem(f, places, names); }, ThrowsMessage<std::invalid_argument>(HasSubstr(text)));
   };
   const Matrix good = table({{1.0, 2.0}, {3.0, 4.0}});
@@ -120,8 +122,9 @@ TEST(PerturbedAgents, AddAFairCoinPerAgentAndPoint) {
   EXPECT_EQ(instance.drawn, 0);
 }
 
-// App. B.1.1: d = ±0.02 with probability 1/2 each. n = 200 × 1,000 coins: the share of + beyond 5.5 standard errors of 1/2, and of pairs of
-// neighbours that agree (points of one agent, agents at one point): false alarm 4e-8 each. Twin: one coin per agent or per point alone.
+// App. B.1.1: d = ±0.02 with probability 1/2 each. n = 200 × 1,000 coins: the share of + beyond 5.5 standard errors of
+// 1/2, and of pairs of neighbours that agree (points of one agent, agents at one point): false alarm 4e-8 each. Twin:
+// one coin per agent or per point alone.
 TEST(PerturbedAgents, CoinsAreFairAndIndependent) {
   Instance instance;
   instance.domain = make_grid(1, 1000, 0.0, 1.0);
@@ -133,8 +136,10 @@ TEST(PerturbedAgents, CoinsAreFairAndIndependent) {
   const double error = 5.5 * 0.5 / std::sqrt(200.0 * 999.0);
   const auto off = [](const Matrix& d) {
     const double up = (d.array() > 0).cast<double>().mean();
-    const double points = (d.topRows(d.rows() - 1).array() * d.bottomRows(d.rows() - 1).array() > 0).cast<double>().mean();
-    const double agents = (d.leftCols(d.cols() - 1).array() * d.rightCols(d.cols() - 1).array() > 0).cast<double>().mean();
+    const double points =
+        (d.topRows(d.rows() - 1).array() * d.bottomRows(d.rows() - 1).array() > 0).cast<double>().mean();
+    const double agents =
+        (d.leftCols(d.cols() - 1).array() * d.rightCols(d.cols() - 1).array() > 0).cast<double>().mean();
     return std::max({std::abs(up - 0.5), std::abs(points - 0.5), std::abs(agents - 0.5)});
   };
   EXPECT_LT(off(difference), error);
@@ -150,7 +155,8 @@ TEST(MixedAgents, MixAnOwnDrawWithTheCommonFunction) {
   EXPECT_EQ(instance.drawn, 3);
   for (Index agent = 0; agent < 3; ++agent)
     for (Index place = 0; place < 5; ++place)
-      EXPECT_NEAR((*problem->table())(place, agent), 0.25 * 10.0 * static_cast<double>(agent + 1) + 0.75 * instance.f[place], 1e-14);
+      EXPECT_NEAR((*problem->table())(place, agent),
+                  0.25 * 10.0 * static_cast<double>(agent + 1) + 0.75 * instance.f[place], 1e-14);
 }
 
 TEST(MixedAgents, AreAllTheSameAtZeroAndTheirOwnAtOne) {
@@ -168,14 +174,23 @@ TEST(DrawnAgents, RefuseBoxesAndTablesThatDoNotFitIntoMemory) {
   const auto draws = make_stream({.seed = 1});
   Instance instance;
   instance.domain.anywhere = true;
-  EXPECT_THAT([&] { instance.make(*source("perturbed", {{"agents", 2}}), *draws); }, ThrowsMessage<std::invalid_argument>(HasSubstr("anywhere in a box")));
+  EXPECT_THAT(
+      [&] {
+        instance.make(*source("perturbed", {{"agents", 2}}), *draws);
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("anywhere in a box")));
   Instance large;
   large.domain = make_grid(1, 20000, 0.0, 1.0);
   large.f = Vector::Zero(20000);
-  EXPECT_THAT([&] { large.make(*source("mixture", {{"agents", 10000}}), *draws); }, ThrowsMessage<std::invalid_argument>(HasSubstr("at most 2500 agents")));
+  EXPECT_THAT(
+      [&] {
+        large.make(*source("mixture", {{"agents", 10000}}), *draws);
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("at most 2500 agents")));
   Instance short_f;
   short_f.f = Vector::Zero(4);
-  EXPECT_THAT([&] { short_f.make(*source("perturbed", Json::object()), *draws); }, ThrowsMessage<std::invalid_argument>(HasSubstr("4 values on a domain of 5")));
+  EXPECT_THAT([&] { short_f.make(*source("perturbed", Json::object()), *draws); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("4 values on a domain of 5")));
 }
 
 TEST(AgentsCatalogue, SaysWhatIsDrawnMeasuredAndBroughtAlong) {

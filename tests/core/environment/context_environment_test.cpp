@@ -25,13 +25,15 @@ struct World {
   std::shared_ptr<const Domain> domain;
   std::shared_ptr<const ContextObjective> f;
 
-  std::unique_ptr<Environment> with(std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> drawn,
-                                    std::unique_ptr<Draws> visitors) const {
-    return make_context_environment(domain, f, std::move(noise), law, std::move(rewards), std::move(drawn), std::move(visitors));
+  std::unique_ptr<Environment> with(std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> rewards,
+                                    std::unique_ptr<Draws> drawn, std::unique_ptr<Draws> visitors) const {
+    return make_context_environment(domain, f, std::move(noise), law, std::move(rewards), std::move(drawn),
+                                    std::move(visitors));
   }
   std::unique_ptr<Environment> seeded(std::uint64_t seed = 1) const {
     return with(make_gaussian_noise(0.1), make_stream({.seed = seed, .purpose = Purpose::reward_noise}),
-                make_stream({.seed = seed, .agent = 1, .purpose = Purpose::environment}), make_stream({.seed = seed, .agent = 2, .purpose = Purpose::environment}));
+                make_stream({.seed = seed, .agent = 1, .purpose = Purpose::environment}),
+                make_stream({.seed = seed, .agent = 2, .purpose = Purpose::environment}));
   }
 };
 
@@ -108,12 +110,24 @@ TEST(ContextEnvironment, RefusesWhatTheRoundDoesNotOffer) {
   const auto world = finite().with(make_no_noise(), scripted({}), scripted({0.1}), scripted({}));
   const Round round = world->open(1);
   std::vector<Outcome> outcomes;
-  EXPECT_THAT([&] { world->regret(round, {0, 3}); }, ThrowsMessage<std::out_of_range>(HasSubstr("it is of context 1, and this round's is 0")));
-  EXPECT_THAT([&] { world->respond(round, std::vector<Query>{{0, 5}}, outcomes); }, ThrowsMessage<std::out_of_range>(HasSubstr("Choices::place")));
+  EXPECT_THAT(
+      [&] {
+        world->regret(round, {0, 3});
+      },
+      ThrowsMessage<std::out_of_range>(HasSubstr("it is of context 1, and this round's is 0")));
+  EXPECT_THAT(
+      [&] {
+        world->respond(round, std::vector<Query>{{0, 5}}, outcomes);
+      },
+      ThrowsMessage<std::out_of_range>(HasSubstr("Choices::place")));
   EXPECT_THAT([&] { world->regret(round, {0, 6}); }, ThrowsMessage<std::out_of_range>(HasSubstr("points 0 to 5")));
   EXPECT_THAT([&] { world->regret(round, {0, -2}); }, ThrowsMessage<std::out_of_range>(HasSubstr("points 0 to 5")));
   EXPECT_THAT([&] { world->regret(round, {1, 0}); }, ThrowsMessage<std::out_of_range>(HasSubstr("agent 1")));
-  EXPECT_THAT([&] { world->regret(round, {0, 0, Vector::Zero(2)}); }, ThrowsMessage<std::out_of_range>(HasSubstr("leave Query::at empty")));
+  EXPECT_THAT(
+      [&] {
+        world->regret(round, {0, 0, Vector::Zero(2)});
+      },
+      ThrowsMessage<std::out_of_range>(HasSubstr("leave Query::at empty")));
   EXPECT_TRUE(outcomes.empty());
   EXPECT_THROW(finite().seeded()->regret(round, {0, 0}), std::logic_error) << "no round is open";
 }
@@ -136,18 +150,33 @@ TEST(ContextEnvironment, AnywhereAnnouncesCoordinatesAndTakesNoOthers) {
   EXPECT_EQ(round.context, Index{1}) << "0.25 is nearest";
   EXPECT_THAT(round.choices[0].places, ElementsAre(1, 6, 11, 16));
   const Vector f = parts.f->at(Vector(Vector::Constant(1, 0.3)));
-  const auto query = [&](Index action, double x, double c) { return Query{0, parts.domain->pair(action, 1), Eigen::Vector2d(x, c)}; };
+  const auto query = [&](Index action, double x, double c) {
+    return Query{0, parts.domain->pair(action, 1), Eigen::Vector2d(x, c)};
+  };
   std::vector<Outcome> outcomes;
   world->respond(round, std::vector<Query>{query(2, parts.domain->points(10, 0), 0.3)}, outcomes);
   EXPECT_EQ(outcomes.at(0).reward, f[2]);
   EXPECT_EQ(world->regret(round, query(0, 0.0, 0.3)), f.maxCoeff() - f[0]);
-  EXPECT_THAT([&] { world->regret(round, query(0, 0.0, 1.7)); }, ThrowsMessage<std::out_of_range>(HasSubstr("at 1.7 on axis 2: the round offers 0.3")));
-  EXPECT_THAT([&] { world->regret(round, query(0, 0.0, 0.25)); }, ThrowsMessage<std::out_of_range>(HasSubstr("Round::context_at")));
-  EXPECT_THAT([&] { world->regret(round, query(0, 0.1, 0.3)); }, ThrowsMessage<std::out_of_range>(HasSubstr("the action's")));
-  EXPECT_THAT([&] { world->regret(round, query(0, std::nan(""), 0.3)); }, ThrowsMessage<std::out_of_range>(HasSubstr("axis 1")));
-  EXPECT_THAT([&] { world->regret(round, {0, 1, Vector::Zero(1)}); }, ThrowsMessage<std::out_of_range>(HasSubstr("has 1 coordinates: a pair has 2")));
-  EXPECT_EQ(world->regret(round, {0, 1}), f.maxCoeff() - f[0]) << "a place alone is the action, for the context that was announced";
-  EXPECT_THAT([&] { world->regret(round, {0, 0, Eigen::Vector2d(0.0, 0.3)}); }, ThrowsMessage<std::out_of_range>(HasSubstr("context 0")));
+  EXPECT_THAT([&] { world->regret(round, query(0, 0.0, 1.7)); },
+              ThrowsMessage<std::out_of_range>(HasSubstr("at 1.7 on axis 2: the round offers 0.3")));
+  EXPECT_THAT([&] { world->regret(round, query(0, 0.0, 0.25)); },
+              ThrowsMessage<std::out_of_range>(HasSubstr("Round::context_at")));
+  EXPECT_THAT([&] { world->regret(round, query(0, 0.1, 0.3)); },
+              ThrowsMessage<std::out_of_range>(HasSubstr("the action's")));
+  EXPECT_THAT([&] { world->regret(round, query(0, std::nan(""), 0.3)); },
+              ThrowsMessage<std::out_of_range>(HasSubstr("axis 1")));
+  EXPECT_THAT(
+      [&] {
+        world->regret(round, {0, 1, Vector::Zero(1)});
+      },
+      ThrowsMessage<std::out_of_range>(HasSubstr("has 1 coordinates: a pair has 2")));
+  EXPECT_EQ(world->regret(round, {0, 1}), f.maxCoeff() - f[0])
+      << "a place alone is the action, for the context that was announced";
+  EXPECT_THAT(
+      [&] {
+        world->regret(round, {0, 0, Eigen::Vector2d(0.0, 0.3)});
+      },
+      ThrowsMessage<std::out_of_range>(HasSubstr("context 0")));
 }
 
 /// Contexts, coordinates, rewards and regrets of 200 rounds; a visitor after round t where `visits`(t).
@@ -162,7 +191,8 @@ std::vector<double> played(const World& parts, std::uint64_t seed, const Visits&
     if (round.context_at != nullptr) query.at = Eigen::Vector2d(parts.domain->points(place, 0), (*round.context_at)[0]);
     std::vector<Outcome> outcomes;
     world->respond(round, std::vector<Query>{query}, outcomes);
-    record.insert(record.end(), {static_cast<double>(*round.context), query.at.size() > 0 ? query.at[1] : 0.0, outcomes[0].reward, world->regret(round, query)});
+    record.insert(record.end(), {static_cast<double>(*round.context), query.at.size() > 0 ? query.at[1] : 0.0,
+                                 outcomes[0].reward, world->regret(round, query)});
     if (visits(t)) world->open_prediction(t);
   }
   return record;
@@ -188,7 +218,8 @@ TEST(ContextEnvironment, VisitorsChangeNothingThatFollows) {
   };
   const auto contexts_after = [&](bool visited) {
     const std::shared_ptr<Draws> one = make_stream({.seed = 5});
-    const auto world = parts.with(make_no_noise(), scripted({}), std::make_unique<Shared>(one), std::make_unique<Shared>(one));
+    const auto world =
+        parts.with(make_no_noise(), scripted({}), std::make_unique<Shared>(one), std::make_unique<Shared>(one));
     std::vector<Index> seen;
     for (std::int64_t t = 1; t <= 50; ++t) {
       seen.push_back(*world->open(t).context);

@@ -1,4 +1,5 @@
-// f between the contexts of the grid: reproduces the table, has the norm that rkhs_norm says, and is the function it was made from.
+// f between the contexts of the grid: reproduces the table, has the norm that rkhs_norm says, and is the function it
+// was made from.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,7 +18,9 @@ using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
 std::shared_ptr<const Domain> pairs(Index actions, Index per_axis, Index dimension = 1) {
-  return std::make_shared<Domain>(product_domain(make_grid(1, actions, 0.0, 1.0), *make_uniform_contexts({.dimension = dimension, .per_axis = per_axis, .anywhere = true})));
+  return std::make_shared<Domain>(
+      product_domain(make_grid(1, actions, 0.0, 1.0),
+                     *make_uniform_contexts({.dimension = dimension, .per_axis = per_axis, .anywhere = true})));
 }
 
 /// A few bumps anywhere in the box, so that f is known between the grid's contexts too.
@@ -38,7 +41,8 @@ struct Bumps {
 };
 
 std::vector<std::shared_ptr<const PointKernel>> kernels() {
-  return {make_squared_exponential(0.2), make_matern(2.5, 0.2), make_pair_kernel(PairKernel::product, make_matern(1.5, 0.2), make_squared_exponential(0.4), 1),
+  return {make_squared_exponential(0.2), make_matern(2.5, 0.2),
+          make_pair_kernel(PairKernel::product, make_matern(1.5, 0.2), make_squared_exponential(0.4), 1),
           make_pair_kernel(PairKernel::additive, make_matern(1.5, 0.2), make_matern(2.5, 0.4), 1)};
 }
 
@@ -73,7 +77,9 @@ TEST(ContextObjective, ReproducesItsTableAndHasItsNorm) {
 TEST(ContextObjective, WeightsOfFactorAndMatrixAgree) {
   const auto domain = pairs(8, 6);
   const auto kernel = make_matern(1.5, 0.3);
-  const Vector f = Bumps{std::shared_ptr<const PointKernel>(make_matern(1.5, 0.3)), (Points(2, 2) << 0.3, 0.2, 0.8, 0.6).finished(), Eigen::Vector2d(1, -1)}.on(*domain);
+  const Vector f = Bumps{std::shared_ptr<const PointKernel>(make_matern(1.5, 0.3)),
+                         (Points(2, 2) << 0.3, 0.2, 0.8, 0.6).finished(), Eigen::Vector2d(1, -1)}
+                       .on(*domain);
   const Vector by_factor = minimum_norm_weights(*make_prior(*kernel, *domain, PosteriorMethod::factor), f);
   const Vector by_matrix = minimum_norm_weights(*make_prior(*kernel, *domain, PosteriorMethod::covariance), f);
   const Vector direct = gram_matrix(*kernel, *domain).ldlt().solve(f);

@@ -36,8 +36,10 @@ ParamSet checked(const std::string& id, const Json& values) {
   return params;
 }
 
-std::unique_ptr<DecisionSets> made(const std::string& id, const Json& values, const Vector& means, std::uint64_t trial = 0) {
-  return entry(id).make(checked(id, values), means, make_stream({.seed = 9, .trial = trial, .purpose = Purpose::environment}));
+std::unique_ptr<DecisionSets> made(const std::string& id, const Json& values, const Vector& means,
+                                   std::uint64_t trial = 0) {
+  return entry(id).make(checked(id, values), means,
+                        make_stream({.seed = 9, .trial = trial, .purpose = Purpose::environment}));
 }
 
 std::string obstacle(const std::string& id, const Json& values, const Vector& means) {
@@ -59,8 +61,10 @@ TEST(DecisionSets, CatalogueIsDocumented) {
     EXPECT_FALSE(kind.label.empty() || kind.summary.empty() || kind.citation.empty()) << kind.id;
     EXPECT_TRUE(kind.make != nullptr && kind.obstacle != nullptr) << kind.id;
     for (const ParamSpec& spec : kind.params) {
-      EXPECT_FALSE(spec.label.empty() || spec.help.empty() || spec.citation.empty() || spec.effect.empty()) << kind.id << "/" << spec.key;
-      EXPECT_TRUE(spec.kind == ParamKind::choice || spec.range.contains(spec.slider.highest)) << kind.id << "/" << spec.key;
+      EXPECT_FALSE(spec.label.empty() || spec.help.empty() || spec.citation.empty() || spec.effect.empty())
+          << kind.id << "/" << spec.key;
+      EXPECT_TRUE(spec.kind == ParamKind::choice || spec.range.contains(spec.slider.highest))
+          << kind.id << "/" << spec.key;
     }
   }
   EXPECT_THAT(ids, ElementsAre("whole", "gap", "subset", "fixed"));
@@ -73,7 +77,8 @@ TEST(DecisionSets, EveryKindStaysOnTheDomainAndRepeatsItselfForItsTrial) {
   for (const DecisionSetEntry& kind : decision_set_catalogue()) {
     SCOPED_TRACE(kind.id);
     const Json values = kind.id == "whole" ? Json::object() : Json{{"size", 6}};
-    const auto first = made(kind.id, values, means, 3), again = made(kind.id, values, means, 3), other = made(kind.id, values, means, 4);
+    const auto first = made(kind.id, values, means, 3), again = made(kind.id, values, means, 3),
+               other = made(kind.id, values, means, 4);
     bool same_as_other = true, same_as_before = true;
     std::vector<Index> before;
     for (std::int64_t t = 1; t <= 50; ++t) {
@@ -130,7 +135,8 @@ TEST(DecisionSets, GapOffersSoManyGoodOnesAndNothingBetween) {
 
 /// How good points and positions were used over `rounds` rounds of 1 good and 4 bad candidates.
 struct GapCounts {
-  std::vector<std::int64_t> position = std::vector<std::int64_t>(5), good = std::vector<std::int64_t>(4), bad = std::vector<std::int64_t>(4);
+  std::vector<std::int64_t> position = std::vector<std::int64_t>(5), good = std::vector<std::int64_t>(4),
+                            bad = std::vector<std::int64_t>(4);
 };
 
 GapCounts count_gap(const std::function<std::vector<Index>(std::int64_t)>& open) {
@@ -165,14 +171,18 @@ TEST(DecisionSets, GapIsUniformInPointsAndPositions) {
 }
 
 TEST(DecisionSets, GapTwinsAreCaught) {
-  // The good candidate in the first place; and a shuffle that is off by one: no candidate stays where it was (Sattolo's).
+  // The good candidate in the first place; and a shuffle that is off by one: no candidate stays where it was
+  // (Sattolo's).
   const auto draws = make_stream({.seed = 9, .purpose = Purpose::environment});
   const std::vector<Index> good{2, 3, 5, 8}, bad{0, 4, 7, 9};
   const auto pick = [&](const std::vector<Index>& from) { return from[static_cast<std::size_t>(draws->index(4))]; };
-  const auto unshuffled = [&](std::int64_t) { return std::vector<Index>{pick(good), pick(bad), pick(bad), pick(bad), pick(bad)}; };
+  const auto unshuffled = [&](std::int64_t) {
+    return std::vector<Index>{pick(good), pick(bad), pick(bad), pick(bad), pick(bad)};
+  };
   const auto off_by_one = [&](std::int64_t t) {
     std::vector<Index> set = unshuffled(t);
-    for (std::size_t left = 5; left > 1; --left) std::swap(set[left - 1], set[static_cast<std::size_t>(draws->index(static_cast<std::int64_t>(left) - 1))]);
+    for (std::size_t left = 5; left > 1; --left)
+      std::swap(set[left - 1], set[static_cast<std::size_t>(draws->index(static_cast<std::int64_t>(left) - 1))]);
     return set;
   };
   EXPECT_LT(uniform_p_value(count_gap(unshuffled).position), false_alarm);
@@ -211,13 +221,16 @@ TEST(DecisionSets, SubsetsAreUniform) {
   const auto independent = made("subset", {{"size", 3}, {"drawn", "independent"}}, means);
   EXPECT_GT(uniform_p_value(pairs([&](std::int64_t t) { return opened(*independent, t); })), false_alarm);
   std::int64_t trial = 0;
-  EXPECT_GT(distinct_p_value(pairs([&](std::int64_t t) { return opened(*made("fixed", {{"size", 3}}, means, static_cast<std::uint64_t>(++trial)), t); })),
+  EXPECT_GT(distinct_p_value(pairs([&](std::int64_t t) {
+              return opened(*made("fixed", {{"size", 3}}, means, static_cast<std::uint64_t>(++trial)), t);
+            })),
             false_alarm);
 }
 
 TEST(DecisionSets, SubsetTwinsAreCaught) {
   const auto draws = make_stream({.seed = 9, .purpose = Purpose::environment});
-  // Neighbours instead of a shuffle; a shuffle whose order is not uniform; repeated points where they should be distinct.
+  // Neighbours instead of a shuffle; a shuffle whose order is not uniform; repeated points where they should be
+  // distinct.
   const auto neighbours = [&](std::int64_t) {
     const Index first = draws->index(5);
     return std::vector<Index>{first, (first + 1) % 5, (first + 2) % 5};
@@ -253,17 +266,34 @@ TEST(DecisionSets, ObstaclesNameValueRangeAndRemedy) {
   const Vector means = ten_means();
   EXPECT_EQ(obstacle("whole", Json::object(), means), "");
   EXPECT_EQ(obstacle("gap", Json::object(), means), "");
-  EXPECT_THAT(obstacle("gap", {{"high", 0.5}}, means), AllOf(HasSubstr("high = 0.5, low = 0.6"), HasSubstr("low < high"), HasSubstr("raise high")));
+  EXPECT_THAT(obstacle("gap", {{"high", 0.5}}, means),
+              AllOf(HasSubstr("high = 0.5, low = 0.6"), HasSubstr("low < high"), HasSubstr("raise high")));
   EXPECT_THAT(obstacle("gap", {{"high", 0.6}}, means), HasSubstr("low < high"));
-  EXPECT_THAT(obstacle("gap", {{"size", 2}, {"good", 3}}, means), AllOf(HasSubstr("good = 3: must be 1 <= good <= size = 2"), HasSubstr("raise size")));
-  EXPECT_THAT(obstacle("gap", {{"high", 1.5}}, means), AllOf(HasSubstr("high = 1.5"), HasSubstr("the largest is 1"), HasSubstr("lower high")));
-  EXPECT_THAT(obstacle("gap", {{"low", -0.5}}, means), AllOf(HasSubstr("low = -0.5"), HasSubstr("the smallest is 0"), HasSubstr("raise low")));
-  EXPECT_THAT(obstacle("subset", {{"size", 11}}, means), AllOf(HasSubstr("size = 11: must be 1 <= size <= 10"), HasSubstr("larger domain")));
+  EXPECT_THAT(obstacle("gap", {{"size", 2}, {"good", 3}}, means),
+              AllOf(HasSubstr("good = 3: must be 1 <= good <= size = 2"), HasSubstr("raise size")));
+  EXPECT_THAT(obstacle("gap", {{"high", 1.5}}, means),
+              AllOf(HasSubstr("high = 1.5"), HasSubstr("the largest is 1"), HasSubstr("lower high")));
+  EXPECT_THAT(obstacle("gap", {{"low", -0.5}}, means),
+              AllOf(HasSubstr("low = -0.5"), HasSubstr("the smallest is 0"), HasSubstr("raise low")));
+  EXPECT_THAT(obstacle("subset", {{"size", 11}}, means),
+              AllOf(HasSubstr("size = 11: must be 1 <= size <= 10"), HasSubstr("larger domain")));
   EXPECT_EQ(obstacle("subset", {{"size", 11}, {"drawn", "independent"}}, means), "");
   EXPECT_THAT(obstacle("fixed", {{"size", 11}}, means), HasSubstr("1 <= size <= 10"));
-  EXPECT_THAT([&] { made("gap", {{"high", 1.5}}, means); }, ThrowsMessage<std::invalid_argument>(HasSubstr("lower high")));
-  EXPECT_THAT([&] { made("subset", {{"size", 11}}, means); }, ThrowsMessage<std::invalid_argument>(HasSubstr("size = 11")));
-  EXPECT_THAT([&] { made("fixed", {{"size", 11}}, means); }, ThrowsMessage<std::invalid_argument>(HasSubstr("size = 11")));
+  EXPECT_THAT(
+      [&] {
+        made("gap", {{"high", 1.5}}, means);
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("lower high")));
+  EXPECT_THAT(
+      [&] {
+        made("subset", {{"size", 11}}, means);
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("size = 11")));
+  EXPECT_THAT(
+      [&] {
+        made("fixed", {{"size", 11}}, means);
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("size = 11")));
 }
 
 }  // namespace

@@ -73,7 +73,8 @@ struct ListedSets final : DecisionSets {
   std::vector<std::vector<Index>> lists;
 };
 
-std::unique_ptr<Environment> offering(Vector f, std::vector<std::vector<Index>> lists, std::shared_ptr<const RewardNoise> noise) {
+std::unique_ptr<Environment> offering(Vector f, std::vector<std::vector<Index>> lists,
+                                      std::shared_ptr<const RewardNoise> noise) {
   const Index n = f.size();
   return make_finite_environment(std::make_shared<Domain>(make_grid(1, n, 0, 1)), std::move(f), std::move(noise),
                                  make_stream({.seed = 1}), std::make_unique<ListedSets>(std::move(lists)));
@@ -108,7 +109,8 @@ TEST(FiniteEnvironment, RegretIsAgainstTheBestCandidateOfTheRound) {
     for (Index& place : list) place = draws->index(9);
   }
   const auto clipped = [&](Index i) { return std::min(1.0, std::max(0.0, f[i])); };
-  const auto bernoulli = offering(f, lists, make_bernoulli_reward()), gaussian = offering(f, lists, make_gaussian_noise(1.0));
+  const auto bernoulli = offering(f, lists, make_bernoulli_reward()),
+             gaussian = offering(f, lists, make_gaussian_noise(1.0));
   for (std::size_t t = 0; t < lists.size(); ++t) {
     double best = -HUGE_VAL, best_clipped = -HUGE_VAL;
     for (const Index place : lists[t]) {
@@ -125,11 +127,13 @@ TEST(FiniteEnvironment, RegretIsAgainstTheBestCandidateOfTheRound) {
 }
 
 TEST(FiniteEnvironment, BernoulliMeansBeyondOneCostNothing) {
-  const auto world = make_finite_environment(std::make_shared<Domain>(make_grid(1, 3, 0, 1)), Eigen::Vector3d(1.5, 1.2, -3.0),
-                                             std::make_shared<HalfNoise>(), std::make_unique<ScriptedDraws>());
+  const auto world =
+      make_finite_environment(std::make_shared<Domain>(make_grid(1, 3, 0, 1)), Eigen::Vector3d(1.5, 1.2, -3.0),
+                              std::make_shared<HalfNoise>(), std::make_unique<ScriptedDraws>());
   EXPECT_EQ(world->regret(world->open(1), {0, 2}), 4.5) << "rewards that are not clipped";
-  const auto clipped = make_finite_environment(std::make_shared<Domain>(make_grid(1, 3, 0, 1)), Eigen::Vector3d(1.5, 1.2, -3.0),
-                                               make_bernoulli_reward(), std::make_unique<ScriptedDraws>());
+  const auto clipped =
+      make_finite_environment(std::make_shared<Domain>(make_grid(1, 3, 0, 1)), Eigen::Vector3d(1.5, 1.2, -3.0),
+                              make_bernoulli_reward(), std::make_unique<ScriptedDraws>());
   const Round round = clipped->open(1);
   EXPECT_EQ(clipped->regret(round, {0, 1}), 0.0);
   EXPECT_EQ(clipped->regret(round, {0, 2}), 1.0);
@@ -140,9 +144,13 @@ TEST(FiniteEnvironment, RefusesQueriesOutsideTheDecisionSet) {
   const Round round = world->open(1);
   std::vector<Outcome> outcomes;
   const std::vector<Query> outside{{0, 1}};
-  EXPECT_THAT([&] { world->regret(round, {0, 1}); },
-              ThrowsMessage<std::out_of_range>(HasSubstr("query of point 1: this round offers 2 of the points 0 to 3")));
-  EXPECT_THAT([&] { world->respond(round, outside, outcomes); }, ThrowsMessage<std::out_of_range>(HasSubstr("not this one")));
+  EXPECT_THAT(
+      [&] {
+        world->regret(round, {0, 1});
+      },
+      ThrowsMessage<std::out_of_range>(HasSubstr("query of point 1: this round offers 2 of the points 0 to 3")));
+  EXPECT_THAT([&] { world->respond(round, outside, outcomes); },
+              ThrowsMessage<std::out_of_range>(HasSubstr("not this one")));
   EXPECT_TRUE(outcomes.empty());
   EXPECT_THAT([] { offering(Eigen::Vector3d(1, 4, 2), {{3}}, make_no_noise())->open(1); },
               ThrowsMessage<std::out_of_range>(HasSubstr("offers point 3: the domain has points 0 to 2")));

@@ -1,4 +1,5 @@
-// The setting of Dubey 2021, §6.1, put together: ball, L1 mixture, gap and Bernoulli rewards, against an independent simulation.
+// The setting of Dubey 2021, §6.1, put together: ball, L1 mixture, gap and Bernoulli rewards, against an independent
+// simulation.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -29,7 +30,9 @@ struct Setting {
 Setting drawn(std::uint64_t seed) {
   const auto draws = make_stream({.seed = seed});
   Setting made;
-  made.domain = std::make_shared<Domain>(find_entry(domain_catalogue(), "ball")->make(checked(domain_catalogue(), "ball", Json::object()), nullptr, *draws));
+  made.domain =
+      std::make_shared<Domain>(find_entry(domain_catalogue(), "ball")
+                                   ->make(checked(domain_catalogue(), "ball", Json::object()), nullptr, *draws));
   const auto kernel = make_squared_exponential(2.0);
   made.f = find_entry(objective_catalogue(), "l1-mixture")
                ->make(checked(objective_catalogue(), "l1-mixture", {{"signs", "non-negative"}, {"scale_to", 0.0}}),
@@ -38,9 +41,10 @@ Setting drawn(std::uint64_t seed) {
 }
 
 TEST(GapSetting, UniformPlayCostsWhatAnIndependentSimulationFound) {
-  // numpy, 20,000 draws of f: 28.6 % have points of both kinds; of those, uniform play among 1 good and 24 bad candidates costs
-  // 0.3380 a round on average (standard deviation 0.048 between draws), 346 in 1024 rounds. Here 400 draws, about 114 of them
-  // with both kinds: 5.3 standard errors of the share and of the mean, false alarm below 1e-6 each.
+  // numpy, 20,000 draws of f: 28.6 % have points of both kinds; of those, uniform play among 1 good and 24 bad
+  // candidates costs 0.3380 a round on average (standard deviation 0.048 between draws), 346 in 1024 rounds. Here 400
+  // draws, about 114 of them with both kinds: 5.3 standard errors of the share and of the mean, false alarm below 1e-6
+  // each.
   const DecisionSetEntry& gap = *find_entry(decision_set_catalogue(), "gap");
   const ParamSet params = checked(decision_set_catalogue(), "gap", Json::object());
   const std::shared_ptr<const RewardNoise> noise = make_bernoulli_reward();
@@ -54,8 +58,9 @@ TEST(GapSetting, UniformPlayCostsWhatAnIndependentSimulationFound) {
     EXPECT_GE(setting.f.minCoeff(), 0.0);
     const Vector means = expected_rewards(*noise, setting.f);
     if (!gap.obstacle(params, means).empty()) continue;
-    const auto world = make_finite_environment(setting.domain, setting.f, noise, make_stream({.seed = seed, .purpose = Purpose::reward_noise}),
-                                               gap.make(params, means, make_stream({.seed = seed, .purpose = Purpose::environment})));
+    const auto world = make_finite_environment(
+        setting.domain, setting.f, noise, make_stream({.seed = seed, .purpose = Purpose::reward_noise}),
+        gap.make(params, means, make_stream({.seed = seed, .purpose = Purpose::environment})));
     const auto coins = make_stream({.seed = seed, .purpose = Purpose::learner});
     double sum = 0.0;
     for (std::int64_t t = 1; t <= rounds; ++t) {

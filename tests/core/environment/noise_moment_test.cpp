@@ -17,7 +17,8 @@
 namespace privbo {
 namespace {
 
-std::unique_ptr<RewardNoise> noise(const std::string& id, const Json& values = Json::object(), const DataSet* data = nullptr) {
+std::unique_ptr<RewardNoise> noise(const std::string& id, const Json& values = Json::object(),
+                                   const DataSet* data = nullptr) {
   const auto* entry = find_entry(reward_noise_catalogue(), id);
   if (entry == nullptr) throw std::logic_error("no reward noise " + id);
   Problems problems;
@@ -46,14 +47,19 @@ TEST(NoiseMoment, ClosedFormsAreTheIntegralsOfTheDensities) {
       EXPECT_NEAR(noise("student-t", {{"nu", nu}, {"scale", 0.4}})->moment(p) / expected, 1.0, 1e-9) << nu << " " << p;
     }
     const boost::math::normal gaussian(0.0, 0.7);
-    EXPECT_NEAR(noise("gaussian", {{"sd", 0.7}})->moment(p) / integrated(p, [&](double x) { return boost::math::pdf(gaussian, x); }), 1.0, 1e-9);
+    EXPECT_NEAR(noise("gaussian", {{"sd", 0.7}})->moment(p) /
+                    integrated(p, [&](double x) { return boost::math::pdf(gaussian, x); }),
+                1.0, 1e-9);
     for (const double theta : {0.3, 0.5, 1.0, 2.5}) {
       // With E ~ Exp(1): E (κ E^θ)^p.
       const double expected = 0.5 * integrated(p * theta, [&](double e) { return std::pow(1.3, p) * std::exp(-e); });
-      EXPECT_NEAR(noise("sub-weibull", {{"theta", theta}, {"kappa", 1.3}})->moment(p) / expected, 1.0, 1e-9) << theta << " " << p;
+      EXPECT_NEAR(noise("sub-weibull", {{"theta", theta}, {"kappa", 1.3}})->moment(p) / expected, 1.0, 1e-9)
+          << theta << " " << p;
     }
     boost::math::quadrature::tanh_sinh<double> interval;
-    EXPECT_NEAR(noise("uniform", {{"bound", 2.0}})->moment(p) / interval.integrate([&](double x) { return std::pow(x, p) / 2.0; }, 0.0, 2.0), 1.0, 1e-12);
+    EXPECT_NEAR(noise("uniform", {{"bound", 2.0}})->moment(p) /
+                    interval.integrate([&](double x) { return std::pow(x, p) / 2.0; }, 0.0, 2.0),
+                1.0, 1e-12);
     EXPECT_EQ(noise("none")->moment(p), 0.0);
   }
 }
@@ -107,8 +113,8 @@ TEST(NoiseMoment, OfOrderTwoIsTheVarianceToTheLastBit) {
   EXPECT_EQ(reward_moment(1.3, 3.0, false, 2.0), 1.3 * 1.3 + 3.0);
 }
 
-// n = 200,000 draws; statistic: z of the mean of |η|^p against its own sample spread, p with a finite variance of |η|^p;
-// alarm at |z| > 6 (1 in 500 million each). The twin, half the scale, raises it.
+// n = 200,000 draws; statistic: z of the mean of |η|^p against its own sample spread, p with a finite variance of
+// |η|^p; alarm at |z| > 6 (1 in 500 million each). The twin, half the scale, raises it.
 TEST(NoiseMoment, DrawsHaveTheMomentsClaimed) {
   const int n = test::sanitized ? 20'000 : 200'000;
   const auto z = [n](const RewardNoise& drawn, double claimed, double p) {
@@ -126,8 +132,8 @@ TEST(NoiseMoment, DrawsHaveTheMomentsClaimed) {
   EXPECT_GT(std::abs(z(*half, weibull->moment(1.5), 1.5)), 6.0);
 }
 
-// n = 200,000 draws, statistic: the number beyond κ (ln u)^θ, binomial with 1/u; alarm at 6 standard deviations. The twin
-// with the tail exponent of another θ raises it.
+// n = 200,000 draws, statistic: the number beyond κ (ln u)^θ, binomial with 1/u; alarm at 6 standard deviations. The
+// twin with the tail exponent of another θ raises it.
 TEST(SubWeibullNoise, ExceedsItsTailOnceInU) {
   const int n = test::sanitized ? 20'000 : 200'000;
   const auto alarm = [n](const RewardNoise& drawn, const NoiseTail& tail) {
@@ -171,8 +177,11 @@ TEST(NoiseTail, IsABoundWhereThereIsOne) {
 TEST(RewardMoment, InequalitiesHoldPointwise) {
   for (const double p : {1.01, 1.2, 1.5, 1.8, 1.99, 2.0})
     for (double x = -20.0; x <= 20.0; x += 0.01) {
-      EXPECT_LE(std::pow(std::abs(1.0 + x), p), 1.0 + p * x + std::exp2(2.0 - p) * std::pow(std::abs(x), p) + 1e-12) << p << " " << x;
-      EXPECT_LE(0.5 * (std::pow(std::abs(1.0 + x), p) + std::pow(std::abs(1.0 - x), p)), 1.0 + std::pow(std::abs(x), p) + 1e-12) << p << " " << x;
+      EXPECT_LE(std::pow(std::abs(1.0 + x), p), 1.0 + p * x + std::exp2(2.0 - p) * std::pow(std::abs(x), p) + 1e-12)
+          << p << " " << x;
+      EXPECT_LE(0.5 * (std::pow(std::abs(1.0 + x), p) + std::pow(std::abs(1.0 - x), p)),
+                1.0 + std::pow(std::abs(x), p) + 1e-12)
+          << p << " " << x;
     }
 }
 
@@ -186,7 +195,9 @@ TEST(RewardMoment, CoversEveryNoiseOfTheCatalogue) {
         const auto draws = make_stream({.seed = 79, .purpose = Purpose::reward_noise});
         std::vector<double> powers;
         for (int i = 0; i < 40'000; ++i) powers.push_back(std::pow(std::abs(made->reward(0, f, *draws)), p));
-        EXPECT_LE(mean(powers), reward_moment(f, made->moment(p), made->symmetric(), p) + 6.0 * standard_error(powers) + 1e-12) << entry.id << " " << p << " " << f;
+        EXPECT_LE(mean(powers),
+                  reward_moment(f, made->moment(p), made->symmetric(), p) + 6.0 * standard_error(powers) + 1e-12)
+            << entry.id << " " << p << " " << f;
       }
   }
 }

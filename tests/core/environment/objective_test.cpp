@@ -119,9 +119,11 @@ TEST(RkhsDraw, ScaledToOneOnRequestAndDrawnAnewForEachSeed) {
   EXPECT_NE(problem.make("rkhs-draw", Json::object(), 3), problem.make("rkhs-draw", Json::object(), 4));
 }
 
-// The f of the federated reference runs (regret_reference.json): Σ A_j exp(−(x − C_j)²/(2 · 0.05²)) on 200 points, normalised to [0, 1].
+// The f of the federated reference runs (regret_reference.json): Σ A_j exp(−(x − C_j)²/(2 · 0.05²)) on 200 points,
+// normalised to [0, 1].
 TEST(KernelMixture, ScaledToTheUnitRangeIsTheFederatedReferences) {
-  const std::vector<double> centres{0.08, 0.2, 0.33, 0.47, 0.6, 0.72, 0.85, 0.95}, weights{0.5, -0.6, 0.9, -0.4, 0.7, -0.8, 1.0, -0.3};
+  const std::vector<double> centres{0.08, 0.2, 0.33, 0.47, 0.6, 0.72, 0.85, 0.95},
+      weights{0.5, -0.6, 0.9, -0.4, 0.7, -0.8, 1.0, -0.3};
   Problem1 problem;
   problem.domain = make_grid(1, 200, 0.0, 1.0);
   problem.kernel = make_squared_exponential(0.05);
@@ -143,7 +145,10 @@ TEST(UnitRange, IsTheSameDrawShiftedAndStretched) {
     const Vector plain = problem.make(id, Json::object(), 5), scaled = problem.make(id, {{"unit_range", true}}, 5);
     EXPECT_EQ(scaled.minCoeff(), 0.0) << id;
     EXPECT_EQ(scaled.maxCoeff(), 1.0) << id;
-    EXPECT_LE((plain.minCoeff() + (plain.maxCoeff() - plain.minCoeff()) * scaled.array() - plain.array()).abs().maxCoeff(), 1e-13) << id;
+    EXPECT_LE(
+        (plain.minCoeff() + (plain.maxCoeff() - plain.minCoeff()) * scaled.array() - plain.array()).abs().maxCoeff(),
+        1e-13)
+        << id;
     // The other switch changes nothing then.
     EXPECT_EQ(problem.make(id, {{"unit_range", true}, {"scale_max", true}}, 5), scaled) << id;
   }
@@ -197,7 +202,8 @@ TEST(L1Mixture, IsTheSumOfItsBumps) {
     ScriptedDraws draws;
     draws.laplaces = {1.0, -3.0, 2.0, -4.0};
     draws.uniforms = {0.5, 0.25, 0.75};
-    const Vector f = problem.make("l1-mixture", {{"terms", 3}, {"scale_to", 0.0}, {"signs", signs ? "any" : "non-negative"}}, draws);
+    const Vector f =
+        problem.make("l1-mixture", {{"terms", 3}, {"scale_to", 0.0}, {"signs", signs ? "any" : "non-negative"}}, draws);
     for (Index i = 0; i < 100; ++i) {
       const double x = problem.domain.points(i, 0);
       EXPECT_NEAR(f[i], 0.1 * se(x, 0.5) + (signs ? -0.3 : 0.3) * se(x, 0.25) + 0.2 * se(x, 0.75), 1e-14);
@@ -217,13 +223,15 @@ double l1_p_value(const std::function<double(Draws&)>& share) {
   constexpr int count = 20000;
   std::vector<std::int64_t> cells(20);
   const auto draws = make_stream({.seed = 12});
-  for (int i = 0; i < count; ++i) ++cells[static_cast<std::size_t>(std::clamp(std::floor(20 * share(*draws)), 0.0, 19.0))];
+  for (int i = 0; i < count; ++i)
+    ++cells[static_cast<std::size_t>(std::clamp(std::floor(20 * share(*draws)), 0.0, 19.0))];
   return test::chi_square_p_value(cells, std::vector<double>(20, 0.05));
 }
 
 TEST(L1Mixture, WeightsAreUniformInTheL1Ball) {
-  // With a kernel that is 1 everywhere, f is the sum of the weights: of 4 non-negative ones it is at most s with probability
-  // s⁴, of 2 of either sign it is uniform on [−1, 1] (the ball is a square on its corner). n = 20,000, false alarm 1e-6 each.
+  // With a kernel that is 1 everywhere, f is the sum of the weights: of 4 non-negative ones it is at most s with
+  // probability s⁴, of 2 of either sign it is uniform on [−1, 1] (the ball is a square on its corner). n = 20,000,
+  // false alarm 1e-6 each.
   Problem1 flat;
   flat.domain = make_grid(1, 2, 0.0, 1.0);
   flat.kernel = make_squared_exponential(1e9);

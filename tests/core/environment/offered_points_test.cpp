@@ -64,7 +64,8 @@ Asked play(const AlgorithmEntry& entry, const Json& values, std::unique_ptr<Deci
   Problems problems;
   const ParamSet params = check_params(entry.params, values, "/algorithms/0", {}, problems);
   if (has_errors(problems)) throw std::logic_error(to_text(problems));
-  Trial trial(make_finite_environment(domain, f, make_uniform_noise(0.5), make_stream({.seed = 2, .purpose = Purpose::reward_noise}), std::move(sets)),
+  Trial trial(make_finite_environment(domain, f, make_uniform_noise(0.5),
+                                      make_stream({.seed = 2, .purpose = Purpose::reward_noise}), std::move(sets)),
               make_direct_channel(), entry.make(params, setup_on(*domain)));
   Asked asked;
   for (std::int64_t t = 1; t <= horizon; ++t) {
@@ -96,7 +97,8 @@ std::vector<Index> every_point() {
 }
 
 TEST_P(EveryRewardLearner, PlaysTheSameWhenEveryPointIsListed) {
-  const Asked without = run(nullptr), whole = run(make_whole_domain()), listed = run(sets_of([](std::int64_t) { return every_point(); }));
+  const Asked without = run(nullptr), whole = run(make_whole_domain()),
+              listed = run(sets_of([](std::int64_t) { return every_point(); }));
   EXPECT_EQ(whole.points, without.points);
   EXPECT_EQ(listed.points, without.points);
   EXPECT_EQ(listed.regrets, without.regrets);
@@ -121,8 +123,9 @@ TEST_P(EveryRewardLearner, PlaysChangingCandidatesOrSaysThatItCannot) {
     return std::vector<Index>{(3 * t) % points, (7 * t + 1) % points, (3 * t) % points, (11 * t + 5) % points};
   };
   if (entry().needs_fixed_choices) {
-    EXPECT_THAT([&] { run(sets_of(changing)); },
-                ThrowsMessage<std::logic_error>(AllOf(HasSubstr("MoMA-GP-UCB"), HasSubstr("stay the same in every round"))));
+    EXPECT_THAT(
+        [&] { run(sets_of(changing)); },
+        ThrowsMessage<std::logic_error>(AllOf(HasSubstr("MoMA-GP-UCB"), HasSubstr("stay the same in every round"))));
     return;
   }
   const Asked asked = run(sets_of(changing));
@@ -142,15 +145,17 @@ TEST_P(EveryRewardLearner, TakesTheFirstOfEqualCandidates) {
 std::vector<std::string> learners_told_rewards() {
   std::vector<std::string> ids;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.statistics == nullptr && entry.federated == nullptr && entry.contextual == nullptr) ids.push_back(entry.id);
+    if (entry.statistics == nullptr && entry.federated == nullptr && entry.contextual == nullptr)
+      ids.push_back(entry.id);
   return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, EveryRewardLearner, ::testing::ValuesIn(learners_told_rewards()), [](const auto& entry) {
-  std::string name = entry.param;
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Catalogue, EveryRewardLearner, ::testing::ValuesIn(learners_told_rewards()),
+                         [](const auto& entry) {
+                           std::string name = entry.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 /// A broken twin: it ignores what is offered. The environment must not let it.
 class IgnoresTheOffer final : public Learner {
@@ -162,7 +167,9 @@ class IgnoresTheOffer final : public Learner {
 TEST(OfferedPoints, ALearnerThatIgnoresTheOfferIsStopped) {
   const auto domain = std::make_shared<Domain>(make_grid(1, points, 0.0, 1.0));
   Trial trial(make_finite_environment(domain, Vector::Zero(points), make_no_noise(), make_stream({.seed = 2}),
-                                      sets_of([](std::int64_t) { return std::vector<Index>{1, 5}; })),
+                                      sets_of([](std::int64_t) {
+                                        return std::vector<Index>{1, 5};
+                                      })),
               make_direct_channel(), std::make_unique<IgnoresTheOffer>());
   trial.step();  // point 1, by luck
   EXPECT_THROW(trial.step(), std::out_of_range);
@@ -178,7 +185,8 @@ TEST(OfferedPoints, ALearnerFindsTheBestOfEveryRoundsCandidates) {
     return set;
   };
   const Asked asked = play(entry, {{"beta_scale", 0.1}}, sets_of(subset));
-  EXPECT_LT(std::accumulate(asked.regrets.end() - 20, asked.regrets.end(), 0.0), 0.25 * std::accumulate(asked.regrets.begin(), asked.regrets.begin() + 20, 0.0));
+  EXPECT_LT(std::accumulate(asked.regrets.end() - 20, asked.regrets.end(), 0.0),
+            0.25 * std::accumulate(asked.regrets.begin(), asked.regrets.begin() + 20, 0.0));
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ using Place = std::vector<double>;
 /// The box's corner plus these fractions of its sides.
 Place at(const TestFunction& function, const std::vector<double>& fractions) {
   Place x(fractions.size());
-  for (std::size_t j = 0; j < x.size(); ++j) x[j] = function.low[j] + fractions[j] * (function.high[j] - function.low[j]);
+  for (std::size_t j = 0; j < x.size(); ++j)
+    x[j] = function.low[j] + fractions[j] * (function.high[j] - function.low[j]);
   return x;
 }
 
@@ -73,7 +74,8 @@ TEST_P(TestFunctionTable, MaximiserReachesTheMaximum) {
 TEST_P(TestFunctionTable, NothingInTheBoxIsHigher) {
   const TestFunction& function = GetParam();
   if (function.dimension > 2) {
-    ASSERT_TRUE(function.separable) << "no search of this box is dense enough: only a sum over coordinates can be tested";
+    ASSERT_TRUE(function.separable)
+        << "no search of this box is dense enough: only a sum over coordinates can be tested";
     return;  // below, coordinate by coordinate
   }
   const int count = function.dimension == 1 ? 20001 : 401;
@@ -113,12 +115,13 @@ INSTANTIATE_TEST_SUITE_P(All, TestFunctionTable, ::testing::ValuesIn(test_functi
 long double term(const std::string& id, std::size_t j, long double x) {
   if (id == "styblinski-tang-20") return -(std::pow(x, 4.0L) - 16 * x * x + 5 * x) / 2;
   if (id == "michalewicz-10")
-    return std::sin(x) * std::pow(std::sin(static_cast<long double>(j) * x * x / std::numbers::pi_v<long double>), 20.0L);
+    return std::sin(x) *
+           std::pow(std::sin(static_cast<long double>(j) * x * x / std::numbers::pi_v<long double>), 20.0L);
   throw std::logic_error("no term of " + id);
 }
 
-/// Where a term is largest: a dense scan, then golden sections in long double. Near a maximum a value is flat, so a place is
-/// only as sharp as the root of the arithmetic's precision: 1e-9 here.
+/// Where a term is largest: a dense scan, then golden sections in long double. Near a maximum a value is flat, so a
+/// place is only as sharp as the root of the arithmetic's precision: 1e-9 here.
 long double best_coordinate(const std::string& id, std::size_t j, long double low, long double high) {
   constexpr int count = 20000;
   const long double step = (high - low) / count;
@@ -210,7 +213,8 @@ TEST(TestFunctions, AGridsBoxIsThatOfItsPoints) {
     if (function.dimension > 2) continue;
     for (const Index count : {1, 2, 7, 30}) {
       const Domain grid = make_grid(function.dimension, count, -0.3, 1.7);
-      EXPECT_EQ(values_on(function, grid), values_on(function, without_box(grid))) << function.id << ", " << count << " points per axis";
+      EXPECT_EQ(values_on(function, grid), values_on(function, without_box(grid)))
+          << function.id << ", " << count << " points per axis";
     }
   }
 }

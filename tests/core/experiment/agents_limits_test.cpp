@@ -1,4 +1,5 @@
-// Scenarios with agents at their limits: refused before anything runs, small in memory, stopped in time, and true in what they state.
+// Scenarios with agents at their limits: refused before anything runs, small in memory, stopped in time, and true in
+// what they state.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,8 +24,10 @@ Scenario team(const Json& agents, const Json& algorithm = {{"type", "federated-t
 void expect_refused(const Scenario& scenario, const std::string& path, const std::string& words) {
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment, nullptr);
-  EXPECT_TRUE(std::ranges::any_of(result.problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; }))
-      << words << "\n" << to_text(result.problems);
+  EXPECT_TRUE(std::ranges::any_of(
+      result.problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; }))
+      << words << "\n"
+      << to_text(result.problems);
 }
 
 TEST(AgentsLimits, MixtureOfOneFunctionIsRefused) {
@@ -71,7 +74,8 @@ TEST(AgentsLimits, WhatABoxDoesNotUseIsSaid) {
   for (const char* root : {"automatic", "symmetric"}) {
     const BuildResult result = build(team({{"type", "tuning"}}, {{"type", "federated-ts"}, {"root", root}}));
     EXPECT_NE(result.experiment, nullptr);
-    EXPECT_EQ(to_text(result.problems).find("square root of the covariance is not used") != std::string::npos, std::string(root) == "symmetric");
+    EXPECT_EQ(to_text(result.problems).find("square root of the covariance is not used") != std::string::npos,
+              std::string(root) == "symmetric");
   }
 }
 
@@ -80,7 +84,8 @@ TEST(AgentsLimits, TablesThatAFileMakesUpAreRefused) {
   std::string text = "agent,point,score\n";
   for (int i = 0; i < 20000; ++i) text += std::to_string(i) + "," + std::to_string(i) + ",0.5\n";
   const TemporaryFile file(text);
-  expect_refused(team({{"type", "scores"}, {"file", file.path().string()}}), "/agents", "20000 agents at 20000 points: at most 2500");
+  expect_refused(team({{"type", "scores"}, {"file", file.path().string()}}), "/agents",
+                 "20000 agents at 20000 points: at most 2500");
 }
 
 // Every picture that is kept holds a copy.
@@ -129,18 +134,23 @@ TEST(AgentsLimits, PldIsNotAskedWhereNothingIsPromised) {
     const auto plan = std::make_shared<const FederatedPlan>(request, 200, 20, roster_delta(200));
     PrivacyMeter meter(1e-5, plan);
     const PrivacyCurve curve = meter.read(plan->ledger(20), {1, 10, 20}, 20, 20);
-    EXPECT_TRUE(std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "rdp_improved"; }));
-    EXPECT_EQ(std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "pld"; }), z == 1.0) << z;
+    EXPECT_TRUE(
+        std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "rdp_improved"; }));
+    EXPECT_EQ(std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "pld"; }),
+              z == 1.0)
+        << z;
   }
 }
 
 // Sharing that stops in the last round that would share anyway: one release more costs more all the same.
 TEST(AgentsLimits, OneReleaseMoreCostsMore) {
-  Scenario scenario = team({{"type", "perturbed"}, {"agents", 20}}, {{"type", "dp-fts"}, {"delta", 0.01}, {"stop_after", 29}});
+  Scenario scenario =
+      team({{"type", "perturbed"}, {"agents", 20}}, {{"type", "dp-fts"}, {"delta", 0.01}, {"stop_after", 29}});
   const auto experiment = test::built(scenario);
   const AlgorithmPlan& plan = experiment->algorithms()[0];
   double planned = 0.0, other = 0.0;
-  for (const Derived& derived : plan.entry->preview(plan.params, experiment->declared_setup(experiment->instance(0), 0))) {
+  for (const Derived& derived :
+       plan.entry->preview(plan.params, experiment->declared_setup(experiment->instance(0), 0))) {
     if (derived.id == "epsilon_moments") planned = derived.value;
     if (derived.id == "epsilon_moments_other") other = derived.value;
   }
@@ -149,13 +159,12 @@ TEST(AgentsLimits, OneReleaseMoreCostsMore) {
 }
 
 /// Scores down to −3, of agents that have not all been everywhere.
-std::string scores() {
-  return "agent,x,score\na,0,0.5\na,1,-3\na,2,0.1\nb,0,0.4\nb,1,0.9\n";
-}
+std::string scores() { return "agent,x,score\na,0,0.5\na,1,-3\na,2,0.1\nb,0,0.4\nb,1,0.9\n"; }
 
 TEST(AgentsLimits, NothingIsComputedFromMeasuredScores) {
   const TemporaryFile file(scores());
-  Scenario scenario = team({{"type", "scores"}, {"file", file.path().string()}, {"initial", 1}}, {{"type", "dp-fts"}, {"delta", 0.01}, {"scale", "theorem"}});
+  Scenario scenario = team({{"type", "scores"}, {"file", file.path().string()}, {"initial", 1}},
+                           {{"type", "dp-fts"}, {"delta", 0.01}, {"scale", "theorem"}});
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.01}};
   const auto experiment = test::built(scenario);
   const Instance instance = experiment->instance(0);
@@ -172,7 +181,8 @@ TEST(AgentsLimits, NothingIsComputedFromMeasuredScores) {
 // Every setting as the theorem wants it; but nobody knows the functions.
 TEST(AgentsLimits, NoBoundIsDrawnForFunctionsThatNobodyKnows) {
   const TemporaryFile file(scores());
-  Scenario scenario = team({{"type", "scores"}, {"file", file.path().string()}, {"initial", 1}}, {{"type", "fts"}, {"scale", "theorem"}, {"sharing", "shifted"}});
+  Scenario scenario = team({{"type", "scores"}, {"file", file.path().string()}, {"initial", 1}},
+                           {{"type", "fts"}, {"scale", "theorem"}, {"sharing", "shifted"}});
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.01}};
   scenario.document["run"]["horizon"] = 2;
   scenario.document["constants"]["lambda"] = 2.0;

@@ -39,7 +39,8 @@ Scenario team(const std::vector<Json>& algorithms) {
 }
 
 bool says(const Problems& problems, const std::string& path, const std::string& words) {
-  return std::ranges::any_of(problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
+  return std::ranges::any_of(
+      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
 }
 
 SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, RunOptions options = {}) {
@@ -70,8 +71,12 @@ TEST(AgentsScenario, KernelWithoutASpectrumIsRefusedWhereFeaturesAreShared) {
   Scenario scenario = team({shared(), {{"type", "federated-ts"}}});
   scenario.document["kernel"] = {{"type", "linear"}};
   const BuildResult result = build(scenario);
-  EXPECT_TRUE(std::ranges::any_of(result.problems, [](const Problem& p) { return p.path.starts_with("/algorithms/0"); })) << to_text(result.problems);
-  EXPECT_FALSE(std::ranges::any_of(result.problems, [](const Problem& p) { return p.path.starts_with("/algorithms/1"); })) << to_text(result.problems);
+  EXPECT_TRUE(std::ranges::any_of(result.problems, [](const Problem& p) {
+    return p.path.starts_with("/algorithms/0");
+  })) << to_text(result.problems);
+  EXPECT_FALSE(std::ranges::any_of(result.problems, [](const Problem& p) {
+    return p.path.starts_with("/algorithms/1");
+  })) << to_text(result.problems);
 }
 
 TEST(AgentsScenario, MoreRegionsThanAgentsAreWarnedOf) {
@@ -128,17 +133,19 @@ TEST(AgentsScenario, LedgerHoldsOneReleaseForEveryRoundThatIsUsed) {
     return trial->ledger().releases();
   };
   EXPECT_EQ(releases(Json::object()), horizon);                  // W_0 … W_{T−1}
-  EXPECT_EQ(releases({{"release_at_end", true}}), horizon + 1);   // the listing's loop
-  EXPECT_EQ(releases({{"stop_after", 4}}), 5);                    // W_0 … W_4
-  EXPECT_EQ(releases({{"z", 0.0}}), 0);                           // nothing is protected, and nothing is charged
+  EXPECT_EQ(releases({{"release_at_end", true}}), horizon + 1);  // the listing's loop
+  EXPECT_EQ(releases({{"stop_after", 4}}), 5);                   // W_0 … W_4
+  EXPECT_EQ(releases({{"z", 0.0}}), 0);                          // nothing is protected, and nothing is charged
 }
 
 TEST(AgentsScenario, SameBytesForAnyNumberOfThreads) {
-  const auto experiment = test::built(team({shared(), {{"type", "federated-ts"}}, {{"type", "fts-de"}, {"features", 12}}}));
+  const auto experiment =
+      test::built(team({shared(), {{"type", "federated-ts"}}, {{"type", "fts-de"}, {"features", 12}}}));
   const auto bytes = [&](unsigned threads) {
     RunOptions options;
     options.threads = threads;
-    const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / ("agents" + std::to_string(threads) + ".json");
+    const std::filesystem::path file =
+        std::filesystem::path(testing::TempDir()) / ("agents" + std::to_string(threads) + ".json");
     Runner runner(experiment, options);
     runner.watch(0, 0);  // the newest picture of any trial would be whichever came last
     runner.wait();
@@ -204,7 +211,9 @@ TEST(AgentsScenario, BrokenAgentsInFilesAreRefused) {
   EXPECT_NO_THROW(agents_of(good, 25));
   // What nobody in the run would know says so in its name; who was sampled is secret above all.
   for (const Json* part : {&good, &good.at("server")})
-    for (const auto& [key, value] : part->items()) EXPECT_FALSE(key == "sampled" || key == "own_choices" || key == "simple_regret" || key == "cumulative_regret") << key;
+    for (const auto& [key, value] : part->items())
+      EXPECT_FALSE(key == "sampled" || key == "own_choices" || key == "simple_regret" || key == "cumulative_regret")
+          << key;
   EXPECT_TRUE(good.at("server").contains("sampled_ground_truth"));
   EXPECT_THROW(agents_of(good, 24), std::runtime_error);
   const auto broken = [&](const char* pointer, const Json& value) {

@@ -1,7 +1,7 @@
 // Whole algorithms under audit: their claims stand, what claims nothing is refused, and a channel that leaks is caught.
 //
-// Every audit here makes n = 4000 runs on each input at confidence 0.999: an honest algorithm is called a liar with probability
-// at most 1e-3. Each kind of lie has a broken twin that must be caught.
+// Every audit here makes n = 4000 runs on each input at confidence 0.999: an honest algorithm is called a liar with
+// probability at most 1e-3. Each kind of lie has a broken twin that must be caught.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,13 +32,19 @@ std::shared_ptr<const Experiment> experiment(const Json& changes = Json::object(
 Json private_algorithms() {
   Json list = Json::array();
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.notion(ParamSet(default_values(entry.params))) == PrivacyNotion::local) list.push_back({{"type", entry.id}});
+    if (entry.notion(ParamSet(default_values(entry.params))) == PrivacyNotion::local)
+      list.push_back({{"type", entry.id}});
   for (const auto& randomiser : local_randomiser_catalogue())
-    list.push_back({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", randomiser.id}, {"label", "IGP-UCB, " + randomiser.label}});
+    list.push_back({{"type", "igp-ucb"},
+                    {"private_rewards", true},
+                    {"randomiser", randomiser.id},
+                    {"label", "IGP-UCB, " + randomiser.label}});
   return list;
 }
 
-std::shared_ptr<const Experiment> all_private() { return experiment({{"algorithms", private_algorithms()}, {"privacy.epsilon", 1.0}}); }
+std::shared_ptr<const Experiment> all_private() {
+  return experiment({{"algorithms", private_algorithms()}, {"privacy.epsilon", 1.0}});
+}
 
 AuditResult audit_of(const std::shared_ptr<const Experiment>& made, std::size_t a, MakeChannel channel = {}) {
   return audit(*audit_of_algorithm(made, a, {}, std::move(channel)), options);
@@ -85,7 +91,8 @@ TEST(AlgorithmAudit, UnclippedRewardsAreCaught) {
     for (const auto& twin : twins) {
       const AuditResult result = audit_of(made, a, test::channel_with(twin));
       EXPECT_TRUE(result.violated) << result.verdict;
-      EXPECT_GT(result.event_epsilon, 1.2) << result.verdict;  // the least: ln(0.765/0.143) = 1.68, piecewise kept within reach
+      EXPECT_GT(result.event_epsilon, 1.2)
+          << result.verdict;  // the least: ln(0.765/0.143) = 1.68, piecewise kept within reach
     }
   }
 }
@@ -125,10 +132,13 @@ TEST(AlgorithmAudit, ShowsThatTheClaimOnAverageIsNotLocal) {
 // Broken twin: the same channel, called ε-LDP.
 TEST(AlgorithmAudit, TheClaimOnAverageCalledLocalIsCaught) {
   const auto made = on_average();
-  const MakeChannel called_local = [](const std::shared_ptr<const LocalRandomiser>& given, std::unique_ptr<NoiseSource> noise) {
+  const MakeChannel called_local = [](const std::shared_ptr<const LocalRandomiser>& given,
+                                      std::unique_ptr<NoiseSource> noise) {
     const Guarantee& promise = given->guarantee();
-    return make_local_channel(std::make_shared<test::BrokenRandomiser>(make_local_laplace(0.5 * promise.sensitivity, promise.epsilon), test::laplace_without_clip),
-                              std::move(noise));
+    return make_local_channel(
+        std::make_shared<test::BrokenRandomiser>(make_local_laplace(0.5 * promise.sensitivity, promise.epsilon),
+                                                 test::laplace_without_clip),
+        std::move(noise));
   };
   const auto target = audit_of_algorithm(made, 0, {}, called_local);
   EXPECT_EQ(target->claimed_delta(1.0), 0.0);  // ε = 1 whatever δ
@@ -153,14 +163,16 @@ TEST(AlgorithmAudit, PlaysAtMostSixteenRoundsAndSaysSo) {
   const auto made = experiment({{"run.horizon", 50}});
   for (std::size_t a = 0; a < made->algorithms().size(); ++a)
     if (audit_obstacle(*made, a).empty()) {
-      EXPECT_NE(audit_of_algorithm(made, a)->inputs().find("the first 16 of 50 rounds"), std::string::npos) << audit_of_algorithm(made, a)->inputs();
+      EXPECT_NE(audit_of_algorithm(made, a)->inputs().find("the first 16 of 50 rounds"), std::string::npos)
+          << audit_of_algorithm(made, a)->inputs();
     }
 }
 
 TEST(AlgorithmAudit, TheGridBackEndIsAuditedBySimulation) {
   const auto made = experiment({{"run.noise_source", "grid"}, {"algorithms", private_algorithms()}});
   for (std::size_t a = 0; a < made->algorithms().size(); ++a)
-    EXPECT_FALSE(audit(*audit_of_algorithm(made, a), {.runs = 500, .confidence = 0.999}).violated) << made->algorithms()[a].label;
+    EXPECT_FALSE(audit(*audit_of_algorithm(made, a), {.runs = 500, .confidence = 0.999}).violated)
+        << made->algorithms()[a].label;
 }
 
 double read(const TranscriptReader& reader, bool changed, const std::vector<double>& values) {
@@ -202,7 +214,7 @@ TEST(LocalReader, SeesLeaksOfPiecewiseRewards) {
   const auto reader = make_local_reader(piecewise, 1.0, 10.0);
   EXPECT_EQ(read(*reader, true, {1.0}), infinity);
   EXPECT_EQ(read(*reader, true, {-10.0}), -infinity);
-  EXPECT_NEAR(read(*reader, true, {1.5}), 1.0, 1e-9);    // within the window of +1: [1, C], C = 4.08
+  EXPECT_NEAR(read(*reader, true, {1.5}), 1.0, 1e-9);  // within the window of +1: [1, C], C = 4.08
   EXPECT_NEAR(read(*reader, true, {-1.5}), -1.0, 1e-9);
   EXPECT_EQ(read(*reader, true, {0.5}), 0.0);
 }

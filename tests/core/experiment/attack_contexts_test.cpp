@@ -59,7 +59,8 @@ Played play(const Experiment& experiment) {
 
 Vector law_of(const Played& played, const Vector& mean) {
   Vector weights(actions);
-  for (Index a = 0; a < actions; ++a) weights[a] = std::exp(played.policy->rate * (mean[a * contexts + played.visitor] - mean.maxCoeff()));
+  for (Index a = 0; a < actions; ++a)
+    weights[a] = std::exp(played.policy->rate * (mean[a * contexts + played.visitor] - mean.maxCoeff()));
   return weights / weights.sum();
 }
 
@@ -71,12 +72,14 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
       const Played own = play(*made);
       const std::int64_t round = 10;
       const Index place = own.points[round - 1], other = moved < 0 ? place : place / contexts * contexts + moved;
-      const auto covariance = made->covariances(own.instance, 0)->source(made->contextual_plan(own.instance, 0)->request())->at(horizon);
+      const auto covariance =
+          made->covariances(own.instance, 0)->source(made->contextual_plan(own.instance, 0)->request())->at(horizon);
       const double B = made->contextual_plan(own.instance, 0)->bound();
       // y cov(·, w) leaves, y′ cov(·, w′) comes.
       Vector mean = own.policy->mean;
       for (Index i = 0; i < mean.size(); ++i)
-        mean[i] += -B * covariance->covariance(i, other) - std::clamp(own.rewards[round - 1], -B, B) * covariance->covariance(i, place);
+        mean[i] += -B * covariance->covariance(i, other) -
+                   std::clamp(own.rewards[round - 1], -B, B) * covariance->covariance(i, place);
       const Vector first = law_of(own, own.policy->mean), second = law_of(own, mean);
 
       const AttackResult seen = attack(*made, {.round = round, .reward = -50.0, .context = moved, .draws = 500});
@@ -103,7 +106,8 @@ TEST(AttackWithContexts, EveryAnswerAfterTheUserCosts) {
 }
 
 TEST(AttackWithContexts, OutputPerturbationKeepsItsPromise) {
-  const AttackResult seen = attack(*visitors({{"type", "noisy-mean"}, {"epsilon", 2.0}}), {.round = 5, .reward = -50.0, .context = 1, .draws = 200});
+  const AttackResult seen = attack(*visitors({{"type", "noisy-mean"}, {"epsilon", 2.0}}),
+                                   {.round = 5, .reward = -50.0, .context = 1, .draws = 200});
   EXPECT_EQ(seen.epsilon, 2.0);
   EXPECT_LE(seen.first.back(), std::exp(2.0) / (1.0 + std::exp(2.0)) + 1e-9);
   EXPECT_GT(seen.advantage, 0.0);
@@ -171,7 +175,8 @@ TEST(AttackWithContexts, ContextsOutOfRangeAreRefused) {
 TEST(AttackWithContexts, ContextsAnywhereToo) {
   const Json box{{"anywhere", true}};
   const auto made = visitors(usca({{"features", 40}}), box);
-  const AttackResult seen = attack(*made, {.round = 4, .reward = -50.0, .context = 2, .draws = 200}), again = attack(*made, {.round = 4, .reward = -50.0, .context = 2, .draws = 200});
+  const AttackResult seen = attack(*made, {.round = 4, .reward = -50.0, .context = 2, .draws = 200}),
+                     again = attack(*made, {.round = 4, .reward = -50.0, .context = 2, .draws = 200});
   EXPECT_EQ(seen.loss, again.loss);
   EXPECT_LE(std::abs(seen.loss), 3.0 * (1.0 + 1e-9));
   EXPECT_LE(seen.first.back(), std::exp(3.0) / (1.0 + std::exp(3.0)) + 1e-12);
@@ -180,7 +185,8 @@ TEST(AttackWithContexts, ContextsAnywhereToo) {
 }
 
 TEST(AuditOfScenarios, RecommendersKeepTheirPromiseOnTheScenariosOwnProblem) {
-  for (const Json& algorithm : {usca(), usca({{"exponent", "sharper"}}), Json{{"type", "noisy-mean"}, {"epsilon", 2.0}}}) {
+  for (const Json& algorithm :
+       {usca(), usca({{"exponent", "sharper"}}), Json{{"type", "noisy-mean"}, {"epsilon", 2.0}}}) {
     const auto made = visitors(algorithm);
     const ContextualAuditResult result = audit_contextual(contextual_audit_of(*made, 0), {.databases = 300});
     EXPECT_EQ(result.records, horizon);

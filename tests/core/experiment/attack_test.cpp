@@ -1,6 +1,7 @@
 // The attack view against closed forms, and its two runs against the scenario's own.
 //
-// Statistical tests compare n = 20 000 draws (seeds fixed) with exact values at five standard errors: a false alarm once in 1.7 million.
+// Statistical tests compare n = 20 000 draws (seeds fixed) with exact values at five standard errors: a false alarm
+// once in 1.7 million.
 #include "experiment/attack.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +41,9 @@ std::shared_ptr<const Experiment> team(const Json& algorithm) {
   return test::built(scenario);
 }
 
-AttackPlan at(std::int64_t round, double reward, std::int64_t n = draws) { return {.round = round, .reward = reward, .draws = n}; }
+AttackPlan at(std::int64_t round, double reward, std::int64_t n = draws) {
+  return {.round = round, .reward = reward, .draws = n};
+}
 
 void expect_near_exact(const AttackResult& result) {
   AttackResult estimated = result;
@@ -84,7 +87,8 @@ TEST(Attack, PureModelsNeverLetABeliefGrowBeyondTheirEpsilon) {
         EXPECT_LE(seen.first.back(), most);
         EXPECT_GE(seen.second.front(), 1.0 - most);
         EXPECT_LE(std::abs(seen.loss), epsilon * (1.0 + 1e-12));
-        EXPECT_LE(seen.advantage, std::expm1(epsilon) / (std::exp(epsilon) + 1.0) + 5.0 * seen.advantage_error);  // of ε-DP
+        EXPECT_LE(seen.advantage,
+                  std::expm1(epsilon) / (std::exp(epsilon) + 1.0) + 5.0 * seen.advantage_error);  // of ε-DP
       }
     }
 }
@@ -160,22 +164,26 @@ TEST(Attack, GaussianReleasesHaveTheAdvantageOfTheirSeparation) {
       const auto made = joint({{"release_at_end", at_end}});
       const Instance instance = made->instance(0);
       const auto plan = made->statistics_plan(instance, 0);
-      const Vector phi = made->features(instance, 0)->phi->col(test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].point);
+      const Vector phi =
+          made->features(instance, 0)->phi->col(test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].point);
       const double own = test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].reward, Y = plan->request().Y;
       const AttackResult seen = attack(*made, at(round, -5.0));
       // The reward is in u alone, with noise σ in every node.
       const double apart = (std::clamp(own, -Y, Y) + Y) * phi.norm();
       const double mu = std::sqrt(nodes(round, at_end ? 16 : 15)) * apart / plan->periods().front().sigma;
       EXPECT_NEAR(seen.advantage, 2.0 * normal_cdf(0.5 * mu) - 1.0, 1e-12);
-      if (mu > 0.0) expect_near_exact(seen);
-      else EXPECT_THAT(seen.sees, HasSubstr("Nothing that holds the last user is released"));
+      if (mu > 0.0)
+        expect_near_exact(seen);
+      else
+        EXPECT_THAT(seen.sees, HasSubstr("Nothing that holds the last user is released"));
       EXPECT_EQ(seen.delta, made->algorithms()[0].delta);
       EXPECT_LE(gaussian_delta(seen.epsilon, std::max(mu, 1e-9)), seen.delta);
     }
 }
 
-/// Later rounds react to the releases; all the same the loss is N(μ²/2, μ²). 300 privacy seeds: mean within 5 standard errors, and the sum of
-/// squares within its 1e-6 quantiles (normal approximation of χ² with 300 degrees of freedom: 300 ± 4.9 √600).
+/// Later rounds react to the releases; all the same the loss is N(μ²/2, μ²). 300 privacy seeds: mean within 5 standard
+/// errors, and the sum of squares within its 1e-6 quantiles (normal approximation of χ² with 300 degrees of freedom:
+/// 300 ± 4.9 √600).
 TEST(Attack, LossesOfWholeRunsAreGaussianWhateverTheOthersDo) {
   constexpr int runs = 300;
   for (const Json& changes : {Json::object(), Json{{"mechanism", "toeplitz"}}, Json{{"type", "local-jdp-gp-ucb"}}}) {
@@ -205,7 +213,9 @@ TEST(Attack, HalfTheGaussianNoiseBreaksThePromise) {
     AttackResult seen;
     view_gaussian(seen, 0.0, separation, draws, *coins);
     const double most = belief(epsilon);
-    const auto beyond = [&](const std::vector<double>& beliefs) { return static_cast<double>(std::ranges::count_if(beliefs, [&](double b) { return b > most; })) / draws; };
+    const auto beyond = [&](const std::vector<double>& beliefs) {
+      return static_cast<double>(std::ranges::count_if(beliefs, [&](double b) { return b > most; })) / draws;
+    };
     return beyond(seen.first) - std::exp(epsilon) * beyond(seen.second);
   };
   // The standard error of the excess is at most √(¼ + e²/4)/√n = 0.0103.
@@ -220,7 +230,8 @@ TEST(Attack, LocalJointDpShowsOneUsersOwnRelease) {
   const test::PlainRound own = test::play(*made, 0, 0)[8];
   const double Y = plan->request().Y;
   const AttackResult seen = attack(*made, at(9, -5.0));
-  const double mu = (std::clamp(own.reward, -Y, Y) + Y) * made->features(instance, 0)->phi->col(own.point).norm() / plan->periods().front().sigma_u;
+  const double mu = (std::clamp(own.reward, -Y, Y) + Y) * made->features(instance, 0)->phi->col(own.point).norm() /
+                    plan->periods().front().sigma_u;
   EXPECT_NEAR(seen.advantage, 2.0 * normal_cdf(0.5 * mu) - 1.0, 1e-12);
   EXPECT_EQ(seen.notion, PrivacyNotion::local_joint);
   EXPECT_THAT(seen.sees, HasSubstr("the noisy statistics that the user sent"));
@@ -255,7 +266,8 @@ TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
   EXPECT_GT(seen.advantage, 0.0);
   EXPECT_LT(seen.advantage, 1.0);
   // (ε, δ)-DP: the total variation is at most (e^ε − 1 + 2δ)/(e^ε + 1).
-  EXPECT_LE(seen.advantage, (std::expm1(seen.epsilon) + 2.0 * seen.delta) / (std::exp(seen.epsilon) + 1.0) + 5.0 * seen.advantage_error);
+  EXPECT_LE(seen.advantage, (std::expm1(seen.epsilon) + 2.0 * seen.delta) / (std::exp(seen.epsilon) + 1.0) +
+                                5.0 * seen.advantage_error);
   EXPECT_EQ(seen.first_points.size(), 12U);
 }
 
@@ -266,7 +278,9 @@ TEST(Attack, WhatAServerPassesOnWithoutNoiseShows) {
   const AttackResult alone = attack(*team({{"type", "federated-ts"}}), at(1, 0.0, 10));
   EXPECT_EQ(alone.loss, 0.0);
   EXPECT_EQ(alone.advantage, 0.0);
-  const AttackResult fixed = attack(*team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}), at(1, 0.0, 10));
+  const AttackResult fixed =
+      attack(*team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
+             at(1, 0.0, 10));
   EXPECT_THAT(fixed.obstacle, HasSubstr("samples are of fixed size"));
 }
 
@@ -274,7 +288,11 @@ TEST(Attack, WhatAServerPassesOnWithoutNoiseShows) {
 
 TEST(Attack, AnswersHaveTheTotalVariationOfTheirLaws) {
   const auto visitor = [](std::vector<double> law) {
-    return AnsweredVisitor{.t = 4, .action = 1, .law = Eigen::Map<const Vector>(law.data(), static_cast<Index>(law.size())), .scores = {}, .rate = 0.0};
+    return AnsweredVisitor{.t = 4,
+                           .action = 1,
+                           .law = Eigen::Map<const Vector>(law.data(), static_cast<Index>(law.size())),
+                           .scores = {},
+                           .rate = 0.0};
   };
   const auto coins = make_stream({.seed = 7});
   AttackResult seen;
@@ -283,7 +301,8 @@ TEST(Attack, AnswersHaveTheTotalVariationOfTheirLaws) {
   EXPECT_NEAR(seen.loss, std::log(0.5), 1e-15);
   expect_near_exact(seen);
   // Two answers: ½ Σ |p₁p₂ − p₁′p₂′| by hand.
-  view_answers(seen, {visitor({0.5, 0.5}), visitor({0.8, 0.2})}, {visitor({0.6, 0.4}), visitor({0.5, 0.5})}, draws, *coins);
+  view_answers(seen, {visitor({0.5, 0.5}), visitor({0.8, 0.2})}, {visitor({0.6, 0.4}), visitor({0.5, 0.5})}, draws,
+               *coins);
   const double exact = 0.5 * (std::abs(0.4 - 0.3) + std::abs(0.1 - 0.3) + std::abs(0.4 - 0.2) + std::abs(0.1 - 0.2));
   EXPECT_GT(seen.advantage_error, 0.0);
   EXPECT_NEAR(seen.advantage, exact, 5.0 * seen.advantage_error);
@@ -310,7 +329,8 @@ TEST(Attack, UnlikelyAnswersAreReadFromTheirScores) {
 // The two runs.
 
 TEST(Attack, TheFirstRunIsTheScenariosOwnAndTheSecondPartsOnlyAfterTheRecord) {
-  for (const Json& algorithm : {Json{{"type", "gp-ucb"}}, Json{{"type", "ldp-tgp-ucb"}, {"scale", 0.1}}, Json{{"type", "jdp-gp-ucb"}, {"nodes", 4}}}) {
+  for (const Json& algorithm : {Json{{"type", "gp-ucb"}}, Json{{"type", "ldp-tgp-ucb"}, {"scale", 0.1}},
+                                Json{{"type", "jdp-gp-ucb"}, {"nodes", 4}}}) {
     const auto made = plays(algorithm, 4.0);
     const auto own = test::play(*made, 0, 1);
     AttackPlan plan = at(9, -50.0, 10);
@@ -331,7 +351,8 @@ TEST(Attack, TheFirstRunIsTheScenariosOwnAndTheSecondPartsOnlyAfterTheRecord) {
 }
 
 TEST(Attack, SameScenarioAndPlanSameResult) {
-  for (const Json& algorithm : {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "jdp-gp-ucb"}, {"nodes", 4}}, Json{{"type", "dp-fts"}, {"features", 6}}}) {
+  for (const Json& algorithm : {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "jdp-gp-ucb"}, {"nodes", 4}},
+                                Json{{"type", "dp-fts"}, {"features", 6}}}) {
     const AttackResult one = attack(*test::built(test::small_scenario({algorithm})), at(2, 0.3, 50)),
                        other = attack(*test::built(test::small_scenario({algorithm})), at(2, 0.3, 50));
     EXPECT_EQ(one.loss, other.loss);
@@ -348,7 +369,8 @@ TEST(Attack, SameScenarioAndPlanSameResult) {
 TEST(Attack, TheIntegerGridIsPlayedWithSeededNoiseAndSaysSo) {
   Scenario scenario = test::small_scenario({{{"type", "ldp-tgp-ucb"}}});
   scenario.document["run"]["noise_source"] = "grid";
-  const AttackResult one = attack(*test::built(scenario), at(2, 0.3, 10)), other = attack(*test::built(scenario), at(2, 0.3, 10));
+  const AttackResult one = attack(*test::built(scenario), at(2, 0.3, 10)),
+                     other = attack(*test::built(scenario), at(2, 0.3, 10));
   EXPECT_EQ(one.loss, other.loss);
   EXPECT_THAT(one.sees, HasSubstr("seeded simulation"));
 }

@@ -73,7 +73,8 @@ TEST(Build, BadValuesNameValueRangeAndMeaning) {
     const Problem* problem = at(problems, bad.pointer);
     ASSERT_NE(problem, nullptr) << bad.pointer << "\n" << to_text(problems);
     EXPECT_EQ(problem->severity, Problem::Severity::error);
-    for (const std::string& word : bad.words) EXPECT_NE(problem->message.find(word), std::string::npos) << problem->message << "\nlacks " << word;
+    for (const std::string& word : bad.words)
+      EXPECT_NE(problem->message.find(word), std::string::npos) << problem->message << "\nlacks " << word;
   }
 }
 
@@ -83,13 +84,15 @@ TEST(Build, SectionsOfTheWrongShapeAreNamed) {
       const std::string path = "/" + section.key;
       const Problems problems = problems_with(path, value);
       EXPECT_TRUE(has_errors(problems)) << path << " = " << value;
-      EXPECT_TRUE(std::ranges::any_of(problems, [&](const Problem& p) { return p.path.starts_with(path); })) << path << " = " << value;
+      EXPECT_TRUE(std::ranges::any_of(problems, [&](const Problem& p) { return p.path.starts_with(path); }))
+          << path << " = " << value;
     }
 }
 
 TEST(Build, AlgorithmListsAreBounded) {
   EXPECT_NE(at(problems_with("/algorithms", Json::array()), "/algorithms"), nullptr);
-  EXPECT_NE(at(problems_with("/algorithms", Json(std::vector<Json>(21, Json{{"type", "uniform"}}))), "/algorithms"), nullptr);
+  EXPECT_NE(at(problems_with("/algorithms", Json(std::vector<Json>(21, Json{{"type", "uniform"}}))), "/algorithms"),
+            nullptr);
   EXPECT_FALSE(has_errors(problems_with("/algorithms", Json(std::vector<Json>(20, Json{{"type", "uniform"}})))));
   EXPECT_NE(at(problems_with("/algorithms/1", 3), "/algorithms/1"), nullptr);
 }
@@ -104,7 +107,8 @@ TEST(Build, ReportsEveryProblemAtOnce) {
   scenario.document["algorithms"][1]["type"] = "magic";
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment, nullptr);
-  for (const char* path : {"/privacy/epsilon", "/run/horizon", "/run/trials", "/constants/lambda", "/kernel/type", "/algorithms/1/type"})
+  for (const char* path :
+       {"/privacy/epsilon", "/run/horizon", "/run/trials", "/constants/lambda", "/kernel/type", "/algorithms/1/type"})
     EXPECT_NE(at(result.problems, path), nullptr) << path;
   EXPECT_EQ(result.problems.size(), 6U) << to_text(result.problems);
 }
@@ -176,7 +180,8 @@ TEST(Build, MomentsMustExistWhereTheyAreUsed) {
   const BuildResult infinite = build(scenario);
   ASSERT_NE(at(infinite.problems, "/constants/v_rule"), nullptr) << to_text(infinite.problems);
   for (const char* word : {"infinite variance", "TGP-UCB", "declare v", "smaller moment order α"})
-    EXPECT_NE(at(infinite.problems, "/constants/v_rule")->message.find(word), std::string::npos) << at(infinite.problems, "/constants/v_rule")->message;
+    EXPECT_NE(at(infinite.problems, "/constants/v_rule")->message.find(word), std::string::npos)
+        << at(infinite.problems, "/constants/v_rule")->message;
   EXPECT_EQ(infinite.problems.size(), 1U) << to_text(infinite.problems);
 
   scenario.document["algorithms"][0]["alpha"] = 0.5;  // order 1.5 = ν: still infinite
@@ -194,7 +199,8 @@ TEST(Build, MomentsMustExistWhereTheyAreUsed) {
 TEST(Build, SubWeibullTruncationWantsSuchNoise) {
   Scenario scenario = default_scenario();
   scenario.document["algorithms"] =
-      Json::array({{{"type", "uniform"}}, {{"type", "tgp-ucb"}, {"truncation", "sub-weibull"}, {"theta", 1.0}, {"tail_scale", 1.0}}});
+      Json::array({{{"type", "uniform"}},
+                   {{"type", "tgp-ucb"}, {"truncation", "sub-weibull"}, {"theta", 1.0}, {"tail_scale", 1.0}}});
   const auto warned = [&](const char* path) {
     const BuildResult result = build(scenario);
     EXPECT_NE(result.experiment, nullptr) << to_text(result.problems);
@@ -261,14 +267,40 @@ void collect_pointers(const Json& json, const std::string& path, std::vector<std
     for (std::size_t i = 0; i < json.size(); ++i) collect_pointers(json[i], path + "/" + std::to_string(i), pointers);
 }
 
-// Seeded edits of legal documents: whatever comes out, build() answers with an experiment or with errors that carry a path.
+// Seeded edits of legal documents: whatever comes out, build() answers with an experiment or with errors that carry a
+// path.
 TEST(Build, RandomEditsNeverThrow) {
   std::mt19937_64 random(20200101);
   const auto pick = [&](std::size_t count) { return static_cast<std::size_t>(random() % count); };
-  std::vector<Json> values{Json(),   true,      false,  0,          1,     -1,       2,     1e300,   -1e-300, 0.5,   1e-320,
-                           "",       "none",    "file", "declared", "se",  "matern", "1",   "\xff",  "a,b",   "/",   Json::array(),
-                           Json::object(),      Json::array({0.1, 0.2}),   18446744073709551615ULL,  -9223372036854775807LL,
-                           std::numeric_limits<double>::quiet_NaN(),       std::numeric_limits<double>::infinity(), Json{{"type", 3}},
+  std::vector<Json> values{Json(),
+                           true,
+                           false,
+                           0,
+                           1,
+                           -1,
+                           2,
+                           1e300,
+                           -1e-300,
+                           0.5,
+                           1e-320,
+                           "",
+                           "none",
+                           "file",
+                           "declared",
+                           "se",
+                           "matern",
+                           "1",
+                           "\xff",
+                           "a,b",
+                           "/",
+                           Json::array(),
+                           Json::object(),
+                           Json::array({0.1, 0.2}),
+                           18446744073709551615ULL,
+                           -9223372036854775807LL,
+                           std::numeric_limits<double>::quiet_NaN(),
+                           std::numeric_limits<double>::infinity(),
+                           Json{{"type", 3}},
                            Json::array({Json{{"type", "uniform"}}})};
   // Types of every component: most edits then lead to another legal combination.
   for (const Section& section : scenario_sections())

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <limits>
 #include <fstream>
+#include <limits>
 
 #include "experiment/error_rate.h"
 #include "experiment/preview.h"
@@ -44,7 +44,8 @@ Json usca(const Json& changes = Json::object()) {
 }
 
 bool says(const Problems& problems, const std::string& path, const std::string& words) {
-  return std::ranges::any_of(problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
+  return std::ranges::any_of(
+      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
 }
 
 SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, unsigned threads = 0) {
@@ -60,11 +61,14 @@ TEST(ContextsScenario, NumbersAreKnownBeforeARun) {
   ASSERT_TRUE(built.experiment);
   const Preview known = preview(*built.experiment);
   ASSERT_EQ(known.algorithms.size(), 3u);
-  const Derived *s = find_derived(known.algorithms[0], "largest_variance"), *bound = find_derived(known.algorithms[0], "bound"), *moved = find_derived(known.algorithms[0], "sensitivity");
+  const Derived *s = find_derived(known.algorithms[0], "largest_variance"),
+                *bound = find_derived(known.algorithms[0], "bound"),
+                *moved = find_derived(known.algorithms[0], "sensitivity");
   ASSERT_TRUE(s && bound && moved);
   EXPECT_GT(s->value, 0.0);
   EXPECT_DOUBLE_EQ(moved->value, 2.0 * bound->value * s->value);
-  const Derived *means = find_derived(known.algorithms[1], "sensitivity"), *limit = find_derived(known.algorithms[1], "bound");
+  const Derived *means = find_derived(known.algorithms[1], "sensitivity"),
+                *limit = find_derived(known.algorithms[1], "bound");
   ASSERT_TRUE(means && limit);
   EXPECT_DOUBLE_EQ(means->value, 2.0 * limit->value * static_cast<double>(actions));
 }
@@ -80,8 +84,10 @@ TEST(ContextsScenario, WhatDoesNotFitIsRefusedWithARemedy) {
   EXPECT_TRUE(says(beyond.problems, "/contexts/checkpoints", "41"));
   ASSERT_TRUE(beyond.experiment) << "a run may be made shorter";
   EXPECT_EQ(beyond.experiment->parts().checkpoints, (std::vector<std::int64_t>{10, horizon}));
-  EXPECT_TRUE(says(build(visitors({{{"type", "jdp-gp-ucb"}}}, {{"kernel", "product"}})).problems, "/algorithms/0", "joint"));
-  EXPECT_TRUE(says(build(visitors({{{"type", "gp-ucb"}}}, {{"anywhere", true}})).problems, "/algorithms/0", "/contexts/anywhere"));
+  EXPECT_TRUE(
+      says(build(visitors({{{"type", "jdp-gp-ucb"}}}, {{"kernel", "product"}})).problems, "/algorithms/0", "joint"));
+  EXPECT_TRUE(says(build(visitors({{{"type", "gp-ucb"}}}, {{"anywhere", true}})).problems, "/algorithms/0",
+                   "/contexts/anywhere"));
   EXPECT_TRUE(says(build(visitors({{{"type", "ldp-moma-gp-ucb"}}})).problems, "/algorithms/0", "one context"));
   Scenario agents = visitors({{{"type", "federated-ts"}}});
   agents.document["agents"] = {{"type", "perturbed"}, {"agents", 5}};
@@ -96,7 +102,9 @@ TEST(ContextsScenario, CovariancesTooLargeForMemoryAreRefused) {
 
 // Everything again from f, the law and the queries; a fresh trial of the same seeds.
 TEST(ContextsScenario, ErrorRateOfABeliefIsThatOfItsBestActions) {
-  const auto experiment = test::built(visitors({{{"type", "gp-ucb"}}}, {{"type", "discrete"}, {"values", {0.0, 0.3, 0.7, 1.0}}, {"weights", {4.0, 3.0, 2.0, 1.0}}}));
+  const auto experiment = test::built(
+      visitors({{{"type", "gp-ucb"}}},
+               {{"type", "discrete"}, {"values", {0.0, 0.3, 0.7, 1.0}}, {"weights", {4.0, 3.0, 2.0, 1.0}}}));
   ASSERT_TRUE(experiment);
   const SnapshotPtr run = run_of(experiment);
   ASSERT_EQ(run->checkpoints, (std::vector<std::int64_t>{10, 25, horizon}));
@@ -176,11 +184,13 @@ TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
 }
 
 TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
-  const auto experiment = test::built(visitors({{{"type", "ldp-tgp-ucb"}, {"epsilon", 1.0}}, usca({{"every_checkpoint", true}})}));
+  const auto experiment =
+      test::built(visitors({{{"type", "ldp-tgp-ucb"}, {"epsilon", 1.0}}, usca({{"every_checkpoint", true}})}));
   ASSERT_TRUE(experiment);
   const SnapshotPtr run = run_of(experiment);
   // Local DP randomises rewards: contexts are in the open.
-  EXPECT_EQ(run->algorithms[0].privacy.guarantee.protects, "each user's reward alone (contexts and queried points are public)");
+  EXPECT_EQ(run->algorithms[0].privacy.guarantee.protects,
+            "each user's reward alone (contexts and queried points are public)");
   const PrivacyCurve& privacy = run->algorithms[1].privacy;
   EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared"), privacy.provenance.end());
   EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
@@ -210,7 +220,8 @@ TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
 }
 
 TEST(ContextsScenario, NumbersDoNotDependOnThreads) {
-  const auto experiment = test::built(visitors({usca(), {{"type", "noisy-mean"}}, {{"type", "gp-ts"}}, {{"type", "uniform"}}}));
+  const auto experiment =
+      test::built(visitors({usca(), {{"type", "noisy-mean"}}, {{"type", "gp-ts"}}, {{"type", "uniform"}}}));
   ASSERT_TRUE(experiment);
   const SnapshotPtr one = run_of(experiment, 1), two = run_of(experiment, 2);
   for (std::size_t a = 0; a < one->algorithms.size(); ++a) {
@@ -236,7 +247,8 @@ TEST(ContextsScenario, EdgesRunOrAreRefused) {
   const auto nothing_to_choose = runs(one_action);
   ASSERT_TRUE(nothing_to_choose);
   EXPECT_EQ(nothing_to_choose->algorithms[0].errors.mean.back(), 0.0);
-  runs(visitors({usca(), {{"type", "noisy-mean"}}, {{"type", "gp-ucb"}}}, {{"type", "discrete"}, {"values", {0.5}}, {"weights", {1.0}}}));
+  runs(visitors({usca(), {{"type", "noisy-mean"}}, {{"type", "gp-ucb"}}},
+                {{"type", "discrete"}, {"values", {0.5}}, {"weights", {1.0}}}));
   Scenario one_round = visitors({usca(), {{"type", "noisy-mean"}}, {{"type", "gp-ucb"}}}, last);
   one_round.document["run"]["horizon"] = 1;
   runs(one_round);
@@ -274,7 +286,8 @@ TEST(ContextsScenario, FilesReadBackExactly) {
   save_snapshot(*run, file.path());
   const Snapshot back = load_snapshot(file.path());
   EXPECT_EQ(back.checkpoints, run->checkpoints);
-  for (std::size_t a = 0; a < 3; ++a) EXPECT_EQ(errors_json(back.algorithms[a].errors).dump(), errors_json(run->algorithms[a].errors).dump());
+  for (std::size_t a = 0; a < 3; ++a)
+    EXPECT_EQ(errors_json(back.algorithms[a].errors).dump(), errors_json(run->algorithms[a].errors).dump());
   ASSERT_TRUE(back.posterior.policy);
   EXPECT_EQ(policy_json(*back.posterior.policy).dump(), policy_json(*run->posterior.policy).dump());
   EXPECT_EQ(back.posterior.domain->contexts, contexts);

@@ -1,4 +1,5 @@
-// The exact audit of recommendations: honest ones keep ε on 4 000 pairs of databases, tight cases reach it, and liars are caught.
+// The exact audit of recommendations: honest ones keep ε on 4 000 pairs of databases, tight cases reach it, and liars
+// are caught.
 //
 // Nothing is estimated: every loss is that of the laws the channel tells.
 #include "experiment/contextual_audit.h"
@@ -28,7 +29,8 @@ ContextualRequest asks(ExponentRule exponent, RecommenderKind kind = Recommender
   return request;
 }
 
-std::shared_ptr<const ContextualPlan> planned(const ContextualRequest& request, std::int64_t horizon, double epsilon, double bound = 1.3) {
+std::shared_ptr<const ContextualPlan> planned(const ContextualRequest& request, std::int64_t horizon, double epsilon,
+                                              double bound = 1.3) {
   return std::make_shared<const ContextualPlan>(request, horizon, std::vector<std::int64_t>{}, epsilon, bound);
 }
 
@@ -36,11 +38,13 @@ std::shared_ptr<const ContextualPlan> planned(const ContextualRequest& request, 
 
 struct Grid {
   std::shared_ptr<const Domain> domain = test::pairs_on_lines(5, test::contexts_on_line(4));
-  std::shared_ptr<const ContextLaw> law = std::make_shared<test::GivenLaw>(test::contexts_on_line(4), Vector::Constant(4, 0.25));
+  std::shared_ptr<const ContextLaw> law =
+      std::make_shared<test::GivenLaw>(test::contexts_on_line(4), Vector::Constant(4, 0.25));
   std::shared_ptr<const Prior> prior;
   std::shared_ptr<CovarianceTable> table;
 
-  explicit Grid(double lengthscale = 0.4, std::int64_t horizon = 12) : prior(make_prior(*make_squared_exponential(lengthscale), *domain)) {
+  explicit Grid(double lengthscale = 0.4, std::int64_t horizon = 12)
+      : prior(make_prior(*make_squared_exponential(lengthscale), *domain)) {
     CovarianceSetup setup;
     setup.domain = domain;
     setup.prior = prior;
@@ -59,16 +63,21 @@ TEST(ContextualAudit, FourThousandNeighboursNeverLoseMoreThanEpsilon) {
     const Grid grid(lengthscale);
     for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper, ExponentRule::safe})
       for (const double epsilon : {0.1, 1.0, 20.0}) {
-        SCOPED_TRACE(std::to_string(lengthscale) + " " + std::to_string(static_cast<int>(exponent)) + " " + std::to_string(epsilon));
+        SCOPED_TRACE(std::to_string(lengthscale) + " " + std::to_string(static_cast<int>(exponent)) + " " +
+                     std::to_string(epsilon));
         const ContextualAuditResult result = audit_contextual(grid.with(asks(exponent), epsilon));
         EXPECT_EQ(result.databases, 4000);
         EXPECT_EQ(result.records, 12);
         EXPECT_FALSE(result.violated) << result.verdict << "; " << result.worst;
         EXPECT_LE(result.largest, result.reachable * (1.0 + 1e-9));
         EXPECT_LE(result.reachable, epsilon * (1.0 + 1e-9));
-        // The adversary is no straw man: it comes near what the exponent allows. At small ε no answer can be made unlikely by 12 records, and a
-        // choice that both laws leave open loses less.
-        EXPECT_GE(result.largest, (epsilon > 1.0 ? 0.9 : epsilon < 1.0 ? 0.5 : 0.7) * result.reachable) << result.verdict;
+        // The adversary is no straw man: it comes near what the exponent allows. At small ε no answer can be made
+        // unlikely by 12 records, and a choice that both laws leave open loses less.
+        EXPECT_GE(result.largest, (epsilon > 1.0   ? 0.9
+                                   : epsilon < 1.0 ? 0.5
+                                                   : 0.7) *
+                                      result.reachable)
+            << result.verdict;
       }
   }
 }
@@ -76,7 +85,8 @@ TEST(ContextualAudit, FourThousandNeighboursNeverLoseMoreThanEpsilon) {
 TEST(ContextualAudit, NoisyMeansKeepTheirPromiseToo) {
   const Grid grid;
   for (const double epsilon : {1.0, 5.0}) {
-    const ContextualAuditResult result = audit_contextual(grid.with(asks(ExponentRule::supremum, RecommenderKind::noisy_mean), epsilon), {.databases = 500});
+    const ContextualAuditResult result = audit_contextual(
+        grid.with(asks(ExponentRule::supremum, RecommenderKind::noisy_mean), epsilon), {.databases = 500});
     EXPECT_FALSE(result.violated) << result.verdict;
     EXPECT_EQ(result.reachable, epsilon);
     EXPECT_GT(result.largest, 0.0);
@@ -86,7 +96,8 @@ TEST(ContextualAudit, NoisyMeansKeepTheirPromiseToo) {
 // Tight cases: two databases chosen by hand.
 
 /// One context; `counts` of Z.
-ContextualAuditSetup pairs_of(const Matrix& gram, const ContextualRequest& request, std::int64_t horizon, double epsilon, std::vector<std::int64_t> counts) {
+ContextualAuditSetup pairs_of(const Matrix& gram, const ContextualRequest& request, std::int64_t horizon,
+                              double epsilon, std::vector<std::int64_t> counts) {
   const auto domain = test::pairs_on_lines(gram.rows(), test::contexts_on_line(1));
   return {planned(request, horizon, epsilon), domain, nullptr,
           std::make_shared<test::FixedCovariance>(make_counted_covariance(test::prior_of(gram), counts, 1.0, 1, 1.0))};
@@ -109,7 +120,8 @@ TEST(ContextualAudit, OneRecordAmongIndependentActionsIsAsTightAsTheReferenceSay
     const Index others = std::stol(name.substr(name.find("N=") + 2));
     std::vector<std::int64_t> counts(static_cast<std::size_t>(others) + 1, 0);
     counts.back() = 1;  // of no consequence: nobody's record is there
-    const auto setup = pairs_of(Matrix::Identity(others + 1, others + 1), asks(ExponentRule::supremum), 1, epsilon, counts);
+    const auto setup =
+        pairs_of(Matrix::Identity(others + 1, others + 1), asks(ExponentRule::supremum), 1, epsilon, counts);
     EXPECT_NEAR(recommendation_loss(setup, opposite_rewards(0)) / epsilon, value.get<double>(), 1e-9);
   }
 }
@@ -118,7 +130,8 @@ TEST(ContextualAudit, TheSharperExponentIsTightWhereNoCovarianceIsNegative) {
   // Independent actions: s at the record's, κ = 0. The standard exponent is not: half of ε is all it lets anybody see.
   for (const double epsilon : {0.1, 1.0, 10.0}) {
     const auto loss = [&](ExponentRule exponent) {
-      return recommendation_loss(pairs_of(Matrix::Identity(2, 2), asks(exponent), 401, epsilon, {0, 0}), opposite_rewards(400));
+      return recommendation_loss(pairs_of(Matrix::Identity(2, 2), asks(exponent), 401, epsilon, {0, 0}),
+                                 opposite_rewards(400));
     };
     EXPECT_GE(loss(ExponentRule::sharper), 0.99 * epsilon);
     EXPECT_LE(loss(ExponentRule::sharper), epsilon * (1.0 + 1e-9));
@@ -138,7 +151,8 @@ TEST(ContextualAudit, BothExponentsAreTightWhereCovariancesReachBothSigns) {
   const Matrix linear = opposite_pairs();
   for (const double epsilon : {0.1, 1.0, 10.0})
     for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper}) {
-      const double loss = recommendation_loss(pairs_of(linear, asks(exponent), 401, epsilon, {1, 1}), opposite_rewards(400));
+      const double loss =
+          recommendation_loss(pairs_of(linear, asks(exponent), 401, epsilon, {1, 1}), opposite_rewards(400));
       EXPECT_GE(loss, 0.99 * epsilon);
       EXPECT_LE(loss, epsilon * (1.0 + 1e-9));
     }
@@ -151,7 +165,8 @@ TEST(ContextualAudit, TheAdversaryFindsTheTightCaseItself) {
     EXPECT_FALSE(result.violated) << result.verdict;
     EXPECT_GE(result.largest, 0.99);
   }
-  const ContextualAuditResult apart = audit_contextual(pairs_of(Matrix::Identity(2, 2), asks(ExponentRule::sharper), 40, 1.0, {10, 10}));
+  const ContextualAuditResult apart =
+      audit_contextual(pairs_of(Matrix::Identity(2, 2), asks(ExponentRule::sharper), 40, 1.0, {10, 10}));
   EXPECT_FALSE(apart.violated);
   EXPECT_GE(apart.largest, 0.99);
 }
@@ -194,9 +209,11 @@ TEST(ContextualAudit, ACovarianceDrawnFromTheRunsOwnContextsIsCaught) {
   }
 }
 
-/// Contexts anywhere in [0, 1]; those that are drawn, and the grid, lie near its two ends. Quadrature features: k̃ is large everywhere.
+/// Contexts anywhere in [0, 1]; those that are drawn, and the grid, lie near its two ends. Quadrature features: k̃ is
+/// large everywhere.
 ContextualAuditSetup box(ExponentRule exponent, double epsilon) {
-  const auto law = std::make_shared<test::GivenLaw>(test::contexts_on_line(2), Vector::Constant(2, 0.5), Vector::Zero(1), Vector::Ones(1), 0.05);
+  const auto law = std::make_shared<test::GivenLaw>(test::contexts_on_line(2), Vector::Constant(2, 0.5),
+                                                    Vector::Zero(1), Vector::Ones(1), 0.05);
   const auto domain = test::pairs_on_lines(3, test::contexts_on_line(2));
   CovarianceSetup setup;
   setup.domain = domain;
@@ -205,7 +222,9 @@ ContextualAuditSetup box(ExponentRule exponent, double epsilon) {
   setup.law = law;
   setup.horizon = 30;
   setup.key = {.seed = 22};
-  setup.fourier = [](Index, Draws&) -> std::shared_ptr<const FeatureMap> { return make_fourier_features(quadrature_frequencies(2, 0.3, 10)); };
+  setup.fourier = [](Index, Draws&) -> std::shared_ptr<const FeatureMap> {
+    return make_fourier_features(quadrature_frequencies(2, 0.3, 10));
+  };
   ContextualRequest request = asks(exponent);
   request.features = 50;
   request.nystrom = false;
@@ -229,7 +248,8 @@ TEST(ContextualAudit, ContextsAnywhereKeepEpsilonAndASupremumOverTheGridAloneIsC
 TEST(ContextualAudit, SameSeedSameAuditAndStoppingGivesWhatThereIs) {
   const Grid grid;
   const ContextualAuditSetup setup = grid.with(asks(ExponentRule::sharper), 1.0);
-  const ContextualAuditResult one = audit_contextual(setup, {.databases = 50}), same = audit_contextual(setup, {.databases = 50}),
+  const ContextualAuditResult one = audit_contextual(setup, {.databases = 50}),
+                              same = audit_contextual(setup, {.databases = 50}),
                               other = audit_contextual(setup, {.databases = 50, .seed = 2});
   EXPECT_EQ(one.largest, same.largest);
   EXPECT_EQ(one.worst, same.worst);

@@ -11,14 +11,17 @@ namespace {
 // m³ nanoseconds: 8 s at 2000 points; fewer points, fewer epochs than points, or no dictionary: no warning.
 TEST(DictionaryCost, IsNamedWhereItIsSeconds) {
   const auto warning = [](const char* type, int points, int horizon) -> std::string {
-    const BuildResult result = build(test::changed_default(
-        {{"domain.points", points}, {"run.horizon", horizon}, {"algorithms", Json::array({Json{{"type", type}, {"label", "X"}}})}}));
+    const BuildResult result =
+        build(test::changed_default({{"domain.points", points},
+                                     {"run.horizon", horizon},
+                                     {"algorithms", Json::array({Json{{"type", type}, {"label", "X"}}})}}));
     const auto found = std::ranges::find(result.problems, "/algorithms/0", &Problem::path);
     return found != result.problems.end() && found->severity == Problem::Severity::warning ? found->message : "";
   };
-  EXPECT_EQ(warning("ata-gp-ucb", 2000, 10000),
-            "X: the dictionary can grow to m = 2000 points, and a round then takes up to about 8 s (m³ nanoseconds) unless the kernel is "
-            "smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds");
+  EXPECT_EQ(
+      warning("ata-gp-ucb", 2000, 10000),
+      "X: the dictionary can grow to m = 2000 points, and a round then takes up to about 8 s (m³ nanoseconds) unless the kernel is "
+      "smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds");
   EXPECT_EQ(warning("ata-gp-ucb", 900, 10000), "");
   EXPECT_EQ(warning("ata-gp-ucb", 2000, 900), "");
   EXPECT_EQ(warning("moma-gp-ucb", 2000, 10000), "");  // 29 epochs

@@ -64,8 +64,10 @@ TEST(Edit, EveryComponentCanBeSwitchedTo) {
       Scenario scenario = default_scenario();
       const std::string path = section.kind == Section::Kind::list ? section.key + ".0.type" : section.key + ".type";
       apply_setting(scenario, path, component->id);
-      const Json& made = section.kind == Section::Kind::list ? scenario.document[section.key][0] : scenario.document[section.key];
-      for (const ParamSpec& spec : component->params) EXPECT_TRUE(made.contains(spec.key)) << component->id << " " << spec.key;
+      const Json& made =
+          section.kind == Section::Kind::list ? scenario.document[section.key][0] : scenario.document[section.key];
+      for (const ParamSpec& spec : component->params)
+        EXPECT_TRUE(made.contains(spec.key)) << component->id << " " << spec.key;
     }
 }
 
@@ -84,9 +86,9 @@ TEST(Edit, MissingSettingsNameTheOnesBeside) {
 }
 
 TEST(Edit, PathsThatAreNoPathsAreRefused) {
-  for (const char* path : {"", "/", ".", "..", "algorithms.7.type", "algorithms.x.type", "algorithms.-.type", "algorithms.01.type",
-                           "algorithms.99999999999999999999.type", "privacy.epsilon.more", "privacy.~2", "privacy.~", "run.horizon.0",
-                           "name.x", "/privacy/epsilon/"})
+  for (const char* path : {"", "/", ".", "..", "algorithms.7.type", "algorithms.x.type", "algorithms.-.type",
+                           "algorithms.01.type", "algorithms.99999999999999999999.type", "privacy.epsilon.more",
+                           "privacy.~2", "privacy.~", "run.horizon.0", "name.x", "/privacy/epsilon/"})
     EXPECT_NE(refusal(path).find("no such setting"), std::string::npos) << path;
 }
 

@@ -1,6 +1,8 @@
-// Federated algorithms of scenarios under audit: what privbo audit plays, what it refuses, and a lying server in a scenario's place.
+// Federated algorithms of scenarios under audit: what privbo audit plays, what it refuses, and a lying server in a
+// scenario's place.
 //
-// n = 2000 runs on each input at confidence 0.999: an honest server is called a liar with probability at most 1e-3; the seed is fixed.
+// n = 2000 runs on each input at confidence 0.999: an honest server is called a liar with probability at most 1e-3; the
+// seed is fixed.
 #include "experiment/federated_audit.h"
 
 #include <gmock/gmock.h>
@@ -17,7 +19,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::shared_ptr<const Experiment> team(const std::vector<Json>& algorithms, Index agents = 8, std::int64_t horizon = 24) {
+std::shared_ptr<const Experiment> team(const std::vector<Json>& algorithms, Index agents = 8,
+                                       std::int64_t horizon = 24) {
   Scenario scenario = test::small_scenario(algorithms);
   scenario.document["agents"] = {{"type", "perturbed"}, {"agents", agents}, {"initial", 3}};
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
@@ -33,7 +36,9 @@ Json server(const char* type, const Json& changes = Json::object()) {
   return algorithm;
 }
 
-AuditResult audited(const AuditTarget& target) { return audit(target, {.runs = 2000, .confidence = 0.999, .delta = 1e-3, .seed = 4}); }
+AuditResult audited(const AuditTarget& target) {
+  return audit(target, {.runs = 2000, .confidence = 0.999, .delta = 1e-3, .seed = 4});
+}
 
 TEST(FederatedScenarioAudit, PrivateServersKeepTheirClaim) {
   const auto made = team({server("dp-fts"), server("dp-fts-de", {{"regions", 2}})});
@@ -70,7 +75,8 @@ TEST(FederatedScenarioAudit, ALyingServerIsCaught) {
 }
 
 TEST(FederatedScenarioAudit, WhatClaimsNothingIsNotAudited) {
-  const auto made = team({{{"type", "federated-ts"}}, {{"type", "fts-original"}}, {{"type", "fts-de"}, {"regions", 2}}});
+  const auto made =
+      team({{{"type", "federated-ts"}}, {{"type", "fts-original"}}, {{"type", "fts-de"}, {"regions", 2}}});
   ASSERT_TRUE(made);
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
     EXPECT_THAT(audit_obstacle(*made, a), HasSubstr("nothing is claimed"));

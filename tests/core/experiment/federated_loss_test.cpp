@@ -1,4 +1,5 @@
-// The privacy curve of a federated run: the paper's printed losses live, the other accountants beside, T and T + 1 releases, stops.
+// The privacy curve of a federated run: the paper's printed losses live, the other accountants beside, T and T + 1
+// releases, stops.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -22,11 +23,14 @@ std::vector<std::int64_t> all_rounds(std::int64_t last) {
 }
 
 FederatedRequest request_of(double q, double z) { return {.regions = 2, .features = 2, .q = q, .z = z, .S = 11.0}; }
-std::shared_ptr<const FederatedPlan> paper_plan(const FederatedRequest& request) { return test::server_plan(request, agents, horizon, roster_delta(agents)); }
+std::shared_ptr<const FederatedPlan> paper_plan(const FederatedRequest& request) {
+  return test::server_plan(request, agents, horizon, roster_delta(agents));
+}
 
 /// The ledger that a real server charges, read after every round, as a trial reads it.
 PrivacyCurve played(const std::shared_ptr<const FederatedPlan>& plan, bool with_plan = true) {
-  const auto channel = make_federated_channel(plan, make_simulation_noise(make_stream({.seed = 4, .purpose = Purpose::privacy_noise})));
+  const auto channel =
+      make_federated_channel(plan, make_simulation_noise(make_stream({.seed = 4, .purpose = Purpose::privacy_noise})));
   PrivacyMeter meter(plan->delta(), with_plan ? plan : nullptr);
   const std::vector<std::int64_t> grid = all_rounds(plan->horizon());
   Ledger ledger;
@@ -46,14 +50,17 @@ const AccountantCurve* find(const PrivacyCurve& curve, const std::string& id) {
 
 double two_decimals(double value) { return std::round(100.0 * value) / 100.0; }
 
-/// Fig. 2c and 2d, through the plan's ledger and through a played channel; RDP and PLD against the reference beside them.
+/// Fig. 2c and 2d, through the plan's ledger and through a played channel; RDP and PLD against the reference beside
+/// them.
 TEST(FederatedLoss, PrintedLossesLive) {
   PRIVBO_REFERENCE_OR_SKIP(file, "dp_fts_de_fig2.json");
   std::map<std::string, std::vector<double>> by_variant;
-  for (const auto& variant : file.at("variants")) by_variant[variant.at("variant")] = variant.at("eps").get<std::vector<double>>();
+  for (const auto& variant : file.at("variants"))
+    by_variant[variant.at("variant")] = variant.at("eps").get<std::vector<double>>();
   const std::vector<double>& paper = by_variant.at("MA integer lambda 1..32, classic, T=40");
   const std::vector<double>& one_more = by_variant.at("MA integer lambda 1..32, classic, T=41 (Alg.1 loop t=0..T)");
-  const std::vector<double>& classic = by_variant.at("RDP fractional orders (dp_accounting default list, exact values), classic conversion");
+  const std::vector<double>& classic =
+      by_variant.at("RDP fractional orders (dp_accounting default list, exact values), classic conversion");
   const std::vector<double>& improved = by_variant.at("RDP default list exact values, improved conversion");
   for (std::size_t i = 0; i < file.at("targets").size(); ++i) {
     const auto& target = file.at("targets")[i];
@@ -68,7 +75,8 @@ TEST(FederatedLoss, PrintedLossesLive) {
     EXPECT_NEAR(curve.same_user.back(), paper[i], 1e-8 * paper[i]);
     EXPECT_EQ(curve.releases, 40);
     EXPECT_EQ(curve.stops_after, -1);
-    ASSERT_TRUE(find(curve, "rdp_improved") && find(curve, "rdp_classic") && find(curve, "pld") && find(curve, "gdp_clt_approximate"));
+    ASSERT_TRUE(find(curve, "rdp_improved") && find(curve, "rdp_classic") && find(curve, "pld") &&
+                find(curve, "gdp_clt_approximate"));
     // Ours has the reference's orders and more between them.
     for (const auto& [id, reference] : {std::pair{"rdp_classic", classic[i]}, std::pair{"rdp_improved", improved[i]}}) {
       EXPECT_LE(find(curve, id)->epsilon.back(), reference * (1.0 + 1e-9)) << id;
@@ -115,7 +123,8 @@ TEST(FederatedLoss, StopsWithTheSharing) {
   EXPECT_EQ(curve.releases, 10);
   EXPECT_EQ(curve.stops_after, 9);
   const Composition ten{{SubsampledGaussianCost{0.25, 1.0}, 10}};
-  for (std::size_t g = 8; g < 40; ++g) EXPECT_EQ(curve.same_user[g], *find_accountant("moments")->loss(ten, roster_delta(agents)).epsilon);
+  for (std::size_t g = 8; g < 40; ++g)
+    EXPECT_EQ(curve.same_user[g], *find_accountant("moments")->loss(ten, roster_delta(agents)).epsilon);
   EXPECT_LT(curve.same_user[0], curve.same_user[8]);
   ASSERT_EQ(curve.order.size(), 40U);
   EXPECT_EQ(curve.order[8], curve.order[39]);
@@ -140,14 +149,16 @@ TEST(FederatedLoss, FixedSizeByItsOwnAccountant) {
     if (row.at("T") != 40) continue;
     SCOPED_TRACE(row.dump());
     const Index N = row.at("N");
-    FederatedRequest request = request_of(row.at("sample").get<double>() / static_cast<double>(N), 2.0 * row.at("z_over_replace_one_sensitivity").get<double>());
+    FederatedRequest request = request_of(row.at("sample").get<double>() / static_cast<double>(N),
+                                          2.0 * row.at("z_over_replace_one_sensitivity").get<double>());
     request.sampling = Sampling::fixed_size;
     const auto plan = test::server_plan(request, N, horizon, row.at("delta"));
     const PrivacyCurve curve = played(plan);
     EXPECT_EQ(curve.accountant, "RDP");
     const double expected = row.at("eps_rdp_improved");
     EXPECT_NEAR(curve.same_user.back(), expected, 1e-6 * expected);
-    for (const char* id : {"moments", "pld", "gdp_clt_approximate", "rdp_improved"}) EXPECT_EQ(find(curve, id), nullptr) << id;
+    for (const char* id : {"moments", "pld", "gdp_clt_approximate", "rdp_improved"})
+      EXPECT_EQ(find(curve, id), nullptr) << id;
     ASSERT_TRUE(find(curve, "rdp_classic"));
     EXPECT_GE(find(curve, "rdp_classic")->epsilon.back(), curve.same_user.back());
     EXPECT_FALSE(curve.order.empty());

@@ -1,4 +1,5 @@
-// Theorem 3's line is drawn for the theorem's settings alone, each broken one at a time; the corollaries are rates with a fitted C.
+// Theorem 3's line is drawn for the theorem's settings alone, each broken one at a time; the corollaries are rates with
+// a fitted C.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,7 +33,11 @@ Json theorem(const char* type, const Json& changes = Json::object()) {
 
 /// f = 0.9 k(0.5, ·) lies in [0, 1] and has norm 0.9.
 Scenario scenario(const Json& algorithm, const Json& noise = bernoulli, const Json& changes = Json::object()) {
-  Json all{{"domain.points", 20}, {"noise", noise}, {"run.horizon", 40}, {"run.trials", 2}, {"constants.B_rule", "norm"},
+  Json all{{"domain.points", 20},
+           {"noise", noise},
+           {"run.horizon", 40},
+           {"run.trials", 2},
+           {"constants.B_rule", "norm"},
            {"objective", {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.9}}, {"scale_max", false}}},
            {"algorithms", Json::array({algorithm})}};
   all.update(changes);
@@ -49,7 +54,8 @@ std::pair<std::string, std::string> obstacles(const Scenario& asked) {
   EXPECT_EQ(bounds.size(), 2U);
   EXPECT_FALSE(bounds.at(0).order_only);
   EXPECT_TRUE(bounds.at(1).order_only);
-  return {bound_obstacle(*made, instance, plan, bounds.at(0).needs), bound_obstacle(*made, instance, plan, bounds.at(1).needs)};
+  return {bound_obstacle(*made, instance, plan, bounds.at(0).needs),
+          bound_obstacle(*made, instance, plan, bounds.at(1).needs)};
 }
 
 TEST(JointBounds, TheoremNeedsItsOwnSettings) {
@@ -73,21 +79,23 @@ TEST(JointBounds, TheoremNeedsItsOwnSettings) {
   }
   EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"shift", "practical"}}))).first, HasSubstr("no proof"));
   EXPECT_THAT(obstacles(scenario(theorem("local-jdp-gp-ucb", {{"shift", "printed"}}))).first, HasSubstr("Lemma 6"));
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"noise_term", false}}))).first, HasSubstr("term of the width is off"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"noise_term", false}}))).first,
+              HasSubstr("term of the width is off"));
   EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"centre", 0.5}}))).first, HasSubstr("set c = 0"));
 }
 
 TEST(JointBounds, RewardsMustBeSubGaussianAndUnclipped) {
   EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"rho", 0.49}}))).first, HasSubstr("rho = 0.49 is too small"));
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 0.9}}))).first, HasSubstr("reward_bound = 0.9 is too small"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 0.9}}))).first,
+              HasSubstr("reward_bound = 0.9 is too small"));
   const Json uniform{{"type", "uniform"}, {"bound", 0.5}}, gaussian{{"type", "gaussian"}, {"sd", 0.3}};
   EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 1.5}}), uniform)).first, IsEmpty());
   EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), uniform)).first, HasSubstr("reward_bound = 1 is too small"));
   EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), gaussian)).first, HasSubstr("choose bounded noise"));
 }
 
-// Lemma 1 is about Σ|a_i| ≤ B, and ‖f‖ ≤ B is less: this f of norm B, the Gram matrix's fifth eigenvector on the domain, is
-// further from all functions of eight features than Bε.
+// Lemma 1 is about Σ|a_i| ≤ B, and ‖f‖ ≤ B is less: this f of norm B, the Gram matrix's fifth eigenvector on the
+// domain, is further from all functions of eight features than Bε.
 TEST(JointBounds, TheFeaturesMustReachF) {
   constexpr Index n = 20;
   Matrix gram(n, n);
@@ -100,8 +108,12 @@ TEST(JointBounds, TheFeaturesMustReachF) {
   const Vector blind = solver.eigenvectors().col(n - 5) / std::sqrt(solver.eigenvalues()[n - 5]);
   const auto why = [&](const std::vector<double>& weights, double B) {
     const Json objective{{"type", "kernel-mixture"}, {"centres", centres}, {"weights", weights}, {"scale_max", false}};
-    return obstacles(scenario(theorem("qff-gp-ucb", {{"nodes", 8}, {"reward_bound", 5.0}}), {{"type", "uniform"}, {"bound", 0.5}},
-                              {{"objective", objective}, {"kernel", {{"type", "se"}, {"lengthscale", 0.5}}}, {"constants.B_rule", "declared"}, {"constants.B", B}}));
+    return obstacles(scenario(theorem("qff-gp-ucb", {{"nodes", 8}, {"reward_bound", 5.0}}),
+                              {{"type", "uniform"}, {"bound", 0.5}},
+                              {{"objective", objective},
+                               {"kernel", {{"type", "se"}, {"lengthscale", 0.5}}},
+                               {"constants.B_rule", "declared"},
+                               {"constants.B", B}}));
   };
   EXPECT_THAT(why({blind.begin(), blind.end()}, 1.0).first, HasSubstr("Lemma 1"));
   EXPECT_THAT(why({blind.begin(), blind.end()}, 1.0).second, IsEmpty());

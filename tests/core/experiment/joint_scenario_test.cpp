@@ -33,7 +33,8 @@ Json jdp(const Json& changes = Json::object()) {
 }
 
 bool says(const Problems& problems, const std::string& path, const std::string& words) {
-  return std::ranges::any_of(problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
+  return std::ranges::any_of(
+      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
 }
 
 /// Every trial of the only algorithm, to the end; the number of rounds that told statistics.
@@ -63,7 +64,8 @@ TEST(JointScenario, EveryInstanceHasGoodAndBadPoints) {
 
 TEST(JointScenario, ObjectiveWithoutGoodPointsIsRefusedWithTheRemedy) {
   Scenario scenario = plane({jdp()});
-  scenario.document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.0, 0.0}}, {"weights", {0.3}}, {"scale_max", false}};
+  scenario.document["objective"] = {
+      {"type", "kernel-mixture"}, {"centres", {0.0, 0.0}}, {"weights", {0.3}}, {"scale_max", false}};
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment, nullptr);
   EXPECT_TRUE(says(result.problems, "/decisions", "0.8")) << to_text(result.problems);
@@ -107,7 +109,8 @@ TEST(JointScenario, EdgesRun) {
 TEST(JointScenario, AllEqualRewardsRun) {
   Scenario scenario = plane({jdp()});
   scenario.document["noise"] = {{"type", "none"}};
-  scenario.document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.0, 0.0}}, {"weights", {0.0}}, {"scale_max", false}};
+  scenario.document["objective"] = {
+      {"type", "kernel-mixture"}, {"centres", {0.0, 0.0}}, {"weights", {0.0}}, {"scale_max", false}};
   scenario.document["decisions"] = {{"type", "subset"}, {"size", 5}};
   EXPECT_GT(runs(scenario), 0);
 }
@@ -129,7 +132,11 @@ TEST(JointScenario, LargeDeltaIsFlaggedWhereItIsSet) {
 }
 
 TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
-  const Json local{{"type", "local-jdp-gp-ucb"}, {"nodes", 3}, {"calibration", "lemma-5-bounded"}, {"epsilon", 10.0}, {"delta", 0.1}};
+  const Json local{{"type", "local-jdp-gp-ucb"},
+                   {"nodes", 3},
+                   {"calibration", "lemma-5-bounded"},
+                   {"epsilon", 10.0},
+                   {"delta", 0.1}};
   const Problems problems = build(plane({local})).problems;
   EXPECT_TRUE(says(problems, "/algorithms/0/calibration", "11.9")) << to_text(problems);
   Json exact = local;
@@ -139,7 +146,8 @@ TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
 
 TEST(JointScenario, RewardsBeyondTheClipAreSaid) {
   EXPECT_TRUE(says(build(plane({jdp({{"reward_bound", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
-  EXPECT_FALSE(says(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
+  EXPECT_FALSE(says(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems,
+                    "/algorithms/0/reward_bound", "clips"));
   // Noise of ±0.5 leaves the clip wherever f is further from the centre than 0.5, and noise of ±2 everywhere.
   Scenario bounded = plane({jdp()});
   bounded.document["decisions"] = {{"type", "whole"}};

@@ -48,12 +48,13 @@ TEST(LikelyNoiseBound, UnclippedRewardsAreBoundedWithHighProbability) {
   EXPECT_TRUE(build(scenario).experiment);
 }
 
-// n = 3,000 runs of T = 60 rounds: a round of |η| beyond R happens in at most δ = 5 % of them, exactly 1 − (1 − δ/T)^T =
-// 4.88 %; alarm at 5 standard deviations above δ. Half the R raises it.
+// n = 3,000 runs of T = 60 rounds: a round of |η| beyond R happens in at most δ = 5 % of them, exactly 1 − (1 − δ/T)^T
+// = 4.88 %; alarm at 5 standard deviations above δ. Half the R raises it.
 TEST(LikelyNoiseBound, TheBoundHoldsInAllRoundsWithItsProbability) {
   const auto* entry = find_entry(reward_noise_catalogue(), "sub-weibull");
   Problems problems;
-  const auto noise = entry->make(check_params(entry->params, {{"theta", 2.0}, {"kappa", 0.5}}, "", {}, problems), nullptr);
+  const auto noise =
+      entry->make(check_params(entry->params, {{"theta", 2.0}, {"kappa", 0.5}}, "", {}, problems), nullptr);
   const double R = 0.5 * std::pow(std::log(60.0 / 0.05), 2.0);
   const auto failures = [&](double bound) {
     const auto draws = make_stream({.seed = 9, .purpose = Purpose::reward_noise});

@@ -11,8 +11,9 @@ namespace privbo {
 namespace {
 
 std::shared_ptr<const Experiment> experiment_of(const Json& noise) {
-  Scenario scenario = test::small_scenario({Json{{"type", "ldp-tgp-ucb"}, {"epsilon", 0.5}}, Json{{"type", "tgp-ucb"}, {"alpha", 0.5}},
-                                            Json{{"type", "tgp-ucb"}}, Json{{"type", "uniform"}}});
+  Scenario scenario =
+      test::small_scenario({Json{{"type", "ldp-tgp-ucb"}, {"epsilon", 0.5}}, Json{{"type", "tgp-ucb"}, {"alpha", 0.5}},
+                            Json{{"type", "tgp-ucb"}}, Json{{"type", "uniform"}}});
   scenario.document["noise"] = noise;
   scenario.document["constants"]["R_rule"] = "declared";
   return test::built(scenario);
@@ -21,7 +22,8 @@ std::shared_ptr<const Experiment> experiment_of(const Json& noise) {
 std::vector<AlgorithmSnapshot> curves(std::size_t count, const std::vector<std::int64_t>& grid) {
   std::vector<AlgorithmSnapshot> made(count);
   for (AlgorithmSnapshot& each : made)
-    for (const std::int64_t t : grid) each.curves[static_cast<std::size_t>(Metric::cumulative_regret)].mean.push_back(0.3 * static_cast<double>(t));
+    for (const std::int64_t t : grid)
+      each.curves[static_cast<std::size_t>(Metric::cumulative_regret)].mean.push_back(0.3 * static_cast<double>(t));
   return made;
 }
 
@@ -32,7 +34,8 @@ TEST(FittedLowerBounds, GroupByEpsilonAndMomentOrder) {
   InstanceBounds bounds;
   bounds.B = instance.constants.B.value;
   bounds.lower_kernel = experiment->lower_bound_kernel(instance);
-  for (const AlgorithmPlan& plan : experiment->algorithms()) bounds.v.push_back(experiment->constants_for(instance, plan).v.value);
+  for (const AlgorithmPlan& plan : experiment->algorithms())
+    bounds.v.push_back(experiment->constants_for(instance, plan).v.value);
   // Of the reward before randomisation: the private algorithm's v is that of the others of its order.
   EXPECT_EQ(bounds.v[0], bounds.v[2]);
   EXPECT_NE(bounds.v[1], bounds.v[2]);
@@ -46,11 +49,12 @@ TEST(FittedLowerBounds, GroupByEpsilonAndMomentOrder) {
   const double epsilons[] = {0.5, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
   for (std::size_t line = 0; line < lines.size(); ++line) {
     EXPECT_TRUE(lines[line].lower && lines[line].fitted);
-    const double C = lines[line].cumulative_regret[0] /
-                     lower_bound_rate(*bounds.lower_kernel, bounds.B, bounds.v[line], alphas[line], epsilons[line], grid[0]);
+    const double C = lines[line].cumulative_regret[0] / lower_bound_rate(*bounds.lower_kernel, bounds.B, bounds.v[line],
+                                                                         alphas[line], epsilons[line], grid[0]);
     bool touches = false;
     for (std::size_t g = 0; g < grid.size(); ++g) {
-      const double rate = lower_bound_rate(*bounds.lower_kernel, bounds.B, bounds.v[line], alphas[line], epsilons[line], grid[g]);
+      const double rate =
+          lower_bound_rate(*bounds.lower_kernel, bounds.B, bounds.v[line], alphas[line], epsilons[line], grid[g]);
       EXPECT_NEAR(lines[line].cumulative_regret[g], C * rate, 1e-9 * C * rate);
       if (10 * grid[g] < grid.back()) continue;
       EXPECT_LE(C * rate, 0.3 * static_cast<double>(grid[g]) * (1.0 + 1e-12));
@@ -84,7 +88,8 @@ std::vector<BoundCurve> lines_of(const Scenario& scenario) {
 
 // Zhou & Tan's Theorem 1 is about pure local DP of rewards: (α, β) of joint and local joint DP must not enter it.
 TEST(FittedLowerBounds, JointNotionsObeyTheBoundWithoutPrivacyAlone) {
-  const auto joint = lines_of(test::small_scenario({Json{{"type", "jdp-gp-ucb"}, {"epsilon", 0.1}}, Json{{"type", "local-jdp-gp-ucb"}, {"epsilon", 0.1}}}));
+  const auto joint = lines_of(test::small_scenario(
+      {Json{{"type", "jdp-gp-ucb"}, {"epsilon", 0.1}}, Json{{"type", "local-jdp-gp-ucb"}, {"epsilon", 0.1}}}));
   const auto none = lines_of(test::small_scenario({Json{{"type", "uniform"}}}));
   ASSERT_EQ(joint.size(), 1U);
   ASSERT_EQ(none.size(), 1U);

@@ -14,7 +14,8 @@ namespace {
 using ::testing::HasSubstr;
 
 Scenario on_the_grid() {
-  Scenario scenario = test::small_scenario({Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "ldp-tgp-ucb"}, {"label", "again"}}});
+  Scenario scenario =
+      test::small_scenario({Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "ldp-tgp-ucb"}, {"label", "again"}}});
   scenario.document["run"]["noise_source"] = "grid";
   return scenario;
 }
@@ -47,7 +48,8 @@ TEST(NoiseSourceOfARun, AnyNumberOfThreadsGivesTheSameGridRun) {
     runner.wait();
     snapshots.push_back(runner.final_snapshot());
   }
-  for (std::size_t a = 0; a < 2; ++a) EXPECT_EQ(snapshots[0]->algorithms[a].final_values, snapshots[1]->algorithms[a].final_values);
+  for (std::size_t a = 0; a < 2; ++a)
+    EXPECT_EQ(snapshots[0]->algorithms[a].final_values, snapshots[1]->algorithms[a].final_values);
   // A replay shows the live run's rewards.
   Replay replay(experiment, 0, 1);
   const auto picture = replay.at(30);
@@ -76,7 +78,8 @@ TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
 TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
   std::vector<Json> algorithms;
   for (const auto& randomiser : local_randomiser_catalogue())
-    algorithms.push_back({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", randomiser.id}, {"label", randomiser.label}});
+    algorithms.push_back(
+        {{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", randomiser.id}, {"label", randomiser.label}});
   Scenario scenario = test::small_scenario(algorithms);
   scenario.document["run"]["noise_source"] = "grid";
   const auto experiment = test::built(scenario);

@@ -1,5 +1,5 @@
-// Parameter release (Dubey 2021, Remark 1) from a run: what is published is what the channel released last, whoever predicts from
-// it gets the learner's belief, and its ε is that of a user who answers in one round.
+// Parameter release (Dubey 2021, Remark 1) from a run: what is published is what the channel released last, whoever
+// predicts from it gets the learner's belief, and its ε is that of a user who answers in one round.
 #include <gtest/gtest.h>
 
 #include "experiment/runner.h"
@@ -17,7 +17,8 @@ Scenario scenario(const std::string& type, const Json& changes = Json::object())
   made.document["run"]["horizon"] = rounds;
   made.document["run"]["trials"] = 1;
   made.document["noise"] = {{"type", "bernoulli"}};
-  made.document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.9}}, {"scale_max", false}};
+  made.document["objective"] = {
+      {"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.9}}, {"scale_max", false}};
   made.document["privacy"] = {{"epsilon", 1.0}, {"delta", 1e-5}};
   return made;
 }

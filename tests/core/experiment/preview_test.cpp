@@ -32,8 +32,10 @@ Scenario independent_points(std::int64_t horizon, double epsilon) {
   scenario.document["constants"]["B"] = 1.0;
   scenario.document["constants"]["R"] = 1.0;
   scenario.document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.0, 1.0}}, {"weights", {1.0, -0.5}}};
-  scenario.document["algorithms"] = Json::array(
-      {{{"type", "ldp-tgp-ucb"}, {"beta_scale", 0.5}}, {{"type", "igp-ucb"}, {"private_rewards", true}}, {{"type", "gp-ucb"}}, {{"type", "uniform"}}});
+  scenario.document["algorithms"] = Json::array({{{"type", "ldp-tgp-ucb"}, {"beta_scale", 0.5}},
+                                                 {{"type", "igp-ucb"}, {"private_rewards", true}},
+                                                 {{"type", "gp-ucb"}},
+                                                 {{"type", "uniform"}}});
   return scenario;
 }
 
@@ -65,16 +67,21 @@ TEST(Preview, PrivateWidthsFollowThePapersFormulas) {
   // γ_59: nineteen points played three times, one twice; the realised rule is bounded by e/(e−1) times it.
   const double gamma = 0.5 * (19.0 * std::log1p(1.5) + std::log1p(1.0)) * std::numbers::e / (std::numbers::e - 1.0);
   const double b = 2.0 + std::log(59.0);
-  const double theorem = 1.0 + (2.0 * std::sqrt(2.0) * b * std::sqrt(gamma + std::log(10.0)) + std::sqrt(4.0 * (std::log(59.0) + 1.0))) / std::sqrt(2.0);
+  const double theorem =
+      1.0 + (2.0 * std::sqrt(2.0) * b * std::sqrt(gamma + std::log(10.0)) + std::sqrt(4.0 * (std::log(59.0) + 1.0))) /
+                std::sqrt(2.0);
   EXPECT_NEAR(at(ldp, "beta_last"), 0.5 * theorem, 1e-9);
   EXPECT_EQ(find_derived(ldp, "beta_last")->relation, "≤");
   // Exploring realises the greedy gain itself.
   const double realised = gamma * (std::numbers::e - 1.0) / std::numbers::e;
-  const double exploring = 1.0 + (2.0 * std::sqrt(2.0) * b * std::sqrt(realised + std::log(10.0)) + std::sqrt(4.0 * (std::log(59.0) + 1.0))) / std::sqrt(2.0);
+  const double exploring = 1.0 + (2.0 * std::sqrt(2.0) * b * std::sqrt(realised + std::log(10.0)) +
+                                  std::sqrt(4.0 * (std::log(59.0) + 1.0))) /
+                                     std::sqrt(2.0);
   EXPECT_NEAR(at(ldp, "exploration_last"), 0.5 * exploring * std::sqrt(0.5), 1e-9);
 
   EXPECT_DOUBLE_EQ(at(made.algorithms[1], "private_noise"), std::sqrt(3.0));  // √(1 + 2)
-  EXPECT_NEAR(at(made.algorithms[1], "beta_first"), 1.0 + std::sqrt(3.0) * std::sqrt(2.0 * (1.0 + std::log(10.0))), 1e-12);
+  EXPECT_NEAR(at(made.algorithms[1], "beta_first"), 1.0 + std::sqrt(3.0) * std::sqrt(2.0 * (1.0 + std::log(10.0))),
+              1e-12);
 
   const double srinivas = std::sqrt(2.0 * std::log(20.0 * 3600.0 * std::numbers::pi * std::numbers::pi / 0.6));
   EXPECT_NEAR(at(made.algorithms[2], "beta_last"), srinivas, 1e-12);
@@ -90,7 +97,8 @@ TEST(Preview, TellsWhenPointsCanBeToldApart) {
   const double found = at(preview(*test::checked(scenario)).algorithms[0], "telling_round");
   const auto half_width = [](double t) {
     const double played = std::floor((t - 1.0) / 20.0);
-    return std::sqrt(2.0 * std::log(20.0 * t * t * std::numbers::pi * std::numbers::pi / 0.6)) * std::sqrt(2.0 / (2.0 + played));
+    return std::sqrt(2.0 * std::log(20.0 * t * t * std::numbers::pi * std::numbers::pi / 0.6)) *
+           std::sqrt(2.0 / (2.0 + played));
   };
   EXPECT_LT(half_width(found), 1.5);
   EXPECT_GE(half_width(found - 1.0), 1.5);
@@ -135,7 +143,8 @@ TEST(Preview, StopsAtOnce) {
 }
 
 TEST(Preview, EveryNumberIsDescribed) {
-  for (const Preview& made : {preview(*test::checked(test::small_scenario(50, 1))), preview(*test::checked(independent_points(50, 1.0)))}) {
+  for (const Preview& made :
+       {preview(*test::checked(test::small_scenario(50, 1))), preview(*test::checked(independent_points(50, 1.0)))}) {
     std::vector<std::vector<Derived>> lists = made.algorithms;
     lists.push_back(made.shared);
     for (const auto& list : lists) {

@@ -1,4 +1,5 @@
-// The privacy curve of a run: pure ledgers as ever, Gaussian ones exactly, others by Rényi accounting; extended, not repeated.
+// The privacy curve of a run: pure ledgers as ever, Gaussian ones exactly, others by Rényi accounting; extended, not
+// repeated.
 #include "experiment/privacy_meter.h"
 
 #include <gtest/gtest.h>

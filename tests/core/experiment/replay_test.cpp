@@ -48,7 +48,8 @@ void expect_same(const PosteriorSnapshot& one, const PosteriorSnapshot& other) {
   }
 }
 
-/// Every algorithm of the catalogue with its defaults, but for those of several agents, which have scenarios of their own.
+/// Every algorithm of the catalogue with its defaults, but for those of several agents, which have scenarios of their
+/// own.
 std::shared_ptr<const Experiment> everything(std::int64_t horizon, std::int64_t trials) {
   Scenario scenario = test::small_scenario(horizon, trials);
   scenario.document["algorithms"] = Json::array();
@@ -105,7 +106,8 @@ TEST(Replay, BeforeTheFirstRoundNobodyKnowsAnything) {
 
 TEST(Replay, TellsEpochsDictionariesAndEstimates) {
   Scenario scenario = test::small_scenario(43, 1);
-  scenario.document["algorithms"] = Json::array({{{"type", "moma-gp-ucb"}, {"repeat_scale", 0.0125}}, {{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}}});
+  scenario.document["algorithms"] = Json::array(
+      {{{"type", "moma-gp-ucb"}, {"repeat_scale", 0.0125}}, {{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}}});
   const auto experiment = test::checked(scenario);
   ASSERT_TRUE(experiment);
   for (const std::size_t algorithm : {0U, 1U}) {
@@ -164,7 +166,8 @@ TEST(Replay, TellsEachRoundAsItWas) {
       EXPECT_EQ(story.epsilon, by_user ? plan.epsilon : 0.0);
       // What is believed where a channel recommends, the channel holds: it decides nothing while the learner learns.
       const bool recommends = plan.entry->contextual != nullptr;
-      EXPECT_EQ(std::isnan(story.released), statistics || recommends) << "learners from statistics and of recommenders are never told a reward";
+      EXPECT_EQ(std::isnan(story.released), statistics || recommends)
+          << "learners from statistics and of recommenders are never told a reward";
       if (!statistics && !recommends) {
         EXPECT_EQ(story.released == story.reward, !story.randomised);
       }
@@ -181,7 +184,8 @@ TEST(Replay, TellsEachRoundAsItWas) {
         // What is released before the ask decides; after the last round the statistics of all rounds are told too.
         const PosteriorSnapshot& deciding = statistics ? *after : *before;
         if (!statistics || t < 40) {
-          EXPECT_NEAR(story.acquisition, (deciding.mean + story.width * deciding.deviation).maxCoeff(), 1e-9 * std::abs(story.acquisition));
+          EXPECT_NEAR(story.acquisition, (deciding.mean + story.width * deciding.deviation).maxCoeff(),
+                      1e-9 * std::abs(story.acquisition));
         }
       }
       if (plan.entry->id == "gp-ei") {

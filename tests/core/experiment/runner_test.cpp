@@ -59,7 +59,8 @@ TEST(Runner, ThreadsDoNotChangeResults) {
     EXPECT_EQ(one->algorithms[a].privacy.clipped_fraction, four->algorithms[a].privacy.clipped_fraction);
   }
   ASSERT_EQ(one->bounds.size(), four->bounds.size());
-  for (std::size_t i = 0; i < one->bounds.size(); ++i) EXPECT_EQ(one->bounds[i].cumulative_regret, four->bounds[i].cumulative_regret);
+  for (std::size_t i = 0; i < one->bounds.size(); ++i)
+    EXPECT_EQ(one->bounds[i].cumulative_regret, four->bounds[i].cumulative_regret);
 }
 
 TEST(Runner, FinishesWithEveryRoundCounted) {
@@ -99,8 +100,11 @@ TEST(Runner, StopsWithin200MillisecondsAndKeepsPartialResults) {
 }
 
 TEST(Runner, StopsWhileGreedyGainsAreComputed) {
-  const auto experiment = test::checked(test::changed_default(
-      {{"domain.points", 600}, {"kernel.lengthscale", 0.001}, {"constants.gain", "greedy"}, {"run.horizon", 1'000'000}, {"run.trials", 2}}));
+  const auto experiment = test::checked(test::changed_default({{"domain.points", 600},
+                                                               {"kernel.lengthscale", 0.001},
+                                                               {"constants.gain", "greedy"},
+                                                               {"run.horizon", 1'000'000},
+                                                               {"run.trials", 2}}));
   ASSERT_TRUE(experiment);
   Runner runner(experiment, {});
   std::this_thread::sleep_for(milliseconds(test::sanitized ? 3000 : 1500));  // past the prior, within the gains
@@ -245,11 +249,13 @@ TEST(Runner, FailedTrialsAreCountedAndLeftOut) {
     EXPECT_EQ(snapshot->trials_failed, failing);
     EXPECT_EQ(snapshot->trials_done, 12 - failing);
     ASSERT_EQ(snapshot->failures.size(), failing);
-    EXPECT_NE(snapshot->failures.front().find("failed: numbers ran out"), std::string::npos) << snapshot->failures.front();
+    EXPECT_NE(snapshot->failures.front().find("failed: numbers ran out"), std::string::npos)
+        << snapshot->failures.front();
     EXPECT_EQ(snapshot->algorithms.front().trials, 12 - failing);
     EXPECT_EQ(snapshot->algorithms.front().final_of(Metric::cumulative_regret).size(), 12 - failing);
     ASSERT_FALSE(snapshot->notes.empty());
-    EXPECT_NE(snapshot->notes.front().find(std::to_string(failing) + " trials failed"), std::string::npos) << snapshot->notes.front();
+    EXPECT_NE(snapshot->notes.front().find(std::to_string(failing) + " trials failed"), std::string::npos)
+        << snapshot->notes.front();
   }
 }
 
@@ -274,7 +280,8 @@ TEST(Runner, AFailedFirstTrialDoesNotHideWhatPrivacyCosts) {
 }
 
 TEST(Runner, SaysWhenEveryTrialFails) {
-  const auto experiment = failing_experiment([](const ParamSet&, const ObjectiveSetup&) -> Vector { throw std::length_error("too large"); });
+  const auto experiment = failing_experiment(
+      [](const ParamSet&, const ObjectiveSetup&) -> Vector { throw std::length_error("too large"); });
   const SnapshotPtr snapshot = finished(experiment, 2);
   EXPECT_EQ(snapshot->state, RunState::failed);
   EXPECT_EQ(snapshot->trials_failed, 12U);
@@ -312,7 +319,8 @@ std::size_t bytes_in_use() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
 TEST(Runner, TenRunsLeaveNoMoreMemoryThanOne) {
   if (test::sanitized) GTEST_SKIP() << "sanitizers keep freed memory";
   const auto run = [] {
-    const auto experiment = test::checked(test::changed_default({{"run.horizon", 20'000}, {"run.trials", 4}, {"constants.B_rule", "norm"}}));
+    const auto experiment = test::checked(
+        test::changed_default({{"run.horizon", 20'000}, {"run.trials", 4}, {"constants.B_rule", "norm"}}));
     finished(experiment, 2);
   };
   run();

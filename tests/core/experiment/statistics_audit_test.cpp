@@ -1,7 +1,8 @@
-// Whole algorithms under joint and local joint DP under audit: their claims stand, and channels and calibrations that lie are caught.
+// Whole algorithms under joint and local joint DP under audit: their claims stand, and channels and calibrations that
+// lie are caught.
 //
-// Every audit makes n = 2000 runs (twins that give themselves away 500) on each input at confidence 0.999: an honest algorithm is called a liar with
-// probability at most 1e-3, and the seeds are fixed.
+// Every audit makes n = 2000 runs (twins that give themselves away 500) on each input at confidence 0.999: an honest
+// algorithm is called a liar with probability at most 1e-3, and the seeds are fixed.
 #include "experiment/statistics_audit.h"
 
 #include <gmock/gmock.h>
@@ -42,7 +43,9 @@ Json with(Json algorithm, const Json& changes) {
   return algorithm;
 }
 
-AuditResult audited(const AuditTarget& target, std::int64_t n = runs) { return audit(target, {.runs = n, .confidence = 0.999, .delta = 0.1, .seed = 4}); }
+AuditResult audited(const AuditTarget& target, std::int64_t n = runs) {
+  return audit(target, {.runs = n, .confidence = 0.999, .delta = 0.1, .seed = 4});
+}
 
 TEST(StatisticsAudit, PrivateAlgorithmsKeepTheirClaim) {
   const std::vector<std::pair<Json, double>> algorithms{
@@ -81,8 +84,8 @@ TEST(StatisticsAudit, SaysWhatItPlays) {
   EXPECT_EQ(target->claimed_epsilon(0.0), std::numeric_limits<double>::infinity());
 }
 
-/// Losses of a Gaussian mechanism are N(±μ²/2, μ²), whatever else happened in the run. n = 2000; the two moments' scores exceed
-/// 5 with probability below 2e-6 each.
+/// Losses of a Gaussian mechanism are N(±μ²/2, μ²), whatever else happened in the run. n = 2000; the two moments'
+/// scores exceed 5 with probability below 2e-6 each.
 TEST(StatisticsAudit, LossesAreThoseOfOneGaussianRelease) {
   for (const Json& algorithm : {jdp, with(jdp, {{"mechanism", "toeplitz"}}), local}) {
     SCOPED_TRACE(algorithm.dump());
@@ -108,14 +111,17 @@ TEST(StatisticsAudit, LossesAreThoseOfOneGaussianRelease) {
 TEST(StatisticsAudit, ReusedNodeNoiseIsCaught) {
   const auto made = plane(jdp);
   for (const std::int64_t round : {1, 2, 3, 7}) {
-    const AuditResult caught = audited(*audit_of_statistics(made, 0, {}, test::wrong_tree_channel(test::reused_noise()), round), twin_runs);
+    const AuditResult caught =
+        audited(*audit_of_statistics(made, 0, {}, test::wrong_tree_channel(test::reused_noise()), round), twin_runs);
     EXPECT_TRUE(caught.violated) << caught.verdict;
-    const AuditResult correct = audited(*audit_of_statistics(made, 0, {}, test::wrong_tree_channel(test::fresh_noise()), round), twin_runs);
+    const AuditResult correct =
+        audited(*audit_of_statistics(made, 0, {}, test::wrong_tree_channel(test::fresh_noise()), round), twin_runs);
     EXPECT_FALSE(correct.violated) << correct.verdict;
   }
 }
 TEST(StatisticsAudit, ParentsThatAreSumsOfNoisyChildrenAreCaught) {
-  const AuditResult caught = audited(*audit_of_statistics(plane(jdp), 0, {}, test::wrong_tree_channel(test::childrens_noise()), 2), twin_runs);
+  const AuditResult caught =
+      audited(*audit_of_statistics(plane(jdp), 0, {}, test::wrong_tree_channel(test::childrens_noise()), 2), twin_runs);
   EXPECT_TRUE(caught.violated) << caught.verdict;
 }
 TEST(StatisticsAudit, AQuarterOfTheVarianceIsCaught) {

@@ -45,13 +45,15 @@ TEST(SweepPlan, ValuesLieAsTheScaleSays) {
   const std::string epsilon = "/privacy/epsilon";
   EXPECT_EQ(values_of({{"parameter", epsilon}, {"from", 0.5}, {"to", 16}, {"count", 6}, {"scale", "log"}}),
             (std::vector<double>{0.5, 1, 2, 4, 8, 16}));
-  EXPECT_EQ(values_of({{"parameter", "privacy.epsilon"}, {"from", 0.1}, {"to", 0.4}, {"count", 4}, {"scale", "linear"}}),
-            (std::vector<double>{0.1, 0.2, 0.3, 0.4}));
+  EXPECT_EQ(
+      values_of({{"parameter", "privacy.epsilon"}, {"from", 0.1}, {"to", 0.4}, {"count", 4}, {"scale", "linear"}}),
+      (std::vector<double>{0.1, 0.2, 0.3, 0.4}));
   EXPECT_EQ(values_of({{"parameter", epsilon}, {"from", 0.001}, {"to", 1000}, {"count", 7}, {"scale", "log"}}),
             (std::vector<double>{0.001, 0.01, 0.1, 1, 10, 100, 1000}));
   EXPECT_EQ(values_of({}), (std::vector<double>{0.5, 1, 2, 4, 8, 16})) << "the defaults";
   // The ends are what was asked for, to the last bit, however odd.
-  const std::vector<double> odd = values_of({{"parameter", epsilon}, {"from", 1.0 / 3.0}, {"to", M_PI}, {"count", 100}});
+  const std::vector<double> odd =
+      values_of({{"parameter", epsilon}, {"from", 1.0 / 3.0}, {"to", M_PI}, {"count", 100}});
   ASSERT_EQ(odd.size(), 100U);
   EXPECT_EQ(odd.front(), 1.0 / 3.0);
   EXPECT_EQ(odd.back(), M_PI);
@@ -59,8 +61,10 @@ TEST(SweepPlan, ValuesLieAsTheScaleSays) {
 }
 
 TEST(SweepPlan, WholeNumbersAreRoundedAndRunOnce) {
-  EXPECT_EQ(values_of({{"parameter", "/run/trials"}, {"from", 1}, {"to", 4}, {"count", 20}, {"scale", "log"}}), (std::vector<double>{1, 2, 3, 4}));
-  EXPECT_EQ(values_of({{"parameter", "/run/horizon"}, {"from", 10}, {"to", 1000}, {"count", 3}, {"scale", "log"}}), (std::vector<double>{10, 100, 1000}));
+  EXPECT_EQ(values_of({{"parameter", "/run/trials"}, {"from", 1}, {"to", 4}, {"count", 20}, {"scale", "log"}}),
+            (std::vector<double>{1, 2, 3, 4}));
+  EXPECT_EQ(values_of({{"parameter", "/run/horizon"}, {"from", 10}, {"to", 1000}, {"count", 3}, {"scale", "log"}}),
+            (std::vector<double>{10, 100, 1000}));
   EXPECT_TRUE(has(refusal({{"parameter", "/run/trials"}, {"from", 2.1}, {"to", 2.3}}), "only one whole number"));
 }
 
@@ -78,9 +82,10 @@ TEST(SweepPlan, NamesTheSettingAsPeopleDo) {
 
 TEST(SweepPlan, EverythingWrongIsSaidAtItsField) {
   const std::string misspelt = refusal({{"parameter", "/privacy/epsilom"}});
-  EXPECT_TRUE(has(misspelt, "/sweep/parameter") && has(misspelt, "no such setting") && has(misspelt, "epsilon")) << misspelt;
-  for (const char* path : {"", "/", "/name", "/kernel", "/algorithms", "/algorithms/0", "/algorithms/9/beta_scale", "/~", "/sweep/from", "/run/horizon/0",
-                           "/run/instance_seed", "/run/new_instance"})
+  EXPECT_TRUE(has(misspelt, "/sweep/parameter") && has(misspelt, "no such setting") && has(misspelt, "epsilon"))
+      << misspelt;
+  for (const char* path : {"", "/", "/name", "/kernel", "/algorithms", "/algorithms/0", "/algorithms/9/beta_scale",
+                           "/~", "/sweep/from", "/run/horizon/0", "/run/instance_seed", "/run/new_instance"})
     EXPECT_TRUE(has(refusal({{"parameter", path}}), "/sweep/parameter")) << path;
   const std::string word = refusal({{"parameter", "/kernel/type"}});
   EXPECT_TRUE(has(word, "not a number") && has(word, "/kernel/lengthscale")) << word;
@@ -117,7 +122,8 @@ TEST(SweepPlan, AWrongSweepOnlyWarnsWhereNoneIsAskedFor) {
   const BuildResult result = build(scenario);
   ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
   EXPECT_FALSE(result.problems.empty());
-  for (const Problem& problem : result.problems) EXPECT_EQ(problem.severity, Problem::Severity::warning) << problem.path;
+  for (const Problem& problem : result.problems)
+    EXPECT_EQ(problem.severity, Problem::Severity::warning) << problem.path;
   EXPECT_EQ(result.normalised["sweep"], scenario.document["sweep"]) << "what was written is kept";
   Problems problems;
   make_plan(result.normalised, problems);
@@ -226,7 +232,8 @@ TEST(SweepRunner, AValueThatDoesNotFitIsRecordedAndTheRestRuns) {
   const SweepResultPtr sweep = finished(checked.normalised, 1);
   EXPECT_EQ(sweep->state, RunState::finished);
   ASSERT_EQ(sweep->points.size(), 3U);
-  const auto failed = std::ranges::count_if(sweep->points, [](const SweepPoint& point) { return !point.failure.empty(); });
+  const auto failed =
+      std::ranges::count_if(sweep->points, [](const SweepPoint& point) { return !point.failure.empty(); });
   EXPECT_GE(failed, 1);
   EXPECT_LT(failed, 3);
   for (const SweepPoint& point : sweep->points) EXPECT_EQ(point.cells.empty(), !point.failure.empty());
@@ -237,7 +244,8 @@ TEST(SweepRunner, StopsWithin200MillisecondsAndKeepsWhatIsDone) {
   Problems problems;
   SweepRunner runner({document, {}}, make_plan(document, problems));
   const Clock::time_point start = Clock::now();
-  while (runner.progress().values_done < 1 && Clock::now() - start < std::chrono::seconds(20)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  while (runner.progress().values_done < 1 && Clock::now() - start < std::chrono::seconds(20))
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   std::this_thread::sleep_for(std::chrono::milliseconds(50));  // into the second value
   EXPECT_TRUE(runner.active());
   EXPECT_EQ(runner.progress().rounds_total, rounds_of(document, runner.snapshot()->plan));
@@ -262,7 +270,8 @@ TEST(SweepRunner, MayBeDestroyedAtAnyMoment) {
 }
 
 TEST(SweepRunner, TellsHowFarItIs) {
-  const Json document = small({{"parameter", "/run/horizon"}, {"from", 10}, {"to", 40}, {"count", 3}, {"scale", "log"}}, 10, 3);
+  const Json document =
+      small({{"parameter", "/run/horizon"}, {"from", 10}, {"to", 40}, {"count", 3}, {"scale", "log"}}, 10, 3);
   Problems problems;
   const SweepPlan plan = make_plan(document, problems);
   EXPECT_EQ(rounds_of(document, plan), (10 + 20 + 40) * 3 * 3);

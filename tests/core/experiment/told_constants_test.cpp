@@ -30,7 +30,8 @@ std::string table(double shift, double level = 0.0) {
   return text;
 }
 
-Scenario on_files(const TemporaryFile& readings, const TemporaryFile* training, const std::string& rule_of_all, bool declared_public) {
+Scenario on_files(const TemporaryFile& readings, const TemporaryFile* training, const std::string& rule_of_all,
+                  bool declared_public) {
   Scenario scenario = test::small_scenario({Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "tgp-ucb"}, {"alpha", 0.5}}});
   Json& document = scenario.document;
   document["data"] = {{"source", "file"}, {"readings", readings.path().string()}, {"training_public", declared_public}};
@@ -70,7 +71,9 @@ TEST(ToldConstants, OneProtectedRowMovesOnlyWhatThePaperTakesFromIt) {
         }
       }
     }
-    const auto scale = [](const Experiment& experiment) { return experiment.declared_setup(experiment.instance(0), 0).laplace_scale; };
+    const auto scale = [](const Experiment& experiment) {
+      return experiment.declared_setup(experiment.instance(0), 0).laplace_scale;
+    };
     EXPECT_EQ(scale(*one) == scale(*other), std::string(rule) != "paper");
   }
 }
@@ -125,7 +128,8 @@ TEST(ToldConstants, ProvenanceSaysWhatEpsilonTakesForPublic) {
     const auto experiment = test::built(on_files(readings, &training, rule, declared_public));
     return experiment->provenance(experiment->instance(0), algorithm);
   };
-  const std::string warning = "ε assumes these are public; here they were computed from the protected data (as in the paper): ";
+  const std::string warning =
+      "ε assumes these are public; here they were computed from the protected data (as in the paper): ";
   const std::vector<std::string> paper = lines_of("paper", false, 0);
   ASSERT_EQ(paper.size(), 6U);
   EXPECT_EQ(paper[0], warning + "B, R, kernel");  // LDP-TGP-UCB uses neither v nor c
@@ -147,15 +151,17 @@ TEST(ToldConstants, ProvenanceSaysWhatEpsilonTakesForPublic) {
 }
 
 TEST(ToldConstants, MomentsHaveTheAlgorithmsOwnOrder) {
-  Scenario scenario = test::small_scenario({Json{{"type", "tgp-ucb"}, {"alpha", 1.0}}, Json{{"type", "tgp-ucb"}, {"alpha", 0.4}},
-                                            Json{{"type", "tgp-ucb"}, {"alpha", 0.4}, {"truncation", "sub-weibull"}}});
+  Scenario scenario =
+      test::small_scenario({Json{{"type", "tgp-ucb"}, {"alpha", 1.0}}, Json{{"type", "tgp-ucb"}, {"alpha", 0.4}},
+                            Json{{"type", "tgp-ucb"}, {"alpha", 0.4}, {"truncation", "sub-weibull"}}});
   scenario.document["noise"] = {{"type", "student-t"}, {"nu", 3.0}, {"scale", 0.5}};
   const BuildResult result = build(scenario);
   ASSERT_TRUE(result.experiment) << to_text(result.problems);  // with a warning: Student's t is not sub-Weibull
   const Experiment& experiment = *result.experiment;
   const double largest = experiment.instance(0).f.cwiseAbs().maxCoeff();
   // E|t_3|^1.4 / 2^1.4 with the beta function: scale^p ν^{p/2} Γ(1.2) Γ(0.8) / (√π Γ(1.5)).
-  const double moment = std::pow(0.5, 1.4) * std::pow(3.0, 0.7) * std::tgamma(1.2) * std::tgamma(0.8) / (std::sqrt(std::acos(-1.0)) * std::tgamma(1.5));
+  const double moment = std::pow(0.5, 1.4) * std::pow(3.0, 0.7) * std::tgamma(1.2) * std::tgamma(0.8) /
+                        (std::sqrt(std::acos(-1.0)) * std::tgamma(1.5));
   EXPECT_EQ(told(experiment, 0)[2].value, largest * largest + 0.25 * 3.0);
   EXPECT_EQ(told(experiment, 0)[3].value, 0.25 * 3.0);
   EXPECT_NEAR(told(experiment, 1)[2].value, std::pow(largest, 1.4) + moment, 1e-12);

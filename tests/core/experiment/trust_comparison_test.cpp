@@ -48,16 +48,23 @@ TEST(ComparisonSection, DefaultsAreLegalAndEveryModelIsATrustFact) {
   EXPECT_TRUE(problems.empty()) << to_text(problems);
   EXPECT_FALSE(plan.enabled);
   ASSERT_EQ(plan.models.size(), trust_facts().size());
-  for (std::size_t i = 0; i < plan.models.size(); ++i) EXPECT_EQ(plan.models[i], trust_facts()[i].id) << "the order of the page";
+  for (std::size_t i = 0; i < plan.models.size(); ++i)
+    EXPECT_EQ(plan.models[i], trust_facts()[i].id) << "the order of the page";
 }
 
 TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
-  for (const auto& [section, path] : std::vector<std::pair<Json, std::string>>{
-           {{{"epsilons", {1.0, -2.0}}}, "/comparison/epsilons"},
-           {{{"epsilons", Json::array()}}, "/comparison/epsilons"},
-           {{{"agents", 1}}, "/comparison/agents"},
-           {{{"none", false}, {"local", false}, {"joint", false}, {"local_joint", false}, {"user_level", false}, {"joint_pure", false}}, "/comparison/none"},
-           {{{"local_algorithm", "gp-ucb"}}, "/comparison/local_algorithm"}}) {
+  for (const auto& [section, path] :
+       std::vector<std::pair<Json, std::string>>{{{{"epsilons", {1.0, -2.0}}}, "/comparison/epsilons"},
+                                                 {{{"epsilons", Json::array()}}, "/comparison/epsilons"},
+                                                 {{{"agents", 1}}, "/comparison/agents"},
+                                                 {{{"none", false},
+                                                   {"local", false},
+                                                   {"joint", false},
+                                                   {"local_joint", false},
+                                                   {"user_level", false},
+                                                   {"joint_pure", false}},
+                                                  "/comparison/none"},
+                                                 {{{"local_algorithm", "gp-ucb"}}, "/comparison/local_algorithm"}}) {
     Scenario scenario = default_scenario();
     scenario.document["comparison"] = section;
     Problems problems;
@@ -66,7 +73,8 @@ TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
     EXPECT_EQ(problems.front().path, path) << problems.front().message;
     const BuildResult built = build(scenario);
     EXPECT_TRUE(built.experiment) << to_text(built.problems);
-    EXPECT_TRUE(std::ranges::any_of(built.problems, [&](const Problem& problem) { return problem.path == path; })) << "told as a warning";
+    EXPECT_TRUE(std::ranges::any_of(built.problems, [&](const Problem& problem) { return problem.path == path; }))
+        << "told as a warning";
   }
 }
 
@@ -157,7 +165,8 @@ TEST(TrustRuns, OneConstantContextCostsFeaturesNothing) {
 
 TEST(TrustRuns, AnAlgorithmOfTheScenarioIsTakenWithItsSettings) {
   Scenario scenario = base();
-  scenario.document["algorithms"] = Json::array({{{"type", "jdp-gp-ucb"}, {"nodes", 7}, {"beta_scale", 0.2}, {"epsilon", 3.0}}, {{"type", "gp-ucb"}}});
+  scenario.document["algorithms"] = Json::array(
+      {{{"type", "jdp-gp-ucb"}, {"nodes", 7}, {"beta_scale", 0.2}, {"epsilon", 3.0}}, {{"type", "gp-ucb"}}});
   for (const TrustRun& run : runs_of({build(scenario).normalised, {}})) {
     if (run.id != "joint") continue;
     const Json& algorithm = run.document.at("algorithms").at(0);
@@ -181,7 +190,8 @@ TEST(TrustRuns, WithContextsTheUserLevelDoesNotApply) {
 }
 
 TEST(TrustRuns, NeverThrowsForBadInput) {
-  for (const Json& bad : {Json(), Json(3), Json::array(), Json{{"comparison", 3}}, Json{{"comparison", {{"epsilons", "all"}}}}, Json{{"algorithms", 3}}}) {
+  for (const Json& bad : {Json(), Json(3), Json::array(), Json{{"comparison", 3}},
+                          Json{{"comparison", {{"epsilons", "all"}}}}, Json{{"algorithms", 3}}}) {
     Problems problems;
     EXPECT_TRUE(trust_runs({bad, {}}, problems).empty()) << bad;
     EXPECT_TRUE(has_errors(problems)) << bad;
@@ -201,7 +211,8 @@ TEST(TrustRunner, NumbersAreThoseOfPlainRunsAndEpsilonIsReached) {
     ASSERT_TRUE(point.failure.empty()) << run.id << ": " << point.failure;
     Runner plain(build({run.document, {}}).experiment, {});
     plain.wait();
-    EXPECT_EQ(point.values[0], plain.final_snapshot()->algorithms.front().final_of(Metric::cumulative_regret)) << run.id;
+    EXPECT_EQ(point.values[0], plain.final_snapshot()->algorithms.front().final_of(Metric::cumulative_regret))
+        << run.id;
     EXPECT_EQ(point.error_values.size(), 2U) << run.id << ": the regret of what is recommended exists for all of them";
     if (run.id == "none") {
       EXPECT_TRUE(std::isinf(point.epsilon));
@@ -217,20 +228,26 @@ TEST(TrustRunner, RowsSayWhatTheirEpsilonIsAbout) {
   EXPECT_EQ(row(comparison, "none").promise, "no promise");
   EXPECT_EQ(row(comparison, "local").promise, "pure ε-local DP of one reward");
   EXPECT_EQ(row(comparison, "joint-pure").promise, "pure ε-joint DP of one user's data");
-  EXPECT_TRUE(row(comparison, "joint").promise.starts_with("(ε, δ)-joint DP of one user's data, δ = ")) << row(comparison, "joint").promise;
-  EXPECT_TRUE(row(comparison, "local-joint").promise.starts_with("(ε, δ)-local joint DP of one user's data")) << row(comparison, "local-joint").promise;
-  EXPECT_TRUE(row(comparison, "user-level").promise.starts_with("(ε, δ)-user-level DP of all that one agent sends")) << row(comparison, "user-level").promise;
+  EXPECT_TRUE(row(comparison, "joint").promise.starts_with("(ε, δ)-joint DP of one user's data, δ = "))
+      << row(comparison, "joint").promise;
+  EXPECT_TRUE(row(comparison, "local-joint").promise.starts_with("(ε, δ)-local joint DP of one user's data"))
+      << row(comparison, "local-joint").promise;
+  EXPECT_TRUE(row(comparison, "user-level").promise.starts_with("(ε, δ)-user-level DP of all that one agent sends"))
+      << row(comparison, "user-level").promise;
   EXPECT_NEAR(row(comparison, "user-level").delta, std::pow(6.0, -1.1), 1e-12);
   EXPECT_EQ(row(comparison, "local").trusted, "nobody");
   EXPECT_EQ(row(comparison, "local-joint").trusted, "nobody");
-  for (const char* id : {"none", "joint", "user-level", "joint-pure"}) EXPECT_NE(row(comparison, id).trusted, "nobody") << id;
+  for (const char* id : {"none", "joint", "user-level", "joint-pure"})
+    EXPECT_NE(row(comparison, id).trusted, "nobody") << id;
   for (const TrustRow& each : comparison.rows) {
     if (each.id == "none") continue;
-    EXPECT_FALSE(each.protects.empty() || each.against.empty() || each.relation.empty() || each.accountant.empty()) << each.id;
+    EXPECT_FALSE(each.protects.empty() || each.against.empty() || each.relation.empty() || each.accountant.empty())
+        << each.id;
   }
   std::string notes;
   for (const std::string& note : comparison.notes) notes += note + "\n";
-  for (const char* words : {"are not equal guarantees", "an axis of its own", "costs privacy", "same seeds"}) EXPECT_NE(notes.find(words), std::string::npos) << words;
+  for (const char* words : {"are not equal guarantees", "an axis of its own", "costs privacy", "same seeds"})
+    EXPECT_NE(notes.find(words), std::string::npos) << words;
 }
 
 TEST(TrustRunner, SameNumbersForAnyNumberOfThreads) {
@@ -252,7 +269,8 @@ TEST(TrustRunner, StopsSoonAndKeepsWhatIsDone) {
   scenario.document["run"]["horizon"] = 200000;
   scenario.document["comparison"]["none"] = true;
   TrustRunner runner(scenario, {.threads = 1});
-  for (int i = 0; i < 500 && runner.progress().points == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  for (int i = 0; i < 500 && runner.progress().points == 0; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
   const Clock::time_point begin = Clock::now();
   runner.stop();
   runner.wait();

@@ -47,7 +47,12 @@ TEST_F(AtomicWrite, WritesAndReplacesWholeFiles) {
 
 TEST_F(AtomicWrite, AFailingProducerLeavesTheOldFile) {
   write_atomically(folder / "f", std::string("old"));
-  EXPECT_THROW(write_atomically(folder / "f", [](std::ostream& out) { out << "half"; throw std::logic_error("boom"); }), std::logic_error);
+  EXPECT_THROW(write_atomically(folder / "f",
+                                [](std::ostream& out) {
+                                  out << "half";
+                                  throw std::logic_error("boom");
+                                }),
+               std::logic_error);
   EXPECT_EQ(content(folder / "f"), "old");
   EXPECT_EQ(entries(), 1);
 }
@@ -83,7 +88,8 @@ TEST_F(AtomicWrite, RemovesOldTemporariesOfDeadProcessesOnly) {
   if (dead == 0) ::_exit(0);
   ::waitpid(dead, nullptr, 0);
   const std::string gone = ".privbo-" + std::to_string(dead), here = ".privbo-" + std::to_string(::getpid());
-  for (const std::string& name : {gone + "-0.tmp", gone + "-1.tmp", here + "-0.tmp", std::string(".privbo-x-0.tmp"), gone + "-0.json"})
+  for (const std::string& name :
+       {gone + "-0.tmp", gone + "-1.tmp", here + "-0.tmp", std::string(".privbo-x-0.tmp"), gone + "-0.json"})
     std::ofstream(folder / name) << "half";
   const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
   for (const auto& entry : fs::directory_iterator(folder))

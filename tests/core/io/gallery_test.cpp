@@ -41,7 +41,8 @@ TEST(Gallery, ItsWordsAreNoUnknownKeyAndStayInTheFile) {
   const Scenario scenario = parse_scenario(presets().front().text, {});
   ASSERT_TRUE(scenario.document.contains("gallery"));
   const BuildResult result = build(scenario);
-  for (const Problem& problem : result.problems) EXPECT_EQ(problem.path.find("/gallery"), std::string::npos) << problem.message;
+  for (const Problem& problem : result.problems)
+    EXPECT_EQ(problem.path.find("/gallery"), std::string::npos) << problem.message;
   EXPECT_EQ(result.normalised["gallery"], scenario.document["gallery"]);
 }
 

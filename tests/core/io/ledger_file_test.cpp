@@ -127,7 +127,8 @@ TEST(LedgerFile, CsvHasARowForEveryEntry) {
   std::istringstream lines(csv);
   std::string header, row;
   ASSERT_TRUE(std::getline(lines, header));
-  EXPECT_TRUE(header.starts_with("algorithm,first_round,last_round,releases_per_round,group,mechanism,notion,relation,protects"));
+  EXPECT_TRUE(header.starts_with(
+      "algorithm,first_round,last_round,releases_per_round,group,mechanism,notion,relation,protects"));
   EXPECT_TRUE(header.ends_with(",noise,constants"));
   ASSERT_TRUE(std::getline(lines, row));
   EXPECT_TRUE(row.starts_with("\"A, \"\"quoted\"\"\",1,5,2,,Laplace,joint differential privacy,")) << row;

@@ -32,7 +32,9 @@ ReleasedParameters example() {
     made.statistics.sigma += phi * phi.transpose();
     made.statistics.u += (x[0] - made.rule.centre) * phi;
   }
-  made.guarantee = start_guarantee("Gaussian", Norm::frobenius, Relation::replace_one, {.notion = PrivacyNotion::joint, .protects = "each user", .against = "others", .assumption = "clipped"});
+  made.guarantee = start_guarantee(
+      "Gaussian", Norm::frobenius, Relation::replace_one,
+      {.notion = PrivacyNotion::joint, .protects = "each user", .against = "others", .assumption = "clipped"});
   made.guarantee.cost = GaussianCost{0.4};
   made.guarantee.noise_scale = 3.0;
   made.epsilon = 1.25;

@@ -67,7 +67,8 @@ TEST_F(Results, SummaryHasTheFieldsPromised) {
       EXPECT_NEAR(final["mean"].get<double>(), sum / 3.0, 1e-12 * (1.0 + sum)) << metric;
       EXPECT_GE(final["standard_error"].get<double>(), 0.0);
     }
-    for (const char* field : {"notion", "epsilon", "delta", "relation"}) EXPECT_TRUE(algorithm["privacy"].contains(field)) << field;
+    for (const char* field : {"notion", "epsilon", "delta", "relation"})
+      EXPECT_TRUE(algorithm["privacy"].contains(field)) << field;
   }
   EXPECT_EQ(summary["algorithms"][0]["id"], "ldp-tgp-ucb");
   EXPECT_EQ(summary["algorithms"][0]["privacy"]["notion"], "local differential privacy");
@@ -90,7 +91,8 @@ TEST_F(Results, TraceHasOneRowPerAlgorithmTrialAndRound) {
       for (int round = 1; round <= 40; ++round) {
         ASSERT_TRUE(std::getline(rows, line));
         EXPECT_EQ(std::ranges::count(line, ','), columns) << line;
-        const std::string start = experiment->algorithms()[a].label + "," + std::to_string(trial) + "," + std::to_string(round) + ",";
+        const std::string start =
+            experiment->algorithms()[a].label + "," + std::to_string(trial) + "," + std::to_string(round) + ",";
         EXPECT_TRUE(line.starts_with(start)) << line;
         std::istringstream cells(line);
         std::vector<std::string> cell;
@@ -98,7 +100,9 @@ TEST_F(Results, TraceHasOneRowPerAlgorithmTrialAndRound) {
         cumulative += std::stod(cell[4]);
         EXPECT_NEAR(std::stod(cell[5]), cumulative, 1e-12 * (1.0 + cumulative));
       }
-      EXPECT_NEAR(cumulative, snapshot->algorithms[a].final_of(Metric::cumulative_regret)[static_cast<std::size_t>(trial - 1)], 1e-9);
+      EXPECT_NEAR(cumulative,
+                  snapshot->algorithms[a].final_of(Metric::cumulative_regret)[static_cast<std::size_t>(trial - 1)],
+                  1e-9);
     }
   EXPECT_FALSE(std::getline(rows, line));
 }
@@ -107,7 +111,8 @@ TEST_F(Results, ScenarioAndProvenanceRepeatTheRun) {
   const Scenario saved = load_scenario(folder / "scenario.privbo.json");
   EXPECT_EQ(saved.document, experiment->document());
   const Json provenance = Json::parse(text("provenance.json"));
-  for (const char* field : {"version", "compiler", "libraries", "seeds", "threads"}) EXPECT_TRUE(provenance.contains(field)) << field;
+  for (const char* field : {"version", "compiler", "libraries", "seeds", "threads"})
+    EXPECT_TRUE(provenance.contains(field)) << field;
   EXPECT_EQ(provenance["seeds"]["instance"], "1");
   EXPECT_NE(provenance["noise_source"].get<std::string>().find("for simulation only"), std::string::npos);
 }
@@ -116,7 +121,8 @@ TEST_F(Results, ProvenanceNamesTheCryptographicSource) {
   Scenario scenario = test::small_scenario(40, 1);
   apply_setting(scenario, "run.noise_source", "grid");
   write_origin(*test::checked(scenario), Json::object(), folder);
-  EXPECT_NE(Json::parse(text("provenance.json"))["noise_source"].get<std::string>().find("ChaCha20"), std::string::npos);
+  EXPECT_NE(Json::parse(text("provenance.json"))["noise_source"].get<std::string>().find("ChaCha20"),
+            std::string::npos);
 }
 
 TEST_F(Results, LedgerIsWrittenForPeopleAndNamesTheNoise) {
@@ -179,7 +185,8 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
   }
   ASSERT_GT(snapshot->bounds.size(), 0U);
   ASSERT_EQ(back.bounds.size(), snapshot->bounds.size());
-  for (std::size_t i = 0; i < back.bounds.size(); ++i) EXPECT_EQ(back.bounds[i].cumulative_regret, snapshot->bounds[i].cumulative_regret);
+  for (std::size_t i = 0; i < back.bounds.size(); ++i)
+    EXPECT_EQ(back.bounds[i].cumulative_regret, snapshot->bounds[i].cumulative_regret);
   EXPECT_EQ(back.posterior.mean, snapshot->posterior.mean);
   EXPECT_EQ(back.posterior.recent, snapshot->posterior.recent);
   ASSERT_TRUE(back.posterior.domain);
@@ -218,7 +225,8 @@ TEST_F(Results, DictionaryAndEstimatesOfABeliefComeBack) {
 
 /// What any reader of a snapshot may rely on.
 void expect_consistent(const Snapshot& read) {
-  for (std::size_t g = 0; g < read.grid.size(); ++g) ASSERT_TRUE(read.grid[g] >= 1 && (g == 0 || read.grid[g] > read.grid[g - 1]));
+  for (std::size_t g = 0; g < read.grid.size(); ++g)
+    ASSERT_TRUE(read.grid[g] >= 1 && (g == 0 || read.grid[g] > read.grid[g - 1]));
   for (const AlgorithmSnapshot& algorithm : read.algorithms)
     for (const Metric metric : all_metrics) ASSERT_EQ(algorithm.curve(metric).mean.size(), read.grid.size());
   const PosteriorSnapshot& posterior = read.posterior;
@@ -227,7 +235,8 @@ void expect_consistent(const Snapshot& read) {
   ASSERT_EQ(posterior.deviation.size(), posterior.mean.size());
   for (const Index point : posterior.dictionary) ASSERT_TRUE(point >= 0 && point < posterior.truth.size());
   if (posterior.estimates) {
-    ASSERT_TRUE(posterior.estimates->rows() == posterior.truth.size() && posterior.chosen >= -1 && posterior.chosen < posterior.estimates->cols());
+    ASSERT_TRUE(posterior.estimates->rows() == posterior.truth.size() && posterior.chosen >= -1 &&
+                posterior.chosen < posterior.estimates->cols());
   }
   for (const Index query : posterior.recent) ASSERT_TRUE(query >= 0 && query < posterior.truth.size());
   if (posterior.domain) {
@@ -238,8 +247,20 @@ void expect_consistent(const Snapshot& read) {
 
 TEST_F(Results, DamagedCurvesAreRefusedOrConsistent) {
   const Json whole = Json::parse(text("curves.json"));
-  const std::vector<Json> values{Json(), 0, -1, 3, 1e300, 2.5, "text", true, Json::array(), Json::object(), Json::array({1, 2, 3}),
-                                 18446744073709551615ULL, -9223372036854775807LL, 4611686018427387904LL};
+  const std::vector<Json> values{Json(),
+                                 0,
+                                 -1,
+                                 3,
+                                 1e300,
+                                 2.5,
+                                 "text",
+                                 true,
+                                 Json::array(),
+                                 Json::object(),
+                                 Json::array({1, 2, 3}),
+                                 18446744073709551615ULL,
+                                 -9223372036854775807LL,
+                                 4611686018427387904LL};
   std::mt19937_64 random(11);
   const int rounds = test::sanitized ? 150 : test::full_tests() ? 20'000 : 1'000;
   int loaded = 0;
@@ -247,7 +268,8 @@ TEST_F(Results, DamagedCurvesAreRefusedOrConsistent) {
     Json damaged = whole;
     Json* at = &damaged;
     // A walk from the top: shallow places, where one value holds much up, are as likely as deep ones.
-    for (std::uint64_t depth = 0, depths = 1 + random() % 7; depth < depths && at->is_structured() && !at->empty(); ++depth)
+    for (std::uint64_t depth = 0, depths = 1 + random() % 7; depth < depths && at->is_structured() && !at->empty();
+         ++depth)
       at = &std::next(at->begin(), static_cast<std::ptrdiff_t>(random() % at->size())).value();
     if (at->is_array() && !at->empty() && random() % 3 == 0)
       at->erase(random() % at->size());

@@ -73,18 +73,23 @@ TEST(ScenarioFile, RefusesDeepNesting) {
   EXPECT_NO_THROW(parse_scenario(nested(64), {}));
   EXPECT_TRUE(has(refusal(nested(65)), "deeper than 64 levels"));
   EXPECT_TRUE(has(refusal(std::string(9'000'000, '[')), "deeper than 64 levels"));
-  EXPECT_NO_THROW(parse_scenario("{" + header + ", \"x\": \"" + std::string(1000, '[') + "\\\"" + std::string(1000, '{') + "\"}", {}));
+  EXPECT_NO_THROW(parse_scenario(
+      "{" + header + ", \"x\": \"" + std::string(1000, '[') + "\\\"" + std::string(1000, '{') + "\"}", {}));
 }
 
 TEST(ScenarioFile, RefusesWhatIsNoScenario) {
-  for (const char* text : {"[1, 2]", "3", "null", "\"text\"", "true"}) EXPECT_TRUE(has(refusal(text), "one JSON object")) << text;
+  for (const char* text : {"[1, 2]", "3", "null", "\"text\"", "true"})
+    EXPECT_TRUE(has(refusal(text), "one JSON object")) << text;
   EXPECT_TRUE(has(refusal("{}"), "\"format\" must be"));
   EXPECT_TRUE(has(refusal(R"({"format": "privbo-curves", "version": 1})"), "privbo-scenario"));
   EXPECT_TRUE(has(refusal(R"({"format": 3, "version": 1})"), "privbo-scenario"));
   for (const char* version : {"0", "-1", "1.5", "\"1\"", "null", "true"})
-    EXPECT_TRUE(has(refusal(std::string(R"({"format": "privbo-scenario", "version": )") + version + "}"), "\"version\" must be")) << version;
+    EXPECT_TRUE(has(refusal(std::string(R"({"format": "privbo-scenario", "version": )") + version + "}"),
+                    "\"version\" must be"))
+        << version;
   const std::string newer = refusal(R"({"format": "privbo-scenario", "version": 2})");
-  EXPECT_TRUE(has(newer, "newer version") && has(newer, "format version 2") && has(newer, "update the program")) << newer;
+  EXPECT_TRUE(has(newer, "newer version") && has(newer, "format version 2") && has(newer, "update the program"))
+      << newer;
   EXPECT_TRUE(has(refusal(R"({"format": "privbo-scenario", "version": 18446744073709551615})"), "version"));
 }
 
@@ -177,10 +182,18 @@ TEST(ScenarioFile, RandomBytesAreRefusedOrRead) {
     for (std::uint64_t edit = 0, edits = 1 + random() % 4; edit < edits; ++edit) {
       const std::size_t place = random() % text.size();
       switch (random() % 4) {
-        case 0: text[place] = static_cast<char>(random() % 256); break;
-        case 1: text.erase(place, random() % 20); break;
-        case 2: text.insert(place, 1, "{}[]\",:0-9e."[random() % 12]); break;
-        default: text.insert(place, text.substr(random() % text.size(), random() % 40)); break;
+        case 0:
+          text[place] = static_cast<char>(random() % 256);
+          break;
+        case 1:
+          text.erase(place, random() % 20);
+          break;
+        case 2:
+          text.insert(place, 1, "{}[]\",:0-9e."[random() % 12]);
+          break;
+        default:
+          text.insert(place, text.substr(random() % text.size(), random() % 40));
+          break;
       }
       if (text.empty()) text.assign(1, ' ');
     }
@@ -201,7 +214,8 @@ TEST(Presets, AreLegalNamedAndFinishFast) {
     const BuildResult result = build(parse_scenario(preset.text, {}));
     ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
     EXPECT_TRUE(result.problems.empty() || !has_errors(result.problems)) << to_text(result.problems);
-    for (const Problem& problem : result.problems) EXPECT_EQ(problem.message.find("unknown key"), std::string::npos) << to_text(result.problems);
+    for (const Problem& problem : result.problems)
+      EXPECT_EQ(problem.message.find("unknown key"), std::string::npos) << to_text(result.problems);
     const double rounds = static_cast<double>(result.experiment->horizon()) *
                           static_cast<double>(result.experiment->trials() * result.experiment->algorithms().size());
     EXPECT_LE(rounds, 3e6) << "a preset should finish while one watches";

@@ -25,19 +25,23 @@ Json another(const ParamSpec& spec) {
         if (range.contains(value)) return static_cast<std::int64_t>(value);
       return nullptr;
     }
-    case ParamKind::toggle: return !spec.default_value.get<bool>();
+    case ParamKind::toggle:
+      return !spec.default_value.get<bool>();
     case ParamKind::choice:
       for (const Choice& choice : spec.choices)
         if (Json(choice.id) != spec.default_value) return choice.id;
       return nullptr;
-    case ParamKind::text: return "Über “ε” & <δ>\n";
-    case ParamKind::file: return "tables/ä b.csv";
+    case ParamKind::text:
+      return "Über “ε” & <δ>\n";
+    case ParamKind::file:
+      return "tables/ä b.csv";
     case ParamKind::reals: {
       Json list = spec.default_value;
       for (Json& item : list) item = item.get<double>() * 0.5;
       return list;
     }
-    case ParamKind::seed: return "18446744073709551615";
+    case ParamKind::seed:
+      return "18446744073709551615";
   }
   return nullptr;
 }
@@ -62,7 +66,8 @@ class Fields : public testing::Test {
       EXPECT_EQ(result.experiment->document().at(pointer), value);
     }
     const BuildResult again = build({result.normalised, back.folder});
-    EXPECT_EQ(to_text(Scenario{again.normalised, {}}), to_text(Scenario{result.normalised, {}})) << "a normalised scenario stays as it is";
+    EXPECT_EQ(to_text(Scenario{again.normalised, {}}), to_text(Scenario{result.normalised, {}}))
+        << "a normalised scenario stays as it is";
     ++checked_;
     failed_ += has_errors(result.problems);
   }
@@ -83,7 +88,8 @@ Scenario on_data(Scenario scenario) {
 
 const TemporaryFile scores("agent,x1,value\n1,0.1,0.5\n1,0.9,0.7\n2,0.1,0.6\n2,0.9,0.2\n", ".csv");
 const TemporaryFile other_scores("agent,x1,value\n1,0.2,0.5\n2,0.2,0.6\n", ".csv");
-const TemporaryFile examples("agent,split,a,label\n1,train,1,0\n1,train,2,1\n1,validation,1,0\n1,validation,2,1\n", ".csv");
+const TemporaryFile examples("agent,split,a,label\n1,train,1,0\n1,train,2,1\n1,validation,1,0\n1,validation,2,1\n",
+                             ".csv");
 const TemporaryFile context_rows("a\n0.1\n0.4\n0.4\n0.9\n", ".csv");
 const TemporaryFile other_rows("a\n0.2\n", ".csv");
 
@@ -101,7 +107,8 @@ Json filled(const ComponentInfo& component) {
 
 /// What agents, and the algorithms that speak for them, need beside them.
 Scenario among_agents(Scenario scenario, const Section& section, const ComponentInfo& component) {
-  const AlgorithmEntry* entry = section.kind == Section::Kind::list ? find_entry(algorithm_catalogue(), component.id) : nullptr;
+  const AlgorithmEntry* entry =
+      section.kind == Section::Kind::list ? find_entry(algorithm_catalogue(), component.id) : nullptr;
   if (entry != nullptr && entry->federated != nullptr) {
     scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 4}, {"initial", 2}};
     scenario.document["algorithms"] = Json::array({{{"type", component.id}}});
@@ -115,7 +122,8 @@ Scenario among_agents(Scenario scenario, const Section& section, const Component
     scenario.document["domain"]["points"] = 8;
     scenario.document["algorithms"] = Json::array({{{"type", "uniform"}}});
   }
-  if (section.key == "agents" && component.id != "single") scenario.document["algorithms"] = Json::array({{{"type", "federated-ts"}}});
+  if (section.key == "agents" && component.id != "single")
+    scenario.document["algorithms"] = Json::array({{{"type", "federated-ts"}}});
   return scenario;
 }
 
@@ -127,27 +135,35 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
     for (const ParamSpec& spec : section.params) {
       const Json value = another(spec);
       Scenario scenario = start;
-      if (spec.key == "unbounded") scenario.document["noise"] = {{"type", "gaussian"}};  // bounded noise is always clipped
+      if (spec.key == "unbounded")
+        scenario.document["noise"] = {{"type", "gaussian"}};  // bounded noise is always clipped
       // A source of data needs its file; the others are legal at once.
-      if (value.is_null()) unchanged.push_back(top + "/" + spec.key);
-      else expect_kept(scenario, top + "/" + spec.key, value, false);
+      if (value.is_null())
+        unchanged.push_back(top + "/" + spec.key);
+      else
+        expect_kept(scenario, top + "/" + spec.key, value, false);
     }
     for (const ComponentInfo* component : section.components) {
       Scenario scenario = start;
       const bool list = section.kind == Section::Kind::list;
       const std::string place = list ? top + "/0" : top;
-      if (component->id == "arms" || component->id == "data-set" || component->id == "residuals" || component->id == "empirical-covariance")
+      if (component->id == "arms" || component->id == "data-set" || component->id == "residuals" ||
+          component->id == "empirical-covariance")
         scenario = on_data(scenario);
       scenario = among_agents(scenario, section, *component);
       expect_kept(scenario, place, filled(*component), false);
       for (const ParamSpec& spec : component->params) {
         const Json value = spec.key != "file" || component->id == "tuning" ? another(spec)
-                           : component->id == "scores" ? Json(other_scores.path().string()) : Json(other_rows.path().string());
+                           : component->id == "scores"                     ? Json(other_scores.path().string())
+                                                                           : Json(other_rows.path().string());
         Scenario chosen = scenario;
         chosen.document[Json::json_pointer(place)] = filled(*component);
-        const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" || spec.key == "high" || spec.key == "whose";
-        if (value.is_null()) unchanged.push_back(place + "/" + component->id + "/" + spec.key);
-        else expect_kept(chosen, place + "/" + spec.key, value, pairs);
+        const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" ||
+                           spec.key == "high" || spec.key == "whose";
+        if (value.is_null())
+          unchanged.push_back(place + "/" + component->id + "/" + spec.key);
+        else
+          expect_kept(chosen, place + "/" + spec.key, value, pairs);
       }
     }
   }

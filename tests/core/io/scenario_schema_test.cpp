@@ -11,8 +11,8 @@
 #include "experiment/schema.h"
 #include "io/atomic_write.h"
 #include "io/scenario_file.h"
-#include "support/source_folder.h"
 #include "support/schema_check.h"
+#include "support/source_folder.h"
 
 namespace privbo {
 namespace {
@@ -31,7 +31,8 @@ TEST(ScenarioSchema, TheCommittedFileIsTheGeneratedOne) {
   if (std::getenv("PRIVBO_UPDATE_SCHEMA") != nullptr) write_atomically(file, made);
   std::ifstream in(file, std::ios::binary);
   const std::string committed{std::istreambuf_iterator<char>(in), {}};
-  EXPECT_TRUE(committed == made) << "descriptors have changed: run this test once with PRIVBO_UPDATE_SCHEMA=1 and commit " << file;
+  EXPECT_TRUE(committed == made)
+      << "descriptors have changed: run this test once with PRIVBO_UPDATE_SCHEMA=1 and commit " << file;
 }
 
 TEST(ScenarioSchema, PresetsAndDefaultsFit) {
@@ -76,11 +77,13 @@ TEST(ScenarioSchema, AgreesWithTheCheckOfEveryParameter) {
   const Json schema = scenario_schema();
   std::size_t compared = 0;
   const auto compare = [&](const Section& section, const ParamSpec& spec, Json object, const std::string& id) {
-    const Json candidates = Json::array({nullptr, true, false, 0, 1, -1, 0.5, 2.5, 1e9, -1e300, "", "1", "abc", "99999999999999999999999",
-                                         Json::array(), Json::array({1, 2}), Json::array({1, "x"}), Json::object(), spec.default_value});
+    const Json candidates =
+        Json::array({nullptr, true, false, 0, 1, -1, 0.5, 2.5, 1e9, -1e300, "", "1", "abc", "99999999999999999999999",
+                     Json::array(), Json::array({1, 2}), Json::array({1, "x"}), Json::object(), spec.default_value});
     for (Json value : candidates) {
       value = Json::parse(value.dump());  // as a file would give it
-      if (spec.kind == ParamKind::seed && value.is_number_float()) continue;  // 1e9 is an integer to the schema, not to us
+      if (spec.kind == ParamKind::seed && value.is_number_float())
+        continue;  // 1e9 is an integer to the schema, not to us
       if (spec.kind == ParamKind::choice && value == "abc") value = spec.choices.back().id;
       object[spec.key] = value;
       Problems problems;
@@ -88,14 +91,17 @@ TEST(ScenarioSchema, AgreesWithTheCheckOfEveryParameter) {
       Json document = default_scenario().document;
       document[section.key] = section.kind == Section::Kind::list ? Json::array({object}) : object;
       const bool good = schema_problems(schema, document).empty();
-      EXPECT_EQ(good, !has_errors(problems)) << section.key << " " << id << " " << spec.key << " = " << value.dump() << "\n" << to_text(problems);
+      EXPECT_EQ(good, !has_errors(problems))
+          << section.key << " " << id << " " << spec.key << " = " << value.dump() << "\n"
+          << to_text(problems);
       ++compared;
     }
   };
   for (const Section& section : scenario_sections()) {
     for (const ParamSpec& spec : section.params) compare(section, spec, Json::object(), "");
     for (const ComponentInfo* component : section.components)
-      for (const ParamSpec& spec : component->params) compare(section, spec, default_component(*component), component->id);
+      for (const ParamSpec& spec : component->params)
+        compare(section, spec, default_component(*component), component->id);
   }
   EXPECT_GT(compared, 500U);
 }

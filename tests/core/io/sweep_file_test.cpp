@@ -109,7 +109,8 @@ TEST(SweepFile, CsvHasARowPerValueAlgorithmAndRegret) {
 }
 
 TEST(SweepFile, RefusesWhatIsNoSweep) {
-  for (const char* text : {"", "{", "[]", "3", "null", "\"privbo-sweep\"", "{\"format\": \"privbo-curves\", \"version\": 1}", "{\"format\": 7}"})
+  for (const char* text : {"", "{", "[]", "3", "null", "\"privbo-sweep\"",
+                           "{\"format\": \"privbo-curves\", \"version\": 1}", "{\"format\": 7}"})
     EXPECT_TRUE(has(refusal(text), "not")) << text;
   EXPECT_TRUE(has(refusal("{\"format\": \"privbo-sweep\", \"version\": 2}"), "update the program"));
   EXPECT_TRUE(has(refusal("{\"format\": \"privbo-sweep\", \"version\": 1}"), "damaged"));

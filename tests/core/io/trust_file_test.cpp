@@ -1,4 +1,5 @@
-// Comparisons of trust models as files: exact round trip, tables a spreadsheet reads, and sentences for everything that is none.
+// Comparisons of trust models as files: exact round trip, tables a spreadsheet reads, and sentences for everything that
+// is none.
 #include "io/trust_file.h"
 
 #include <gtest/gtest.h>
@@ -101,7 +102,8 @@ TEST(TrustFile, RefusesEverythingElseInASentence) {
   EXPECT_NE(changed("/rows/1/notion", "secrecy").find("no privacy notion"), std::string::npos);
   EXPECT_NE(changed("/rows/1/delta", 2.0).find("outside [0, 1]"), std::string::npos);
   EXPECT_NE(changed("/rows/1/points/0/epsilon", -1.0).find("not positive"), std::string::npos);
-  EXPECT_NE(changed("/rows/1/points/0/final/simple_regret/values", Json::array({1.0})).find("number of trials"), std::string::npos);
+  EXPECT_NE(changed("/rows/1/points/0/final/simple_regret/values", Json::array({1.0})).find("number of trials"),
+            std::string::npos);
   EXPECT_NE(changed("/rows", 3).find("damaged"), std::string::npos);
   EXPECT_THROW(load_trust("/nowhere/trust.json"), std::runtime_error);
 }
@@ -110,19 +112,22 @@ TEST(TrustFile, TablesHoldEveryPointAndEveryModel) {
   const TrustComparison sample = test::trust_sample();
   const std::string csv = trust_csv(sample), table = trust_table_csv(sample);
   // Header; 1 + 2 + 1 points with four rows each, 2 with three, one failure, one obstacle.
-  EXPECT_EQ(std::ranges::count(csv, '\n') - 1, 1 + 4 * 4 + 2 * 3 + 1 + 1) << "one line break is inside the obstacle's quotes";
+  EXPECT_EQ(std::ranges::count(csv, '\n') - 1, 1 + 4 * 4 + 2 * 3 + 1 + 1)
+      << "one line break is inside the obstacle's quotes";
   EXPECT_NE(csv.find("joint-pure,USCA,pure ε-joint DP of one user's data,4,0,"), std::string::npos) << csv;
   EXPECT_NE(csv.find("trial 1 failed"), std::string::npos);
   EXPECT_NE(csv.find(",inf,"), std::string::npos) << "no privacy";
   EXPECT_EQ(csv.find("\n="), std::string::npos);
-  for (const TrustRow& row : sample.rows) EXPECT_NE(table.find(trust_facts_of(row.id).model), std::string::npos) << row.id;
+  for (const TrustRow& row : sample.rows)
+    EXPECT_NE(table.find(trust_facts_of(row.id).model), std::string::npos) << row.id;
   EXPECT_NE(table.find("(epsilon = 0.5)"), std::string::npos);
 }
 
 TEST(TrustFile, WritesAllThree) {
   const test::TemporaryFolder folder;
   write_trust(test::trust_sample(), folder.path());
-  for (const char* name : {"trust.json", "trust.csv", "table.csv"}) EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
+  for (const char* name : {"trust.json", "trust.csv", "table.csv"})
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
 }
 
 }  // namespace

@@ -22,7 +22,9 @@ TEST(KernelReference, EveryMatrix) {
       for (Index j = 0; j < y.rows(); ++j) {
         EXPECT_NEAR((*kernel)(x.row(i), y.row(j)), expected(i, j), 1e-10 * expected(i, j) + 1e-15);
         EXPECT_EQ((*kernel)(x.row(i), y.row(j)), (*kernel)(y.row(j), x.row(i)));
-        if (expected(i, j) == 1.0) { EXPECT_EQ((*kernel)(x.row(i), y.row(j)), 1.0); }
+        if (expected(i, j) == 1.0) {
+          EXPECT_EQ((*kernel)(x.row(i), y.row(j)), 1.0);
+        }
       }
   }
 }

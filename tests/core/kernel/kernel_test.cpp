@@ -81,7 +81,8 @@ TEST(EmpiricalCovariance, IsTheCorrelationOfTheTrainingRows) {
   const Matrix gram = gram_matrix(*kernel, domain);
   EXPECT_NEAR(gram(0, 0), 1.0, 1e-15);
   EXPECT_NEAR(gram(0, 1), 1.0, 1e-15);
-  // By hand: deviations (−1.5, −.5, .5, 1.5) and (.75, −1.25, 1.75, −1.25); sums of squares 5 and 6.75, of products −1.5.
+  // By hand: deviations (−1.5, −.5, .5, 1.5) and (.75, −1.25, 1.75, −1.25); sums of squares 5 and 6.75, of products
+  // −1.5.
   EXPECT_NEAR(gram(0, 2), -1.5 / std::sqrt(5.0 * 6.75), 1e-15);
   EXPECT_EQ(gram, Matrix(gram.transpose()));
   Domain other;
@@ -110,7 +111,8 @@ TEST(KernelCatalogue, EveryEntryIsDescribedAndBuildsWithDefaults) {
     for (const auto& spec : entry.params) {
       EXPECT_FALSE(spec.label.empty() || spec.help.empty() || spec.citation.empty() || spec.symbol.empty()) << spec.key;
       if (spec.kind == ParamKind::choice) {
-        EXPECT_NE(std::ranges::find(spec.choices, spec.default_value.get<std::string>(), &Choice::id), spec.choices.end());
+        EXPECT_NE(std::ranges::find(spec.choices, spec.default_value.get<std::string>(), &Choice::id),
+                  spec.choices.end());
         continue;
       }
       EXPECT_TRUE(spec.range.contains(spec.default_value.get<double>()));
@@ -118,8 +120,10 @@ TEST(KernelCatalogue, EveryEntryIsDescribedAndBuildsWithDefaults) {
     }
     EXPECT_NE(entry.make(ParamSet(default_values(entry.params)), &data), nullptr);
   }
-  for (const char* id : {"se", "matern", "matern-product", "additive", "linear", "empirical-covariance"}) EXPECT_NE(find_entry(kernel_catalogue(), id), nullptr);
-  EXPECT_THROW(find_entry(kernel_catalogue(), "empirical-covariance")->make(ParamSet(), nullptr), std::invalid_argument);
+  for (const char* id : {"se", "matern", "matern-product", "additive", "linear", "empirical-covariance"})
+    EXPECT_NE(find_entry(kernel_catalogue(), id), nullptr);
+  EXPECT_THROW(find_entry(kernel_catalogue(), "empirical-covariance")->make(ParamSet(), nullptr),
+               std::invalid_argument);
 }
 
 }  // namespace

@@ -51,7 +51,9 @@ TEST(AdditiveKernel, IsTheMeanOverGroupsOfCoordinates) {
   const Domain domain = scattered(10, d);
   for (const Index size : {1, 3, 64})
     for (const char* base : {"se", "matern-product"}) {
-      const Matrix gram = gram_matrix(*from_catalogue("additive", {{"group_size", size}, {"base", base}, {"lengthscale", 0.7}, {"nu", 1.5}}), domain);
+      const Matrix gram = gram_matrix(
+          *from_catalogue("additive", {{"group_size", size}, {"base", base}, {"lengthscale", 0.7}, {"nu", 1.5}}),
+          domain);
       for (Index i = 0; i < 10; ++i)
         for (Index j = 0; j < 10; ++j) {
           double sum = 0.0;
@@ -60,7 +62,8 @@ TEST(AdditiveKernel, IsTheMeanOverGroupsOfCoordinates) {
             double value = 1.0;
             for (Index axis = first; axis < d && axis < first + size; ++axis) {
               const double r = std::abs(domain.points(i, axis) - domain.points(j, axis)) / 0.7;
-              value *= base[0] == 's' ? std::exp(-0.5 * r * r) : (1.0 + std::sqrt(3.0) * r) * std::exp(-std::sqrt(3.0) * r);
+              value *=
+                  base[0] == 's' ? std::exp(-0.5 * r * r) : (1.0 + std::sqrt(3.0) * r) * std::exp(-std::sqrt(3.0) * r);
             }
             sum += value;
             ++groups;

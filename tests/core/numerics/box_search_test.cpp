@@ -51,7 +51,8 @@ TEST(BoxSearch, FindsTheHighestOfManyHills) {
   const BoxFunction branin = [pi](const Vector& x, Vector* gradient) {
     const double b = 5.1 / (4.0 * pi * pi), c = 5.0 / pi, t = 1.0 / (8.0 * pi);
     const double inner = x[1] - b * x[0] * x[0] + c * x[0] - 6.0;
-    if (gradient) *gradient = point({-(2.0 * inner * (c - 2.0 * b * x[0]) - 10.0 * (1.0 - t) * std::sin(x[0])), -2.0 * inner});
+    if (gradient)
+      *gradient = point({-(2.0 * inner * (c - 2.0 * b * x[0]) - 10.0 * (1.0 - t) * std::sin(x[0])), -2.0 * inner});
     return -(inner * inner + 10.0 * (1.0 - t) * std::cos(x[0]) + 10.0);
   };
   EXPECT_NEAR(search(branin, point({-5, 0}), point({10, 15})).value, -0.397887, 1e-6);
@@ -103,7 +104,12 @@ TEST(BoxSearch, FlatBoxesAndFunctionsAreFine) {
   const BoxMaximum degenerate = search(bowl(point({0, 0})), point({1, -1}), point({1, 1}));
   EXPECT_EQ(degenerate.at[0], 1.0);
   EXPECT_NEAR(degenerate.at[1], 0.0, 1e-5);
-  const BoxMaximum flat = search([](const Vector& x, Vector* gradient) { if (gradient) gradient->setZero(x.size()); return 3.0; }, point({0}), point({1}));
+  const BoxMaximum flat = search(
+      [](const Vector& x, Vector* gradient) {
+        if (gradient) gradient->setZero(x.size());
+        return 3.0;
+      },
+      point({0}), point({1}));
   EXPECT_EQ(flat.value, 3.0);
 }
 
@@ -120,7 +126,8 @@ TEST(BoxSearch, StaysInTheBox) {
 TEST(BoxSearch, RefusesWhatCannotBe) {
   EXPECT_THROW(search(bowl(point({0})), point({1}), point({0})), std::invalid_argument);
   EXPECT_THROW(search(bowl(point({0})), point({0}), point({1, 2})), std::invalid_argument);
-  EXPECT_THROW(search(bowl(point({0})), point({0}), point({std::numeric_limits<double>::infinity()})), std::invalid_argument);
+  EXPECT_THROW(search(bowl(point({0})), point({0}), point({std::numeric_limits<double>::infinity()})),
+               std::invalid_argument);
   EXPECT_THROW(search([](const Vector&, Vector*) { return std::nan(""); }, point({0}), point({1})), std::runtime_error);
 }
 

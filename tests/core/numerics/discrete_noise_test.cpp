@@ -1,6 +1,7 @@
 // Discrete Laplace and Gaussian samplers against their exact probabilities.
 //
-//   n = 10⁶ draws each, Pearson's chi-square, false-alarm rate 1e-6 of each test; bits are seeded, so a pass stays a pass.
+//   n = 10⁶ draws each, Pearson's chi-square, false-alarm rate 1e-6 of each test; bits are seeded, so a pass stays a
+//   pass.
 #include "numerics/discrete_noise.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +62,8 @@ TEST(DiscreteNoise, TwinsAreCaught) {
   const Sampler rounded = [draws = std::shared_ptr<Draws>(make_stream({.seed = 3}))](BitSource&, std::int64_t sigma) {
     return static_cast<std::int64_t>(std::llround(static_cast<double>(sigma) * draws->normal()));
   };
-  for (const std::int64_t scale : {1, 2, 3, 10, 100}) EXPECT_LT(p_value(two_zeros, laplace_weight, scale, 5), false_alarm) << scale;
+  for (const std::int64_t scale : {1, 2, 3, 10, 100})
+    EXPECT_LT(p_value(two_zeros, laplace_weight, scale, 5), false_alarm) << scale;
   EXPECT_LT(p_value(rounded, gaussian_weight, 1, 6), false_alarm);
 }
 
@@ -76,7 +78,8 @@ std::array<double, 3> scores(const Sampler& sampler, double absolute, double squ
     sums[2] += x * x;
   }
   const double count = static_cast<double>(n), root = std::sqrt(count);
-  return {sums[0] / count * root / std::sqrt(square), (sums[1] / count - absolute) * root / std::sqrt(square - absolute * absolute),
+  return {sums[0] / count * root / std::sqrt(square),
+          (sums[1] / count - absolute) * root / std::sqrt(square - absolute * absolute),
           (sums[2] / count - square) * root / std::sqrt(fourth - square * square)};
 }
 
@@ -89,7 +92,9 @@ TEST(DiscreteNoise, MomentsAtTheScaleOfTheGrid) {
     EXPECT_LT(std::abs(score), score_limit);
 }
 TEST(DiscreteNoise, TwinWithTooSmallAScaleHasOtherMoments) {
-  const Sampler smaller = [](BitSource& bits, std::int64_t scale) { return discrete_laplace(bits, scale - scale / 100); };
+  const Sampler smaller = [](BitSource& bits, std::int64_t scale) {
+    return discrete_laplace(bits, scale - scale / 100);
+  };
   EXPECT_LT(scores(smaller, 1.0, 2.0, 24.0)[1], -score_limit);
 }
 
@@ -124,10 +129,9 @@ TEST(BitSource, StreamsOfAKeyRepeatAndDiffer) {
   EXPECT_FALSE(make_seeded_bits(1)->cryptographic());
 }
 
-// The key stream of RFC-style ChaCha20 with an all-zero key and nonce begins 76 b8 e0 ad a0 f1 3d 90 (Bernstein's test vector).
-TEST(BitSource, IsChaCha20) {
-  EXPECT_EQ(make_secret_bits(NoiseKey{}, 0)->bits(), 0x903df1a0ade0b876U);
-}
+// The key stream of RFC-style ChaCha20 with an all-zero key and nonce begins 76 b8 e0 ad a0 f1 3d 90 (Bernstein's test
+// vector).
+TEST(BitSource, IsChaCha20) { EXPECT_EQ(make_secret_bits(NoiseKey{}, 0)->bits(), 0x903df1a0ade0b876U); }
 
 }  // namespace
 }  // namespace privbo

@@ -24,13 +24,20 @@ std::pair<std::uint64_t, std::uint64_t> digits_of_exponential(std::int64_t a, st
 
 bool toss(std::int64_t a, std::int64_t b, std::deque<std::uint64_t> script) {
   ScriptedBits bits(std::move(script));
-  return bernoulli_exponential(bits, static_cast<double>(a) / static_cast<double>(b), [&] { return exact_ratio(a, b); });
+  return bernoulli_exponential(bits, static_cast<double>(a) / static_cast<double>(b),
+                               [&] { return exact_ratio(a, b); });
 }
 
 // The floating-point test cannot tell these from the probability itself; integers must.
 TEST(ExactBernoulli, DecidesAtTheSixtyFourthBit) {
-  for (const auto& [a, b] : std::vector<std::pair<std::int64_t, std::int64_t>>{
-           {1, 3}, {1, 1}, {2, 1}, {7, 2}, {40, 1}, {123456789, 987654321}, {1, 1099511627776}, {1099511627775, 1099511627776}}) {
+  for (const auto& [a, b] : std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 3},
+                                                                               {1, 1},
+                                                                               {2, 1},
+                                                                               {7, 2},
+                                                                               {40, 1},
+                                                                               {123456789, 987654321},
+                                                                               {1, 1099511627776},
+                                                                               {1099511627775, 1099511627776}}) {
     const auto [first, second] = digits_of_exponential(a, b);
     EXPECT_TRUE(toss(a, b, {first - 1, ~std::uint64_t{0}})) << a << "/" << b;
     EXPECT_FALSE(toss(a, b, {first + 1, 0})) << a << "/" << b;
@@ -55,7 +62,9 @@ TEST(ExactBernoulli, AnyDoubleToItsLastBit) {
   for (const double p : {0.1, 0.5, 1.0 / 3.0, 1e-5, 1e-17}) {
     const Decimal scaled = Decimal(p) * pow(Decimal(2), 64);
     // Boost's own conversion of a zero overflows an int on the way.
-    const auto whole = [](const Decimal& x) { return x == 0 ? std::uint64_t{0} : static_cast<std::uint64_t>(BigInteger(x)); };
+    const auto whole = [](const Decimal& x) {
+      return x == 0 ? std::uint64_t{0} : static_cast<std::uint64_t>(BigInteger(x));
+    };
     const std::uint64_t first = whole(scaled), second = whole((scaled - Decimal(first)) * pow(Decimal(2), 64));
     const auto comes_up = [&](std::deque<std::uint64_t> script) {
       ScriptedBits bits(std::move(script));

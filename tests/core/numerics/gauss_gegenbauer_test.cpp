@@ -35,7 +35,8 @@ TEST(GaussGegenbauer, IsExactForPolynomialsOfDegreeBelowTwiceItsNodes) {
       EXPECT_EQ(rule.weights, Vector(rule.weights.reverse()));
       double moment = 1.0;
       for (Index k = 0; k < n; ++k) {
-        EXPECT_NEAR(rule.weights.dot(rule.nodes.array().pow(2.0 * static_cast<double>(k)).matrix()), moment, 1e-13) << a << ' ' << n << ' ' << k;
+        EXPECT_NEAR(rule.weights.dot(rule.nodes.array().pow(2.0 * static_cast<double>(k)).matrix()), moment, 1e-13)
+            << a << ' ' << n << ' ' << k;
         moment *= (2.0 * static_cast<double>(k) + 1.0) / (2.0 * static_cast<double>(k) + 2.0 * a + 3.0);
       }
     }

@@ -15,7 +15,8 @@ TEST(GaussHermite, IntegratesPolynomialsBelowDegreeTwoN) {
     // E Z^{2j} = (2j − 1)!! for Z = √2 x.
     double moment = 1.0;
     for (Index j = 0; j < std::min<Index>(n, 20); ++j) {
-      const double got = (rule.weights.array() * (std::sqrt(2.0) * rule.nodes.array()).pow(static_cast<double>(2 * j))).sum();
+      const double got =
+          (rule.weights.array() * (std::sqrt(2.0) * rule.nodes.array()).pow(static_cast<double>(2 * j))).sum();
       EXPECT_NEAR(got / moment, 1.0, 1e-12) << n << " nodes, degree " << 2 * j;
       moment *= static_cast<double>(2 * j + 1);
     }

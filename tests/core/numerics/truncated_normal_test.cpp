@@ -17,11 +17,13 @@ TEST(TruncatedNormal, MassesAreThoseOfBothTails) {
 }
 
 TEST(TruncatedNormal, QuantilesInvertTheMass) {
-  for (const auto& [from, to] : {std::pair{-1.0, 2.0}, {0.5, 0.75}, {6.0, 9.0}, {-9.0, -6.0}, {-8.0, 30.0}, {-30.0, 8.0}, {20.0, 20.5}})
+  for (const auto& [from, to] :
+       {std::pair{-1.0, 2.0}, {0.5, 0.75}, {6.0, 9.0}, {-9.0, -6.0}, {-8.0, 30.0}, {-30.0, 8.0}, {20.0, 20.5}})
     for (const double u : {1e-6, 0.1, 0.5, 0.9, 1.0 - 1e-6}) {
       const double x = truncated_normal_quantile(0.0, 1.0, from, to, u);
       // One rounding of x moves the share below it by the density there, at most 20 per unit, times 4e-15.
-      EXPECT_NEAR(normal_mass(0.0, 1.0, from, x) / normal_mass(0.0, 1.0, from, to), u, 1e-12) << from << ' ' << to << ' ' << u;
+      EXPECT_NEAR(normal_mass(0.0, 1.0, from, x) / normal_mass(0.0, 1.0, from, to), u, 1e-12)
+          << from << ' ' << to << ' ' << u;
       EXPECT_NEAR(truncated_normal_quantile(0.0, 1.0, -to, -from, 1.0 - u), -x, 1e-9);
       EXPECT_NEAR(truncated_normal_quantile(3.0, 0.5, 3.0 + 0.5 * from, 3.0 + 0.5 * to, u), 3.0 + 0.5 * x, 1e-9);
     }

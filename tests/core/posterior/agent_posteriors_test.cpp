@@ -79,7 +79,8 @@ TEST(AgentPosteriors, LargestPlacesAreThoseOfTheValues) {
     const Matrix values = played.all.values(coefficients);
     for (Index k = 0; k < count; ++k) EXPECT_EQ(places[static_cast<std::size_t>(k)], argmax(values.col(k)));
   }
-  EXPECT_EQ(played.all.largest(Matrix::Zero(played.all.rank(), 3)), (std::vector<Index>{0, 0, 0})) << "the lowest of equals";
+  EXPECT_EQ(played.all.largest(Matrix::Zero(played.all.rank(), 3)), (std::vector<Index>{0, 0, 0}))
+      << "the lowest of equals";
 }
 
 TEST(AgentPosteriors, OneAgentsRewardsMoveNobodyElse) {

@@ -1,4 +1,5 @@
-// The posterior of a box against the one of a finite domain; its functions: gradients by differences, moments by their law.
+// The posterior of a box against the one of a finite domain; its functions: gradients by differences, moments by their
+// law.
 #include "posterior/box_posterior.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,8 @@ constexpr double lambda = 0.01;
 
 Spectrum spectrum(double lengthscale, double nu) {
   return [=](Index count, Draws& draws) {
-    return nu > 0.0 ? random_matern_frequencies(1, nu, lengthscale, count, draws) : random_frequencies(1, lengthscale, count, draws);
+    return nu > 0.0 ? random_matern_frequencies(1, nu, lengthscale, count, draws)
+                    : random_frequencies(1, lengthscale, count, draws);
   };
 }
 
@@ -39,7 +41,8 @@ TEST(BoxPosterior, IsTheOneOfTheFiniteDomain) {
 
 TEST(KernelGradients, AreTheDifferencesOfValues) {
   const auto draws = make_stream({.seed = 32});
-  for (const auto& kernel : {make_squared_exponential(0.3), make_matern(2.5, 0.3), make_matern(1.5, 0.4), make_matern(1.3, 0.4)})
+  for (const auto& kernel :
+       {make_squared_exponential(0.3), make_matern(2.5, 0.3), make_matern(1.5, 0.4), make_matern(1.3, 0.4)})
     for (int i = 0; i < 20; ++i) {
       Eigen::RowVectorXd x(3), y(3);
       for (double& value : x) value = draws->uniform();
@@ -59,7 +62,9 @@ TEST(SamplePath, GradientsAreTheDifferencesOfValues) {
     Vector gradient(1), unused;
     const double value = path.value(Vector::Constant(1, x), &gradient);
     EXPECT_EQ(value, path.value(Vector::Constant(1, x)));
-    const double h = 1e-6, difference = (path.value(Vector::Constant(1, x + h)) - path.value(Vector::Constant(1, x - h))) / (2.0 * h);
+    const double h = 1e-6,
+                 difference =
+                     (path.value(Vector::Constant(1, x + h)) - path.value(Vector::Constant(1, x - h))) / (2.0 * h);
     EXPECT_NEAR(gradient[0], difference, 1e-5 * std::max(1.0, std::abs(difference)));
   }
 }
@@ -68,7 +73,8 @@ TEST(SamplePath, GradientsAreTheDifferencesOfValues) {
 TEST(SamplePath, CosinesAreExactForLargeArguments) {
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(1.0);
   for (const double omega : {0.0, 0.7, 31.0, 1e3, 1e5}) {
-    const SamplePath path(kernel, Points(0, 1), Vector(), Matrix::Constant(1, 1, omega), Vector::Constant(1, 0.3), Vector::Ones(1));
+    const SamplePath path(kernel, Points(0, 1), Vector(), Matrix::Constant(1, 1, omega), Vector::Constant(1, 0.3),
+                          Vector::Ones(1));
     for (double x = -1.0; x <= 1.0; x += 0.0371) {
       Vector gradient(1);
       // The angle rounded as the path rounds it.
@@ -79,8 +85,9 @@ TEST(SamplePath, CosinesAreExactForLargeArguments) {
   }
 }
 
-/// Standardised means and variances of n = 4000 samples at three places. |z| < 5.5 for six normal statistics: false alarms below 3e-7.
-/// Variances: a sample variance of Gaussians has deviation √(2/n); paths of 64 random frequencies have slightly heavier tails, 3 % of it.
+/// Standardised means and variances of n = 4000 samples at three places. |z| < 5.5 for six normal statistics: false
+/// alarms below 3e-7. Variances: a sample variance of Gaussians has deviation √(2/n); paths of 64 random frequencies
+/// have slightly heavier tails, 3 % of it.
 double worst_score(double noise_factor) {
   const Domain domain = test::line_domain(3);
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.2);

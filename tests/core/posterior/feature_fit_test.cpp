@@ -1,4 +1,5 @@
-// Lemma 1 of Dubey 2021 looked at: functions of the features are found, sums of kernels as the lemma says, blind spots are not.
+// Lemma 1 of Dubey 2021 looked at: functions of the features are found, sums of kernels as the lemma says, blind spots
+// are not.
 #include "posterior/feature_fit.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +30,8 @@ Case squared_exponential(double lengthscale, Index nodes) {
   made.phi = make_fourier_features(quadrature_frequencies(1, lengthscale, nodes))->map(points).transpose();
   made.gram.resize(20, 20);
   for (Index i = 0; i < 20; ++i)
-    for (Index j = 0; j < 20; ++j) made.gram(i, j) = std::exp(-0.5 * std::pow((points(i, 0) - points(j, 0)) / lengthscale, 2));
+    for (Index j = 0; j < 20; ++j)
+      made.gram(i, j) = std::exp(-0.5 * std::pow((points(i, 0) - points(j, 0)) / lengthscale, 2));
   made.error = (made.gram - made.phi.transpose() * made.phi).cwiseAbs().maxCoeff();
   return made;
 }
@@ -63,7 +65,7 @@ TEST(FeatureFit, SumsOfKernelsAreWithinTheirWeightsTimesTheKernelError) {
 TEST(FeatureFit, ASmallNormAloneIsNotEnough) {
   const Case c = squared_exponential(0.5, 8);
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(c.gram);
-  const double eigenvalue = solver.eigenvalues()[15];  // the fifth from the top
+  const double eigenvalue = solver.eigenvalues()[15];                      // the fifth from the top
   const Vector f = std::sqrt(eigenvalue) * solver.eigenvectors().col(15);  // ‖f‖_H = 1
   EXPECT_GT(closest_feature_fit(c.phi, f, 1.0), 1.3 * c.error);
 }

@@ -45,7 +45,8 @@ TEST(FeatureSolver, IsTheTextbooksInLongDouble) {
     Matrix lower = v;
     lower.triangularView<Eigen::StrictlyUpper>().setConstant(std::numeric_limits<double>::quiet_NaN());
     ASSERT_TRUE(solver.factor(lower));
-    const double log_determinant = 2.0 * static_cast<double>(LongMatrix(textbook.matrixL()).diagonal().array().log().sum());
+    const double log_determinant =
+        2.0 * static_cast<double>(LongMatrix(textbook.matrixL()).diagonal().array().log().sum());
     EXPECT_NEAR(solver.log_determinant(), log_determinant, 1e-12 * std::abs(log_determinant));
     EXPECT_LE((solver.solve(u) - theta).norm(), 1e-12 * theta.norm());
     Vector mean, norm;
@@ -68,7 +69,8 @@ TEST(FeatureSolver, CandidatesArePlacesInAWiderTable) {
   solver.solve(normals(m, 1, *draws));
   Vector all_mean, all_norm, mean, norm;
   solver.score(phi, {}, all_mean, all_norm);
-  for (const std::vector<Index>& places : {std::vector<Index>{7}, {49, 0, 0, 12}, {3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 31}}) {
+  for (const std::vector<Index>& places :
+       {std::vector<Index>{7}, {49, 0, 0, 12}, {3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 31}}) {
     solver.score(phi, places, mean, norm);
     ASSERT_EQ(mean.size(), static_cast<Index>(places.size()));
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -167,10 +169,12 @@ std::vector<double> everything(const SolverKernels& kernels, Index m) {
   Matrix v = Matrix::Identity(padded, padded);
   v.topLeftCorner(m, m) = definite(m, *draws);
   const auto size = [](Index count) { return static_cast<std::size_t>(count); };
-  AlignedBuffer lower(size(symmetric_tile_offset(tiles))), reciprocal(size(padded)), rows(size(padded * tile_rows)), x(size(padded));
+  AlignedBuffer lower(size(symmetric_tile_offset(tiles))), reciprocal(size(padded)), rows(size(padded * tile_rows)),
+      x(size(padded));
   for (Index t = 0; t < tiles; ++t)
     for (Index j = 0; j < (t + 1) * tile_rows; ++j)
-      for (Index i = 0; i < tile_rows; ++i) lower.data()[symmetric_tile_offset(t) + j * tile_rows + i] = v(t * tile_rows + i, j);
+      for (Index i = 0; i < tile_rows; ++i)
+        lower.data()[symmetric_tile_offset(t) + j * tile_rows + i] = v(t * tile_rows + i, j);
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = draws->normal();
   for (std::size_t i = 0; i < x.size(); ++i) x[i] = draws->normal();
   std::vector<double> all{kernels.factor(lower.data(), tiles, reciprocal.data()) ? 1.0 : 0.0};
@@ -178,7 +182,8 @@ std::vector<double> everything(const SolverKernels& kernels, Index m) {
   kernels.forward(x.data(), lower.data(), reciprocal.data(), tiles);
   all.insert(all.end(), x.data(), x.data() + x.size());
   kernels.backward(x.data(), lower.data(), reciprocal.data(), tiles);
-  for (const AlignedBuffer* buffer : {&lower, &reciprocal, &rows, &x}) all.insert(all.end(), buffer->data(), buffer->data() + buffer->size());
+  for (const AlignedBuffer* buffer : {&lower, &reciprocal, &rows, &x})
+    all.insert(all.end(), buffer->data(), buffer->data() + buffer->size());
   return all;
 }
 
@@ -192,7 +197,8 @@ TEST(SolverKernels, SameBitsForEveryInstructionSet) {
     for (const SolverKernels* kernels : sets) {
       const std::vector<double> actual = everything(*kernels, m);
       ASSERT_EQ(actual.size(), expected.size());
-      EXPECT_EQ(std::memcmp(actual.data(), expected.data(), sizeof(double) * actual.size()), 0) << kernels->name << ", m " << m;
+      EXPECT_EQ(std::memcmp(actual.data(), expected.data(), sizeof(double) * actual.size()), 0)
+          << kernels->name << ", m " << m;
     }
   }
 }

@@ -56,7 +56,8 @@ TEST(QuadratureFeatures, DifferencesOfMixedSign) {
   for (const Index d : {1, 2, 3, 4}) {
     const Index nodes = d < 4 ? 12 : 8;
     const auto map = make_fourier_features(quadrature_frequencies(d, 1.0, nodes));
-    EXPECT_EQ(map->size(), static_cast<Index>(std::llround(std::pow(static_cast<double>(nodes), static_cast<double>(d)))));
+    EXPECT_EQ(map->size(),
+              static_cast<Index>(std::llround(std::pow(static_cast<double>(nodes), static_cast<double>(d)))));
     const auto kernel = make_squared_exponential(1.0);
     const Points points = grid(d, d < 3 ? 7 : 3, -0.7, 0.7);
     EXPECT_LE(largest_kernel_error(*map, *kernel, points), d < 4 ? 1e-5 : 5e-3) << d;
@@ -64,15 +65,17 @@ TEST(QuadratureFeatures, DifferencesOfMixedSign) {
   }
 }
 
-// 4,000 frequencies at 20 pairs: the error of a mean of 4,000 values in [−1, 1] exceeds 6 standard errors with probability
-// below 1e-7 in all. The twin draws at half the lengthscale.
+// 4,000 frequencies at 20 pairs: the error of a mean of 4,000 values in [−1, 1] exceeds 6 standard errors with
+// probability below 1e-7 in all. The twin draws at half the lengthscale.
 TEST(RandomFeatures, ApproachTheKernel) {
   const auto draws = make_stream({.seed = 11});
   const auto kernel = make_squared_exponential(0.5);
   const Points points = grid(2, 3);
   const double limit = 6.0 / std::sqrt(2000.0);
-  EXPECT_LE(largest_kernel_error(*make_fourier_features(random_frequencies(2, 0.5, 2000, *draws)), *kernel, points), limit);
-  EXPECT_GT(largest_kernel_error(*make_fourier_features(random_frequencies(2, 0.25, 2000, *draws)), *kernel, points), limit);
+  EXPECT_LE(largest_kernel_error(*make_fourier_features(random_frequencies(2, 0.5, 2000, *draws)), *kernel, points),
+            limit);
+  EXPECT_GT(largest_kernel_error(*make_fourier_features(random_frequencies(2, 0.25, 2000, *draws)), *kernel, points),
+            limit);
 }
 
 TEST(AdditiveFeatures, AreTheMeanOfTheirGroupsKernels) {

@@ -21,10 +21,12 @@ using test::line_pairs;
 using test::to_vector;
 
 /// (4) and (5) as printed: every point of Z on its own; `noise`: K τ.
-Matrix textbook(const Kernel& kernel, const Domain& domain, const std::vector<std::int64_t>& counts, double tau, double noise) {
+Matrix textbook(const Kernel& kernel, const Domain& domain, const std::vector<std::int64_t>& counts, double tau,
+                double noise) {
   const Matrix gram = gram_matrix(kernel, domain);
   std::vector<Index> z;
-  for (Index i = 0; i < domain.size(); ++i) z.insert(z.end(), static_cast<std::size_t>(counts[static_cast<std::size_t>(i)]), i);
+  for (Index i = 0; i < domain.size(); ++i)
+    z.insert(z.end(), static_cast<std::size_t>(counts[static_cast<std::size_t>(i)]), i);
   Matrix among = gram(z, z);
   among.diagonal().array() += noise;
   const Matrix to = gram(z, Eigen::all);
@@ -34,7 +36,8 @@ Matrix textbook(const Kernel& kernel, const Domain& domain, const std::vector<st
 double difference(const IndependentCovariance& covariance, const Matrix& expected) {
   double worst = 0.0;
   for (Index i = 0; i < expected.rows(); ++i)
-    for (Index j = 0; j < expected.cols(); ++j) worst = std::max(worst, std::abs(covariance.covariance(i, j) - expected(i, j)));
+    for (Index j = 0; j < expected.cols(); ++j)
+      worst = std::max(worst, std::abs(covariance.covariance(i, j) - expected(i, j)));
   return worst;
 }
 
@@ -65,7 +68,8 @@ std::shared_ptr<const PairBox> box_of(const Domain& domain, double low = 0.0, do
 
 Points repeated(const Domain& domain, const std::vector<std::int64_t>& counts) {
   std::vector<Index> rows;
-  for (Index i = 0; i < domain.size(); ++i) rows.insert(rows.end(), static_cast<std::size_t>(counts[static_cast<std::size_t>(i)]), i);
+  for (Index i = 0; i < domain.size(); ++i)
+    rows.insert(rows.end(), static_cast<std::size_t>(counts[static_cast<std::size_t>(i)]), i);
   return domain.points(rows, Eigen::all);
 }
 
@@ -84,8 +88,10 @@ TEST(IndependentCovariance, AgreesWithUscaReference) {
   for (const nlohmann::json& given : file["cases"]) {
     SCOPED_TRACE(given["kernel"].get<std::string>());
     if (given.contains("parametric_mubar")) {
-      const std::shared_ptr<const FeatureMap> map = make_fourier_features(quadrature_frequencies(2, 0.5, 4));  // "qff mbar=4 l=.5 (16 features)"
-      const auto usca = make_counted_covariance(make_prior(FeatureKernel(map), all), drawn, file["tau"], file["K"], 0.0);
+      const std::shared_ptr<const FeatureMap> map =
+          make_fourier_features(quadrature_frequencies(2, 0.5, 4));  // "qff mbar=4 l=.5 (16 features)"
+      const auto usca =
+          make_counted_covariance(make_prior(FeatureKernel(map), all), drawn, file["tau"], file["K"], 0.0);
       EXPECT_LT((usca->mean(sums).tail(query.rows()) - to_vector(given["mubar"])).cwiseAbs().maxCoeff(), 1e-10);
       EXPECT_LT((usca->variance().tail(query.rows()) - to_vector(given["sbar2"])).cwiseAbs().maxCoeff(), 1e-10);
       auto box = std::make_shared<PairBox>();
@@ -93,14 +99,16 @@ TEST(IndependentCovariance, AgreesWithUscaReference) {
       box->actions = query.leftCols(1);
       box->low = Vector::Zero(1);
       box->high = Vector::Ones(1);
-      const auto parametric = make_feature_covariance(make_fourier_pair_features(map), box, Points(Z), file["tau"], file["K"], 0.0, 0.0);
+      const auto parametric =
+          make_feature_covariance(make_fourier_pair_features(map), box, Points(Z), file["tau"], file["K"], 0.0, 0.0);
       Vector inside;
       for (Index i = 0; i < y.size(); ++i) parametric->add(0, W.row(i).transpose(), y[i], inside);
       EXPECT_LT((parametric->mean(inside) - to_vector(given["parametric_mubar"])).cwiseAbs().maxCoeff(), 1e-10);
       EXPECT_LT((parametric->variance() - to_vector(given["parametric_sbar2"])).cwiseAbs().maxCoeff(), 1e-10);
       continue;
     }
-    const auto kernel = given["kernel"] == "se" ? make_squared_exponential(given["l"]) : make_matern(given["nu"], given["l"]);
+    const auto kernel =
+        given["kernel"] == "se" ? make_squared_exponential(given["l"]) : make_matern(given["nu"], given["l"]);
     for (const PosteriorMethod method : {PosteriorMethod::factor, PosteriorMethod::covariance}) {
       const auto prior = make_prior(*kernel, all, method);
       const auto usca = make_counted_covariance(prior, drawn, file["tau"], file["K"], 0.0);
@@ -109,7 +117,10 @@ TEST(IndependentCovariance, AgreesWithUscaReference) {
       EXPECT_LT((usca->variance().tail(query.rows()) - to_vector(given["sbar2"])).cwiseAbs().maxCoeff(), 1e-10);
       // Output perturbation's mean: the data in the place of Z, and K = 1.
       const auto exact = make_counted_covariance(prior, data, file["tau"], 1, 0.0);
-      EXPECT_LT((exact->mean(sums).segment(first, query.rows()) - to_vector(given["exact_posterior_mean"])).cwiseAbs().maxCoeff(), 1e-10);
+      EXPECT_LT((exact->mean(sums).segment(first, query.rows()) - to_vector(given["exact_posterior_mean"]))
+                    .cwiseAbs()
+                    .maxCoeff(),
+                1e-10);
     }
   }
 }
@@ -120,7 +131,8 @@ TEST(IndependentCovariance, CountsAreTheTextbookThatFormsEveryPoint) {
   const auto draws = make_stream({.seed = 3});
   const auto counts = draw_pair_counts(*domain, *law, CovarianceLaw::declared, 400, *draws);
   EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::int64_t{0}), 400);
-  for (const auto& kernel : {std::shared_ptr<PointKernel>(make_squared_exponential(0.3)), std::shared_ptr<PointKernel>(make_matern(0.5, 0.2))})
+  for (const auto& kernel : {std::shared_ptr<PointKernel>(make_squared_exponential(0.3)),
+                             std::shared_ptr<PointKernel>(make_matern(0.5, 0.2))})
     for (const PosteriorMethod method : {PosteriorMethod::factor, PosteriorMethod::covariance}) {
       const auto covariance = make_counted_covariance(make_prior(*kernel, *domain, method), counts, 0.7, 8, 1.0);
       const Matrix expected = textbook(*kernel, *domain, counts, 0.7, 8 * 0.7);
@@ -136,17 +148,21 @@ TEST(IndependentCovariance, CountsAreTheTextbookThatFormsEveryPoint) {
 TEST(IndependentCovariance, ParametricFormIsTheKernelForm) {
   const auto domain = line_pairs(5, 7);
   const auto draws = make_stream({.seed = 5});
-  const std::shared_ptr<const FeatureMap> map = make_fourier_features(random_frequencies(2, 0.4, 12, *draws));  // rank 24
+  const std::shared_ptr<const FeatureMap> map =
+      make_fourier_features(random_frequencies(2, 0.4, 12, *draws));  // rank 24
   const FeatureKernel kernel(map);
   std::vector<std::int64_t> counts(35);
   for (auto& count : counts) count = draws->index(9);
-  const auto features = make_feature_covariance(make_fourier_pair_features(map), box_of(*domain), repeated(*domain, counts), 0.5, 3, 1.0, 0.0);
+  const auto features = make_feature_covariance(make_fourier_pair_features(map), box_of(*domain),
+                                                repeated(*domain, counts), 0.5, 3, 1.0, 0.0);
   const auto counted = make_counted_covariance(make_prior(kernel, *domain), counts, 0.5, 3, 1.0);
   Vector own, other;
   for (Index i = 0; i < domain->size(); ++i) {
-    features->add(i, i % 2 == 0 ? Vector(domain->points.row(i).transpose()) : Vector(), 0.1 * static_cast<double>(i) - 1.0, own);
+    features->add(i, i % 2 == 0 ? Vector(domain->points.row(i).transpose()) : Vector(),
+                  0.1 * static_cast<double>(i) - 1.0, own);
     counted->add(i, {}, 0.1 * static_cast<double>(i) - 1.0, other);
-    for (Index j = 0; j < domain->size(); ++j) ASSERT_NEAR(features->covariance(i, j), counted->covariance(i, j), 1e-10);
+    for (Index j = 0; j < domain->size(); ++j)
+      ASSERT_NEAR(features->covariance(i, j), counted->covariance(i, j), 1e-10);
   }
   EXPECT_LT((features->mean(own) - counted->mean(other)).cwiseAbs().maxCoeff(), 1e-10);
   EXPECT_LT((features->mean_at(domain->points, own) - counted->mean(other)).cwiseAbs().maxCoeff(), 1e-10);
@@ -159,21 +175,25 @@ TEST(IndependentCovariance, NystromWithEveryPairAsLandmarkIsExact) {
   const std::vector<std::int64_t> counts(20, 3);
   const std::shared_ptr<const PairFeatures> features = make_nystrom_features(kernel, domain->points);
   EXPECT_LT(largest_kernel_error(features->map(domain->points), *kernel, domain->points), 1e-12);
-  const auto covariance = make_feature_covariance(features, box_of(*domain), repeated(*domain, counts), 1.0, 4, 1.0, 0.0);
+  const auto covariance =
+      make_feature_covariance(features, box_of(*domain), repeated(*domain, counts), 1.0, 4, 1.0, 0.0);
   EXPECT_LT(difference(*covariance, textbook(*kernel, *domain, counts, 1.0, 4.0)), 1e-10);
 }
 
-// The bounds are proven: no pair of 4,000 drawn anywhere in the box may exceed them. Twin: the supremum over the domain's own grid, which a
-// context between its points exceeds.
+// The bounds are proven: no pair of 4,000 drawn anywhere in the box may exceed them. Twin: the supremum over the
+// domain's own grid, which a context between its points exceeds.
 TEST(IndependentCovariance, SupremumCoversTheWholeBoxAndAGridDoesNot) {
   const auto domain = line_pairs(3, 4);
   const auto draws = make_stream({.seed = 11});
   // Z only at the grid's own contexts: variance is largest between them.
   const Points sample = repeated(*domain, std::vector<std::int64_t>(12, 20));
-  for (const auto& kernel : {std::shared_ptr<const PointKernel>(make_squared_exponential(0.1)), std::shared_ptr<const PointKernel>(make_matern(2.5, 0.1))}) {
+  for (const auto& kernel : {std::shared_ptr<const PointKernel>(make_squared_exponential(0.1)),
+                             std::shared_ptr<const PointKernel>(make_matern(2.5, 0.1))}) {
     Points landmarks(60, 2);
-    for (Index i = 0; i < 60; ++i) landmarks.row(i) << 0.5 * static_cast<double>(i % 3), static_cast<double>(i / 3) / 19.0;
-    const auto covariance = make_feature_covariance(make_nystrom_features(kernel, landmarks), box_of(*domain), sample, 0.5, 2, 1.0, 0.0);
+    for (Index i = 0; i < 60; ++i)
+      landmarks.row(i) << 0.5 * static_cast<double>(i % 3), static_cast<double>(i / 3) / 19.0;
+    const auto covariance =
+        make_feature_covariance(make_nystrom_features(kernel, landmarks), box_of(*domain), sample, 0.5, 2, 1.0, 0.0);
     Points pairs(2, 2);
     double largest = 0.0, smallest = 0.0;
     for (int i = 0; i < 4000; ++i) {
@@ -194,15 +214,18 @@ TEST(IndependentCovariance, SupremumCoversTheWholeBoxAndAGridDoesNot) {
   }
 }
 
-// Where Z never comes, σ̄² is k̃/τ itself, and dense landmarks leave it rounding of its own: what is computed stays below s all the same.
+// Where Z never comes, σ̄² is k̃/τ itself, and dense landmarks leave it rounding of its own: what is computed stays below
+// s all the same.
 TEST(IndependentCovariance, SupremumCoversRoundingToo) {
   const auto domain = line_pairs(2, 3);
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.15);
   Points landmarks(240, 2), sample(50, 2);
-  for (Index i = 0; i < landmarks.rows(); ++i) landmarks.row(i) << static_cast<double>(i % 2), static_cast<double>(i / 2) / 119.0;
+  for (Index i = 0; i < landmarks.rows(); ++i)
+    landmarks.row(i) << static_cast<double>(i % 2), static_cast<double>(i / 2) / 119.0;
   sample.col(0).setZero();  // the other action, ten length scales away, is never played
   sample.col(1).setConstant(0.5);
-  const auto covariance = make_feature_covariance(make_nystrom_features(kernel, landmarks), box_of(*domain), sample, 1.0, 3, 1.0, 0.0);
+  const auto covariance =
+      make_feature_covariance(make_nystrom_features(kernel, landmarks), box_of(*domain), sample, 1.0, 3, 1.0, 0.0);
   Points pair(1, 2);
   for (int i = 0; i <= 2000; ++i) {
     pair << 1.0, static_cast<double>(i) / 2000.0;
@@ -216,7 +239,12 @@ TEST(CovarianceTable, StopsAndLetsOthersGoOn) {
   const auto domain = line_pairs(4, 5);
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.4);
   for (const bool anywhere : {false, true}) {
-    CovarianceTable table({domain, make_prior(*kernel, *domain), make_uniform_contexts({1, 5, 0.0, 1.0, anywhere}), kernel, 50, {.seed = 2}});
+    CovarianceTable table({domain,
+                           make_prior(*kernel, *domain),
+                           make_uniform_contexts({1, 5, 0.0, 1.0, anywhere}),
+                           kernel,
+                           50,
+                           {.seed = 2}});
     std::stop_source stopper;
     const auto stopped = table.source({}), other = table.source({});
     stopped->stop_when(stopper.get_token());
@@ -257,7 +285,8 @@ TEST(CovarianceTable, SharesWhatIsAskedAlikeAndKeepsCheckpointsApart) {
 TEST(CovarianceTable, BoxesHaveNystromFeaturesAndSayHowGood) {
   const auto domain = line_pairs(4, 5);
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.4);
-  CovarianceTable table({domain, make_prior(*kernel, *domain), make_uniform_contexts({1, 5, 0.0, 1.0, true}), kernel, 50, {.seed = 2}});
+  CovarianceTable table(
+      {domain, make_prior(*kernel, *domain), make_uniform_contexts({1, 5, 0.0, 1.0, true}), kernel, 50, {.seed = 2}});
   ContextualRequest request;
   request.features = 60;
   const auto fine = table.source(request)->at(50);

@@ -13,12 +13,15 @@ TEST(InformationGain, MatchesReferenceByBothMethods) {
   for (const auto& c : file.at("cases"))
     for (const PosteriorMethod method : {PosteriorMethod::factor, PosteriorMethod::covariance}) {
       SCOPED_TRACE(c.at("kernel").get<std::string>() + " lambda " + c.at("lam").dump());
-      const auto kernel = c.at("kernel") == "se" ? make_squared_exponential(c.at("l")) : make_matern(c.at("nu"), c.at("l"));
+      const auto kernel =
+          c.at("kernel") == "se" ? make_squared_exponential(c.at("l")) : make_matern(c.at("nu"), c.at("l"));
       const std::vector<std::int64_t> rounds = c.at("T");
-      const auto gain = greedy_information_gain(make_prior(*kernel, test::line_domain(100), method), c.at("lam"), rounds.back());
+      const auto gain =
+          greedy_information_gain(make_prior(*kernel, test::line_domain(100), method), c.at("lam"), rounds.back());
       ASSERT_EQ(gain.size(), static_cast<std::size_t>(rounds.back()) + 1);
       for (std::size_t i = 0; i < rounds.size(); ++i)
-        EXPECT_NEAR(gain[static_cast<std::size_t>(rounds[i])], c.at("gamma")[i].get<double>(), 1e-8) << "T = " << rounds[i];
+        EXPECT_NEAR(gain[static_cast<std::size_t>(rounds[i])], c.at("gamma")[i].get<double>(), 1e-8)
+            << "T = " << rounds[i];
     }
 }
 

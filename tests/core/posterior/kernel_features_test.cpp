@@ -1,4 +1,5 @@
-// Features of every kernel of the catalogue: against the kernels, a product formula, numbers of another program, and their law.
+// Features of every kernel of the catalogue: against the kernels, a product formula, numbers of another program, and
+// their law.
 #include "posterior/kernel_features.h"
 
 #include <cmath>
@@ -86,19 +87,28 @@ TEST(KernelFeatures, DifferencesOfMixedSignAreProductsOfLines) {
           for (Index j = 0; j < 12; ++j) {
             double wanted = 1.0;
             for (Index axis = 0; axis < d; ++axis)
-              wanted *= line->map(Points(points(i, axis) * Points::Ones(1, 1))).row(0).dot(line->map(Points(points(j, axis) * Points::Ones(1, 1))).row(0));
+              wanted *= line->map(Points(points(i, axis) * Points::Ones(1, 1)))
+                            .row(0)
+                            .dot(line->map(Points(points(j, axis) * Points::Ones(1, 1))).row(0));
             EXPECT_NEAR(features.row(i).dot(features.row(j)), wanted, 1e-13) << type << ' ' << d << ' ' << nodes;
           }
       }
 }
 
-// Largest error over r = 0, ℓ/100, …, 2ℓ; the numbers come from a separate numpy program (eigenvectors of the Jacobi matrix).
+// Largest error over r = 0, ℓ/100, …, 2ℓ; the numbers come from a separate numpy program (eigenvectors of the Jacobi
+// matrix).
 TEST(KernelFeatures, MaternErrorsAreThoseOfAnotherProgram) {
   const std::vector<Index> nodes{1, 2, 3, 5, 8, 16, 32, 64};
   const std::vector<std::pair<double, std::vector<double>>> known{
-      {0.5, {0.864664716763, 0.551482119784, 0.503620496107, 0.508377513018, 0.329990774628, 0.197011323964, 0.139073353903, 0.0787633211577}},
-      {1.5, {0.860268649808, 0.555878186739, 0.202197588933, 0.151174077454, 0.0857100857368, 0.0182046890979, 0.00752755662803, 0.00192191778503}},
-      {2.5, {0.861339780861, 0.554807055686, 0.108211243425, 0.0596959093324, 0.0235996231456, 0.00444627042323, 0.000808637944504, 8.87006996572e-05}}};
+      {0.5,
+       {0.864664716763, 0.551482119784, 0.503620496107, 0.508377513018, 0.329990774628, 0.197011323964, 0.139073353903,
+        0.0787633211577}},
+      {1.5,
+       {0.860268649808, 0.555878186739, 0.202197588933, 0.151174077454, 0.0857100857368, 0.0182046890979,
+        0.00752755662803, 0.00192191778503}},
+      {2.5,
+       {0.861339780861, 0.554807055686, 0.108211243425, 0.0596959093324, 0.0235996231456, 0.00444627042323,
+        0.000808637944504, 8.87006996572e-05}}};
   for (const char* type : {"matern", "matern-product"})
     for (const auto& [nu, errors] : known) {
       const Chosen chosen = choose(type, {{"nu", nu}, {"lengthscale", 0.3}});
@@ -109,7 +119,8 @@ TEST(KernelFeatures, MaternErrorsAreThoseOfAnotherProgram) {
         const Matrix features = map->map(points);
         double worst = 0.0;
         for (Index j = 0; j < points.rows(); ++j)
-          worst = std::max(worst, std::abs(kernel(points.row(0), points.row(j)) - features.row(0).dot(features.row(j))));
+          worst =
+              std::max(worst, std::abs(kernel(points.row(0), points.row(j)) - features.row(0).dot(features.row(j))));
         EXPECT_NEAR(worst, errors[i], 1e-9) << type << " nu " << nu << " nodes " << nodes[i];
       }
     }
@@ -123,11 +134,13 @@ TEST(KernelFeatures, AdditiveFeaturesInTwentyDimensionsAreTheKernel) {
            {{{"group_size", 1}, {"base", "matern-product"}, {"nu", 2.5}, {"lengthscale", 1.0}}, 40, 2e-3}}) {
     const Chosen chosen = choose("additive", changes);
     const auto draws = make_stream({.seed = 4});
-    const auto model = make_feature_model(chosen.type, chosen.params, *chosen.kernel, domain, quadrature(nodes), *draws);
+    const auto model =
+        make_feature_model(chosen.type, chosen.params, *chosen.kernel, domain, quadrature(nodes), *draws);
     double worst = 0.0;
     const Matrix gram = gram_matrix(*chosen.kernel, domain);
     for (Index i = 0; i < 40; ++i)
-      for (Index j = 0; j < 40; ++j) worst = std::max(worst, std::abs(gram(i, j) - model->phi->col(i).dot(model->phi->col(j))));
+      for (Index j = 0; j < 40; ++j)
+        worst = std::max(worst, std::abs(gram(i, j) - model->phi->col(i).dot(model->phi->col(j))));
     EXPECT_NEAR(model->kernel_error, worst, 1e-14);
     EXPECT_LE(worst, error) << changes.dump();
     EXPECT_LE(model->largest_norm, 1.0 + 1e-12);
@@ -135,12 +148,14 @@ TEST(KernelFeatures, AdditiveFeaturesInTwentyDimensionsAreTheKernel) {
   }
 }
 
-/// Mean over 300 maps of count · error² / Var cos(ωᵀr), Var = (1 + k(2r))/2 − k(r)²: 1 where frequencies are independent draws from
-/// the spectral density, whatever their number (error ∝ m^{−1/2}). `copies`: every frequency is used so many times.
+/// Mean over 300 maps of count · error² / Var cos(ωᵀr), Var = (1 + k(2r))/2 − k(r)²: 1 where frequencies are
+/// independent draws from the spectral density, whatever their number (error ∝ m^{−1/2}). `copies`: every frequency is
+/// used so many times.
 double law_of_random_features(const Chosen& chosen, Index d, Index count, Index copies) {
   const auto draws = make_stream({.seed = static_cast<std::uint64_t>(count)});
   const auto& kernel = static_cast<const PointKernel&>(*chosen.kernel);
-  const Eigen::RowVectorXd zero = Eigen::RowVectorXd::Zero(d), x = Eigen::RowVectorXd::LinSpaced(d, 0.3, 0.4), twice = 2.0 * x;
+  const Eigen::RowVectorXd zero = Eigen::RowVectorXd::Zero(d), x = Eigen::RowVectorXd::LinSpaced(d, 0.3, 0.4),
+                           twice = 2.0 * x;
   const double exact = kernel(zero, x), variance = 0.5 * (1.0 + kernel(zero, twice)) - exact * exact;
   Points pair(2, d);
   pair << zero, x;
@@ -154,9 +169,9 @@ double law_of_random_features(const Chosen& chosen, Index d, Index count, Index 
   return sum / 300.0;
 }
 
-// The statistic is a mean of 300 values with mean 1 and variance about 2: standard error 0.082. It is tested at 6 of them, so the
-// twelve tests raise a false alarm with probability below 1e-7. The twin uses each frequency twice: mean 2, caught with
-// probability above 0.99.
+// The statistic is a mean of 300 values with mean 1 and variance about 2: standard error 0.082. It is tested at 6 of
+// them, so the twelve tests raise a false alarm with probability below 1e-7. The twin uses each frequency twice: mean
+// 2, caught with probability above 0.99.
 TEST(RandomFeatures, ErrorFallsLikeTheSquareRootOfTheirNumber) {
   const double limit = 6.0 * std::sqrt(2.0 / 300.0);
   for (const char* type : {"se", "matern", "matern-product"})
@@ -180,7 +195,8 @@ TEST(RandomFeatures, GroupsHaveFrequenciesOfTheirOwn) {
 }
 
 TEST(KernelFeatures, RefusalsNameTheRemedy) {
-  const auto refusal = [](const std::string& type, const Json& changes, Index d, const FeatureChoice& choice) -> std::string {
+  const auto refusal = [](const std::string& type, const Json& changes, Index d,
+                          const FeatureChoice& choice) -> std::string {
     try {
       map_of(type == "empirical-covariance" ? Chosen{type, ParamSet(), nullptr} : choose(type, changes), d, choice);
     } catch (const std::invalid_argument& error) {
@@ -189,8 +205,7 @@ TEST(KernelFeatures, RefusalsNameTheRemedy) {
     return "accepted";
   };
   const auto names = [](const std::string& text, const std::vector<std::string>& words) {
-    for (const std::string& word : words)
-      EXPECT_NE(text.find(word), std::string::npos) << word << " in: " << text;
+    for (const std::string& word : words) EXPECT_NE(text.find(word), std::string::npos) << word << " in: " << text;
   };
   const Json none = Json::object();
   names(refusal("linear", none, 2, quadrature(5)), {"\"linear\"", "\"additive\""});
@@ -221,14 +236,19 @@ TEST(FeatureErrorBound, ScalesWithTheBox) {
         const Index d = c.at("d"), nodes = wanted.at("mbar");
         const Json scaled{{"lengthscale", c.at("l").get<double>() * width}};
         const double bound = wanted.at("thm2_bound_as_printed");
-        EXPECT_NEAR(feature_error_bound("se", choose("se", scaled).params, d, quadrature(nodes), width) / bound, 1.0, 1e-10);
+        EXPECT_NEAR(feature_error_bound("se", choose("se", scaled).params, d, quadrature(nodes), width) / bound, 1.0,
+                    1e-10);
         Json additive = scaled;
         additive["group_size"] = d;
-        EXPECT_NEAR(feature_error_bound("additive", choose("additive", additive).params, 3 * d, quadrature(nodes), width) / bound, 1.0, 1e-10);
+        EXPECT_NEAR(
+            feature_error_bound("additive", choose("additive", additive).params, 3 * d, quadrature(nodes), width) /
+                bound,
+            1.0, 1e-10);
       }
   EXPECT_TRUE(std::isnan(feature_error_bound("se", choose("se").params, 1, random(5), 1.0)));
   EXPECT_TRUE(std::isnan(feature_error_bound("matern", choose("matern").params, 1, quadrature(5), 1.0)));
-  EXPECT_TRUE(std::isnan(feature_error_bound("additive", choose("additive", {{"base", "matern-product"}}).params, 4, quadrature(5), 1.0)));
+  EXPECT_TRUE(std::isnan(
+      feature_error_bound("additive", choose("additive", {{"base", "matern-product"}}).params, 4, quadrature(5), 1.0)));
 }
 
 TEST(FeatureModel, ReferenceErrorsOnEveryGridOfAtMost512Points) {
@@ -240,13 +260,16 @@ TEST(FeatureModel, ReferenceErrorsOnEveryGridOfAtMost512Points) {
     const auto draws = make_stream({.seed = 1});
     for (const auto& wanted : c.at("err")) {
       if (wanted.at("features_reduced").get<Index>() > 1024) continue;
-      const auto model = make_feature_model("se", chosen.params, *chosen.kernel, domain, quadrature(wanted.at("mbar")), *draws);
+      const auto model =
+          make_feature_model("se", chosen.params, *chosen.kernel, domain, quadrature(wanted.at("mbar")), *draws);
       EXPECT_EQ(model->size(), wanted.at("features_reduced").get<Index>());
       EXPECT_EQ(model->points(), domain.size());
       EXPECT_EQ(model->points_compared, std::min<Index>(domain.size(), 512));
       EXPECT_NEAR(model->error_bound / wanted.at("thm2_bound_as_printed").get<double>(), 1.0, 1e-10);
-      if (domain.size() <= 512) EXPECT_NEAR(model->kernel_error, wanted.at("max_err").get<double>(), 1e-10);
-      else EXPECT_LE(model->kernel_error, wanted.at("max_err").get<double>() + 1e-10);
+      if (domain.size() <= 512)
+        EXPECT_NEAR(model->kernel_error, wanted.at("max_err").get<double>(), 1e-10);
+      else
+        EXPECT_LE(model->kernel_error, wanted.at("max_err").get<double>() + 1e-10);
     }
   }
 }
@@ -267,9 +290,11 @@ TEST(FeatureModel, LooksAtTheEndsOfALargeDomain) {
   EXPECT_EQ(single->error_bound, 0.0);
   EXPECT_LE(single->kernel_error, 1e-15);
   one.points(0, 0) = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_THROW(make_feature_model("se", chosen.params, *chosen.kernel, one, quadrature(3), *draws), std::invalid_argument);
+  EXPECT_THROW(make_feature_model("se", chosen.params, *chosen.kernel, one, quadrature(3), *draws),
+               std::invalid_argument);
   one.points.resize(0, 2);
-  EXPECT_THROW(make_feature_model("se", chosen.params, *chosen.kernel, one, quadrature(3), *draws), std::invalid_argument);
+  EXPECT_THROW(make_feature_model("se", chosen.params, *chosen.kernel, one, quadrature(3), *draws),
+               std::invalid_argument);
 }
 
 }  // namespace

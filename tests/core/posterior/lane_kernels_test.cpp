@@ -17,11 +17,14 @@ std::size_t size_of(Index count) { return static_cast<std::size_t>(count); }
 AlignedBuffer random_tiles(Index n, Index columns, Draws& draws) {
   AlignedBuffer tiles(size_of(tile_count(n) * columns * tile_rows));
   for (Index j = 0; j < columns; ++j)
-    for (Index i = 0; i < n; ++i) tiles.data()[(i / tile_rows * columns + j) * tile_rows + i % tile_rows] = draws.normal();
+    for (Index i = 0; i < n; ++i)
+      tiles.data()[(i / tile_rows * columns + j) * tile_rows + i % tile_rows] = draws.normal();
   return tiles;
 }
 
-Vector contents(const AlignedBuffer& buffer) { return Eigen::Map<const Vector>(buffer.data(), static_cast<Index>(buffer.size())); }
+Vector contents(const AlignedBuffer& buffer) {
+  return Eigen::Map<const Vector>(buffer.data(), static_cast<Index>(buffer.size()));
+}
 
 /// All results of one instruction set on one problem, end to end.
 Vector everything(const LaneKernels& lanes, Index n, Index columns) {

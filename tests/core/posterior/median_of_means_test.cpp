@@ -39,15 +39,16 @@ TEST_P(MedianOfMeansMethods, EveryReferenceCase) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Methods, MedianOfMeansMethods, testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance),
-                         [](const auto& method) {
+INSTANTIATE_TEST_SUITE_P(Methods, MedianOfMeansMethods,
+                         testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance), [](const auto& method) {
                            return std::string(method.param == PosteriorMethod::factor ? "Factor" : "Covariance");
                          });
 
 TEST(MedianOfMeans, NeedsAReplay) { EXPECT_THROW(MedianOfMeans(5, 0), std::invalid_argument); }
 
 TEST(MedianOfMeans, OneReplayIsItsOnlyEstimate) {
-  NystromPosterior posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(5)), 1.0, 1.0, InclusionCoins::per_point);
+  NystromPosterior posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(5)), 1.0, 1.0,
+                             InclusionCoins::per_point);
   MedianOfMeans estimate(5, 1);
   const double reward = 2.0;
   posterior.play(2, std::vector<Index>{2});

@@ -91,7 +91,8 @@ TEST_P(PosteriorMethods, LongHistoryAgainstLongDouble) {
 
 // No recurrence may drift, and no variance may turn negative, when one point is observed again and again.
 TEST_P(PosteriorMethods, OnePointObservedAlways) {
-  const auto posterior = make_posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(100), GetParam()), 1.0);
+  const auto posterior =
+      make_posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(100), GetParam()), 1.0);
   for (int t = 0; t < 5000; ++t) posterior->observe(40, 1.0);
   EXPECT_NEAR(posterior->variance()[40], 1.0 / 5001.0, 1e-12);
   EXPECT_NEAR(posterior->mean()[40], 5000.0 / 5001.0, 1e-11);
@@ -110,11 +111,12 @@ TEST_P(PosteriorMethods, FirstRoundIsAnExactTie) {
   }
 }
 
-// n · d draws: each variance of 4000 samples has relative standard error √(2/4000) = 0.022; the largest of 25 stays within
-// five of them but for one run in 70,000 (and the seed is fixed).
+// n · d draws: each variance of 4000 samples has relative standard error √(2/4000) = 0.022; the largest of 25 stays
+// within five of them but for one run in 70,000 (and the seed is fixed).
 TEST_P(PosteriorMethods, SamplesHaveThePosteriorCovariance) {
   const Index n = 25;
-  const auto posterior = make_posterior(make_prior(*make_squared_exponential(0.1), test::line_domain(n), GetParam()), 0.1);
+  const auto posterior =
+      make_posterior(make_prior(*make_squared_exponential(0.1), test::line_domain(n), GetParam()), 0.1);
   for (const Index a : {3, 3, 12, 20}) posterior->observe(a, 0.7);
   const auto draws = make_stream({3, 0, 0, Purpose::learner});
   constexpr int count = 4000;
@@ -132,7 +134,8 @@ TEST_P(PosteriorMethods, SamplesHaveThePosteriorCovariance) {
 }
 
 TEST_P(PosteriorMethods, RefusesWhatIsNotAnObservation) {
-  const auto posterior = make_posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(10), GetParam()), 1.0);
+  const auto posterior =
+      make_posterior(make_prior(*make_squared_exponential(0.2), test::line_domain(10), GetParam()), 1.0);
   EXPECT_THROW(posterior->observe(-1, 0.0), std::out_of_range);
   EXPECT_THROW(posterior->observe(10, 0.0), std::out_of_range);
   EXPECT_THROW(posterior->observe(0, std::nan("")), std::invalid_argument);
@@ -140,7 +143,8 @@ TEST_P(PosteriorMethods, RefusesWhatIsNotAnObservation) {
   EXPECT_EQ(posterior->mean(), Vector::Zero(10));
 }
 
-INSTANTIATE_TEST_SUITE_P(Methods, PosteriorMethods, testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance),
+INSTANTIATE_TEST_SUITE_P(Methods, PosteriorMethods,
+                         testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance),
                          [](const auto& parameter) {
                            return std::string(parameter.param == PosteriorMethod::factor ? "Factor" : "Covariance");
                          });
@@ -162,7 +166,8 @@ TEST(Posterior, MethodsPullTheSameArms) {
 
 TEST(Posterior, RefusesBadLambdaAndNamesIt) {
   const auto prior = make_prior(*make_squared_exponential(0.2), test::line_domain(5));
-  for (const double lambda : {0.0, -1.0, std::nan("")}) EXPECT_THROW(make_posterior(prior, lambda), std::invalid_argument);
+  for (const double lambda : {0.0, -1.0, std::nan("")})
+    EXPECT_THROW(make_posterior(prior, lambda), std::invalid_argument);
 }
 
 TEST(Posterior, ArgmaxTakesTheLowestIndex) {

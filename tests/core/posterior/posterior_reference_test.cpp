@@ -15,7 +15,8 @@ class PosteriorReference : public testing::TestWithParam<PosteriorMethod> {};
 
 TEST_P(PosteriorReference, EveryCase) {
   PRIVBO_REFERENCE_OR_SKIP(file, "posterior.json");
-  const Vector observed = test::to_vector(file.at("X")), rewards = test::to_vector(file.at("y")), asked = test::to_vector(file.at("Xs"));
+  const Vector observed = test::to_vector(file.at("X")), rewards = test::to_vector(file.at("y")),
+               asked = test::to_vector(file.at("Xs"));
   // Domain: the asked-for points, then the observed ones.
   Domain domain;
   domain.points.resize(asked.size() + observed.size(), 1);
@@ -45,7 +46,8 @@ TEST_P(PosteriorReference, Grid) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Methods, PosteriorReference,
-                         testing::Values(PosteriorMethod::automatic, PosteriorMethod::factor, PosteriorMethod::covariance));
+                         testing::Values(PosteriorMethod::automatic, PosteriorMethod::factor,
+                                         PosteriorMethod::covariance));
 
 }  // namespace
 }  // namespace privbo

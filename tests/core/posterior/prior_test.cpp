@@ -28,7 +28,8 @@ TEST(Prior, ChoosesByRank) {
   EXPECT_FALSE(matern->uses_factor());
   EXPECT_EQ(matern->gram.rows(), 300);
   EXPECT_TRUE(make_prior(*make_matern(2.5, 0.2), test::line_domain(60), PosteriorMethod::factor)->uses_factor());
-  EXPECT_FALSE(make_prior(*make_squared_exponential(0.2), test::line_domain(100), PosteriorMethod::covariance)->uses_factor());
+  EXPECT_FALSE(
+      make_prior(*make_squared_exponential(0.2), test::line_domain(100), PosteriorMethod::covariance)->uses_factor());
 }
 
 TEST(Prior, RefusesAMatrixThatDoesNotFitAndSaysWhatToDo) {
@@ -56,7 +57,8 @@ TEST(RkhsNorm, OfAKernelCombination) {
       const Vector f = gram * alpha;
       EXPECT_NEAR(rkhs_norm(*make_prior(*kernel, domain, method), f), std::sqrt(alpha.dot(f)), 1e-6);
     }
-  EXPECT_THROW(rkhs_norm(*make_prior(*make_linear(1.0, 0.0), test::line_domain(5)), Vector::Zero(4)), std::invalid_argument);
+  EXPECT_THROW(rkhs_norm(*make_prior(*make_linear(1.0, 0.0), test::line_domain(5)), Vector::Zero(4)),
+               std::invalid_argument);
 }
 
 /// Draws that hand out 1, 2, 3, … as normals.

@@ -1,4 +1,5 @@
-// The agents' random features against the reference's, finite differences, and the kernels whose spectral densities they are drawn from.
+// The agents' random features against the reference's, finite differences, and the kernels whose spectral densities
+// they are drawn from.
 #include "posterior/shared_features.h"
 
 #include <gmock/gmock.h>
@@ -18,9 +19,12 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
-ParamSet params(double lengthscale, double nu = 2.5) { return ParamSet(Json{{"lengthscale", lengthscale}, {"nu", nu}}); }
+ParamSet params(double lengthscale, double nu = 2.5) {
+  return ParamSet(Json{{"lengthscale", lengthscale}, {"nu", nu}});
+}
 
-SharedFeatures drawn(const std::string& kernel, Index dimension, Index count, double lengthscale = 0.3, std::uint64_t seed = 5) {
+SharedFeatures drawn(const std::string& kernel, Index dimension, Index count, double lengthscale = 0.3,
+                     std::uint64_t seed = 5) {
   const auto draws = make_stream({.seed = seed});
   return {make_spectrum(kernel, params(lengthscale), dimension), count, *draws};
 }
@@ -39,7 +43,8 @@ TEST(SharedFeatures, AreTheReferencesOnEveryRun) {
     const auto& inputs = c.at("inputs");
     if (!inputs.contains("rff_omega")) continue;
     SCOPED_TRACE(c.at("name").get<std::string>());
-    const SharedFeatures features(Matrix(test::to_vector(inputs.at("rff_omega"))), test::to_vector(inputs.at("rff_phase")));
+    const SharedFeatures features(Matrix(test::to_vector(inputs.at("rff_omega"))),
+                                  test::to_vector(inputs.at("rff_phase")));
     const Points points = test::to_vector(inputs.at("x"));
     const Matrix wanted = test::to_matrix(inputs.at("features"));  // n × M
     EXPECT_LE((features.map(points).transpose() - wanted).cwiseAbs().maxCoeff(), 1e-12);
@@ -64,7 +69,8 @@ TEST(SharedFeatures, HaveLengthOneAndOneMapForAPointOrMany) {
       EXPECT_NEAR(one.norm(), 1.0, 1e-14);
       // φ ∝ cos(ωᵀx + b), written out.
       Vector plain(33);
-      for (Index j = 0; j < 33; ++j) plain[j] = std::cos(features.omega().row(j).dot(points.row(i)) + features.phase()[j]);
+      for (Index j = 0; j < 33; ++j)
+        plain[j] = std::cos(features.omega().row(j).dot(points.row(i)) + features.phase()[j]);
       EXPECT_LE((plain.normalized() - one).cwiseAbs().maxCoeff(), 1e-12);
     }
   }
@@ -99,7 +105,8 @@ TEST(SharedFeatures, GradientIsTheFiniteDifference) {
         Eigen::RowVectorXd below = points.row(i), above = points.row(i);
         below[axis] -= h;
         above[axis] += h;
-        EXPECT_NEAR(gradient[axis], (features.value(above, w) - features.value(below, w)) / (2.0 * h), 1e-6 * (1.0 + gradient.norm()));
+        EXPECT_NEAR(gradient[axis], (features.value(above, w) - features.value(below, w)) / (2.0 * h),
+                    1e-6 * (1.0 + gradient.norm()));
       }
     }
   }
@@ -121,8 +128,8 @@ TEST(SharedFeatures, TakesItsOwnLengthscaleWhereOneIsSet) {
   EXPECT_EQ(make_spectrum("se", params(0.2), 1, 0.01)(1, draws).omega(0, 0), 100.0);
 }
 
-/// Largest distance of the mean of φ(x)ᵀφ(y) over `repeats` draws from k, in standard errors of that mean, after taking off
-/// 2/M for the bias that the rescaling brings (a ratio's: of order 1/M).
+/// Largest distance of the mean of φ(x)ᵀφ(y) over `repeats` draws from k, in standard errors of that mean, after taking
+/// off 2/M for the bias that the rescaling brings (a ratio's: of order 1/M).
 double distance(const Spectrum& spectrum, const PointKernel& kernel, Index dimension) {
   constexpr Index size = 512;
   constexpr int repeats = 150;
@@ -145,8 +152,9 @@ double distance(const Spectrum& spectrum, const PointKernel& kernel, Index dimen
   return largest;
 }
 
-// 6 pairs × 9 settings, each the mean of n = 150 draws of 512 features, beyond 6.5 of its (estimated) standard errors: false alarm below
-// 2e-9 each (Student's t with 149 degrees of freedom), 1e-7 together. Twins: a length scale 10 % too long, another kernel's spectrum.
+// 6 pairs × 9 settings, each the mean of n = 150 draws of 512 features, beyond 6.5 of its (estimated) standard errors:
+// false alarm below 2e-9 each (Student's t with 149 degrees of freedom), 1e-7 together. Twins: a length scale 10 % too
+// long, another kernel's spectrum.
 TEST(SharedFeatures, MeanOfTheProductIsTheKernel) {
   constexpr double beyond = 6.5, l = 0.3;
   for (const Index d : {1, 2, 3}) {
@@ -166,13 +174,18 @@ TEST(SharedFeatures, MeanOfTheProductIsTheKernel) {
 
 TEST(SharedFeatures, RefusesKernelsWithoutASpectrumAndNumbersThatDoNotFit) {
   for (const char* kernel : {"linear", "additive", "empirical-covariance"})
-    EXPECT_THAT([&] { make_spectrum(kernel, params(0.2), 1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("choose \"se\"")));
-  EXPECT_THAT([] { make_spectrum("se", params(0.2), 1, 0.0); }, ThrowsMessage<std::invalid_argument>(HasSubstr("= 0: must be > 0")));
-  EXPECT_THAT([] { make_spectrum("se", params(0.2), 0); }, ThrowsMessage<std::invalid_argument>(HasSubstr("dimension = 0")));
+    EXPECT_THAT([&] { make_spectrum(kernel, params(0.2), 1); },
+                ThrowsMessage<std::invalid_argument>(HasSubstr("choose \"se\"")));
+  EXPECT_THAT([] { make_spectrum("se", params(0.2), 1, 0.0); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("= 0: must be > 0")));
+  EXPECT_THAT([] { make_spectrum("se", params(0.2), 0); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("dimension = 0")));
   EXPECT_THAT([] { drawn("se", 1, 0); }, ThrowsMessage<std::invalid_argument>(HasSubstr("frequencies = 0")));
-  EXPECT_THAT([] { SharedFeatures(Matrix::Ones(3, 1), Vector::Ones(2)); }, ThrowsMessage<std::invalid_argument>(HasSubstr("one phase per row")));
+  EXPECT_THAT([] { SharedFeatures(Matrix::Ones(3, 1), Vector::Ones(2)); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("one phase per row")));
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_THAT([&] { SharedFeatures(Matrix::Ones(1, 1), Vector::Constant(1, nan)); }, ThrowsMessage<std::invalid_argument>(HasSubstr("not finite")));
+  EXPECT_THAT([&] { SharedFeatures(Matrix::Ones(1, 1), Vector::Constant(1, nan)); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("not finite")));
 }
 
 }  // namespace

@@ -103,7 +103,8 @@ TEST_P(TruncatedEstimateMethods, IsTheListingsFormulas) {
     }
 }
 
-/// Given the rows u, the sums are those of the loop over rows and rounds, to rounding; a limit per round is something else.
+/// Given the rows u, the sums are those of the loop over rows and rounds, to rounding; a limit per round is something
+/// else.
 TEST_P(TruncatedEstimateMethods, IncrementalTruncationIsTheLoopOverRowsAndRounds) {
   Game game(*make_squared_exponential(0.2), GetParam(), InclusionCoins::per_point);
   std::vector<double> limits;
@@ -131,8 +132,8 @@ TEST_P(TruncatedEstimateMethods, IncrementalTruncationIsTheLoopOverRowsAndRounds
   EXPECT_GT(twin, 0.1) << "truncating each round with its own limit must differ";
 }
 
-INSTANTIATE_TEST_SUITE_P(Methods, TruncatedEstimateMethods, testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance),
-                         [](const auto& method) {
+INSTANTIATE_TEST_SUITE_P(Methods, TruncatedEstimateMethods,
+                         testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance), [](const auto& method) {
                            return std::string(method.param == PosteriorMethod::factor ? "Factor" : "Covariance");
                          });
 

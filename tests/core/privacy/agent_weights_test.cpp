@@ -28,12 +28,15 @@ TEST(AgentWeights, LevelsAndTemperaturesAreTheReference) {
   PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
   WeightSchedule schedule;
   schedule.a = file.at("a");
-  for (const auto& [t, level] : file.at("a_t").items()) EXPECT_NEAR(weight_level(schedule, std::stoll(t)), level.get<double>(), 1e-10) << t;
+  for (const auto& [t, level] : file.at("a_t").items())
+    EXPECT_NEAR(weight_level(schedule, std::stoll(t)), level.get<double>(), 1e-10) << t;
   EXPECT_EQ(weight_level(schedule, 0), weight_level(schedule, 1));
   for (const auto& [t, temperature] : file.at("Temp").items()) {
     const double found = weight_temperature(schedule, std::stoll(t));
-    if (temperature.is_string()) EXPECT_TRUE(std::isinf(found)) << t;
-    else EXPECT_NEAR(found, temperature.get<double>(), 1e-10) << t;
+    if (temperature.is_string())
+      EXPECT_TRUE(std::isinf(found)) << t;
+    else
+      EXPECT_NEAR(found, temperature.get<double>(), 1e-10) << t;
   }
 }
 
@@ -53,13 +56,15 @@ TEST(AgentWeights, WeightsAreTheReference) {
 }
 
 TEST(AgentWeights, LargestIsThatOfTheTableBitForBit) {
-  for (const WeightScheme scheme : {WeightScheme::softmax, WeightScheme::proportional, WeightScheme::squared, WeightScheme::equal})
+  for (const WeightScheme scheme :
+       {WeightScheme::softmax, WeightScheme::proportional, WeightScheme::squared, WeightScheme::equal})
     for (const auto& [agents, regions] : {std::pair<Index, Index>{1, 1}, {7, 3}, {200, 2}, {3, 5}, {1, 4}, {64, 64}})
       for (const double a : {1.0, 15.0, 1e6})
         for (std::int64_t t = 0; t <= 11; ++t) {
           const WeightSchedule schedule{.scheme = scheme, .a = a};
           const std::vector<Index> region = in_turn(agents, regions);
-          EXPECT_EQ(largest_agent_weight(schedule, region, regions, t), agent_weights(schedule, region, regions, t).maxCoeff());
+          EXPECT_EQ(largest_agent_weight(schedule, region, regions, t),
+                    agent_weights(schedule, region, regions, t).maxCoeff());
         }
   EXPECT_THROW(largest_agent_weight({}, {0, 2}, 2, 1), std::logic_error);
 }
@@ -74,7 +79,8 @@ TEST(AgentWeights, SoftmaxIsThePrintedFormula) {
       for (Index i = 0; i < 3; ++i) {
         double sum = 0.0;
         for (Index n = 0; n < 7; ++n) sum += std::exp(((n % 3 == i ? a : 0.0) + 1.0) / temperature);
-        for (Index n = 0; n < 7; ++n) EXPECT_NEAR(found(i, n), std::exp(((n % 3 == i ? a : 0.0) + 1.0) / temperature) / sum, 1e-15) << t;
+        for (Index n = 0; n < 7; ++n)
+          EXPECT_NEAR(found(i, n), std::exp(((n % 3 == i ? a : 0.0) + 1.0) / temperature) / sum, 1e-15) << t;
       }
     }
 }
@@ -83,7 +89,8 @@ TEST(AgentWeights, SoftmaxIsThePrintedFormula) {
 TEST(AgentWeights, ScheduleOfTheRealExperiments) {
   const WeightSchedule schedule{.hold = 10, .decay = 30};
   for (std::int64_t t = 0; t <= 11; ++t) EXPECT_EQ(weight_level(schedule, t), 16.0) << t;
-  for (std::int64_t t = 12; t <= 40; ++t) EXPECT_NEAR(weight_level(schedule, t - 1) - weight_level(schedule, t), 15.0 / 29.0, 1e-12) << t;
+  for (std::int64_t t = 12; t <= 40; ++t)
+    EXPECT_NEAR(weight_level(schedule, t - 1) - weight_level(schedule, t), 15.0 / 29.0, 1e-12) << t;
   for (std::int64_t t = 40; t <= 60; ++t) EXPECT_EQ(weight_level(schedule, t), 1.0) << t;
 }
 
@@ -91,7 +98,8 @@ TEST(AgentWeights, OtherSchemesAreProportional) {
   const WeightSchedule second{.scheme = WeightScheme::proportional, .a = 1000.0, .hold = 10, .decay = 30};
   const WeightSchedule third{.scheme = WeightScheme::squared, .a = 40.0, .hold = 10, .decay = 30};
   for (const std::int64_t t : {0, 10, 11, 20, 39, 40, 50}) {
-    const Matrix of_second = agent_weights(second, in_turn(9, 4), 4, t), of_third = agent_weights(third, in_turn(9, 4), 4, t);
+    const Matrix of_second = agent_weights(second, in_turn(9, 4), 4, t),
+                 of_third = agent_weights(third, in_turn(9, 4), 4, t);
     const double level = weight_level(third, t);
     EXPECT_NEAR(of_second(1, 1) / of_second(1, 0), weight_level(second, t), 1e-9);
     EXPECT_NEAR(of_third(1, 5) / of_third(1, 8), level * level, 1e-9);

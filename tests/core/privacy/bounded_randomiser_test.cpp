@@ -17,7 +17,8 @@ const Protection protection{PrivacyNotion::local, "each user's reward", "everyon
 using Make = std::unique_ptr<LocalRandomiser> (*)(double, double, const Protection&, const NoiseSource&);
 
 std::unique_ptr<NoiseSource> source(NoiseBackend backend, std::uint64_t seed) {
-  return backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(seed)) : make_simulation_noise(make_stream({.seed = seed}));
+  return backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(seed))
+                                       : make_simulation_noise(make_stream({.seed = seed}));
 }
 
 TEST(OneBit, ReachVarianceAndDistribution) {
@@ -66,8 +67,10 @@ TEST(Piecewise, ReachVarianceAndDistribution) {
     EXPECT_NEAR(randomiser->reach(), 2.0 * C, 1e-10 * C);
     for (const double t : {-1.0, -0.3, 0.0, 0.7, 1.0}) {
       // Wang et al. 2019, Lemma 1.
-      EXPECT_NEAR(randomiser->variance(2.0 * t), 4.0 * (t * t / (root - 1.0) + (root + 3.0) / (3.0 * (root - 1.0) * (root - 1.0))), 1e-8 * C * C);
-      for (double x = -1.1 * C; x < 1.1 * C; x += 0.037 * C) EXPECT_NEAR(randomiser->cdf(2.0 * x, 2.0 * t), piecewise_cdf(x, t, epsilon), 1e-10);
+      EXPECT_NEAR(randomiser->variance(2.0 * t),
+                  4.0 * (t * t / (root - 1.0) + (root + 3.0) / (3.0 * (root - 1.0) * (root - 1.0))), 1e-8 * C * C);
+      for (double x = -1.1 * C; x < 1.1 * C; x += 0.037 * C)
+        EXPECT_NEAR(randomiser->cdf(2.0 * x, 2.0 * t), piecewise_cdf(x, t, epsilon), 1e-10);
     }
   }
 }
@@ -88,7 +91,8 @@ TEST(BoundedRandomisers, GuaranteeAndRefusals) {
     EXPECT_THROW(randomiser->release(std::nan(""), 1, ledger, *noise), std::invalid_argument);
     EXPECT_THROW(randomiser->release(0.0, 1, ledger, *source(NoiseBackend::grid, 1)), std::logic_error);
     EXPECT_EQ(ledger.releases(), 0);
-    EXPECT_LE(std::abs(randomiser->release(std::numeric_limits<double>::infinity(), 1, ledger, *noise)), randomiser->reach());
+    EXPECT_LE(std::abs(randomiser->release(std::numeric_limits<double>::infinity(), 1, ledger, *noise)),
+              randomiser->reach());
     for (const double bad : {0.0, -1.0, std::nan(""), std::numeric_limits<double>::infinity()}) {
       EXPECT_THROW(make(bad, 1.0, protection, undrawn_noise()), std::invalid_argument);
       EXPECT_THROW(make(1.0, bad, protection, undrawn_noise()), std::invalid_argument);
@@ -111,7 +115,9 @@ std::vector<std::int64_t> histogram(const LocalRandomiser& randomiser, double va
 std::vector<double> cells(const LocalRandomiser& randomiser, double value) {
   std::vector<double> p;
   for (int i = 0; i < 20; ++i) {
-    const auto below = [&](int k) { return k == 0 ? 0.0 : k == 20 ? 1.0 : randomiser.cdf(randomiser.reach() * (0.1 * k - 1.0), value); };
+    const auto below = [&](int k) {
+      return k == 0 ? 0.0 : k == 20 ? 1.0 : randomiser.cdf(randomiser.reach() * (0.1 * k - 1.0), value);
+    };
     p.push_back(below(i + 1) - below(i));
   }
   return p;
@@ -125,7 +131,8 @@ TEST(BoundedRandomisers, OutputsHaveTheirDistribution) {
       const auto noise = source(backend, 12);
       const std::vector<std::int64_t> counts = histogram(*randomiser, 0.6, *noise, 200'000);
       EXPECT_GT(test::chi_square_p_value(counts, cells(*randomiser, 0.6)), 1e-6);
-      EXPECT_LT(test::chi_square_p_value(counts, cells(*make(1.0, 1.65, protection, undrawn_noise(backend)), 0.6)), 1e-6);
+      EXPECT_LT(test::chi_square_p_value(counts, cells(*make(1.0, 1.65, protection, undrawn_noise(backend)), 0.6)),
+                1e-6);
     }
 }
 

@@ -1,4 +1,5 @@
-// The recommender: what it charges, what it refuses, how one user can move it, and output perturbation's exact probabilities.
+// The recommender: what it charges, what it refuses, how one user can move it, and output perturbation's exact
+// probabilities.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -20,11 +21,13 @@ struct Problem {
   std::shared_ptr<const Prior> prior = make_prior(*make_squared_exponential(0.4), *domain);
   CovarianceTable table{{domain, prior, law, nullptr, 60, {.seed = 4}}};
 
-  std::shared_ptr<const ContextualPlan> plan(const ContextualRequest& request, double epsilon = 2.0, double bound = 1.0) const {
+  std::shared_ptr<const ContextualPlan> plan(const ContextualRequest& request, double epsilon = 2.0,
+                                             double bound = 1.0) const {
     return std::make_shared<const ContextualPlan>(request, 60, std::vector<std::int64_t>{20, 60}, epsilon, bound);
   }
   std::unique_ptr<Channel> channel(const std::shared_ptr<const ContextualPlan>& made, std::uint64_t seed = 1) {
-    return make_contextual_channel(made, domain, table.source(made->request()), make_simulation_noise(make_stream({.seed = seed})));
+    return make_contextual_channel(made, domain, table.source(made->request()),
+                                   make_simulation_noise(make_stream({.seed = seed})));
   }
   /// 60 rounds; `t` with another context and reward.
   void learn(Channel& channel, std::int64_t t = 0, Index context = 0, double reward = 0.0) const {
@@ -46,7 +49,8 @@ ContextualRequest request(RecommenderKind kind, ExponentRule exponent = Exponent
 }
 
 TEST(ContextualPlan, RefusesWithValueRangeAndRemedy) {
-  const auto refused = [](ContextualRequest made, std::int64_t T, std::vector<std::int64_t> checkpoints, double epsilon, double bound, const char* words) {
+  const auto refused = [](ContextualRequest made, std::int64_t T, std::vector<std::int64_t> checkpoints, double epsilon,
+                          double bound, const char* words) {
     try {
       ContextualPlan(made, T, std::move(checkpoints), epsilon, bound);
       ADD_FAILURE() << words;
@@ -69,13 +73,15 @@ TEST(ContextualPlan, RefusesWithValueRangeAndRemedy) {
   made.copies = -1;
   refused(made, 10, {10}, 1.0, 1.0, "copies K = -1");
   EXPECT_NO_THROW(ContextualPlan({}, 1, {1}, 1e-6, 1.0));
-  EXPECT_EQ(ContextualPlan(request(RecommenderKind::exponential, ExponentRule::none), 9, {3, 9}, 1.0, 1.0).epsilon(), 0.0);
+  EXPECT_EQ(ContextualPlan(request(RecommenderKind::exponential, ExponentRule::none), 9, {3, 9}, 1.0, 1.0).epsilon(),
+            0.0);
 }
 
 TEST(ContextualChannel, ChargesEveryAnswerAsThePlanSays) {
   Problem problem;
   for (const RecommenderKind kind : {RecommenderKind::exponential, RecommenderKind::noisy_mean})
-    for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper, ExponentRule::safe, ExponentRule::none}) {
+    for (const ExponentRule exponent :
+         {ExponentRule::supremum, ExponentRule::sharper, ExponentRule::safe, ExponentRule::none}) {
       ContextualRequest made = request(kind, exponent);
       made.every_checkpoint = true;
       const auto plan = problem.plan(made);
@@ -114,14 +120,16 @@ TEST(ContextualChannel, RefusesContextsThatWereNotDeclared) {
   const Query outside{0, 15};
   const Outcome outcome{0, 0.5};
   EXPECT_THROW(channel->deliver(rounds.round(1, 0), {&outside, 1}, {&outcome, 1}, ledger, told), std::out_of_range);
-  EXPECT_THROW(test::deliver(*channel, rounds, 1, 0, 0, std::numeric_limits<double>::quiet_NaN()), std::invalid_argument);
+  EXPECT_THROW(test::deliver(*channel, rounds, 1, 0, 0, std::numeric_limits<double>::quiet_NaN()),
+               std::invalid_argument);
   EXPECT_EQ(ledger.releases(), 0);
   // Boxes: by their coordinates.
   const auto law = make_uniform_contexts({1, 3, 0.0, 1.0, true});
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.4);
   CovarianceTable table({problem.domain, problem.prior, law, kernel, 60, {.seed = 4}});
   const auto plan = problem.plan({});
-  const auto anywhere = make_contextual_channel(plan, problem.domain, table.source(plan->request()), make_simulation_noise(make_stream({.seed = 1})), law);
+  const auto anywhere = make_contextual_channel(plan, problem.domain, table.source(plan->request()),
+                                                make_simulation_noise(make_stream({.seed = 1})), law);
   const Vector inside = Vector::Constant(1, 0.77), beyond = Vector::Constant(1, 1.01);
   Round round = rounds.round(1, 2);
   const Query query{0, 2};
@@ -172,13 +180,15 @@ TEST(ContextualChannel, NoExponentIsSharperThanTheLargestVarianceAllows) {
   const auto prior = make_prior(*make_linear(3.0, 0.0), *domain);
   for (const double tau : {0.5, 2.0})
     for (const bool drawn : {false, true}) {
-      const auto covariance = make_counted_covariance(prior, std::vector<std::int64_t>(15, drawn ? 40 : 0), tau, 2, 1.0);
+      const auto covariance =
+          make_counted_covariance(prior, std::vector<std::int64_t>(15, drawn ? 40 : 0), tau, 2, 1.0);
       for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper, ExponentRule::safe}) {
         ContextualRequest made = request(RecommenderKind::exponential, exponent);
         made.tau = tau;
         const ContextualPlan plan(made, 60, {60}, 1.5, 2.0);
-        const double apart = exponent == ExponentRule::sharper ? 2.0 * plan.bound() * (covariance->largest_variance() + covariance->kappa())
-                                                               : 4.0 * plan.bound() * covariance->largest_variance();
+        const double apart = exponent == ExponentRule::sharper
+                                 ? 2.0 * plan.bound() * (covariance->largest_variance() + covariance->kappa())
+                                 : 4.0 * plan.bound() * covariance->largest_variance();
         EXPECT_LE(exponent_rate(plan, *covariance) * apart, plan.epsilon() * (1.0 + 1e-12)) << "tau " << tau;
       }
     }
@@ -216,8 +226,8 @@ TEST(NoisyMaximum, TwoValuesHaveTheClosedForm) {
   }
 }
 
-// n = 200,000 draws for each of 6 values; chi-square-like statistic: no frequency further than 5 standard errors (false alarm 4e-6).
-// Twin: half the noise.
+// n = 200,000 draws for each of 6 values; chi-square-like statistic: no frequency further than 5 standard errors (false
+// alarm 4e-6). Twin: half the noise.
 TEST(NoisyMaximum, IsTheLawOfTheMechanism) {
   Vector values(6);
   values << 0.3, -0.2, 0.1, 0.29, -0.9, 0.0;

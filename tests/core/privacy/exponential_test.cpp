@@ -13,7 +13,8 @@
 namespace privbo {
 namespace {
 
-const Protection protection{PrivacyNotion::joint, "each user's context and reward", "all other users", "rewards are clipped"};
+const Protection protection{PrivacyNotion::joint, "each user's context and reward", "all other users",
+                            "rewards are clipped"};
 
 ExponentialMechanism standard(double sensitivity, double epsilon, NoiseBackend backend = NoiseBackend::simulation) {
   return {RangeSensitivity{sensitivity}, epsilon, protection, undrawn_noise(backend)};
@@ -53,7 +54,8 @@ TEST(Exponential, GuaranteeAndCharge) {
   EXPECT_EQ(mechanism.release(scores, 1, ledger, *noise), 3);
   EXPECT_EQ(mechanism.release(scores, 2, ledger, *noise), 1);
   EXPECT_EQ(ledger.releases(), 3);
-  EXPECT_THROW(mechanism.release((Vector(2) << 0.0, std::nan("")).finished(), 3, ledger, *noise), std::invalid_argument);
+  EXPECT_THROW(mechanism.release((Vector(2) << 0.0, std::nan("")).finished(), 3, ledger, *noise),
+               std::invalid_argument);
   EXPECT_THROW(mechanism.release(Vector(), 3, ledger, *noise), std::invalid_argument);
   EXPECT_EQ(ledger.releases(), 3);
 }
@@ -85,7 +87,8 @@ double worst_loss(const ExponentialMechanism& mechanism, double B, double s, dou
   for (int i = 0; i < 3000; ++i) {
     Vector scores(6), covariance(6);
     for (double& score : scores) score = 20.0 * uniform(engine) - 10.0;
-    for (double& c : covariance) c = i % 2 == 0 ? (uniform(engine) < 0.5 ? s : -kappa) : -kappa + (s + kappa) * uniform(engine);
+    for (double& c : covariance)
+      c = i % 2 == 0 ? (uniform(engine) < 0.5 ? s : -kappa) : -kappa + (s + kappa) * uniform(engine);
     if (i % 3 == 0) scores = (covariance.array() > 0.0).select(Vector::Constant(6, -10.0), Vector::Constant(6, 10.0));
     const Vector p = mechanism.probabilities(scores), q = mechanism.probabilities(scores + 2.0 * B * covariance);
     worst = std::max(worst, (p.array() / q.array()).log().abs().maxCoeff());
@@ -97,7 +100,8 @@ TEST(Exponential, NoAnswerTellsMoreThanEpsilonAndTheSharperExponentSpendsIt) {
   const double B = 1.3, s = 0.6, kappa = 0.15, epsilon = 1.5;
   const RangeSensitivity sensitivity{2.0 * B * s};
   const ExponentialMechanism usual(sensitivity, epsilon, protection);
-  const ExponentialMechanism sharper(sensitivity, exponent_divisor(Exponent::sharper, B, s, kappa), epsilon, protection);
+  const ExponentialMechanism sharper(sensitivity, exponent_divisor(Exponent::sharper, B, s, kappa), epsilon,
+                                     protection);
   EXPECT_LE(worst_loss(usual, B, s, kappa), epsilon * (1.0 + 1e-12));
   const double loss = worst_loss(sharper, B, s, kappa);
   EXPECT_LE(loss, epsilon * (1.0 + 1e-12));
@@ -105,8 +109,10 @@ TEST(Exponential, NoAnswerTellsMoreThanEpsilonAndTheSharperExponentSpendsIt) {
   EXPECT_EQ(sharper.guarantee().epsilon, epsilon);
   EXPECT_NEAR(sharper.rate() / usual.rate(), 2.0 * s / (s + kappa), 1e-14);
   // Twin: the sharper exponent without κ.
-  EXPECT_GT(worst_loss(ExponentialMechanism(sensitivity, exponent_divisor(Exponent::sharper, B, s, 0.0), epsilon, protection), B, s, kappa),
-            epsilon);
+  EXPECT_GT(
+      worst_loss(ExponentialMechanism(sensitivity, exponent_divisor(Exponent::sharper, B, s, 0.0), epsilon, protection),
+                 B, s, kappa),
+      epsilon);
   EXPECT_THROW(ExponentialMechanism(sensitivity, 2.1 * sensitivity.value, epsilon, protection), std::invalid_argument);
 }
 
@@ -115,7 +121,8 @@ TEST(Exponential, ChoosesWithItsProbabilities) {
   const Vector scores = (Vector(4) << 0.1, 0.9, -0.4, 0.5).finished();
   for (const NoiseBackend backend : {NoiseBackend::simulation, NoiseBackend::grid}) {
     const ExponentialMechanism mechanism = standard(0.25, 1.0, backend), twin = standard(0.25, 1.03, backend);
-    const auto noise = backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(5)) : make_simulation_noise(make_stream({.seed = 5}));
+    const auto noise = backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(5))
+                                                     : make_simulation_noise(make_stream({.seed = 5}));
     std::vector<std::int64_t> counts(4, 0);
     Ledger ledger;
     for (int i = 0; i < 200'000; ++i) ++counts[static_cast<std::size_t>(mechanism.release(scores, 1, ledger, *noise))];

@@ -41,8 +41,10 @@ struct Server {
   Ledger ledger;
 };
 
-std::unique_ptr<Channel> seeded(const FederatedRequest& request, Index agents, std::int64_t horizon, std::uint64_t seed = 1) {
-  return make_federated_channel(server_plan(request, agents, horizon), make_simulation_noise(make_stream({.seed = seed, .purpose = Purpose::privacy_noise})));
+std::unique_ptr<Channel> seeded(const FederatedRequest& request, Index agents, std::int64_t horizon,
+                                std::uint64_t seed = 1) {
+  return make_federated_channel(server_plan(request, agents, horizon),
+                                make_simulation_noise(make_stream({.seed = seed, .purpose = Purpose::privacy_noise})));
 }
 
 TEST(FederatedChannel, RewardsGoToTheirOwnAgents) {
@@ -71,7 +73,8 @@ TEST(FederatedChannel, OneRoundIsTheTextbookSum) {
   Vector expected = Vector::Zero(6);
   for (const Index n : {0, 2, 3}) {
     const Vector sent = vectors().row(n).transpose();
-    for (Index i = 0; i < 2; ++i) expected.segment(3 * i, 3) += weights(i, n) / 0.5 * sent / std::max(1.0, sent.norm() / clip);
+    for (Index i = 0; i < 2; ++i)
+      expected.segment(3 * i, 3) += weights(i, n) / 0.5 * sent / std::max(1.0, sent.norm() / clip);
   }
   const double deviation = 0.4 * weights.maxCoeff() * 2.0 / 0.5;
   const ServerView& view = *server.channel->server();
@@ -115,7 +118,8 @@ TEST(FederatedChannel, SilentWhereThePlanSharesNothing) {
   request.stop_after = 3;
   auto channel = seeded(request, 4, 20);
   Ledger ledger;
-  for (std::int64_t t = -2; t <= 20; ++t) EXPECT_EQ(share(*channel, t, vectors(), ledger).size(), t >= 0 && t <= 3 ? 6 : 0) << t;
+  for (std::int64_t t = -2; t <= 20; ++t)
+    EXPECT_EQ(share(*channel, t, vectors(), ledger).size(), t >= 0 && t <= 3 ? 6 : 0) << t;
   EXPECT_EQ(ledger.releases(), 4);
   EXPECT_EQ(ledger.entries().front().first_round, 0);
   EXPECT_EQ(channel->server()->t, 3);
@@ -232,7 +236,8 @@ TEST(FederatedChannel, RefusesVectorsOfOtherAgents) {
   EXPECT_TRUE(ledger.entries().empty());
 }
 
-/// N = 200, M = 50, P = 4: 41 rounds. About 50 vectors of 50 numbers into 4 sums: 10⁴ multiplications, tens of microseconds.
+/// N = 200, M = 50, P = 4: 41 rounds. About 50 vectors of 50 numbers into 4 sums: 10⁴ multiplications, tens of
+/// microseconds.
 TEST(FederatedChannel, ARoundIsQuick) {
   FederatedRequest request{.regions = 4, .features = 50, .q = 0.25, .z = 1.0, .S = 11.0, .release_at_end = true};
   auto channel = seeded(request, 200, 40);

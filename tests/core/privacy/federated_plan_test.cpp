@@ -105,7 +105,8 @@ TEST(FederatedPlan, FixedSizeHasItsOwnCost) {
   EXPECT_NEAR(said.sensitivity, 2.0 / 29.0 * 11.0 / 0.35, 1e-12);
   EXPECT_NEAR(said.noise_scale, made.deviation(39), 1e-12);
   EXPECT_EQ(said.relation, "one agent's vector replaced by any other, fixed roster");
-  EXPECT_NEAR(find_accountant("rdp_improved")->loss(compose(ledger, 39), roster_delta(29)).epsilon.value_or(0.0), 22.262355709861463, 1e-5);
+  EXPECT_NEAR(find_accountant("rdp_improved")->loss(compose(ledger, 39), roster_delta(29)).epsilon.value_or(0.0),
+              22.262355709861463, 1e-5);
 }
 
 TEST(FederatedPlan, WithoutNoiseNothingIsClaimed) {
@@ -136,8 +137,10 @@ TEST(FederatedPlan, OneAgentAndFewerAgentsThanRegionsRun) {
 }
 
 TEST(FederatedPlan, RefusesWithValueRangeAndRemedy) {
-  const auto refused = [](FederatedRequest request, const char* words, Index agents = 200, double delta = 1e-3, std::int64_t horizon = 40) {
-    EXPECT_THAT([&] { FederatedPlan(request, agents, horizon, delta); }, ThrowsMessage<std::invalid_argument>(HasSubstr(words)));
+  const auto refused = [](FederatedRequest request, const char* words, Index agents = 200, double delta = 1e-3,
+                          std::int64_t horizon = 40) {
+    EXPECT_THAT([&] { FederatedPlan(request, agents, horizon, delta); },
+                ThrowsMessage<std::invalid_argument>(HasSubstr(words)));
   };
   const auto with = [](auto change) {
     FederatedRequest request = usual();
@@ -158,8 +161,10 @@ TEST(FederatedPlan, RefusesWithValueRangeAndRemedy) {
   refused(with([](auto& r) { r.regions = 2000, r.features = 2000; }), "M P has 4e+06 numbers: at most 1000000");
   refused(with([](auto& r) { r.features = 200'000; }), "vectors of N agents");
   // 200 agents keep a factor of 2,000 × 2,000 each: 6.4 GB.
-  refused(with([](auto& r) { r.features = 2000; }), "M × M factor of each of N agents has 8e+08 numbers: at most 250000000");
-  refused(with([](auto& r) { r.server = ServerKind::relay, r.features = 10'000; }), "take fewer features M or agents N");
+  refused(with([](auto& r) { r.features = 2000; }),
+          "M × M factor of each of N agents has 8e+08 numbers: at most 250000000");
+  refused(with([](auto& r) { r.server = ServerKind::relay, r.features = 10'000; }),
+          "take fewer features M or agents N");
   refused(with([](auto& r) { r.stop_after = -2; }), "last round of sharing = -2");
   refused(with([](auto& r) { r.weights.a = -1.0; }), "a = -1");
   refused(usual(), "agents N = 0", 0);

@@ -12,7 +12,9 @@ namespace {
 
 using nlohmann::json;
 
-double number(const json& value) { return value.is_string() ? std::numeric_limits<double>::infinity() : value.get<double>(); }
+double number(const json& value) {
+  return value.is_string() ? std::numeric_limits<double>::infinity() : value.get<double>();
+}
 
 std::vector<bool> flags(const json& list) { return list.get<std::vector<bool>>(); }
 
@@ -21,18 +23,22 @@ TEST(FederatedReference, AggregatesWithoutNoise) {
   const Matrix omega = test::to_matrix(file.at("omega"));
   std::vector<bool> selected(static_cast<std::size_t>(omega.rows()));
   for (const Index n : file.at("selected").get<std::vector<Index>>()) selected[static_cast<std::size_t>(n)] = true;
-  const FederatedRequest request{.regions = file.at("P"), .features = omega.cols(), .q = file.at("q"), .z = 0.0, .S = file.at("S")};
+  const FederatedRequest request{
+      .regions = file.at("P"), .features = omega.cols(), .q = file.at("q"), .z = 0.0, .S = file.at("S")};
   auto draws = std::make_unique<ScriptedDraws>();
   ScriptedDraws& script = *draws;
-  const auto channel = make_federated_channel(test::server_plan(request, omega.rows(), 20), make_simulation_noise(std::move(draws)));
+  const auto channel =
+      make_federated_channel(test::server_plan(request, omega.rows(), 20), make_simulation_noise(std::move(draws)));
   Ledger ledger;
   for (const json& given : file.at("aggregates_without_noise")) {
     test::script_sample(script, selected, request.q);
     const Vector broadcast = test::share(*channel, given.at("t"), omega, ledger);
     const Matrix expected = test::to_matrix(given.at("W"));
-    EXPECT_LT((broadcast.reshaped(omega.cols(), request.regions).transpose() - expected).cwiseAbs().maxCoeff(), 1e-10) << given.at("t");
+    EXPECT_LT((broadcast.reshaped(omega.cols(), request.regions).transpose() - expected).cwiseAbs().maxCoeff(), 1e-10)
+        << given.at("t");
     const ServerView& view = *channel->server();
-    EXPECT_NEAR(static_cast<double>(view.clipped) / static_cast<double>(omega.rows()), given.at("frac_clipped_all").get<double>(), 1e-12);
+    EXPECT_NEAR(static_cast<double>(view.clipped) / static_cast<double>(omega.rows()),
+                given.at("frac_clipped_all").get<double>(), 1e-12);
   }
 }
 
@@ -51,7 +57,8 @@ Matrix sent_vectors(const json& given, std::size_t t) {
       sigma += phi * phi.transpose();
       u += reward.get<double>() * phi;
     };
-    for (std::size_t i = 0; i < in.at("initial_index")[n].size(); ++i) add(in.at("initial_index")[n][i], out.at("initial_y")[n][i]);
+    for (std::size_t i = 0; i < in.at("initial_index")[n].size(); ++i)
+      add(in.at("initial_index")[n][i], out.at("initial_y")[n][i]);
     for (std::size_t s = 0; s < t; ++s) add(out.at("x")[s][n], out.at("y")[s][n]);
     const Eigen::LLT<Matrix> factor(sigma);
     const Vector zeta = test::to_vector(in.at("omega_normals")[t][n]);
@@ -68,7 +75,11 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
     if (!in.contains("selected")) continue;  // every agent alone
     SCOPED_TRACE(given.at("name").get<std::string>());
     const double tolerance = given.at("tolerance");
-    FederatedRequest request{.regions = params.at("P"), .features = params.at("M"), .q = params.at("q"), .z = params.at("z"), .S = number(params.at("S"))};
+    FederatedRequest request{.regions = params.at("P"),
+                             .features = params.at("M"),
+                             .q = params.at("q"),
+                             .z = params.at("z"),
+                             .S = number(params.at("S"))};
     request.weights.a = params.at("a");
     request.weights.adaptive = params.at("adaptive");
     request.release_at_end = true;
@@ -92,7 +103,9 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
       EXPECT_NEAR(plan->largest_weight(round), out.at("phi_max")[t].get<double>(), 1e-10);
       EXPECT_NEAR(view.deviation, out.at("noise_sd")[t].get<double>(), 1e-10);
       EXPECT_EQ(view.clip_norm, number(params.at("clip_threshold")));
-      const auto by_region = [&](const Vector& joint) { return Matrix(joint.reshaped(request.features, request.regions).transpose()); };
+      const auto by_region = [&](const Vector& joint) {
+        return Matrix(joint.reshaped(request.features, request.regions).transpose());
+      };
       EXPECT_LT((by_region(view.signal) - test::to_matrix(out.at("W_signal")[t])).cwiseAbs().maxCoeff(), tolerance);
       EXPECT_LT((by_region(broadcast) - test::to_matrix(out.at("W")[t])).cwiseAbs().maxCoeff(), tolerance);
       const std::vector<bool> clipped = flags(out.at("clipped")[t]);
@@ -100,7 +113,8 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
       std::int64_t of_sample = 0;
       for (const Index n : view.sample) of_sample += view.norms[static_cast<std::size_t>(n)] > view.clip_norm ? 1 : 0;
       EXPECT_EQ(of_sample, out.at("n_clipped_selected")[t].get<std::int64_t>());
-      for (std::size_t n = 0; n < view.norms.size(); ++n) EXPECT_NEAR(view.norms[n], out.at("omega_norm")[t][n].get<double>(), tolerance);
+      for (std::size_t n = 0; n < view.norms.size(); ++n)
+        EXPECT_NEAR(view.norms[n], out.at("omega_norm")[t][n].get<double>(), tolerance);
     }
     EXPECT_TRUE(script.uniforms.empty());
     EXPECT_TRUE(script.normals.empty());

@@ -1,4 +1,5 @@
-// The Gaussian mechanism: calibrations against reference numbers, ledger contents, exact arithmetic, grid charges, statistics.
+// The Gaussian mechanism: calibrations against reference numbers, ledger contents, exact arithmetic, grid charges,
+// statistics.
 #include "privacy/gaussian.h"
 
 #include <gmock/gmock.h>
@@ -32,17 +33,21 @@ TEST(Gaussian, CalibrationsAreTheReference) {
     const double epsilon = given.at("eps"), delta = given.at("delta");
     SCOPED_TRACE(given.dump());
     for (const double sensitivity : {1.0, 2.5}) {
-      expect_relative(analytic_gaussian_sigma({sensitivity}, epsilon, delta), sensitivity * given.at("sigma_analytic").get<double>(), 1e-9);
+      expect_relative(analytic_gaussian_sigma({sensitivity}, epsilon, delta),
+                      sensitivity * given.at("sigma_analytic").get<double>(), 1e-9);
       if (epsilon <= 1.0)
-        expect_relative(classic_gaussian_sigma({sensitivity}, epsilon, delta), sensitivity * given.at("sigma_classic").get<double>(), 1e-9);
+        expect_relative(classic_gaussian_sigma({sensitivity}, epsilon, delta),
+                        sensitivity * given.at("sigma_classic").get<double>(), 1e-9);
     }
     expect_relative(gaussian_mu(epsilon, delta), given.at("mu_max"), 1e-9);
-    expect_relative(gaussian_delta(epsilon, 1.0 / given.at("sigma_classic").get<double>()), given.at("delta_of_classic_sigma"), 1e-9);
+    expect_relative(gaussian_delta(epsilon, 1.0 / given.at("sigma_classic").get<double>()),
+                    given.at("delta_of_classic_sigma"), 1e-9);
   }
 }
 
 TEST(Gaussian, ClassicCalibrationIsRefusedBeyondItsProof) {
-  EXPECT_THAT([] { classic_gaussian_sigma({1.0}, 1.5, 0.1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("use the analytic one")));
+  EXPECT_THAT([] { classic_gaussian_sigma({1.0}, 1.5, 0.1); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("use the analytic one")));
 }
 
 TEST(Gaussian, GuaranteeSaysEverything) {
@@ -72,7 +77,8 @@ TEST(Gaussian, ReleaseIsValuePlusScaledDrawsChargedOnce) {
   draws.normals = {0.5, -1.0};
   const auto noise = make_simulation_noise(draws);
   Ledger ledger;
-  EXPECT_EQ(mechanism.release((Vector(2) << 1.0, 2.0).finished(), 3, ledger, *noise, 7), (Vector(2) << 2.0, 0.0).finished());
+  EXPECT_EQ(mechanism.release((Vector(2) << 1.0, 2.0).finished(), 3, ledger, *noise, 7),
+            (Vector(2) << 2.0, 0.0).finished());
   ASSERT_EQ(ledger.entries().size(), 1U);
   EXPECT_EQ(ledger.entries()[0].group, 7);
   EXPECT_EQ(ledger.entries()[0].first_round, 3);
@@ -80,7 +86,8 @@ TEST(Gaussian, ReleaseIsValuePlusScaledDrawsChargedOnce) {
 }
 
 TEST(Gaussian, MatrixNoiseHasTwiceTheVarianceOnTheDiagonal) {
-  const GaussianMechanism mechanism(FrobeniusSensitivity{2.0 * std::numbers::sqrt2}, 4.0, protection, undrawn_noise(), 2);
+  const GaussianMechanism mechanism(FrobeniusSensitivity{2.0 * std::numbers::sqrt2}, 4.0, protection, undrawn_noise(),
+                                    2);
   EXPECT_EQ(mechanism.dimension(), 3);
   EXPECT_DOUBLE_EQ(mechanism.mu(), 0.5);
   EXPECT_DOUBLE_EQ(matrix_mu({2.0 * std::numbers::sqrt2}, 4.0), 0.5);
@@ -97,10 +104,12 @@ TEST(Gaussian, MatrixNoiseHasTwiceTheVarianceOnTheDiagonal) {
   EXPECT_EQ(ledger.releases(), 1);
 }
 
-/// The Frobenius geometry: with noise (υ + υᵀ)/√2 the log-likelihood ratio of a change M has variance ‖M‖_F²/(2σ²), whatever M.
+/// The Frobenius geometry: with noise (υ + υᵀ)/√2 the log-likelihood ratio of a change M has variance ‖M‖_F²/(2σ²),
+/// whatever M.
 TEST(Gaussian, MatrixNoiseIsIsotropicInTheFrobeniusNorm) {
   const double sigma = 1.7;
-  for (const auto& [one, off, two] : std::vector<std::array<double, 3>>{{1.0, 0.0, -1.0}, {0.0, 1.0, 0.0}, {0.3, -2.0, 0.9}}) {
+  for (const auto& [one, off, two] :
+       std::vector<std::array<double, 3>>{{1.0, 0.0, -1.0}, {0.0, 1.0, 0.0}, {0.3, -2.0, 0.9}}) {
     const Matrix change = symmetric_matrix((Vector(3) << one, off, two).finished(), 2);
     double squared = 0.0;  // Σ over independent entries (change/σ of the entry)²
     for (Index i = 0; i < 2; ++i)
@@ -113,7 +122,8 @@ TEST(Gaussian, WhatIsNoNumberIsRefusedAndNotCharged) {
   const GaussianMechanism mechanism(L2Sensitivity{1.0}, 1.0, protection, undrawn_noise(), 2);
   const auto noise = make_simulation_noise(make_stream({}));
   Ledger ledger;
-  EXPECT_THROW(mechanism.release((Vector(2) << 0.0, not_a_number).finished(), 1, ledger, *noise), std::invalid_argument);
+  EXPECT_THROW(mechanism.release((Vector(2) << 0.0, not_a_number).finished(), 1, ledger, *noise),
+               std::invalid_argument);
   EXPECT_THROW(mechanism.release((Vector(2) << 0.0, INFINITY).finished(), 1, ledger, *noise), std::invalid_argument);
   EXPECT_THROW(mechanism.release(Vector::Zero(3), 1, ledger, *noise), std::logic_error);
   EXPECT_THROW(mechanism.release(Vector::Zero(2), 1, ledger, *make_grid_noise(make_seeded_bits(1))), std::logic_error);
@@ -149,14 +159,15 @@ TEST(Gaussian, StatedBudgetsHoldOnEveryBackend) {
   for (const NoiseBackend backend : {NoiseBackend::simulation, NoiseBackend::grid})
     for (const Index dimension : {1, 1000})
       for (const double epsilon : {0.01, 0.5, 1.0, 8.0}) {
-        const GaussianMechanism made =
-            make_gaussian({1.0}, epsilon, 1e-5, GaussianCalibration::analytic, protection, undrawn_noise(backend), dimension);
+        const GaussianMechanism made = make_gaussian({1.0}, epsilon, 1e-5, GaussianCalibration::analytic, protection,
+                                                     undrawn_noise(backend), dimension);
         EXPECT_EQ(made.guarantee().epsilon, epsilon);
         EXPECT_EQ(made.guarantee().delta, 1e-5);
         EXPECT_LE(made.mu(), gaussian_mu(epsilon, 1e-5) * (1.0 + 1e-15));
         EXPECT_GE(made.mu(), gaussian_mu(epsilon, 1e-5) * (1.0 - 1e-9));
       }
-  const GaussianMechanism classic = make_gaussian({2.0}, 0.5, 0.01, GaussianCalibration::classic, protection, undrawn_noise(), 1);
+  const GaussianMechanism classic =
+      make_gaussian({2.0}, 0.5, 0.01, GaussianCalibration::classic, protection, undrawn_noise(), 1);
   EXPECT_EQ(classic.sigma(), classic_gaussian_sigma({2.0}, 0.5, 0.01));
 }
 
@@ -165,11 +176,14 @@ TEST(Gaussian, NoiseHasTheVarianceItClaims) {
   constexpr int n = 200'000;
   for (const NoiseBackend backend : {NoiseBackend::simulation, NoiseBackend::grid}) {
     const GaussianMechanism mechanism(FrobeniusSensitivity{1.0}, 2.0, protection, undrawn_noise(backend), 2);
-    const auto noise = backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(2)) : make_simulation_noise(make_stream({.seed = 2}));
+    const auto noise = backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(2))
+                                                     : make_simulation_noise(make_stream({.seed = 2}));
     Ledger ledger;
     Vector squares = Vector::Zero(3);
     for (int i = 0; i < n; ++i) squares += mechanism.release(Vector::Zero(3), 1, ledger, *noise).cwiseAbs2();
-    const auto score = [&](Index entry, double variance) { return (squares[entry] / n / variance - 1.0) * std::sqrt(n / 2.0); };
+    const auto score = [&](Index entry, double variance) {
+      return (squares[entry] / n / variance - 1.0) * std::sqrt(n / 2.0);
+    };
     EXPECT_LT(std::abs(score(0, 8.0)), 5.11);
     EXPECT_LT(std::abs(score(1, 4.0)), 5.11);
     EXPECT_LT(std::abs(score(2, 8.0)), 5.11);

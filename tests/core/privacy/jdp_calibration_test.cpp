@@ -1,4 +1,5 @@
-// Sensitivities and calibrations of joint DP against jdp_noise.json, gaussian_zcdp_tree.json and independently computed numbers.
+// Sensitivities and calibrations of joint DP against jdp_noise.json, gaussian_zcdp_tree.json and independently computed
+// numbers.
 #include "privacy/jdp_calibration.h"
 
 #include <gtest/gtest.h>
@@ -19,8 +20,10 @@ constexpr double tolerance = 1e-8;
 
 void expect_close(double value, double expected) {
   // Where the reference underflowed to 0 there is no relative error.
-  if (expected == 0.0) EXPECT_LT(value, 1e-300);
-  else EXPECT_NEAR(value, expected, tolerance * std::abs(expected));
+  if (expected == 0.0)
+    EXPECT_LT(value, 1e-300);
+  else
+    EXPECT_NEAR(value, expected, tolerance * std::abs(expected));
 }
 
 TEST(RegressionSensitivity, ClosedFormsAreTheReference) {
@@ -32,7 +35,8 @@ TEST(RegressionSensitivity, ClosedFormsAreTheReference) {
     EXPECT_GE(value, given.at("numeric").get<double>() * (1.0 - 1e-9));  // found on a grid of inputs
   }
   expect_close(regression_sensitivity(RewardShape::binary).value, file.at("bernoulli_01_any_features").at("sup"));
-  expect_close(regression_sensitivity(RewardShape::binary_nonnegative).value, file.at("bernoulli_01_nonneg_kernel").at("sup"));
+  expect_close(regression_sensitivity(RewardShape::binary_nonnegative).value,
+               file.at("bernoulli_01_nonneg_kernel").at("sup"));
   EXPECT_DOUBLE_EQ(regression_sensitivity(RewardShape::binary_centred).value,
                    regression_sensitivity(RewardShape::bounded, 0.5).value);
 }
@@ -50,7 +54,8 @@ TEST(RegressionSensitivity, NoPairOfRowsChangesMore) {
     const double bound = regression_sensitivity(RewardShape::bounded, Y).value;
     double largest = 0.0;
     for (int i = 0; i < 20'000; ++i)
-      ASSERT_LE(change(std::abs(uniform(engine)), Y * uniform(engine), std::abs(uniform(engine)), Y * uniform(engine), uniform(engine)),
+      ASSERT_LE(change(std::abs(uniform(engine)), Y * uniform(engine), std::abs(uniform(engine)), Y * uniform(engine),
+                       uniform(engine)),
                 bound * (1.0 + 1e-12));
     for (int i = -400; i <= 400; ++i)
       for (int j = -400; j <= 400; ++j) largest = std::max(largest, change(1.0, Y, 1.0, Y * j / 400.0, i / 400.0));
@@ -70,15 +75,18 @@ TEST(JdpCalibration, TreeIsTheReference) {
     expect_close(tree_sigma(TreeCalibration::exact, per_item, n, epsilon, delta, Y), given.at("sigma_min_gdp_replace"));
     expect_close(tree_sigma(TreeCalibration::exact, {given.at("L"), Relation::add_remove}, n, epsilon, delta, Y),
                  given.at("sigma_min_gdp_addremove"));
-    expect_close(tree_sigma(TreeCalibration::exact, regression_sensitivity(RewardShape::binary_nonnegative), n, epsilon, delta),
-                 given.at("sigma_min_gdp_bernoulli01_nonneg_kernel"));
-    const std::vector<std::pair<TreeCalibration, std::string>> readings{{TreeCalibration::lemma_2_misprint, "R1_sigma_equals"},
-                                                                        {TreeCalibration::lemma_2, "R2_sigma2_equals"},
-                                                                        {TreeCalibration::shariff_sheffet, "R3_shariff_sheffet_L_squared"}};
+    expect_close(
+        tree_sigma(TreeCalibration::exact, regression_sensitivity(RewardShape::binary_nonnegative), n, epsilon, delta),
+        given.at("sigma_min_gdp_bernoulli01_nonneg_kernel"));
+    const std::vector<std::pair<TreeCalibration, std::string>> readings{
+        {TreeCalibration::lemma_2_misprint, "R1_sigma_equals"},
+        {TreeCalibration::lemma_2, "R2_sigma2_equals"},
+        {TreeCalibration::shariff_sheffet, "R3_shariff_sheffet_L_squared"}};
     for (const auto& [calibration, name] : readings) {
       const double sigma = tree_sigma(calibration, per_item, n, epsilon, delta, Y);
       expect_close(sigma, given.at(name));
-      expect_close(sigma / tree_sigma(TreeCalibration::exact, per_item, n, epsilon, delta, Y), given.at(name + "__ratio_to_min"));
+      expect_close(sigma / tree_sigma(TreeCalibration::exact, per_item, n, epsilon, delta, Y),
+                   given.at(name + "__ratio_to_min"));
       const TrueLoss loss = tree_loss(per_item, sigma, n, epsilon, delta);
       expect_close(loss.delta, given.at(name + "__true_delta_at_alpha"));
       expect_close(loss.epsilon, given.at(name + "__true_eps_at_beta"));
@@ -125,8 +133,10 @@ TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
     }
     const FrobeniusSensitivity unit = regression_sensitivity(RewardShape::bounded, 1.0);
     const double least = tree_sigma(TreeCalibration::exact, unit, 11, epsilon, delta);
-    expect_close(tree_sigma(TreeCalibration::shariff_sheffet, unit, 11, epsilon, delta) / least, given.at("R3_overprotect_factor"));
-    expect_close(tree_sigma(TreeCalibration::lemma_2_misprint, unit, 11, epsilon, delta) / least, given.at("R1_overprotect_factor_n11"));
+    expect_close(tree_sigma(TreeCalibration::shariff_sheffet, unit, 11, epsilon, delta) / least,
+                 given.at("R3_overprotect_factor"));
+    expect_close(tree_sigma(TreeCalibration::lemma_2_misprint, unit, 11, epsilon, delta) / least,
+                 given.at("R1_overprotect_factor_n11"));
   }
   EXPECT_NEAR(lemma_2_reward_limit(1.0, 0.1).exact, 24.0, 0.05);  // under-protects for |y| > 24
 }
@@ -179,7 +189,8 @@ TEST(JdpCalibration, NumbersOfTheReadings) {
   EXPECT_NEAR(real_epsilon(LocalCalibration::lemma_5_bounded, 8.0), 8.16, 0.005);
   EXPECT_NEAR(real_epsilon(LocalCalibration::lemma_5_bounded, 5.0), 3.70, 0.005);
   EXPECT_NEAR(real_epsilon(LocalCalibration::lemma_5_gaussian, 10.0), 6.9, 0.05);
-  EXPECT_NEAR(local_loss(local_sigmas(LocalCalibration::lemma_5_bounded, 1.0, 10.0, 0.1), 1.0, 10.0, 0.1).delta, 0.211, 5e-4);
+  EXPECT_NEAR(local_loss(local_sigmas(LocalCalibration::lemma_5_bounded, 1.0, 10.0, 0.1), 1.0, 10.0, 0.1).delta, 0.211,
+              5e-4);
 }
 
 // The joint supremum against a search over two users' (φ, y) in the plane, by the change of the statistics themselves.

@@ -1,4 +1,5 @@
-// The Laplace mechanism: any number and any vector of known sensitivity, exact arithmetic with given draws, the grid's charge.
+// The Laplace mechanism: any number and any vector of known sensitivity, exact arithmetic with given draws, the grid's
+// charge.
 #include "privacy/laplace.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +29,8 @@ TEST(LaplaceMechanism, AnyNumberAndAnyVector) {
   draws.laplaces = {1.0, -1.0, 2.0};
   const auto noise = make_simulation_noise(draws);
   Ledger ledger;
-  EXPECT_EQ(vector.release((Vector(2) << 10.0, 20.0).finished(), 1, ledger, *noise), (Vector(2) << 11.5, 18.5).finished());
+  EXPECT_EQ(vector.release((Vector(2) << 10.0, 20.0).finished(), 1, ledger, *noise),
+            (Vector(2) << 11.5, 18.5).finished());
   EXPECT_EQ(number.release(100.0, 2, ledger, *noise), 103.0);
   EXPECT_EQ(ledger.releases(), 2);
   EXPECT_THROW(number.release(infinity, 3, ledger, *noise), std::invalid_argument);
@@ -45,7 +47,8 @@ TEST(LaplaceMechanism, GridChargesTheRounding) {
       const LaplaceMechanism mechanism(L1Sensitivity{1.0}, epsilon, everyone, grid, dimension);
       const double g = grid.granularity(mechanism.scale());
       EXPECT_EQ(mechanism.guarantee().sensitivity, 1.0 + g * static_cast<double>(dimension));
-      EXPECT_LE(static_cast<long double>(mechanism.guarantee().sensitivity) / mechanism.scale(), static_cast<long double>(epsilon));
+      EXPECT_LE(static_cast<long double>(mechanism.guarantee().sensitivity) / mechanism.scale(),
+                static_cast<long double>(epsilon));
       EXPECT_LT(mechanism.scale() * epsilon, 1.0 + 1e-6);
       EXPECT_EQ(mechanism.scale() / g, std::rint(mechanism.scale() / g));
       EXPECT_EQ(mechanism.guarantee().epsilon, epsilon);

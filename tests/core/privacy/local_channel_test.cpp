@@ -36,20 +36,24 @@ TEST(LocalChannel, RandomisesEveryOutcomeAndCountsClips) {
 TEST(LocalChannel, TakesEveryRandomiserOnBothNoiseSources) {
   for (const auto& entry : local_randomiser_catalogue())
     for (const NoiseBackend backend : {NoiseBackend::simulation, NoiseBackend::grid}) {
-      const std::shared_ptr<const LocalRandomiser> randomiser = entry.make(1.5, 2.0, reward_protection(), undrawn_noise(backend));
+      const std::shared_ptr<const LocalRandomiser> randomiser =
+          entry.make(1.5, 2.0, reward_protection(), undrawn_noise(backend));
       EXPECT_FALSE(entry.label.empty() || entry.summary.empty() || entry.citation.empty());
       EXPECT_EQ(randomiser->guarantee().notion, PrivacyNotion::local);
       EXPECT_EQ(randomiser->guarantee().epsilon, 2.0);
       EXPECT_EQ(randomiser->guarantee().relation, "one user's reward replaced by any other reward");
       EXPECT_EQ(randomiser->bound(), 1.5);
-      const auto channel = make_local_channel(
-          randomiser, backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(5)) : make_simulation_noise(make_stream({.seed = 5})));
+      const auto channel = make_local_channel(randomiser, backend == NoiseBackend::grid
+                                                              ? make_grid_noise(make_seeded_bits(5))
+                                                              : make_simulation_noise(make_stream({.seed = 5})));
       Ledger ledger;
       Messages out;
-      channel->deliver(first_round, std::vector<Query>{{0, 0}, {1, 0}}, std::vector<Outcome>{{0, 1.4}, {1, -1.6}}, ledger, out);
+      channel->deliver(first_round, std::vector<Query>{{0, 0}, {1, 0}}, std::vector<Outcome>{{0, 1.4}, {1, -1.6}},
+                       ledger, out);
       EXPECT_EQ(channel->clipped(), 1) << entry.id;
       EXPECT_EQ(ledger.releases(), 2);
-      for (const Message& message : out) EXPECT_LE(std::abs(std::get<RewardMessage>(message).value), randomiser->reach());
+      for (const Message& message : out)
+        EXPECT_LE(std::abs(std::get<RewardMessage>(message).value), randomiser->reach());
     }
 }
 

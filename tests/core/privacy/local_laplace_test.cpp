@@ -129,7 +129,8 @@ TEST(LocalLaplace, LikelihoodRatioIsThatOfTheDensities) {
   const auto randomiser = make_local_laplace(1.0, 0.5);  // scale 4
   for (const double seen : {-9.0, -1.0, -0.3, 0.0, 0.7, 1.0, 12.0})
     for (const auto& [first, second] : {std::pair(1.0, -1.0), std::pair(-0.2, 0.9), std::pair(0.4, 0.4)})
-      EXPECT_NEAR(randomiser->log_likelihood_ratio(seen, first, second), (std::abs(seen - second) - std::abs(seen - first)) / 4.0, 1e-15);
+      EXPECT_NEAR(randomiser->log_likelihood_ratio(seen, first, second),
+                  (std::abs(seen - second) - std::abs(seen - first)) / 4.0, 1e-15);
   EXPECT_EQ(randomiser->log_likelihood_ratio(20.0, 50.0, -50.0), 0.5);  // both are clipped: exactly ε
   EXPECT_EQ(randomiser->log_likelihood_ratio(-20.0, 50.0, -50.0), -0.5);
 }

@@ -42,8 +42,8 @@ TEST(SimulationNoise, IsValuePlusScaledDraw) {
 
 /// Vectors and symmetric matrices are drawn as number after number would be, bit for bit.
 TEST(NoiseSource, InBulkIsOneAfterAnother) {
-  const std::vector<std::function<std::unique_ptr<NoiseSource>()>> makers{[] { return make_simulation_noise(make_stream({.seed = 9})); },
-                                                                          [] { return seeded_grid(9); }};
+  const std::vector<std::function<std::unique_ptr<NoiseSource>()>> makers{
+      [] { return make_simulation_noise(make_stream({.seed = 9})); }, [] { return seeded_grid(9); }};
   for (const auto& make : makers) {
     const auto bulk = make(), single = make();
     NoiseSource& one = *single;
@@ -123,8 +123,10 @@ bool grid_reaches(double value, double scale, double output) {
   return on_grid(output, grid.step()) && std::abs(output / grid.step() - grid.rounded(value)) < 0x1p52;
 }
 
-/// Of n = 5000 outputs for one input: how many cannot have come from the other. Each such output tells the input for sure.
-int telling_outputs(const std::function<double(double value)>& draw, const std::function<bool(double value, double output)>& reaches) {
+/// Of n = 5000 outputs for one input: how many cannot have come from the other. Each such output tells the input for
+/// sure.
+int telling_outputs(const std::function<double(double value)>& draw,
+                    const std::function<bool(double value, double output)>& reaches) {
   int telling = 0;
   for (int i = 0; i < 5000; ++i) {
     const double output = draw(0.0);
@@ -141,8 +143,11 @@ TEST(GridNoise, EveryOutputCanComeFromEitherInputAndNaiveNoiseLeaks) {
                             [](double value, double output) { return grid_reaches(value, 1.0, output); }),
             0);
   const auto bits = make_seeded_bits(7);
-  EXPECT_GT(telling_outputs([&](double value) { return naive_laplace(value, 1.0, static_cast<std::int64_t>((bits->bits() >> 11U) | 1U)); },
-                            [](double value, double output) { return naive_reaches(value, 1.0, output); }),
+  EXPECT_GT(telling_outputs(
+                [&](double value) {
+                  return naive_laplace(value, 1.0, static_cast<std::int64_t>((bits->bits() >> 11U) | 1U));
+                },
+                [](double value, double output) { return naive_reaches(value, 1.0, output); }),
             500);
 }
 
@@ -174,7 +179,8 @@ TEST(UndrawnNoise, DescribesItselfAndDrawsNothing) {
   EXPECT_THAT(grid.description(1.0), HasSubstr("g = 2^-40"));
   EXPECT_THAT(seeded_grid(1)->description(), HasSubstr("tests only"));
   Ledger ledger;
-  EXPECT_THROW(make_local_laplace(1.0, 1.0)->release(0.0, 1, ledger, const_cast<NoiseSource&>(undrawn_noise())), std::logic_error);
+  EXPECT_THROW(make_local_laplace(1.0, 1.0)->release(0.0, 1, ledger, const_cast<NoiseSource&>(undrawn_noise())),
+               std::logic_error);
 }
 
 }  // namespace

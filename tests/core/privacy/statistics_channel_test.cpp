@@ -1,4 +1,5 @@
-// The channels of statistics: the reference's releases from its own draws, what is charged and when, periods, clip and refusals.
+// The channels of statistics: the reference's releases from its own draws, what is charged and when, periods, clip and
+// refusals.
 #include "privacy/statistics_channel.h"
 
 #include <gtest/gtest.h>
@@ -30,9 +31,9 @@ using test::PlayedStatistics;
 StatisticsRequest request_of(StatisticsHolder holder, PrefixMechanism mechanism = PrefixMechanism::tree) {
   return {.holder = holder, .mechanism = mechanism};
 }
-const std::vector<StatisticsRequest> all_holders{request_of(StatisticsHolder::nobody), request_of(StatisticsHolder::privatiser),
-                                                 request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz),
-                                                 request_of(StatisticsHolder::users)};
+const std::vector<StatisticsRequest> all_holders{
+    request_of(StatisticsHolder::nobody), request_of(StatisticsHolder::privatiser),
+    request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz), request_of(StatisticsHolder::users)};
 const std::vector<StatisticsRequest> private_holders(all_holders.begin() + 1, all_holders.end());
 
 /// The standard normals of the reference, in the order in which the channel draws them.
@@ -41,16 +42,20 @@ std::deque<double> normals_of(const nlohmann::json& given) {
   const std::int64_t T = given.at("params").at("T");
   if (given.at("inputs").contains("node_standard_normals"))
     for (std::int64_t t = 1; t <= T; ++t) {
-      const Matrix G = test::to_matrix(given.at("inputs").at("node_standard_normals").at(std::to_string(t - (t & -t) + 1) + "-" + std::to_string(t)));
+      const Matrix G = test::to_matrix(given.at("inputs")
+                                           .at("node_standard_normals")
+                                           .at(std::to_string(t - (t & -t) + 1) + "-" + std::to_string(t)));
       for (Index i = 0; i < G.rows(); ++i)
-        for (Index j = i; j < G.cols(); ++j) normals.push_back(i == j ? G(i, i) : (G(i, j) + G(j, i)) / std::numbers::sqrt2);
+        for (Index j = i; j < G.cols(); ++j)
+          normals.push_back(i == j ? G(i, i) : (G(i, j) + G(j, i)) / std::numbers::sqrt2);
     }
   if (given.at("inputs").contains("user_noise_matrix"))
     for (std::size_t t = 0; t < static_cast<std::size_t>(T); ++t) {
       const Matrix N = test::to_matrix(given.at("inputs").at("user_noise_matrix").at(t));
       const Vector n = test::to_vector(given.at("inputs").at("user_noise_vector").at(t));
       for (Index i = 0; i < N.rows(); ++i)
-        for (Index j = i; j < N.cols(); ++j) normals.push_back(N(j, i) / given.at("params").at("sigma_X").get<double>());
+        for (Index j = i; j < N.cols(); ++j)
+          normals.push_back(N(j, i) / given.at("params").at("sigma_X").get<double>());
       for (const double each : n) normals.push_back(each / given.at("params").at("sigma_u").get<double>());
     }
   return normals;
@@ -71,7 +76,8 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     StatisticsRequest request{.Y = params.at("Y")};
     if (mode == "jdp") request.holder = StatisticsHolder::privatiser;
     if (mode == "local") request.holder = StatisticsHolder::users;
-    const auto plan = plan_of(request, params.at("T"), params.value("alpha", 1.0), params.value("beta_dp", 0.1), params.at("m"));
+    const auto plan =
+        plan_of(request, params.at("T"), params.value("alpha", 1.0), params.value("beta_dp", 0.1), params.at("m"));
     const double tolerance = given.at("tolerance");
     EXPECT_NEAR(plan->periods()[0].sigma, params.value(mode == "jdp" ? "sigma" : "sigma_X", 0.0), 1e-9);
     EXPECT_NEAR(plan->periods()[0].sigma_u, params.value(mode == "jdp" ? "sigma" : "sigma_u", 0.0), 1e-9);
@@ -83,17 +89,20 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     const auto channel = make_statistics_channel(plan, phi, make_simulation_noise(draws));
     const PlayedStatistics played = play_statistics(*channel, expected.at("point"), expected.at("reward"));
     EXPECT_TRUE(draws.normals.empty());
-    for (std::size_t t = 0; t < played.opened.size(); ++t) EXPECT_EQ(played.opened[t].items, static_cast<std::int64_t>(t));
+    for (std::size_t t = 0; t < played.opened.size(); ++t)
+      EXPECT_EQ(played.opened[t].items, static_cast<std::int64_t>(t));
     for (const auto& at : expected.at("statistics_before_round")) {
       const StatisticsMessage& released = played.opened.at(at.at("t").get<std::size_t>() - 1);
       expect_near(released.sigma, test::to_matrix(at.at("Sigma")) + test::to_matrix(at.at("H")), tolerance);
       expect_near(released.u, test::to_vector(at.at("u_noisy")), tolerance);
     }
     ASSERT_TRUE(played.closed.back());
-    expect_near(played.closed.back()->sigma, test::to_matrix(expected.at("final_statistics").at("Sigma_plus_H")), tolerance);
+    expect_near(played.closed.back()->sigma, test::to_matrix(expected.at("final_statistics").at("Sigma_plus_H")),
+                tolerance);
     expect_near(played.closed.back()->u, test::to_vector(expected.at("final_statistics").at("u_plus_h")), tolerance);
     std::int64_t clipped = 0;
-    for (std::size_t t = 0; t < expected.at("reward").size(); ++t) clipped += expected.at("reward")[t] == expected.at("used_reward")[t] ? 0 : 1;
+    for (std::size_t t = 0; t < expected.at("reward").size(); ++t)
+      clipped += expected.at("reward")[t] == expected.at("used_reward")[t] ? 0 : 1;
     EXPECT_EQ(channel->clipped(), clipped);
     // Exact sums beside the noisy ones.
     Matrix sigma = Matrix::Zero(phi->rows(), phi->rows());
@@ -116,11 +125,13 @@ struct PlayedRun {
   std::unique_ptr<Channel> channel;
   std::shared_ptr<const StatisticsPlan> plan;
 };
-PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0, double delta = 0.1) {
+PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0,
+              double delta = 0.1) {
   PlayedRun made;
   made.plan = plan_of(request, horizon, epsilon, delta, 3);
-  made.channel = make_statistics_channel(made.plan, circle_features(3, 7),
-                                         grid ? make_grid_noise(make_seeded_bits(4)) : make_simulation_noise(make_stream({.seed = 4})));
+  made.channel = make_statistics_channel(
+      made.plan, circle_features(3, 7),
+      grid ? make_grid_noise(make_seeded_bits(4)) : make_simulation_noise(make_stream({.seed = 4})));
   std::vector<Index> points;
   std::vector<double> rewards;
   for (std::int64_t t = 0; t < horizon; ++t) {
@@ -145,14 +156,16 @@ constexpr std::int64_t no_group = LedgerEntry::no_group, everyone = LedgerEntry:
 /// μ of the person who pays most.
 double composed_mu(const Ledger& ledger, std::int64_t t, Reading reading) {
   double square = 0.0;
-  for (const Charge& charge : compose(ledger, t, reading)) square += static_cast<double>(charge.count) * std::pow(std::get<GaussianCost>(charge.cost).mu, 2);
+  for (const Charge& charge : compose(ledger, t, reading))
+    square += static_cast<double>(charge.count) * std::pow(std::get<GaussianCost>(charge.cost).mu, 2);
   return std::sqrt(square);
 }
 
 TEST(StatisticsChannel, EveryNodeIsChargedWhenItIsFirstReleased) {
   // Prefix t needs one new node, [t − 2^g + 1, t] with 2^g the lowest binary digit of t, before round t + 1.
   Charges expected;
-  for (std::int64_t t = 1; t <= 12; ++t) expected.push_back({t + 1, std::countr_zero(static_cast<std::uint64_t>(t)), everyone});
+  for (std::int64_t t = 1; t <= 12; ++t)
+    expected.push_back({t + 1, std::countr_zero(static_cast<std::uint64_t>(t)), everyone});
   StatisticsRequest request = request_of(StatisticsHolder::privatiser);
   request.release_at_end = false;
   EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
@@ -162,7 +175,8 @@ TEST(StatisticsChannel, EveryNodeIsChargedWhenItIsFirstReleased) {
 }
 
 TEST(StatisticsChannel, ToeplitzIsChargedOnce) {
-  EXPECT_EQ(charges(run(request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz), 13).played.ledger), (Charges{{2, no_group, everyone}}));
+  EXPECT_EQ(charges(run(request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz), 13).played.ledger),
+            (Charges{{2, no_group, everyone}}));
 }
 
 TEST(StatisticsChannel, EveryUserIsChargedOnce) {
@@ -204,14 +218,23 @@ TEST(StatisticsChannel, PeriodsOfAnUnknownHorizonHaveTheirOwnPeople) {
   // Periods 1, 2, 3–4, 5–8, 9–13; the last node of a period is released at its end.
   EXPECT_EQ(charges(made.played.ledger), (Charges{{1, 0, 0},
                                                   {2, 0, 1},
-                                                  {4, 0, 2}, {4, 1, 2},
-                                                  {6, 0, 3}, {7, 1, 3}, {8, 0, 3}, {8, 2, 3},
-                                                  {10, 0, 4}, {11, 1, 4}, {12, 0, 4}, {13, 2, 4}, {13, 0, 4}}));
+                                                  {4, 0, 2},
+                                                  {4, 1, 2},
+                                                  {6, 0, 3},
+                                                  {7, 1, 3},
+                                                  {8, 0, 3},
+                                                  {8, 2, 3},
+                                                  {10, 0, 4},
+                                                  {11, 1, 4},
+                                                  {12, 0, 4},
+                                                  {13, 2, 4},
+                                                  {13, 0, 4}}));
   for (const std::size_t first : {1U, 2U, 3U, 5U, 9U}) {
     EXPECT_EQ(made.played.opened[first - 1].sigma.cwiseAbs().maxCoeff(), 0.0) << first;  // empty at its start
     EXPECT_EQ(made.played.opened[first - 1].u.cwiseAbs().maxCoeff(), 0.0) << first;
   }
-  for (std::size_t t = 1; t <= 13; ++t) EXPECT_EQ(made.played.closed[t - 1].has_value(), t == 1 || t == 2 || t == 4 || t == 8 || t == 13) << t;
+  for (std::size_t t = 1; t <= 13; ++t)
+    EXPECT_EQ(made.played.closed[t - 1].has_value(), t == 1 || t == 2 || t == 4 || t == 8 || t == 13) << t;
   // Five rounds in the last period's exact sums.
   EXPECT_NEAR(made.channel->exact_statistics()->sigma.trace(), 5.0, 1e-12);
   EXPECT_NEAR(composed_mu(made.played.ledger, 13, Reading::same_person), gaussian_mu(1.0, 0.1), 1e-12);
@@ -226,9 +249,11 @@ TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
             StatisticsRequest request = holder;
             request.doubling = doubling;
             request.release_at_end = at_end;
-            const PlayedRun made = run(request, 16, grid, epsilon, 0.1);  // with 31 rounds doubled the last period would not be cut short
+            const PlayedRun made =
+                run(request, 16, grid, epsilon, 0.1);  // with 31 rounds doubled the last period would not be cut short
             const double mu = composed_mu(made.played.ledger, 16, Reading::each_once);
-            EXPECT_NEAR(gaussian_epsilon(mu, 0.1), epsilon, 1e-6 * epsilon) << epsilon << ' ' << grid << ' ' << doubling;
+            EXPECT_NEAR(gaussian_epsilon(mu, 0.1), epsilon, 1e-6 * epsilon)
+                << epsilon << ' ' << grid << ' ' << doubling;
             EXPECT_LE(mu, made.plan->true_loss().mu * (1.0 + 1e-12));  // rounding to the grid is paid for by noise
           }
 }
@@ -262,7 +287,8 @@ TEST(StatisticsChannel, RewardsAreCentredClippedAndCounted) {
   for (StatisticsRequest request : all_holders) {
     request.centre = 0.5;
     request.Y = 0.5;
-    const auto channel = make_statistics_channel(plan_of(request, 5, 1e3, 0.1, 1), circle_features(1, 1), make_simulation_noise(make_stream({})));
+    const auto channel = make_statistics_channel(plan_of(request, 5, 1e3, 0.1, 1), circle_features(1, 1),
+                                                 make_simulation_noise(make_stream({})));
     play_statistics(*channel, {0, 0, 0, 0, 0}, {0.0, 1.0, 7.0, -HUGE_VAL, 0.75});
     EXPECT_EQ(channel->clipped(), 2);
     EXPECT_DOUBLE_EQ(channel->exact_statistics()->u[0], -0.5 + 0.5 + 0.5 - 0.5 + 0.25);
@@ -271,7 +297,8 @@ TEST(StatisticsChannel, RewardsAreCentredClippedAndCounted) {
 
 TEST(StatisticsChannel, RewardsThatAreNoNumberAreRefusedAndNotCharged) {
   for (const StatisticsRequest& request : all_holders) {
-    const auto channel = make_statistics_channel(plan_of(request, 5, 1.0, 0.1, 1), circle_features(1, 1), make_simulation_noise(make_stream({})));
+    const auto channel = make_statistics_channel(plan_of(request, 5, 1.0, 0.1, 1), circle_features(1, 1),
+                                                 make_simulation_noise(make_stream({})));
     Ledger ledger;
     Messages out;
     const Round round{.t = 1, .choices = {}, .context = {}};
@@ -291,8 +318,8 @@ TEST(StatisticsChannel, RunsAtEdges) {
         for (const bool doubling : {false, true}) {
           StatisticsRequest request = holder;
           request.doubling = doubling;
-          const auto channel = make_statistics_channel(plan_of(request, horizon, epsilon, 1e-6, 2), circle_features(2, 1),
-                                                       make_simulation_noise(make_stream({})));
+          const auto channel = make_statistics_channel(plan_of(request, horizon, epsilon, 1e-6, 2),
+                                                       circle_features(2, 1), make_simulation_noise(make_stream({})));
           // One point and equal rewards throughout.
           const auto played = play_statistics(*channel, std::vector<Index>(static_cast<std::size_t>(horizon), 0),
                                               std::vector<double>(static_cast<std::size_t>(horizon), 1.0));
@@ -304,10 +331,12 @@ TEST(StatisticsChannel, RunsAtEdges) {
         }
 }
 
-using MakeChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const StatisticsPlan>, std::shared_ptr<const Matrix>, std::unique_ptr<NoiseSource>)>;
+using MakeChannel = std::function<std::unique_ptr<Channel>(
+    std::shared_ptr<const StatisticsPlan>, std::shared_ptr<const Matrix>, std::unique_ptr<NoiseSource>)>;
 
-/// Noise of the release after three rounds against the variance that the plan says: n = 4000 runs of 9 numbers, their standardised
-/// squares are χ² with 36000 degrees of freedom. P(a correct channel is outside ±4.9 standard deviations) < 1e-6.
+/// Noise of the release after three rounds against the variance that the plan says: n = 4000 runs of 9 numbers, their
+/// standardised squares are χ² with 36000 degrees of freedom. P(a correct channel is outside ±4.9 standard deviations)
+/// < 1e-6.
 bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& make) {
   constexpr int runs = 4000;
   const auto plan = plan_of(request, 3, 1.0, 0.1, 3);
@@ -323,7 +352,8 @@ bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& m
     const Matrix H = channel->released_statistics()->sigma - channel->exact_statistics()->sigma;
     const Vector h = channel->released_statistics()->u - channel->exact_statistics()->u;
     for (Index i = 0; i < 3; ++i) {
-      for (Index j = i; j < 3; ++j) sum += H(i, j) * H(i, j) / (share * period.sigma * period.sigma * (i == j && !users ? 2.0 : 1.0));
+      for (Index j = i; j < 3; ++j)
+        sum += H(i, j) * H(i, j) / (share * period.sigma * period.sigma * (i == j && !users ? 2.0 : 1.0));
       sum += h[i] * h[i] / (share * period.sigma_u * period.sigma_u);
     }
     count += 9.0;
@@ -332,16 +362,18 @@ bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& m
 }
 
 TEST(StatisticsChannel, NoiseHasThePlannedVariance) {
-  for (const StatisticsRequest& request : private_holders) EXPECT_TRUE(has_planned_variance(request, make_statistics_channel));
+  for (const StatisticsRequest& request : private_holders)
+    EXPECT_TRUE(has_planned_variance(request, make_statistics_channel));
 }
 // Twin: nine tenths of the variance.
 TEST(StatisticsChannel, ATenthLessVarianceIsSeen) {
-  for (const StatisticsRequest& request : private_holders) EXPECT_FALSE(has_planned_variance(request, test::too_little_noise(0.9)));
+  for (const StatisticsRequest& request : private_holders)
+    EXPECT_FALSE(has_planned_variance(request, test::too_little_noise(0.9)));
 }
 
 TEST(StatisticsChannel, FeaturesMustBeThoseOfThePlan) {
-  EXPECT_THROW(make_statistics_channel(plan_of(request_of(StatisticsHolder::privatiser), 5, 1.0, 0.1, 3), circle_features(2, 4),
-                                       make_simulation_noise(make_stream({}))),
+  EXPECT_THROW(make_statistics_channel(plan_of(request_of(StatisticsHolder::privatiser), 5, 1.0, 0.1, 3),
+                                       circle_features(2, 4), make_simulation_noise(make_stream({}))),
                std::logic_error);
 }
 

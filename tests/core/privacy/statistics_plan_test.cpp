@@ -19,8 +19,12 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
-constexpr auto all_calibrations = {TreeCalibration::exact,   TreeCalibration::zcdp,             TreeCalibration::zcdp_classic,
-                                   TreeCalibration::lemma_2, TreeCalibration::lemma_2_misprint, TreeCalibration::shariff_sheffet};
+constexpr auto all_calibrations = {TreeCalibration::exact,
+                                   TreeCalibration::zcdp,
+                                   TreeCalibration::zcdp_classic,
+                                   TreeCalibration::lemma_2,
+                                   TreeCalibration::lemma_2_misprint,
+                                   TreeCalibration::shariff_sheffet};
 
 StatisticsRequest privatiser(TreeCalibration calibration = TreeCalibration::exact, double Y = 1.0) {
   return {.holder = StatisticsHolder::privatiser, .calibration = calibration, .Y = Y};
@@ -33,21 +37,24 @@ StatisticsRequest toeplitz(TreeCalibration calibration = TreeCalibration::exact)
 StatisticsRequest users(LocalCalibration calibration = LocalCalibration::exact, double Y = 1.0) {
   return {.holder = StatisticsHolder::users, .local_calibration = calibration, .Y = Y};
 }
-StatisticsPlan plan(const StatisticsRequest& request, std::int64_t horizon, double epsilon = 1.0, double delta = 0.1, Index features = 25) {
+StatisticsPlan plan(const StatisticsRequest& request, std::int64_t horizon, double epsilon = 1.0, double delta = 0.1,
+                    Index features = 25) {
   return {request, horizon, epsilon, delta, features, 0.1};
 }
 
 TEST(StatisticsPlan, TreeNoiseIsTheReference) {
   PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
-  const std::map<TreeCalibration, std::string> names{{TreeCalibration::exact, "sigma_min_gdp_replace"},
-                                                     {TreeCalibration::lemma_2_misprint, "R1_sigma_equals"},
-                                                     {TreeCalibration::lemma_2, "R2_sigma2_equals"},
-                                                     {TreeCalibration::shariff_sheffet, "R3_shariff_sheffet_L_squared"}};
+  const std::map<TreeCalibration, std::string> names{
+      {TreeCalibration::exact, "sigma_min_gdp_replace"},
+      {TreeCalibration::lemma_2_misprint, "R1_sigma_equals"},
+      {TreeCalibration::lemma_2, "R2_sigma2_equals"},
+      {TreeCalibration::shariff_sheffet, "R3_shariff_sheffet_L_squared"}};
   for (const auto& given : file.at("lemma2_bernoulli"))
     for (const auto& [calibration, name] : names) {
       SCOPED_TRACE(name + " of " + given.dump());
       const double epsilon = given.at("alpha"), delta = given.at("beta");
-      // The file counts 1 + ⌈log₂ T⌉ levels; those of released prefixes are 1 + ⌊log₂ T⌋. σ grows with √n, the misprint with n.
+      // The file counts 1 + ⌈log₂ T⌉ levels; those of released prefixes are 1 + ⌊log₂ T⌋. σ grows with √n, the misprint
+      // with n.
       const std::int64_t levels = tree_levels(given.at("T"));
       const double fewer = static_cast<double>(levels) / given.at("n").get<double>();
       const bool misprint = calibration == TreeCalibration::lemma_2_misprint;
@@ -62,7 +69,8 @@ TEST(StatisticsPlan, TreeNoiseIsTheReference) {
       EXPECT_EQ(period.vector_deviation, period.matrix_deviation);
       if (misprint) continue;  // its loss depends on n
       const TrueLoss loss = made.true_loss();
-      const double at_alpha = calibration == TreeCalibration::exact ? delta : given.at(name + "__true_delta_at_alpha").get<double>();
+      const double at_alpha =
+          calibration == TreeCalibration::exact ? delta : given.at(name + "__true_delta_at_alpha").get<double>();
       EXPECT_NEAR(loss.delta, at_alpha, 1e-8 * at_alpha + 1e-300);
     }
 }
@@ -71,7 +79,8 @@ TEST(StatisticsPlan, UsersNoiseIsTheReference) {
   PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
   for (const auto& given : file.at("lemma5_local")) {
     SCOPED_TRACE(given.dump());
-    const StatisticsPlan made = plan(users(LocalCalibration::lemma_5_bounded), 100, given.at("alpha"), given.at("beta"));
+    const StatisticsPlan made =
+        plan(users(LocalCalibration::lemma_5_bounded), 100, given.at("alpha"), given.at("beta"));
     const StatisticsPeriod& period = made.periods().front();
     EXPECT_NEAR(period.sigma, given.at("sigma_x").get<double>(), 1e-8 * period.sigma);
     EXPECT_NEAR(period.sigma_u, given.at("sigma_u").get<double>(), 1e-8 * period.sigma_u);
@@ -112,10 +121,13 @@ TEST(StatisticsPlan, ToeplitzIsOneReleaseOfTheWholeRun) {
 }
 
 TEST(StatisticsPlan, ToeplitzRefusesPrintedFormulasAndTooMuchMemory) {
-  for (const TreeCalibration calibration : {TreeCalibration::lemma_2, TreeCalibration::lemma_2_misprint, TreeCalibration::shariff_sheffet})
-    EXPECT_THAT([&] { plan(toeplitz(calibration), 13); }, ThrowsMessage<std::invalid_argument>(HasSubstr("exact or the zCDP calibration")));
+  for (const TreeCalibration calibration :
+       {TreeCalibration::lemma_2, TreeCalibration::lemma_2_misprint, TreeCalibration::shariff_sheffet})
+    EXPECT_THAT([&] { plan(toeplitz(calibration), 13); },
+                ThrowsMessage<std::invalid_argument>(HasSubstr("exact or the zCDP calibration")));
   EXPECT_NO_THROW(plan(toeplitz(), 1024, 1.0, 0.1, 200));
-  EXPECT_THAT([] { plan(toeplitz(), 10'000, 1.0, 0.1, 100); }, ThrowsMessage<std::invalid_argument>(HasSubstr("824 MB, at most 512 MB")));
+  EXPECT_THAT([] { plan(toeplitz(), 10'000, 1.0, 0.1, 100); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("824 MB, at most 512 MB")));
   EXPECT_NO_THROW(plan(privatiser(), 10'000, 1.0, 0.1, 100));
 }
 
@@ -182,7 +194,8 @@ TEST(StatisticsPlan, RefusesIllegalNumbers) {
       EXPECT_THROW(plan(request, horizon, 1.0, 0.1, 0), std::invalid_argument);
     }
   EXPECT_THROW(plan(privatiser(), 0), std::invalid_argument);
-  for (const double Y : {0.0, -1.0, std::nan(""), HUGE_VAL}) EXPECT_THROW(plan(privatiser(TreeCalibration::exact, Y), 13), std::invalid_argument);
+  for (const double Y : {0.0, -1.0, std::nan(""), HUGE_VAL})
+    EXPECT_THROW(plan(privatiser(TreeCalibration::exact, Y), 13), std::invalid_argument);
   StatisticsRequest nowhere = privatiser();
   nowhere.centre = std::nan("");
   EXPECT_THROW(plan(nowhere, 13), std::invalid_argument);
@@ -192,7 +205,8 @@ TEST(StatisticsPlan, EveryCalibrationOfTheTreeIsTheTreesOwn) {
   for (const TreeCalibration calibration : all_calibrations)
     for (const double Y : {0.5, 3.0}) {
       const StatisticsPlan made = plan(privatiser(calibration, Y), 13, 2.0, 0.01);
-      EXPECT_EQ(made.periods().front().sigma, tree_sigma(calibration, regression_sensitivity(RewardShape::bounded, Y), 4, 2.0, 0.01, Y));
+      EXPECT_EQ(made.periods().front().sigma,
+                tree_sigma(calibration, regression_sensitivity(RewardShape::bounded, Y), 4, 2.0, 0.01, Y));
     }
 }
 

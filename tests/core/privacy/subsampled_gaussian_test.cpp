@@ -12,10 +12,13 @@
 namespace privbo {
 namespace {
 
-const Protection protection{PrivacyNotion::user_level_central, "each agent", "the other agents", "vectors are clipped to S"};
+const Protection protection{PrivacyNotion::user_level_central, "each agent", "the other agents",
+                            "vectors are clipped to S"};
 
-SubsampledGaussianMechanism poisson(double q, double z, Index population, Index dimension, NoiseBackend backend = NoiseBackend::simulation) {
-  return {Sampling::poisson, L2Sensitivity{2.0, Relation::zero_out}, q, z, population, dimension, protection, undrawn_noise(backend)};
+SubsampledGaussianMechanism poisson(double q, double z, Index population, Index dimension,
+                                    NoiseBackend backend = NoiseBackend::simulation) {
+  return {Sampling::poisson,     L2Sensitivity{2.0, Relation::zero_out}, q, z, population, dimension, protection,
+          undrawn_noise(backend)};
 }
 
 TEST(SubsampledGaussian, GuaranteeOfPoissonSampling) {
@@ -30,8 +33,8 @@ TEST(SubsampledGaussian, GuaranteeOfPoissonSampling) {
 }
 
 TEST(SubsampledGaussian, GuaranteeOfFixedSize) {
-  const SubsampledGaussianMechanism made(Sampling::fixed_size, L2Sensitivity{2.0, Relation::replace_one}, 0.35, 1.0, 29, 3, protection,
-                                         undrawn_noise());
+  const SubsampledGaussianMechanism made(Sampling::fixed_size, L2Sensitivity{2.0, Relation::replace_one}, 0.35, 1.0, 29,
+                                         3, protection, undrawn_noise());
   EXPECT_EQ(made.guarantee().cost, PrivacyCost(FixedSizeGaussianCost{29, 10, 1.0}));
   EXPECT_EQ(made.sample(*make_simulation_noise(make_stream({}))).size(), 10U);
 }
@@ -39,9 +42,11 @@ TEST(SubsampledGaussian, GuaranteeOfFixedSize) {
 // The accountants' proofs are for these pairs only.
 TEST(SubsampledGaussian, RefusesTheWrongRelation) {
   const NoiseSource& noise = undrawn_noise();
-  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::poisson, L2Sensitivity{1.0, Relation::replace_one}, 0.5, 1.0, 10, 1, protection, noise),
+  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::poisson, L2Sensitivity{1.0, Relation::replace_one}, 0.5, 1.0, 10,
+                                           1, protection, noise),
                std::invalid_argument);
-  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::fixed_size, L2Sensitivity{1.0, Relation::zero_out}, 0.5, 1.0, 10, 1, protection, noise),
+  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::fixed_size, L2Sensitivity{1.0, Relation::zero_out}, 0.5, 1.0, 10,
+                                           1, protection, noise),
                std::invalid_argument);
 }
 
@@ -50,7 +55,8 @@ TEST(SubsampledGaussian, RefusesIllegalNumbers) {
   for (const double bad : {0.0, -1.0, std::nan("")}) EXPECT_THROW(poisson(0.5, bad, 10, 1), std::invalid_argument);
   EXPECT_THROW(poisson(0.5, 1.0, 0, 1), std::invalid_argument);
   EXPECT_THROW(poisson(0.5, 1.0, 10, 0), std::invalid_argument);
-  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::fixed_size, L2Sensitivity{1.0}, 0.01, 1.0, 10, 1, protection, undrawn_noise()),
+  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::fixed_size, L2Sensitivity{1.0}, 0.01, 1.0, 10, 1, protection,
+                                           undrawn_noise()),
                std::invalid_argument);
 }
 
@@ -64,15 +70,18 @@ TEST(SubsampledGaussian, AnEmptySampleStillReleasesNoiseAndIsCharged) {
   Ledger ledger;
   EXPECT_EQ(mechanism.release(Vector::Zero(2), 1, ledger, *noise), (Vector(2) << 2.0, -4.0).finished());
   EXPECT_EQ(ledger.releases(), 1);
-  EXPECT_THROW(mechanism.release((Vector(2) << 0.0, std::nan("")).finished(), 2, ledger, *noise), std::invalid_argument);
+  EXPECT_THROW(mechanism.release((Vector(2) << 0.0, std::nan("")).finished(), 2, ledger, *noise),
+               std::invalid_argument);
   EXPECT_EQ(ledger.releases(), 1);
 }
 
-// n = 50,000 samples of 6 people, chi-square of the sample (as a set), false-alarm rate 1e-6; twins are samples of other rates.
+// n = 50,000 samples of 6 people, chi-square of the sample (as a set), false-alarm rate 1e-6; twins are samples of
+// other rates.
 TEST(SubsampledGaussian, EveryoneIsSampledIndependently) {
   constexpr int n = 50'000;
   for (const NoiseBackend backend : {NoiseBackend::simulation, NoiseBackend::grid}) {
-    const auto noise = backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(2)) : make_simulation_noise(make_stream({.seed = 2}));
+    const auto noise = backend == NoiseBackend::grid ? make_grid_noise(make_seeded_bits(2))
+                                                     : make_simulation_noise(make_stream({.seed = 2}));
     std::vector<std::int64_t> counts(64, 0);
     for (int i = 0; i < n; ++i) {
       std::size_t set = 0;

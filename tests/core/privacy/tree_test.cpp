@@ -33,7 +33,8 @@ TEST(Tree, NodesAreTheReference) {
 }
 
 TEST(Tree, LevelsThatReleasedPrefixesUse) {
-  const std::map<std::int64_t, std::int64_t> expected{{0, 0}, {1, 1}, {2, 2}, {3, 2}, {4, 3}, {1000, 10}, {1023, 10}, {1024, 11}, {10000, 14}};
+  const std::map<std::int64_t, std::int64_t> expected{{0, 0},     {1, 1},     {2, 2},     {3, 2},     {4, 3},
+                                                      {1000, 10}, {1023, 10}, {1024, 11}, {10000, 14}};
   for (const auto& [last, levels] : expected) EXPECT_EQ(tree_levels(last), levels) << last;
 }
 
@@ -87,7 +88,8 @@ TEST(Tree, RefusesWhatItCannotSum) {
 // √2 σ may need a grid twice as coarse as σ's: a matrix's diagonal is rounded to its own, once, as charged.
 TEST(Tree, DiagonalsAreRoundedToTheirOwnGrid) {
   const GaussianMechanism mechanism(FrobeniusSensitivity{1.0}, 0.8, protection, undrawn_noise(NoiseBackend::grid), 2);
-  const double g = mechanism.granularity(), coarse = undrawn_noise(NoiseBackend::grid).granularity(0.8 * 1.4142135623730951);
+  const double g = mechanism.granularity(),
+               coarse = undrawn_noise(NoiseBackend::grid).granularity(0.8 * 1.4142135623730951);
   ASSERT_EQ(coarse, 2.0 * g);
   TreeSum tree(mechanism);
   const Vector item = Eigen::Vector3d{3.0 * g, 3.0 * g, 5.0 * g};  // (1,1), (1,2), (2,2)
@@ -151,24 +153,29 @@ Matrix tree_covariance(double sigma) {
   for (int s = 1; s <= T; ++s)
     for (int t = 1; t <= T; ++t) {
       const auto a = dyadic_nodes(s), b = dyadic_nodes(t);
-      const auto shared = std::count_if(a.begin(), a.end(), [&](const auto& each) { return std::find(b.begin(), b.end(), each) != b.end(); });
+      const auto shared = std::count_if(
+          a.begin(), a.end(), [&](const auto& each) { return std::find(b.begin(), b.end(), each) != b.end(); });
       expected(s - 1, t - 1) = sigma * sigma * static_cast<double>(shared);
     }
   return expected;
 }
 
 TEST(Tree, PrefixesHaveTheCovarianceOfSharedNodes) {
-  EXPECT_LT(largest_score(moments([](NoiseSource& noise) { return play(TreeSum(node(1.5)), noise); }), tree_covariance(1.5)), score_limit);
+  EXPECT_LT(
+      largest_score(moments([](NoiseSource& noise) { return play(TreeSum(node(1.5)), noise); }), tree_covariance(1.5)),
+      score_limit);
 }
 // Twins: noise drawn anew for every prefix; nodes with 5 % less noise.
 TEST(Tree, TwinsHaveAnotherCovariance) {
   const auto anew = [](NoiseSource& noise) {
     Vector p(T);
-    for (int t = 1; t <= T; ++t) p[t - 1] = noise.gaussian(0.0, 1.5 * std::sqrt(std::popcount(static_cast<unsigned>(t))));
+    for (int t = 1; t <= T; ++t)
+      p[t - 1] = noise.gaussian(0.0, 1.5 * std::sqrt(std::popcount(static_cast<unsigned>(t))));
     return p;
   };
   EXPECT_GT(largest_score(moments(anew), tree_covariance(1.5)), score_limit);
-  EXPECT_GT(largest_score(moments([](NoiseSource& noise) { return play(TreeSum(node(0.95 * 1.5)), noise); }), tree_covariance(1.5)),
+  EXPECT_GT(largest_score(moments([](NoiseSource& noise) { return play(TreeSum(node(0.95 * 1.5)), noise); }),
+                          tree_covariance(1.5)),
             score_limit);
 }
 
@@ -192,8 +199,10 @@ TEST(Toeplitz, FactorSquaredIsThePrefixSum) {
 
 TEST(Toeplitz, PrefixesHaveTheCovarianceOfTheFactor) {
   const Matrix expected = 1.5 * 1.5 * toeplitz_factor() * toeplitz_factor().transpose();
-  EXPECT_LT(largest_score(moments([](NoiseSource& noise) { return play(toeplitz(1.5), noise); }), expected), score_limit);
-  EXPECT_GT(largest_score(moments([](NoiseSource& noise) { return play(toeplitz(0.95 * 1.5), noise); }), expected), score_limit);
+  EXPECT_LT(largest_score(moments([](NoiseSource& noise) { return play(toeplitz(1.5), noise); }), expected),
+            score_limit);
+  EXPECT_GT(largest_score(moments([](NoiseSource& noise) { return play(toeplitz(0.95 * 1.5), noise); }), expected),
+            score_limit);
 }
 
 TEST(Toeplitz, IsOneReleaseAndSumsItsItems) {
@@ -226,8 +235,8 @@ TEST(Toeplitz, MatricesAndTheGrid) {
   EXPECT_EQ(sum.guarantee().norm, "Frobenius");
 }
 
-// Measured elsewhere: at T = 1024 and μ = 1 for the whole run, rms 3.11 against 7.42, largest 3.27 against 10.49 (t < 1024 for the
-// tree: its last prefix is one node).
+// Measured elsewhere: at T = 1024 and μ = 1 for the whole run, rms 3.11 against 7.42, largest 3.27 against 10.49 (t <
+// 1024 for the tree: its last prefix is one node).
 TEST(Toeplitz, BeatsTheTreeAtTheSamePrivacy) {
   constexpr std::int64_t horizon = 1024;
   const Vector item = one(0.0);

@@ -1,4 +1,5 @@
-// Every case of replay_contextual.json: covariance, estimates, exponents, probabilities, choices and error rates, through the channel.
+// Every case of replay_contextual.json: covariance, estimates, exponents, probabilities, choices and error rates,
+// through the channel.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -23,7 +24,8 @@ ExponentRule rule_of(const std::string& words, bool infinite) {
 double largest_difference(const Vector& a, const Vector& b) { return (a - b).cwiseAbs().maxCoeff(); }
 
 /// One mechanism of a case: the run through the channel, then a visitor with every context.
-void replay_mechanism(const nlohmann::json& given, const nlohmann::json& mechanism, const std::shared_ptr<const Domain>& domain,
+void replay_mechanism(const nlohmann::json& given, const nlohmann::json& mechanism,
+                      const std::shared_ptr<const Domain>& domain,
                       const std::shared_ptr<const IndependentCovariance>& covariance, double tolerance) {
   const nlohmann::json &params = given["params"], &inputs = given["inputs"], &expected = given["expected"];
   const bool infinite = mechanism["eps"].is_string();
@@ -31,11 +33,13 @@ void replay_mechanism(const nlohmann::json& given, const nlohmann::json& mechani
   request.exponent = rule_of(mechanism["exponent"], infinite);
   request.tau = params["tau"];
   const std::int64_t T = params["T"];
-  const auto plan = std::make_shared<const ContextualPlan>(request, T, std::vector<std::int64_t>{T}, infinite ? 0.0 : mechanism["eps"].get<double>(), params["B"]);
+  const auto plan = std::make_shared<const ContextualPlan>(
+      request, T, std::vector<std::int64_t>{T}, infinite ? 0.0 : mechanism["eps"].get<double>(), params["B"]);
   auto script = std::make_unique<ScriptedDraws>();
   if (!infinite)
     for (const double u : inputs["sample_uniform"]) script->uniforms.push_back(u);
-  const auto channel = make_contextual_channel(plan, domain, std::make_shared<test::GivenCovariance>(covariance), make_simulation_noise(std::move(script)));
+  const auto channel = make_contextual_channel(plan, domain, std::make_shared<test::GivenCovariance>(covariance),
+                                               make_simulation_noise(std::move(script)));
   test::ContextualRounds rounds(*domain);
   for (std::int64_t t = 1; t <= T; ++t) {
     const auto i = static_cast<std::size_t>(t - 1);
@@ -48,8 +52,10 @@ void replay_mechanism(const nlohmann::json& given, const nlohmann::json& mechani
   const auto policy = channel->policy();
   EXPECT_LT(largest_difference(policy->mean, to_vector(expected["mubar"])), tolerance);
   EXPECT_LT(largest_difference(policy->deviation.cwiseAbs2(), to_vector(expected["sbar2"])), tolerance);
-  if (infinite) EXPECT_EQ(policy->rate, std::numeric_limits<double>::infinity());
-  else EXPECT_NEAR(policy->rate, mechanism["coefficient"].get<double>(), tolerance);
+  if (infinite)
+    EXPECT_EQ(policy->rate, std::numeric_limits<double>::infinity());
+  else
+    EXPECT_NEAR(policy->rate, mechanism["coefficient"].get<double>(), tolerance);
   const Vector f = to_vector(inputs["f"]);
   double error_rate = 0.0;
   Ledger ledger;
@@ -72,7 +78,8 @@ void replay(const nlohmann::json& given, PosteriorMethod method) {
   const nlohmann::json &params = given["params"], &inputs = given["inputs"], &expected = given["expected"];
   const double tolerance = given["tolerance"], tau = params["tau"];
   const auto domain = test::line_pairs(params["n_actions"], params["n_contexts"]);
-  const auto kernel = params["kernel"] == "se" ? make_squared_exponential(params["ell"]) : make_matern(params["nu"], params["ell"]);
+  const auto kernel =
+      params["kernel"] == "se" ? make_squared_exponential(params["ell"]) : make_matern(params["nu"], params["ell"]);
   const auto prior = make_prior(*kernel, *domain, method);
   const std::int64_t T = params["T"];
   const double gamma = GreedyGains(prior, T).at(tau, T);
@@ -81,7 +88,8 @@ void replay(const nlohmann::json& given, PosteriorMethod method) {
   ASSERT_EQ(K, expected["K"].get<std::int64_t>());
   std::vector<std::int64_t> counts(static_cast<std::size_t>(domain->size()), 0);
   for (std::size_t i = 0; i < inputs["Z_action"].size(); ++i)
-    ++counts[static_cast<std::size_t>(domain->pair(inputs["Z_action"][i].get<Index>(), inputs["Z_context"][i].get<Index>()))];
+    ++counts[static_cast<std::size_t>(
+        domain->pair(inputs["Z_action"][i].get<Index>(), inputs["Z_context"][i].get<Index>()))];
   EXPECT_EQ(counts, expected["Z_counts"].get<std::vector<std::int64_t>>());
   const auto covariance = make_counted_covariance(prior, counts, tau, K, gamma);
   EXPECT_LT(largest_difference(covariance->variance(), to_vector(expected["sbar2"])), tolerance);
@@ -91,7 +99,8 @@ void replay(const nlohmann::json& given, PosteriorMethod method) {
   for (Index i = 0; i < domain->size(); ++i) {
     for (Index j = 0; j < domain->size(); ++j) ASSERT_NEAR(covariance->covariance(i, j), all(i, j), tolerance);
     for (Index t = 0; t < T; ++t)
-      ASSERT_NEAR(covariance->covariance(i, expected["point_index"][static_cast<std::size_t>(t)].get<Index>()), weights(i, t), tolerance);
+      ASSERT_NEAR(covariance->covariance(i, expected["point_index"][static_cast<std::size_t>(t)].get<Index>()),
+                  weights(i, t), tolerance);
   }
   for (const nlohmann::json& mechanism : expected["mechanism"]) {
     SCOPED_TRACE(mechanism["eps"].dump() + " " + mechanism["exponent"].get<std::string>());
@@ -124,12 +133,15 @@ void replay_exponents(const nlohmann::json& given) {
     const nlohmann::json &input = given["inputs"]["cases"][i], &expected = given["expected"]["cases"][i];
     const Numbers numbers(input["s"], input["kappa"]);
     const Vector mu = to_vector(input["mu"]);
-    for (const auto& [exponent, name] : {std::pair{ExponentRule::supremum, "paper"}, std::pair{ExponentRule::sharper, "tight"}}) {
+    for (const auto& [exponent, name] :
+         {std::pair{ExponentRule::supremum, "paper"}, std::pair{ExponentRule::sharper, "tight"}}) {
       ContextualRequest request;
       request.exponent = exponent;
       const ContextualPlan plan(request, 1, {1}, input["eps"], input["B"]);
       EXPECT_NEAR(exponent_rate(plan, numbers), expected[std::string("coefficient_") + name].get<double>(), 1e-12);
-      EXPECT_LT(largest_difference(recommendation_probabilities(plan, numbers, mu), to_vector(expected[std::string("probs_") + name])), 1e-10);
+      EXPECT_LT(largest_difference(recommendation_probabilities(plan, numbers, mu),
+                                   to_vector(expected[std::string("probs_") + name])),
+                1e-10);
       for (std::size_t k = 0; k < input["uniform"].size(); ++k) {
         ScriptedDraws draws;
         draws.uniforms = {input["uniform"][k].get<double>()};

@@ -1,5 +1,5 @@
-// replay_federated.json: every query, reward, vector, weight, broadcast and regret of TS, FTS, FTS-DE and DP-FTS-DE, through the catalogue's
-// learners, the real trial and the real server, with every random number given.
+// replay_federated.json: every query, reward, vector, weight, broadcast and regret of TS, FTS, FTS-DE and DP-FTS-DE,
+// through the catalogue's learners, the real trial and the real server, with every random number given.
 #include <algorithm>
 #include <cmath>
 
@@ -22,29 +22,40 @@ void expect_queries(const json& expected, const std::vector<test::FederatedRound
     SCOPED_TRACE("t = " + std::to_string(round.t));
     if (round.t < 1) {
       for (std::size_t n = 0; n < round.y.size(); ++n)
-        EXPECT_NEAR(round.y[n], expected.at("initial_y").at(n).at(static_cast<std::size_t>(round.t - played.front().t)).get<double>(), tolerance);
+        EXPECT_NEAR(
+            round.y[n],
+            expected.at("initial_y").at(n).at(static_cast<std::size_t>(round.t - played.front().t)).get<double>(),
+            tolerance);
       continue;
     }
     const auto t = static_cast<std::size_t>(round.t - 1);
     EXPECT_EQ(round.x, expected.at("x").at(t).get<std::vector<Index>>());
-    expect_close(Eigen::Map<const Vector>(round.y.data(), static_cast<Index>(round.y.size())), to_vector(expected.at("y").at(t)), tolerance, "y");
+    expect_close(Eigen::Map<const Vector>(round.y.data(), static_cast<Index>(round.y.size())),
+                 to_vector(expected.at("y").at(t)), tolerance, "y");
     const auto own = expected.at("own").at(t).get<std::vector<bool>>();
     EXPECT_EQ(round.decision.own_choices, std::ranges::count(own, true));
   }
 }
 
-void expect_samples_and_posteriors(const json& expected, const std::vector<test::FederatedRound>& played, double tolerance) {
-  const auto round_at = [&](std::int64_t t) -> const test::FederatedRound& { return *std::ranges::find(played, t, &test::FederatedRound::t); };
+void expect_samples_and_posteriors(const json& expected, const std::vector<test::FederatedRound>& played,
+                                   double tolerance) {
+  const auto round_at = [&](std::int64_t t) -> const test::FederatedRound& {
+    return *std::ranges::find(played, t, &test::FederatedRound::t);
+  };
   for (const json& wanted : expected.at("agent_posterior")) {
     const Belief& belief = round_at(wanted.at("t")).beliefs.at(wanted.at("agent").get<std::size_t>());
     expect_close(belief.mean, to_vector(wanted.at("mean_before")), tolerance, "posterior mean");
     expect_close(belief.deviation.cwiseAbs2(), to_vector(wanted.at("var_before")), tolerance, "posterior variance");
-    EXPECT_EQ(belief.width == 1.0, expected.at("own").at(wanted.at("t").get<std::size_t>() - 1).at(wanted.at("agent").get<std::size_t>()).get<bool>());
+    EXPECT_EQ(belief.width == 1.0, expected.at("own")
+                                       .at(wanted.at("t").get<std::size_t>() - 1)
+                                       .at(wanted.at("agent").get<std::size_t>())
+                                       .get<bool>());
   }
   for (const json& wanted : expected.at("own_samples")) {
     const std::vector<Belief>& beliefs = round_at(wanted.at("t")).beliefs;
     for (std::size_t n = 0; n < beliefs.size(); ++n)
-      if (!wanted.at("samples").at(n).is_null()) expect_close(beliefs[n].acquisition, to_vector(wanted.at("samples").at(n)), tolerance, "own sample");
+      if (!wanted.at("samples").at(n).is_null())
+        expect_close(beliefs[n].acquisition, to_vector(wanted.at("samples").at(n)), tolerance, "own sample");
   }
 }
 
@@ -72,7 +83,8 @@ void expect_server(const json& given, const json& expected, const test::Federate
     EXPECT_NEAR(round.server.deviation, expected.at("noise_sd").at(t).get<double>(), tolerance);
     EXPECT_NEAR(plan.deviation(round.t), expected.at("noise_sd").at(t).get<double>(), tolerance);
     const Vector norms = to_vector(expected.at("omega_norm").at(t));
-    expect_close(Eigen::Map<const Vector>(round.server.norms.data(), static_cast<Index>(round.server.norms.size())), norms, tolerance * norms.maxCoeff(), "norms");
+    expect_close(Eigen::Map<const Vector>(round.server.norms.data(), static_cast<Index>(round.server.norms.size())),
+                 norms, tolerance * norms.maxCoeff(), "norms");
     const auto clipped = expected.at("clipped").at(t).get<std::vector<bool>>();
     EXPECT_EQ(round.server.clipped, std::ranges::count(clipped, true));
     std::vector<Index> selected;
@@ -84,14 +96,17 @@ void expect_server(const json& given, const json& expected, const test::Federate
       }
     EXPECT_EQ(round.server.sample, selected);
     EXPECT_EQ(clipped_selected, expected.at("n_clipped_selected").at(t).get<std::int64_t>());
-    expect_close(round.server.signal, joined(expected.at("W_signal").at(t)), tolerance * std::max(1.0, norms.maxCoeff()), "W_signal");
-    expect_close(round.server.broadcast, joined(expected.at("W").at(t)), tolerance * std::max(1.0, norms.maxCoeff()), "W");
+    expect_close(round.server.signal, joined(expected.at("W_signal").at(t)),
+                 tolerance * std::max(1.0, norms.maxCoeff()), "W_signal");
+    expect_close(round.server.broadcast, joined(expected.at("W").at(t)), tolerance * std::max(1.0, norms.maxCoeff()),
+                 "W");
   }
   for (const json& wanted : expected.at("omega_at")) {
     const auto round = std::ranges::find(replay.rounds, wanted.at("t").get<std::int64_t>(), &test::FederatedRound::t);
     const Matrix omega = to_matrix(wanted.at("omega"));
     for (Index n = 0; n < omega.rows(); ++n)
-      expect_close(round->uploads.at(static_cast<std::size_t>(n)).vector, omega.row(n).transpose(), tolerance * std::max(1.0, omega.row(n).norm()), "omega");
+      expect_close(round->uploads.at(static_cast<std::size_t>(n)).vector, omega.row(n).transpose(),
+                   tolerance * std::max(1.0, omega.row(n).norm()), "omega");
   }
 }
 
@@ -106,8 +121,10 @@ void expect_regret(const json& expected, const std::vector<test::FederatedRound>
     }
     if (round.t < 1) continue;
     cumulative += regrets;
-    EXPECT_NEAR(simple.mean(), expected.at("simple_regret").at(static_cast<std::size_t>(round.t - 1)).get<double>(), tolerance);
-    EXPECT_NEAR(cumulative.mean(), expected.at("cumulative_regret").at(static_cast<std::size_t>(round.t - 1)).get<double>(), tolerance);
+    EXPECT_NEAR(simple.mean(), expected.at("simple_regret").at(static_cast<std::size_t>(round.t - 1)).get<double>(),
+                tolerance);
+    EXPECT_NEAR(cumulative.mean(),
+                expected.at("cumulative_regret").at(static_cast<std::size_t>(round.t - 1)).get<double>(), tolerance);
   }
   EXPECT_NEAR(simple.mean(), expected.at("final_simple_regret").get<double>(), tolerance);
   EXPECT_NEAR(cumulative.mean(), expected.at("final_cumulative_regret").get<double>(), tolerance);

@@ -1,5 +1,5 @@
-// replay_jdp.json: every decision of the feature-space algorithms through the catalogue's learner and the real privatiser or
-// noisy users, with every random number, decision set and feature given.
+// replay_jdp.json: every decision of the feature-space algorithms through the catalogue's learner and the real
+// privatiser or noisy users, with every random number, decision set and feature given.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -60,7 +60,9 @@ class GivenEnvironment final : public Environment {
 
 const AlgorithmEntry& entry_of(const json& given) {
   const std::string mode = given.at("mode");
-  return *find_entry(algorithm_catalogue(), mode == "none" ? "qff-gp-ucb" : mode == "jdp" ? "jdp-gp-ucb" : "local-jdp-gp-ucb");
+  return *find_entry(algorithm_catalogue(), mode == "none"  ? "qff-gp-ucb"
+                                            : mode == "jdp" ? "jdp-gp-ucb"
+                                                            : "local-jdp-gp-ucb");
 }
 
 ParamSet params_of(const json& given, const Json& extra = Json::object()) {
@@ -78,12 +80,15 @@ ParamSet params_of(const json& given, const Json& extra = Json::object()) {
   return params;
 }
 
-double number_or(const json& given, const char* key, double otherwise) { return given.contains(key) ? given.at(key).get<double>() : otherwise; }
+double number_or(const json& given, const char* key, double otherwise) {
+  return given.contains(key) ? given.at(key).get<double>() : otherwise;
+}
 
 std::shared_ptr<const StatisticsPlan> plan_of(const json& given) {
   const ParamSet params = params_of(given);
-  return std::make_shared<const StatisticsPlan>(entry_of(given).statistics(params), given.at("T").get<std::int64_t>(), number_or(given, "alpha", 1.0),
-                                                number_or(given, "beta_dp", 0.1), given.at("m").get<Index>(), given.at("zeta").get<double>());
+  return std::make_shared<const StatisticsPlan>(entry_of(given).statistics(params), given.at("T").get<std::int64_t>(),
+                                                number_or(given, "alpha", 1.0), number_or(given, "beta_dp", 0.1),
+                                                given.at("m").get<Index>(), given.at("zeta").get<double>());
 }
 
 /// Some cases take a fraction of the practical shift, so that the eigenvalue guard acts.
@@ -101,9 +106,11 @@ std::unique_ptr<Draws> script_of(const json& replay_case) {
   const std::int64_t T = given.at("T");
   for (std::int64_t t = 1; t <= T; ++t) {
     if (given.at("mode") == "jdp") {
-      const Matrix G = to_matrix(inputs.at("node_standard_normals").at(std::to_string(t - (t & -t) + 1) + "-" + std::to_string(t)));
+      const Matrix G =
+          to_matrix(inputs.at("node_standard_normals").at(std::to_string(t - (t & -t) + 1) + "-" + std::to_string(t)));
       for (Index i = 0; i < G.rows(); ++i)
-        for (Index j = i; j < G.cols(); ++j) draws->normals.push_back(i == j ? G(i, i) : (G(i, j) + G(j, i)) / std::numbers::sqrt2);
+        for (Index j = i; j < G.cols(); ++j)
+          draws->normals.push_back(i == j ? G(i, i) : (G(i, j) + G(j, i)) / std::numbers::sqrt2);
     }
     if (given.at("mode") == "local") {
       const Matrix N = to_matrix(inputs.at("user_noise_matrix").at(static_cast<std::size_t>(t - 1)));
@@ -144,8 +151,8 @@ void expect_close(const Matrix& value, const Matrix& wanted, double tolerance, c
   EXPECT_LE((value - wanted).cwiseAbs().maxCoeff(), tolerance) << what;
 }
 
-void expect_statistics(const json& wanted, const json& replay_case, const Setting& setting, const StatisticsMessage& told, const Belief& belief,
-                       bool raised, double tolerance) {
+void expect_statistics(const json& wanted, const json& replay_case, const Setting& setting,
+                       const StatisticsMessage& told, const Belief& belief, bool raised, double tolerance) {
   const json& given = replay_case.at("params");
   expect_close(told.sigma, to_matrix(wanted.at("Sigma")) + to_matrix(wanted.at("H")), tolerance, "Sigma + H");
   expect_close(told.u, to_vector(wanted.at("u_noisy")), tolerance, "u + h");
@@ -160,7 +167,8 @@ void expect_statistics(const json& wanted, const json& replay_case, const Settin
   for (std::size_t i = 0; i < set.size(); ++i) {
     const Index place = set.at(i);
     EXPECT_NEAR(belief.mean[place], wanted.at("mean").at(i).get<double>(), tolerance);
-    EXPECT_NEAR(belief.deviation[place] / given.at("rho").get<double>(), wanted.at("width").at(i).get<double>(), tolerance);
+    EXPECT_NEAR(belief.deviation[place] / given.at("rho").get<double>(), wanted.at("width").at(i).get<double>(),
+                tolerance);
   }
 }
 
@@ -180,7 +188,8 @@ void replay(const json& replay_case) {
   }
   auto log = std::make_shared<test::LearnerLog>();
   Trial trial(std::make_unique<GivenEnvironment>(replay_case),
-              make_statistics_channel(setting.setup.statistics, setting.setup.features->phi, make_simulation_noise(script_of(replay_case))),
+              make_statistics_channel(setting.setup.statistics, setting.setup.features->phi,
+                                      make_simulation_noise(script_of(replay_case))),
               std::make_unique<test::WatchedLearner>(entry_of(given).make(setting.params, setting.setup), log));
   const auto rounds = static_cast<std::size_t>(setting.setup.horizon);
   std::int64_t raised = 0, clipped = 0;
@@ -195,10 +204,12 @@ void replay(const json& replay_case) {
 
     const Decision& decision = record.decision;
     EXPECT_NEAR(decision.width, s * expected.at("sqrt_beta").at(i).get<double>(), tolerance);
-    EXPECT_NEAR(decision.width * given.at("rho").get<double>(), expected.at("bonus_multiplier").at(i).get<double>(), tolerance);
+    EXPECT_NEAR(decision.width * given.at("rho").get<double>(), expected.at("bonus_multiplier").at(i).get<double>(),
+                tolerance);
     EXPECT_EQ(decision.raised, expected.at("eig_fixed").at(i).get<bool>());
     raised += decision.raised ? 1 : 0;
-    const double m = given.at("m"), zeta = given.at("zeta"), floor = m * std::log(given.at("lam").get<double>() + given.at("lambda_min").get<double>());
+    const double m = given.at("m"), zeta = given.at("zeta"),
+                 floor = m * std::log(given.at("lam").get<double>() + given.at("lambda_min").get<double>());
     const double volume = decision.width_terms[3] / s, log_det = expected.at("logdet_V").at(i);
     EXPECT_NEAR(volume * volume - 2.0 * std::log(2.0 / zeta), std::max(0.0, log_det - floor), 10.0 * tolerance);
 
@@ -215,7 +226,8 @@ void replay(const json& replay_case) {
     for (const json& wanted : expected.at("statistics_before_round"))
       if (wanted.at("t").get<std::size_t>() == i + 1) {
         expect_statistics(wanted, replay_case, setting, told, belief, decision.raised, tolerance);
-        if (i + 1 < rounds) expect_close(trial.channel().exact_statistics()->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
+        if (i + 1 < rounds)
+          expect_close(trial.channel().exact_statistics()->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
       }
   }
   EXPECT_EQ(raised, expected.at("n_eig_fixed").get<std::int64_t>());
@@ -239,7 +251,8 @@ TEST(ReplayJdp, EveryCaseQueryForQuery) {
   EXPECT_GT(raised, 0U);
 }
 
-// Given the message of a round and its decision set alone, a learner that was never told anything else asks the same, to the bit.
+// Given the message of a round and its decision set alone, a learner that was never told anything else asks the same,
+// to the bit.
 TEST(ReplayJdp, AFreshLearnerRepeatsEveryQueryFromTheLastReleaseAlone) {
   PRIVBO_REFERENCE_OR_SKIP(file, "replay_jdp.json");
   for (const json& replay_case : file.at("cases")) {
@@ -248,7 +261,8 @@ TEST(ReplayJdp, AFreshLearnerRepeatsEveryQueryFromTheLastReleaseAlone) {
     const json& given = replay_case.at("params");
     auto log = std::make_shared<test::LearnerLog>();
     Trial trial(std::make_unique<GivenEnvironment>(replay_case),
-                make_statistics_channel(setting.setup.statistics, setting.setup.features->phi, make_simulation_noise(script_of(replay_case))),
+                make_statistics_channel(setting.setup.statistics, setting.setup.features->phi,
+                                        make_simulation_noise(script_of(replay_case))),
                 std::make_unique<test::WatchedLearner>(entry_of(given).make(setting.params, setting.setup), log));
     GivenEnvironment again(replay_case);
     for (std::int64_t t = 1; t <= setting.setup.horizon; ++t) {

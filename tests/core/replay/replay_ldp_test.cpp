@@ -22,7 +22,8 @@ void expect_each(const json& expected, const char* key, const Replay& replay, do
   const json& values = expected.at(key);
   ASSERT_EQ(values.size(), replay.rounds.size() / epoch) << key;
   for (std::size_t i = 0; i < values.size(); ++i)
-    EXPECT_NEAR(number(replay.rounds[i * epoch]), values[i].get<double>(), tolerance) << key << ", round " << i * epoch + 1;
+    EXPECT_NEAR(number(replay.rounds[i * epoch]), values[i].get<double>(), tolerance)
+        << key << ", round " << i * epoch + 1;
 }
 
 void expect_vector(const Vector& actual, const json& expected, double tolerance, const std::string& what) {
@@ -43,15 +44,19 @@ void expect_rounds(const json& replay_case, const Replay& replay) {
   expect_each(expected, "private_reward", replay, tolerance, [](const ReplayedRound& r) { return r.delivered; });
   expect_each(expected, "used_reward", replay, tolerance,
               [](const ReplayedRound& r) { return r.decision.truncated ? 0.0 : r.delivered; });
-  expect_each(expected, "beta", replay, tolerance, [](const ReplayedRound& r) { return r.decision.width; }, epoch);
+  expect_each(
+      expected, "beta", replay, tolerance, [](const ReplayedRound& r) { return r.decision.width; }, epoch);
   expect_each(expected, "v", replay, tolerance, [](const ReplayedRound& r) { return r.decision.width; });
   expect_each(expected, "b", replay, tolerance, [](const ReplayedRound& r) { return r.decision.truncation; });
   expect_each(expected, "gamma_realised", replay, tolerance,
               [](const ReplayedRound& r) { return r.decision.information_gain; });
-  expect_each(expected, "acq_max", replay, tolerance,
-              [](const ReplayedRound& r) { return r.asked_with.acquisition.maxCoeff(); }, epoch);
-  expect_each(expected, "acq_max", replay, tolerance, [](const ReplayedRound& r) { return r.decision.acquisition; }, epoch);
-  expect_each(expected, "epoch_arm", replay, 0.0, [](const ReplayedRound& r) { return static_cast<double>(r.arm); }, epoch);
+  expect_each(
+      expected, "acq_max", replay, tolerance,
+      [](const ReplayedRound& r) { return r.asked_with.acquisition.maxCoeff(); }, epoch);
+  expect_each(
+      expected, "acq_max", replay, tolerance, [](const ReplayedRound& r) { return r.decision.acquisition; }, epoch);
+  expect_each(
+      expected, "epoch_arm", replay, 0.0, [](const ReplayedRound& r) { return static_cast<double>(r.arm); }, epoch);
   expect_each(expected, "regret_per_round", replay, tolerance, [](const ReplayedRound& r) { return r.regret; });
   double regret = 0.0;
   std::int64_t clips = 0;
@@ -75,11 +80,13 @@ void expect_rounds(const json& replay_case, const Replay& replay) {
 void expect_beliefs(const json& replay_case, const Replay& replay) {
   const json& expected = replay_case.at("expected");
   const double tolerance = replay_case.at("tolerance");
-  for (const auto& [key, number] : {std::pair("posterior_after_round", "t"), std::pair("posterior_after_epoch", "epoch")}) {
+  for (const auto& [key, number] :
+       {std::pair("posterior_after_round", "t"), std::pair("posterior_after_epoch", "epoch")}) {
     if (!expected.contains(key)) continue;
     for (const json& wanted : expected.at(key)) {
       const std::string at = std::string(" after ") + number + " " + wanted.at(number).dump();
-      const ReplayedRound& round = replay.rounds.at(wanted.at(number).get<std::size_t>() * test::epoch_length(replay_case) - 1);
+      const ReplayedRound& round =
+          replay.rounds.at(wanted.at(number).get<std::size_t>() * test::epoch_length(replay_case) - 1);
       expect_vector(round.after.mean, wanted.at("mean"), tolerance, "mean" + at);
       expect_vector(round.after.deviation.cwiseAbs2(), wanted.at("var"), tolerance, "variance" + at);
       if (!wanted.contains("mean_at_arm")) continue;

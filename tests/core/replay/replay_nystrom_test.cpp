@@ -25,7 +25,8 @@ bool no_coin(const json& replay_case, const Replay& replay, std::size_t update, 
   return true;
 }
 
-void expect_dictionary(const json& replay_case, const Replay& replay, std::size_t update, const test::TextbookNystrom& textbook) {
+void expect_dictionary(const json& replay_case, const Replay& replay, std::size_t update,
+                       const test::TextbookNystrom& textbook) {
   const std::size_t k = test::epoch_length(replay_case);
   const json& expected = replay_case.at("expected");
   const Belief& after = replay.rounds[(update + 1) * k - 1].after;
@@ -33,7 +34,8 @@ void expect_dictionary(const json& replay_case, const Replay& replay, std::size_
   EXPECT_EQ(replay.rounds[(update + 1) * k - 1].decision.features, static_cast<Index>(after.dictionary.size()));
   EXPECT_EQ(no_coin(replay_case, replay, update, k), expected.at("dictionary_fallback").at(update).get<bool>());
   const Eigen::SelfAdjointEigenSolver<LongMatrix> spectrum(textbook.V, Eigen::EigenvaluesOnly);
-  EXPECT_NEAR(static_cast<double>(spectrum.eigenvalues().minCoeff()), expected.at("V_min_eig").at(update).get<double>(), 1e-9);
+  EXPECT_NEAR(static_cast<double>(spectrum.eigenvalues().minCoeff()), expected.at("V_min_eig").at(update).get<double>(),
+              1e-9);
 }
 
 class ReplayNystrom : public testing::TestWithParam<PosteriorMethod> {};
@@ -47,13 +49,15 @@ TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
     ++cases;
     const json& expected = replay_case.at("expected");
     const LongMatrix gram = gram_of(replay_case);
-    const Replay replay = test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
+    const Replay replay =
+        test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
     std::vector<double> rewards;
     for (std::size_t i = 0; i < replay.rounds.size(); ++i) {
       SCOPED_TRACE("round " + std::to_string(i + 1));
       const Decision& decision = replay.rounds[i].decision;
       rewards.push_back(replay.rounds[i].delivered);
-      const test::TextbookNystrom textbook(gram, replay.rounds[i].after.dictionary, points(replay, i + 1, 1), replay_case.at("params").at("lam"));
+      const test::TextbookNystrom textbook(gram, replay.rounds[i].after.dictionary, points(replay, i + 1, 1),
+                                           replay_case.at("params").at("lam"));
       expect_dictionary(replay_case, replay, i, textbook);
       EXPECT_EQ(decision.truncated_terms, expected.at("n_truncated").at(i).get<Index>());
       EXPECT_EQ(decision.truncated, decision.truncated_terms > 0);
@@ -80,21 +84,27 @@ TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
     const json& expected = replay_case.at("expected");
     const LongMatrix gram = gram_of(replay_case);
     const std::size_t k = test::epoch_length(replay_case);
-    const Replay replay = test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
+    const Replay replay =
+        test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
     ASSERT_EQ(expected.at("epoch_arm").size(), replay.rounds.size() / k);
     for (std::size_t n = 0; n < expected.at("epoch_arm").size(); ++n) {
       SCOPED_TRACE("epoch " + std::to_string(n + 1));
       const Belief& after = replay.rounds[(n + 1) * k - 1].after;
-      const test::TextbookNystrom textbook(gram, after.dictionary, points(replay, n + 1, k), replay_case.at("params").at("lam"));
+      const test::TextbookNystrom textbook(gram, after.dictionary, points(replay, n + 1, k),
+                                           replay_case.at("params").at("lam"));
       expect_dictionary(replay_case, replay, n, textbook);
       EXPECT_EQ(after.chosen, expected.at("k_star").at(n).get<Index>());
       ASSERT_EQ(after.estimates.cols(), static_cast<Index>(k));
       // θ̃_j from the rewards the learner was sent; r_j from them, with the listing's norm.
       LongMatrix sums(static_cast<Index>(n + 1), static_cast<Index>(k));
       for (std::size_t i = 0; i <= n; ++i)
-        for (std::size_t j = 0; j < k; ++j) sums(static_cast<Index>(i), static_cast<Index>(j)) = replay.rounds[i * k + j].delivered;
+        for (std::size_t j = 0; j < k; ++j)
+          sums(static_cast<Index>(i), static_cast<Index>(j)) = replay.rounds[i * k + j].delivered;
       const LongMatrix thetas = textbook.V_root_inverse * (textbook.V_root_inverse * (textbook.played * sums));
-      EXPECT_LE(static_cast<double>((after.estimates.cast<long double>() - textbook.features.transpose() * thetas).cwiseAbs().maxCoeff()), 1e-9);
+      EXPECT_LE(
+          static_cast<double>(
+              (after.estimates.cast<long double>() - textbook.features.transpose() * thetas).cwiseAbs().maxCoeff()),
+          1e-9);
       for (std::size_t j = 0; j < k && k > 1; ++j) {
         std::vector<long double> distances;
         for (std::size_t s = 0; s < k; ++s) {
@@ -103,7 +113,8 @@ TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
         }
         std::ranges::sort(distances);
         const std::size_t half = distances.size() / 2;
-        const long double median = distances.size() % 2 == 1 ? distances[half] : 0.5L * (distances[half - 1] + distances[half]);
+        const long double median =
+            distances.size() % 2 == 1 ? distances[half] : 0.5L * (distances[half - 1] + distances[half]);
         EXPECT_NEAR(static_cast<double>(median), expected.at("r").at(n).at(j).get<double>(), 1e-9);
       }
     }

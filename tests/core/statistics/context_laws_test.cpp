@@ -1,7 +1,7 @@
 // Draws of every law of contexts against its declared weights.
 //
-// One place for the numbers: n = 100,000 draws, Pearson's chi-square with cells joined to at least 10 expected, false-alarm rate 1e-6 per test of
-// a correct sampler; each broken twin must fail the same test.
+// One place for the numbers: n = 100,000 draws, Pearson's chi-square with cells joined to at least 10 expected,
+// false-alarm rate 1e-6 per test of a correct sampler; each broken twin must fail the same test.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,7 +32,8 @@ Index by_place(const ContextLaw& law, Draws& draws) { return nearest_context(law
 /// Two Gaussians of one width, one of which has half of itself outside the box: in 1-D and in the plane.
 GaussianMixture mixture(Index dimension) {
   GaussianMixture made;
-  made.centres = dimension == 1 ? (Points(2, 1) << 0.0, 0.6).finished() : (Points(2, 2) << 0.0, 0.2, 0.6, 0.9).finished();
+  made.centres =
+      dimension == 1 ? (Points(2, 1) << 0.0, 0.6).finished() : (Points(2, 2) << 0.0, 0.2, 0.6, 0.9).finished();
   made.scales = Eigen::Vector2d(0.15, 0.15);
   made.weights = Eigen::Vector2d(0.5, 0.5);
   return made;
@@ -58,17 +59,27 @@ TEST(ContextLaws, TwinsAreCaught) {
   const GaussianMixture given = mixture(1);
   const auto law = make_mixture_contexts(box, given);
   // Each Gaussian cut off by itself keeps its share, though half of the first lies outside.
-  EXPECT_LT(p_value(*law, [&](const ContextLaw& of, Draws& draws) {
-              const Index j = draws.uniform() < 0.5 ? 0 : 1;
-              return nearest_context(of, Vector::Constant(1, truncated_normal_quantile(given.centres(j, 0), given.scales[j], 0.0, 1.0, draws.uniform())));
-            }), false_alarm);
+  EXPECT_LT(p_value(*law,
+                    [&](const ContextLaw& of, Draws& draws) {
+                      const Index j = draws.uniform() < 0.5 ? 0 : 1;
+                      return nearest_context(
+                          of, Vector::Constant(1, truncated_normal_quantile(given.centres(j, 0), given.scales[j], 0.0,
+                                                                            1.0, draws.uniform())));
+                    }),
+            false_alarm);
   // What lies outside is moved to the border instead of cut off.
-  EXPECT_LT(p_value(*law, [&](const ContextLaw& of, Draws& draws) {
-              const Index j = draws.uniform() < 0.5 ? 0 : 1;
-              return nearest_context(of, Vector::Constant(1, std::clamp(given.centres(j, 0) + given.scales[j] * draws.normal(), 0.0, 1.0)));
-            }), false_alarm);
+  EXPECT_LT(p_value(*law,
+                    [&](const ContextLaw& of, Draws& draws) {
+                      const Index j = draws.uniform() < 0.5 ? 0 : 1;
+                      return nearest_context(
+                          of, Vector::Constant(
+                                  1, std::clamp(given.centres(j, 0) + given.scales[j] * draws.normal(), 0.0, 1.0)));
+                    }),
+            false_alarm);
   // Uniform over grid points instead of over the box.
-  EXPECT_LT(p_value(*make_uniform_contexts(box), [](const ContextLaw& of, Draws& draws) { return static_cast<Index>(draws.index(of.count())); }), false_alarm);
+  EXPECT_LT(p_value(*make_uniform_contexts(box),
+                    [](const ContextLaw& of, Draws& draws) { return static_cast<Index>(draws.index(of.count())); }),
+            false_alarm);
 }
 
 TEST(ContextLaws, DrawsStayInTheBoxAndRepeatByStream) {

@@ -1,8 +1,8 @@
 // One coin per point and one coin per play give the same law of the dictionary: each point in it independently with
 // probability 1 − (1 − p)^plays, an empty one replaced by the last point.
 //
-// n = 40,000 dictionaries over 4 points, Pearson's chi-square on the 15 that can occur, false alarm 1e-6 a test. Twin: one
-// coin per point with probability p, which must be found out.
+// n = 40,000 dictionaries over 4 points, Pearson's chi-square on the 15 that can occur, false alarm 1e-6 a test. Twin:
+// one coin per point with probability p, which must be found out.
 #include <cmath>
 
 #include "posterior/nystrom.h"

@@ -35,13 +35,13 @@ double lead(const Snapshot& run, std::size_t first, std::size_t second, std::siz
   std::vector<double> difference = after(run, second, t);
   const std::vector<double> subtracted = after(run, first, t);
   for (std::size_t i = 0; i < difference.size(); ++i) difference[i] -= subtracted[i];
-  std::cout << "  " << run.algorithms[second].label << " - " << run.algorithms[first].label << ", t = " << t << ": " << mean(difference) << " ± "
-            << standard_error(difference) << " (n = " << difference.size() << ")\n";
+  std::cout << "  " << run.algorithms[second].label << " - " << run.algorithms[first].label << ", t = " << t << ": "
+            << mean(difference) << " ± " << standard_error(difference) << " (n = " << difference.size() << ")\n";
   return mean(difference) / standard_error(difference);
 }
 
-// n = 5 trials of 200 agents: TS behind FTS-DE with P = 4 after five rounds by more than two standard errors (paired), and means in the
-// paper's order after one round.
+// n = 5 trials of 200 agents: TS behind FTS-DE with P = 4 after five rounds by more than two standard errors (paired),
+// and means in the paper's order after one round.
 TEST(FederatedPresets, DistributedExplorationLeadsInTheFirstRounds) {
   if (test::sanitized) GTEST_SKIP() << "40,000 queries: plain builds only";
   const SnapshotPtr run = played("dp-fts-fig-2a");  // TS, FTS 2020, FTS, P = 2, 3, 4

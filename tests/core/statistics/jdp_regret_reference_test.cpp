@@ -31,7 +31,8 @@ double largest_on_ball(const Json& centres, const Json& coefficients) {
   return largest;
 }
 
-/// The reference's environment. Its σ is 22.12, whatever calibration led there: here the exact one of the ε that needs it.
+/// The reference's environment. Its σ is 22.12, whatever calibration led there: here the exact one of the ε that needs
+/// it.
 Scenario reference_scenario(double sigma, bool is_private, std::int64_t trials) {
   const Json centres = {{-1.0, -0.5}, {0.8, 0.9}, {0.5, -1.2}, {-1.2, 1.0}}, coefficients = {0.15, 0.1, 0.05, 0.7};
   const double scale = 0.95 / largest_on_ball(centres, coefficients);
@@ -52,8 +53,14 @@ Scenario reference_scenario(double sigma, bool is_private, std::int64_t trials) 
   document["constants"]["delta"] = 0.1;
   // n = 11 nodes of sensitivity 2√2 in the Frobenius norm: μ = 2√11/σ.
   const double delta = 1e-5;
-  if (is_private) document["privacy"] = {{"epsilon", gaussian_epsilon(2.0 * std::sqrt(11.0) / sigma, delta)}, {"delta", delta}};
-  Json algorithm{{"type", is_private ? "jdp-gp-ucb" : "qff-gp-ucb"}, {"nodes", 6}, {"rho", 0.5}, {"beta_scale", 0.2}, {"norm_term", "printed"}, {"feature_term", false}};
+  if (is_private)
+    document["privacy"] = {{"epsilon", gaussian_epsilon(2.0 * std::sqrt(11.0) / sigma, delta)}, {"delta", delta}};
+  Json algorithm{{"type", is_private ? "jdp-gp-ucb" : "qff-gp-ucb"},
+                 {"nodes", 6},
+                 {"rho", 0.5},
+                 {"beta_scale", 0.2},
+                 {"norm_term", "printed"},
+                 {"feature_term", false}};
   if (is_private) algorithm["shift"] = "practical";
   document["algorithms"] = Json::array({algorithm});
   document["run"]["horizon"] = 1024;
@@ -68,23 +75,25 @@ struct Comparison {
   double p = 0.0;
 };
 
-Comparison compare(const nlohmann::json& reference, const char* name, bool is_private, double sigma, std::int64_t trials) {
+Comparison compare(const nlohmann::json& reference, const char* name, bool is_private, double sigma,
+                   std::int64_t trials) {
   const std::vector<double> theirs = reference["jdp"]["results"][name]["values"].get<std::vector<double>>();
   const auto regrets = test::final_regrets(reference_scenario(sigma, is_private, trials));
   EXPECT_EQ(regrets.size(), 1U);
   const std::vector<double>& ours = regrets.at(0);
   const Comparison made{test::ratio_of_means(ours, theirs), welch_test(ours, theirs).p_value};
-  std::cout << "  " << name << ", σ = " << (is_private ? sigma : 0.0) << ": ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size() << "), reference "
-            << mean(theirs) << " ± " << standard_error(theirs) << " (n = " << theirs.size() << "), ratio " << made.ratio.value << " in [" << made.ratio.low << ", "
-            << made.ratio.high << "], Welch p = " << made.p << "\n";
+  std::cout << "  " << name << ", σ = " << (is_private ? sigma : 0.0) << ": ours " << mean(ours) << " ± "
+            << standard_error(ours) << " (n = " << ours.size() << "), reference " << mean(theirs) << " ± "
+            << standard_error(theirs) << " (n = " << theirs.size() << "), ratio " << made.ratio.value << " in ["
+            << made.ratio.low << ", " << made.ratio.high << "], Welch p = " << made.p << "\n";
   return made;
 }
 
-// n = 100 trials of ours against the reference's 20: Welch's p must be over 1e-4 (one false alarm in 10,000), and the ratio of means
-// in [0.8, 1.25]. Under sanitizers 6 trials, and Welch alone.
-// Not private, regret has a long tail (a median of 5 and single trials of 50 to 90), of which the reference's 20 values, none over
-// 21, hold little: their mean, 5.9 ± 1.2, cannot fix a ratio to 25 %. There the interval of the ratio must reach into [0.8, 1.25], and
-// the program below, written apart, takes the reference's place.
+// n = 100 trials of ours against the reference's 20: Welch's p must be over 1e-4 (one false alarm in 10,000), and the
+// ratio of means in [0.8, 1.25]. Under sanitizers 6 trials, and Welch alone. Not private, regret has a long tail (a
+// median of 5 and single trials of 50 to 90), of which the reference's 20 values, none over 21, hold little: their
+// mean, 5.9 ± 1.2, cannot fix a ratio to 25 %. There the interval of the ratio must reach into [0.8, 1.25], and the
+// program below, written apart, takes the reference's place.
 class JdpReference : public testing::TestWithParam<const char*> {};
 
 TEST_P(JdpReference, MeanAgreesWithAnIndependentImplementation) {
@@ -98,15 +107,17 @@ TEST_P(JdpReference, MeanAgreesWithAnIndependentImplementation) {
 }
 INSTANTIATE_TEST_SUITE_P(Cases, JdpReference, testing::Values("nonprivate", "jdp_a1"));
 
-// Not private, n = 200 trials each: Welch's p over 1e-4, and the ratio, whose standard error is about 10 %, in [0.8, 1.25].
+// Not private, n = 200 trials each: Welch's p over 1e-4, and the ratio, whose standard error is about 10 %, in
+// [0.8, 1.25].
 TEST(JdpReference, NotPrivateAgreesWithAProgramWrittenApart) {
   if (test::sanitized) GTEST_SKIP() << "needs 200 trials: plain builds only";
   const std::vector<double> theirs = test::plain_quadrature_ucb(200);
   const std::vector<double> ours = test::final_regrets(reference_scenario(0.0, false, 200)).at(0);
   const test::Ratio ratio = test::ratio_of_means(ours, theirs);
   const double p = welch_test(ours, theirs).p_value;
-  std::cout << "  ours " << mean(ours) << " ± " << standard_error(ours) << ", written apart " << mean(theirs) << " ± " << standard_error(theirs) << ", ratio in ["
-            << ratio.low << ", " << ratio.high << "], Welch p = " << p << "\n";
+  std::cout << "  ours " << mean(ours) << " ± " << standard_error(ours) << ", written apart " << mean(theirs) << " ± "
+            << standard_error(theirs) << ", ratio in [" << ratio.low << ", " << ratio.high << "], Welch p = " << p
+            << "\n";
   EXPECT_GT(p, 1e-4);
   EXPECT_GE(ratio.value, 0.8);
   EXPECT_LE(ratio.value, 1.25);

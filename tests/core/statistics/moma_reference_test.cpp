@@ -1,4 +1,5 @@
-// MoMA-GP-UCB's mean regret under Student-t(3) noise against an independent implementation, and a table of all algorithms there.
+// MoMA-GP-UCB's mean regret under Student-t(3) noise against an independent implementation, and a table of all
+// algorithms there.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -10,9 +11,14 @@
 namespace privbo {
 namespace {
 
-/// The reference's configuration: s = 0.05, k = ⌈0.3 ln(4eT/δ)⌉ = 4, q = 0.5 ln(4T/δ), v = B² + 3, c = 3, one coin a play.
+/// The reference's configuration: s = 0.05, k = ⌈0.3 ln(4eT/δ)⌉ = 4, q = 0.5 ln(4T/δ), v = B² + 3, c = 3, one coin a
+/// play.
 Json moma(double s) {
-  return {{"type", "moma-gp-ucb"}, {"beta_scale", s}, {"repeat_scale", 0.3 / 24.0}, {"inclusion_scale", 0.5 / 72.0}, {"coins", "per-play"}};
+  return {{"type", "moma-gp-ucb"},
+          {"beta_scale", s},
+          {"repeat_scale", 0.3 / 24.0},
+          {"inclusion_scale", 0.5 / 72.0},
+          {"coins", "per-play"}};
 }
 
 Scenario heavy_tails(const Json& algorithms, std::int64_t trials) {
@@ -22,8 +28,8 @@ Scenario heavy_tails(const Json& algorithms, std::int64_t trials) {
   return scenario;
 }
 
-// n = 100 trials of ours against the reference's 24: the ratio of means must lie in [0.85, 1.15] and Welch's p be over 1e-4
-// (one false alarm in 10,000). The reference's standard error is 5 %. Under sanitizers 8 trials, and Welch alone.
+// n = 100 trials of ours against the reference's 24: the ratio of means must lie in [0.85, 1.15] and Welch's p be over
+// 1e-4 (one false alarm in 10,000). The reference's standard error is 5 %. Under sanitizers 8 trials, and Welch alone.
 TEST(MomaReference, MeanAgreesWithAnIndependentImplementation) {
   PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
   const std::vector<double> theirs = reference["ldp"]["results"]["moma_t3"]["values"].get<std::vector<double>>();
@@ -32,9 +38,10 @@ TEST(MomaReference, MeanAgreesWithAnIndependentImplementation) {
   const std::vector<double>& ours = regrets.front();
   const test::Ratio ratio = test::ratio_of_means(ours, theirs);
   const WelchTest welch = welch_test(ours, theirs);
-  std::cout << "  moma_t3: ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size() << "), reference " << mean(theirs)
-            << " ± " << standard_error(theirs) << " (n = " << theirs.size() << "), ratio " << ratio.value << " in [" << ratio.low << ", "
-            << ratio.high << "], Welch p = " << welch.p_value << "\n";
+  std::cout << "  moma_t3: ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size()
+            << "), reference " << mean(theirs) << " ± " << standard_error(theirs) << " (n = " << theirs.size()
+            << "), ratio " << ratio.value << " in [" << ratio.low << ", " << ratio.high
+            << "], Welch p = " << welch.p_value << "\n";
   EXPECT_GT(welch.p_value, 1e-4);
   if (test::sanitized) return;
   EXPECT_GE(ratio.value, 0.85);
@@ -65,20 +72,28 @@ TEST(MomaReference, TableOfAllAlgorithms) {
   };
   Json naive = with("igp-ucb", 0.05);
   naive["private_rewards"] = true;
-  const Json plain = Json::array({nystrom("moma-gp-ucb"), nystrom("ata-gp-ucb"), with("tgp-ucb", 0.05), with("igp-ucb", 0.05),
-                                  with("gp-ucb", 0.05), with("gp-ts", 0.05), {{"type", "gp-ei"}}, {{"type", "uniform"}}});
-  const Json is_private = Json::array({nystrom("ldp-moma-gp-ucb"), nystrom("ldp-ata-gp-ucb"), with("ldp-tgp-ucb", 0.05), naive});
+  const Json plain = Json::array({nystrom("moma-gp-ucb"),
+                                  nystrom("ata-gp-ucb"),
+                                  with("tgp-ucb", 0.05),
+                                  with("igp-ucb", 0.05),
+                                  with("gp-ucb", 0.05),
+                                  with("gp-ts", 0.05),
+                                  {{"type", "gp-ei"}},
+                                  {{"type", "uniform"}}});
+  const Json is_private =
+      Json::array({nystrom("ldp-moma-gp-ucb"), nystrom("ldp-ata-gp-ucb"), with("ldp-tgp-ucb", 0.05), naive});
   Scenario bounded = test::cross_check(100);
   bounded.document["algorithms"] = is_private;
-  for (const auto& [what, scenario] : {std::pair<const char*, Scenario>{"Student-t(3), not private", heavy_tails(plain, 100)},
-                                       {"uniform noise, eps = 2", bounded}}) {
+  for (const auto& [what, scenario] :
+       {std::pair<const char*, Scenario>{"Student-t(3), not private", heavy_tails(plain, 100)},
+        {"uniform noise, eps = 2", bounded}}) {
     std::cout << "  " << what << ", T = 2000, s = 0.05\n";
     const auto regrets = test::final_regrets(scenario);
     ASSERT_EQ(regrets.size(), scenario.document["algorithms"].size());
     for (std::size_t a = 0; a < regrets.size(); ++a) {
       ASSERT_EQ(regrets[a].size(), 100U);
-      std::cout << "    " << scenario.document["algorithms"][a]["type"].get<std::string>() << ": " << mean(regrets[a]) << " ± "
-                << standard_error(regrets[a]) << "\n";
+      std::cout << "    " << scenario.document["algorithms"][a]["type"].get<std::string>() << ": " << mean(regrets[a])
+                << " ± " << standard_error(regrets[a]) << "\n";
     }
   }
 }

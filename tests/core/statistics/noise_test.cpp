@@ -23,7 +23,8 @@ std::unique_ptr<RewardNoise> make_noise(const std::string& id, const Json& value
   return entry->make(params, data);
 }
 
-std::vector<double> rewards(const RewardNoise& noise, Index arm, double mean_value, std::size_t count, std::uint64_t seed = 71) {
+std::vector<double> rewards(const RewardNoise& noise, Index arm, double mean_value, std::size_t count,
+                            std::uint64_t seed = 71) {
   const auto draws = make_stream({seed, 0, 0, Purpose::reward_noise});
   std::vector<double> values(count);
   for (double& value : values) value = noise.reward(arm, mean_value, *draws);
@@ -46,7 +47,8 @@ struct Moments {
 std::pair<double, double> z_scores(const std::vector<double>& values, const Moments& claim) {
   const double n = static_cast<double>(values.size());
   const double z_mean = (mean(values) - claim.mean) / std::sqrt(claim.variance / n);
-  const double z_variance = (mean_square(values, claim.mean) / claim.variance - 1.0) / std::sqrt((claim.kurtosis - 1.0) / n);
+  const double z_variance =
+      (mean_square(values, claim.mean) / claim.variance - 1.0) / std::sqrt((claim.kurtosis - 1.0) / n);
   return {z_mean, z_variance};
 }
 
@@ -105,12 +107,14 @@ TEST(RewardNoiseMoments, ResidualsAreThoseOfTheData) {
       fourth += std::pow(residual, 4) / 4.0;
     }
     EXPECT_LT(std::abs(mean(values) - means[arm]), 5.0 * std::sqrt(own / 40'000.0));
-    EXPECT_LE(std::abs(mean_square(values, means[arm]) - own), 5.0 * std::sqrt((fourth - own * own) / 40'000.0) + 1e-12);
+    EXPECT_LE(std::abs(mean_square(values, means[arm]) - own),
+              5.0 * std::sqrt((fourth - own * own) / 40'000.0) + 1e-12);
     EXPECT_LE(own, noise->moment(2.0) + 1e-12);
   }
 }
 
-// Whatever two algorithms ask, in one round of one trial they meet the same noise: reward by reward where it is additive.
+// Whatever two algorithms ask, in one round of one trial they meet the same noise: reward by reward where it is
+// additive.
 TEST(PairedNoise, IsTheSameForEveryAlgorithm) {
   for (const char* type : {"uniform", "gaussian", "student-t"}) {
     Scenario scenario = test::small_scenario(200, 1);
@@ -140,7 +144,8 @@ TEST(PairedNoise, EveryKindDrawsTheSameNumberWhateverIsAsked) {
   const DataSet data = three_arms();
   for (const RewardNoiseEntry& entry : reward_noise_catalogue()) {
     const auto noise = make_noise(entry.id, Json::object(), &data);
-    const auto one = make_stream({5, 0, 0, Purpose::reward_noise}), other = make_stream({5, 0, 0, Purpose::reward_noise});
+    const auto one = make_stream({5, 0, 0, Purpose::reward_noise}),
+               other = make_stream({5, 0, 0, Purpose::reward_noise});
     for (int t = 0; t < 100; ++t) {
       noise->reward(0, 0.1, *one);
       noise->reward(t % 3, 0.9, *other);
@@ -173,8 +178,8 @@ double correlation(const StreamKey& first, const StreamKey& second, std::size_t 
   return 12.0 * sum / static_cast<double>(n);
 }
 
-// n = 100,000 pairs; statistic: correlation (known mean and variance), standard error 1/√n; alarm at 5 of them, one false
-// alarm in 1.7 million per pair of streams. The twin, the same key twice, has correlation 1.
+// n = 100,000 pairs; statistic: correlation (known mean and variance), standard error 1/√n; alarm at 5 of them, one
+// false alarm in 1.7 million per pair of streams. The twin, the same key twice, has correlation 1.
 TEST(Streams, OfDifferentKeysAreUncorrelated) {
   const std::size_t n = test::sanitized ? 10'000 : 100'000;
   const double alarm = 5.0 / std::sqrt(static_cast<double>(n));
@@ -197,13 +202,16 @@ TEST(Streams, OfDifferentKeysAreUncorrelated) {
 }
 
 TEST(Streams, FirstNumbersOfNeighbouringKeysAreUniform) {
-  // Kolmogorov–Smirnov on the first number of 10,000 neighbouring trials: alarm at 2.6/√n, false alarm 2·exp(−2·2.6²) ≈ 3e-6.
+  // Kolmogorov–Smirnov on the first number of 10,000 neighbouring trials: alarm at 2.6/√n, false alarm 2·exp(−2·2.6²) ≈
+  // 3e-6.
   std::vector<double> first;
-  for (std::uint64_t trial = 0; trial < 10'000; ++trial) first.push_back(make_stream({1, trial, 0, Purpose::instance})->uniform());
+  for (std::uint64_t trial = 0; trial < 10'000; ++trial)
+    first.push_back(make_stream({1, trial, 0, Purpose::instance})->uniform());
   std::ranges::sort(first);
   double distance = 0.0;
   for (std::size_t i = 0; i < first.size(); ++i)
-    distance = std::max({distance, std::abs(first[i] - static_cast<double>(i) / 1e4), std::abs(first[i] - static_cast<double>(i + 1) / 1e4)});
+    distance = std::max({distance, std::abs(first[i] - static_cast<double>(i) / 1e4),
+                         std::abs(first[i] - static_cast<double>(i + 1) / 1e4)});
   EXPECT_LT(distance, 2.6 / 100.0);
 }
 

@@ -13,7 +13,8 @@ namespace {
 double lead(const std::vector<double>& first, const std::vector<double>& second, const char* names) {
   std::vector<double> difference;
   for (std::size_t i = 0; i < first.size(); ++i) difference.push_back(second[i] - first[i]);
-  std::cout << "  " << names << ": " << mean(difference) << " ± " << standard_error(difference) << " (n = " << difference.size() << ")\n";
+  std::cout << "  " << names << ": " << mean(difference) << " ± " << standard_error(difference)
+            << " (n = " << difference.size() << ")\n";
   return mean(difference) / standard_error(difference);
 }
 
@@ -24,7 +25,8 @@ std::vector<std::vector<double>> preset_regrets(const char* id) {
   return test::final_regrets(parse_scenario(preset->text, {}));
 }
 
-// n = 10 trials of 10,000 rounds. Seeds are fixed: this holds or not. MoMA < ATA < TGP by more than two standard errors each.
+// n = 10 trials of 10,000 rounds. Seeds are fixed: this holds or not. MoMA < ATA < TGP by more than two standard errors
+// each.
 TEST(PresetClaims, MomaWins) {
   if (test::sanitized) GTEST_SKIP() << "300,000 rounds: plain builds only";
   const auto regrets = preset_regrets("moma-wins");
@@ -80,7 +82,8 @@ TEST(PresetClaims, PrintedConstantsStayNearRandomPlay) {
   const auto printed = preset_regrets("jdp-fig-1-printed"), practical = preset_regrets("jdp-fig-1");
   ASSERT_EQ(printed.size(), 7U);
   for (std::size_t a = 0; a < 5; ++a) {
-    std::cout << "  as printed " << mean(printed[a]) << ", practical " << mean(practical[a]) << ", random play " << mean(printed[6]) << "\n";
+    std::cout << "  as printed " << mean(printed[a]) << ", practical " << mean(practical[a]) << ", random play "
+              << mean(printed[6]) << "\n";
     EXPECT_GT(mean(printed[a]), 0.5 * (mean(practical[a]) + mean(printed[6])));
   }
 }

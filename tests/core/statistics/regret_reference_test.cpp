@@ -35,10 +35,10 @@ TEST(RegretReference, ObjectiveIsTheReferences) {
   EXPECT_DOUBLE_EQ(instance.constants.R.value, 1.0);
 }
 
-// n = 100 trials of ours against the reference's 24. Statistics: Welch's t (alarm p ≤ 1e-4, so one false alarm in 10,000
-// per algorithm) and, for IGP-UCB, the 95 % interval of the ratio of means, which must lie within [0.85, 1.15]. For
-// LDP-TGP-UCB that interval is printed and not asserted: 10,000 trials of ours give 358.5 ± 0.7, a program written apart
-// (support/plain_ldp_tgp.h) agrees, and the reference's 24 values (394 ± 14, 2.6 standard errors higher) make it
+// n = 100 trials of ours against the reference's 24. Statistics: Welch's t (alarm p ≤ 1e-4, so one false alarm in
+// 10,000 per algorithm) and, for IGP-UCB, the 95 % interval of the ratio of means, which must lie within [0.85, 1.15].
+// For LDP-TGP-UCB that interval is printed and not asserted: 10,000 trials of ours give 358.5 ± 0.7, a program written
+// apart (support/plain_ldp_tgp.h) agrees, and the reference's 24 values (394 ± 14, 2.6 standard errors higher) make it
 // [0.846, 0.972] even without any error of ours. The program written apart is what LDP-TGP-UCB is held to below.
 // Seeds are fixed: a failure repeats. Under sanitizers 8 trials, and Welch alone.
 TEST(RegretReference, MeansAgreeWithIndependentImplementation) {
@@ -57,9 +57,10 @@ TEST(RegretReference, MeansAgreeWithIndependentImplementation) {
     const std::vector<double>& values = ours->final_of(Metric::cumulative_regret);
     const Ratio ratio = ratio_of_means(values, theirs);
     const WelchTest welch = welch_test(values, theirs);
-    std::cout << "  " << name << ": ours " << mean(values) << " ± " << standard_error(values) << " (n = " << values.size()
-              << "), reference " << mean(theirs) << " ± " << standard_error(theirs) << " (n = " << theirs.size() << "), ratio "
-              << ratio.value << " in [" << ratio.low << ", " << ratio.high << "], Welch p = " << welch.p_value << "\n";
+    std::cout << "  " << name << ": ours " << mean(values) << " ± " << standard_error(values)
+              << " (n = " << values.size() << "), reference " << mean(theirs) << " ± " << standard_error(theirs)
+              << " (n = " << theirs.size() << "), ratio " << ratio.value << " in [" << ratio.low << ", " << ratio.high
+              << "], Welch p = " << welch.p_value << "\n";
     EXPECT_GT(welch.p_value, 1e-4) << name;
     if (test::sanitized || name == "ldp_tgp") continue;
     EXPECT_GE(ratio.low, 0.85) << name;
@@ -77,8 +78,8 @@ std::vector<double> plain_gram(std::size_t n) {
   return gram;
 }
 
-// 200 trials of ours against 200 of a program that shares no code: the 95 % interval of the ratio of means must lie within
-// [0.85, 1.15] and Welch's p be over 1e-4. The twin plays with 1.6 β and must fail.
+// 200 trials of ours against 200 of a program that shares no code: the 95 % interval of the ratio of means must lie
+// within [0.85, 1.15] and Welch's p be over 1e-4. The twin plays with 1.6 β and must fail.
 TEST(RegretReference, LdpTgpAgreesWithAProgramWrittenApart) {
   if (test::sanitized) GTEST_SKIP() << "needs 200 trials: plain builds only";
   constexpr int T = 2000, trials = 200;
@@ -108,7 +109,8 @@ TEST(RegretReference, LdpTgpAgreesWithAProgramWrittenApart) {
   const Ratio ratio = ratio_of_means(ours, theirs);
   const WelchTest welch = welch_test(ours, theirs);
   std::cout << "  ours " << mean(ours) << " ± " << standard_error(ours) << ", written apart " << mean(theirs) << " ± "
-            << standard_error(theirs) << ", ratio in [" << ratio.low << ", " << ratio.high << "], Welch p = " << welch.p_value << "\n";
+            << standard_error(theirs) << ", ratio in [" << ratio.low << ", " << ratio.high
+            << "], Welch p = " << welch.p_value << "\n";
   EXPECT_GT(ratio.low, 0.85);
   EXPECT_LT(ratio.high, 1.15);
   EXPECT_GT(welch.p_value, 1e-4);
@@ -129,7 +131,9 @@ TEST(RegretReference, BrokenTwinWithWiderBetaIsNoticed) {
   Runner runner(experiment, {});
   runner.wait();
   const SnapshotPtr snapshot = runner.snapshot();
-  const auto theirs = [&](const char* name) { return reference["ldp"]["results"][name]["values"].get<std::vector<double>>(); };
+  const auto theirs = [&](const char* name) {
+    return reference["ldp"]["results"][name]["values"].get<std::vector<double>>();
+  };
   for (const auto& [index, name] : {std::pair<std::size_t, const char*>{0, "igp"}, {1, "ldp_tgp"}}) {
     const std::vector<double>& values = snapshot->algorithms[index].final_of(Metric::cumulative_regret);
     const Ratio ratio = ratio_of_means(values, theirs(name));
@@ -158,8 +162,8 @@ TEST(RegretReference, FullMeansAgreeUnderOtherSeeds) {
     const std::vector<double>& values = snapshot->algorithms[index].final_of(Metric::cumulative_regret);
     const Ratio ratio = ratio_of_means(values, theirs);
     const WelchTest welch = welch_test(values, theirs);
-    std::cout << "  " << name << ": ours " << mean(values) << " ± " << standard_error(values) << ", ratio " << ratio.value
-              << " in [" << ratio.low << ", " << ratio.high << "], Welch p = " << welch.p_value << "\n";
+    std::cout << "  " << name << ": ours " << mean(values) << " ± " << standard_error(values) << ", ratio "
+              << ratio.value << " in [" << ratio.low << ", " << ratio.high << "], Welch p = " << welch.p_value << "\n";
     EXPECT_GT(welch.p_value, 1e-4) << name;
   }
 }

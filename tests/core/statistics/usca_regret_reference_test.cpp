@@ -1,4 +1,5 @@
-// USCA's error rates, estimation error and largest variance against an independent implementation, and how the error falls with T.
+// USCA's error rates, estimation error and largest variance against an independent implementation, and how the error
+// falls with T.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -31,7 +32,8 @@ struct Grid {
     for (int j = 0; j < 10; ++j) {
       const Index centre = draws->index(f.size());
       const double weight = draws->normal();
-      for (Index i = 0; i < f.size(); ++i) f[i] += weight * (*kernel)(domain->points.row(i), domain->points.row(centre));
+      for (Index i = 0; i < f.size(); ++i)
+        f[i] += weight * (*kernel)(domain->points.row(i), domain->points.row(centre));
     }
     f /= f.cwiseAbs().maxCoeff();
   }
@@ -50,7 +52,13 @@ struct Measured {
 
 /// One trial through table, plan and channel. `twin`: a covariance with noise τ in the place of Kτ.
 void play(const Grid& grid, std::int64_t T, std::uint64_t trial, Measured& measured, bool twin = false) {
-  CovarianceTable table({grid.domain, grid.prior, grid.law, nullptr, T, {.seed = 1709, .trial = trial, .purpose = Purpose::environment}, grid.gains});
+  CovarianceTable table({grid.domain,
+                         grid.prior,
+                         grid.law,
+                         nullptr,
+                         T,
+                         {.seed = 1709, .trial = trial, .purpose = Purpose::environment},
+                         grid.gains});
   const auto draws = make_stream({.seed = 2025, .trial = trial});
   std::vector<Query> queries;
   std::vector<double> rewards;
@@ -69,10 +77,12 @@ void play(const Grid& grid, std::int64_t T, std::uint64_t trial, Measured& measu
     if (twin) {
       const auto covariance = source->at(T);
       const auto coins = make_stream({.seed = 77, .trial = trial});
-      const auto counts = draw_pair_counts(*grid.domain, *grid.law, CovarianceLaw::declared, covariance->copies() * T, *coins);
+      const auto counts =
+          draw_pair_counts(*grid.domain, *grid.law, CovarianceLaw::declared, covariance->copies() * T, *coins);
       source = std::make_shared<test::GivenCovariance>(make_counted_covariance(grid.prior, counts, 1.0, 1, 0.0));
     }
-    const auto channel = make_contextual_channel(plan, grid.domain, source, make_simulation_noise(make_stream({.seed = 5, .trial = trial})));
+    const auto channel = make_contextual_channel(plan, grid.domain, source,
+                                                 make_simulation_noise(make_stream({.seed = 5, .trial = trial})));
     for (std::int64_t t = 1; t <= T; ++t) {
       const Index place = queries[static_cast<std::size_t>(t - 1)].point;
       test::deliver(*channel, rounds, t, place / 12, place % 12, rewards[static_cast<std::size_t>(t - 1)]);
@@ -98,14 +108,16 @@ struct Compared {
 Compared compare(const nlohmann::json& results, const char* name, const std::vector<double>& ours) {
   const auto theirs = results[name]["values"].get<std::vector<double>>();
   const Compared made{mean(ours) / results[name]["mean"].get<double>(), welch_test(ours, theirs).p_value};
-  std::cout << "  " << name << ": ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size() << "), reference "
-            << results[name]["mean"] << " ± " << results[name]["se"] << ", ratio " << made.ratio << ", Welch p = " << made.p_value << "\n";
+  std::cout << "  " << name << ": ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size()
+            << "), reference " << results[name]["mean"] << " ± " << results[name]["se"] << ", ratio " << made.ratio
+            << ", Welch p = " << made.p_value << "\n";
   return made;
 }
 
-// n = 60 trials against 24: all five ratios of means lie in [0.95, 1.05], and every p of Welch's test exceeds 1e-4 (one false alarm in 2,000).
-// The reference's own means of ER(∞) and max |μ̄ − f| have standard errors of 13 % and 5 %: their ratios, 0.97 and 1.01, hold for these seeds and
-// would not for all; Welch's test is what judges those two. Twin: τ in the place of Kτ.
+// n = 60 trials against 24: all five ratios of means lie in [0.95, 1.05], and every p of Welch's test exceeds 1e-4 (one
+// false alarm in 2,000). The reference's own means of ER(∞) and max |μ̄ − f| have standard errors of 13 % and 5 %: their
+// ratios, 0.97 and 1.01, hold for these seeds and would not for all; Welch's test is what judges those two. Twin: τ in
+// the place of Kτ.
 TEST(UscaReference, SixtyTrialsAgreeAndATwinDoesNot) {
   PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
   const nlohmann::json& results = reference["contextual"]["results"]["se l=.2 tau=1 T=300"];
@@ -130,9 +142,10 @@ TEST(UscaReference, SixtyTrialsAgreeAndATwinDoesNot) {
   EXPECT_LT(compare(results, "sup_sbar2", twin.largest_variance).p_value, 1e-4);
 }
 
-// Lemma 4.3's order with its constant: mean of 16 trials of max |μ̄ − f|/√(γ_T/T), every trial with an f of its own (ten kernels at drawn pairs,
-// normal weights, max |f| = 1). Means of 40 trials are 1.25 to 1.32; standard errors of 16 are about 0.11, 0.28 at T = 100. On the fixed f of the
-// reference the ratio is larger, 1.39 to 1.52 over 40 trials, and its own value at T = 300 is 1.35.
+// Lemma 4.3's order with its constant: mean of 16 trials of max |μ̄ − f|/√(γ_T/T), every trial with an f of its own (ten
+// kernels at drawn pairs, normal weights, max |f| = 1). Means of 40 trials are 1.25 to 1.32; standard errors of 16 are
+// about 0.11, 0.28 at T = 100. On the fixed f of the reference the ratio is larger, 1.39 to 1.52 over 40 trials, and
+// its own value at T = 300 is 1.35.
 TEST(UscaReference, EstimationErrorFollowsTheRate) {
   Grid grid(3000);
   for (const std::int64_t T : {30, 100, 300, 1000, 3000}) {
@@ -142,7 +155,8 @@ TEST(UscaReference, EstimationErrorFollowsTheRate) {
       play(grid, T, 100 + trial, measured);
     }
     const double ratio = mean(measured.largest_error) / std::sqrt(grid.gains->at(1.0, T) / static_cast<double>(T));
-    std::cout << "  T = " << T << ": gamma " << grid.gains->at(1.0, T) << ", max |mean - f|/sqrt(gamma/T) = " << ratio << "\n";
+    std::cout << "  T = " << T << ": gamma " << grid.gains->at(1.0, T) << ", max |mean - f|/sqrt(gamma/T) = " << ratio
+              << "\n";
     EXPECT_GE(ratio, 0.9) << T;
     EXPECT_LE(ratio, 1.5) << T;
   }

@@ -1,4 +1,5 @@
-// The terms of the federated theorem against numbers worked out by hand and a plain sum over agents, and what moves them.
+// The terms of the federated theorem against numbers worked out by hand and a plain sum over agents, and what moves
+// them.
 #include "theory/federated_regret.h"
 
 #include <gmock/gmock.h>
@@ -27,7 +28,9 @@ FederatedRequest request(Index regions = 2) {
   return made;
 }
 
-FederatedPlan plan(const FederatedRequest& request, Index agents = 4, std::int64_t horizon = 50) { return {request, agents, horizon, 0.01}; }
+FederatedPlan plan(const FederatedRequest& request, Index agents = 4, std::int64_t horizon = 50) {
+  return {request, agents, horizon, 0.01};
+}
 
 FederatedProblem problem() {
   FederatedProblem made;
@@ -39,8 +42,9 @@ FederatedProblem problem() {
   return made;
 }
 
-// N = 4, P = 2, φ = 1/4, q = 1/2, z S √M = 32; p_1 = 3/4. own = (2 + 4/3) · 4 · √2. Δ_1 = 4(0.2 + 2 + 4 + 1) + 0.6 = 29.4 and
-// ψ_1 = 1/4 · 2 · 1/4 · 2 · 61.4 = 15.35; Δ_2 = 4(0.8 + 2 + 4 + 2) + 0.6 = 35.8 and ψ_2 = 1/9 · 67.8; ϑ_1 = 1/4 · 2 · 1/2, ϑ_2 = 1/9 · 2 · 1/4.
+// N = 4, P = 2, φ = 1/4, q = 1/2, z S √M = 32; p_1 = 3/4. own = (2 + 4/3) · 4 · √2. Δ_1 = 4(0.2 + 2 + 4 + 1) + 0.6
+// = 29.4 and ψ_1 = 1/4 · 2 · 1/4 · 2 · 61.4 = 15.35; Δ_2 = 4(0.8 + 2 + 4 + 2) + 0.6 = 35.8 and ψ_2 = 1/9 · 67.8; ϑ_1 =
+// 1/4 · 2 · 1/2, ϑ_2 = 1/9 · 2 · 1/4.
 TEST(FederatedRegret, ByHand) {
   const FederatedTerms one = federated_terms(plan(request()), square, problem(), 1);
   EXPECT_NEAR(one.own, 10.0 / 3.0, 1e-13);
@@ -55,15 +59,19 @@ TEST(FederatedRegret, ByHand) {
 }
 
 /// Σ ψ_s with the paper's sum over agents written out, and weights as Algorithm 1 uses them.
-double plain_sharing(const FederatedPlan& plan, const SharingSchedule& schedule, const FederatedProblem& problem, const Vector& distances, std::int64_t t) {
+double plain_sharing(const FederatedPlan& plan, const SharingSchedule& schedule, const FederatedProblem& problem,
+                     const Vector& distances, std::int64_t t) {
   const FederatedRequest& r = plan.request();
   const double M = static_cast<double>(r.features);
   double sum = 0.0;
   for (std::int64_t s = 1; s <= t; ++s) {
     double delta = 0.0;
-    for (const double d : distances) delta += problem.kernel_error * problem.B * static_cast<double>(s * s) + problem.B + std::sqrt(M) + d + std::sqrt(problem.gamma(s));
+    for (const double d : distances)
+      delta += problem.kernel_error * problem.B * static_cast<double>(s * s) + problem.B + std::sqrt(M) + d +
+               std::sqrt(problem.gamma(s));
     const double largest = plan.weights(s - 1).maxCoeff();
-    sum += (1.0 - own_probability(schedule, s)) * static_cast<double>(r.regions) * largest / r.q * (delta + r.z * r.S * std::sqrt(M));
+    sum += (1.0 - own_probability(schedule, s)) * static_cast<double>(r.regions) * largest / r.q *
+           (delta + r.z * r.S * std::sqrt(M));
   }
   return sum;
 }
@@ -99,7 +107,9 @@ TEST(FederatedRegret, ConstantScheduleGrowsLinearly) {
 
 // §4: more noise, fewer sampled agents, more clipping, larger S and more sub-regions all raise the bound.
 TEST(FederatedRegret, MovesAsThePaperSays) {
-  const auto sum = [](const FederatedRequest& asked) { return federated_terms(plan(asked), square, problem(), 20).sum(); };
+  const auto sum = [](const FederatedRequest& asked) {
+    return federated_terms(plan(asked), square, problem(), 20).sum();
+  };
   const double base = sum(request());
   FederatedRequest changed = request();
   changed.z = 2.0;
@@ -151,10 +161,12 @@ TEST(FederatedRegret, AgentsAloneHaveTheFirstTermWithoutTheServers) {
   EXPECT_EQ(terms.sharing + terms.clipping, 0.0);
   FederatedRequest relay = request();
   relay.server = ServerKind::relay;
-  EXPECT_THAT([&] { federated_terms(plan(relay), square, problem(), 2); }, ThrowsMessage<std::invalid_argument>(HasSubstr("weighted sums")));
+  EXPECT_THAT([&] { federated_terms(plan(relay), square, problem(), 2); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("weighted sums")));
   FederatedProblem bad = problem();
   bad.B = -1.0;
-  EXPECT_THAT([&] { federated_terms(plan(request()), square, bad, 2); }, ThrowsMessage<std::invalid_argument>(HasSubstr("B = -1: must be >= 0")));
+  EXPECT_THAT([&] { federated_terms(plan(request()), square, bad, 2); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("B = -1: must be >= 0")));
 }
 
 // q √(T ln(1/δ))/z: 0.25 · √(40 · ln(200^{1.1}))/1 = 0.25 · √(40 · 5.828149) = 3.8171158.

@@ -17,7 +17,8 @@ TEST(JointRegret, ByHand) {
   // λ₀ = 1, one feature, t = e − 1: 2γ = ln(1 + t) is not reached by an integer; t = 3 gives ln 4.
   const JointWidthSetup setup{.B = 1.0, .rho = 0.5, .lambda = 1.0, .zeta = 0.1, .feature_error = 0.01, .m = 1};
   const double width = std::sqrt(1.0) + 3.0 * 0.01 / 0.5 + std::sqrt(std::log(4.0) + 2.0 * std::log(20.0));
-  EXPECT_NEAR(joint_regret_bound(setup, {}, 3), 2.0 * width * 0.5 * std::sqrt(3.0 * std::log(4.0) / std::log(2.0)) + 0.06, tolerance);
+  EXPECT_NEAR(joint_regret_bound(setup, {}, 3),
+              2.0 * width * 0.5 * std::sqrt(3.0 * std::log(4.0) / std::log(2.0)) + 0.06, tolerance);
 }
 
 // The deterministic half of the proof: for any sequence of features, Σ ‖φ_t‖_{V_t⁻¹} stays under the bound's root.
@@ -37,9 +38,11 @@ TEST(JointRegret, CoversTheSumOfDeviationsWhateverIsPlayed) {
           phi /= unit ? phi.norm() : 2.0 * phi.norm();
           sum += std::sqrt(phi.dot(V.llt().solve(phi)));
           V += phi * phi.transpose();
-          const JointWidthSetup setup{.B = 1.0, .rho = 0.5, .lambda = lambda, .zeta = 0.1, .feature_error = 0.0, .m = m};
+          const JointWidthSetup setup{
+              .B = 1.0, .rho = 0.5, .lambda = lambda, .zeta = 0.1, .feature_error = 0.0, .m = m};
           const double width = joint_width(setup, {}, t, largest_log_det(setup, {}, t));
-          EXPECT_LE(2.0 * width * setup.rho * sum, joint_regret_bound(setup, {}, t)) << lambda << ", m = " << m << ", t = " << t;
+          EXPECT_LE(2.0 * width * setup.rho * sum, joint_regret_bound(setup, {}, t))
+              << lambda << ", m = " << m << ", t = " << t;
           const double gain = 0.5 * (std::log(V.determinant()) - static_cast<double>(m) * std::log(lambda));
           printed_fails = printed_fails || setup.rho * sum > std::sqrt(static_cast<double>(t) * gain);
         }
@@ -49,7 +52,8 @@ TEST(JointRegret, CoversTheSumOfDeviationsWhateverIsPlayed) {
 
 TEST(JointRegret, RatesByHandAndGrowing) {
   const double l = std::log(1000.0);
-  EXPECT_NEAR(quadrature_regret_rate(1000, 5.0, 2, 0.1), std::sqrt(5000.0) * std::sqrt(std::log(10.0) + std::pow(6.0 * l, 3.0)), 1e-8);
+  EXPECT_NEAR(quadrature_regret_rate(1000, 5.0, 2, 0.1),
+              std::sqrt(5000.0) * std::sqrt(std::log(10.0) + std::pow(6.0 * l, 3.0)), 1e-8);
   EXPECT_NEAR(joint_regret_rate(1000, 5.0, 2, 0.1, 0.5, 0.01),
               std::sqrt(5000.0) * (l * std::sqrt(2.0 * std::log(100.0) * std::log(10.0)) + std::pow(l, 1.5)), 1e-8);
   EXPECT_NEAR(local_joint_regret_rate(1000, 5.0, 2, 0.1, 0.5, 0.01),

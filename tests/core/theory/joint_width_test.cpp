@@ -33,9 +33,14 @@ TEST(JointWidth, EveryReferenceCaseOfAPrivatiser) {
       expect_spectrum(noise, wanted);
       expect_close(noise.Lambda, wanted.at("Lambda"), "Lambda");
       expect_close(noise.kappa, wanted.at("kappa"), "kappa");
-      const JointWidthSetup setup{.B = wanted.at("B"), .rho = wanted.at("rho"), .lambda = wanted.at("lam"), .zeta = wanted.at("zeta"),
-                                  .feature_error = wanted.at("eps"), .m = m};
-      expect_close(joint_width(setup, noise, wanted.at("t"), wanted.at("logdet_V")), wanted.at("sqrt_beta"), "sqrt_beta");
+      const JointWidthSetup setup{.B = wanted.at("B"),
+                                  .rho = wanted.at("rho"),
+                                  .lambda = wanted.at("lam"),
+                                  .zeta = wanted.at("zeta"),
+                                  .feature_error = wanted.at("eps"),
+                                  .m = m};
+      expect_close(joint_width(setup, noise, wanted.at("t"), wanted.at("logdet_V")), wanted.at("sqrt_beta"),
+                   "sqrt_beta");
     }
     ++cases;
   }
@@ -52,32 +57,35 @@ TEST(JointWidth, EveryReferenceCaseOfNoisyUsers) {
     const std::int64_t T = wanted.at("T");
     const double zeta = wanted.at("zeta"), root = std::sqrt(static_cast<double>(T));
     const double vector_deviation = wanted.at("sigma_u").get<double>() * root;
-    const NoiseSpectrum noise =
-        local_joint_spectrum(ShiftRule::printed, wanted.at("sigma_X").get<double>() * root, vector_deviation, m, T, zeta);
+    const NoiseSpectrum noise = local_joint_spectrum(ShiftRule::printed, wanted.at("sigma_X").get<double>() * root,
+                                                     vector_deviation, m, T, zeta);
     expect_spectrum(noise, wanted);
     expect_close(noise.kappa, wanted.at("kappa_corrected"), "kappa_corrected");
     const NoiseSpectrum unit = local_joint_spectrum(ShiftRule::printed, root, vector_deviation, m, T, zeta);
     expect_close(unit.Lambda, wanted.at("Lambda_lemma6"), "Lambda_lemma6");
     expect_close(unit.kappa, wanted.at("kappa_printed"), "kappa_printed");
     // The κ that holds with high probability, where the printed one is a root mean square.
-    const NoiseSpectrum proved = local_joint_spectrum(ShiftRule::proved, wanted.at("sigma_X").get<double>() * root, vector_deviation, m, T, zeta);
+    const NoiseSpectrum proved = local_joint_spectrum(ShiftRule::proved, wanted.at("sigma_X").get<double>() * root,
+                                                      vector_deviation, m, T, zeta);
     EXPECT_EQ(proved.Lambda, noise.Lambda);
-    EXPECT_NEAR(proved.kappa / noise.kappa, 1.0 + std::sqrt(2.0 * std::log(2.0 * static_cast<double>(T) / zeta) / static_cast<double>(m)), 1e-12);
+    EXPECT_NEAR(proved.kappa / noise.kappa,
+                1.0 + std::sqrt(2.0 * std::log(2.0 * static_cast<double>(T) / zeta) / static_cast<double>(m)), 1e-12);
     ++cases;
   }
   EXPECT_GT(cases, 0U);
 }
 
-const JointWidthSetup by_hand{.B = 2.0, .rho = 0.5, .lambda = 1.0, .zeta = 2.0 * std::exp(-8.0), .feature_error = 0.01, .m = 4};
+const JointWidthSetup by_hand{
+    .B = 2.0, .rho = 0.5, .lambda = 1.0, .zeta = 2.0 * std::exp(-8.0), .feature_error = 0.01, .m = 4};
 const NoiseSpectrum noisy{4.0, 4.0, 12.0, 3.0};
 
 TEST(JointWidth, TermsByHand) {
   const double log_det = 4.0 * std::log(5.0) + 9.0;
   const auto terms = joint_width_terms(by_hand, noisy, 10, log_det);
-  EXPECT_NEAR(terms[0], 2.0 * 7.0, 1e-12);                    // √(12/0.25 + 1) = 7
+  EXPECT_NEAR(terms[0], 2.0 * 7.0, 1e-12);  // √(12/0.25 + 1) = 7
   EXPECT_NEAR(terms[1], 10.0 * 2.0 * 0.01 / (0.5 * 2.0), 1e-12);
   EXPECT_NEAR(terms[2], 6.0, 1e-12);
-  EXPECT_NEAR(terms[3], 5.0, 1e-12);                          // √(9 + 2·8)
+  EXPECT_NEAR(terms[3], 5.0, 1e-12);  // √(9 + 2·8)
   EXPECT_NEAR(joint_width(by_hand, noisy, 10, log_det), terms[0] + terms[1] + terms[2] + terms[3], 1e-12);
 }
 
@@ -103,13 +111,14 @@ TEST(JointWidth, PrintedNormTermIsABoundOnlyForSmallRegularisers) {
     setup.norm = NormTerm::corrected;
     const double corrected = joint_width_terms(setup, noisy, 1, 0.0)[0];
     EXPECT_NEAR(corrected, 2.0 * std::sqrt((12.0 + lambda) / 0.25), 1e-12);
-    EXPECT_EQ(printed < corrected * (1.0 - 1e-12), lambda > 0.25) << lambda;
+    EXPECT_EQ(printed<corrected*(1.0 - 1e-12), lambda> 0.25) << lambda;
   }
 }
 
 TEST(JointWidth, WithoutNoiseThereIsNothingToShiftAndTheRegulariserStandsInForItsSmallestEigenvalue) {
   for (const ShiftRule rule : {ShiftRule::printed, ShiftRule::practical, ShiftRule::proved})
-    for (const NoiseSpectrum& noise : {joint_spectrum(rule, 0.0, 9, 13, 0.1), local_joint_spectrum(rule, 0.0, 0.0, 9, 13, 0.1)})
+    for (const NoiseSpectrum& noise :
+         {joint_spectrum(rule, 0.0, 9, 13, 0.1), local_joint_spectrum(rule, 0.0, 0.0, 9, 13, 0.1)})
       EXPECT_TRUE(noise.Lambda == 0.0 && noise.lambda_min == 0.0 && noise.lambda_max == 0.0 && noise.kappa == 0.0);
   JointWidthSetup setup = by_hand;
   setup.lambda = 4.0;

@@ -18,7 +18,9 @@ struct Setting {
   std::int64_t T;
 };
 
-Setting setting_of(const json& file) { return {file.at("B"), file.at("lam"), file.at("delta"), file.at("nys_eps"), file.at("T")}; }
+Setting setting_of(const json& file) {
+  return {file.at("B"), file.at("lam"), file.at("delta"), file.at("nys_eps"), file.at("T")};
+}
 
 /// Widths in these cases do not depend on t: α = 1.
 std::size_t expect_ata(const json& cases, const Setting& s, double v) {
@@ -26,15 +28,16 @@ std::size_t expect_ata(const json& cases, const Setting& s, double v) {
     const Index m = wanted.at("m");
     SCOPED_TRACE(wanted.dump());
     EXPECT_NEAR(ata_truncation(77, m, s.T, s.delta, v, 1.0), wanted.at("b").get<double>(), tolerance);
-    EXPECT_NEAR(ata_width(77, m, s.T, s.delta, s.B, v, 1.0, s.lambda, s.accuracy), wanted.at("beta_next").get<double>(), tolerance);
+    EXPECT_NEAR(ata_width(77, m, s.T, s.delta, s.B, v, 1.0, s.lambda, s.accuracy), wanted.at("beta_next").get<double>(),
+                tolerance);
   }
   return cases.size();
 }
 
 std::size_t expect_moma(const json& cases, const Setting& s, double c, double alpha) {
   for (const json& wanted : cases)
-    EXPECT_NEAR(moma_width(wanted.at("n"), wanted.at("m"), s.B, c, alpha, s.lambda, s.accuracy), wanted.at("beta_next").get<double>(),
-                tolerance)
+    EXPECT_NEAR(moma_width(wanted.at("n"), wanted.at("m"), s.B, c, alpha, s.lambda, s.accuracy),
+                wanted.at("beta_next").get<double>(), tolerance)
         << wanted;
   return cases.size();
 }
@@ -63,8 +66,8 @@ TEST(NystromWidth, EveryReferenceCase) {
 TEST(NystromWidth, AtaWithAFiniteMomentOfLowerOrder) {
   const double logarithm = std::log(4.0 * 3.0 * 100.0 / 0.1);
   EXPECT_NEAR(ata_truncation(64, 3, 100, 0.1, 8.0, 0.5), std::cbrt(64.0 / (logarithm * logarithm)) * 2.0, tolerance);
-  EXPECT_NEAR(ata_width(64, 3, 100, 0.1, 1.5, 8.0, 0.5, 4.0, 0.75), 1.5 * 3.0 + 4.0 * std::sqrt(3.0) * std::cbrt(logarithm) * 4.0 * 2.0 / 2.0,
-              tolerance);
+  EXPECT_NEAR(ata_width(64, 3, 100, 0.1, 1.5, 8.0, 0.5, 4.0, 0.75),
+              1.5 * 3.0 + 4.0 * std::sqrt(3.0) * std::cbrt(logarithm) * 4.0 * 2.0 / 2.0, tolerance);
 }
 
 // Before any play m_0 := 1 and t := 1, n := 1.
@@ -78,8 +81,10 @@ TEST(NystromWidth, TheFirstRoundCountsAsOnePlayOfOneFeature) {
 // Equation (21): the deviations of the estimate enter as λ^{−1/2}, the norm does not.
 TEST(NystromWidth, OnlyTheNoiseTermFallsWithTheRegulariser) {
   const double norm = 2.0 * (1.0 + std::numbers::sqrt2);
-  EXPECT_NEAR(moma_width(5, 4, 2.0, 3.0, 1.0, 4.0, 0.5) - norm, 0.5 * (moma_width(5, 4, 2.0, 3.0, 1.0, 1.0, 0.5) - norm), tolerance);
-  EXPECT_NEAR(ata_width(5, 4, 9, 0.1, 2.0, 3.0, 1.0, 4.0, 0.5) - norm, 0.5 * (ata_width(5, 4, 9, 0.1, 2.0, 3.0, 1.0, 1.0, 0.5) - norm), tolerance);
+  EXPECT_NEAR(moma_width(5, 4, 2.0, 3.0, 1.0, 4.0, 0.5) - norm,
+              0.5 * (moma_width(5, 4, 2.0, 3.0, 1.0, 1.0, 0.5) - norm), tolerance);
+  EXPECT_NEAR(ata_width(5, 4, 9, 0.1, 2.0, 3.0, 1.0, 4.0, 0.5) - norm,
+              0.5 * (ata_width(5, 4, 9, 0.1, 2.0, 3.0, 1.0, 1.0, 0.5) - norm), tolerance);
 }
 
 TEST(NystromWidth, ReplaysAreAtLeastOneAndScale) {

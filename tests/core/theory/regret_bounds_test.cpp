@@ -19,14 +19,17 @@ TEST(LowerBoundRate, SquaredExponentialAtAlphaOne) {
   EXPECT_NEAR(lower_bound_rate(se, 1.0, 4.0, 1.0, infinity, 10000), 200.0 * std::pow(7.824046010856292, 0.25), 1e-9);
   EXPECT_NEAR(lower_bound_rate(se, 1.0, 4.0, 1.0, infinity, 10000), 334.4936, 1e-3);
   // ε = ln 1.5: ζ = 1/2, ln(2500/4) = 6.437752: 400 · 1.592885.
-  EXPECT_NEAR(lower_bound_rate(se, 1.0, 4.0, 1.0, std::log(1.5), 10000), 400.0 * std::pow(6.437751649736401, 0.25), 1e-9);
+  EXPECT_NEAR(lower_bound_rate(se, 1.0, 4.0, 1.0, std::log(1.5), 10000), 400.0 * std::pow(6.437751649736401, 0.25),
+              1e-9);
   // ε = ln 11: ζ = 10 would give less than no privacy at all: the larger stands.
-  EXPECT_EQ(lower_bound_rate(se, 1.0, 4.0, 1.0, std::log(11.0), 10000), lower_bound_rate(se, 1.0, 4.0, 1.0, infinity, 10000));
+  EXPECT_EQ(lower_bound_rate(se, 1.0, 4.0, 1.0, std::log(11.0), 10000),
+            lower_bound_rate(se, 1.0, 4.0, 1.0, infinity, 10000));
 }
 
 // SE, α = 1/2: v^{2/3} T^{2/3} ζ^{−2/3} (ln(B³ T ζ²/v²))^{1/6}; (4·10⁴)^{2/3} = 1169.607, ln(10⁴/16) = 6.437752.
 TEST(LowerBoundRate, SquaredExponentialAtAlphaHalf) {
-  EXPECT_NEAR(lower_bound_rate(se, 1.0, 4.0, 0.5, infinity, 10000), 1169.607095285147 * std::pow(6.437751649736401, 1.0 / 6.0), 1e-8);
+  EXPECT_NEAR(lower_bound_rate(se, 1.0, 4.0, 0.5, infinity, 10000),
+              1169.607095285147 * std::pow(6.437751649736401, 1.0 / 6.0), 1e-8);
   // ζ = 1/2: (1/2)^{−2/3} = 1.587401, ln(625/4) = 5.051457.
   EXPECT_NEAR(lower_bound_rate(se, 1.0, 4.0, 0.5, std::log(1.5), 10000),
               1169.607095285147 * 1.5874010519681994 * std::pow(5.051457288616511, 1.0 / 6.0), 1e-7);
@@ -37,15 +40,19 @@ TEST(LowerBoundRate, MaternAtAlphaOne) {
   const double open = std::pow(4.0, 5.0 / 12.0) * std::pow(10.0, 7.0 / 3.0) * std::pow(3.0, 1.0 / 6.0);
   EXPECT_NEAR(lower_bound_rate(matern, 3.0, 4.0, 1.0, infinity, 10000) / open, 1.0, 1e-12);
   EXPECT_NEAR(open, 461.0116, 1e-3);
-  EXPECT_NEAR(lower_bound_rate(matern, 3.0, 4.0, 1.0, std::log(1.25), 10000) / (open * std::pow(4.0, 5.0 / 6.0)), 1.0, 1e-12);
-  EXPECT_EQ(lower_bound_rate(matern, 3.0, 4.0, 1.0, 8.0, 10000), lower_bound_rate(matern, 3.0, 4.0, 1.0, infinity, 10000));
+  EXPECT_NEAR(lower_bound_rate(matern, 3.0, 4.0, 1.0, std::log(1.25), 10000) / (open * std::pow(4.0, 5.0 / 6.0)), 1.0,
+              1e-12);
+  EXPECT_EQ(lower_bound_rate(matern, 3.0, 4.0, 1.0, 8.0, 10000),
+            lower_bound_rate(matern, 3.0, 4.0, 1.0, infinity, 10000));
 }
 
-// α = 1/2: denominator 5/2·3/2 + 1/2 = 17/4; v^{10/17} T^{12/17} B^{2/17}; ζ: −2/3 + (1/2)/(3/2·17/4) = −2/3 + 4/51 = −10/17.
+// α = 1/2: denominator 5/2·3/2 + 1/2 = 17/4; v^{10/17} T^{12/17} B^{2/17}; ζ: −2/3 + (1/2)/(3/2·17/4) = −2/3 + 4/51 =
+// −10/17.
 TEST(LowerBoundRate, MaternAtAlphaHalf) {
   const double open = std::pow(4.0, 10.0 / 17.0) * std::pow(10000.0, 12.0 / 17.0) * std::pow(3.0, 2.0 / 17.0);
   EXPECT_NEAR(lower_bound_rate(matern, 3.0, 4.0, 0.5, infinity, 10000) / open, 1.0, 1e-12);
-  EXPECT_NEAR(lower_bound_rate(matern, 3.0, 4.0, 0.5, std::log(1.25), 10000) / (open * std::pow(4.0, 10.0 / 17.0)), 1.0, 1e-12);
+  EXPECT_NEAR(lower_bound_rate(matern, 3.0, 4.0, 0.5, std::log(1.25), 10000) / (open * std::pow(4.0, 10.0 / 17.0)), 1.0,
+              1e-12);
 }
 
 // What binds at one ε binds at every smaller one, and more rounds cost no less.

@@ -20,9 +20,12 @@ TEST(SharingSchedule, IsTheReferencesOnEveryRun) {
     const std::string name = c.at("params").at("p_schedule");
     SCOPED_TRACE(c.at("name").get<std::string>() + ": " + name);
     SharingSchedule schedule;
-    if (name == "1") schedule.scale = 0.0;
-    else if (name == "1-1/t") schedule.power = 1.0;
-    else ASSERT_EQ(name, "1-1/sqrt(t)");
+    if (name == "1")
+      schedule.scale = 0.0;
+    else if (name == "1-1/t")
+      schedule.power = 1.0;
+    else
+      ASSERT_EQ(name, "1-1/sqrt(t)");
     std::int64_t t = 0;
     for (const double p : c.at("expected").at("p")) EXPECT_NEAR(own_probability(schedule, ++t), p, 1e-15);
   }
@@ -32,10 +35,10 @@ TEST(SharingSchedule, ByHand) {
   EXPECT_EQ(own_probability({}, 1), 0.0);
   EXPECT_EQ(own_probability({}, 4), 0.5);
   EXPECT_EQ(own_probability({.power = 2.0}, 10), 1.0 - 1.0 / 100.0);
-  EXPECT_EQ(own_probability({.power = 2.0, .shift = 1.0}, 1), 0.75);      // (1 + 1)^{−2} = 1/4
-  EXPECT_EQ(own_probability({.power = 2.0, .shift = 1.0}, 9), 0.99);      // 10^{−2}
-  EXPECT_EQ(own_probability({.scale = 0.5, .power = 0.0}, 1000), 0.5);    // a fair coin for ever
-  EXPECT_EQ(own_probability({.scale = 3.0, .power = 1.0}, 2), 0.0);       // min(1, 3/2)
+  EXPECT_EQ(own_probability({.power = 2.0, .shift = 1.0}, 1), 0.75);    // (1 + 1)^{−2} = 1/4
+  EXPECT_EQ(own_probability({.power = 2.0, .shift = 1.0}, 9), 0.99);    // 10^{−2}
+  EXPECT_EQ(own_probability({.scale = 0.5, .power = 0.0}, 1000), 0.5);  // a fair coin for ever
+  EXPECT_EQ(own_probability({.scale = 3.0, .power = 1.0}, 2), 0.0);     // min(1, 3/2)
   EXPECT_EQ(own_probability({.scale = 3.0, .power = 1.0}, 4), 0.25);
   EXPECT_EQ(own_probability({.scale = 0.0}, 1), 1.0);
 }
@@ -55,7 +58,8 @@ TEST(SharingSchedule, NeverFallsAndStaysAProbability) {
 TEST(SharingSchedule, RefusesWhatIsNoSchedule) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   for (const double bad : {-1.0, 2e6, nan})
-    EXPECT_THAT([&] { own_probability({.scale = bad}, 1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("0 <= scale <= 1e6")));
+    EXPECT_THAT([&] { own_probability({.scale = bad}, 1); },
+                ThrowsMessage<std::invalid_argument>(HasSubstr("0 <= scale <= 1e6")));
   for (const double bad : {-0.5, std::numeric_limits<double>::infinity(), nan}) {
     EXPECT_THAT([&] { own_probability({.power = bad}, 1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("power")));
     EXPECT_THAT([&] { own_probability({.shift = bad}, 1); }, ThrowsMessage<std::invalid_argument>(HasSubstr("shift")));

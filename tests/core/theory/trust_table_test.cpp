@@ -24,13 +24,14 @@ TEST(TrustTable, OneRowForEveryTrustModelInTheOrderOfThePage) {
 }
 
 TEST(TrustTable, NoCellIsEmptyAndEveryBoundHasASource) {
-  const auto source = AnyOf(HasSubstr("Srinivas et al. 2010"), HasSubstr("Scarlett et al. 2017"), HasSubstr("Zhou & Tan 2020, Theorem"),
-                            HasSubstr("Dubey 2021, Corollary"), HasSubstr("Dai, Low & Jaillet 2021, Theorem 1"),
-                            HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"));
+  const auto source =
+      AnyOf(HasSubstr("Srinivas et al. 2010"), HasSubstr("Scarlett et al. 2017"), HasSubstr("Zhou & Tan 2020, Theorem"),
+            HasSubstr("Dubey 2021, Corollary"), HasSubstr("Dai, Low & Jaillet 2021, Theorem 1"),
+            HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"));
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
-    for (const std::string* text : {&facts.model, &facts.algorithm, &facts.measure, &facts.upper, &facts.lower, &facts.gap, &facts.dependence,
-                                    &facts.dependence_lower})
+    for (const std::string* text : {&facts.model, &facts.algorithm, &facts.measure, &facts.upper, &facts.lower,
+                                    &facts.gap, &facts.dependence, &facts.dependence_lower})
       EXPECT_FALSE(text->empty());
     EXPECT_THAT(facts.upper_source, source);
     EXPECT_THAT(facts.lower_source, source);
@@ -40,8 +41,10 @@ TEST(TrustTable, NoCellIsEmptyAndEveryBoundHasASource) {
 TEST(TrustTable, OnlyNoPrivacyDependsOnNoEpsilon) {
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
-    if (facts.id == "none") EXPECT_EQ(facts.dependence, "none");
-    else EXPECT_THAT(facts.dependence, HasSubstr("ε"));
+    if (facts.id == "none")
+      EXPECT_EQ(facts.dependence, "none");
+    else
+      EXPECT_THAT(facts.dependence, HasSubstr("ε"));
   }
 }
 
@@ -53,22 +56,26 @@ TEST(TrustTable, ErrorRateAndCumulativeRegretAreNotOneMeasure) {
 TEST(TrustTable, NoPrivateLowerBoundIsClaimedWhereNoneIsProven) {
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
-    if (facts.id == "none" || facts.id == "local") EXPECT_THAT(facts.dependence_lower, Not(HasSubstr("none known")));
-    else EXPECT_THAT(facts.dependence_lower, HasSubstr("none known"));
+    if (facts.id == "none" || facts.id == "local")
+      EXPECT_THAT(facts.dependence_lower, Not(HasSubstr("none known")));
+    else
+      EXPECT_THAT(facts.dependence_lower, HasSubstr("none known"));
   }
 }
 
 /// The exponents in the cells are those of the theorem that the bounds are drawn from: by ratios of its rates.
 TEST(TrustTable, LowerBoundUnderLocalPrivacyHasTheExponentsOfTheorem1) {
   const auto exponent = [](const LowerBoundKernel& kernel, std::int64_t T) {
-    const double small = lower_bound_rate(kernel, 1.0, 1.0, 1.0, std::log1p(1e-4), T), large = lower_bound_rate(kernel, 1.0, 1.0, 1.0, std::log1p(1e-2), T);
+    const double small = lower_bound_rate(kernel, 1.0, 1.0, 1.0, std::log1p(1e-4), T),
+                 large = lower_bound_rate(kernel, 1.0, 1.0, 1.0, std::log1p(1e-2), T);
     return std::log(small / large) / std::log(1e-2);
   };
   const double nu = 2.5, d = 2.0;
   EXPECT_NEAR(exponent({true, nu, 2}, 1'000'000'000), -2.0 * nu / (2.0 * nu + d), 1e-9);
   const LowerBoundKernel matern{true, nu, 2};
   const double infinite = std::numeric_limits<double>::infinity();
-  const double grows = std::log10(lower_bound_rate(matern, 1.0, 1.0, 1.0, infinite, 1'000'000'000) / lower_bound_rate(matern, 1.0, 1.0, 1.0, infinite, 100'000'000));
+  const double grows = std::log10(lower_bound_rate(matern, 1.0, 1.0, 1.0, infinite, 1'000'000'000) /
+                                  lower_bound_rate(matern, 1.0, 1.0, 1.0, infinite, 100'000'000));
   EXPECT_NEAR(grows, (nu + d) / (2.0 * nu + d), 1e-9);
 }
 

@@ -68,7 +68,8 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth")));
   EXPECT_NE(lines_at(model, 10.0).find("round 10\n"), std::string::npos);
   EXPECT_NE(lines_at(model, 10.0).find("agent 4 (chosen): "), std::string::npos);
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("DP-FTS-DE")) && model.summary.contains(QStringLiteral("round 40"))) << model.summary.toStdString();
+  EXPECT_TRUE(model.summary.contains(QStringLiteral("DP-FTS-DE")) && model.summary.contains(QStringLiteral("round 40")))
+      << model.summary.toStdString();
   // A replay of an earlier round hides no later one; another agent is another line.
   ChartData data = run_alone(snapshot);
   auto earlier = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
@@ -125,12 +126,16 @@ TEST(AgentsModel, TwoHundredAgentsStayInTheFrameBudget) {
 TEST(AgentsTable, HasEveryAgent) {
   const Snapshot snapshot = samples::agents_run(20, 10);
   const std::string csv = chart_csv(snapshot, ChartKind::agents, default_options(ChartKind::agents));
-  EXPECT_EQ(csv.find("round t,mean simple regret of 20 agents [reward units; ground truth],"), 0U) << csv.substr(0, 200);
+  EXPECT_EQ(csv.find("round t,mean simple regret of 20 agents [reward units; ground truth],"), 0U)
+      << csv.substr(0, 200);
   EXPECT_NE(csv.find("agent 20: simple regret [reward units; ground truth]"), std::string::npos);
   const std::string norms = chart_csv(snapshot, ChartKind::uploads, {});
   EXPECT_EQ(std::count(norms.begin(), norms.end(), '\n'), 21);
-  EXPECT_NE(norms.find("longer than S/sqrt(P) = 7.5 [0 or 1; ground truth]"), std::string::npos) << norms.substr(0, 300);
-  EXPECT_NE(chart_csv(samples::measured_agents(), ChartKind::agents, default_options(ChartKind::agents)).find("agent field 7: simple regret [1 - best score; ground truth]"), std::string::npos);
+  EXPECT_NE(norms.find("longer than S/sqrt(P) = 7.5 [0 or 1; ground truth]"), std::string::npos)
+      << norms.substr(0, 300);
+  EXPECT_NE(chart_csv(samples::measured_agents(), ChartKind::agents, default_options(ChartKind::agents))
+                .find("agent field 7: simple regret [1 - best score; ground truth]"),
+            std::string::npos);
   const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), ChartKind::uploads, {}));
   EXPECT_EQ(provenance.at("belief").at("agent"), 4);
 }
@@ -169,9 +174,11 @@ TEST(UploadsModel, ShowsNormsAgainstTheClippingLength) {
   const PlotSeries* line = find(model, QStringLiteral("clipping at S/√P = 7.5"));
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x, (std::vector<double>{7.5}));
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("end of round 39")) && model.subtitle.contains(QStringLiteral("ground truth")));
+  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("end of round 39")) &&
+              model.subtitle.contains(QStringLiteral("ground truth")));
   const auto longer = std::ranges::count_if(snapshot.posterior.agents->norms, [](double norm) { return norm > 7.5; });
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("%1 of 200").arg(longer))) << model.notes.join(QLatin1Char('|')).toStdString();
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("%1 of 200").arg(longer)))
+      << model.notes.join(QLatin1Char('|')).toStdString();
   ChartOptions options;
   options.uploads = UploadsView::clipped;
   const PlotModel shares = plot_model(snapshot, ChartKind::uploads, options);
@@ -219,7 +226,8 @@ TEST(AgentsPosterior, NoiseMayNotSquashTheBelief) {
 
 TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
   const Snapshot snapshot = samples::measured_agents();
-  for (const BeliefView view : {BeliefView::mean, BeliefView::deviation, BeliefView::truth, BeliefView::broadcast, BeliefView::calibration}) {
+  for (const BeliefView view :
+       {BeliefView::mean, BeliefView::deviation, BeliefView::truth, BeliefView::broadcast, BeliefView::calibration}) {
     ChartOptions options;
     options.view = view;
     const PlotModel model = plot_model(snapshot, ChartKind::posterior, options);
@@ -231,7 +239,8 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
     }
     const auto out = read_out(model, 0.7, 0.5);
     ASSERT_TRUE(out);
-    EXPECT_TRUE(std::ranges::any_of(out->lines, [](const auto& line) { return line.text == QStringLiteral("sub-region 4"); }));
+    EXPECT_TRUE(
+        std::ranges::any_of(out->lines, [](const auto& line) { return line.text == QStringLiteral("sub-region 4"); }));
   }
   const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
   const auto border = std::ranges::find(model.series, Role::border, &PlotSeries::role);
@@ -274,19 +283,23 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   EXPECT_TRUE(find(model, QStringLiteral("order of Proposition 1")));
   EXPECT_EQ(std::ranges::count(model.series, Role::budget, &PlotSeries::role), 0);
   const QString notes = model.notes.join(QLatin1Char(' '));
-  for (const char* words : {"one agent's vector replaced by zero, fixed roster", "T = 40 releases", "T + 1 = 41", "server is trusted"})
+  for (const char* words :
+       {"one agent's vector replaced by zero, fixed roster", "T = 40 releases", "T + 1 = 41", "server is trusted"})
     EXPECT_TRUE(notes.contains(QString::fromUtf8(words))) << words << " in " << notes.toStdString();
   PrivacyCurve& curve = snapshot.algorithms[0].privacy;
   EXPECT_DOUBLE_EQ(epsilon_of(curve), 1.5 * std::sqrt(40.0));
   curve.releases = 41;
-  EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {}).notes.join(QString()).contains(QStringLiteral("T + 1 = 41 releases")));
+  EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {})
+                  .notes.join(QString())
+                  .contains(QStringLiteral("T + 1 = 41 releases")));
   curve.releases = 21;
   curve.stops_after = 20;
   const PlotModel stopped = plot_model(snapshot, ChartKind::privacy, {});
   EXPECT_TRUE(find(stopped, QStringLiteral("last round that shares, t = 20")));
   EXPECT_TRUE(stopped.notes.join(QString()).contains(QStringLiteral("21 releases, of t = 0 … 20")));
   curve.guarantee.cost = FixedSizeGaussianCost{200, 50, 0.5};
-  EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {}).notes.join(QString()).contains(QStringLiteral("replace-one")));
+  EXPECT_TRUE(
+      plot_model(snapshot, ChartKind::privacy, {}).notes.join(QString()).contains(QStringLiteral("replace-one")));
   snapshot.algorithms[1].privacy = curve;
   snapshot.algorithms[1].privacy.guarantee.cost = SubsampledGaussianCost{0.25, 1.0};
   EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {}).subtitle.contains(QStringLiteral("do not compare")));
@@ -317,11 +330,13 @@ TEST(AgentsDistribution, BoxesMayBeOverAgents) {
   const PlotModel model = plot_model(snapshot, ChartKind::distribution, options);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("200 agents"))) << model.subtitle.toStdString();
   const BoxSummary box = box_summary(snapshot.algorithms[1].agent_simple);
-  const auto second = std::ranges::find_if(model.series, [](const PlotSeries& s) { return s.role == Role::box && s.x.front() == 1.0; });
+  const auto second =
+      std::ranges::find_if(model.series, [](const PlotSeries& s) { return s.role == Role::box && s.x.front() == 1.0; });
   ASSERT_NE(second, model.series.end());
   EXPECT_DOUBLE_EQ(second->y[2], box.median);
   EXPECT_NE(chart_csv(snapshot, ChartKind::distribution, options).find("agents [count]"), std::string::npos);
-  EXPECT_DOUBLE_EQ(final_sample(snapshot.algorithms[0], {.metric = Metric::average_regret, .over_agents = true}, 40)[5], snapshot.algorithms[0].agent_cumulative[5] / 40.0);
+  EXPECT_DOUBLE_EQ(final_sample(snapshot.algorithms[0], {.metric = Metric::average_regret, .over_agents = true}, 40)[5],
+                   snapshot.algorithms[0].agent_cumulative[5] / 40.0);
 }
 
 /// q = 0.1, 0.2, 0.4 of the first algorithm: ε and regret of it move, the others stay.
@@ -368,7 +383,8 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   EXPECT_NEAR(picture.lines[0].points[2].regret.mean, 0.6, 1e-12);
   ASSERT_EQ(picture.levels.size(), 2U) << "FTS-DE and TS";
   const PlotModel model = plot_model(data, ChartKind::tradeoff, options);
-  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by moments accountant"))) << model.x.title.toStdString();
+  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by moments accountant")))
+      << model.x.title.toStdString();
   EXPECT_EQ(std::ranges::count(model.series, Role::band, &PlotSeries::role), 2) << "spread of the levels";
   EXPECT_NE(lines_at(model, 20.0).find("q = 0.4"), std::string::npos) << lines_at(model, 20.0);
   EXPECT_NE(chart_csv(data, ChartKind::tradeoff, options).find("swept setting"), std::string::npos);
@@ -390,7 +406,8 @@ TEST(AgentsTradeoff, SweepAloneSaysWhichEpsilonItShows) {
   data.sweep = sweep;
   const ChartOptions options = default_options(ChartKind::tradeoff);
   const PlotModel model = plot_model(data, ChartKind::tradeoff, options);
-  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by improved RDP"))) << model.x.title.toStdString();
+  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by improved RDP")))
+      << model.x.title.toStdString();
   EXPECT_EQ(model.alarms, 1) << "δ = 0.003 is too large to count as privacy";
   // A file of an earlier version does not say: no accountant is made up.
   ChartData old;
@@ -410,10 +427,16 @@ TEST(AgentsExport, EveryFormatOfEveryChart) {
         const QImage image = render_image(run_alone(snapshot), kind, default_options(kind), settings);
         EXPECT_FALSE(image.isNull());
         if (qEnvironmentVariableIsSet("PRIVBO_PICTURES"))
-          image.save(qEnvironmentVariable("PRIVBO_PICTURES") + QStringLiteral("/%1-%2%3.png").arg(chart_name(kind), snapshot.posterior.agents->measured ? QStringLiteral("measured") : QStringLiteral("known"), dark ? QStringLiteral("-dark") : QString()));
+          image.save(qEnvironmentVariable("PRIVBO_PICTURES") + QStringLiteral("/%1-%2%3.png")
+                                                                   .arg(chart_name(kind),
+                                                                        snapshot.posterior.agents->measured
+                                                                            ? QStringLiteral("measured")
+                                                                            : QStringLiteral("known"),
+                                                                        dark ? QStringLiteral("-dark") : QString()));
         for (const auto& [format, suffix] : {std::pair{ExportFormat::svg, "x.svg"}, {ExportFormat::pdf, "x.pdf"}}) {
           settings.format = format;
-          const auto file = std::filesystem::temp_directory_path() / ("privbo-agents-" + std::to_string(::getpid()) + suffix);
+          const auto file =
+              std::filesystem::temp_directory_path() / ("privbo-agents-" + std::to_string(::getpid()) + suffix);
           EXPECT_NO_THROW(export_chart(snapshot, kind, default_options(kind), settings, file));
           EXPECT_GT(std::filesystem::file_size(file), 1000U);
           std::filesystem::remove(file);

@@ -26,7 +26,8 @@ namespace {
 SnapshotPtr share(Snapshot snapshot) { return std::make_shared<const Snapshot>(std::move(snapshot)); }
 
 void wheel(ChartView& view, const QPointF& at, int steps) {
-  QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                    false);
   QApplication::sendEvent(&view, &event);
 }
 
@@ -92,9 +93,10 @@ TEST_F(ChartViewTest, SurvivesEverySampleAtEverySize) {
   for (const ChartKind kind : all_chart_kinds) {
     ChartView chart(kind);
     chart.show();
-    for (const Snapshot& snapshot : {samples::empty(), samples::line_belief(), samples::grid_belief(), samples::arm_belief(),
-                                     samples::with_zeros(), samples::partial(), samples::two_notions(), samples::regret(1, 1, 1, 1),
-                                     samples::agents_run(40, 20), samples::measured_agents(), samples::contextual_run()}) {
+    for (const Snapshot& snapshot :
+         {samples::empty(), samples::line_belief(), samples::grid_belief(), samples::arm_belief(),
+          samples::with_zeros(), samples::partial(), samples::two_notions(), samples::regret(1, 1, 1, 1),
+          samples::agents_run(40, 20), samples::measured_agents(), samples::contextual_run()}) {
       for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(1200, 500)}) {
         for (const bool log : {false, true}) {
           ChartOptions options;
@@ -122,7 +124,8 @@ TEST_F(ChartViewTest, WheelZoomsDoubleClickResets) {
   EXPECT_TRUE(view.refresh());
   EXPECT_NE(view.grab().toImage(), before);
   QTest::mousePress(&view, Qt::LeftButton, {}, middle);
-  QMouseEvent drag(QEvent::MouseMove, QPointF(300, 250), view.mapToGlobal(QPointF(300, 250)), Qt::NoButton, Qt::LeftButton, {});
+  QMouseEvent drag(QEvent::MouseMove, QPointF(300, 250), view.mapToGlobal(QPointF(300, 250)), Qt::NoButton,
+                   Qt::LeftButton, {});
   QApplication::sendEvent(&view, &drag);
   QTest::mouseRelease(&view, Qt::LeftButton, {}, QPoint(300, 250));
   EXPECT_TRUE(view.refresh());
@@ -222,7 +225,8 @@ TEST_F(ChartViewTest, TheContextMenuOffersFigureDataTableAndSeries) {
   view.show();
   view.set_snapshot(share(samples::regret(3, 200, 2000)));
   view.refresh();
-  QSignalSpy copy(&view, &ChartView::copy_figure_wanted), table(&view, &ChartView::table_wanted), exported(&view, &ChartView::export_wanted);
+  QSignalSpy copy(&view, &ChartView::copy_figure_wanted), table(&view, &ChartView::table_wanted),
+      exported(&view, &ChartView::export_wanted);
   QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(300, 200), view.mapToGlobal(QPoint(300, 200)));
   QApplication::sendEvent(&view, &event);
   auto* menu = view.findChild<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
@@ -265,7 +269,8 @@ TEST(ChartScene, ReusesItsSeries) {
   const FigureStyle style = on_screen();
   std::size_t created = 0;
   for (int i = 0; i < 50; ++i) {
-    PlotModel model = plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_belief(), i % 3 ? ChartKind::regret : ChartKind::posterior, {});
+    PlotModel model = plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_belief(),
+                                 i % 3 ? ChartKind::regret : ChartKind::posterior, {});
     const Range x = nice_range(model.x), y = nice_range(model.y);
     scene.set(std::move(model), x, y, style, {700, 400});
     if (i == 6) created = scene.series_created();
@@ -350,8 +355,10 @@ TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
   ChartOptions trials;
   trials.trials = true;
   const double plain = best_of(view, {}), with_trials = best_of(view, trials);
-  const double loss = best_of(privacy, default_options(ChartKind::privacy)), boxes = best_of(finals, default_options(ChartKind::distribution));
-  std::cout << "  pinned " << plain << " ms, with trials " << with_trials << " ms, privacy " << loss << " ms, distribution " << boxes << " ms\n";
+  const double loss = best_of(privacy, default_options(ChartKind::privacy)),
+               boxes = best_of(finals, default_options(ChartKind::distribution));
+  std::cout << "  pinned " << plain << " ms, with trials " << with_trials << " ms, privacy " << loss
+            << " ms, distribution " << boxes << " ms\n";
   for (const double ms : {plain, loss, boxes}) EXPECT_LT(ms, 40.0);
   EXPECT_LT(with_trials, 50.0);
 }
@@ -386,10 +393,10 @@ TEST(RefreshLoop, AChartMayVanish) {
 TEST(HeatMap, ShowsEachCellWhereItLies) {
   HeatGrid grid{.columns = 2, .rows = 2, .values = {0.0, 1.0, 2.0, NAN}, .low = 0.0, .high = 2.0, .title = {}};
   const QImage image = heat_image(grid, {0.0, 1.0}, {0.0, 1.0}, {10, 10});
-  EXPECT_EQ(image.pixelColor(1, 8), heat_colour(0.0));   // bottom left
-  EXPECT_EQ(image.pixelColor(8, 8), heat_colour(0.5));   // bottom right
-  EXPECT_EQ(image.pixelColor(1, 1), heat_colour(1.0));   // top left
-  EXPECT_EQ(image.pixelColor(8, 1).alpha(), 0);          // not a number
+  EXPECT_EQ(image.pixelColor(1, 8), heat_colour(0.0));  // bottom left
+  EXPECT_EQ(image.pixelColor(8, 8), heat_colour(0.5));  // bottom right
+  EXPECT_EQ(image.pixelColor(1, 1), heat_colour(1.0));  // top left
+  EXPECT_EQ(image.pixelColor(8, 1).alpha(), 0);         // not a number
   EXPECT_EQ(heat_image(grid, {2.0, 3.0}, {0.0, 1.0}, {4, 4}).pixelColor(1, 1).alpha(), 0);
 }
 

@@ -14,7 +14,8 @@ inline std::vector<std::int64_t> checkpoints_of(std::size_t count) {
 }
 
 /// Error rate `scale`·T^−½ ± 10 %, over three trials; γ_T = `gain` at every T.
-inline AlgorithmSnapshot error_rates(const std::string& label, double scale, double gain, const std::vector<std::int64_t>& checkpoints) {
+inline AlgorithmSnapshot error_rates(const std::string& label, double scale, double gain,
+                                     const std::vector<std::int64_t>& checkpoints) {
   AlgorithmSnapshot algorithm;
   algorithm.type = algorithm.label = label;
   algorithm.trials = 3;
@@ -32,7 +33,8 @@ inline AlgorithmSnapshot error_rates(const std::string& label, double scale, dou
   return algorithm;
 }
 
-inline void make_usca(AlgorithmSnapshot& algorithm, double epsilon, const std::vector<std::int64_t>& checkpoints, double C) {
+inline void make_usca(AlgorithmSnapshot& algorithm, double epsilon, const std::vector<std::int64_t>& checkpoints,
+                      double C) {
   algorithm.privacy.guarantee.notion = PrivacyNotion::joint;
   algorithm.privacy.guarantee.epsilon = epsilon;
   ErrorRates& errors = algorithm.errors;
@@ -46,7 +48,9 @@ inline void make_usca(AlgorithmSnapshot& algorithm, double epsilon, const std::v
 }
 
 /// f of action a of 8 and context c of 5: the best action is c + 1.
-inline double pair_truth(Index a, Index c) { return 1.0 - 0.1 * std::abs(static_cast<double>(a - c - 1)) + 0.01 * static_cast<double>(c); }
+inline double pair_truth(Index a, Index c) {
+  return 1.0 - 0.1 * std::abs(static_cast<double>(a - c - 1)) + 0.01 * static_cast<double>(c);
+}
 
 inline std::shared_ptr<Domain> pairs(Index actions = 8, Index contexts = 5) {
   auto domain = std::make_shared<Domain>();
@@ -54,7 +58,9 @@ inline std::shared_ptr<Domain> pairs(Index actions = 8, Index contexts = 5) {
   domain->action_dimension = 1;
   domain->points.resize(actions * contexts, 2);
   for (Index a = 0; a < actions; ++a)
-    for (Index c = 0; c < contexts; ++c) domain->points.row(a * contexts + c) << static_cast<double>(a) / static_cast<double>(actions - 1), 0.1 + 0.2 * static_cast<double>(c);
+    for (Index c = 0; c < contexts; ++c)
+      domain->points.row(a * contexts + c) << static_cast<double>(a) / static_cast<double>(actions - 1),
+          0.1 + 0.2 * static_cast<double>(c);
   return domain;
 }
 
@@ -76,7 +82,8 @@ inline void add_policy(PosteriorSnapshot& p, std::shared_ptr<const Domain> domai
   picture->probabilities.resize(A, C);
   for (Index c = 0; c < C; ++c) {
     Vector weight(A);
-    for (Index a = 0; a < A; ++a) weight[a] = std::isfinite(rate) ? std::exp(rate * pair_truth(a, c)) : (a == c + 1 ? 1.0 : 0.0);
+    for (Index a = 0; a < A; ++a)
+      weight[a] = std::isfinite(rate) ? std::exp(rate * pair_truth(a, c)) : (a == c + 1 ? 1.0 : 0.0);
     picture->probabilities.col(c) = weight / weight.sum();
   }
   for (Index a = 0; a < A; ++a) picture->action_names.push_back(std::to_string(a));

@@ -55,7 +55,8 @@ TEST(Straighten, NeverMissesAPointByMoreThanTheTolerance) {
   EXPECT_EQ(few.front(), smooth.front());
   EXPECT_EQ(few.back(), smooth.back());
   EXPECT_LE(largest_miss(smooth, few), 0.0005 * (1.0 + 1e-9));
-  for (const double tolerance : {1e-3, 1e-2, 0.1}) EXPECT_LE(largest_miss(noisy(3000), straightened(noisy(3000), tolerance)), tolerance * (1.0 + 1e-9));
+  for (const double tolerance : {1e-3, 1e-2, 0.1})
+    EXPECT_LE(largest_miss(noisy(3000), straightened(noisy(3000), tolerance)), tolerance * (1.0 + 1e-9));
   EXPECT_EQ(straightened({{0, 0}, {0.5, 0.5}, {1, 1}}, 1e-9), (Polyline{{0, 0}, {1, 1}}));
 }
 

@@ -18,7 +18,8 @@ namespace privbo::ui {
 namespace {
 
 const PlotSeries* find(const PlotModel& model, const QString& label, std::optional<Role> role = std::nullopt) {
-  const auto found = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.label.contains(label) && (!role || s.role == *role); });
+  const auto found = std::ranges::find_if(
+      model.series, [&](const PlotSeries& s) { return s.label.contains(label) && (!role || s.role == *role); });
   return found == model.series.end() ? nullptr : &*found;
 }
 
@@ -29,27 +30,36 @@ ChartOptions against_epsilon(std::int64_t T = 0) {
   return options;
 }
 
-PlotModel drawn(const Snapshot& run, const ChartOptions& options = default_options(ChartKind::error_rate)) { return plot_model(run, ChartKind::error_rate, options); }
+PlotModel drawn(const Snapshot& run, const ChartOptions& options = default_options(ChartKind::error_rate)) {
+  return plot_model(run, ChartKind::error_rate, options);
+}
 
-double slope(const PlotSeries& line) { return std::log(line.y.back() / line.y.front()) / std::log(line.x.back() / line.x.front()); }
+double slope(const PlotSeries& line) {
+  return std::log(line.y.back() / line.y.front()) / std::log(line.x.back() / line.x.front());
+}
 
 TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   const Snapshot run = samples::contextual_run();
   const PlotModel model = drawn(run);
   EXPECT_TRUE(model.x.log && model.y.log);
   for (const AlgorithmSnapshot& algorithm : run.algorithms) {
-    const auto line = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.label == QString::fromStdString(algorithm.label) && s.role == Role::line; });
+    const auto line = std::ranges::find_if(model.series, [&](const PlotSeries& s) {
+      return s.label == QString::fromStdString(algorithm.label) && s.role == Role::line;
+    });
     ASSERT_NE(line, model.series.end()) << algorithm.label;
     EXPECT_EQ(line->x, (std::vector<double>{30, 100, 300, 1000, 3000}));
     EXPECT_EQ(line->y, algorithm.errors.mean);
-    const auto band = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.role == Role::band && s.key == line->label; });
+    const auto band = std::ranges::find_if(
+        model.series, [&](const PlotSeries& s) { return s.role == Role::band && s.key == line->label; });
     ASSERT_NE(band, model.series.end());
     EXPECT_DOUBLE_EQ(band->low[2], algorithm.errors.mean[2] - algorithm.errors.standard_error[2]);
     EXPECT_DOUBLE_EQ(band->high[4], algorithm.errors.mean[4] + algorithm.errors.standard_error[4]);
   }
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth: an answer at each T is not released"))) << model.subtitle.toStdString();
+  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth: an answer at each T is not released")))
+      << model.subtitle.toStdString();
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("mean of 3 trials ± standard error")));
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("USCA, ε = 1: 0.03651 at T = 3,000"))) << model.summary.toStdString();
+  EXPECT_TRUE(model.summary.contains(QStringLiteral("USCA, ε = 1: 0.03651 at T = 3,000")))
+      << model.summary.toStdString();
   const auto values = read_out(model, 300.0);
   ASSERT_TRUE(values);
   EXPECT_EQ(values->head, QStringLiteral("T = 300"));
@@ -71,7 +81,8 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   const PlotSeries* learning = find(model, QStringLiteral("guide C √(γ_T/T), C = 0.5"));
   const PlotSeries* privacy = find(model, QStringLiteral("guide C γ_T/(Tε), C = 0.5, ε = 1"));
   ASSERT_TRUE(bound && learning && privacy);
-  for (const PlotSeries* line : {bound, learning, privacy}) EXPECT_EQ(line->role, Role::fitted_bound) << "C is not known: dotted";
+  for (const PlotSeries* line : {bound, learning, privacy})
+    EXPECT_EQ(line->role, Role::fitted_bound) << "C is not known: dotted";
   EXPECT_TRUE(bound->label.contains(QStringLiteral("C (√(γ_T/T) + γ_T/(Tε)), C = 0.5"))) << bound->label.toStdString();
   EXPECT_NEAR(slope(*learning), -0.5, 1e-12);
   EXPECT_NEAR(slope(*privacy), -1.0, 1e-12);
@@ -83,7 +94,8 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   run.algorithms.erase(run.algorithms.begin() + 1, run.algorithms.end());
   run.algorithms[0].errors.bound.clear();
   const PlotModel scaled = drawn(run);
-  const PlotSeries *first = find(scaled, QStringLiteral("guide C √")), *second = find(scaled, QStringLiteral("guide C γ"));
+  const PlotSeries *first = find(scaled, QStringLiteral("guide C √")),
+                   *second = find(scaled, QStringLiteral("guide C γ"));
   ASSERT_TRUE(first && second);
   EXPECT_NEAR(first->y.back() + second->y.back(), run.algorithms[0].errors.mean.back(), 1e-14);
   EXPECT_TRUE(scaled.notes.join(QString()).contains(QStringLiteral("only their slopes mean something")));
@@ -102,7 +114,8 @@ TEST(ErrorRateModel, MarksTheAnswersThatWerePaidFor) {
   run.algorithms[0].errors.epsilon_spent = 5.0;  // an answer at every checkpoint
   const PlotModel each = drawn(run);
   EXPECT_EQ(find(each, QStringLiteral("released answers of USCA, ε = 1"))->x.size(), 5U);
-  EXPECT_TRUE(each.notes.join(QString()).contains(QStringLiteral("really answered after T = 30, 100, 300, 1,000, 3,000: ε = 1 for each answer, 5 in all (pure ε-joint DP)")))
+  EXPECT_TRUE(each.notes.join(QString()).contains(QStringLiteral(
+      "really answered after T = 30, 100, 300, 1,000, 3,000: ε = 1 for each answer, 5 in all (pure ε-joint DP)")))
       << each.notes.join(QLatin1Char('\n')).toStdString();
   // While the run goes on, the one answer after its last round has not been given.
   EXPECT_FALSE(find(drawn(samples::contextual_run(3)), QStringLiteral("released answers")));
@@ -141,7 +154,8 @@ TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   EXPECT_EQ(model.title, QStringLiteral("Error rate against ε at T = 3,000"));
   EXPECT_TRUE(find(model, QStringLiteral("USCA, ε = 1: pure ε-joint DP")));
   EXPECT_TRUE(find(model, QStringLiteral("JDP-GP-UCB: (ε, δ)-joint DP, δ = 2×10⁻⁵")));
-  for (const char* promise : {"different promises", "pure ε-joint DP", "(ε, δ)-joint DP, δ = 2×10⁻⁵"}) EXPECT_TRUE(model.x.title.contains(QString::fromUtf8(promise))) << model.x.title.toStdString();
+  for (const char* promise : {"different promises", "pure ε-joint DP", "(ε, δ)-joint DP, δ = 2×10⁻⁵"})
+    EXPECT_TRUE(model.x.title.contains(QString::fromUtf8(promise))) << model.x.title.toStdString();
   EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("equal numbers are not equal guarantees")));
   const PlotSeries* level = find(model, QStringLiteral("GP-UCB (not private)"));
   ASSERT_TRUE(level);
@@ -151,14 +165,16 @@ TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   ASSERT_TRUE(point);
   EXPECT_EQ(point->x, std::vector<double>{4.0});
   EXPECT_DOUBLE_EQ(point->y[0], run.algorithms[1].errors.mean.back());
-  EXPECT_DOUBLE_EQ(point->high[0], run.algorithms[1].errors.mean.back() + run.algorithms[1].errors.standard_error.back());
+  EXPECT_DOUBLE_EQ(point->high[0],
+                   run.algorithms[1].errors.mean.back() + run.algorithms[1].errors.standard_error.back());
   // One promise alone is the axis's own.
   Snapshot alone = run;
   alone.algorithms.erase(alone.algorithms.begin() + 2);
   const PlotModel pure = drawn(alone, against_epsilon(300));
   EXPECT_EQ(pure.x.title, QStringLiteral("ε of one answer (pure ε-joint DP)"));
   EXPECT_DOUBLE_EQ(find(pure, QStringLiteral("USCA, ε = 1"))->y[0], run.algorithms[0].errors.mean[2]);
-  EXPECT_TRUE(drawn(alone, against_epsilon(299)).title.contains(QStringLiteral("3,000"))) << "a checkpoint that is not there: the last";
+  EXPECT_TRUE(drawn(alone, against_epsilon(299)).title.contains(QStringLiteral("3,000")))
+      << "a checkpoint that is not there: the last";
   Snapshot open = run;
   open.algorithms.erase(open.algorithms.begin(), open.algorithms.begin() + 3);
   const PlotModel none = drawn(open, against_epsilon());
@@ -191,9 +207,11 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x, (std::vector<double>{0.5, 1.0, 4.0}));
   EXPECT_NEAR(line->y[0], 0.4, 1e-14);
-  EXPECT_EQ(std::ranges::count(model.series, Role::reference, &PlotSeries::role), 1) << "one level, whatever the sweep's value";
+  EXPECT_EQ(std::ranges::count(model.series, Role::reference, &PlotSeries::role), 1)
+      << "one level, whatever the sweep's value";
   EXPECT_EQ(std::ranges::count(chart_csv(alone, ChartKind::error_rate, against_epsilon()), '\n'), 5);
-  EXPECT_TRUE(plot_model(alone, ChartKind::error_rate, default_options(ChartKind::error_rate)).empty()) << "against T a sweep has nothing";
+  EXPECT_TRUE(plot_model(alone, ChartKind::error_rate, default_options(ChartKind::error_rate)).empty())
+      << "against T a sweep has nothing";
   // With its run: what the run has is not drawn twice.
   const Snapshot run = samples::contextual_run();
   ChartData both = run_alone(run);
@@ -201,7 +219,9 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
   const PlotModel joined = plot_model(both, ChartKind::error_rate, against_epsilon());
   EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->x, (std::vector<double>{0.5, 1.0, 4.0}));
   EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->y[1], run.algorithms[0].errors.mean.back());
-  EXPECT_TRUE(plot_model(both, ChartKind::error_rate, against_epsilon(300)).notes.join(QString()).contains(QStringLiteral("the sweep (measured at T = 3000)")));
+  EXPECT_TRUE(plot_model(both, ChartKind::error_rate, against_epsilon(300))
+                  .notes.join(QString())
+                  .contains(QStringLiteral("the sweep (measured at T = 3000)")));
 }
 
 TEST(ErrorRateModel, WordsOfPromises) {
@@ -230,13 +250,17 @@ TEST(ErrorRateModel, SaysWhyThereIsNothing) {
 TEST(ErrorRateTable, HasColumnsWithUnitsAndOrigins) {
   const Snapshot run = samples::contextual_run();
   const std::string csv = chart_csv(run, ChartKind::error_rate, default_options(ChartKind::error_rate));
-  for (const char* name : {"T [rounds learnt]", "USCA, ε = 1: mean error rate of 3 trials [reward units; ground truth]", "USCA, ε = 1: gamma_T [nats; public]",
-                           "C (sqrt(gamma_T/T) + gamma_T/(T epsilon)), C = 0.5 [reward units; theory]", "answer released and charged epsilon = 1 [0 or 1; public]"})
+  for (const char* name : {"T [rounds learnt]", "USCA, ε = 1: mean error rate of 3 trials [reward units; ground truth]",
+                           "USCA, ε = 1: gamma_T [nats; public]",
+                           "C (sqrt(gamma_T/T) + gamma_T/(T epsilon)), C = 0.5 [reward units; theory]",
+                           "answer released and charged epsilon = 1 [0 or 1; public]"})
     EXPECT_NE(csv.find(name), std::string::npos) << name << "\n" << csv.substr(0, 900);
   EXPECT_EQ(std::ranges::count(csv, '\n'), 6);
   const std::string over = chart_csv(run, ChartKind::error_rate, against_epsilon());
   EXPECT_NE(over.find("promise its epsilon is part of"), std::string::npos);
-  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",\"one user's data\",1,2e-05,3000,"), std::string::npos) << over;
+  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",\"one user's data\",1,2e-05,3000,"),
+            std::string::npos)
+      << over;
   EXPECT_EQ(std::ranges::count(over, '\n'), 6) << over;
   const Json provenance = Json::parse(chart_provenance(run_alone(run), ChartKind::error_rate, against_epsilon()));
   EXPECT_EQ(provenance.at("plotted").at("along_x"), "epsilon");
@@ -246,7 +270,8 @@ TEST(ErrorRateFigures, AreDrawnInEveryFormatAndTheme) {
   const QTemporaryDir dir;
   const std::filesystem::path folder = dir.path().toStdString();
   for (const bool dark : {false, true})
-    for (const auto& [format, suffix] : {std::pair(ExportFormat::png, "png"), {ExportFormat::svg, "svg"}, {ExportFormat::pdf, "pdf"}})
+    for (const auto& [format, suffix] :
+         {std::pair(ExportFormat::png, "png"), {ExportFormat::svg, "svg"}, {ExportFormat::pdf, "pdf"}})
       for (const ChartOptions& options : {default_options(ChartKind::error_rate), against_epsilon()}) {
         ExportSettings settings;
         settings.format = format;

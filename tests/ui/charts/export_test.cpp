@@ -33,11 +33,14 @@ QByteArray content(const std::filesystem::path& file) {
 
 struct Folder {
   QTemporaryDir dir;
-  std::filesystem::path operator/(const char* name) const { return std::filesystem::path(dir.path().toStdString()) / name; }
+  std::filesystem::path operator/(const char* name) const {
+    return std::filesystem::path(dir.path().toStdString()) / name;
+  }
 };
 
 /// Without title and legend: their swatches lie outside the plot.
-void expect_inside(const Snapshot& snapshot, ChartKind kind, ChartOptions options, const Range* x = nullptr, const Range* y = nullptr) {
+void expect_inside(const Snapshot& snapshot, ChartKind kind, ChartOptions options, const Range* x = nullptr,
+                   const Range* y = nullptr) {
   options.title = options.legend = false;
   expect_model_inside(plot_model(snapshot, kind, options), options, x, y);
 }
@@ -86,7 +89,9 @@ TEST(Export, PngHasTheAskedPixelsAndCarriesItsScenario) {
     for (int x = 0; x < image.width(); ++x) {
       const QColor pixel = image.pixelColor(x, y);
       const auto near = [&pixel](const QColor& c) {  // lines are antialiased
-        return std::abs(pixel.red() - c.red()) + std::abs(pixel.green() - c.green()) + std::abs(pixel.blue() - c.blue()) < 60;
+        return std::abs(pixel.red() - c.red()) + std::abs(pixel.green() - c.green()) +
+                   std::abs(pixel.blue() - c.blue()) <
+               60;
       };
       blue += near(QColor(0x00, 0x72, 0xb2));
       orange += near(QColor(0xd5, 0x5e, 0x00));
@@ -112,7 +117,8 @@ TEST(Export, SvgAndPdfHaveTheAskedSize) {
   export_chart(samples::line_belief(), ChartKind::posterior, {}, settings, folder / "a.pdf");
   const QByteArray pdf = content(folder / "a.pdf");
   EXPECT_TRUE(pdf.startsWith("%PDF"));
-  const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]")).match(QString::fromLatin1(pdf));
+  const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]"))
+                       .match(QString::fromLatin1(pdf));
   ASSERT_TRUE(box.hasMatch());
   EXPECT_NEAR(box.captured(3).toDouble() - box.captured(1).toDouble(), 85.0 * 72 / 25.4, 2e-3);
   EXPECT_NEAR(box.captured(4).toDouble() - box.captured(2).toDouble(), 57.5 * 72 / 25.4, 2e-3);
@@ -141,9 +147,15 @@ TEST(Export, RefusesWithASentence) {
   EXPECT_EQ(with({NAN, 80.0}, 300), "width = – mm: must be 20 to 2000 mm");
   EXPECT_EQ(with({120.0, 80.0}, 29), "dpi = 29: must be 30 to 1200 dots per inch");
   EXPECT_NE(with({2000.0, 2000.0}, 1200).find("200 million"), std::string::npos);
-  EXPECT_NE(failure([&] { export_chart(samples::empty(), ChartKind::regret, {}, {}, folder / "x.png"); }).find("nothing to draw"), std::string::npos);
-  EXPECT_NE(failure([&] { export_chart(snapshot, ChartKind::regret, {}, {}, folder / "no/x.png"); }).find("no such folder"), std::string::npos);
-  EXPECT_NE(failure([&] { export_chart(snapshot, ChartKind::regret, {}, {}, "/dev/full"); }).find("no space left"), std::string::npos);
+  EXPECT_NE(failure([&] {
+              export_chart(samples::empty(), ChartKind::regret, {}, {}, folder / "x.png");
+            }).find("nothing to draw"),
+            std::string::npos);
+  EXPECT_NE(
+      failure([&] { export_chart(snapshot, ChartKind::regret, {}, {}, folder / "no/x.png"); }).find("no such folder"),
+      std::string::npos);
+  EXPECT_NE(failure([&] { export_chart(snapshot, ChartKind::regret, {}, {}, "/dev/full"); }).find("no space left"),
+            std::string::npos);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
   EXPECT_FALSE(std::filesystem::exists(folder / "x.png"));
 }
@@ -163,8 +175,12 @@ TEST(Export, AWorkerThreadDrawsTheSamePicture) {
         settings.dpi = 100;
         ChartOptions options = default_options(kind);
         options.trials = true;
-        const std::string name = std::string(where) + chart_name(kind).toStdString() + std::to_string(static_cast<int>(format));
-        export_chart(is_of_agents(kind) ? agents : is_of_contexts(kind) ? contexts : data, kind, options, settings, folder / name.c_str());
+        const std::string name =
+            std::string(where) + chart_name(kind).toStdString() + std::to_string(static_cast<int>(format));
+        export_chart(is_of_agents(kind)     ? agents
+                     : is_of_contexts(kind) ? contexts
+                                            : data,
+                     kind, options, settings, folder / name.c_str());
       }
     }
   };
@@ -247,7 +263,8 @@ TEST(Export, WithoutColourTheMarkersTellCurvesApart) {
   EXPECT_NE(style.theme.slot(0).marker, style.theme.slot(1).marker);
   EXPECT_NE(first, painted(1));
   const PlotModel model = plot_model(samples::regret(2, 400, 2000), ChartKind::regret, {});
-  EXPECT_NE(style.pen(model.series[model.series.size() - 2]).dashPattern(), style.pen(model.series.back()).dashPattern());
+  EXPECT_NE(style.pen(model.series[model.series.size() - 2]).dashPattern(),
+            style.pen(model.series.back()).dashPattern());
 }
 
 TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
@@ -260,7 +277,10 @@ TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
       ExportSettings settings;
       settings.size_mm = size;
       settings.dpi = 30;
-      EXPECT_NO_THROW(export_chart(is_of_agents(kind) ? agents : is_of_contexts(kind) ? contexts : snapshot, kind, default_options(kind), settings, folder / "s.png"));
+      EXPECT_NO_THROW(export_chart(is_of_agents(kind)     ? agents
+                                   : is_of_contexts(kind) ? contexts
+                                                          : snapshot,
+                                   kind, default_options(kind), settings, folder / "s.png"));
     }
   }
 }

@@ -98,8 +98,10 @@ TEST(DistributionModel, TellsPairedDifferencesToTheBest) {
   const Snapshot run = three_paired();
   ChartOptions options = default_options(ChartKind::distribution);
   const PlotModel model = plot_model(run, ChartKind::distribution, options);
-  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("Paired difference to IGP-UCB"))) << model.notes.first().toStdString();
-  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("LDP-TGP-UCB +10 ± 0; GP-TS +515.5 ±"))) << model.notes.first().toStdString();
+  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("Paired difference to IGP-UCB")))
+      << model.notes.first().toStdString();
+  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("LDP-TGP-UCB +10 ± 0; GP-TS +515.5 ±")))
+      << model.notes.first().toStdString();
   EXPECT_TRUE(model.summary.contains(QStringLiteral("Paired difference to IGP-UCB")));
   const auto out = read_out(model, 0.0);
   ASSERT_TRUE(out);
@@ -108,10 +110,15 @@ TEST(DistributionModel, TellsPairedDifferencesToTheBest) {
   EXPECT_NE(csv.find("paired difference to IGP-UCB: mean [reward units; ground truth]"), std::string::npos);
   // Without the best one, the next best is what the others are compared with.
   options.hidden = {QStringLiteral("IGP-UCB")};
-  EXPECT_TRUE(plot_model(run, ChartKind::distribution, options).notes.first().contains(QStringLiteral("to LDP-TGP-UCB, the lowest mean")));
+  EXPECT_TRUE(plot_model(run, ChartKind::distribution, options)
+                  .notes.first()
+                  .contains(QStringLiteral("to LDP-TGP-UCB, the lowest mean")));
   options.hidden = {QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS")};
-  EXPECT_FALSE(plot_model(run, ChartKind::distribution, options).notes.join(QString()).contains(QStringLiteral("Paired")));
-  EXPECT_FALSE(plot_model(samples::regret(3, 100, 1000, 1), ChartKind::distribution, {}).notes.join(QString()).contains(QStringLiteral("Paired")));
+  EXPECT_FALSE(
+      plot_model(run, ChartKind::distribution, options).notes.join(QString()).contains(QStringLiteral("Paired")));
+  EXPECT_FALSE(plot_model(samples::regret(3, 100, 1000, 1), ChartKind::distribution, {})
+                   .notes.join(QString())
+                   .contains(QStringLiteral("Paired")));
 }
 
 TEST(DistributionModel, PinnedRunsAreNotPaired) {
@@ -216,15 +223,19 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   EXPECT_EQ(twice->label, QStringLiteral("2 × IGP-UCB"));
   // Ratio 5 at 1 and 1.25 at 10: 2 at 10^(3/3.75) = 6.31.
   const QString text = model.notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(text.contains(QStringLiteral("LDP-TGP-UCB reaches twice the regret of IGP-UCB at ε ≈ 6.3"))) << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("LDP-TGP-UCB reaches twice the regret of IGP-UCB at ε ≈ 6.3")))
+      << text.toStdString();
   EXPECT_TRUE(model.summary.contains(QStringLiteral("ε ≈ 6.3")));
   EXPECT_TRUE(text.contains(QStringLiteral("ε = 100 did not run (epsilon = 100: refused).")));
   EXPECT_TRUE(text.contains(QStringLiteral("costs privacy")));
   const auto out = read_out(model, 0.95);
   ASSERT_TRUE(out);
   EXPECT_EQ(out->head, QStringLiteral("ε = 1"));
-  EXPECT_TRUE(std::any_of(out->lines.begin(), out->lines.end(), [](const auto& l) { return l.text.contains(QStringLiteral("5 × IGP-UCB")); }));
-  EXPECT_TRUE(std::any_of(out->lines.begin(), out->lines.end(), [](const auto& l) { return l.text.startsWith(QStringLiteral("IGP-UCB (not private): 40")); }));
+  EXPECT_TRUE(std::any_of(out->lines.begin(), out->lines.end(),
+                          [](const auto& l) { return l.text.contains(QStringLiteral("5 × IGP-UCB")); }));
+  EXPECT_TRUE(std::any_of(out->lines.begin(), out->lines.end(), [](const auto& l) {
+    return l.text.startsWith(QStringLiteral("IGP-UCB (not private): 40"));
+  }));
   const std::string csv = chart_csv(data, ChartKind::tradeoff, options);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);  // head, three points, one level
   EXPECT_NE(csv.find("LDP-TGP-UCB,0.1,800,"), std::string::npos) << csv;
@@ -267,8 +278,9 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   ChartData data;
   data.experiment = four;
   data.run = finished(*four, 25.0);
-  data.pinned = std::make_shared<const std::vector<PinnedRun>>(std::vector<PinnedRun>{
-      {1, finished(*one, 90.0), one, QStringLiteral("ε = 1"), 3}, {2, finished(*other_kernel, 50.0), other_kernel, QStringLiteral("ℓ = 0.35"), 6}});
+  data.pinned = std::make_shared<const std::vector<PinnedRun>>(
+      std::vector<PinnedRun>{{1, finished(*one, 90.0), one, QStringLiteral("ε = 1"), 3},
+                             {2, finished(*other_kernel, 50.0), other_kernel, QStringLiteral("ℓ = 0.35"), 6}});
   ChartOptions options = default_options(ChartKind::tradeoff);
   PlotModel model = plot_model(data, ChartKind::tradeoff, options);
   const auto with_label = [&](const QString& label) {
@@ -284,13 +296,16 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   // Along another setting every algorithm has an x, and what differs in ε stands apart.
   options.parameter = QStringLiteral("/kernel/lengthscale");
   model = plot_model(data, ChartKind::tradeoff, options);
-  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::reference; }), 0);
+  EXPECT_EQ(
+      std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::reference; }),
+      0);
   EXPECT_TRUE(model.x.title.contains(QStringLiteral("ℓ"))) << model.x.title.toStdString();
   // Values that are no numbers are named.
   options.parameter = QStringLiteral("/kernel/type");
   model = plot_model(data, ChartKind::tradeoff, options);
   ASSERT_EQ(model.x.names.size(), 1U);
-  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::line; }), 0);
+  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::line; }),
+            0);
   // A running run has no final regret yet.
   auto running = std::make_shared<Snapshot>(*data.run);
   running->state = RunState::running;

@@ -29,7 +29,8 @@ const PlotSeries* find(const PlotModel& model, Role role, const QString& key = {
 }
 
 bool says(const ReadOut& out, const QString& text) {
-  return std::any_of(out.lines.begin(), out.lines.end(), [&](const ReadOut::Line& line) { return line.text.contains(text); });
+  return std::any_of(out.lines.begin(), out.lines.end(),
+                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
 }
 
 ChartOptions with(BeliefView view) {
@@ -51,19 +52,23 @@ TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
   ASSERT_TRUE(hidden);
   EXPECT_EQ(hidden->label.toStdString(), "without privacy noise (ground truth)");
   EXPECT_EQ(hidden->y[40], snapshot.posterior.hidden_mean[40]);
-  EXPECT_EQ(find(model, Role::line)->y[40], snapshot.posterior.mean[40]) << "the belief from the noisy statistics stays";
+  EXPECT_EQ(find(model, Role::line)->y[40], snapshot.posterior.mean[40])
+      << "the belief from the noisy statistics stays";
   EXPECT_FALSE(find(model, Role::band, hidden_key));
   ChartOptions options;
   options.hidden_band = true;
   const PlotModel banded = plot_model(snapshot, ChartKind::posterior, options);
   const PlotSeries* band = find(banded, Role::band, hidden_key);
   ASSERT_TRUE(band);
-  EXPECT_DOUBLE_EQ(band->high[7], snapshot.posterior.hidden_mean[7] + snapshot.posterior.width * snapshot.posterior.hidden_deviation[7]);
+  EXPECT_DOUBLE_EQ(band->high[7], snapshot.posterior.hidden_mean[7] +
+                                      snapshot.posterior.width * snapshot.posterior.hidden_deviation[7]);
   options.hidden = {hidden_key};
   const PlotModel off = plot_model(snapshot, ChartKind::posterior, options);
   EXPECT_TRUE(find(off, Role::hidden_mean)->hidden);
   EXPECT_TRUE(find(off, Role::band, hidden_key)->hidden);
-  EXPECT_NE(chart_csv(snapshot, ChartKind::posterior, {}).find("mean without privacy noise [reward units; ground truth]"), std::string::npos);
+  EXPECT_NE(
+      chart_csv(snapshot, ChartKind::posterior, {}).find("mean without privacy noise [reward units; ground truth]"),
+      std::string::npos);
   EXPECT_EQ(chart_csv(snapshot, ChartKind::posterior, options).find("without privacy noise"), std::string::npos);
 }
 
@@ -86,7 +91,8 @@ TEST(HiddenBelief, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
   EXPECT_FALSE(find(model, Role::next_query)) << "the next candidates are not known yet";
   Index other = 0;
   while (std::ranges::find(snapshot.posterior.offered, other) != snapshot.posterior.offered.end()) ++other;
-  const auto there = read_out(model, offered->x[7]), elsewhere = read_out(model, snapshot.posterior.domain->points(other, 0));
+  const auto there = read_out(model, offered->x[7]),
+             elsewhere = read_out(model, snapshot.posterior.domain->points(other, 0));
   ASSERT_TRUE(there && elsewhere);
   EXPECT_TRUE(says(*there, QStringLiteral("this point is in it, and was asked")));
   EXPECT_FALSE(says(*elsewhere, QStringLiteral("decision set")));
@@ -100,7 +106,8 @@ TEST(HiddenBelief, NoCoordinateLeavesThePlot) {
       options.hidden_band = true;
       const PlotModel model = plot_model(snapshot, ChartKind::posterior, options);
       expect_model_inside(model, options);
-      const Range x{model.x.low + 0.31 * (model.x.high - model.x.low), model.x.low + 0.62 * (model.x.high - model.x.low)};
+      const Range x{model.x.low + 0.31 * (model.x.high - model.x.low),
+                    model.x.low + 0.62 * (model.x.high - model.x.low)};
       const Range y{model.y.low + 0.4 * (model.y.high - model.y.low), model.y.low + 0.7 * (model.y.high - model.y.low)};
       expect_model_inside(model, options, &x, &y);
     }
@@ -143,7 +150,8 @@ TEST(ScatteredPosterior, ThePointerReadsThePointWhoseCellItIsIn) {
   ASSERT_TRUE(out);
   EXPECT_EQ(out->x, p.domain->points(point, 0));
   EXPECT_TRUE(says(*out, QStringLiteral("posterior mean μ: ") + number_text(p.mean[point])));
-  EXPECT_TRUE(says(*out, QStringLiteral("mean without privacy noise (ground truth): ") + number_text(p.hidden_mean[point])));
+  EXPECT_TRUE(
+      says(*out, QStringLiteral("mean without privacy noise (ground truth): ") + number_text(p.hidden_mean[point])));
   EXPECT_TRUE(says(*out, QStringLiteral("in the decision set")));
   EXPECT_FALSE(read_out(model, 1.99, 1.99)) << "outside the ball";
 }
@@ -200,12 +208,17 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
     inside += std::abs(p.mean[i] - p.truth[i]) <= p.width * p.deviation[i];
   }
   const QString said = model.notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(said.contains(QStringLiteral("The mean misses f by %1 (root mean square over 300 points)").arg(number_text(std::sqrt(squares / 300.0), 3)))) << said.toStdString();
-  EXPECT_TRUE(said.contains(QStringLiteral("f lies within μ ± √β σ at %1 of them").arg(percent_text(static_cast<double>(inside) / 300.0)))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("The mean misses f by %1 (root mean square over 300 points)")
+                                .arg(number_text(std::sqrt(squares / 300.0), 3))))
+      << said.toStdString();
+  EXPECT_TRUE(said.contains(
+      QStringLiteral("f lies within μ ± √β σ at %1 of them").arg(percent_text(static_cast<double>(inside) / 300.0))))
+      << said.toStdString();
 }
 
 TEST(Calibration, IsOfferedForEveryDomain) {
-  for (const Snapshot& snapshot : {samples::line_belief(), samples::grid_belief(), samples::arm_belief(), samples::ball_belief()}) {
+  for (const Snapshot& snapshot :
+       {samples::line_belief(), samples::grid_belief(), samples::arm_belief(), samples::ball_belief()}) {
     const PlotModel model = plot_model(snapshot, ChartKind::posterior, with(BeliefView::calibration));
     EXPECT_TRUE(find(model, Role::cloud));
     EXPECT_FALSE(model.heat);
@@ -235,7 +248,8 @@ double thread_ms() {
 }
 
 TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds) {
-  for (const auto& [dimension, view] : {std::pair<Index, BeliefView>{2, BeliefView::mean}, {2, BeliefView::calibration}, {20, BeliefView::mean}}) {
+  for (const auto& [dimension, view] :
+       {std::pair<Index, BeliefView>{2, BeliefView::mean}, {2, BeliefView::calibration}, {20, BeliefView::mean}}) {
     ChartView chart(ChartKind::posterior);
     chart.set_options(with(view));
     chart.resize(900, 450);
@@ -250,7 +264,8 @@ TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds
       if (i == 0) first = took;
       best = std::min(best, took);
     }
-    std::cout << "  d = " << dimension << (view == BeliefView::calibration ? ", against f" : "") << ": first " << first << " ms, then " << best << " ms\n";
+    std::cout << "  d = " << dimension << (view == BeliefView::calibration ? ", against f" : "") << ": first " << first
+              << " ms, then " << best << " ms\n";
     if (!test::sanitized) {
       EXPECT_LT(best, 50.0);
     }

@@ -38,7 +38,8 @@ TEST(JointPictures, EveryChartInEveryLook) {
     BeliefView view = BeliefView::mean;
     MatrixView matrices = MatrixView::all;
   };
-  const Snapshot ball = samples::ball_belief(3000), small_ball = samples::ball_belief(300), many = samples::ball_belief(300, 20), more = samples::ball_belief(3000, 10, 200);
+  const Snapshot ball = samples::ball_belief(3000), small_ball = samples::ball_belief(300),
+                 many = samples::ball_belief(300, 20), more = samples::ball_belief(3000, 10, 200);
   const std::vector<Shown> charts{{"line", line, ChartKind::posterior},
                                   {"ball-mean", ball, ChartKind::posterior},
                                   {"ball-300", small_ball, ChartKind::posterior},
@@ -49,7 +50,10 @@ TEST(JointPictures, EveryChartInEveryLook) {
                                   {"released-200", more, ChartKind::released},
                                   {"released-noise", ball, ChartKind::released, BeliefView::mean, MatrixView::noise},
                                   {"privacy", large_delta, ChartKind::privacy}};
-  const std::vector<Look> looks{{"light", {900, 480}, false, 1.0}, {"dark", {900, 480}, true, 1.0}, {"low", {460, 250}, false, 1.0}, {"projector", {1300, 800}, false, 1.8}};
+  const std::vector<Look> looks{{"light", {900, 480}, false, 1.0},
+                                {"dark", {900, 480}, true, 1.0},
+                                {"low", {460, 250}, false, 1.0},
+                                {"projector", {1300, 800}, false, 1.8}};
   const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
   for (const Shown& shown : charts)
     for (const Look& look : looks) {
@@ -69,7 +73,9 @@ TEST(JointPictures, EveryChartInEveryLook) {
       view.show();
       ASSERT_TRUE(view.refresh()) << shown.name;
       EXPECT_GT(view.text_summary().size(), 60) << shown.name;
-      EXPECT_TRUE(folder.isEmpty() || view.grab().save(QDir(folder).filePath(QStringLiteral("%1-%2.png").arg(QLatin1String(shown.name), QLatin1String(look.name)))));
+      EXPECT_TRUE(folder.isEmpty() ||
+                  view.grab().save(QDir(folder).filePath(
+                      QStringLiteral("%1-%2.png").arg(QLatin1String(shown.name), QLatin1String(look.name)))));
     }
 }
 

@@ -28,7 +28,8 @@ std::size_t pixels_like(const QImage& image, const QColor& colour, int tolerance
   for (int y = 0; y < image.height(); ++y)
     for (int x = 0; x < image.width(); ++x) {
       const QColor pixel = image.pixelColor(x, y);
-      count += std::abs(pixel.red() - colour.red()) <= tolerance && std::abs(pixel.green() - colour.green()) <= tolerance &&
+      count += std::abs(pixel.red() - colour.red()) <= tolerance &&
+               std::abs(pixel.green() - colour.green()) <= tolerance &&
                std::abs(pixel.blue() - colour.blue()) <= tolerance;
     }
   return count;
@@ -71,8 +72,10 @@ TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
     for (const OdometerCurve& curve : picture.curves) {
       if (curve.epsilon.empty()) continue;
       const PlotModel model = plot_model(chart.data(), ChartKind::odometer, chart.options());
-      const auto series = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.key == QString::fromStdString(curve.accountant->id); });
-      EXPECT_GT(pixels_like(good, theme.slot(static_cast<std::size_t>(series->slot)).colour, 24), 100U) << curve.accountant->label;
+      const auto series = std::ranges::find_if(
+          model.series, [&](const PlotSeries& s) { return s.key == QString::fromStdString(curve.accountant->id); });
+      EXPECT_GT(pixels_like(good, theme.slot(static_cast<std::size_t>(series->slot)).colour, 24), 100U)
+          << curve.accountant->label;
     }
     EXPECT_EQ(pixels_like(good, theme.alarm, 6), 0U);
     keep(good, look == Look::dark ? "lab-odometer-dark" : "lab-odometer");
@@ -113,10 +116,13 @@ TEST_F(LabChartTest, TenThousandRoundsAreDrawnInOneTurn) {
   LabChart chart(ChartKind::odometer);
   OdometerPicture picture = samples::odometer(10000);
   picture.curves.clear();
-  for (const auto& accountant : accountant_catalogue()) picture.curves.push_back(samples::power_curve(*accountant, 10000, 1.0 + 0.1 * static_cast<double>(picture.curves.size()), 0.5));
+  for (const auto& accountant : accountant_catalogue())
+    picture.curves.push_back(
+        samples::power_curve(*accountant, 10000, 1.0 + 0.1 * static_cast<double>(picture.curves.size()), 0.5));
   picture.curves.back() = samples::steps_curve(10000);
   for (OdometerCurve& curve : picture.curves)
-    for (std::size_t i = 0; i < curve.order.size(); ++i) curve.order[i] = 1.0 + 0.001 * static_cast<double>(i);  // no two alike
+    for (std::size_t i = 0; i < curve.order.size(); ++i)
+      curve.order[i] = 1.0 + 0.001 * static_cast<double>(i);  // no two alike
   drawn(chart, picture);
   picture.held = 5000;
   chart.show_picture(picture);

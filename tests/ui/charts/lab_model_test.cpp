@@ -25,7 +25,8 @@ PlotModel model_of(const ChartData& data, ChartKind kind, bool log_t = false, bo
 }
 
 const PlotSeries* find(const PlotModel& model, const QString& start) {
-  const auto found = std::ranges::find_if(model.series, [&](const PlotSeries& series) { return series.label.startsWith(start); });
+  const auto found =
+      std::ranges::find_if(model.series, [&](const PlotSeries& series) { return series.label.startsWith(start); });
   return found == model.series.end() ? nullptr : &*found;
 }
 
@@ -72,7 +73,9 @@ TEST(OdometerModel, AnApproximationIsDottedAndNamedSo) {
   const samples::NamedAccountant named("gdp_clt_approximate", "GDP, central limit (approximate)", true);
   OdometerPicture picture = samples::odometer();
   picture.curves[2].accountant = &named;
-  EXPECT_NE(find(model_of(samples::data_of(picture), ChartKind::odometer), "GDP, central limit (approximation, not a bound)"), nullptr);
+  EXPECT_NE(
+      find(model_of(samples::data_of(picture), ChartKind::odometer), "GDP, central limit (approximation, not a bound)"),
+      nullptr);
 }
 
 TEST(OdometerModel, PldIsAnUpperStep) {
@@ -83,7 +86,7 @@ TEST(OdometerModel, PldIsAnUpperStep) {
   const PlotSeries corners = with_corners(*pld);
   ASSERT_EQ(corners.x.size(), 2 * pld->x.size() - 1);
   for (std::size_t i = 0; i + 1 < pld->x.size(); ++i) {
-    EXPECT_EQ(corners.x[2 * i + 1], pld->x[i]);  // straight up at the sample …
+    EXPECT_EQ(corners.x[2 * i + 1], pld->x[i]);      // straight up at the sample …
     EXPECT_EQ(corners.y[2 * i + 1], pld->y[i + 1]);  // … to the next one's value
   }
   // Nowhere below the true 2√t.
@@ -143,7 +146,8 @@ TEST(OdometerModel, ALargeDeltaIsFlaggedFirst) {
 TEST(OdometerModel, EveryAccountantOfTheCatalogueHasASlotOfItsOwn) {
   OdometerPicture picture = samples::odometer();
   picture.curves.clear();
-  for (const auto& accountant : accountant_catalogue()) picture.curves.push_back(samples::power_curve(*accountant, 10, 1.0, 0.5));
+  for (const auto& accountant : accountant_catalogue())
+    picture.curves.push_back(samples::power_curve(*accountant, 10, 1.0, 0.5));
   std::set<int> slots;
   for (const PlotSeries& series : model_of(samples::data_of(picture), ChartKind::odometer).series)
     if (series.role == Role::line || series.role == Role::approximation) slots.insert(series.slot);
@@ -153,7 +157,8 @@ TEST(OdometerModel, EveryAccountantOfTheCatalogueHasASlotOfItsOwn) {
 TEST(OdometerModel, AccountantsKeepTheirSlotWhateverOthersThereAre) {
   OdometerPicture alone = samples::odometer();
   alone.curves.erase(alone.curves.begin());
-  const PlotModel all = model_of(samples::data_of(samples::odometer()), ChartKind::odometer), few = model_of(samples::data_of(alone), ChartKind::odometer);
+  const PlotModel all = model_of(samples::data_of(samples::odometer()), ChartKind::odometer),
+                  few = model_of(samples::data_of(alone), ChartKind::odometer);
   EXPECT_EQ(find(all, "Moments")->slot, find(few, "Moments")->slot);
   EXPECT_NE(find(all, "Moments")->slot, find(all, "PLD")->slot);
 }
@@ -277,17 +282,23 @@ TEST(LabModels, TheTableHoldsWhatIsDrawnWithItsMeaning) {
   ChartTable table = chart_table(data, ChartKind::odometer, options);
   EXPECT_EQ(table.names[0], "round t");
   const auto column = [&](const std::string& start) {
-    return std::ranges::find_if(table.names, [&](const std::string& name) { return name.starts_with(start); }) - table.names.begin();
+    return std::ranges::find_if(table.names, [&](const std::string& name) { return name.starts_with(start); }) -
+           table.names.begin();
   };
-  const auto pld = static_cast<std::size_t>(column("PLD: epsilon [delta = 1e-05; upper bound, also of the rounds before; public]"));
+  const auto pld =
+      static_cast<std::size_t>(column("PLD: epsilon [delta = 1e-05; upper bound, also of the rounds before; public]"));
   ASSERT_LT(pld, table.names.size());
   EXPECT_EQ(table.columns[pld].back(), "12.649110640673518");
-  EXPECT_LT(static_cast<std::size_t>(column("GDP, central limit: epsilon [delta = 1e-05; approximation, not a bound; public]")), table.names.size());
+  EXPECT_LT(static_cast<std::size_t>(
+                column("GDP, central limit: epsilon [delta = 1e-05; approximation, not a bound; public]")),
+            table.names.size());
   options.hidden.insert("pld");
   table = chart_table(data, ChartKind::odometer, options);
   EXPECT_EQ(static_cast<std::size_t>(column("PLD")), table.names.size());
   const std::string csv = chart_csv(samples::data_of(samples::audit(1.4)), ChartKind::audit, {});
-  EXPECT_TRUE(csv.starts_with("epsilon [public],delta claimed [ε = 1; public],delta is at least [confidence 0.95; ground truth]\n")) << csv.substr(0, 200);
+  EXPECT_TRUE(csv.starts_with(
+      "epsilon [public],delta claimed [ε = 1; public],delta is at least [confidence 0.95; ground truth]\n"))
+      << csv.substr(0, 200);
   const Json provenance = Json::parse(chart_provenance(samples::data_of(samples::audit(1.4)), ChartKind::audit));
   EXPECT_EQ(provenance["laboratory"]["violated"], true);
   EXPECT_EQ(provenance["laboratory"]["runs"], 100000);

@@ -14,7 +14,8 @@ namespace privbo::ui::lab_samples {
 
 class NamedAccountant : public Accountant {
  public:
-  NamedAccountant(const std::string& name, const std::string& shown, bool is_approximate = false, bool is_instant = true)
+  NamedAccountant(const std::string& name, const std::string& shown, bool is_approximate = false,
+                  bool is_instant = true)
       : Accountant(ComponentInfo{name, shown, "", "", {}}) {
     approximate = is_approximate;
     instant = is_instant;
@@ -81,7 +82,8 @@ inline OdometerPicture odometer(std::int64_t last = 40) {
   picture.delta = 1e-5;
   picture.notion = "user-level central differential privacy";
   picture.curves = {power_curve(basic(), last, 4.0, 1.0), absent_curve(zcdp(), "sampled releases have no finite ρ"),
-                    power_curve(central_limit(), last, 1.2, 0.5), power_curve(moments(), last, 2.6, 0.5), steps_curve(last)};
+                    power_curve(central_limit(), last, 1.2, 0.5), power_curve(moments(), last, 2.6, 0.5),
+                    steps_curve(last)};
   picture.held = last / 2;
   picture.budget = 10.0;
   return picture;
@@ -125,7 +127,8 @@ inline AuditPicture audit(double true_epsilon, double share = 0.9) {
   result.delta = 0.0;
   for (int i = 0; i <= 30; ++i) {
     const double epsilon = 0.05 * i;
-    result.curve.push_back({epsilon, std::max(0.0, 1.0 - std::exp(epsilon - 1.0)), share * std::max(0.0, 1.0 - std::exp(epsilon - true_epsilon))});
+    result.curve.push_back({epsilon, std::max(0.0, 1.0 - std::exp(epsilon - 1.0)),
+                            share * std::max(0.0, 1.0 - std::exp(epsilon - true_epsilon))});
   }
   result.epsilon_lower = share * true_epsilon;
   result.epsilon_claimed = 1.0;
@@ -134,8 +137,10 @@ inline AuditPicture audit(double true_epsilon, double share = 0.9) {
   result.second_hits = 11000;
   result.held_out = 50000;
   result.violated = result.epsilon_lower > 1.0;
-  result.verdict = result.violated ? "Refuted: the runs show ε ≥ 1.26 with 95 % confidence, and ε = 1 is claimed."
-                                   : "Nothing contradicts the claim: the runs show ε ≥ 0.81 with 95 % confidence, and ε = 1 is claimed.";
+  result.verdict =
+      result.violated
+          ? "Refuted: the runs show ε ≥ 1.26 with 95 % confidence, and ε = 1 is claimed."
+          : "Nothing contradicts the claim: the runs show ε ≥ 0.81 with 95 % confidence, and ε = 1 is claimed.";
   return picture;
 }
 

@@ -32,11 +32,14 @@ TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
   int owned = 0, empty = 0;
   for (int row = 0; row < size.height(); ++row)
     for (int column = 0; column < size.width(); ++column) {
-      const double px = x.low + (column + 0.5) / size.width() * x.span(), py = y.high - (row + 0.5) / size.height() * y.span();
-      const std::int32_t found = (*map)[static_cast<std::size_t>(row * size.width() + column)], nearest = slow_nearest(points, px, py);
+      const double px = x.low + (column + 0.5) / size.width() * x.span(),
+                   py = y.high - (row + 0.5) / size.height() * y.span();
+      const std::int32_t found = (*map)[static_cast<std::size_t>(row * size.width() + column)],
+                         nearest = slow_nearest(points, px, py);
       EXPECT_EQ(found, cells.at(px, py));
       if (found >= 0) {
-        const QPointF a = cells.point(static_cast<std::size_t>(found)), b = cells.point(static_cast<std::size_t>(nearest));
+        const QPointF a = cells.point(static_cast<std::size_t>(found)),
+                      b = cells.point(static_cast<std::size_t>(nearest));
         EXPECT_NEAR(std::hypot(a.x() - px, a.y() - py), std::hypot(b.x() - px, b.y() - py), 1e-12);
       }
       const double radius = std::hypot(px, py);
@@ -55,7 +58,8 @@ TEST(NearestPoints, ACellIsAsLargeAsItsShareOfTheHull) {
 
 TEST(NearestPoints, AHoleStaysEmpty) {
   Points ring(200, 2);
-  for (Index i = 0; i < 200; ++i) ring.row(i) << std::cos(0.0314159 * static_cast<double>(i)), std::sin(0.0314159 * static_cast<double>(i));
+  for (Index i = 0; i < 200; ++i)
+    ring.row(i) << std::cos(0.0314159 * static_cast<double>(i)), std::sin(0.0314159 * static_cast<double>(i));
   const NearestPoints cells(ring);
   EXPECT_EQ(cells.at(0.0, 0.0), -1) << "inside the hull, but far from every point";
   EXPECT_GE(cells.at(0.99, 0.0), 0);
@@ -87,7 +91,11 @@ TEST(NearestPoints, ADomainsCellsAreMadeOnceAndForgottenWithIt) {
 TEST(NearestPoints, TheMapHasTheColoursOfThePoints) {
   Points points(3, 2);
   points << 0.0, 0.0, 1.0, 0.0, 0.0, 1.0;
-  HeatGrid grid{.values = {0.0, 1.0, 2.0}, .points = std::make_shared<const NearestPoints>(points), .low = 0.0, .high = 2.0, .title = {}};
+  HeatGrid grid{.values = {0.0, 1.0, 2.0},
+                .points = std::make_shared<const NearestPoints>(points),
+                .low = 0.0,
+                .high = 2.0,
+                .title = {}};
   const QImage image = heat_image(grid, {-1.0, 2.0}, {-1.0, 2.0}, {30, 30});
   EXPECT_EQ(image.pixelColor(10, 19), heat_colour(0.0));
   EXPECT_EQ(image.pixelColor(19, 19), heat_colour(0.5));

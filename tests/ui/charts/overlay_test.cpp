@@ -20,7 +20,8 @@ const PlotSeries* labelled(const PlotModel& model, const QString& label) {
 }
 
 std::ptrdiff_t count(const PlotModel& model, Role role, bool pinned) {
-  return std::count_if(model.series.begin(), model.series.end(), [&](const auto& s) { return s.role == role && s.pinned == pinned; });
+  return std::count_if(model.series.begin(), model.series.end(),
+                       [&](const auto& s) { return s.role == role && s.pinned == pinned; });
 }
 
 /// Half the regret, so that no curve is the same as one of samples::regret.
@@ -92,7 +93,8 @@ TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
     if (series.key == QStringLiteral("uniform")) {
       EXPECT_TRUE(series.low.empty()) << "the band goes with the mean";
     }
-  options.hidden = {QStringLiteral("LDP-TGP-UCB"), QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS"), QStringLiteral("uniform")};
+  options.hidden = {QStringLiteral("LDP-TGP-UCB"), QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS"),
+                    QStringLiteral("uniform")};
   EXPECT_FALSE(plot_model(snapshot, ChartKind::regret, options).empty()) << "the legend must stay to bring them back";
 }
 
@@ -114,7 +116,8 @@ TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
   EXPECT_LE(points, most_trial_points + 5 * most_trial_lines);
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("first 40 of 100")));
   // The values are those of the trials.
-  const auto first = std::find_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::trial; });
+  const auto first =
+      std::find_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::trial; });
   EXPECT_EQ(first->y.back(), snapshot.algorithms[0].paths[0]->cumulative.back());
 }
 
@@ -124,11 +127,16 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
   const Snapshot snapshot = samples::regret(3, 500, 2000);
   EXPECT_EQ(count(plot_model(snapshot, ChartKind::regret, options), Role::guide, false), 0);
   options.log_t = options.log_y = true;
-  const PlotModel plain = plot_model(snapshot, ChartKind::regret, [&] { ChartOptions o = options; o.slopes = false; return o; }());
+  const PlotModel plain = plot_model(snapshot, ChartKind::regret, [&] {
+    ChartOptions o = options;
+    o.slopes = false;
+    return o;
+  }());
   const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
   std::vector<double> powers;
   for (const PlotSeries& series : model.series)
-    if (series.role == Role::guide) powers.push_back(std::log(series.y[1] / series.y[0]) / std::log(series.x[1] / series.x[0]));
+    if (series.role == Role::guide)
+      powers.push_back(std::log(series.y[1] / series.y[0]) / std::log(series.x[1] / series.x[0]));
   ASSERT_EQ(powers.size(), 2U);
   EXPECT_NEAR(powers[0], 0.5, 1e-12);
   EXPECT_NEAR(powers[1], 0.75, 1e-12);
@@ -154,7 +162,8 @@ TEST(ReadOut, RunsRecordedOnOtherRoundsShowTheirLastRecord) {
   ASSERT_TRUE(between);
   EXPECT_EQ(between->x, 820.0);
   EXPECT_EQ(between->head, QStringLiteral("round 820"));
-  EXPECT_TRUE(line_of(*between, pinned).endsWith(QStringLiteral("(round 810)"))) << line_of(*between, pinned).toStdString();
+  EXPECT_TRUE(line_of(*between, pinned).endsWith(QStringLiteral("(round 810)")))
+      << line_of(*between, pinned).toStdString();
   EXPECT_FALSE(line_of(*between, QStringLiteral("IGP-UCB")).contains(QStringLiteral("(round")));
   const auto beyond = read_out(model, 2691.0);  // only the pinned run came so far
   ASSERT_TRUE(beyond);

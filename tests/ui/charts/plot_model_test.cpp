@@ -101,8 +101,9 @@ TEST(RegretModel, SaysWhatShareOfPrivateRewardsWasClipped) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
   EXPECT_FALSE(plot_model(snapshot, ChartKind::regret, {}).notes.join(QString()).contains(QStringLiteral("clipped")));
   snapshot.algorithms[0].privacy.clipped_fraction = 0.12345;
-  EXPECT_TRUE(plot_model(snapshot, ChartKind::regret, {}).notes.contains(
-      QStringLiteral("Rewards clipped before the privacy noise (simulation ground truth): LDP-TGP-UCB 12.3 %.")));
+  EXPECT_TRUE(plot_model(snapshot, ChartKind::regret, {})
+                  .notes.contains(QStringLiteral(
+                      "Rewards clipped before the privacy noise (simulation ground truth): LDP-TGP-UCB 12.3 %.")));
 }
 
 TEST(PosteriorModel, LineHasBandTruthAndRug) {
@@ -165,7 +166,8 @@ TEST(PosteriorModel, ArmsAreSortedByTheirTrueMean) {
 }
 
 TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
-  const PlotModel model = plot_model(samples::regret(3, 200, 2000), ChartKind::privacy, default_options(ChartKind::privacy));
+  const PlotModel model =
+      plot_model(samples::regret(3, 200, 2000), ChartKind::privacy, default_options(ChartKind::privacy));
   EXPECT_EQ(count(model, Role::line), 1);
   EXPECT_EQ(count(model, Role::same_user), 1);
   EXPECT_EQ(count(model, Role::budget), 1);
@@ -184,11 +186,14 @@ TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
   EXPECT_EQ(model.alarms, 1);
   EXPECT_TRUE(model.notes[0].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
   const QString said = model.notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(said.contains(QStringLiteral("Joint differential privacy of all releases together, for a user who answers in one round (tree-aggregated Gaussian; a trusted privatiser holds the raw data)"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral(
+      "Joint differential privacy of all releases together, for a user who answers in one round (tree-aggregated Gaussian; a trusted privatiser holds the raw data)")))
+      << said.toStdString();
   EXPECT_TRUE(said.contains(QStringLiteral("against all other users together")));
   EXPECT_TRUE(model.summary.contains(QStringLiteral("ε = 1 per user")));
   EXPECT_NE(chart_csv(snapshot, ChartKind::privacy, {}).find("epsilon of one user's data ["), std::string::npos);
-  EXPECT_EQ(chart_csv(snapshot, ChartKind::privacy, {}).find("every round"), std::string::npos) << "the sums are not charged for such a user";
+  EXPECT_EQ(chart_csv(snapshot, ChartKind::privacy, {}).find("every round"), std::string::npos)
+      << "the sums are not charged for such a user";
   EXPECT_EQ(count(model, Role::same_user), 0);
   const PlotModel price = plot_model(snapshot, ChartKind::tradeoff, default_options(ChartKind::tradeoff));
   EXPECT_EQ(price.x.title.toStdString(), "ε of one user's data (smaller is more private)");
@@ -232,7 +237,8 @@ TEST(ChartCsv, VisibleRowsOnlyAndProvenanceBesideThem) {
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 6);  // head and rounds 210, 220, 230, 240, 250
   EXPECT_NE(csv.find("\n210,"), std::string::npos);
   EXPECT_EQ(csv.find("IGP-UCB: mean"), std::string::npos);
-  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), ChartKind::regret, options, Range{205.0, 250.0}));
+  const Json provenance =
+      Json::parse(chart_provenance(run_alone(snapshot), ChartKind::regret, options, Range{205.0, 250.0}));
   EXPECT_EQ(provenance.at("format"), "privbo-chart-provenance");
   EXPECT_EQ(provenance.at("plotted").at("chart"), "regret");
   EXPECT_EQ(provenance.at("plotted").at("left_out").at(0), "IGP-UCB");
@@ -257,7 +263,8 @@ TEST(ChartCsv, PinnedRunsHaveTheirOwnRoundsAndTheTableModelTheSameCells) {
   }
   const std::unique_ptr<QAbstractTableModel> model(make_chart_table(data, ChartKind::regret, {}, nullptr));
   EXPECT_EQ(model->data(model->index(1, 0)).toString(), QStringLiteral("2"));
-  EXPECT_EQ(model->data(model->index(3, model->columnCount() - 1)).toString(), QString());  // the pinned run has three records
+  EXPECT_EQ(model->data(model->index(3, model->columnCount() - 1)).toString(),
+            QString());  // the pinned run has three records
 }
 
 }  // namespace

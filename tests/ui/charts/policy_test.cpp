@@ -60,7 +60,8 @@ TEST(PolicyModel, HasTheMapAndTheDistributionOfOneContext) {
   EXPECT_EQ(model.heat->rows, 5U);
   EXPECT_EQ(model.choice->row, 3U) << "the last visitor's, where the reader chose none";
   for (Index a = 0; a < 8; ++a) {
-    for (Index c = 0; c < 5; ++c) EXPECT_NEAR(model.heat->values[static_cast<std::size_t>(c * 8 + a)], probability(a, c), 1e-14);
+    for (Index c = 0; c < 5; ++c)
+      EXPECT_NEAR(model.heat->values[static_cast<std::size_t>(c * 8 + a)], probability(a, c), 1e-14);
     EXPECT_NEAR(model.profile->values[static_cast<std::size_t>(a)], probability(a, 3), 1e-14);
   }
   EXPECT_EQ(model.profile->best, 4);
@@ -78,8 +79,9 @@ TEST(PolicyModel, HasTheMapAndTheDistributionOfOneContext) {
   EXPECT_NEAR(policy.entropy, spread, 1e-14);
   EXPECT_NEAR(losses_of(run.posterior)[3], loss, 1e-14);
   const QString notes = model.notes.join(QLatin1Char('\n'));
-  for (const char* words : {"0.123 over all contexts", "like an even draw among", "ε = 2 for one answer", "exponent rate ε/(4B sup σ̄²) = 8", "s = sup σ̄² = 0.0625", "κ = 0.001", "γ_T = 12.5 nats", "K = 4",
-                            "Ground truth"})
+  for (const char* words :
+       {"0.123 over all contexts", "like an even draw among", "ε = 2 for one answer", "exponent rate ε/(4B sup σ̄²) = 8",
+        "s = sup σ̄² = 0.0625", "κ = 0.001", "γ_T = 12.5 nats", "K = 4", "Ground truth"})
     EXPECT_TRUE(notes.contains(QString::fromUtf8(words))) << words << "\n" << notes.toStdString();
   const std::string at = lines_at(model, 4.0 / 7.0, 0.7);
   EXPECT_NE(at.find("recommended with probability"), std::string::npos) << at;
@@ -100,19 +102,26 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   const auto points = std::ranges::find(bars.series, Role::points, &PlotSeries::role);
   ASSERT_NE(points, bars.series.end());
   EXPECT_NEAR(points->y[2], probability(2, 1), 1e-14);
-  EXPECT_TRUE(std::ranges::any_of(bars.series, [](const PlotSeries& s) { return s.key == QStringLiteral("best") && s.x[0] == 2.0 / 7.0; }));
-  EXPECT_FALSE(std::ranges::any_of(bars.series, [](const PlotSeries& s) { return s.key == QStringLiteral("answer"); })) << "that visitor had another context";
-  EXPECT_NE(lines_at(bars, 2.0 / 7.0, 0.1).find("mean 1.01, f = 1.01"), std::string::npos) << lines_at(bars, 2.0 / 7.0, 0.1);
+  EXPECT_TRUE(std::ranges::any_of(
+      bars.series, [](const PlotSeries& s) { return s.key == QStringLiteral("best") && s.x[0] == 2.0 / 7.0; }));
+  EXPECT_FALSE(std::ranges::any_of(bars.series, [](const PlotSeries& s) { return s.key == QStringLiteral("answer"); }))
+      << "that visitor had another context";
+  EXPECT_NE(lines_at(bars, 2.0 / 7.0, 0.1).find("mean 1.01, f = 1.01"), std::string::npos)
+      << lines_at(bars, 2.0 / 7.0, 0.1);
   // Without privacy one action has it all.
   Snapshot open = run;
   open.algorithms[0] = open.algorithms[3];
   samples::add_policy(open.posterior, samples::pairs(), std::numeric_limits<double>::infinity());
   const PlotModel certain = plot_model(open, ChartKind::policy, shown(PolicyView::probabilities, 0));
   EXPECT_EQ(certain.profile->values, (std::vector<double>{0, 1, 0, 0, 0, 0, 0, 0}));
-  open.algorithms[0] = run.algorithms[2];  // told noisy statistics: the arg max of what was released is private without a mechanism
-  EXPECT_TRUE(plot_model(open, ChartKind::policy, {}).notes.join(QString()).contains(QStringLiteral("released under (ε, δ)-joint DP, δ = 2×10⁻⁵, ε = 1 of one user's data")));
+  open.algorithms[0] =
+      run.algorithms[2];  // told noisy statistics: the arg max of what was released is private without a mechanism
+  EXPECT_TRUE(plot_model(open, ChartKind::policy, {})
+                  .notes.join(QString())
+                  .contains(QStringLiteral("released under (ε, δ)-joint DP, δ = 2×10⁻⁵, ε = 1 of one user's data")));
   const QString notes = certain.notes.join(QString());
-  EXPECT_TRUE(notes.contains(QStringLiteral("certain")) && notes.contains(QStringLiteral("Not private"))) << notes.toStdString();
+  EXPECT_TRUE(notes.contains(QStringLiteral("certain")) && notes.contains(QStringLiteral("Not private")))
+      << notes.toStdString();
 }
 
 TEST(PolicyModel, WordsOfRandomness) {
@@ -149,7 +158,8 @@ TEST(PairGrid, LiesOnNumbersOrInARow) {
   // Contexts in any order lie in the order of their numbers; what is not even stands in a row under its names.
   Domain mixed = *domain;
   for (Index a = 0; a < 8; ++a)
-    for (Index c = 0; c < 5; ++c) mixed.points(a * 5 + c, 1) = std::array{0.9, 0.1, 0.2, 0.5, 0.4}[static_cast<std::size_t>(c)];
+    for (Index c = 0; c < 5; ++c)
+      mixed.points(a * 5 + c, 1) = std::array{0.9, 0.1, 0.2, 0.5, 0.4}[static_cast<std::size_t>(c)];
   const PairGrid uneven = pair_grid(mixed, nullptr);
   EXPECT_EQ(uneven.context.order, (std::vector<Index>{1, 2, 4, 3, 0}));
   EXPECT_EQ(uneven.context.axis.names, (std::vector<QString>{"0.1", "0.2", "0.4", "0.5", "0.9"}));
@@ -221,7 +231,8 @@ TEST_F(PolicyView_, ChoosesAContextByDraggingTheLine) {
   std::vector<Index> seen;
   for (int y = start; y < view.height() - 100; y += 4) {
     move({x, y}, Qt::LeftButton);
-    if (view.options().context >= 0 && (seen.empty() || seen.back() != view.options().context)) seen.push_back(view.options().context);
+    if (view.options().context >= 0 && (seen.empty() || seen.back() != view.options().context))
+      seen.push_back(view.options().context);
   }
   send(QEvent::MouseButtonRelease, {x, start + 200}, Qt::LeftButton, Qt::NoButton);
   EXPECT_TRUE(std::ranges::is_sorted(seen, std::greater<>())) << "downwards";
@@ -281,7 +292,8 @@ TEST(PolicyFigures, AreDrawnInEveryFormatAndTheme) {
   const QTemporaryDir dir;
   const std::filesystem::path folder = dir.path().toStdString();
   for (const bool dark : {false, true})
-    for (const auto& [format, suffix] : {std::pair(ExportFormat::png, "png"), {ExportFormat::svg, "svg"}, {ExportFormat::pdf, "pdf"}})
+    for (const auto& [format, suffix] :
+         {std::pair(ExportFormat::png, "png"), {ExportFormat::svg, "svg"}, {ExportFormat::pdf, "pdf"}})
       for (const PolicyView view : {PolicyView::probabilities, PolicyView::distribution}) {
         ExportSettings settings;
         settings.format = format;
@@ -292,10 +304,14 @@ TEST(PolicyFigures, AreDrawnInEveryFormatAndTheme) {
       }
   const std::string all = chart_csv(samples::contextual_run(), ChartKind::policy, shown(PolicyView::mean));
   EXPECT_EQ(std::ranges::count(all, '\n'), 41);
-  for (const char* name : {"action [public]", "probability of the action in its context [ground truth]", "expected loss of the context", "last answer [0 or 1; released]"})
+  for (const char* name : {"action [public]", "probability of the action in its context [ground truth]",
+                           "expected loss of the context", "last answer [0 or 1; released]"})
     EXPECT_NE(all.find(name), std::string::npos) << name;
-  EXPECT_EQ(std::ranges::count(chart_csv(samples::contextual_run(), ChartKind::policy, shown(PolicyView::distribution)), '\n'), 9);
-  const Json provenance = Json::parse(chart_provenance(run_alone(samples::contextual_run()), ChartKind::policy, shown(PolicyView::mean, 1)));
+  EXPECT_EQ(std::ranges::count(chart_csv(samples::contextual_run(), ChartKind::policy, shown(PolicyView::distribution)),
+                               '\n'),
+            9);
+  const Json provenance = Json::parse(
+      chart_provenance(run_alone(samples::contextual_run()), ChartKind::policy, shown(PolicyView::mean, 1)));
   EXPECT_EQ(provenance.at("belief").at("context"), 2);
 }
 

@@ -29,7 +29,8 @@ std::vector<const PlotSeries*> all(const PlotModel& model, Role role) {
 }
 
 bool says(const ReadOut& out, const QString& text) {
-  return std::any_of(out.lines.begin(), out.lines.end(), [&](const ReadOut::Line& line) { return line.text.contains(text); });
+  return std::any_of(out.lines.begin(), out.lines.end(),
+                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
 }
 
 Snapshot line_with_parts(Index k, Index chosen) {
@@ -50,7 +51,8 @@ TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendSaysWhichIsTheMean) {
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 12");
   EXPECT_DOUBLE_EQ(marks[0]->x[1], snapshot.posterior.domain->points(9, 0));
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("Nyström dictionary of 12 points; k = 5 estimates, the mean is number 3")));
+  EXPECT_TRUE(
+      model.summary.contains(QStringLiteral("Nyström dictionary of 12 points; k = 5 estimates, the mean is number 3")));
 }
 
 TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
@@ -125,9 +127,11 @@ TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) 
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("k = 4 estimates, the mean is number 1")));
   const Points& points = snapshot.posterior.domain->points;
   const auto [lowest, highest] = estimate_range(snapshot.posterior);
-  const auto member = read_out(model, points(50, 0), points(50, 1)), other = read_out(model, points(51, 0), points(51, 1));
+  const auto member = read_out(model, points(50, 0), points(50, 1)),
+             other = read_out(model, points(51, 0), points(51, 1));
   ASSERT_TRUE(member && other);
-  EXPECT_TRUE(says(*member, QStringLiteral("single estimates: %1 to %2").arg(number_text(lowest[50]), number_text(highest[50]))));
+  EXPECT_TRUE(says(
+      *member, QStringLiteral("single estimates: %1 to %2").arg(number_text(lowest[50]), number_text(highest[50]))));
   EXPECT_TRUE(says(*member, QStringLiteral("in the Nyström dictionary")));
   EXPECT_FALSE(says(*other, QStringLiteral("in the Nyström dictionary")));
 }
@@ -146,7 +150,8 @@ TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_TRUE(marks[0]->ticks);
   for (std::size_t i = 0; i < marks[0]->x.size(); ++i)
-    EXPECT_EQ(model.x.names[static_cast<std::size_t>(marks[0]->x[i])].toStdString(), "mote " + std::to_string(10 * i + 1));
+    EXPECT_EQ(model.x.names[static_cast<std::size_t>(marks[0]->x[i])].toStdString(),
+              "mote " + std::to_string(10 * i + 1));
 }
 
 TEST(PosteriorParts, ABeliefWithoutThemLooksAsBefore) {
@@ -174,7 +179,8 @@ Snapshot large() {
   Vector truth(1000);
   for (Index i = 0; i < 1000; ++i) {
     domain->points(i, 0) = static_cast<double>(i) / 999.0;
-    truth[i] = std::sin(0.02 * static_cast<double>(i)) + 0.05 * std::sin(3.1 * static_cast<double>(i));  // rough: nothing to leave out
+    truth[i] = std::sin(0.02 * static_cast<double>(i)) +
+               0.05 * std::sin(3.1 * static_cast<double>(i));  // rough: nothing to leave out
   }
   p.domain = domain;
   p.truth = p.mean = truth;
@@ -214,7 +220,8 @@ TEST(PosteriorParts, TheTableOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
     bytes = chart_csv(snapshot, ChartKind::posterior, {}).size();
     text = std::min(text, thread_ms() - start);
     start = thread_ms();
-    const std::unique_ptr<QAbstractTableModel> model(make_chart_table(run_alone(snapshot), ChartKind::posterior, {}, nullptr));
+    const std::unique_ptr<QAbstractTableModel> model(
+        make_chart_table(run_alone(snapshot), ChartKind::posterior, {}, nullptr));
     for (int row = 0; row < 40; ++row)
       for (int column = 0; column < 12; ++column) ASSERT_FALSE(model->index(row, column).data().toString().isEmpty());
     table = std::min(table, thread_ms() - start);

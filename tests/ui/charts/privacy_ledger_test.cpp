@@ -1,4 +1,5 @@
-// What the privacy chart, its table and its provenance say about noise back-ends, δ and costs without an ε of their own.
+// What the privacy chart, its table and its provenance say about noise back-ends, δ and costs without an ε of their
+// own.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -30,7 +31,8 @@ TEST(PrivacyLedgerChart, NoiseBackEndIsNamedBesideEveryEpsilon) {
   const QString seeded = notes_of(plot_model(samples::regret(2, 50, 200), ChartKind::privacy, {}));
   EXPECT_TRUE(seeded.contains(QStringLiteral("noise: seeded simulation: for simulation only"))) << seeded.toStdString();
   const QString grid = notes_of(plot_model(gaussian(1e-5), ChartKind::privacy, {}));
-  EXPECT_TRUE(grid.contains(QStringLiteral("noise: integer grid g = 2^-38, cryptographic source"))) << grid.toStdString();
+  EXPECT_TRUE(grid.contains(QStringLiteral("noise: integer grid g = 2^-38, cryptographic source")))
+      << grid.toStdString();
   EXPECT_TRUE(grid.contains(QStringLiteral("at δ = ")));
   EXPECT_TRUE(grid.contains(QStringLiteral("μ = 0.25")));
   EXPECT_FALSE(grid.contains(QStringLiteral("ε = 0)")));
@@ -38,7 +40,8 @@ TEST(PrivacyLedgerChart, NoiseBackEndIsNamedBesideEveryEpsilon) {
 
 TEST(PrivacyLedgerChart, NoBudgetLineWithoutAnEpsilonOfOneRelease) {
   const auto budgets = [](const PlotModel& model) {
-    return std::count_if(model.series.begin(), model.series.end(), [](const PlotSeries& s) { return s.role == Role::budget; });
+    return std::count_if(model.series.begin(), model.series.end(),
+                         [](const PlotSeries& s) { return s.role == Role::budget; });
   };
   EXPECT_EQ(budgets(plot_model(samples::regret(2, 50, 200), ChartKind::privacy, {})), 1);
   EXPECT_EQ(budgets(plot_model(gaussian(1e-5), ChartKind::privacy, {})), 0);
@@ -46,7 +49,8 @@ TEST(PrivacyLedgerChart, NoBudgetLineWithoutAnEpsilonOfOneRelease) {
 
 TEST(PrivacyLedgerChart, LargeDeltasAreFlagged) {
   EXPECT_FALSE(notes_of(plot_model(gaussian(1e-3), ChartKind::privacy, {})).contains(QStringLiteral("Warning")));
-  EXPECT_TRUE(notes_of(plot_model(gaussian(0.0246), ChartKind::privacy, {})).contains(QStringLiteral("δ = 0.0246 is above 10⁻³")));
+  EXPECT_TRUE(notes_of(plot_model(gaussian(0.0246), ChartKind::privacy, {}))
+                  .contains(QStringLiteral("δ = 0.0246 is above 10⁻³")));
 }
 
 // On a small chart the last notes are cut: what limits a claim is said before what it claims.
@@ -54,7 +58,9 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
   Snapshot s = samples::regret(2, 50, 200);
   s.algorithms[1].privacy = s.algorithms[0].privacy;
   for (AlgorithmSnapshot& algorithm : s.algorithms) {
-    algorithm.privacy.provenance = {"ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel", "B = 9: from the protected data (rule)"};
+    algorithm.privacy.provenance = {
+        "ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel",
+        "B = 9: from the protected data (rule)"};
     algorithm.privacy.guarantee.notion = PrivacyNotion::local_on_average;
     algorithm.privacy.delta = 0.1;
   }

@@ -43,22 +43,27 @@ TEST(Released, EveryEntryLiesWhereAMatrixIsReadFromTheTop) {
     for (Index i = 0; i < 5; ++i)
       for (Index j = 0; j <= 5; ++j) {
         const Index column = panels.pad + (j < 5 ? j : 5 + panels.gap);
-        const double x = static_cast<double>(k) - 0.5 + (static_cast<double>(column) + 0.5) / static_cast<double>(panels.panel_columns());
+        const double x = static_cast<double>(k) - 0.5 +
+                         (static_cast<double>(column) + 0.5) / static_cast<double>(panels.panel_columns());
         const std::ptrdiff_t cell = cell_at(*model.heat, x, -static_cast<double>(i + 1));
         ASSERT_GE(cell, 0);
         const auto entry = [&](const StatisticsMessage& message) { return j < 5 ? message.sigma(i, j) : message.u[i]; };
-        const double wanted = k == 0 ? entry(picture.released) : k == 1 ? entry(picture.exact) : entry(picture.released) - entry(picture.exact);
+        const double wanted = k == 0   ? entry(picture.released)
+                              : k == 1 ? entry(picture.exact)
+                                       : entry(picture.released) - entry(picture.exact);
         EXPECT_EQ(model.heat->values[static_cast<std::size_t>(cell)], wanted) << k << ' ' << i << ' ' << j;
         const auto out = read_out(model, x, -static_cast<double>(i + 1));
         ASSERT_TRUE(out);
-        EXPECT_EQ(out->head, j < 5 ? QStringLiteral("row %1, column %2").arg(i + 1).arg(j + 1) : QStringLiteral("u, row %1").arg(i + 1));
+        EXPECT_EQ(out->head, j < 5 ? QStringLiteral("row %1, column %2").arg(i + 1).arg(j + 1)
+                                   : QStringLiteral("u, row %1").arg(i + 1));
         ASSERT_EQ(out->lines.size(), 3U);
         EXPECT_TRUE(out->lines[0].text.endsWith(QStringLiteral("released: ") + number_text(entry(picture.released))));
         EXPECT_TRUE(out->lines[1].text.endsWith(QStringLiteral("ground truth: ") + number_text(entry(picture.exact))));
       }
   EXPECT_TRUE(model.heat->diverging);
   EXPECT_EQ(model.heat->low, -model.heat->high);
-  EXPECT_FALSE(read_out(model, -0.5 + 0.3 / static_cast<double>(panels.panel_columns()), -1.0)) << "between two matrices";
+  EXPECT_FALSE(read_out(model, -0.5 + 0.3 / static_cast<double>(panels.panel_columns()), -1.0))
+      << "between two matrices";
 }
 
 TEST(Released, OneScaleWhateverIsChosen) {
@@ -84,7 +89,8 @@ TEST(Released, NumbersAreThoseOfAFullDecomposition) {
   EXPECT_DOUBLE_EQ(numbers->u_noise, (picture.released.u - picture.exact.u).norm());
   EXPECT_FALSE(numbers->estimated);
   const QString said = released(snapshot).notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(said.contains(QStringLiteral("‖H‖₂ = ") + number_text(wanted.cwiseAbs().maxCoeff(), 3))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("‖H‖₂ = ") + number_text(wanted.cwiseAbs().maxCoeff(), 3)))
+      << said.toStdString();
 }
 
 /// Symmetric with independent-looking entries, plus a large direction: as Σ̃ is.
@@ -92,7 +98,8 @@ Matrix noisy(Index m) {
   Matrix a(m, m);
   for (Index i = 0; i < m; ++i)
     for (Index j = 0; j <= i; ++j) {
-      const double x = std::sin(12.9898 * static_cast<double>(i + 1) + 78.233 * static_cast<double>(j + 1)) * 43758.5453;
+      const double x =
+          std::sin(12.9898 * static_cast<double>(i + 1) + 78.233 * static_cast<double>(j + 1)) * 43758.5453;
       a(i, j) = a(j, i) = x - std::floor(x) - 0.5;
     }
   return a;
@@ -139,10 +146,12 @@ TEST(Released, WordsFollowTheNotion) {
 TEST(Released, WhereRewardsAreToldASentenceSaysSo) {
   const PlotModel local = released(samples::line_belief());
   EXPECT_TRUE(local.empty());
-  EXPECT_TRUE(local.hint.startsWith(QStringLiteral("LDP-TGP-UCB is told single rewards, randomised by their users"))) << local.hint.toStdString();
+  EXPECT_TRUE(local.hint.startsWith(QStringLiteral("LDP-TGP-UCB is told single rewards, randomised by their users")))
+      << local.hint.toStdString();
   Snapshot plain = samples::line_belief();
   plain.posterior.algorithm = 1;
-  EXPECT_EQ(released(plain).hint.toStdString(), "IGP-UCB is told the rewards themselves: no statistics are released to it.");
+  EXPECT_EQ(released(plain).hint.toStdString(),
+            "IGP-UCB is told the rewards themselves: no statistics are released to it.");
   EXPECT_TRUE(released(samples::empty()).hint.contains(QStringLiteral("once a run has started")));
   Snapshot odd = samples::ball_belief();
   auto picture = std::make_shared<StatisticsPicture>(*odd.posterior.statistics);
@@ -163,7 +172,8 @@ TEST(Released, ALargeMatrixShowsTheLargestEntryOfEachCell) {
   const auto block = sigma.block(8, 6, 2, 2);
   EXPECT_EQ(std::abs(model.heat->values[static_cast<std::size_t>(cell)]), block.cwiseAbs().maxCoeff());
   EXPECT_TRUE(read_out(model, x, -9.5)->head.contains(QStringLiteral("(largest of rows 9–10, columns 7–8)")));
-  EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("m = 512: a cell shows the largest of 2 × 2 entries.")));
+  EXPECT_TRUE(
+      model.notes.join(QString()).contains(QStringLiteral("m = 512: a cell shows the largest of 2 × 2 entries.")));
 }
 
 TEST(Released, TheTableHasEveryEntryWithItsOrigin) {
@@ -190,7 +200,8 @@ TEST(Released, FilesOfEveryFormat) {
     ExportSettings settings;
     settings.format = format;
     settings.dark = format == ExportFormat::png;
-    EXPECT_NO_THROW(export_chart(snapshot, ChartKind::released, {}, settings, std::filesystem::path(folder.path().toStdString()) / "a"));
+    EXPECT_NO_THROW(export_chart(snapshot, ChartKind::released, {}, settings,
+                                 std::filesystem::path(folder.path().toStdString()) / "a"));
   }
   // Blue, white and red are in the picture.
   ExportSettings settings;
@@ -222,7 +233,8 @@ TEST(Released, ATurnWithFiveHundredFeaturesStaysUnderFiftyMilliseconds) {
     double best = 1e9;
     for (int i = 0; i < 5; ++i) {
       auto next = std::make_shared<Snapshot>(snapshot);
-      next->posterior.statistics = std::make_shared<const StatisticsPicture>(*snapshot.posterior.statistics);  // nothing is remembered
+      next->posterior.statistics =
+          std::make_shared<const StatisticsPicture>(*snapshot.posterior.statistics);  // nothing is remembered
       chart.set_snapshot(next);
       const double start = thread_ms();
       ASSERT_TRUE(chart.refresh());

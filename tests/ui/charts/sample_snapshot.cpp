@@ -8,7 +8,9 @@ namespace {
 
 constexpr std::array<const char*, 5> names{"LDP-TGP-UCB", "IGP-UCB", "GP-TS", "uniform", "LDP-MoMA-GP-UCB"};
 
-double wobble(std::size_t i, std::size_t a) { return std::sin(0.37 * static_cast<double>(i * (a + 3))) + std::sin(0.11 * static_cast<double>(i)); }
+double wobble(std::size_t i, std::size_t a) {
+  return std::sin(0.37 * static_cast<double>(i * (a + 3))) + std::sin(0.11 * static_cast<double>(i));
+}
 
 double truth(double x) { return std::sin(6.0 * x) + 0.5 * std::sin(17.0 * x + 1.0); }
 
@@ -22,8 +24,19 @@ void add_curve(Curve& curve, double mean, double error) {
 
 PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
   PrivacyCurve curve;
-  curve.guarantee = {"Laplace", PrivacyNotion::local, "any two rewards of one user", "each user's reward", "everyone else, the learner included",
-                     "each user answers once; arms are public", 4.0, "absolute value", 4.0 / epsilon, epsilon, 0.0, LaplaceCost{epsilon}, ""};
+  curve.guarantee = {"Laplace",
+                     PrivacyNotion::local,
+                     "any two rewards of one user",
+                     "each user's reward",
+                     "everyone else, the learner included",
+                     "each user answers once; arms are public",
+                     4.0,
+                     "absolute value",
+                     4.0 / epsilon,
+                     epsilon,
+                     0.0,
+                     LaplaceCost{epsilon},
+                     ""};
   curve.accountant = "pure DP, basic composition";
   curve.provenance = {"B = 1.3 declared"};
   for (const std::int64_t t : grid) {
@@ -64,7 +77,10 @@ void fill_belief(PosteriorSnapshot& belief, std::shared_ptr<Domain> domain, doub
     const double known = 0.5 + 0.5 * std::tanh(2.0 * belief.truth[i]);
     belief.deviation[i] = 0.08 + 0.3 * (1.0 - known);
     belief.mean[i] = belief.truth[i] * (0.4 + 0.6 * known) + 0.05 * std::sin(static_cast<double>(i));
-    belief.counts[static_cast<std::size_t>(i)] = belief.truth[i] > 0.3 ? static_cast<std::int64_t>(40.0 * known * known * (1.0 + std::sin(0.9 * static_cast<double>(i)))) : i % 7 == 0;
+    belief.counts[static_cast<std::size_t>(i)] =
+        belief.truth[i] > 0.3
+            ? static_cast<std::int64_t>(40.0 * known * known * (1.0 + std::sin(0.9 * static_cast<double>(i))))
+            : i % 7 == 0;
   }
   Index best = 0;
   belief.mean.maxCoeff(&best);
@@ -82,7 +98,8 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
   s.horizon = horizon;
   s.trials = s.trials_done = trials;
   for (std::size_t i = 0; i < points; ++i)
-    s.grid.push_back(std::max<std::int64_t>(1, horizon * static_cast<std::int64_t>(i + 1) / static_cast<std::int64_t>(points)));
+    s.grid.push_back(
+        std::max<std::int64_t>(1, horizon * static_cast<std::int64_t>(i + 1) / static_cast<std::int64_t>(points)));
   for (std::size_t a = 0; a < algorithms; ++a) {
     AlgorithmSnapshot algorithm;
     algorithm.type = algorithm.label = names[a % names.size()];
@@ -99,8 +116,18 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
     if (a == 0) algorithm.privacy = local(s.grid, 4.0);
     s.algorithms.push_back(std::move(algorithm));
   }
-  BoundCurve upper{"Theorem 3 upper bound (LDP-TGP-UCB)", "2 β_T √(2 T γ_T / ln(1 + 1/λ)), B = 1.3, R = 0.1, δ = 0.1, realised γ", false, false, 0, {}};
-  BoundCurve lower{"Theorem 1 lower bound (fitted)", "C·rate with C = 0.02 fixed so that the line meets 1 at t = 100", true, true, 0, {}};
+  BoundCurve upper{"Theorem 3 upper bound (LDP-TGP-UCB)",
+                   "2 β_T √(2 T γ_T / ln(1 + 1/λ)), B = 1.3, R = 0.1, δ = 0.1, realised γ",
+                   false,
+                   false,
+                   0,
+                   {}};
+  BoundCurve lower{"Theorem 1 lower bound (fitted)",
+                   "C·rate with C = 0.02 fixed so that the line meets 1 at t = 100",
+                   true,
+                   true,
+                   0,
+                   {}};
   for (const std::int64_t t : s.grid) {
     upper.cumulative_regret.push_back(60.0 * std::pow(static_cast<double>(t), 0.75));
     lower.cumulative_regret.push_back(0.3 * std::sqrt(static_cast<double>(t)));
@@ -125,8 +152,11 @@ Snapshot grid_belief() {
   domain->shape = {25, 18};
   domain->points.resize(25 * 18, 2);
   for (Index i = 0; i < 25; ++i)
-    for (Index j = 0; j < 18; ++j) domain->points.row(i * 18 + j) << static_cast<double>(i) / 24.0, static_cast<double>(j) / 17.0 * 2.0 - 1.0;
-  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return std::exp(-6.0 * std::pow(p(i, 0) - 0.7, 2) - 3.0 * std::pow(p(i, 1) + 0.3, 2)) * 1.5 - 0.4; });
+    for (Index j = 0; j < 18; ++j)
+      domain->points.row(i * 18 + j) << static_cast<double>(i) / 24.0, static_cast<double>(j) / 17.0 * 2.0 - 1.0;
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) {
+    return std::exp(-6.0 * std::pow(p(i, 0) - 0.7, 2) - 3.0 * std::pow(p(i, 1) + 0.3, 2)) * 1.5 - 0.4;
+  });
   return s;
 }
 
@@ -148,7 +178,8 @@ void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen) {
   Matrix estimates(n, k);
   for (Index j = 0; j < k; ++j)
     for (Index i = 0; i < n; ++i)
-      estimates(i, j) = belief.mean[i] + (j == k - 1 ? 40.0 : 0.3) * std::sin(0.13 * static_cast<double>(i) + 2.4 * static_cast<double>(j));
+      estimates(i, j) = belief.mean[i] + (j == k - 1 ? 40.0 : 0.3) *
+                                             std::sin(0.13 * static_cast<double>(i) + 2.4 * static_cast<double>(j));
   if (chosen >= 0) estimates.col(chosen) = belief.mean;
   belief.estimates = std::make_shared<const Matrix>(std::move(estimates));
   belief.chosen = chosen;
@@ -156,8 +187,19 @@ void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen) {
 
 PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double delta) {
   PrivacyCurve curve;
-  curve.guarantee = {"tree-aggregated Gaussian", PrivacyNotion::joint, "decision set and reward of one user replaced", "each user's decision set and reward",
-                     "all other users together", "the privatiser is trusted", 2.83, "Frobenius", 7.2, epsilon, delta, GaussianCost{}, ""};
+  curve.guarantee = {"tree-aggregated Gaussian",
+                     PrivacyNotion::joint,
+                     "decision set and reward of one user replaced",
+                     "each user's decision set and reward",
+                     "all other users together",
+                     "the privatiser is trusted",
+                     2.83,
+                     "Frobenius",
+                     7.2,
+                     epsilon,
+                     delta,
+                     GaussianCost{},
+                     ""};
   curve.accountant = "analytic Gaussian";
   curve.delta = delta;
   curve.per_reward.assign(grid.size(), epsilon);
@@ -178,9 +220,13 @@ void add_statistics(Snapshot& snapshot, Index m) {
   picture->released.items = picture->exact.items = p.t - 1;
   Matrix phi(m, 200), noise(m, m);
   for (Index i = 0; i < m; ++i)
-    for (Index j = 0; j < 200; ++j) phi(i, j) = std::sin(1.0 + 0.7 * static_cast<double>(i * j) + static_cast<double>(i)) / std::sqrt(static_cast<double>(m));
+    for (Index j = 0; j < 200; ++j)
+      phi(i, j) =
+          std::sin(1.0 + 0.7 * static_cast<double>(i * j) + static_cast<double>(i)) / std::sqrt(static_cast<double>(m));
   for (Index i = 0; i < m; ++i)
-    for (Index j = 0; j <= i; ++j) noise(i, j) = noise(j, i) = 4.0 * std::sin(12.9898 * static_cast<double>(i + 1) * 1.7 + 78.233 * static_cast<double>(j * j));
+    for (Index j = 0; j <= i; ++j)
+      noise(i, j) = noise(j, i) =
+          4.0 * std::sin(12.9898 * static_cast<double>(i + 1) * 1.7 + 78.233 * static_cast<double>(j * j));
   picture->exact.sigma = phi * phi.transpose();
   picture->exact.u = phi.rowwise().sum();
   picture->released.sigma = picture->exact.sigma + noise;
@@ -198,14 +244,17 @@ Snapshot ball_belief(Index n, Index dimension, Index m) {
   for (Index k = 1; kept < n; ++k) {
     Vector x(dimension);
     for (Index d = 0; d < dimension; ++d) {
-      const double step = std::pow(0.6180339887498949, 1.0 / (1.0 + static_cast<double>(d))) + 0.013 * static_cast<double>(d);
+      const double step =
+          std::pow(0.6180339887498949, 1.0 / (1.0 + static_cast<double>(d))) + 0.013 * static_cast<double>(d);
       const double at = static_cast<double>(k) * step + 0.5;
       x[d] = 4.0 * (at - std::floor(at)) - 2.0;
     }
     if (dimension <= 3 && x.norm() > 2.0) continue;
     domain->points.row(kept++) = x;
   }
-  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return std::exp(-0.5 * (p.row(i).array() - 0.4).square().sum() / static_cast<double>(p.cols())); });
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) {
+    return std::exp(-0.5 * (p.row(i).array() - 0.4).square().sum() / static_cast<double>(p.cols()));
+  });
   add_statistics(s, m);
   return s;
 }
@@ -214,11 +263,23 @@ namespace {
 
 PrivacyCurve of_agents(const std::vector<std::int64_t>& grid) {
   PrivacyCurve curve;
-  curve.guarantee = {"sampled Gaussian", PrivacyNotion::user_level_central, "one agent's vector replaced by zero, fixed roster", "each agent's whole contribution",
-                     "all other agents", "the server is trusted", 1.0, "L2", 1.0, 0.0, 0.0, SubsampledGaussianCost{0.25, 1.0}, ""};
+  curve.guarantee = {"sampled Gaussian",
+                     PrivacyNotion::user_level_central,
+                     "one agent's vector replaced by zero, fixed roster",
+                     "each agent's whole contribution",
+                     "all other agents",
+                     "the server is trusted",
+                     1.0,
+                     "L2",
+                     1.0,
+                     0.0,
+                     0.0,
+                     SubsampledGaussianCost{0.25, 1.0},
+                     ""};
   curve.accountant = "moments accountant";
   curve.delta = 0.003;
-  AccountantCurve rdp{"rdp_improved", "RDP (improved conversion)", false, {}}, pld{"pld", "PLD", false, {}}, gdp{"gdp_clt", "GDP (central limit)", true, {}};
+  AccountantCurve rdp{"rdp_improved", "RDP (improved conversion)", false, {}}, pld{"pld", "PLD", false, {}},
+      gdp{"gdp_clt", "GDP (central limit)", true, {}};
   for (const std::int64_t t : grid) {
     const double epsilon = 1.5 * std::sqrt(static_cast<double>(t));
     curve.per_reward.push_back(1.5);  // of one release: never what an agent pays
@@ -282,7 +343,8 @@ Snapshot agents_run(Index agents, std::int64_t rounds) {
     algorithm.type = types[a];
     algorithm.label = names[a];
     algorithm.privacy = a == 0 ? of_agents(s.grid) : PrivacyCurve();
-    for (std::size_t k = 0; k < algorithm.trials; ++k) algorithm.initial_simple.push_back(0.5 + 0.01 * static_cast<double>(k));
+    for (std::size_t k = 0; k < algorithm.trials; ++k)
+      algorithm.initial_simple.push_back(0.5 + 0.01 * static_cast<double>(k));
     for (Index n = 0; n < agents; ++n) {
       algorithm.agent_simple.push_back(picture->simple(rounds - 1, n) * (1.0 + 0.2 * static_cast<double>(a)));
       algorithm.agent_cumulative.push_back(picture->cumulative(rounds - 1, n));
@@ -343,8 +405,10 @@ Snapshot partial() {
   for (AlgorithmSnapshot& algorithm : s.algorithms) {
     algorithm.trials = 7;
     for (Curve& curve : algorithm.curves)
-      for (auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper}) values->resize(reached);
-    if (!algorithm.privacy.per_reward.empty()) algorithm.privacy.per_reward.resize(reached), algorithm.privacy.same_user.resize(reached);
+      for (auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper})
+        values->resize(reached);
+    if (!algorithm.privacy.per_reward.empty())
+      algorithm.privacy.per_reward.resize(reached), algorithm.privacy.same_user.resize(reached);
   }
   for (BoundCurve& bound : s.bounds) bound.cumulative_regret.resize(reached);
   return s;
@@ -357,7 +421,8 @@ Snapshot two_notions() {
   central.guarantee.mechanism = "subsampled Gaussian";
   central.guarantee.delta = 0.025;
   central.accountant = "moments accountant";
-  for (std::size_t i = 0; i < s.grid.size(); ++i) central.per_reward[i] = central.same_user[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
+  for (std::size_t i = 0; i < s.grid.size(); ++i)
+    central.per_reward[i] = central.same_user[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
   s.algorithms[4].privacy = central;
   return s;
 }
@@ -367,8 +432,11 @@ Snapshot empty() { return {}; }
 ui::ChartData with_pin(Snapshot run, Snapshot pinned) {
   ui::ChartData data;
   pinned.run_id = run.run_id + 1;
-  ui::PinnedRun pin{.id = 1, .snapshot = std::make_shared<const Snapshot>(std::move(pinned)), .experiment = nullptr,
-                    .label = QStringLiteral("ε = 1"), .first_slot = run.algorithms.size()};
+  ui::PinnedRun pin{.id = 1,
+                    .snapshot = std::make_shared<const Snapshot>(std::move(pinned)),
+                    .experiment = nullptr,
+                    .label = QStringLiteral("ε = 1"),
+                    .first_slot = run.algorithms.size()};
   data.pinned = std::make_shared<const std::vector<ui::PinnedRun>>(1, std::move(pin));
   data.run = std::make_shared<const Snapshot>(std::move(run));
   return data;

@@ -43,20 +43,26 @@ inline std::vector<QPointF> coordinates(const QByteArray& svg) {
     } else if (xml.name() == QLatin1String("line")) {
       for (const char* name : {"x1", "y1", "x2", "y2"}) flat << value(name).toDouble();
     } else if (xml.name() == QLatin1String("rect")) {
-      if (!paper) flat << value("x").toDouble() << value("y").toDouble() << value("x").toDouble() + value("width").toDouble() << value("y").toDouble() + value("height").toDouble();
+      if (!paper)
+        flat << value("x").toDouble() << value("y").toDouble() << value("x").toDouble() + value("width").toDouble()
+             << value("y").toDouble() + value("height").toDouble();
       paper = false;
     } else if (xml.name() == QLatin1String("circle") || xml.name() == QLatin1String("ellipse")) {
       const double r = std::max(value("r").toDouble(), value("rx").toDouble());
-      for (const double sign : {-1.0, 1.0}) flat << value("cx").toDouble() + sign * r << value("cy").toDouble() + sign * r;
+      for (const double sign : {-1.0, 1.0})
+        flat << value("cx").toDouble() + sign * r << value("cy").toDouble() + sign * r;
     }
-    for (qsizetype i = 0; i + 1 < flat.size(); i += 2) points.push_back(transforms.back().map(QPointF(flat[i], flat[i + 1])));
+    for (qsizetype i = 0; i + 1 < flat.size(); i += 2)
+      points.push_back(transforms.back().map(QPointF(flat[i], flat[i + 1])));
   }
   EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
   return points;
 }
 
-/// Draws a model made without title and legend (their swatches lie outside the plot) with the given ranges, and checks every coordinate.
-inline void expect_model_inside(PlotModel model, const ChartOptions& options, const Range* x = nullptr, const Range* y = nullptr) {
+/// Draws a model made without title and legend (their swatches lie outside the plot) with the given ranges, and checks
+/// every coordinate.
+inline void expect_model_inside(PlotModel model, const ChartOptions& options, const Range* x = nullptr,
+                                const Range* y = nullptr) {
   const Range whole_x = nice_range(model.x), whole_y = nice_range(model.y);
   ChartScene scene;
   const QSizeF size = FigureStyle::export_size({});
@@ -73,7 +79,8 @@ inline void expect_model_inside(PlotModel model, const ChartOptions& options, co
   const auto points = coordinates(bytes);
   EXPECT_GT(points.size(), 20U);
   for (const QPointF& p : points)
-    ASSERT_TRUE(plot.contains(p)) << p.x() << ", " << p.y() << " outside " << plot.left() << "…" << plot.right() << " × " << plot.top() << "…" << plot.bottom();
+    ASSERT_TRUE(plot.contains(p)) << p.x() << ", " << p.y() << " outside " << plot.left() << "…" << plot.right()
+                                  << " × " << plot.top() << "…" << plot.bottom();
 }
 
 }  // namespace privbo::ui

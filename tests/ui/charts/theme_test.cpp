@@ -30,7 +30,8 @@ TEST(Theme, SlotsDiffer) {
   std::set<std::tuple<QRgb, qsizetype, double, int>> looks;
   for (std::size_t i = 0; i < 30; ++i) {
     const SlotStyle style = Theme::light().slot(i);
-    looks.insert({style.colour.rgb(), style.dash.size(), style.dash.isEmpty() ? 0.0 : style.dash[0], static_cast<int>(style.marker)});
+    looks.insert({style.colour.rgb(), style.dash.size(), style.dash.isEmpty() ? 0.0 : style.dash[0],
+                  static_cast<int>(style.marker)});
   }
   EXPECT_EQ(looks.size(), 30U);
   EXPECT_EQ(Theme::light().slot(0).colour, QColor(0x00, 0x72, 0xb2));

@@ -16,7 +16,9 @@ namespace {
 using test::finished_run;
 using test::FinishedRun;
 
-std::uint64_t add(RunHistory& history, const FinishedRun& run) { return history.add(run.snapshot, run.experiment, 1.5); }
+std::uint64_t add(RunHistory& history, const FinishedRun& run) {
+  return history.add(run.snapshot, run.experiment, 1.5);
+}
 
 Json document(const Json& changes = Json::object()) { return build(test::changed_default(changes)).normalised; }
 
@@ -33,7 +35,11 @@ TEST(SettingsDifference, SpeaksInSymbolsAndLabels) {
   EXPECT_EQ(text({{"run.reward_seed", "7"}}), QStringLiteral("seed of reward noise = 7"));
   EXPECT_EQ(text({{"algorithms.0.beta_scale", 0.5}}), QStringLiteral("s (LDP-TGP-UCB) = 0.5"));
   EXPECT_EQ(text({}, {}), QString());
-  EXPECT_EQ(text({{"privacy.epsilon", 1}, {"run.horizon", 5000}, {"run.trials", 3}, {"kernel.lengthscale", 0.3}, {"constants.lambda", 2}}),
+  EXPECT_EQ(text({{"privacy.epsilon", 1},
+                  {"run.horizon", 5000},
+                  {"run.trials", 3},
+                  {"kernel.lengthscale", 0.3},
+                  {"constants.lambda", 2}}),
             QStringLiteral("ℓ = 0.3, λ = 2, +3"));
 }
 
@@ -70,7 +76,8 @@ TEST(RunHistory, RecordsWhatTheRunGave) {
   EXPECT_EQ(record->algorithms[1].epsilon, 0.0);
   EXPECT_EQ(record->document, run.experiment->document());
   EXPECT_FALSE(record->so_far);
-  for (const AlgorithmSnapshot& algorithm : record->snapshot->algorithms) EXPECT_TRUE(algorithm.paths.empty()) << "paths are heavy";
+  for (const AlgorithmSnapshot& algorithm : record->snapshot->algorithms)
+    EXPECT_TRUE(algorithm.paths.empty()) << "paths are heavy";
   EXPECT_NE(record->experiment, run.experiment) << "the run's own keeps what it has computed";
   EXPECT_EQ(history.add(std::make_shared<const Snapshot>(), run.experiment, 0.0), 0U);
   EXPECT_EQ(history.add(run.snapshot, nullptr, 0.0), 0U);
@@ -87,7 +94,8 @@ TEST(RunHistory, LabelsSayWhatDiffersFromNeighbourAndPinnedRuns) {
   EXPECT_EQ(history.find(second)->label, QStringLiteral("ε = 1"));
   const std::uint64_t third = add(history, finished_run({{"privacy.epsilon", 1}, {"kernel.lengthscale", 0.5}}));
   EXPECT_EQ(history.find(second)->label, QStringLiteral("ε = 1"));
-  EXPECT_EQ(history.find(third)->label, QStringLiteral("ℓ = 0.5, ε = 1")) << "from the run before, and from the pinned one";
+  EXPECT_EQ(history.find(third)->label, QStringLiteral("ℓ = 0.5, ε = 1"))
+      << "from the run before, and from the pinned one";
   history.unpin(first);
   EXPECT_EQ(history.find(third)->label, QStringLiteral("ℓ = 0.5"));
   const std::uint64_t again = add(history, finished_run({{"privacy.epsilon", 1}, {"kernel.lengthscale", 0.5}}));
@@ -116,7 +124,8 @@ TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
     std::set<std::size_t> taken;
     for (std::size_t slot = 0; slot < live; ++slot) taken.insert(slot);
     for (const PinnedRun& run : *history.pinned())
-      for (std::size_t i = 0; i < run.snapshot->algorithms.size(); ++i) EXPECT_TRUE(taken.insert(run.first_slot + i).second) << run.first_slot + i;
+      for (std::size_t i = 0; i < run.snapshot->algorithms.size(); ++i)
+        EXPECT_TRUE(taken.insert(run.first_slot + i).second) << run.first_slot + i;
   };
   EXPECT_EQ(history.pinned()->size(), 4U);
   EXPECT_EQ(history.pinned()->front().first_slot, 3U);

@@ -42,7 +42,9 @@ class RunTableTest : public testing::Test {
     return -1;
   }
   QString cell(std::uint64_t id, int column) { return rows().index(row_of(id), column).data().toString(); }
-  QPoint middle_of(std::uint64_t id, int column) { return table.view()->visualRect(rows().index(row_of(id), column)).center(); }
+  QPoint middle_of(std::uint64_t id, int column) {
+    return table.view()->visualRect(rows().index(row_of(id), column)).center();
+  }
   void click(std::uint64_t id, int column = RunTableModel::run_column, Qt::KeyboardModifiers keys = Qt::NoModifier) {
     QTest::mouseClick(table.view()->viewport(), Qt::LeftButton, keys, middle_of(id, column));
   }
@@ -73,17 +75,26 @@ TEST_F(RunTableTest, HasARowPerRunAndAColumnPerAlgorithm) {
   EXPECT_TRUE(cell(first, RunTableModel::first_algorithm).startsWith(number_text(figures.mean[2])));
   EXPECT_EQ(cell(first, RunTableModel::first_algorithm + 4), QStringLiteral("60 × 3"));
   EXPECT_EQ(cell(first, RunTableModel::first_algorithm + 5), QStringLiteral("1/2/3"));
-  EXPECT_TRUE(rows().index(row_of(second), RunTableModel::run_column).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Privacy budget")));
+  EXPECT_TRUE(rows()
+                  .index(row_of(second), RunTableModel::run_column)
+                  .data(Qt::ToolTipRole)
+                  .toString()
+                  .contains(QStringLiteral("Privacy budget")));
 }
 
 TEST_F(RunTableTest, PinsByCheckBoxAndByCommand) {
   const std::uint64_t first = add(), second = add({{"privacy.epsilon", 1}});
   // The check box stands at the left end of its cell.
   const QRect box = table.view()->visualRect(rows().index(row_of(first), RunTableModel::pinned_column));
-  QTest::mouseClick(table.view()->viewport(), Qt::LeftButton, Qt::NoModifier, {box.left() + table.fontMetrics().height() / 2, box.center().y()});
+  QTest::mouseClick(table.view()->viewport(), Qt::LeftButton, Qt::NoModifier,
+                    {box.left() + table.fontMetrics().height() / 2, box.center().y()});
   EXPECT_TRUE(history.find(first)->pinned);
   EXPECT_FALSE(rows().index(row_of(first), RunTableModel::pinned_column).data(Qt::DecorationRole).isNull());
-  EXPECT_TRUE(rows().index(row_of(first), RunTableModel::pinned_column).data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("pinned")));
+  EXPECT_TRUE(rows()
+                  .index(row_of(first), RunTableModel::pinned_column)
+                  .data(Qt::AccessibleTextRole)
+                  .toString()
+                  .startsWith(QStringLiteral("pinned")));
   click(second);
   EXPECT_EQ(table.pin_action()->text(), QStringLiteral("&Pin"));
   table.pin_action()->trigger();
@@ -157,7 +168,8 @@ TEST_F(RunTableTest, CopiesWholeNumbersAsTextAndCsv) {
   QTest::keyClick(table.view(), Qt::Key_C, Qt::ControlModifier);
   const QMimeData* data = QGuiApplication::clipboard()->mimeData();
   ASSERT_TRUE(data->hasFormat(QStringLiteral("text/csv")));
-  const QStringList lines = QString::fromUtf8(data->data(QStringLiteral("text/csv"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+  const QStringList lines =
+      QString::fromUtf8(data->data(QStringLiteral("text/csv"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
   ASSERT_EQ(lines.size(), 2);
   EXPECT_TRUE(lines[1].startsWith(QStringLiteral("\"'=1+1, \"\"quoted\"\"\","))) << lines[1].toStdString();
   const QStringList cells = data->text().split(QLatin1Char('\n'))[1].split(QLatin1Char('\t'));
@@ -170,7 +182,8 @@ TEST_F(RunTableTest, SortsByWhatTheHeaderSays) {
   const bool better = history.find(high)->algorithms[0].mean[0] < history.find(low)->algorithms[0].mean[0];
   EXPECT_EQ(row_of(high), better ? 0 : 1);
   add();
-  EXPECT_EQ(table.view()->horizontalHeader()->sortIndicatorSection(), RunTableModel::first_algorithm) << "a new run keeps the order";
+  EXPECT_EQ(table.view()->horizontalHeader()->sortIndicatorSection(), RunTableModel::first_algorithm)
+      << "a new run keeps the order";
 }
 
 }  // namespace

@@ -51,8 +51,10 @@ class SweepPanelTest : public testing::Test {
 };
 
 TEST_F(SweepPanelTest, PreviewsTheValuesAndSaysWhatIsWrong) {
-  EXPECT_TRUE(panel.preview_text().startsWith(QStringLiteral("6 values: 0.5, 1, 2, 4, 8, 16"))) << panel.preview_text().toStdString();
-  EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("1,440 rounds")));  // 6 values × 40 rounds × 2 trials × 3 algorithms
+  EXPECT_TRUE(panel.preview_text().startsWith(QStringLiteral("6 values: 0.5, 1, 2, 4, 8, 16")))
+      << panel.preview_text().toStdString();
+  EXPECT_TRUE(
+      panel.preview_text().contains(QStringLiteral("1,440 rounds")));  // 6 values × 40 rounds × 2 trials × 3 algorithms
   panel.set_pace(144.0);
   EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("about 10 s"))) << panel.preview_text().toStdString();
   type("to", "2");
@@ -126,11 +128,13 @@ TEST_F(SweepPanelTest, RunsAndTellsWhenTheSettingsHaveMovedOn) {
 }
 
 TEST_F(SweepPanelTest, StopsAtOnceAndKeepsWhatIsDone) {
-  model.set("/sweep", {{"parameter", "/run/horizon"}, {"from", 10}, {"to", 1000000}, {"count", 2}, {"scale", "linear"}});
+  model.set("/sweep",
+            {{"parameter", "/run/horizon"}, {"from", 10}, {"to", 1000000}, {"count", 2}, {"scale", "linear"}});
   model.set("/run/trials", 50);
   wait_for_check(model);
   QTest::mouseClick(panel.run_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return panel.controller().result() && panel.controller().result()->points.size() == 1; }, 20000));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return panel.controller().result() && panel.controller().result()->points.size() == 1; }, 20000));
   EXPECT_EQ(panel.run_button()->text(), QStringLiteral("Stop S&weep"));
   QElapsedTimer clock;
   clock.start();
@@ -169,7 +173,8 @@ TEST(SweepText, RangesComeFromTheSliderOrFromTheValue) {
   EXPECT_EQ(suggested_range(spec, 0.0).from, -1.0);
   spec.range = {0.0, 10.0, true};
   EXPECT_EQ(suggested_range(spec, 8.0).to, 10.0);
-  EXPECT_EQ(values_text({"", "", "", false, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}), QStringLiteral("10 values: 1, 2, 3, 4, 5, …, 10"));
+  EXPECT_EQ(values_text({"", "", "", false, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}),
+            QStringLiteral("10 values: 1, 2, 3, 4, 5, …, 10"));
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
   const QString said = QString::fromUtf8(process.readAllStandardOutput());
   EXPECT_EQ(process.exitCode(), 0) << process.readAllStandardError().toStdString();
   RecordProperty("result", said.trimmed().toStdString());
-  const auto counts = QRegularExpression(QStringLiteral("200 kills, (\\d+) recovery files read, (\\d+) temporaries")).match(said);
+  const auto counts =
+      QRegularExpression(QStringLiteral("200 kills, (\\d+) recovery files read, (\\d+) temporaries")).match(said);
   ASSERT_TRUE(counts.hasMatch()) << said.toStdString();
   EXPECT_GT(counts.captured(1).toInt(), 100) << "most victims had put work aside";
   EXPECT_LT(counts.captured(2).toInt(), 20) << "temporaries do not accumulate";

@@ -9,7 +9,10 @@ namespace privbo::ui {
 
 class OwnSettings {
  public:
-  OwnSettings() : format_(QSettings::defaultFormat()), name_(QCoreApplication::applicationName()), organization_(QCoreApplication::organizationName()) {
+  OwnSettings()
+      : format_(QSettings::defaultFormat()),
+        name_(QCoreApplication::applicationName()),
+        organization_(QCoreApplication::organizationName()) {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
     QCoreApplication::setOrganizationName(QStringLiteral("PrivBO tests"));

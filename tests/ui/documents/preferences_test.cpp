@@ -108,7 +108,8 @@ TEST(Preferences, TheDialogAppliesAtOnceAndRestoresDefaults) {
   EXPECT_EQ(preferences.values().look, Look::light);
   QTest::keyClick(field("Size of figures"), Qt::Key_Home);
   EXPECT_EQ(preferences.values().figure.size_mm.width(), 85.0);
-  for (QCheckBox* box : dialog.findChildren<QCheckBox*>()) QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+  for (QCheckBox* box : dialog.findChildren<QCheckBox*>())
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
   EXPECT_FALSE(preferences.values().remember_window);
   EXPECT_EQ(preferences.autosave_interval(), 0);
   EXPECT_FALSE(field("Seconds between autosaves")->isEnabled());
@@ -124,12 +125,15 @@ TEST(Appearance, TextAndPaletteFollowAndComeBack) {
   EXPECT_NEAR(QApplication::font().pointSizeF(), 2 * font.pointSizeF(), 0.01);
   const QPalette dark = QApplication::palette();
   EXPECT_TRUE(Theme::from(dark).dark);
-  for (const auto& [ground, text] : {std::pair(QPalette::Window, QPalette::WindowText), std::pair(QPalette::Base, QPalette::Text),
-                                     std::pair(QPalette::Button, QPalette::ButtonText), std::pair(QPalette::Highlight, QPalette::HighlightedText)})
+  for (const auto& [ground, text] :
+       {std::pair(QPalette::Window, QPalette::WindowText), std::pair(QPalette::Base, QPalette::Text),
+        std::pair(QPalette::Button, QPalette::ButtonText), std::pair(QPalette::Highlight, QPalette::HighlightedText)})
     EXPECT_GE(contrast(dark.color(ground), dark.color(text)), 4.5);
   apply_appearance(100, Look::light);
   EXPECT_FALSE(Theme::from(QApplication::palette()).dark);
-  EXPECT_GE(contrast(QApplication::palette().color(QPalette::Highlight), QApplication::palette().color(QPalette::HighlightedText)), 4.5);
+  EXPECT_GE(contrast(QApplication::palette().color(QPalette::Highlight),
+                     QApplication::palette().color(QPalette::HighlightedText)),
+            4.5);
   apply_appearance(100, Look::system);
   EXPECT_EQ(QApplication::font(), font);
   EXPECT_EQ(QApplication::palette(), palette);

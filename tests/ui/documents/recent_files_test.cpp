@@ -40,7 +40,8 @@ TEST(RecentFiles, TheMenuDropsMissingFilesShowsAmpersandsAndOpens) {
   const OwnSettings settings;
   const QTemporaryDir folder;
   RecentFiles recent;
-  const QString gone = touch(folder, QStringLiteral("gone.json")), kept = touch(folder, QStringLiteral("R&D.privbo.json"));
+  const QString gone = touch(folder, QStringLiteral("gone.json")),
+                kept = touch(folder, QStringLiteral("R&D.privbo.json"));
   recent.add(kept);
   recent.add(gone);
   QFile::remove(gone);
@@ -49,7 +50,8 @@ TEST(RecentFiles, TheMenuDropsMissingFilesShowsAmpersandsAndOpens) {
   QSignalSpy chosen(&recent, &RecentFiles::chosen);
   menu->popup({});
   ASSERT_EQ(menu->actions().size(), 3) << "one file, a line, Clear";
-  EXPECT_TRUE(menu->actions().first()->text().startsWith(QStringLiteral("&1  R&&D.privbo.json"))) << menu->actions().first()->text().toStdString();
+  EXPECT_TRUE(menu->actions().first()->text().startsWith(QStringLiteral("&1  R&&D.privbo.json")))
+      << menu->actions().first()->text().toStdString();
   EXPECT_EQ(recent.files(), QStringList{kept});
   QTest::keyClick(menu, Qt::Key_1);
   ASSERT_EQ(chosen.count(), 1);

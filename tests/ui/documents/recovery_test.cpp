@@ -56,7 +56,8 @@ TEST_F(RecoveryTest, UnsavedWorkIsPutAsideAndGoesWhenItIsSaved) {
   const auto written = QFileInfo(QString::fromStdString(recovery.file().string())).lastModified();
   recovery.save_now();
   recovery.wait();
-  EXPECT_EQ(QFileInfo(QString::fromStdString(recovery.file().string())).lastModified(), written) << "unchanged: not written again";
+  EXPECT_EQ(QFileInfo(QString::fromStdString(recovery.file().string())).lastModified(), written)
+      << "unchanged: not written again";
   model.save(std::filesystem::path(folder_.path().toStdString()) / "a.privbo.json");
   recovery.wait();
   EXPECT_FALSE(std::filesystem::exists(recovery.file()));
@@ -142,8 +143,10 @@ TEST_F(RecoveryTest, ABrokenFileIsToldAndKeptAside) {
   Recovery recovery(model, nullptr, path_);
   EXPECT_FALSE(recovery.pending());
   ASSERT_EQ(recovery.complaints().size(), 2);
-  EXPECT_TRUE(recovery.complaints().first().contains(QStringLiteral("not valid JSON"))) << recovery.complaints().first().toStdString();
-  EXPECT_EQ(files(), (QStringList{QStringLiteral("1-a.recovery.json.broken"), QStringLiteral("1-b.recovery.json.broken")}));
+  EXPECT_TRUE(recovery.complaints().first().contains(QStringLiteral("not valid JSON")))
+      << recovery.complaints().first().toStdString();
+  EXPECT_EQ(files(),
+            (QStringList{QStringLiteral("1-a.recovery.json.broken"), QStringLiteral("1-b.recovery.json.broken")}));
 }
 
 TEST_F(RecoveryTest, AFolderThatCannotBeWrittenIsToldOnce) {
@@ -163,7 +166,8 @@ TEST_F(RecoveryTest, AFolderThatCannotBeWrittenIsToldOnce) {
 }
 
 TEST_F(RecoveryTest, TheBarOffersAndItsButtonsAnswer) {
-  leave(QStringLiteral("1-a.recovery.json"), recovery_text(work(0.1), "/home/me/lecture.privbo.json", QDateTime::currentDateTime()));
+  leave(QStringLiteral("1-a.recovery.json"),
+        recovery_text(work(0.1), "/home/me/lecture.privbo.json", QDateTime::currentDateTime()));
   leave(QStringLiteral("1-b.recovery.json"), recovery_text(work(0.2), {}, QDateTime::currentDateTime().addSecs(-60)));
   ScenarioModel model;
   Recovery recovery(model, nullptr, path_);

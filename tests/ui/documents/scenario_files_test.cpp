@@ -132,8 +132,10 @@ TEST_F(Files, AnExportedFigureGivesItsSettingsBack) {
 TEST_F(Files, WhatCannotBeOpenedIsNamed) {
   const Json before = model_.scenario().document;
   EXPECT_TRUE(refusal(picture(QStringLiteral("photo.png"), {})).contains(QStringLiteral("carries no settings")));
-  EXPECT_TRUE(refusal(picture(QStringLiteral("odd.png"), QStringLiteral("{\"format\""))).contains(QStringLiteral("damaged")));
-  EXPECT_TRUE(refusal(write(QStringLiteral("cut.png"), QByteArray::fromHex("89504e470d0a1a0a0000"))).contains(QStringLiteral("carries no settings")));
+  EXPECT_TRUE(
+      refusal(picture(QStringLiteral("odd.png"), QStringLiteral("{\"format\""))).contains(QStringLiteral("damaged")));
+  EXPECT_TRUE(refusal(write(QStringLiteral("cut.png"), QByteArray::fromHex("89504e470d0a1a0a0000")))
+                  .contains(QStringLiteral("carries no settings")));
   EXPECT_TRUE(refusal(write(QStringLiteral("x.csv"), "a,b\n1,two\n")).contains(QStringLiteral("x.csv:2:2")));
   EXPECT_TRUE(refusal(write(QStringLiteral("x.json"), "{")).contains(QStringLiteral("not valid JSON")));
   EXPECT_TRUE(refusal(folder_.filePath(QStringLiteral("none.json"))).contains(QStringLiteral("no such")));
@@ -180,9 +182,10 @@ TEST_F(Files, TheLatestOfTwoFilesWins) {
 }
 
 TEST_F(Files, DragsOfOneKnownFileAreWelcome) {
-  const std::unique_ptr<QMimeData> csv(drag({QStringLiteral("/x/a.CSV")})), json(drag({QStringLiteral("/x/a.privbo.json")})),
-      png(drag({QStringLiteral("/x/a.png")})), two(drag({QStringLiteral("/x/a.png"), QStringLiteral("/x/b.png")})),
-      pdf(drag({QStringLiteral("/x/a.pdf")})), none(new QMimeData);
+  const std::unique_ptr<QMimeData> csv(drag({QStringLiteral("/x/a.CSV")})),
+      json(drag({QStringLiteral("/x/a.privbo.json")})), png(drag({QStringLiteral("/x/a.png")})),
+      two(drag({QStringLiteral("/x/a.png"), QStringLiteral("/x/b.png")})), pdf(drag({QStringLiteral("/x/a.pdf")})),
+      none(new QMimeData);
   for (const auto* good : {csv.get(), json.get(), png.get()}) EXPECT_TRUE(ScenarioFiles::can_open(good));
   for (const auto* bad : {two.get(), pdf.get(), none.get()}) EXPECT_FALSE(ScenarioFiles::can_open(bad));
   EXPECT_FALSE(ScenarioFiles::can_open(nullptr));

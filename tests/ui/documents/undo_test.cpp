@@ -26,7 +26,8 @@ TEST(Undo, ADraggedSliderIsOneStepAndTellsItsPath) {
   for (int i = 1; i <= 40; ++i) model.set("/privacy/epsilon", 0.1 * i + 5.0);
   EXPECT_EQ(texts(model), QStringList{QStringLiteral("Change ε")});
   QStringList told;
-  QObject::connect(&model, &ScenarioModel::changed, [&](const std::string& path) { told << QString::fromStdString(path); });
+  QObject::connect(&model, &ScenarioModel::changed,
+                   [&](const std::string& path) { told << QString::fromStdString(path); });
   model.undo_stack().undo();
   EXPECT_EQ(model.scenario().document, start);
   EXPECT_FALSE(model.modified());
@@ -108,15 +109,18 @@ TEST(Undo, AStepAndARestoreAreOneStepEach) {
   model.undo_stack().undo();
   EXPECT_EQ(model.scenario().document, with_data);
   QStringList seen;
-  QObject::connect(&model, &ScenarioModel::changed, [&] { seen << QString::fromStdString(model.scenario().document.dump()); });
+  QObject::connect(&model, &ScenarioModel::changed,
+                   [&] { seen << QString::fromStdString(model.scenario().document.dump()); });
   model.undo_stack().undo();
   EXPECT_EQ(model.scenario().document, start);
   EXPECT_EQ(seen.size(), 3);
   EXPECT_EQ(seen.count(seen.first()), 3) << "listeners never see a step half undone";
-  EXPECT_THROW(model.step(QStringLiteral("broken"), [&] {
-    model.set("/privacy/epsilon", 0.5);
-    throw std::runtime_error("boom");
-  }), std::runtime_error);
+  EXPECT_THROW(model.step(QStringLiteral("broken"),
+                          [&] {
+                            model.set("/privacy/epsilon", 0.5);
+                            throw std::runtime_error("boom");
+                          }),
+               std::runtime_error);
   model.undo_stack().undo();
   EXPECT_EQ(model.scenario().document, start);
   model.step(QStringLiteral("nothing"), [] {});
@@ -138,7 +142,8 @@ TEST(Undo, NewAndOpenForgetSaveDoesNot) {
   model.save(two / "x.privbo.json");
   EXPECT_FALSE(model.modified());
   model.undo_stack().undo();
-  EXPECT_EQ(model.value("/data/readings"), Json((one / "tables/a.csv").generic_string())) << "the same file as before, seen from the new folder";
+  EXPECT_EQ(model.value("/data/readings"), Json((one / "tables/a.csv").generic_string()))
+      << "the same file as before, seen from the new folder";
   EXPECT_TRUE(model.modified());
   model.undo_stack().redo();
   EXPECT_FALSE(model.modified());
@@ -169,16 +174,21 @@ class RandomEdits {
     const Section& section = sections[below(sections.size())];
     const std::string top = "/" + section.key;
     switch (below(8)) {
-      case 0: return model.set(top, garbage());
-      case 1: return model.set("/extra/" + std::to_string(below(3)) + "/x", garbage());
-      case 2: return change_list(model);
-      case 3: return model.end_gesture();
+      case 0:
+        return model.set(top, garbage());
+      case 1:
+        return model.set("/extra/" + std::to_string(below(3)) + "/x", garbage());
+      case 2:
+        return change_list(model);
+      case 3:
+        return model.end_gesture();
       case 4: {
         Json other = model.scenario().document;
         other["privacy"] = garbage();
         return model.restore(std::move(other), QStringLiteral("restore"));
       }
-      default: break;
+      default:
+        break;
     }
     if (section.kind == Section::Kind::component && below(2) == 0) {
       const ComponentInfo& component = *section.components[below(section.components.size())];
@@ -186,10 +196,14 @@ class RandomEdits {
     }
     if (section.kind == Section::Kind::fixed) {
       const ParamSpec& spec = section.params[below(section.params.size())];
-      for (std::size_t i = 0, n = 1 + below(3); i < n; ++i) model.set(top + "/" + spec.key, below(2) ? garbage() : spec.default_value);
+      for (std::size_t i = 0, n = 1 + below(3); i < n; ++i)
+        model.set(top + "/" + spec.key, below(2) ? garbage() : spec.default_value);
     } else if (section.kind == Section::Kind::component) {
       const ComponentInfo& component = *section.components[below(section.components.size())];
-      model.set(top + "/" + (component.params.empty() ? std::string("type") : component.params[below(component.params.size())].key), garbage());
+      model.set(
+          top + "/" +
+              (component.params.empty() ? std::string("type") : component.params[below(component.params.size())].key),
+          garbage());
     } else {
       model.set(top + "/" + std::to_string(below(4)) + "/epsilon", garbage());
     }
@@ -205,21 +219,31 @@ class RandomEdits {
     if (!list.empty() && below(2) == 0)
       list.erase(below(list.size()));
     else
-      list.insert(list.begin() + static_cast<std::ptrdiff_t>(below(list.size() + 1)), default_component(*section.components[below(section.components.size())]));
+      list.insert(list.begin() + static_cast<std::ptrdiff_t>(below(list.size() + 1)),
+                  default_component(*section.components[below(section.components.size())]));
     model.set("/algorithms", std::move(list));
   }
 
   Json garbage() {
     switch (below(9)) {
-      case 0: return nullptr;
-      case 1: return true;
-      case 2: return -7;
-      case 3: return 1e300;
-      case 4: return "text ε";
-      case 5: return Json::array({1, "two", Json::object()});
-      case 6: return Json{{"type", 3}};
-      case 7: return Json{{"type", "se"}, {"lengthscale", "long"}};
-      default: return static_cast<double>(below(1000)) / 10.0;
+      case 0:
+        return nullptr;
+      case 1:
+        return true;
+      case 2:
+        return -7;
+      case 3:
+        return 1e300;
+      case 4:
+        return "text ε";
+      case 5:
+        return Json::array({1, "two", Json::object()});
+      case 6:
+        return Json{{"type", 3}};
+      case 7:
+        return Json{{"type", "se"}, {"lengthscale", "long"}};
+      default:
+        return static_cast<double>(below(1000)) / 10.0;
     }
   }
 

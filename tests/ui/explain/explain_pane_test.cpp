@@ -68,7 +68,8 @@ TEST_F(Explain, ShowsEveryAlgorithmOfAgentsWithoutRawSubscripts) {
   scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 6}, {"initial", 3}, {"size", 0.02}};
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
   scenario.document["algorithms"] = Json::array();
-  for (const char* id : {"federated-ts", "fts-original", "fts", "fts-de", "dp-fts", "dp-fts-de"}) scenario.document["algorithms"].push_back({{"type", id}});
+  for (const char* id : {"federated-ts", "fts-original", "fts", "fts-de", "dp-fts", "dp-fts-de"})
+    scenario.document["algorithms"].push_back({{"type", id}});
   model_.replace(scenario);
   wait_for_numbers();
   ASSERT_EQ(pane_.algorithms()->count(), 6);
@@ -80,7 +81,8 @@ TEST_F(Explain, ShowsEveryAlgorithmOfAgentsWithoutRawSubscripts) {
     const auto pictures = pane_.article()->findChildren<PartyPicture*>();
     ASSERT_EQ(pictures.size(), 1);
     EXPECT_TRUE(pictures.front()->accessibleDescription().contains(QStringLiteral("Agent n")));
-    EXPECT_FALSE(pictures.front()->accessibleDescription().contains(QLatin1Char('_'))) << pictures.front()->accessibleDescription().toStdString();
+    EXPECT_FALSE(pictures.front()->accessibleDescription().contains(QLatin1Char('_')))
+        << pictures.front()->accessibleDescription().toStdString();
   }
 }
 
@@ -149,7 +151,8 @@ TEST_F(Explain, LinksAskForTheirSettings) {
   ASSERT_GE(paths.size(), 8);
   EXPECT_EQ(wanted.count(), paths.size());
   EXPECT_TRUE(paths.contains(QStringLiteral("/algorithms/0/beta_scale")));
-  for (const QString& path : paths) EXPECT_NE(setting_at(model_, path.toStdString()).section, nullptr) << path.toStdString();
+  for (const QString& path : paths)
+    EXPECT_NE(setting_at(model_, path.toStdString()).section, nullptr) << path.toStdString();
 }
 
 TEST_F(Explain, WhatIsThisShowsASettingWithAWayBack) {
@@ -184,12 +187,14 @@ TEST_F(Explain, EverySettingCanBeExplained) {
     }
 }
 
-// Of epochs the note tells when points can be told apart: the first round of the first epoch with β_N σ below the range.
+// Of epochs the note tells when points can be told apart: the first round of the first epoch with β_N σ below the
+// range.
 TEST_F(Explain, MomaTellsTheRoundFromWhichPointsCanBeRuledOut) {
   model_.replace(parse_scenario(find_preset("moma-wins")->text, {}));
   wait_for_numbers();
   const DerivedValues& values = DerivedValues::of(model_);
-  const Derived *telling = values.find("telling_round", 0, "moma-gp-ucb"), *replays = values.find("replays", 0, "moma-gp-ucb");
+  const Derived *telling = values.find("telling_round", 0, "moma-gp-ucb"),
+                *replays = values.find("replays", 0, "moma-gp-ucb");
   ASSERT_TRUE(telling && replays);
   EXPECT_EQ(std::fmod(telling->value - 1.0, replays->value), 0.0);
   const QString before = text();
@@ -270,7 +275,8 @@ TEST(FormulaView, IsDrawnInTheTextColourAndGrowsWithTheFont) {
   font.setPointSizeF(font.pointSizeF() * 2.0);
   view.setFont(font);
   EXPECT_NEAR(view.sizeHint().height(), 2 * before.height(), 4);
-  EXPECT_LT(view.heightForWidth(view.sizeHint().width() / 2), view.sizeHint().height()) << "shrinks rather than be cut off";
+  EXPECT_LT(view.heightForWidth(view.sizeHint().width() / 2), view.sizeHint().height())
+      << "shrinks rather than be cut off";
 }
 
 }  // namespace

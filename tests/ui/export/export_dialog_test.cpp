@@ -114,7 +114,8 @@ TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
   EXPECT_EQ(told.count(), 1);
   const QByteArray pdf = content(QStringLiteral("figure.pdf"));
   EXPECT_TRUE(pdf.startsWith("%PDF"));
-  const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]")).match(QString::fromLatin1(pdf));
+  const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]"))
+                       .match(QString::fromLatin1(pdf));
   ASSERT_TRUE(box.hasMatch());
   EXPECT_NEAR(box.captured(3).toDouble() - box.captured(1).toDouble(), 85.0 * 72 / 25.4, 2e-3);
   EXPECT_NEAR(box.captured(4).toDouble() - box.captured(2).toDouble(), 60.0 * 72 / 25.4, 2e-3);
@@ -179,7 +180,8 @@ TEST_F(Dialog, AllChartsGoIntoOneFolderAndEmptyOnesAreNamed) {
   name_file(QStringLiteral("talk-regret.svg"));
   QSignalSpy told(dialog_.get(), &ExportDialog::exported);
   press(QStringLiteral("Save All"));
-  EXPECT_EQ(files(), (QStringList{QStringLiteral("talk-posterior.svg"), QStringLiteral("talk-privacy.svg"), QStringLiteral("talk-regret.svg")}));
+  EXPECT_EQ(files(), (QStringList{QStringLiteral("talk-posterior.svg"), QStringLiteral("talk-privacy.svg"),
+                                  QStringLiteral("talk-regret.svg")}));
   ASSERT_EQ(told.count(), 1);
   EXPECT_TRUE(told.first().first().toString().contains(QStringLiteral("nothing to show in: Trade-off")));
 }
@@ -239,7 +241,9 @@ TEST_F(Dialog, ThePreviewFollowsAndGreyHasNoColours) {
     for (int y = 0; y < image.height(); y += 2)
       for (int x = 0; x < image.width(); x += 2) {
         const QColor colour = image.pixelColor(x, y);
-        pixels += std::max({colour.red(), colour.green(), colour.blue()}) - std::min({colour.red(), colour.green(), colour.blue()}) > 40;
+        pixels += std::max({colour.red(), colour.green(), colour.blue()}) -
+                      std::min({colour.red(), colour.green(), colour.blue()}) >
+                  40;
       }
     return pixels;
   };
@@ -250,7 +254,8 @@ TEST_F(Dialog, ThePreviewFollowsAndGreyHasNoColours) {
   ASSERT_TRUE(settled());
   EXPECT_NEAR(static_cast<double>(preview.image().width()) / preview.image().height(), 16.0 / 9, 0.02);
   for (QAbstractButton* box : dialog_->findChildren<QAbstractButton*>())
-    if (box->text() == QStringLiteral("Preview in &grey")) QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+    if (box->text() == QStringLiteral("Preview in &grey"))
+      QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
   EXPECT_EQ(coloured(), 0);
   choose(QStringLiteral("Chart"), QStringLiteral("Trade-off"));
   EXPECT_TRUE(preview.image().isNull());
@@ -266,7 +271,8 @@ TEST_F(Dialog, TheClipboardGetsThePicture) {
 TEST_F(Dialog, DarkIsDarkAndTheFontIsTheOneChosen) {
   choose(QStringLiteral("Format"), QStringLiteral("SVG"));
   press(QStringLiteral("Save"));
-  EXPECT_TRUE(content(QStringLiteral("figure.svg")).contains("font-family=\"" + dialog_->form().settings().font_family.toUtf8()));
+  EXPECT_TRUE(content(QStringLiteral("figure.svg"))
+                  .contains("font-family=\"" + dialog_->form().settings().font_family.toUtf8()));
   choose(QStringLiteral("Colours"), QStringLiteral("Dark"));
   auto& preview = dialog_->preview();
   ASSERT_TRUE(QTest::qWaitFor([&] { return !preview.pending(); }, 10000));

@@ -31,7 +31,9 @@ struct FakeWork {
 
   AccountingWork work() {
     AccountingWork result;
-    result.accountants = [] { return std::vector<const Accountant*>{&samples::basic(), &samples::moments(), &samples::pld()}; };
+    result.accountants = [] {
+      return std::vector<const Accountant*>{&samples::basic(), &samples::moments(), &samples::pld()};
+    };
     result.loss = [this](const Accountant& accountant, const Composition&, double delta, const std::stop_token& stop) {
       if (fails) throw std::invalid_argument("delta = 2: must be in [0, 1)");
       Loss loss;
@@ -45,9 +47,11 @@ struct FakeWork {
     };
     result.instant_odometer = [this](const Ledger&, const std::vector<std::int64_t>& rounds, double, Reading) {
       ++instant;
-      return std::vector{samples::power_curve(samples::basic(), rounds.back(), 1.0, 1.0), samples::power_curve(samples::moments(), rounds.back(), 1.0, 0.5)};
+      return std::vector{samples::power_curve(samples::basic(), rounds.back(), 1.0, 1.0),
+                         samples::power_curve(samples::moments(), rounds.back(), 1.0, 0.5)};
     };
-    result.pld_odometer = [this](const Ledger&, std::int64_t last, double, Reading, double, const std::stop_token& stop) {
+    result.pld_odometer = [this](const Ledger&, std::int64_t last, double, Reading, double,
+                                 const std::stop_token& stop) {
       wait(stop);
       ++slow;
       return samples::steps_curve(last);
@@ -82,9 +86,7 @@ class StallWatch : public QObject {
   StallWatch() {
     timer_.setInterval(1);
     timer_.setTimerType(Qt::PreciseTimer);
-    connect(&timer_, &QTimer::timeout, this, [this] {
-      longest = std::max(longest, clock_.restart());
-    });
+    connect(&timer_, &QTimer::timeout, this, [this] { longest = std::max(longest, clock_.restart()); });
     clock_.start();
     timer_.start();
   }
@@ -107,9 +109,11 @@ TEST_F(AccountingControllerTest, InstantAnswersComeFirstThenPld) {
   fake.pld_ms = 200;
   AccountingController controller(nullptr, fake.work());
   std::vector<AccountLosses> told;
-  QObject::connect(&controller, &AccountingController::losses_changed, [&](const AccountLosses& losses) { told.push_back(losses); });
+  QObject::connect(&controller, &AccountingController::losses_changed,
+                   [&](const AccountLosses& losses) { told.push_back(losses); });
   std::vector<AccountOdometer> curves;
-  QObject::connect(&controller, &AccountingController::odometer_changed, [&](const AccountOdometer& odometer) { curves.push_back(odometer); });
+  QObject::connect(&controller, &AccountingController::odometer_changed,
+                   [&](const AccountOdometer& odometer) { curves.push_back(odometer); });
   controller.set_source(ledger(40), 1e-5, Reading::same_person, 40);
   EXPECT_TRUE(controller.busy());
   ASSERT_TRUE(settle(controller));
@@ -135,7 +139,8 @@ TEST_F(AccountingControllerTest, TheLatestRequestWins) {
   fake.pld_ms = 100;
   AccountingController controller(nullptr, fake.work());
   std::vector<double> told;
-  QObject::connect(&controller, &AccountingController::losses_changed, [&](const AccountLosses& losses) { told.push_back(losses.delta); });
+  QObject::connect(&controller, &AccountingController::losses_changed,
+                   [&](const AccountLosses& losses) { told.push_back(losses.delta); });
   for (int i = 1; i <= 20; ++i) {
     controller.set_source(ledger(40), 1e-6 * i, Reading::same_person, 40);
     QTest::qWait(3);
@@ -160,7 +165,8 @@ TEST_F(AccountingControllerTest, ADeafPldDelaysNeitherTheNextAnswerNorTheWindow)
   clock.start();
   controller.set_source(ledger(40), 1e-6, Reading::same_person, 40);
   EXPECT_LT(clock.elapsed(), 20);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return controller.losses().complete() && controller.losses().delta == 1e-6; }, 2000));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return controller.losses().complete() && controller.losses().delta == 1e-6; }, 2000));
   EXPECT_LT(clock.elapsed(), 200);
   EXPECT_LT(watch.longest, 50);
 }
@@ -255,7 +261,8 @@ TEST(AccountingSource, RoundsCoverTheRun) {
   EXPECT_TRUE(std::ranges::is_sorted(many, std::less_equal<>()));
 }
 
-// DP-FTS-DE's Fig. 2c: q = 0.25, z = 1, T = 40, N = 200, δ = N^{−1.1}; printed: 9.91. PLD: 7.05 by an independent library.
+// DP-FTS-DE's Fig. 2c: q = 0.25, z = 1, T = 40, N = 200, δ = N^{−1.1}; printed: 9.91. PLD: 7.05 by an independent
+// library.
 TEST(AccountingOfCore, SaysWhatThePaperPrints) {
   auto each = std::make_shared<Guarantee>();
   each->mechanism = "Gaussian, Poisson sampling";
@@ -284,7 +291,8 @@ TEST(AccountingOfCore, SaysWhatThePaperPrints) {
   // No test beats the supporting lines of the loss above.
   const double e = epsilon("moments"), room = 1.0 - 0.00294352;
   for (const TradeOffPoint& point : controller.attacker().curve)
-    EXPECT_GE(point.type_two + 1e-9, std::max({0.0, room - std::exp(e) * point.type_one, std::exp(-e) * (room - point.type_one)}));
+    EXPECT_GE(point.type_two + 1e-9,
+              std::max({0.0, room - std::exp(e) * point.type_one, std::exp(-e) * (room - point.type_one)}));
 }
 
 TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
@@ -316,7 +324,8 @@ TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
     ASSERT_TRUE(chart->refresh());
     const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
     if (folder.isEmpty()) continue;
-    EXPECT_TRUE(chart->grab().save(QDir(folder).filePath(QStringLiteral("lab-dp-fts-de-") + chart_name(chart->kind()) + QStringLiteral(".png"))));
+    EXPECT_TRUE(chart->grab().save(
+        QDir(folder).filePath(QStringLiteral("lab-dp-fts-de-") + chart_name(chart->kind()) + QStringLiteral(".png"))));
   }
   EXPECT_GE(plot_model(odometer.data(), ChartKind::odometer, odometer.options()).series.size(), 5U);
 }
@@ -332,7 +341,8 @@ TEST(AccountingOfCore, AGaussianCompositionIsExactlyOneGaussian) {
   const double fixed = 0.5 * std::erfc(0.5 / std::sqrt(2.0));
   double nearest = 1.0;
   for (const TradeOffPoint& point : curve)
-    if (std::abs(point.type_one - fixed) < 0.01) nearest = std::min(nearest, std::abs(point.type_one + point.type_two - 2.0 * fixed));
+    if (std::abs(point.type_one - fixed) < 0.01)
+      nearest = std::min(nearest, std::abs(point.type_one + point.type_two - 2.0 * fixed));
   EXPECT_LT(nearest, 1e-3);
 }
 

@@ -41,18 +41,19 @@ AuditTargetFactory factory() {
 
 /// A hundred steps of `step_ms` that tell what a mechanism of `true_epsilon` gives away; stopped, it keeps what it has.
 AuditFunction fake_audit(double true_epsilon, int step_ms) {
-  return [=](const AuditTarget&, const AuditOptions& options, const std::stop_token& stop, const AuditProgress& progress) {
-    AuditResult result = samples::audit(true_epsilon).result;
-    result.runs = 0;
-    for (int i = 0; i < 100 && !stop.stop_requested(); ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(step_ms));
-      result.runs += options.runs / 100;
-      progress(result.runs, options.runs);
-    }
-    result.confidence = options.confidence;
-    result.delta = options.delta;
-    return result;
-  };
+  return
+      [=](const AuditTarget&, const AuditOptions& options, const std::stop_token& stop, const AuditProgress& progress) {
+        AuditResult result = samples::audit(true_epsilon).result;
+        result.runs = 0;
+        for (int i = 0; i < 100 && !stop.stop_requested(); ++i) {
+          std::this_thread::sleep_for(std::chrono::milliseconds(step_ms));
+          result.runs += options.runs / 100;
+          progress(result.runs, options.runs);
+        }
+        result.confidence = options.confidence;
+        result.delta = options.delta;
+        return result;
+      };
 }
 
 class AuditPanelTest : public testing::Test {
@@ -178,7 +179,9 @@ TEST_F(AuditPanelTest, FieldsAreCheckedBeforeRunning) {
 
 TEST_F(AuditPanelTest, AFactoryThatFailsSaysSo) {
   panel = std::make_unique<AuditPanel>(nullptr, fake_audit(0.9, 1));
-  panel->set_target("A run", []() -> std::unique_ptr<AuditTarget> { throw std::runtime_error("/privacy/epsilon: must be > 0"); }, 0.0);
+  panel->set_target(
+      "A run", []() -> std::unique_ptr<AuditTarget> { throw std::runtime_error("/privacy/epsilon: must be > 0"); },
+      0.0);
   panel->show();
   QSignalSpy failed(&panel->controller(), &AuditController::failed);
   QTest::mouseClick(panel->run_button(), Qt::LeftButton);
@@ -200,7 +203,8 @@ class LaplaceTarget : public FakeTarget {
 TEST_F(AuditPanelTest, TheAuditOfCoreCatchesTooLittleNoise) {
   for (const double scale : {0.7, 1.0}) {
     panel = std::make_unique<AuditPanel>();
-    panel->set_target("Laplace mechanism", [scale] { return std::make_unique<LaplaceTarget>(scale); }, 0.0);
+    panel->set_target(
+        "Laplace mechanism", [scale] { return std::make_unique<LaplaceTarget>(scale); }, 0.0);
     loop.add(panel->chart());
     panel->resize(panel->fontMetrics().averageCharWidth() * 90, panel->fontMetrics().height() * 46);
     panel->show();

@@ -96,7 +96,8 @@ TEST(LedgerModel, CopiesTheSelectedRowsOrAll) {
   view->setFocus();
   QTest::keyClick(view.get(), Qt::Key_C, Qt::ControlModifier);
   QString text = QGuiApplication::clipboard()->text();
-  if (!text.startsWith(QStringLiteral("rounds\tmechanism"))) text = table_as_tsv(*view);  // shortcuts need an active window
+  if (!text.startsWith(QStringLiteral("rounds\tmechanism")))
+    text = table_as_tsv(*view);  // shortcuts need an active window
   EXPECT_TRUE(text.startsWith(QStringLiteral("rounds\tmechanism\tcost of one"))) << text.toStdString();
   EXPECT_EQ(text.count(QLatin1Char('\n')), 2);
   EXPECT_TRUE(text.contains(QStringLiteral("ε = 0.25")));

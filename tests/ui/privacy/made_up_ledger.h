@@ -7,7 +7,8 @@
 
 namespace privbo::test {
 
-inline std::shared_ptr<const Guarantee> made_up_guarantee(PrivacyCost cost, PrivacyNotion notion = PrivacyNotion::joint) {
+inline std::shared_ptr<const Guarantee> made_up_guarantee(PrivacyCost cost,
+                                                          PrivacyNotion notion = PrivacyNotion::joint) {
   Guarantee g;
   g.mechanism = "made up";
   g.notion = notion;
@@ -27,7 +28,8 @@ inline std::shared_ptr<const Guarantee> made_up_guarantee(PrivacyCost cost, Priv
 inline std::shared_ptr<const Ledger> long_ledger(std::int64_t rounds) {
   const auto one = made_up_guarantee(GaussianCost{0.5}), other = made_up_guarantee(LaplaceCost{0.25});
   auto ledger = std::make_shared<Ledger>();
-  for (std::int64_t t = 1; t <= rounds; ++t) ledger->charge(t, t % 2 ? one : other, 3, t % 2 ? 7 : LedgerEntry::no_group);
+  for (std::int64_t t = 1; t <= rounds; ++t)
+    ledger->charge(t, t % 2 ? one : other, 3, t % 2 ? 7 : LedgerEntry::no_group);
   return ledger;
 }
 

@@ -1,4 +1,5 @@
-// Posterior odds and the best test against Bayes' rule written out and against randomised response, where all bounds are met.
+// Posterior odds and the best test against Bayes' rule written out and against randomised response, where all bounds
+// are met.
 #include "privacy/meaning.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +29,8 @@ TEST(Meaning, AdvantageIsThatOfRandomisedResponseThatLeaks) {
   // Four answers: the record itself with probability δ, otherwise ε-randomised response. Its total variation, summed.
   for (const double epsilon : {0.0, 0.5, 2.0})
     for (const double delta : {0.0, 1e-3, 0.2}) {
-      const double truth = (1.0 - delta) * std::exp(epsilon) / (1.0 + std::exp(epsilon)), lie = (1.0 - delta) / (1.0 + std::exp(epsilon));
+      const double truth = (1.0 - delta) * std::exp(epsilon) / (1.0 + std::exp(epsilon)),
+                   lie = (1.0 - delta) / (1.0 + std::exp(epsilon));
       EXPECT_NEAR(advantage_of_claim(epsilon, delta), delta + (truth - lie), 1e-14);
     }
 }
@@ -37,7 +39,8 @@ TEST(Meaning, PercentagesTellNearlyCertainFromCertain) {
   EXPECT_EQ(percent_text(0.5), QStringLiteral("50.0 %"));
   EXPECT_EQ(percent_text(highest_posterior(0.5, 1.0), highest_posterior_rest(0.5, 1.0)), QStringLiteral("73.1 %"));
   EXPECT_EQ(percent_text(highest_posterior(0.5, 10.0), highest_posterior_rest(0.5, 10.0)), QStringLiteral("99.9955 %"));
-  EXPECT_EQ(percent_text(highest_posterior(0.5, 100.0), highest_posterior_rest(0.5, 100.0)), QStringLiteral("all but 3.7×10⁻⁴² %"));
+  EXPECT_EQ(percent_text(highest_posterior(0.5, 100.0), highest_posterior_rest(0.5, 100.0)),
+            QStringLiteral("all but 3.7×10⁻⁴² %"));
   EXPECT_EQ(percent_text(1.0, 0.0), QStringLiteral("100 %"));
   EXPECT_EQ(percent_text(0.0, 1.0), QStringLiteral("0 %"));
   EXPECT_EQ(percent_text(0.004, 0.996), QStringLiteral("0.40 %"));

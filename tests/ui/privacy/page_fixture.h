@@ -36,7 +36,8 @@ class PrivacyPageTest : public testing::Test {
   }
   /// Chooses an entry of a combo box, as its list does.
   static void pick(QComboBox* combo, const QString& text) {
-    const int whole = combo->findText(text, Qt::MatchFixedString), wanted = whole >= 0 ? whole : combo->findText(text, Qt::MatchContains);
+    const int whole = combo->findText(text, Qt::MatchFixedString),
+              wanted = whole >= 0 ? whole : combo->findText(text, Qt::MatchContains);
     ASSERT_GE(wanted, 0) << text.toStdString();
     combo->setFocus();
     combo->setCurrentIndex(wanted);

@@ -27,13 +27,16 @@ class PrivacyPictures : public PrivacyPageTest {
     EXPECT_TRUE(cut.isEmpty()) << name << ":\n  " << cut.join(QStringLiteral("\n  ")).toStdString();
     const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
     if (folder.isEmpty()) return;
-    const auto keep = [&](const QString& more) { EXPECT_TRUE(page_->grab().save(QDir(folder).filePath(QLatin1String(name) + more + QLatin1String(".png")))); };
+    const auto keep = [&](const QString& more) {
+      EXPECT_TRUE(page_->grab().save(QDir(folder).filePath(QLatin1String(name) + more + QLatin1String(".png"))));
+    };
     keep({});
     // The rest of what scrolls.
     QWidget* inside = page_->headline();
     while (!qobject_cast<QScrollArea*>(inside)) inside = inside->parentWidget();
     auto* scroll = qobject_cast<QScrollArea*>(inside);
-    for (int part = 2; part < 5 && scroll->verticalScrollBar()->value() < scroll->verticalScrollBar()->maximum(); ++part) {
+    for (int part = 2; part < 5 && scroll->verticalScrollBar()->value() < scroll->verticalScrollBar()->maximum();
+         ++part) {
       scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->value() + scroll->viewport()->height() - 40);
       QTest::qWait(100);
       keep(QStringLiteral("-%1").arg(part));

@@ -62,7 +62,9 @@ TEST_F(PrivacyCaseTest, PrintedValuesMatchToTheirLastDigitOrDoNot) {
 
 TEST_F(PrivacyCaseTest, AnAuditRefutesOnlyWhatItSpeaksOf) {
   say("basic", 1.0);
-  const auto refuted = [&](double lower, double at) { return accountant_lines(shown, losses, AuditBound{lower, at, 0.95}).front().refuted; };
+  const auto refuted = [&](double lower, double at) {
+    return accountant_lines(shown, losses, AuditBound{lower, at, 0.95}).front().refuted;
+  };
   EXPECT_TRUE(refuted(1.2, 1e-5));
   EXPECT_TRUE(refuted(1.2, 1e-3)) << "what holds at a larger δ holds at a smaller one";
   EXPECT_FALSE(refuted(1.2, 1e-7)) << "says nothing of a larger δ";
@@ -107,7 +109,8 @@ TEST_F(PrivacyCaseTest, TextTellsClaimAccountantsAndLedger) {
   say("basic", 2.0);
   say("pld", 1.25);
   const QString text = claim_text(shown, accountant_lines(shown, losses), QStringLiteral("meaning"));
-  for (const char* part : {"=made up", "ε ≤ 1.25 at δ = 1e-05", "Protected: each user", "for simulation only", "rounds 1: made up, 3 releases at μ = 0.5", "meaning"})
+  for (const char* part : {"=made up", "ε ≤ 1.25 at δ = 1e-05", "Protected: each user", "for simulation only",
+                           "rounds 1: made up, 3 releases at μ = 0.5", "meaning"})
     EXPECT_TRUE(text.contains(QString::fromUtf8(part))) << part << " in\n" << text.toStdString();
   shown.ledger = nullptr;
   shown.nothing = QStringLiteral("Nothing has run yet.");

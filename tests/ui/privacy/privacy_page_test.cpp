@@ -43,7 +43,8 @@ class PrivacyPageUnderHands : public PrivacyPageTest {
   QString shown_of(const char* id, int column) {
     const AccountantModel& model = page_->accountants()->model();
     for (int row = 0; row < model.rowCount(); ++row)
-      if (model.lines()[static_cast<std::size_t>(row)].accountant->id == id) return model.index(row, column).data().toString();
+      if (model.lines()[static_cast<std::size_t>(row)].accountant->id == id)
+        return model.index(row, column).data().toString();
     return {};
   }
 };
@@ -70,8 +71,15 @@ TEST_F(PrivacyPageUnderHands, EveryPrintedLossIsShownAsReproduced) {
   for (const PrintedLoss& printed : printed_losses()) {
     pick_source("Subsampled");
     pick(page_->setup()->presets(), QString::fromStdString(printed.label));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return page_->shown_case().printed && page_->shown_case().printed->label == printed.label && !page_->lines().empty(); }, patience_ms));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return line(printed.accountant.c_str()).printed && line(printed.accountant.c_str()).loss.epsilon; }, patience_ms));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] {
+          return page_->shown_case().printed && page_->shown_case().printed->label == printed.label &&
+                 !page_->lines().empty();
+        },
+        patience_ms));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return line(printed.accountant.c_str()).printed && line(printed.accountant.c_str()).loss.epsilon; },
+        patience_ms));
     EXPECT_TRUE(QTest::qWaitFor([&] { return line(printed.accountant.c_str()).matches; }, 3000)) << printed.label;
   }
 }
@@ -103,7 +111,8 @@ TEST_F(PrivacyPageUnderHands, NonsenseIsAnsweredBesideTheField) {
   EXPECT_EQ(edit("q")->text(), QStringLiteral("abc"));
   type("epsilon", "abc");
   QTest::mouseClick(field("z").solve_button(), Qt::LeftButton);
-  EXPECT_TRUE(field("z").note().contains(QStringLiteral("target ε is not a legal number"))) << field("z").note().toStdString();
+  EXPECT_TRUE(field("z").note().contains(QStringLiteral("target ε is not a legal number")))
+      << field("z").note().toStdString();
 }
 
 TEST_F(PrivacyPageUnderHands, SolvesForTheNoiseAndGoesBack) {
@@ -113,7 +122,8 @@ TEST_F(PrivacyPageUnderHands, SolvesForTheNoiseAndGoesBack) {
   type("epsilon", "2");
   ASSERT_TRUE(settle());
   QTest::mouseClick(field("z").solve_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return field("z").note().contains(QStringLiteral("Solved")); }, patience_ms)) << field("z").note().toStdString();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return field("z").note().contains(QStringLiteral("Solved")); }, patience_ms))
+      << field("z").note().toStdString();
   ASSERT_TRUE(settle());
   const double z = page_->settings().value("z").get<double>();
   EXPECT_GT(z, 1.0);
@@ -125,7 +135,8 @@ TEST_F(PrivacyPageUnderHands, SolvesForTheNoiseAndGoesBack) {
   EXPECT_TRUE(field("z").note().isEmpty());
   type("epsilon", "1e-6");
   QTest::mouseClick(field("steps").solve_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !field("steps").note().isEmpty() && field("steps").solve_button()->isEnabled(); }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return !field("steps").note().isEmpty() && field("steps").solve_button()->isEnabled(); }, patience_ms));
   EXPECT_TRUE(field("steps").note().contains(QStringLiteral("costs"))) << field("steps").note().toStdString();
 }
 
@@ -153,16 +164,20 @@ TEST_F(PrivacyPageUnderHands, ALocalRunIsReadInTwoWays) {
   EXPECT_EQ(page_->shown_case().guarantee()->notion, PrivacyNotion::local);
   EXPECT_EQ(page_->ledger_view()->model()->rowCount(), 1);
   EXPECT_EQ(page_->ledger_view()->model()->index(0, LedgerModel::releases).data().toString(), QStringLiteral("60"));
-  const double one = *page_->shown_case().ledger->entries().front().guarantee == Guarantee{} ? 0.0 : page_->shown_case().guarantee()->epsilon;
+  const double one = *page_->shown_case().ledger->entries().front().guarantee == Guarantee{}
+                         ? 0.0
+                         : page_->shown_case().guarantee()->epsilon;
   ASSERT_GT(one, 0.0);
   EXPECT_NEAR(*line("basic").loss.epsilon, one, 1e-12);
   EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("pure differential privacy")));
   ASSERT_TRUE(page_->setup()->same_person()->isVisible());
-  QTest::mouseClick(page_->setup()->same_person(), Qt::LeftButton, {}, QPoint(8, page_->setup()->same_person()->height() / 2));
+  QTest::mouseClick(page_->setup()->same_person(), Qt::LeftButton, {},
+                    QPoint(8, page_->setup()->same_person()->height() / 2));
   ASSERT_TRUE(settle());
   EXPECT_NEAR(*line("basic").loss.epsilon, 60.0 * one, 1e-9);
   EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("losses add up")));
-  QTest::mouseClick(page_->setup()->each_once(), Qt::LeftButton, {}, QPoint(8, page_->setup()->each_once()->height() / 2));
+  QTest::mouseClick(page_->setup()->each_once(), Qt::LeftButton, {},
+                    QPoint(8, page_->setup()->each_once()->height() / 2));
   ASSERT_TRUE(settle());
   EXPECT_NEAR(*line("basic").loss.epsilon, one, 1e-12);
 }
@@ -217,8 +232,10 @@ TEST_F(PrivacyPageUnderHands, EveryMechanismOfTheLaboratoryIsShown) {
     ASSERT_TRUE(settle()) << mechanism.id;
     EXPECT_NE(page_->shown_case().guarantee(), nullptr) << mechanism.id;
     EXPECT_NE(best_line(page_->lines()), nullptr) << mechanism.id;
-    for (const ParamSpec& spec : mechanism.params) EXPECT_NE(page_->setup()->field(spec.key), nullptr) << mechanism.id << " " << spec.key;
-    for (const std::string& key : mechanism.solvable) EXPECT_NE(page_->setup()->field(key)->solve_button(), nullptr) << mechanism.id << " " << key;
+    for (const ParamSpec& spec : mechanism.params)
+      EXPECT_NE(page_->setup()->field(spec.key), nullptr) << mechanism.id << " " << spec.key;
+    for (const std::string& key : mechanism.solvable)
+      EXPECT_NE(page_->setup()->field(key)->solve_button(), nullptr) << mechanism.id << " " << key;
   }
 }
 
@@ -227,7 +244,8 @@ TEST_F(PrivacyPageUnderHands, WhatItMeansFollowsThePrior) {
   ASSERT_TRUE(settle());
   ASSERT_TRUE(page_->meaning()->text().contains(QStringLiteral("at most"))) << page_->meaning()->text().toStdString();
   page_->settings().set_value("prior", 10);
-  EXPECT_TRUE(page_->meaning()->text().contains(QStringLiteral("10.0 % likely"))) << page_->meaning()->text().toStdString();
+  EXPECT_TRUE(page_->meaning()->text().contains(QStringLiteral("10.0 % likely")))
+      << page_->meaning()->text().toStdString();
 }
 
 TEST_F(PrivacyPageUnderHands, CopiesAndSaves) {
@@ -272,7 +290,8 @@ TEST_F(PrivacyPageUnderHands, EveryControlIsReachedByKeysAndHasAName) {
     if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy()) continue;
     const auto* button = qobject_cast<QAbstractButton*>(widget);
     const auto* label = qobject_cast<QLabel*>(widget);
-    EXPECT_TRUE(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()) || label || widget->inherits("QTabBar"))
+    EXPECT_TRUE(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()) || label ||
+                widget->inherits("QTabBar"))
         << widget->metaObject()->className() << " " << widget->objectName().toStdString();
   }
   edit("q")->setFocus();

@@ -67,8 +67,11 @@ TEST(PrivacySettings, ComeBackFromJson) {
 TEST(PrivacySettings, NonsenseInJsonIsLeftAside) {
   PrivacySettings settings;
   const Json before = settings.save();
-  for (const char* text : {"null", "[]", "3", R"({"source": 3, "mechanism": "none", "parameters": [1], "page": "x", "solver": "gdp_clt_approximate", "reading": 4})",
-                           R"({"page": {"delta": {"a": 1}, "unknown": 2}, "parameters": {"tree": {"x": [1]}}})"})
+  for (
+      const char* text :
+      {"null", "[]", "3",
+       R"({"source": 3, "mechanism": "none", "parameters": [1], "page": "x", "solver": "gdp_clt_approximate", "reading": 4})",
+       R"({"page": {"delta": {"a": 1}, "unknown": 2}, "parameters": {"tree": {"x": [1]}}})"})
     settings.restore(Json::parse(text));
   EXPECT_EQ(settings.save(), before);
 }

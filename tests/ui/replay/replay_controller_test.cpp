@@ -20,7 +20,8 @@ class Replays : public testing::Test {
  protected:
   Replays() {
     controller_.set_experiment(experiment_);
-    QObject::connect(&controller_, &ReplayController::belief_ready, [this](const std::shared_ptr<const PosteriorSnapshot>& belief) { answers_.push_back(belief); });
+    QObject::connect(&controller_, &ReplayController::belief_ready,
+                     [this](const std::shared_ptr<const PosteriorSnapshot>& belief) { answers_.push_back(belief); });
     QObject::connect(&controller_, &ReplayController::failed, [this](const QString& message) { failures_ << message; });
   }
   bool wait_for_answers(std::size_t count) {
@@ -77,7 +78,8 @@ TEST_F(Replays, CancelledRequestsAndOldRunsStaySilent) {
 TEST_F(Replays, FailuresAreToldAndNotFatal) {
   controller_.request(0, 1, far + 1);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !failures_.isEmpty(); }, patience_ms));
-  EXPECT_TRUE(failures_.front().startsWith(QStringLiteral("Trial 2 cannot be replayed:"))) << failures_.front().toStdString();
+  EXPECT_TRUE(failures_.front().startsWith(QStringLiteral("Trial 2 cannot be replayed:")))
+      << failures_.front().toStdString();
   controller_.request(0, 1, 3);
   EXPECT_TRUE(wait_for_answers(1));
 }

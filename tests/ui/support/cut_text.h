@@ -14,12 +14,19 @@ inline QStringList cut_texts(QWidget& window) {
   const auto look_at = [&](const QWidget& widget, const QString& text, int wanted) {
     // Scrolled out of sight is not cut; a pixel is rounding.
     if (!widget.isVisible() || text.trimmed().isEmpty() || widget.width() + 1 >= wanted) return;
-    found << QStringLiteral("%1 '%2': %3 of %4 pixels").arg(QLatin1String(widget.metaObject()->className()), text.left(60)).arg(widget.width()).arg(wanted);
+    found << QStringLiteral("%1 '%2': %3 of %4 pixels")
+                 .arg(QLatin1String(widget.metaObject()->className()), text.left(60))
+                 .arg(widget.width())
+                 .arg(wanted);
   };
   for (const QLabel* label : window.findChildren<QLabel*>()) {
-    if (!label->wordWrap()) look_at(*label, label->text(), label->sizeHint().width());
+    if (!label->wordWrap())
+      look_at(*label, label->text(), label->sizeHint().width());
     else if (label->isVisible() && label->height() + 1 < label->heightForWidth(label->width()))
-      found << QStringLiteral("QLabel '%1': %2 of %3 pixels high").arg(label->text().left(60)).arg(label->height()).arg(label->heightForWidth(label->width()));
+      found << QStringLiteral("QLabel '%1': %2 of %3 pixels high")
+                   .arg(label->text().left(60))
+                   .arg(label->height())
+                   .arg(label->heightForWidth(label->width()));
   }
   for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
     if (!button->text().isEmpty()) look_at(*button, button->text(), button->sizeHint().width());

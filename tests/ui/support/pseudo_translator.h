@@ -27,7 +27,8 @@ class PseudoTranslator : public QTranslator {
     }
     // In words of ordinary length, so that lines may break.
     for (int more = static_cast<int>(0.4 * static_cast<double>(letters)); more > 0; more -= 8)
-      result += (more > 8 || result.size() > 12 ? QStringLiteral(" ") : QString()) + QString(std::min(more, 8), QLatin1Char('~'));
+      result += (more > 8 || result.size() > 12 ? QStringLiteral(" ") : QString()) +
+                QString(std::min(more, 8), QLatin1Char('~'));
     return QLatin1Char('[') + result + QLatin1Char(']');
   }
 };

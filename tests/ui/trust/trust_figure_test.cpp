@@ -72,7 +72,8 @@ TEST(TrustFigure, PointsAreTheMeansWithTheirStandardErrors) {
   EXPECT_LE(shown.regret.low, 0.0);
   EXPECT_GE(shown.regret.high, 150.1) << "one axis for all panels holds the largest of them";
   bool level = false;
-  for (const PlotSeries& series : panel(shown, "JDP GP-UCB").plot.series) level = level || (series.role == Role::reference && series.y.front() == 10.0);
+  for (const PlotSeries& series : panel(shown, "JDP GP-UCB").plot.series)
+    level = level || (series.role == Role::reference && series.y.front() == 10.0);
   EXPECT_TRUE(level) << "regret without privacy in every panel";
 }
 
@@ -81,7 +82,8 @@ TEST(TrustFigure, SaysWhoIsTrustedAndWhatDoesNotApply) {
   QStringList facts;
   for (const TrustFact& fact : panel(shown, "LDP").facts) facts << fact.name + u'=' + fact.text;
   const QString all = facts.join(u'\n');
-  for (const char* words : {"Trusted=nobody", "Protected=one user's reward", "Against=everybody else", "Neighbours=one record replaced", "Upper bound=", "Lower bound="})
+  for (const char* words : {"Trusted=nobody", "Protected=one user's reward", "Against=everybody else",
+                            "Neighbours=one record replaced", "Upper bound=", "Lower bound="})
     EXPECT_TRUE(all.contains(QString::fromUtf8(words))) << words << " in " << all.toStdString();
   EXPECT_TRUE(panel(shown, "DP-FTS-DE").words.contains(QStringLiteral("Does not apply")));
   EXPECT_TRUE(panel(shown, "USCA").words.contains(QStringLiteral("Failed at ε = 4")));
@@ -104,7 +106,8 @@ TEST(TrustFigure, HasAHintBeforeAnythingRan) {
 
 TEST(TrustFigure, SummaryAndTableHoldEveryNumber) {
   const QString summary = plot_model(sample_data(), ChartKind::trust, {}).summary;
-  for (const char* words : {"90", "40", "ε = 0.5", "not", "Does not apply"}) EXPECT_TRUE(summary.contains(QString::fromUtf8(words))) << words << " in " << summary.toStdString();
+  for (const char* words : {"90", "40", "ε = 0.5", "not", "Does not apply"})
+    EXPECT_TRUE(summary.contains(QString::fromUtf8(words))) << words << " in " << summary.toStdString();
   const std::string csv = chart_csv(sample_data(), ChartKind::trust, {});
   EXPECT_NE(csv.find("local"), std::string::npos);
   EXPECT_NE(csv.find("trial 1 failed"), std::string::npos) << csv;
@@ -116,7 +119,9 @@ TEST(TrustFigure, IsWrittenInEveryFormatAtItsOwnSize) {
   ExportSettings settings;
   settings.size_mm = trust_figure_mm(*sample_data().trust);
   EXPECT_GT(settings.size_mm.height(), 100.0);
-  for (const auto& [format, name] : {std::pair(ExportFormat::png, "trust.png"), std::pair(ExportFormat::svg, "trust.svg"), std::pair(ExportFormat::pdf, "trust.pdf")}) {
+  for (const auto& [format, name] :
+       {std::pair(ExportFormat::png, "trust.png"), std::pair(ExportFormat::svg, "trust.svg"),
+        std::pair(ExportFormat::pdf, "trust.pdf")}) {
     settings.format = format;
     settings.dpi = 100;
     export_chart(sample_data(), ChartKind::trust, default_options(ChartKind::trust), settings, folder.path() / name);
@@ -125,10 +130,12 @@ TEST(TrustFigure, IsWrittenInEveryFormatAtItsOwnSize) {
   std::ifstream stream(folder.path() / "trust.svg");
   std::ostringstream svg;
   svg << stream.rdbuf();
-  for (const char* words : {"JDP GP-UCB", "Trusted: nobody", "not equal guarantees"}) EXPECT_NE(svg.str().find(words), std::string::npos) << words;
+  for (const char* words : {"JDP GP-UCB", "Trusted: nobody", "not equal guarantees"})
+    EXPECT_NE(svg.str().find(words), std::string::npos) << words;
   const QImage image(QString::fromStdString((folder.path() / "trust.png").string()));
   EXPECT_EQ(image.width(), std::lround(settings.size_mm.width() / 25.4 * 100));
-  if (const QByteArray pictures = qgetenv("PRIVBO_PICTURES"); !pictures.isEmpty()) image.save(QString::fromLocal8Bit(pictures) + QStringLiteral("/trust-figure.png"));
+  if (const QByteArray pictures = qgetenv("PRIVBO_PICTURES"); !pictures.isEmpty())
+    image.save(QString::fromLocal8Bit(pictures) + QStringLiteral("/trust-figure.png"));
 }
 
 }  // namespace

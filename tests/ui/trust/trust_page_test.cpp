@@ -1,4 +1,5 @@
-// The page of trust models under real clicks: hand-made comparisons, a run that is stopped at once, the table, an attack.
+// The page of trust models under real clicks: hand-made comparisons, a run that is stopped at once, the table, an
+// attack.
 #include "trust/trust_page.h"
 
 #include <gtest/gtest.h>
@@ -75,19 +76,23 @@ TEST(AttackModel, TheStaircaseIsTheShareOfBeliefsUpToThere) {
   const auto own = std::ranges::find_if(model.series, [](const PlotSeries& series) { return series.steps; });
   ASSERT_NE(own, model.series.end());
   // Beliefs 0.4, 0.5 and 0.75.
-  for (const auto& [x, share] : std::vector<std::pair<double, double>>{{0.2, 0.0}, {0.39, 0.0}, {0.41, 1.0 / 3.0}, {0.49, 1.0 / 3.0}, {0.6, 2.0 / 3.0}, {0.8, 1.0}})
+  for (const auto& [x, share] : std::vector<std::pair<double, double>>{
+           {0.2, 0.0}, {0.39, 0.0}, {0.41, 1.0 / 3.0}, {0.49, 1.0 / 3.0}, {0.6, 2.0 / 3.0}, {0.8, 1.0}})
     EXPECT_DOUBLE_EQ(stair(*own, x), share) << x;
 }
 
 class TrustPageTest : public testing::Test {
  protected:
   TrustPageTest()
-      : page(model, loop, nullptr, [this](const Scenario&, const std::string& id, double epsilon, const AttackPlan& plan, const std::stop_token& stop) {
-          for (int i = 0; i < slow && !stop.stop_requested(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-          asked = id + " " + std::to_string(epsilon) + " " + std::to_string(plan.round);
-          if (fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
-          return made_up_attack();
-        }) {
+      : page(model, loop, nullptr,
+             [this](const Scenario&, const std::string& id, double epsilon, const AttackPlan& plan,
+                    const std::stop_token& stop) {
+               for (int i = 0; i < slow && !stop.stop_requested(); ++i)
+                 std::this_thread::sleep_for(std::chrono::milliseconds(5));
+               asked = id + " " + std::to_string(epsilon) + " " + std::to_string(plan.round);
+               if (fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
+               return made_up_attack();
+             }) {
     Scenario scenario = test::small_scenario(40, 1);
     scenario.document["comparison"] = {{"epsilons", {1.0, 8.0}}, {"agents", 4}, {"initial", 2}};
     model.replace(scenario);
@@ -116,7 +121,8 @@ TEST_F(TrustPageTest, ShowsAComparisonInFigureTableAndWords) {
   EXPECT_TRUE(page.progress_text().contains(QStringLiteral("7 of 7 runs"))) << page.progress_text().toStdString();
   const QAbstractItemModel* table = page.table()->model();
   EXPECT_EQ(table->rowCount(), static_cast<int>(trust_facts().size()));
-  for (int column = 0; column < table->columnCount(); ++column) EXPECT_FALSE(table->headerData(column, Qt::Horizontal).toString().isEmpty());
+  for (int column = 0; column < table->columnCount(); ++column)
+    EXPECT_FALSE(table->headerData(column, Qt::Horizontal).toString().isEmpty());
   const QString tsv = table_as_tsv(*page.table());
   for (const char* words : {"Upper bound", "Lower bound", "Gap", "Dependence on ε", "90 (ε = 0.5)", "does not apply"})
     EXPECT_TRUE(tsv.contains(QString::fromUtf8(words))) << words << " in " << tsv.toStdString();
@@ -175,13 +181,15 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   QSignalSpy told(&page, &TrustPage::message);
   page.save_to(QString::fromStdString(folder.path().string()));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
-  for (const char* name : {"trust.json", "trust.csv", "table.csv", "scenario.privbo.json"}) EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
+  for (const char* name : {"trust.json", "trust.csv", "table.csv", "scenario.privbo.json"})
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
 }
 
 TEST_F(TrustPageTest, SaysWhatIsWrongBesideItsField) {
   model.set("/comparison/epsilons", Json::array({-1.0}));
   wait_for_check(model);
-  EXPECT_TRUE(page.form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons"))) << page.form()->field("epsilons")->problem_text().toStdString();
+  EXPECT_TRUE(page.form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
+      << page.form()->field("epsilons")->problem_text().toStdString();
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
   QSignalSpy told(&page, &TrustPage::message);
   QTest::mouseClick(page.run_button(), Qt::LeftButton);
@@ -199,11 +207,15 @@ TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
   wait_for_check(model);
   EXPECT_EQ(attack.epsilons()->currentIndex(), 1) << "other settings leave the choice";
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return attack.words().contains(QStringLiteral("75.0 %")); }, 5000)) << attack.words().toStdString();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return attack.words().contains(QStringLiteral("75.0 %")); }, 5000))
+      << attack.words().toStdString();
   EXPECT_EQ(asked, "local 8.000000 4");
-  for (const char* words : {"2 : 1", "own data", "62.5 %", "(exact)", "round 3", "noisy reward"}) EXPECT_TRUE(attack.words().contains(QString::fromUtf8(words))) << words << " in " << attack.words().toStdString();
-  EXPECT_TRUE(attack.belief_chart()->text_summary().contains(QStringLiteral("62.5 %"))) << attack.belief_chart()->text_summary().toStdString();
-  EXPECT_TRUE(attack.runs_chart()->text_summary().contains(QStringLiteral("round 3"))) << attack.runs_chart()->text_summary().toStdString();
+  for (const char* words : {"2 : 1", "own data", "62.5 %", "(exact)", "round 3", "noisy reward"})
+    EXPECT_TRUE(attack.words().contains(QString::fromUtf8(words))) << words << " in " << attack.words().toStdString();
+  EXPECT_TRUE(attack.belief_chart()->text_summary().contains(QStringLiteral("62.5 %")))
+      << attack.belief_chart()->text_summary().toStdString();
+  EXPECT_TRUE(attack.runs_chart()->text_summary().contains(QStringLiteral("round 3")))
+      << attack.runs_chart()->text_summary().toStdString();
 }
 
 TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsSaid) {
@@ -219,7 +231,8 @@ TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsSaid) {
   slow = 0;
   fails = true;
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !attack.busy() && attack.run_button()->text().contains(QStringLiteral("Attack")); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return !attack.busy() && attack.run_button()->text().contains(QStringLiteral("Attack")); }, 5000));
   EXPECT_TRUE(attack.words().isEmpty()) << attack.words().toStdString();
 }
 
@@ -248,9 +261,11 @@ TEST_F(TrustPageTest, LargeTextCutsNothing) {
     apply_appearance(percent, Look::dark);
     for (int tab = 0; tab < page.tabs()->count(); ++tab) {
       page.tabs()->setCurrentIndex(tab);
-      EXPECT_TRUE(QTest::qWaitFor([&] { return cut_texts(page).isEmpty(); }, 2000)) << percent << " %, tab " << tab << ": " << cut_texts(page).join(u'\n').toStdString();
+      EXPECT_TRUE(QTest::qWaitFor([&] { return cut_texts(page).isEmpty(); }, 2000))
+          << percent << " %, tab " << tab << ": " << cut_texts(page).join(u'\n').toStdString();
       if (const QByteArray pictures = qgetenv("PRIVBO_PICTURES"); !pictures.isEmpty())
-        page.grab().save(QStringLiteral("%1/trust-page-%2-%3.png").arg(QString::fromLocal8Bit(pictures)).arg(percent).arg(tab));
+        page.grab().save(
+            QStringLiteral("%1/trust-page-%2-%3.png").arg(QString::fromLocal8Bit(pictures)).arg(percent).arg(tab));
     }
   }
 }
@@ -259,7 +274,8 @@ TEST(AttackText, NamesTheLimitOnlyWhereThereIsOne) {
   AttackResult result = made_up_attack();
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("no release makes the attacker surer")));
   result.delta = 0.1;  // e^ε = 3: a guess is right with probability 3.1/4 at most
-  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("(e^ε + δ)/(1 + e^ε) = <b>%1</b>").arg(percent_text(0.775)))) << attack_html(result).toStdString();
+  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("(e^ε + δ)/(1 + e^ε) = <b>%1</b>").arg(percent_text(0.775))))
+      << attack_html(result).toStdString();
   result.epsilon = result.loss = std::numeric_limits<double>::infinity();
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("nothing bounds")));
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("certain")));

@@ -1,4 +1,5 @@
-// What the section "agents" does to the rest of the panel: greyed sections with their reason, algorithms that do not fit.
+// What the section "agents" does to the rest of the panel: greyed sections with their reason, algorithms that do not
+// fit.
 #include <gtest/gtest.h>
 
 #include <QCheckBox>

@@ -25,8 +25,9 @@ Scenario federated_scenario(std::int64_t horizon = 6, std::int64_t trials = 2) {
   scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 6}, {"initial", 3}, {"size", 0.02}};
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
   scenario.document["constants"]["lambda"] = 0.01;
-  scenario.document["algorithms"] = Json::array({Json{{"type", "federated-ts"}}, Json{{"type", "fts-de"}, {"regions", 2}, {"features", 12}},
-                                                 Json{{"type", "dp-fts-de"}, {"regions", 2}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 12}}});
+  scenario.document["algorithms"] =
+      Json::array({Json{{"type", "federated-ts"}}, Json{{"type", "fts-de"}, {"regions", 2}, {"features", 12}},
+                   Json{{"type", "dp-fts-de"}, {"regions", 2}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 12}}});
   return scenario;
 }
 
@@ -40,7 +41,8 @@ class FederatedArea : public testing::Test {
     experiment_ = test::checked(scenario);
     ASSERT_TRUE(experiment_);
     controller_.run(experiment_);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->state == RunState::finished && !controller_.active(); }, patience_ms));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return controller_.snapshot()->state == RunState::finished && !controller_.active(); }, patience_ms));
     QTest::qWait(300);
   }
   PosteriorControls* controls() { return area_.findChild<PosteriorControls*>(); }
@@ -79,14 +81,19 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
   EXPECT_EQ(belief()->mean, expected.at(6)->mean);
   EXPECT_EQ(belief()->t, 6);
   EXPECT_TRUE(area_.belief_time().live()) << "nothing is held: it is the newest belief of that agent";
-  EXPECT_TRUE(area_.chart(ChartKind::posterior)->text_summary().contains(QStringLiteral("agent 5, trial %1").arg(newest.trial + 1)));
+  EXPECT_TRUE(area_.chart(ChartKind::posterior)
+                  ->text_summary()
+                  .contains(QStringLiteral("agent 5, trial %1").arg(newest.trial + 1)));
   // Held rounds are of this agent too; back to the first one, the run's own picture serves.
   area_.belief_time().hold(3);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 4; }, patience_ms));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 4; }, patience_ms));
   agent->setCurrentIndex(1);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 1; }, patience_ms));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 1; }, patience_ms));
   area_.belief_time().go_live();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 6 && belief()->agents->agent == 1; }, patience_ms));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return belief() && belief()->t == 6 && belief()->agents->agent == 1; }, patience_ms));
   agent->setCurrentIndex(0);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !belief(); }, patience_ms));
 }
@@ -114,7 +121,8 @@ TEST_F(FederatedArea, NumbersAndStatusSayWhatIsClippedAndWhoIsTrusted) {
   controller_.watch(2, Runner::latest_trial);
   run(federated_scenario());
   status.refresh();
-  EXPECT_TRUE(status.text().contains(QStringLiteral("protected: each agent's whole contribution; trusted: the server"))) << status.text().toStdString();
+  EXPECT_TRUE(status.text().contains(QStringLiteral("protected: each agent's whole contribution; trusted: the server")))
+      << status.text().toStdString();
   QString numbers = numbers_text(*controller_.snapshot(), Metric::simple_regret);
   numbers.replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060));
   EXPECT_TRUE(numbers.contains(QStringLiteral("per agent"))) << numbers.toStdString();

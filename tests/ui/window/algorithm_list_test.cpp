@@ -53,7 +53,8 @@ TEST(AlgorithmList, MarksPrivateOnesAndShowsTheirErrorsFoldedOrNot) {
   ScenarioModel model;
   const AlgorithmList list(*find_section("algorithms"), model);
   for (const AlgorithmRow* row : list.rows())
-    EXPECT_EQ(row->is_private(), notion_of(row->component(), default_component(row->component())) != PrivacyNotion::none)
+    EXPECT_EQ(row->is_private(),
+              notion_of(row->component(), default_component(row->component())) != PrivacyNotion::none)
         << row->component().id;
   const auto first = std::ranges::find_if(list.rows(), [](const AlgorithmRow* row) { return row->index() == 0; });
   AlgorithmRow* row = *first;

@@ -60,12 +60,15 @@ class BusyWindow : public testing::Test {
   bool finish_one() {
     const std::uint64_t before = run().snapshot()->run_id;
     actions().run->trigger();
-    return QTest::qWaitFor([&] { return run().snapshot()->run_id > before && run().snapshot()->state == RunState::finished; }, patience_ms);
+    return QTest::qWaitFor(
+        [&] { return run().snapshot()->run_id > before && run().snapshot()->state == RunState::finished; },
+        patience_ms);
   }
   void wheel(ChartKind kind, int turns) {
     ChartView* chart = window_.charts().chart(kind);
     const QPointF at(chart->width() * 0.5, chart->height() * 0.5);
-    QWheelEvent event(at, chart->mapToGlobal(at), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(at, chart->mapToGlobal(at), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QCoreApplication::sendEvent(chart, &event);
   }
   void hover(ChartKind kind, double share) {
@@ -75,17 +78,39 @@ class BusyWindow : public testing::Test {
   /// One of many things a hand may do; deterministic in `i`.
   void fidget(int i) {
     switch (i % 11) {
-      case 0: wheel(ChartKind::regret, 1); break;
-      case 1: wheel(ChartKind::privacy, 1); break;
-      case 2: window_.resize(1100, 760); break;
-      case 3: actions().grid->trigger(); break;
-      case 4: wheel(ChartKind::regret, -1); break;
-      case 5: hover(ChartKind::regret, 0.3 + 0.05 * (i % 7)); break;
-      case 6: actions().tabs->trigger(); break;
-      case 7: hover(ChartKind::regret, 0.8); break;
-      case 8: window_.resize(1400, 900); break;
-      case 9: actions().overview->trigger(); break;
-      case 10: actions().reset_zoom->trigger(); break;
+      case 0:
+        wheel(ChartKind::regret, 1);
+        break;
+      case 1:
+        wheel(ChartKind::privacy, 1);
+        break;
+      case 2:
+        window_.resize(1100, 760);
+        break;
+      case 3:
+        actions().grid->trigger();
+        break;
+      case 4:
+        wheel(ChartKind::regret, -1);
+        break;
+      case 5:
+        hover(ChartKind::regret, 0.3 + 0.05 * (i % 7));
+        break;
+      case 6:
+        actions().tabs->trigger();
+        break;
+      case 7:
+        hover(ChartKind::regret, 0.8);
+        break;
+      case 8:
+        window_.resize(1400, 900);
+        break;
+      case 9:
+        actions().overview->trigger();
+        break;
+      case 10:
+        actions().reset_zoom->trigger();
+        break;
     }
   }
 
@@ -121,7 +146,8 @@ TEST_F(BusyWindow, NeverStallsFor50Milliseconds) {
     }
   }
   actions().stop->trigger();
-  std::cout << "  " << runs << " runs begun, longest event-loop gap " << heart.longest_ms() << " ms, longest draw " << loop.longest_draw_ms() << " ms\n";
+  std::cout << "  " << runs << " runs begun, longest event-loop gap " << heart.longest_ms() << " ms, longest draw "
+            << loop.longest_draw_ms() << " ms\n";
   EXPECT_LT(heart.longest_ms(), 50.0);
 }
 
@@ -143,12 +169,13 @@ TEST_F(BusyWindow, NeverStallsWhileMomaWins) {
     QTest::qWait(150);
   }
   actions().stop->trigger();
-  std::cout << "  longest event-loop gap " << heart.longest_ms() << " ms, longest draw " << loop.longest_draw_ms() << " ms\n";
+  std::cout << "  longest event-loop gap " << heart.longest_ms() << " ms, longest draw " << loop.longest_draw_ms()
+            << " ms\n";
   EXPECT_LT(heart.longest_ms(), 50.0);
 }
 
-// Bytes handed out by malloc and not freed, with one run pinned under the present one: after twenty different runs within
-// 10 % of after the first of them.
+// Bytes handed out by malloc and not freed, with one run pinned under the present one: after twenty different runs
+// within 10 % of after the first of them.
 TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   if (test::sanitized) GTEST_SKIP() << "sanitizers keep freed memory";
   set_length(20000, 4);

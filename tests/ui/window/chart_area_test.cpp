@@ -39,11 +39,21 @@ class Area : public testing::Test {
   void run(std::int64_t horizon, std::int64_t trials = 2) {
     experiment_ = test::checked(test::small_scenario(horizon, trials));
     controller_.run(experiment_);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->state == RunState::finished && !controller_.snapshot()->bounds.empty(); }, patience_ms) ||
+    ASSERT_TRUE(QTest::qWaitFor(
+                    [&] {
+                      return controller_.snapshot()->state == RunState::finished &&
+                             !controller_.snapshot()->bounds.empty();
+                    },
+                    patience_ms) ||
                 controller_.snapshot()->state == RunState::finished);
     QTest::qWait(300);  // every chart has had its turn
   }
-  QString numbers() { return area_.findChild<NumbersStrip*>()->text().replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060)); }
+  QString numbers() {
+    return area_.findChild<NumbersStrip*>()
+        ->text()
+        .replace(QLatin1String("&nbsp;"), QLatin1String(" "))
+        .remove(QChar(0x2060));
+  }
   SteadyLabel* story() {
     for (SteadyLabel* label : area_.findChildren<SteadyLabel*>())
       if (!qobject_cast<NumbersStrip*>(label)) return label;
@@ -112,7 +122,8 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   EXPECT_EQ(held, 180);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == held; }, patience_ms));
   EXPECT_TRUE(story()->isVisible());
-  EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x\u00a0=\u00a0"))) << story()->text().toStdString();
+  EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x\u00a0=\u00a0")))
+      << story()->text().toStdString();
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 180")));
   point(chart(ChartKind::regret), 0.4);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief()->t != held; }, patience_ms));
@@ -146,7 +157,8 @@ TEST_F(Area, AnotherAlgorithmIsShownAtTheSameRound) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->algorithm == 1; }, patience_ms));
   EXPECT_EQ(belief()->t, 30);
   controller_.run(experiment_);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !belief() && area_.belief_time().live(); }, patience_ms)) << "a new run begins live";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !belief() && area_.belief_time().live(); }, patience_ms))
+      << "a new run begins live";
 }
 
 TEST_F(Area, ARunningRunIsReplayedOnlyAsFarAsItWasPlayed) {
@@ -181,7 +193,8 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   run(100);
   ChartView* view = chart(ChartKind::regret);
   const QPointF centre(view->rect().center());
-  QWheelEvent wheel(centre, view->mapToGlobal(centre), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QWheelEvent wheel(centre, view->mapToGlobal(centre), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                    false);
   QApplication::sendEvent(view, &wheel);
   ASSERT_TRUE(view->zoomed());
   const auto visible = [&] {
@@ -268,7 +281,8 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   EXPECT_TRUE(back.log_t && back.log_y && back.slopes && back.trials);
   EXPECT_FALSE(back.bounds || back.title);
   EXPECT_EQ(other.options(ChartKind::tradeoff).parameter, QStringLiteral("/kernel/lengthscale"));
-  for (const QByteArray& garbage : {QByteArray(), QByteArray("{"), QByteArray("[1]"), QByteArray(R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})")})
+  for (const QByteArray& garbage : {QByteArray(), QByteArray("{"), QByteArray("[1]"),
+                                    QByteArray(R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})")})
     other.restore_options(garbage);
   EXPECT_EQ(other.options(ChartKind::regret).metric, Metric::simple_regret);
 }
@@ -278,8 +292,15 @@ TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
   area_.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&area_));
   auto* bar = area_.findChild<ReplayBar*>();
-  std::vector<QWidget*> wanted{chart(ChartKind::regret), area_.findChild<PosteriorControls*>()->algorithm(), area_.findChild<PosteriorControls*>()->trial(),
-                               chart(ChartKind::posterior), bar->play(), bar->slider(), bar->round(), bar->live(), chart(ChartKind::privacy)};
+  std::vector<QWidget*> wanted{chart(ChartKind::regret),
+                               area_.findChild<PosteriorControls*>()->algorithm(),
+                               area_.findChild<PosteriorControls*>()->trial(),
+                               chart(ChartKind::posterior),
+                               bar->play(),
+                               bar->slider(),
+                               bar->round(),
+                               bar->live(),
+                               chart(ChartKind::privacy)};
   chart(ChartKind::regret)->setFocus();
   std::vector<QWidget*> visited{area_.focusWidget()};
   for (int i = 0; i < 30 && visited.back() != wanted.back(); ++i) {
@@ -313,10 +334,12 @@ TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
   area_.set_sweep(sweep);
   for (const ChartKind kind : all_chart_kinds) EXPECT_EQ(chart(kind)->data().pinned, area_.data().pinned);
   EXPECT_EQ(tradeoff_paths(area_.data()),
-            (QStringList{QStringLiteral("/privacy/epsilon"), QStringLiteral("/constants/lambda"), QStringLiteral("/kernel/lengthscale")}));
+            (QStringList{QStringLiteral("/privacy/epsilon"), QStringLiteral("/constants/lambda"),
+                         QStringLiteral("/kernel/lengthscale")}));
   QComboBox* parameter = area_.findChild<TradeoffControls*>()->parameter();
   ASSERT_EQ(parameter->count(), 3);
-  EXPECT_TRUE(parameter->itemText(2).startsWith(QStringLiteral("Length scale"))) << parameter->itemText(2).toStdString();
+  EXPECT_TRUE(parameter->itemText(2).startsWith(QStringLiteral("Length scale")))
+      << parameter->itemText(2).toStdString();
 }
 
 }  // namespace

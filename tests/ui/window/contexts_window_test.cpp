@@ -1,4 +1,5 @@
-// A run with contexts in the chart area: its two charts come to the front and go again, and replays show what would have been recommended.
+// A run with contexts in the chart area: its two charts come to the front and go again, and replays show what would
+// have been recommended.
 #include <gtest/gtest.h>
 
 #include <QComboBox>
@@ -36,7 +37,8 @@ class ContextArea : public testing::Test {
     const auto experiment = test::checked(scenario);
     ASSERT_TRUE(experiment);
     controller_.run(experiment);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->state == RunState::finished && !controller_.active(); }, patience_ms));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return controller_.snapshot()->state == RunState::finished && !controller_.active(); }, patience_ms));
     QTest::qWait(300);
   }
   RunController controller_;
@@ -74,7 +76,8 @@ TEST_F(ContextArea, AReplayShowsTheRecommendationOfThatRound) {
   area_.belief_time().hold(12);
   ASSERT_TRUE(QTest::qWaitFor([&] { return area_.data().belief && area_.data().belief->t == 12; }, patience_ms));
   ASSERT_TRUE(area_.data().belief->policy) << "what would have been recommended after round 12";
-  EXPECT_TRUE(area_.chart(ChartKind::policy)->text_summary().contains(QStringLiteral("T = 12 (replayed)"))) << area_.chart(ChartKind::policy)->text_summary().toStdString();
+  EXPECT_TRUE(area_.chart(ChartKind::policy)->text_summary().contains(QStringLiteral("T = 12 (replayed)")))
+      << area_.chart(ChartKind::policy)->text_summary().toStdString();
 }
 
 TEST_F(ContextArea, OptionsOfBothChartsAreKept) {

@@ -64,7 +64,8 @@ TEST(ControlRow, NothingOverlapsAtAnyWidth) {
       for (QWidget* child : row->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (child->isHidden() || child->isWindow()) continue;
         EXPECT_TRUE(row->rect().contains(child->geometry())) << chart_name(kind).toStdString() << " at " << width;
-        for (const QRect& other : taken) EXPECT_FALSE(other.intersects(child->geometry())) << chart_name(kind).toStdString() << " at " << width;
+        for (const QRect& other : taken)
+          EXPECT_FALSE(other.intersects(child->geometry())) << chart_name(kind).toStdString() << " at " << width;
         taken << child->geometry();
       }
     }

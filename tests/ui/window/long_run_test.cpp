@@ -31,7 +31,9 @@ class LongRun : public testing::Test {
   bool finish_one() {
     const std::uint64_t before = run().snapshot()->run_id;
     actions().run->trigger();
-    return QTest::qWaitFor([&] { return run().snapshot()->run_id > before && run().snapshot()->state == RunState::finished; }, patience_ms);
+    return QTest::qWaitFor(
+        [&] { return run().snapshot()->run_id > before && run().snapshot()->state == RunState::finished; },
+        patience_ms);
   }
 
   MainWindow window_;

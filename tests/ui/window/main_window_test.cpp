@@ -35,7 +35,8 @@ class Window : public testing::Test {
   RunController& run() { return window_.controller(); }
   const Actions& actions() { return window_.actions_of_window(); }
   bool wait_for(RunState state) {
-    return QTest::qWaitFor([&] { return run().state() == state && (run().active() || run().snapshot()->state == state); }, patience_ms);
+    return QTest::qWaitFor(
+        [&] { return run().state() == state && (run().active() || run().snapshot()->state == state); }, patience_ms);
   }
   QString text_of_status() { return window_.findChild<StatusLine*>()->text(); }
 
@@ -50,7 +51,10 @@ TEST_F(Window, RunsToTheEndAndShowsNumbers) {
   EXPECT_EQ(last.rounds_done, last.rounds_total);
   EXPECT_TRUE(text_of_status().startsWith(QStringLiteral("finished"))) << text_of_status().toStdString();
   EXPECT_TRUE(text_of_status().contains(QStringLiteral("seeds 1/2/3")));
-  const QString numbers = window_.findChild<NumbersStrip*>()->text().replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060));
+  const QString numbers = window_.findChild<NumbersStrip*>()
+                              ->text()
+                              .replace(QLatin1String("&nbsp;"), QLatin1String(" "))
+                              .remove(QChar(0x2060));
   for (const AlgorithmSnapshot& algorithm : last.algorithms)
     EXPECT_TRUE(numbers.contains(QString::fromStdString(algorithm.label))) << algorithm.label;
   EXPECT_TRUE(numbers.contains(QStringLiteral("round 200")));
@@ -61,7 +65,10 @@ TEST_F(Window, StepPlaysOneRoundAtATime) {
   actions().step->trigger();
   const auto played = [&](std::int64_t rounds) {
     return QTest::qWaitFor(
-        [&] { return run().experiment() && run().snapshot()->rounds_done == rounds * static_cast<std::int64_t>(run().experiment()->algorithms().size()); },
+        [&] {
+          return run().experiment() && run().snapshot()->rounds_done ==
+                                           rounds * static_cast<std::int64_t>(run().experiment()->algorithms().size());
+        },
         patience_ms);
   };
   EXPECT_TRUE(played(1));
@@ -81,11 +88,14 @@ TEST_F(Window, ThePrivacyPageTellsWhatTheRunCosts) {
   EXPECT_FALSE(window_.privacy().isVisible());
   actions().privacy->trigger();
   ASSERT_TRUE(window_.privacy().isVisible());
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !window_.privacy().lines().empty() && window_.privacy().settled(); }, patience_ms));
-  EXPECT_TRUE(window_.privacy().as_text().contains(QStringLiteral("ε ≤ 3"))) << window_.privacy().as_text().toStdString();
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return !window_.privacy().lines().empty() && window_.privacy().settled(); }, patience_ms));
+  EXPECT_TRUE(window_.privacy().as_text().contains(QStringLiteral("ε ≤ 3")))
+      << window_.privacy().as_text().toStdString();
   QGuiApplication::clipboard()->clear();
   actions().copy_figure->trigger();
-  EXPECT_TRUE(QTest::qWaitFor([] { return !QGuiApplication::clipboard()->image().isNull(); }, patience_ms)) << "the odometer";
+  EXPECT_TRUE(QTest::qWaitFor([] { return !QGuiApplication::clipboard()->image().isNull(); }, patience_ms))
+      << "the odometer";
   actions().grid->trigger();
   EXPECT_FALSE(window_.privacy().isVisible()) << "a layout of the charts shows the charts";
   EXPECT_EQ(window_.charts().chart_layout(), ChartLayout::grid);
@@ -100,7 +110,8 @@ TEST_F(Window, StopKeepsWhatThereIsAndSaysSo) {
   EXPECT_TRUE(actions().run->isEnabled());
   ASSERT_TRUE(wait_for(RunState::stopped));
   EXPECT_GT(run().snapshot()->rounds_done, 0);
-  EXPECT_TRUE(window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("partial")));
+  EXPECT_TRUE(
+      window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("partial")));
 }
 
 TEST_F(Window, ResultsOfEarlierSettingsAreMarkedUntilTheSettingsComeBack) {
@@ -109,7 +120,9 @@ TEST_F(Window, ResultsOfEarlierSettingsAreMarkedUntilTheSettingsComeBack) {
   EXPECT_FALSE(run().stale());
   window_.model().set("/run/horizon", 201);
   EXPECT_TRUE(QTest::qWaitFor([&] { return run().stale(); }, patience_ms));
-  EXPECT_TRUE(window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("earlier settings")));
+  EXPECT_TRUE(window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))
+                  ->text()
+                  .contains(QStringLiteral("earlier settings")));
   window_.model().set("/run/horizon", 200);
   EXPECT_TRUE(QTest::qWaitFor([&] { return !run().stale(); }, patience_ms));
   window_.model().set("/name", "another name");
@@ -124,7 +137,9 @@ TEST_F(Window, RefusesToRunWithErrorsAndResetsToNothing) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return window_.model().checked(); }, patience_ms));
   EXPECT_EQ(run().state(), RunState::idle);
   EXPECT_FALSE(actions().run->isEnabled());
-  EXPECT_TRUE(window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("epsilon = -1"))) << "says why";
+  EXPECT_TRUE(
+      window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("epsilon = -1")))
+      << "says why";
   window_.model().set("/privacy/epsilon", 1);
   EXPECT_TRUE(actions().run->isEnabled());
   actions().run->trigger();

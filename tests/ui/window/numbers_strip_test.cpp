@@ -10,7 +10,11 @@
 namespace privbo::ui {
 namespace {
 
-QString plain(QString text) { return text.remove(QRegularExpression(QStringLiteral("<[^>]*>"))).replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060)); }
+QString plain(QString text) {
+  return text.remove(QRegularExpression(QStringLiteral("<[^>]*>")))
+      .replace(QLatin1String("&nbsp;"), QLatin1String(" "))
+      .remove(QChar(0x2060));
+}
 
 /// 100 recorded rounds 10, 20, … 1,000 whose mean is the round itself, and a bound three times as high.
 Snapshot straight() {
@@ -30,9 +34,11 @@ TEST(NumbersStrip, ShowsTheNewestRound) {
 
 TEST(NumbersStrip, ShowsTheRecordedRoundNearestToTheOneAskedFor) {
   const Snapshot snapshot = straight();
-  for (const auto& [asked, shown] : {std::pair{-5, 10}, {1, 10}, {14, 10}, {16, 20}, {300, 300}, {996, 1000}, {99999, 1000}}) {
+  for (const auto& [asked, shown] :
+       {std::pair{-5, 10}, {1, 10}, {14, 10}, {16, 20}, {300, 300}, {996, 1000}, {99999, 1000}}) {
     const QString text = plain(numbers_text(snapshot, Metric::cumulative_regret, asked));
-    EXPECT_TRUE(text.contains(shown == 1000 ? QStringLiteral("round 1,000 ") : QStringLiteral("round %1 ").arg(shown))) << asked << ": " << text.toStdString();
+    EXPECT_TRUE(text.contains(shown == 1000 ? QStringLiteral("round 1,000 ") : QStringLiteral("round %1 ").arg(shown)))
+        << asked << ": " << text.toStdString();
   }
   EXPECT_EQ(plain(numbers_text(snapshot, Metric::cumulative_regret, 300)).simplified(),
             QStringLiteral("round 300 ■ LDP-TGP-UCB 300 (bound 900, ε = 4 per reward)"));
@@ -41,22 +47,29 @@ TEST(NumbersStrip, ShowsTheRecordedRoundNearestToTheOneAskedFor) {
 TEST(NumbersStrip, TellsWhatWasClipped) {
   Snapshot snapshot = straight();
   snapshot.algorithms[0].privacy.clipped_fraction = 0.0312;
-  EXPECT_TRUE(plain(numbers_text(snapshot, Metric::cumulative_regret)).simplified().endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
+  EXPECT_TRUE(plain(numbers_text(snapshot, Metric::cumulative_regret))
+                  .simplified()
+                  .endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
 }
 
 TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
   Snapshot snapshot = straight();
   snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 1e-5);
   const QString small = numbers_text(snapshot, Metric::cumulative_regret);
-  EXPECT_TRUE(plain(small).simplified().endsWith(QStringLiteral("ε = 1, δ = 1×10⁻⁵ per user)"))) << plain(small).toStdString();
+  EXPECT_TRUE(plain(small).simplified().endsWith(QStringLiteral("ε = 1, δ = 1×10⁻⁵ per user)")))
+      << plain(small).toStdString();
   EXPECT_EQ(small.count(QStringLiteral("<span style=")), 1) << "the algorithm's square alone";
   snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.5);
   const QString large = numbers_text(snapshot, Metric::cumulative_regret);
-  EXPECT_TRUE(plain(large).simplified().endsWith(QStringLiteral("ε = 1, δ = 0.5 per user)   A δ above 10⁻³ is too large to count as privacy.").simplified())) << plain(large).toStdString();
+  EXPECT_TRUE(plain(large).simplified().endsWith(
+      QStringLiteral("ε = 1, δ = 0.5 per user)   A δ above 10⁻³ is too large to count as privacy.").simplified()))
+      << plain(large).toStdString();
   EXPECT_EQ(large.count(QStringLiteral("<span style=")), 3);
 }
 
-TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) { EXPECT_TRUE(numbers_text(samples::empty(), Metric::cumulative_regret, 3).isEmpty()); }
+TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) {
+  EXPECT_TRUE(numbers_text(samples::empty(), Metric::cumulative_regret, 3).isEmpty());
+}
 
 TEST(NumbersStrip, GrowsButDoesNotTwitch) {
   NumbersStrip strip;

@@ -86,7 +86,8 @@ TEST_F(PanelSearch, UnfoldsWhereItFindsAndFoldsAgain) {
   for (CollapsibleBox* box : panel_.findChildren<CollapsibleBox*>()) box->set_open(false);
   EXPECT_TRUE(visible().empty());
   panel_.search()->setText(QStringLiteral("width scale"));
-  EXPECT_EQ(visible(), (std::vector<std::string>{"/algorithms/0/beta_scale", "/algorithms/1/beta_scale", "/algorithms/2/beta_scale"}));
+  EXPECT_EQ(visible(), (std::vector<std::string>{"/algorithms/0/beta_scale", "/algorithms/1/beta_scale",
+                                                 "/algorithms/2/beta_scale"}));
   model_.set("/algorithms", Json::array({{{"type", "gp-ucb"}}}));
   QTest::qWait(20);
   EXPECT_EQ(visible(), std::vector<std::string>{"/algorithms/0/beta_scale"}) << "new rows are searched, too";
@@ -171,7 +172,9 @@ TEST_F(PanelSearch, NamedValuesAreChosenAndRecognised) {
 
 TEST_F(PanelSearch, OneSwitchSetsTheConstantsOfAllAlgorithms) {
   const auto* list = panel_.findChild<AlgorithmList*>();
-  model_.set("/algorithms", Json::array({{{"type", "ldp-tgp-ucb"}}, {{"type", "igp-ucb"}}, {{"type", "gp-ts"}}, {{"type", "uniform"}}}));
+  model_.set(
+      "/algorithms",
+      Json::array({{{"type", "ldp-tgp-ucb"}}, {{"type", "igp-ucb"}}, {{"type", "gp-ts"}}, {{"type", "uniform"}}}));
   EXPECT_EQ(list->constants()->currentText(), QStringLiteral("custom")) << "GP-TS starts with the practical scale";
   const QSignalSpy changes(&model_, &ScenarioModel::changed);
   list->constants()->setCurrentIndex(1);
@@ -217,7 +220,8 @@ TEST_F(PanelSearch, DerivedNumbersStandUnderTheAlgorithms) {
   model_.set("/objective", Json{{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.0}}});
   model_.set("/noise", Json{{"type", "none"}});
   wait_for_check(model_);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return DerivedValues::of(model_).error().contains(QStringLiteral("declare B and R")); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [this] { return DerivedValues::of(model_).error().contains(QStringLiteral("declare B and R")); }, 5000));
 }
 
 TEST_F(PanelSearch, ManyEditsGiveTheNumbersOfTheLast) {

@@ -1,4 +1,5 @@
-// The generated panel: every descriptor has a working field, errors stand beside it, model and fields follow each other.
+// The generated panel: every descriptor has a working field, errors stand beside it, model and fields follow each
+// other.
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
@@ -72,8 +73,9 @@ TEST(Panel, IsGeneratedWholeFromTheSchema) {
       for (const ParamSpec& spec : section.params)
         EXPECT_EQ(field_at(panel, "/" + section.key + "/" + spec.key) != nullptr, section.in_panel) << spec.key;
     }
-  EXPECT_EQ(static_cast<std::size_t>(panel.findChildren<ComponentSection*>().size()),
-            static_cast<std::size_t>(std::ranges::count(scenario_sections(), Section::Kind::component, &Section::kind)));
+  EXPECT_EQ(
+      static_cast<std::size_t>(panel.findChildren<ComponentSection*>().size()),
+      static_cast<std::size_t>(std::ranges::count(scenario_sections(), Section::Kind::component, &Section::kind)));
   ASSERT_EQ(panel.findChildren<AlgorithmList*>().size(), 1);
   EXPECT_GE(panel.findChildren<AlgorithmList*>().front()->rows().size(), find_section("algorithms")->components.size());
 }
@@ -153,9 +155,16 @@ TEST(Panel, WhatIsBeingTypedIsNotRewritten) {
 }
 
 TEST(Panel, ConditionsHideAndShowFields) {
-  const std::vector<ParamSpec> specs{
-      {.key = "rule", .label = "Rule", .kind = ParamKind::choice, .default_value = "auto", .choices = {{"auto", "auto", ""}, {"declared", "declared", ""}}},
-      {.key = "B", .label = "B", .kind = ParamKind::real, .default_value = 1.0, .visible_when = Condition{"rule", {"declared"}}}};
+  const std::vector<ParamSpec> specs{{.key = "rule",
+                                      .label = "Rule",
+                                      .kind = ParamKind::choice,
+                                      .default_value = "auto",
+                                      .choices = {{"auto", "auto", ""}, {"declared", "declared", ""}}},
+                                     {.key = "B",
+                                      .label = "B",
+                                      .kind = ParamKind::real,
+                                      .default_value = 1.0,
+                                      .visible_when = Condition{"rule", {"declared"}}}};
   ScenarioModel model;
   model.set("/trial", Json::object());
   const ParamsForm form(specs, "/trial", model);
@@ -169,7 +178,11 @@ TEST(Panel, ConditionsHideAndShowFields) {
 }
 
 TEST(Panel, SameAsBoxWritesNullAndShowsTheInheritedValue) {
-  const ParamSpec spec{.key = "epsilon", .label = "Own budget", .kind = ParamKind::real, .default_value = nullptr, .inherits = "/privacy/epsilon"};
+  const ParamSpec spec{.key = "epsilon",
+                       .label = "Own budget",
+                       .kind = ParamKind::real,
+                       .default_value = nullptr,
+                       .inherits = "/privacy/epsilon"};
   ScenarioModel model;
   model.set("/trial", Json{{"epsilon", nullptr}});
   const ParamField field(spec, "/trial/epsilon", model);
@@ -219,7 +232,9 @@ TEST(Panel, ADeltaTooLargeToCountAsPrivacyIsSaidOnceInRed) {
   ASSERT_NE(delta, nullptr);
   EXPECT_TRUE(delta->problem_text().isEmpty()) << delta->problem_text().toStdString();
   model.set("/privacy/delta", 0.5);
-  EXPECT_TRUE(delta->problem_text().startsWith(QStringLiteral("Warning: δ = 0.5 is above 10⁻³: too large to count as privacy"))) << delta->problem_text().toStdString();
+  EXPECT_TRUE(
+      delta->problem_text().startsWith(QStringLiteral("Warning: δ = 0.5 is above 10⁻³: too large to count as privacy")))
+      << delta->problem_text().toStdString();
   EXPECT_EQ(delta->problem_text().count(QStringLiteral("too large to count")), 1);
   const QColor text = delta->findChild<ProblemLabel*>()->palette().color(QPalette::WindowText);
   EXPECT_GT(text.red(), 2 * text.green());
@@ -228,7 +243,8 @@ TEST(Panel, ADeltaTooLargeToCountAsPrivacyIsSaidOnceInRed) {
   EXPECT_TRUE(delta->problem_text().isEmpty());
   model.set("/constants/delta", 0.5);
   ASSERT_NE(field_at(panel, "/constants/delta"), nullptr);
-  EXPECT_FALSE(field_at(panel, "/constants/delta")->problem_text().contains(QStringLiteral("privacy"))) << "another δ: that of the confidence bounds";
+  EXPECT_FALSE(field_at(panel, "/constants/delta")->problem_text().contains(QStringLiteral("privacy")))
+      << "another δ: that of the confidence bounds";
 }
 
 TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
@@ -241,7 +257,8 @@ TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
   wait_for_check(model);
   for (const SectionView* view : panel.findChildren<SectionView*>()) {
     QString told;
-    for (const ProblemLabel* label : view->findChildren<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly)) told += label->text();
+    for (const ProblemLabel* label : view->findChildren<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly))
+      told += label->text();
     const bool troubled = view->path() == "/kernel" || view->path() == "/privacy" || view->path() == "/algorithms";
     EXPECT_EQ(!told.isEmpty(), troubled) << view->path() << ": " << told.toStdString();
   }
@@ -261,7 +278,8 @@ TEST(Panel, NothingIsCutOffWhenEverythingIsUnfolded) {
   panel.resize(panel.minimumSizeHint());
   QTest::qWait(50);
   EXPECT_LE(panel.widget()->width(), panel.viewport()->width());
-  EXPECT_LE(panel.widget()->minimumSizeHint().width(), panel.sizeHint().width()) << "unfolding must not widen the panel";
+  EXPECT_LE(panel.widget()->minimumSizeHint().width(), panel.sizeHint().width())
+      << "unfolding must not widen the panel";
 }
 
 TEST(SliderScale, EndsAreExactAndPositionsRoundTrip) {

@@ -48,7 +48,10 @@ class Pictures : public testing::Test {
     const std::uint64_t before = window_->controller().snapshot()->run_id;
     actions().run->trigger();
     return QTest::qWaitFor(
-        [&] { return window_->controller().snapshot()->run_id > before && window_->controller().snapshot()->state == RunState::finished; },
+        [&] {
+          return window_->controller().snapshot()->run_id > before &&
+                 window_->controller().snapshot()->state == RunState::finished;
+        },
         patience_ms);
   }
   /// Waits until all charts have been drawn, looks for cut texts and keeps the picture.
@@ -133,7 +136,8 @@ TEST_F(Pictures, JointPrivacyAndWhatItReleases) {
   ASSERT_TRUE(run());
   EXPECT_TRUE(parameters->menuAction()->isEnabled());
   Q_EMIT parameters->aboutToShow();
-  EXPECT_EQ(parameters->actions().size(), 3) << "of joint, local joint and no privacy; random play is told no statistics";
+  EXPECT_EQ(parameters->actions().size(), 3)
+      << "of joint, local joint and no privacy; random play is told no statistics";
   actions().grid->trigger();
   picture("06b-joint");
   actions().tabs->trigger();
@@ -164,7 +168,9 @@ TEST_F(Pictures, Sweep) {
   auto* sweep = window_->findChild<SweepPanel*>();
   QTest::qWait(500);
   QTest::mouseClick(sweep->run_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return sweep->controller().result() && sweep->controller().result()->state == RunState::finished; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return sweep->controller().result() && sweep->controller().result()->state == RunState::finished; },
+      patience_ms));
   picture("08-sweep");
 }
 
@@ -191,8 +197,10 @@ TEST_F(Pictures, ExplainPane) {
 
 TEST_F(Pictures, ALongScenarioName) {
   open("first-look");
-  window_->model().set("/name", "Private Bayesian optimisation of the temperature of forty-six sensors in a laboratory over five days, "
-                                "with ε = 4 for every reward and a comparison without privacy");
+  window_->model().set(
+      "/name",
+      "Private Bayesian optimisation of the temperature of forty-six sensors in a laboratory over five days, "
+      "with ε = 4 for every reward and a comparison without privacy");
   ASSERT_TRUE(run());
   picture("11-long-name");
 }

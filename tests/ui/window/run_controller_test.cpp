@@ -16,10 +16,11 @@ constexpr int patience_ms = 30000;
 class Ends : public testing::Test {
  protected:
   Ends() {
-    QObject::connect(&controller_, &RunController::run_ended, [this](const SnapshotPtr& final, const std::shared_ptr<const Experiment>& experiment) {
-      finals_.push_back(final);
-      experiments_.push_back(experiment);
-    });
+    QObject::connect(&controller_, &RunController::run_ended,
+                     [this](const SnapshotPtr& final, const std::shared_ptr<const Experiment>& experiment) {
+                       finals_.push_back(final);
+                       experiments_.push_back(experiment);
+                     });
   }
   bool wait_for_ends(std::size_t count) {
     return QTest::qWaitFor([&] { return finals_.size() >= count; }, patience_ms);
@@ -50,7 +51,8 @@ TEST_F(Ends, AFinishedRunIsToldOnceWithEverythingInIt) {
 
 TEST_F(Ends, AStoppedRunIsToldWithWhatItHas) {
   controller_.run(test::checked(test::small_scenario(1'000'000, 2)));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->grid.empty(); }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->grid.empty(); }, patience_ms));
   controller_.stop();
   ASSERT_TRUE(wait_for_ends(1));
   EXPECT_EQ(finals_[0]->state, RunState::stopped);
@@ -59,7 +61,8 @@ TEST_F(Ends, AStoppedRunIsToldWithWhatItHas) {
 
 TEST_F(Ends, AStoppedRunIsNotLostToTheNextOne) {
   controller_.run(test::checked(test::small_scenario(1'000'000, 2)));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->grid.empty(); }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->grid.empty(); }, patience_ms));
   controller_.stop();
   controller_.run(test::checked(test::small_scenario(20, 1)));
   ASSERT_TRUE(wait_for_ends(2));

@@ -26,7 +26,8 @@ TEST(ScenarioModel, PathsKnowWhatIsInsideThem) {
 TEST(ScenarioModel, SetTellsOnceAndMarksModified) {
   ScenarioModel model;
   QStringList changes;
-  QObject::connect(&model, &ScenarioModel::changed, [&](const std::string& path) { changes << QString::fromStdString(path); });
+  QObject::connect(&model, &ScenarioModel::changed,
+                   [&](const std::string& path) { changes << QString::fromStdString(path); });
   EXPECT_FALSE(model.modified());
   const Json old = model.value("/privacy/epsilon");
   model.set("/privacy/epsilon", 0.125);

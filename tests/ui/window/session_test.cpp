@@ -83,7 +83,8 @@ class Person {
   void wheel(ChartKind kind, int turns) {
     ChartView* chart = window_.charts().chart(kind);
     const QPointF at(inside(kind, 0.5, 0.6));
-    QWheelEvent event(at, chart->mapToGlobal(at), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(at, chart->mapToGlobal(at), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QCoreApplication::sendEvent(chart, &event);
   }
   /// Answers the next file dialog with `file`.
@@ -137,12 +138,15 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
         << person.field("/privacy/epsilon")->problem_text().toStdString();
     EXPECT_FALSE(person.actions().run->isEnabled());
     person.type("/privacy/epsilon", QStringLiteral("2"));
-    ASSERT_TRUE(person.wait([&] { return person.field("/privacy/epsilon")->problem_text().isEmpty() && person.actions().run->isEnabled(); }));
+    ASSERT_TRUE(person.wait([&] {
+      return person.field("/privacy/epsilon")->problem_text().isEmpty() && person.actions().run->isEnabled();
+    }));
 
     // Run slowly, pause, take three steps, go on to the end at full speed.
     bar->speed()->setValue(20);  // 100 rounds a second
     person.key(Qt::Key_Space);
-    ASSERT_TRUE(person.wait([&] { return person.run().state() == RunState::running && person.run().snapshot()->rounds_done > 0; }));
+    ASSERT_TRUE(person.wait(
+        [&] { return person.run().state() == RunState::running && person.run().snapshot()->rounds_done > 0; }));
     person.key(Qt::Key_Space);
     ASSERT_EQ(person.run().state(), RunState::paused);
     ASSERT_TRUE(person.wait([&] { return person.run().snapshot()->state == RunState::paused; }));
@@ -151,7 +155,8 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     const std::int64_t before = person.run().snapshot()->rounds_done;
     for (int i = 1; i <= 3; ++i) {
       person.key(Qt::Key_Period);
-      ASSERT_TRUE(person.wait([&] { return person.run().snapshot()->rounds_done == before + i * algorithms; })) << "step " << i;
+      ASSERT_TRUE(person.wait([&] { return person.run().snapshot()->rounds_done == before + i * algorithms; }))
+          << "step " << i;
     }
     ASSERT_TRUE(person.run().snapshot()->posterior.story.has_value());
     EXPECT_EQ(person.run().snapshot()->posterior.story->epsilon, 2.0) << "one reward costs the budget";
@@ -176,7 +181,8 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     ASSERT_EQ(person.model().value("/kernel/type"), "matern");
     ASSERT_TRUE(person.wait([&] { return person.run().stale(); })) << "the picture belongs to the old kernel";
     person.key(Qt::Key_Space);
-    ASSERT_TRUE(person.wait([&] { return person.run().snapshot()->run_id == 2 && person.run().snapshot()->state == RunState::finished; }));
+    ASSERT_TRUE(person.wait(
+        [&] { return person.run().snapshot()->run_id == 2 && person.run().snapshot()->state == RunState::finished; }));
     EXPECT_TRUE(window.charts().data().pinned->front().label.contains(QStringLiteral("ernel")))
         << window.charts().data().pinned->front().label.toStdString();
     person.wait_for_drawing();
@@ -192,7 +198,10 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     ASSERT_TRUE(person.wait([&] { return regret->marked_round() > 0; }));
     const qint64 t = regret->marked_round();
     EXPECT_EQ(privacy->marked_round(), t);
-    ASSERT_TRUE(person.wait([&] { const auto belief = window.charts().data().belief; return belief && belief->t == t; })) << t;
+    ASSERT_TRUE(person.wait([&] {
+      const auto belief = window.charts().data().belief;
+      return belief && belief->t == t;
+    })) << t;
     EXPECT_TRUE(window.charts().data().belief->story.has_value());
 
     // Zoom with the wheel, and back with Home.
@@ -212,22 +221,28 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     // Every chart in every format.
     const ChartData data = window.charts().data();
     for (const ChartKind kind : all_chart_kinds) {
-      if (kind == ChartKind::released || is_of_agents(kind) || is_of_contexts(kind)) continue;  // one learner, told rewards: there is nothing to draw
-      for (const auto& [format, suffix] : {std::pair{ExportFormat::png, ".png"}, {ExportFormat::svg, ".svg"}, {ExportFormat::pdf, ".pdf"}}) {
+      if (kind == ChartKind::released || is_of_agents(kind) || is_of_contexts(kind))
+        continue;  // one learner, told rewards: there is nothing to draw
+      for (const auto& [format, suffix] :
+           {std::pair{ExportFormat::png, ".png"}, {ExportFormat::svg, ".svg"}, {ExportFormat::pdf, ".pdf"}}) {
         ExportSettings settings;
         settings.format = format;
-        const std::string target = (folder_.path() + QLatin1Char('/') + chart_name(kind) + QLatin1String(suffix)).toStdString();
+        const std::string target =
+            (folder_.path() + QLatin1Char('/') + chart_name(kind) + QLatin1String(suffix)).toStdString();
         ASSERT_NO_THROW(export_chart(data, kind, window.charts().options(kind), settings, target,
                                      QString::fromStdString(to_text(Scenario{data.experiment->document(), {}}))));
         EXPECT_GT(QFileInfo(QString::fromStdString(target)).size(), 1000) << target;
       }
     }
-    EXPECT_TRUE(QImageReader(file("regret.png")).text(QStringLiteral("privbo-scenario")).contains(QStringLiteral("privbo-scenario")));
+    EXPECT_TRUE(QImageReader(file("regret.png"))
+                    .text(QStringLiteral("privbo-scenario"))
+                    .contains(QStringLiteral("privbo-scenario")));
 
     // Save under a name, change the look, close.
     person.answer_file_dialog(file("session.privbo.json"));
     person.key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
-    ASSERT_TRUE(person.wait([&] { return QFileInfo::exists(file("session.privbo.json")) && !person.model().modified(); }));
+    ASSERT_TRUE(
+        person.wait([&] { return QFileInfo::exists(file("session.privbo.json")) && !person.model().modified(); }));
     person.actions().grid->trigger();
     saved_document = person.model().scenario().document;
     saved_options = window.charts().save_options();

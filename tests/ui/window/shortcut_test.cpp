@@ -22,18 +22,23 @@ class Shortcuts : public testing::Test {
  protected:
   Shortcuts() : guard_(&window_), actions_(&window_, edits_) {
     auto* column = new QVBoxLayout(&window_);
-    for (QWidget* widget : std::initializer_list<QWidget*>{&plain_, &box_, &field_, &combo_, &slider_, &button_}) column->addWidget(widget);
+    for (QWidget* widget : std::initializer_list<QWidget*>{&plain_, &box_, &field_, &combo_, &slider_, &button_})
+      column->addWidget(widget);
     plain_.setFocusPolicy(Qt::StrongFocus);
     combo_.addItems({QStringLiteral("one"), QStringLiteral("two")});
     actions_.follow(RunState::running, true);
-    for (auto [action, count] : {std::pair{actions_.run, &runs_}, {actions_.step, &steps_}, {actions_.stop, &stops_}, {actions_.reset_zoom, &zooms_}})
+    for (auto [action, count] : {std::pair{actions_.run, &runs_},
+                                 {actions_.step, &steps_},
+                                 {actions_.stop, &stops_},
+                                 {actions_.reset_zoom, &zooms_}})
       QObject::connect(action, &QAction::triggered, [count = count] { ++*count; });
     window_.show();
     window_.activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(&window_));
   }
   ~Shortcuts() override {
-    for (QWidget* widget : std::initializer_list<QWidget*>{&plain_, &box_, &field_, &combo_, &slider_, &button_}) widget->setParent(nullptr);
+    for (QWidget* widget : std::initializer_list<QWidget*>{&plain_, &box_, &field_, &combo_, &slider_, &button_})
+      widget->setParent(nullptr);
   }
 
   void press(QWidget& widget, Qt::Key key) {

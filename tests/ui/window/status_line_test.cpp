@@ -24,13 +24,17 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
   controller.run(test::checked(scenario));
   ASSERT_TRUE(QTest::qWaitFor([&] { return controller.snapshot()->state == RunState::finished; }, 30000));
   EXPECT_TRUE(line.text().contains(QStringLiteral("t 30/30 · trial 3/3"))) << line.text().toStdString();
-  EXPECT_TRUE(line.text().contains(QStringLiteral("seeds 18446744073709551615/18446744073709551615/3"))) << line.text().toStdString();
-  EXPECT_LT(line.minimumSizeHint().width(), before + 30 * line.fontMetrics().averageCharWidth()) << "long seeds do not widen the window";
+  EXPECT_TRUE(line.text().contains(QStringLiteral("seeds 18446744073709551615/18446744073709551615/3")))
+      << line.text().toStdString();
+  EXPECT_LT(line.minimumSizeHint().width(), before + 30 * line.fontMetrics().averageCharWidth())
+      << "long seeds do not widen the window";
   bool told = false;
-  for (const QLabel* label : line.findChildren<QLabel*>()) told = told || label->toolTip().contains(QString::fromStdString(longest));
+  for (const QLabel* label : line.findChildren<QLabel*>())
+    told = told || label->toolTip().contains(QString::fromStdString(longest));
   EXPECT_TRUE(told) << "the tooltip has all of it";
   controller.watch(0, 1);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return line.text().contains(QStringLiteral("t 30/30 of trial 2")); }, 5000)) << line.text().toStdString();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return line.text().contains(QStringLiteral("t 30/30 of trial 2")); }, 5000))
+      << line.text().toStdString();
 }
 
 }  // namespace

@@ -37,7 +37,8 @@ std::ptrdiff_t positives(const AgentsData& data) {
 }
 
 TEST(AgentsData, ColumnsAreFoundByName) {
-  const AgentsData data = read("Label;f1;Split;f2;User\n1;0.5;train;2;b\n0;1.5;VAL;3;a\n0;2.5;Training;4;b\n1;3.5;test;5;a\n");
+  const AgentsData data =
+      read("Label;f1;Split;f2;User\n1;0.5;train;2;b\n0;1.5;VAL;3;a\n0;2.5;Training;4;b\n1;3.5;test;5;a\n");
   EXPECT_THAT(data.features, ElementsAre("f1", "f2"));
   EXPECT_THAT(data.classes, ElementsAre("0", "1"));
   ASSERT_EQ(data.agents.size(), 2U);
@@ -102,7 +103,8 @@ TEST(Halves, HaveTheSameShareOfEachClassAndFollowTheSeed) {
   for (std::size_t i = 0; i < 7; ++i) labels[i * 13] = 1;
   const std::vector<int> half = halved(labels, 1, 0);
   std::array<std::array<int, 2>, 2> count{};
-  for (std::size_t i = 0; i < labels.size(); ++i) ++count[static_cast<std::size_t>(labels[i])][static_cast<std::size_t>(half[i])];
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    ++count[static_cast<std::size_t>(labels[i])][static_cast<std::size_t>(half[i])];
   EXPECT_EQ(count[0][0], 47);
   EXPECT_EQ(count[0][1], 47);
   EXPECT_THAT(count[1], testing::UnorderedElementsAre(3, 4));

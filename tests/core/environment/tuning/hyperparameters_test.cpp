@@ -26,13 +26,15 @@ TEST(Hyperparameter, LinearAndLogarithmicAxesMeetTheirEndsExactly) {
 TEST(Hyperparameter, Names) {
   EXPECT_EQ(make_hyperparameter("penalty C", "p", {1e-4, 10.0}, false).axis(), "penalty C, 1e-04 … 10");
   EXPECT_EQ(make_hyperparameter("rate", "p", {0.5, 1.0}, true).axis(), "rate, 0.5 … 1, log scale");
-  const std::vector<Hyperparameter> two{make_hyperparameter("C", "c", {1.0, 3.0}, false), make_hyperparameter("γ", "g", {0.5, 1.0}, false)};
+  const std::vector<Hyperparameter> two{make_hyperparameter("C", "c", {1.0, 3.0}, false),
+                                        make_hyperparameter("γ", "g", {0.5, 1.0}, false)};
   EXPECT_EQ(described(two, values_at(two, Vector{{0.5, 1.0}})), "C = 2, γ = 1");
   EXPECT_THROW(values_at(two, Vector::Zero(3)), std::invalid_argument);
 }
 
 TEST(Hyperparameter, RangesThatAreNoneAreRefused) {
-  for (const std::vector<double>& range : {std::vector<double>{}, {1.0}, {1.0, 2.0, 3.0}, {2.0, 1.0}, {1.0, 1.0}, {0.0, 1.0}, {-1.0, 1.0}})
+  for (const std::vector<double>& range :
+       {std::vector<double>{}, {1.0}, {1.0, 2.0, 3.0}, {2.0, 1.0}, {1.0, 1.0}, {0.0, 1.0}, {-1.0, 1.0}})
     EXPECT_THAT([&] { make_hyperparameter("penalty C", "penalty_range", range, false); },
                 ThrowsMessage<std::invalid_argument>(HasSubstr("penalty_range = [")));
 }

@@ -1,4 +1,5 @@
-// Logistic regression: gradient against differences, mini-batches against liblinear's optimum, liblinear against plain descent.
+// Logistic regression: gradient against differences, mini-batches against liblinear's optimum, liblinear against plain
+// descent.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -49,7 +50,8 @@ TEST(Softmax, GradientIsTheSlopeOfTheLoss) {
         SoftmaxWeights up = weights, down = weights;
         up(i, j) += step;
         down(i, j) -= step;
-        EXPECT_NEAR(gradient(i, j), (cross_entropy(up, rows, places) - cross_entropy(down, rows, places)) / (2 * step), 1e-9);
+        EXPECT_NEAR(gradient(i, j), (cross_entropy(up, rows, places) - cross_entropy(down, rows, places)) / (2 * step),
+                    1e-9);
       }
   }
 }

@@ -57,8 +57,16 @@ TEST(AreaUnderCurve, KnowsItsEnds) {
 }
 
 TEST(AreaUnderCurve, OfOneClassIsRefused) {
-  EXPECT_THAT([] { area_under_curve(Vector::Ones(2), {true, true}); }, ThrowsMessage<std::invalid_argument>(HasSubstr("one class only")));
-  EXPECT_THAT([] { area_under_curve(Vector::Ones(2), {false, false}); }, ThrowsMessage<std::invalid_argument>(HasSubstr("one class only")));
+  EXPECT_THAT(
+      [] {
+        area_under_curve(Vector::Ones(2), {true, true});
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("one class only")));
+  EXPECT_THAT(
+      [] {
+        area_under_curve(Vector::Ones(2), {false, false});
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("one class only")));
   EXPECT_THROW(area_under_curve(Vector::Ones(3), {true, false}), std::invalid_argument);
 }
 
@@ -67,7 +75,8 @@ TEST(ScoreOf, RanksOrCounts) {
   predictions.decision.resize(4);
   predictions.decision << 0.1, 0.4, 0.35, 0.8;
   predictions.labels = {0, 0, 1, 1};
-  EXPECT_DOUBLE_EQ(score_of(Metric::auc, predictions, {0, 0, 1, 1}), 0.75) << "the example of scikit-learn's roc_auc_score";
+  EXPECT_DOUBLE_EQ(score_of(Metric::auc, predictions, {0, 0, 1, 1}), 0.75)
+      << "the example of scikit-learn's roc_auc_score";
   EXPECT_DOUBLE_EQ(score_of(Metric::accuracy, predictions, {0, 1, 2, 1}), 0.5);
   EXPECT_THROW(score_of(Metric::accuracy, predictions, {0, 1}), std::invalid_argument);
   EXPECT_EQ(worst_score(Metric::auc), 0.5);

@@ -23,8 +23,11 @@ ScoreTable read(std::string_view text, Direction direction = Direction::higher, 
   return read_score_table(file.path(), direction, stretch);
 }
 
-void expect_refused(std::string_view text, const std::string& place, const std::string& what, Direction direction = Direction::higher) {
-  EXPECT_THAT([&] { read(text, direction); }, ThrowsMessage<std::runtime_error>(AllOf(HasSubstr(place), HasSubstr(what)))) << text;
+void expect_refused(std::string_view text, const std::string& place, const std::string& what,
+                    Direction direction = Direction::higher) {
+  EXPECT_THAT([&] { read(text, direction); },
+              ThrowsMessage<std::runtime_error>(AllOf(HasSubstr(place), HasSubstr(what))))
+      << text;
 }
 
 std::shared_ptr<const AgentSource> source_of(const Json& values) {
@@ -131,11 +134,17 @@ TEST(ScoreTableSource, GivesTheTableToEveryInstance) {
 }
 
 TEST(ScoreTableSource, FilesAreTheFoldersAndErrorsAreTheUsers) {
-  EXPECT_THAT([] { source_of(Json::object()); }, ThrowsMessage<std::invalid_argument>(HasSubstr("choose the CSV file")));
-  EXPECT_THAT([] { source_of({{"file", "/nowhere.csv"}}); }, ThrowsMessage<std::invalid_argument>(HasSubstr("no such file")));
+  EXPECT_THAT([] { source_of(Json::object()); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("choose the CSV file")));
+  EXPECT_THAT(
+      [] {
+        source_of({{"file", "/nowhere.csv"}});
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("no such file")));
   const TemporaryFile file("agent,x,value\na,0,1\n");
   Problems problems;
-  const ParamSet params = check_params(score_table_params(), {{"file", file.path().filename().string()}}, "", {}, problems);
+  const ParamSet params =
+      check_params(score_table_params(), {{"file", file.path().filename().string()}}, "", {}, problems);
   EXPECT_EQ(make_score_table_source(params, file.path().parent_path())->agents(), 1);
 }
 

@@ -29,7 +29,8 @@ double kernel(const LabelledRows& a, Index i, const LabelledRows& b, Index j, do
   return std::exp(-gamma * (a.features.row(i) - b.features.row(j)).squaredNorm());
 }
 
-/// max Σα − ½ Σ α_i α_j y_i y_j K_ij, 0 ≤ α ≤ C, Σ y α = 0: every pair in turn is moved to its optimum until nothing moves.
+/// max Σα − ½ Σ α_i α_j y_i y_j K_ij, 0 ≤ α ≤ C, Σ y α = 0: every pair in turn is moved to its optimum until nothing
+/// moves.
 Vector textbook_decisions(const LabelledRows& rows, const LabelledRows& asked, double penalty, double gamma) {
   const Index n = rows.count();
   Vector y(n), alpha = Vector::Zero(n), gradient = Vector::Ones(n);  // gradient of the dual
@@ -85,7 +86,8 @@ TEST(Svm, DecidesAsTheTextbookDualDoes) {
       const Vector expected = textbook_decisions(agent.training, agent.validation, penalty, gamma);
       ASSERT_EQ(found.decision.size(), 15);
       EXPECT_LT((found.decision - expected).cwiseAbs().maxCoeff(), 5e-3) << penalty << " " << gamma;
-      for (Index i = 0; i < 15; ++i) EXPECT_EQ(found.labels[static_cast<std::size_t>(i)], found.decision[i] > 0 ? 1 : 0);
+      for (Index i = 0; i < 15; ++i)
+        EXPECT_EQ(found.labels[static_cast<std::size_t>(i)], found.decision[i] > 0 ? 1 : 0);
     }
 }
 

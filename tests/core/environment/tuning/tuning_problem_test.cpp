@@ -26,7 +26,8 @@ using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-/// The score is (first value + second value)/2 to a quarter, from 4 validation rows; trainings are counted, and some fail.
+/// The score is (first value + second value)/2 to a quarter, from 4 validation rows; trainings are counted, and some
+/// fail.
 class CountedTrainer final : public Trainer {
  public:
   explicit CountedTrainer(double fails_above = 2.0) : fails_above_(fails_above) {}
@@ -60,7 +61,8 @@ AgentsData two_agents() {
 
 TuningSettings settings_with(std::shared_ptr<const Trainer> trainer, Metric metric = Metric::accuracy) {
   TuningSettings settings;
-  settings.hyperparameters = {make_hyperparameter("C", "c", {1e-9, 1.0}, false), make_hyperparameter("γ", "g", {1e-9, 1.0}, false)};
+  settings.hyperparameters = {make_hyperparameter("C", "c", {1e-9, 1.0}, false),
+                              make_hyperparameter("γ", "g", {1e-9, 1.0}, false)};
   settings.trainer = std::move(trainer);
   settings.metric = metric;
   settings.threads = 1;
@@ -105,10 +107,12 @@ TEST(TuningProblem, AnyNumberOfThreadsGivesTheSameScores) {
     std::vector<std::vector<double>> results;
     for (const unsigned threads : {1U, 2U, 7U}) {
       TuningSettings settings;
-      settings.hyperparameters = {make_hyperparameter("C", "c", {1e-4, 10.0}, false), make_hyperparameter("γ", "g", {0.01, 10.0}, false)};
+      settings.hyperparameters = {make_hyperparameter("C", "c", {1e-4, 10.0}, false),
+                                  make_hyperparameter("γ", "g", {0.01, 10.0}, false)};
       settings.trainer = make_svm(KernelParameter::gamma);
       if (!svm) {
-        settings.hyperparameters = {make_hyperparameter("b", "b", {8, 64}, false), make_hyperparameter("l", "l", {1e-6, 1.0}, false),
+        settings.hyperparameters = {make_hyperparameter("b", "b", {8, 64}, false),
+                                    make_hyperparameter("l", "l", {1e-6, 1.0}, false),
                                     make_hyperparameter("r", "r", {1e-6, 1.0}, false)};
         settings.trainer = make_minibatch_logistic(3);
       }
@@ -137,7 +141,8 @@ TEST(TuningProblem, RemembersByAgentAndExactPoint) {
   EXPECT_EQ(trainer->trainings, 3) << "the same question twice in one call";
   EXPECT_EQ(scores_of(*problem, queries), first);
   EXPECT_EQ(trainer->trainings, 3);
-  EXPECT_EQ(scores_of(*problem, {{0, 31 * 15 + 15, {}}}), std::vector<double>{0.5}) << "the middle of the grid is the same point";
+  EXPECT_EQ(scores_of(*problem, {{0, 31 * 15 + 15, {}}}), std::vector<double>{0.5})
+      << "the middle of the grid is the same point";
   EXPECT_EQ(trainer->trainings, 3);
   EXPECT_EQ(problem->agents(), 2);
   EXPECT_EQ(problem->best(1), 1.0);
@@ -192,15 +197,20 @@ TEST(TuningProblem, StopsBetweenTrainingsAndKeepsWhatWasTrained) {
 TEST(TuningProblem, FailedTrainingIsTheWorstScoreAndIsSaid) {
   const auto trainer = std::make_shared<CountedTrainer>(0.5);
   const auto problem = make_tuning_problem(two_agents(), settings_with(trainer));
-  EXPECT_EQ(scores_of(*problem, {{1, 0, Vector{{1.0, 1.0}}}, {0, 0, Vector{{0.4, 1.0}}}}), (std::vector<double>{0.0, 0.5}));
-  EXPECT_THAT(problem->failures(),
-              testing::ElementsAre("Agent second: training failed at C = 1, γ = 1 (it was told to); counted as a validation error of 1."));
+  EXPECT_EQ(scores_of(*problem, {{1, 0, Vector{{1.0, 1.0}}}, {0, 0, Vector{{0.4, 1.0}}}}),
+            (std::vector<double>{0.0, 0.5}));
+  EXPECT_THAT(
+      problem->failures(),
+      testing::ElementsAre(
+          "Agent second: training failed at C = 1, γ = 1 (it was told to); counted as a validation error of 1."));
 }
 
 TEST(TuningProblem, ScoresThatAreNoNumbersAreFailures) {
-  const auto problem = make_tuning_problem(two_agents(), settings_with(std::make_shared<CountedTrainer>(), Metric::auc));
+  const auto problem =
+      make_tuning_problem(two_agents(), settings_with(std::make_shared<CountedTrainer>(), Metric::auc));
   EXPECT_EQ(scores_of(*problem, {{0, 0, Vector{{0.5, 0.5}}}}), std::vector<double>{0.5});
-  EXPECT_THAT(problem->failures(), Contains(AllOf(HasSubstr("Agent first"), HasSubstr("not a number"), HasSubstr("AUC of 0.5"))));
+  EXPECT_THAT(problem->failures(),
+              Contains(AllOf(HasSubstr("Agent first"), HasSubstr("not a number"), HasSubstr("AUC of 0.5"))));
 }
 
 TEST(TuningProblem, ManyFailuresAreCounted) {

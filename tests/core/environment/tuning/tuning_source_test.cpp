@@ -32,7 +32,8 @@ std::shared_ptr<const AgentProblem> problem_of(const AgentSource& source) {
   return source.make({domain, f, {}, *draws});
 }
 
-/// Mean over agents and seeds of the best score after 1, 11 and 61 of `evaluations` uniform points; the standard error of the first.
+/// Mean over agents and seeds of the best score after 1, 11 and 61 of `evaluations` uniform points; the standard error
+/// of the first.
 struct Search {
   std::array<double, 3> best{};
   double standard_error = 0.0;
@@ -68,7 +69,8 @@ TEST(TuningParams, AreFullyDescribed) {
   for (const auto& specs : {tuning_params(), score_table_params()})
     for (const ParamSpec& spec : specs) {
       EXPECT_FALSE(spec.label.empty() || spec.help.empty() || spec.citation.empty() || spec.effect.empty()) << spec.key;
-      for (const Choice& choice : spec.choices) EXPECT_FALSE(choice.label.empty() || choice.help.empty()) << spec.key << " " << choice.id;
+      for (const Choice& choice : spec.choices)
+        EXPECT_FALSE(choice.label.empty() || choice.help.empty()) << spec.key << " " << choice.id;
       if (!spec.visible_when) continue;
       const auto parent = std::ranges::find(specs, spec.visible_when->key, &ParamSpec::key);
       ASSERT_NE(parent, specs.end()) << spec.key;
@@ -80,8 +82,8 @@ TEST(TuningParams, AreFullyDescribed) {
 TEST(TuningSource, DefaultsAreTheSyntheticFieldsAndSaySo) {
   const auto source = source_of(Json::object());
   EXPECT_EQ(source->agents(), 29);
-  EXPECT_THAT(source->notes(),
-              ElementsAre(AllOf(HasSubstr("Synthetic data, made up"), HasSubstr("29 agents"), HasSubstr("\"1\" is the positive one"))));
+  EXPECT_THAT(source->notes(), ElementsAre(AllOf(HasSubstr("Synthetic data, made up"), HasSubstr("29 agents"),
+                                                 HasSubstr("\"1\" is the positive one"))));
   EXPECT_THAT(source->domain()->axes, ElementsAre("penalty C, 1e-04 … 10", "kernel γ, 0.01 … 10"));
   EXPECT_EQ(problem_of(*source), problem_of(*source)) << "trials share the scores";
   EXPECT_THAT(problem_of(*source)->name(3), HasSubstr("synthetic field 4"));
@@ -89,7 +91,8 @@ TEST(TuningSource, DefaultsAreTheSyntheticFieldsAndSaySo) {
 
 TEST(TuningSource, EveryModelTunesItsHyperparameters) {
   EXPECT_EQ(source_of({{"model", "logistic-exact"}})->domain()->dimension(), 1);
-  EXPECT_EQ(source_of({{"model", "logistic"}, {"scale", "log"}})->domain()->axes.back(), "learning rate, 1e-06 … 1, log scale");
+  EXPECT_EQ(source_of({{"model", "logistic"}, {"scale", "log"}})->domain()->axes.back(),
+            "learning rate, 1e-06 … 1, log scale");
   for (const char* model : {"svm", "logistic", "logistic-exact"})
     for (const char* metric : {"auc", "error"}) {
       const auto source = source_of({{"model", model}, {"metric", metric}, {"kernel_parameter", "length"}});
@@ -110,7 +113,8 @@ TEST(TuningSource, AgentsThatCannotBeTunedAreRefusedOrLeftOut) {
       "calm,train,0,1\ncalm,train,1,2\ncalm,val,0,1\n");
   const Json values{{"data", "file"}, {"file", file.path().string()}};
   EXPECT_THAT([&] { source_of(values); },
-              ThrowsMessage<std::invalid_argument>(AllOf(HasSubstr("agent \"lazy\" has no validation rows"), HasSubstr("leave-out"))));
+              ThrowsMessage<std::invalid_argument>(
+                  AllOf(HasSubstr("agent \"lazy\" has no validation rows"), HasSubstr("leave-out"))));
   Json lenient = values;
   lenient["unusable"] = "leave-out";
   const auto source = source_of(lenient);
@@ -180,15 +184,18 @@ TEST(LandmineSearch, GivesTheCurvesThatDecideWhatTheKernelParameterIs) {
   if (!std::filesystem::exists(file)) GTEST_SKIP() << "no real data at " << file << " (PRIVBO_DATA names the folder)";
   const auto problem = [&](const char* meaning) {
     const auto source = source_of({{"data", "file"}, {"file", file.string()}, {"kernel_parameter", meaning}});
-    EXPECT_THAT(source->notes().front(), HasSubstr("29 agents, 14820 rows, 9 features, 2 classes; \"1\" is the positive one (904 rows)"));
+    EXPECT_THAT(source->notes().front(),
+                HasSubstr("29 agents, 14820 rows, 9 features, 2 classes; \"1\" is the positive one (904 rows)"));
     return problem_of(*source);
   };
-  // n = 29 fields × 10 seeds, the mean of one AUC each: beyond 4 standard errors once in 16,000 runs of other seeds (these are fixed).
+  // n = 29 fields × 10 seeds, the mean of one AUC each: beyond 4 standard errors once in 16,000 runs of other seeds
+  // (these are fixed).
   const auto gamma = problem("gamma"), length = problem("length");
   const Search first = random_search(*gamma, 2, 10, 1), twin = random_search(*length, 2, 10, 1);
   EXPECT_LT(first.standard_error, 0.006);
   EXPECT_NEAR(first.best[0], 0.63, 4 * first.standard_error) << "the published first value";
-  EXPECT_GT(twin.best[0] - 0.63, 4 * twin.standard_error) << "the twin: a length scale starts too high for the published curve";
+  EXPECT_GT(twin.best[0] - 0.63, 4 * twin.standard_error)
+      << "the twin: a length scale starts too high for the published curve";
   const Search whole = random_search(*gamma, 2, 1);
   EXPECT_NEAR(whole.best[2], 0.733, 0.02) << "what 5 seeds of another program with the same library gave";
   EXPECT_THAT(gamma->failures(), testing::IsEmpty());
