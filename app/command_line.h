@@ -1,10 +1,17 @@
 // The command line: run, sweep, account, solve, audit, list, describe, render. Needs no display.
 #pragma once
 
+#include <stdexcept>
+
 namespace privbo::app {
 
 /// Exit codes of every command; 3 is the audit's: a claim below its bound.
 enum ExitCode { done = 0, run_error = 1, usage_error = 2, claim_broken = 3 };
+
+/// Options that make no sense; the command ends with usage_error and prints the message.
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 /// Whether the first argument names a command (or asks for help or the version).
 bool is_command_line(int argc, char** argv);

@@ -17,10 +17,6 @@
 namespace privbo::app {
 namespace {
 
-struct UsageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
 using Rows = std::vector<std::vector<double>>;
 
 double coordinate(const std::string& text, const std::string& where) {

@@ -30,10 +30,6 @@ using ui::ChartOptions;
 using ui::ExportFormat;
 using ui::ExportSettings;
 
-struct UsageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
 double number_of(const QCommandLineParser& parser, const QString& option, double low, double high) {
   const std::optional<double> value = parse_double(parser.value(option).toStdString());
   if (!value || !(*value >= low && *value <= high))

@@ -31,7 +31,7 @@ ExplainStep truncation_step(bool is_private) {
   return step;
 }
 
-ExplainStep width_step(bool is_private) {
+ExplainStep ata_width_step(bool is_private) {
   ExplainStep step{
       "The width grows with the number m of coordinates, each of which may err by a few b_t. In the first round m and t "
       "count as 1.",
@@ -68,7 +68,7 @@ Explanation explain_ata(bool is_private) {
              dictionary_step(),
              features_step(),
              truncation_step(is_private),
-             width_step(is_private),
+             ata_width_step(is_private),
              {"It plays the point with the largest upper confidence bound.",
               {{"nystrom-choice", "x_t = argmax over x in D of μ̃_{t−1}(x) + β_t σ̃_{t−1}(x)"}},
               {{"D", "domain", "/domain", "points"}, width_symbol()}}};

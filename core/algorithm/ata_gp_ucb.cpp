@@ -14,7 +14,7 @@
 namespace privbo {
 namespace {
 
-AtaSettings settings(const ParamSet& params, const LearnerSetup& setup) {
+AtaSettings ata_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
   return {nystrom_settings(params), setup.constants.v.value, params.real("alpha")};
 }
 
@@ -38,17 +38,17 @@ AlgorithmEntry ata_gp_ucb_entry() {
   entry.constants = "Bv";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ata_learner(setup, settings(params, setup));
+    return make_ata_learner(setup, ata_gp_ucb_settings(params, setup));
   };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
-    const AtaSettings s = settings(params, setup);
+    const AtaSettings s = ata_gp_ucb_settings(params, setup);
     return {ata_bound(setup, s, "Chowdhury & Gopalan 2019, Theorem 4",
                       {RewardNeed::reward_moment,
                        s.alpha < 1.0 ? "E|y|^{1+α} ≤ v, ‖f‖ ≤ B; for α < 1 as this program reads the theorem"
                                      : "E y² ≤ v, ‖f‖ ≤ B"})};
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return ata_preview(setup, settings(params, setup));
+    return ata_preview(setup, ata_gp_ucb_settings(params, setup));
   };
   entry.explain = [](const ParamSet&) { return explain_ata(false); };
   return entry;

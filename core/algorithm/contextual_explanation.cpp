@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-const char* const paper =
+const char* const contextual_paper =
     "N. Pavlovic, S. Salgia, Q. Zhao. Differentially Private Kernelized Contextual Bandits. 2025.";
 const char* const exponential_paper = "F. McSherry, K. Talwar. Mechanism Design via Differential Privacy. FOCS 2007.";
 const char* const joint_paper =
@@ -128,7 +128,7 @@ Explanation explain_usca(const ParamSet& params) {
   e.assumptions.push_back(
       "Error rate: the kernel's eigenvalues fall polynomially, its eigenfunctions are bounded, f is Lipschitz and in the RKHS, the noise is "
       "sub-Gaussian.");
-  e.references = {paper, exponential_paper, joint_paper};
+  e.references = {contextual_paper, exponential_paper, joint_paper};
   return e;
 }
 
@@ -170,7 +170,7 @@ Explanation explain_noisy_mean(const ParamSet& params) {
   if (e.assumptions.empty()) e.assumptions = {"None."};
   e.references = {
       "A baseline: C. Dwork, F. McSherry, K. Nissim, A. Smith. Calibrating Noise to Sensitivity in Private Data Analysis. TCC 2006.",
-      paper};
+      contextual_paper};
   return e;
 }
 

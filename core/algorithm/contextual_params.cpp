@@ -7,8 +7,8 @@
 namespace privbo {
 namespace {
 
-const char* const paper = "Pavlovic, Salgia & Zhao 2025";
-std::string cite(const std::string& place) { return std::string(paper) + ", " + place; }
+const char* const contextual_source = "Pavlovic, Salgia & Zhao 2025";
+std::string cite(const std::string& place) { return std::string(contextual_source) + ", " + place; }
 
 ParamSpec budget_param(const std::string& formula, const std::string& effect) {
   return {.key = "epsilon",

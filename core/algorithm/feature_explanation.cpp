@@ -16,7 +16,6 @@ const char* const tree_paper =
     "C. Dwork, M. Naor, T. Pitassi, G. N. Rothblum: Differential Privacy under Continual Observation. STOC 2010.";
 const char* const toeplitz_paper =
     "H. Fichtenberger, M. Henzinger, J. Upadhyay: Constant Matters: Fine-grained Error Bound on Differentially Private Continual Observation. ICML 2023.";
-const char* const rahimi = "A. Rahimi, B. Recht: Random Features for Large-Scale Kernel Machines. NeurIPS 2008.";
 
 bool is_random(const ParamSet& params) { return params.text("features") == "random"; }
 bool is_toeplitz(const ParamSet& params) {

@@ -6,11 +6,10 @@
 namespace privbo {
 namespace {
 
-const char* const paper =
+const char* const federated_paper =
     "Z. Dai, B. K. H. Low, P. Jaillet: Differentially Private Federated Bayesian Optimization with Distributed Exploration. NeurIPS 2021.";
 const char* const first_paper =
     "Z. Dai, B. K. H. Low, P. Jaillet: Federated Bayesian Optimization via Thompson Sampling. NeurIPS 2020.";
-const char* const rahimi = "A. Rahimi, B. Recht: Random Features for Large-Scale Kernel Machines. NeurIPS 2008.";
 const char* const moments =
     "M. Abadi et al.: Deep Learning with Differential Privacy. CCS 2016 (the moments accountant).";
 const char* const mcmahan =
@@ -225,8 +224,8 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
   }
   e.assumptions.push_back(
       "Regret: every objective has norm at most B in the RKHS of the kernel, and reward noise is R-sub-Gaussian.");
-  e.references = {paper};
-  if (kind == FederatedKind::original) e.references = {first_paper, paper};
+  e.references = {federated_paper};
+  if (kind == FederatedKind::original) e.references = {first_paper, federated_paper};
   if (has_server(kind)) e.references.push_back(rahimi);
   if (adds_noise(kind)) e.references.insert(e.references.end(), {moments, mcmahan});
   return e;

@@ -27,7 +27,7 @@ ParamSpec scale_param() {
       .effect = "Privacy: none, an agent's own sample is not sent. Learning: the theorem's scale explores far longer."};
 }
 
-ParamSpec features_param() {
+ParamSpec shared_features_param() {
   return {
       .key = "features",
       .label = "Shared random features",
@@ -184,7 +184,7 @@ std::vector<ParamSpec> federated_params(FederatedKind kind) {
   if (adds_noise(kind)) add(noise_params(has_regions(kind) ? 11.0 : 8.0));
   if (has_regions(kind)) specs.push_back(regions_param());
   if (has_server(kind)) {
-    specs.push_back(features_param());
+    specs.push_back(shared_features_param());
     add(sharing_params());
     specs.push_back(stop_after_param(adds_noise(kind)));
   }

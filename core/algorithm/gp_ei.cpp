@@ -91,7 +91,7 @@ class ExpectedImprovementLearner final : public Learner {
   Index asked_ = 0;
 };
 
-Explanation explain(const ParamSet& params) {
+Explanation explain_gp_ei(const ParamSet& params) {
   const bool observed = params.text("incumbent") == "best-observed";
   Explanation e;
   e.idea =
@@ -159,7 +159,7 @@ AlgorithmEntry gp_ei_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<ExpectedImprovementLearner>(params, setup);
   };
-  entry.explain = explain;
+  entry.explain = explain_gp_ei;
   return entry;
 }
 

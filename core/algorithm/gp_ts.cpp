@@ -17,7 +17,7 @@ namespace privbo {
 namespace {
 
 /// The scale of the sample stands in the place of a width.
-UcbRules rules(const ParamSet& params, const LearnerSetup& setup) {
+UcbRules gp_ts_rules(const ParamSet& params, const LearnerSetup& setup) {
   const double s = params.real("beta_scale");
   if (params.text("scale") == "unit") return {[s](std::int64_t, double) { return s; }, {}};
   const double B = setup.constants.B.value, R = setup.constants.R.value, delta = setup.constants.delta;
@@ -30,7 +30,7 @@ class ThompsonLearner final : public Learner {
       : setup_(setup),
         posterior_(make_posterior(params.text("root") == "automatic" ? with_factor(setup.prior) : setup.prior,
                                   setup.constants.lambda)),
-        rules_(rules(params, setup)),
+        rules_(gp_ts_rules(params, setup)),
         jitter_(params.real("jitter")),
         root_(root_kind(params)) {}
 
@@ -75,7 +75,7 @@ ParamSpec sample_scale_param() {
   return spec;
 }
 
-Explanation explain(const ParamSet& params) {
+Explanation explain_gp_ts(const ParamSet& params) {
   const bool unit = params.text("scale") == "unit";
   Explanation e;
   e.idea =
@@ -138,8 +138,8 @@ AlgorithmEntry gp_ts_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<ThompsonLearner>(params, setup);
   };
-  entry.rules = rules;
-  entry.explain = explain;
+  entry.rules = gp_ts_rules;
+  entry.explain = explain_gp_ts;
   return entry;
 }
 

@@ -13,14 +13,14 @@
 namespace privbo {
 namespace {
 
-UcbRules rules(const ParamSet& params, const LearnerSetup& setup) {
+UcbRules gp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
   const double s = params.real("beta_scale");
   const double delta = setup.constants.delta;
   const Index n = setup.prior->size;
   return {[=](std::int64_t t, double) { return s * srinivas_width(n, t, delta); }, {}};
 }
 
-Explanation explain(const ParamSet&) {
+Explanation explain_gp_ucb(const ParamSet&) {
   Explanation e;
   e.idea =
       "Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over "
@@ -57,10 +57,10 @@ AlgorithmEntry gp_ucb_entry() {
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, rules(params, setup));
+    return make_ucb_learner(setup, gp_ucb_rules(params, setup));
   };
-  entry.rules = rules;
-  entry.explain = explain;
+  entry.rules = gp_ucb_rules;
+  entry.explain = explain_gp_ucb;
   return entry;
 }
 

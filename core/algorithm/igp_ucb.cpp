@@ -31,7 +31,7 @@ double noise_scale(const LearnerSetup& setup) {
   return std::hypot(setup.constants.R.value, std::sqrt(2.0) * setup.laplace_scale);
 }
 
-UcbRules rules(const LearnerSetup& setup, double s) {
+UcbRules igp_ucb_rules(const LearnerSetup& setup, double s) {
   const double B = setup.constants.B.value;
   const double R = noise_scale(setup);
   const double delta = setup.constants.delta;
@@ -40,8 +40,8 @@ UcbRules rules(const LearnerSetup& setup, double s) {
 
 bool is_private(const ParamSet& params) { return params.toggle("private_rewards"); }
 
-std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setup) {
-  const UcbRules theorem = rules(setup, 1.0);
+std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
+  const UcbRules theorem = igp_ucb_rules(setup, 1.0);
   if (!is_private(params))
     return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3",
                       {RewardNeed::sub_gaussian, "R-sub-Gaussian noise, ‖f‖ ≤ B"})};
@@ -98,7 +98,7 @@ void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& random
       "use. No bound is drawn. A bounded randomiser has one.";
 }
 
-Explanation explain(const ParamSet& params) {
+Explanation explain_igp_ucb(const ParamSet& params) {
   Explanation e;
   e.idea =
       "The width follows the information gained so far, not the number of points: it grows only as fast as the kernel "
@@ -144,14 +144,14 @@ AlgorithmEntry igp_ucb_entry() {
   entry.constants = "BR";
   entry.notion = [](const ParamSet& params) { return is_private(params) ? PrivacyNotion::local : PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, rules(setup, params.real("beta_scale")));
+    return make_ucb_learner(setup, igp_ucb_rules(setup, params.real("beta_scale")));
   };
-  entry.bounds = bounds;
+  entry.bounds = igp_ucb_bounds;
   entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
-    return rules(setup, params.real("beta_scale"));
+    return igp_ucb_rules(setup, params.real("beta_scale"));
   };
   entry.preview = preview;
-  entry.explain = explain;
+  entry.explain = explain_igp_ucb;
   return entry;
 }
 

@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-AtaSettings settings(const ParamSet& params, const LearnerSetup& setup) {
+AtaSettings ldp_ata_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
   const double B = setup.constants.B.value, R = setup.constants.R.value, scale = setup.laplace_scale;
   return {nystrom_settings(params), B * B + R * R + 2.0 * scale * scale, 1.0};
 }
@@ -37,14 +37,14 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
   entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ata_learner(setup, settings(params, setup));
+    return make_ata_learner(setup, ldp_ata_gp_ucb_settings(params, setup));
   };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
-    return {ata_bound(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 2",
+    return {ata_bound(setup, ldp_ata_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 2",
                       {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"})};
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return ata_preview(setup, settings(params, setup));
+    return ata_preview(setup, ldp_ata_gp_ucb_settings(params, setup));
   };
   entry.explain = [](const ParamSet&) { return explain_ata(true); };
   return entry;

@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-MomaSettings settings(const ParamSet& params, const LearnerSetup& setup) {
+MomaSettings ldp_moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
   const double R = setup.constants.R.value, scale = setup.laplace_scale;
   return {nystrom_settings(params), R * R + 2.0 * scale * scale, 1.0, params.real("repeat_scale"), uses_median(params)};
 }
@@ -38,14 +38,14 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
   entry.needs_fixed_choices = true;
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_moma_learner(setup, settings(params, setup));
+    return make_moma_learner(setup, ldp_moma_gp_ucb_settings(params, setup));
   };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Corollary 1",
+    return moma_bounds(setup, ldp_moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Corollary 1",
                        {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"});
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_preview(setup, settings(params, setup));
+    return moma_preview(setup, ldp_moma_gp_ucb_settings(params, setup));
   };
   entry.explain = [](const ParamSet& params) { return explain_moma(true, uses_median(params)); };
   return entry;

@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-UcbRules rules(const LearnerSetup& setup, double s) {
+UcbRules ldp_tgp_ucb_rules(const LearnerSetup& setup, double s) {
   const double B = setup.constants.B.value;
   const double R = setup.constants.R.value;
   const double scale = setup.laplace_scale;
@@ -26,12 +26,12 @@ UcbRules rules(const LearnerSetup& setup, double s) {
           [=](std::int64_t t) { return ldp_truncation(t, B, R, scale); }};
 }
 
-std::vector<RegretBound> bounds(const ParamSet&, const LearnerSetup& setup) {
-  return {ucb_bound(setup, rules(setup, 1.0), "Zhou & Tan 2020, Theorem 3",
+std::vector<RegretBound> ldp_tgp_ucb_bounds(const ParamSet&, const LearnerSetup& setup) {
+  return {ucb_bound(setup, ldp_tgp_ucb_rules(setup, 1.0), "Zhou & Tan 2020, Theorem 3",
                     {RewardNeed::bounded_noise, "|noise| ≤ R, ‖f‖ ≤ B"})};
 }
 
-Explanation explain(const ParamSet&) {
+Explanation explain_ldp_tgp_ucb(const ParamSet&) {
   Explanation e;
   e.idea =
       "Laplace noise makes every reward private, and heavier-tailed than the usual confidence bounds allow. Its tail is "
@@ -70,13 +70,13 @@ AlgorithmEntry ldp_tgp_ucb_entry() {
   entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, rules(setup, params.real("beta_scale")));
+    return make_ucb_learner(setup, ldp_tgp_ucb_rules(setup, params.real("beta_scale")));
   };
-  entry.bounds = bounds;
+  entry.bounds = ldp_tgp_ucb_bounds;
   entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
-    return rules(setup, params.real("beta_scale"));
+    return ldp_tgp_ucb_rules(setup, params.real("beta_scale"));
   };
-  entry.explain = explain;
+  entry.explain = explain_ldp_tgp_ucb;
   return entry;
 }
 

@@ -46,7 +46,7 @@ ExplainStep choice_of_estimate_step(bool median) {
       {{"k*", "estimate chosen", "estimate"}}};
 }
 
-ExplainStep width_step(bool is_private) {
+ExplainStep moma_width_step(bool is_private) {
   ExplainStep step{
       "The width of epoch n + 1 follows from m_n and from a moment c of the noise. Theorem 4 prints it without √λ, its "
       "proof (eq. 21) with it. In the first epoch m and n count as 1.",
@@ -80,7 +80,7 @@ Explanation explain_moma(bool is_private, bool median) {
              features_step(),
              estimates_step(is_private),
              choice_of_estimate_step(median),
-             width_step(is_private),
+             moma_width_step(is_private),
              {"The next epoch plays the point with the largest upper confidence bound.",
               {{"moma-choice", "x_n = argmax over x in D of μ̃_{n−1}(x) + β_n σ̃_{n−1}(x)"}},
               {{"D", "domain", "/domain", "points"}, {"β_n", "confidence width", "", "beta_last"}}}};

@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-MomaSettings settings(const ParamSet& params, const LearnerSetup& setup) {
+MomaSettings moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
   return {nystrom_settings(params), setup.constants.c.value, params.real("alpha"), params.real("repeat_scale"),
           uses_median(params)};
 }
@@ -40,14 +40,14 @@ AlgorithmEntry moma_gp_ucb_entry() {
   entry.needs_fixed_choices = true;
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_moma_learner(setup, settings(params, setup));
+    return make_moma_learner(setup, moma_gp_ucb_settings(params, setup));
   };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_bounds(setup, settings(params, setup), "Zhou & Tan 2020, Theorem 4",
+    return moma_bounds(setup, moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 4",
                        {RewardNeed::noise_moment, "E|noise|^{1+α} ≤ c, ‖f‖ ≤ B"});
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_preview(setup, settings(params, setup));
+    return moma_preview(setup, moma_gp_ucb_settings(params, setup));
   };
   entry.explain = [](const ParamSet& params) { return explain_moma(false, uses_median(params)); };
   return entry;

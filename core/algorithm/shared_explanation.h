@@ -5,6 +5,10 @@
 
 namespace privbo {
 
+/// The reference for random Fourier features.
+inline constexpr const char* rahimi =
+    "A. Rahimi, B. Recht: Random Features for Large-Scale Kernel Machines. NeurIPS 2008.";
+
 /// The learner plays a point and is told its reward as it is.
 ExplainStep open_reward_step();
 /// The user of the round clips and randomises the reward with Laplace noise.

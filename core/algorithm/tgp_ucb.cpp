@@ -18,7 +18,7 @@ namespace privbo {
 namespace {
 
 /// The rules at any scale; bounds use scale 1.
-UcbRules rules(const ParamSet& params, const LearnerSetup& setup, double s) {
+UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup, double s) {
   const Constants c = setup.constants;
   if (params.text("truncation") == "sub-weibull") {
     const double theta = params.real("theta");
@@ -35,8 +35,8 @@ UcbRules rules(const ParamSet& params, const LearnerSetup& setup, double s) {
           [=](std::int64_t t) { return tgp_truncation(t, c.v.value, alpha); }};
 }
 
-std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setup) {
-  const UcbRules theorem = rules(params, setup, 1.0);
+std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
+  const UcbRules theorem = tgp_ucb_rules(params, setup, 1.0);
   if (params.text("truncation") == "sub-weibull")
     return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3",
                       {RewardNeed::reward_moment, "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B",
@@ -45,7 +45,7 @@ std::vector<RegretBound> bounds(const ParamSet& params, const LearnerSetup& setu
                     {RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"})};
 }
 
-ExplainStep width_step(bool weibull) {
+ExplainStep tgp_width_step(bool weibull) {
   ExplainStep step{"The width follows the limit: what may be kept is what must be covered.", {}, {}};
   if (weibull)
     step.formulas = {{"weibull-width", "β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(v (ln(t−1) + 1)))/√λ)"}};
@@ -55,7 +55,7 @@ ExplainStep width_step(bool weibull) {
   return step;
 }
 
-Explanation explain(const ParamSet& params) {
+Explanation explain_tgp_ucb(const ParamSet& params) {
   const bool weibull = params.text("truncation") == "sub-weibull";
   Explanation e;
   e.idea =
@@ -73,7 +73,7 @@ Explanation explain(const ParamSet& params) {
     limit.symbols.push_back({"v", "bound on E|y|^(1+α)", "/constants/v_rule", "v"});
     limit.symbols.push_back({"α", "moment order", "alpha"});
   }
-  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), width_step(weibull),
+  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), tgp_width_step(weibull),
              upper_confidence_step()};
   say_not_private(e);
   say_ucb_regret(e,
@@ -139,13 +139,13 @@ AlgorithmEntry tgp_ucb_entry() {
   entry.constants = "Bv";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, rules(params, setup, params.real("beta_scale")));
+    return make_ucb_learner(setup, tgp_ucb_rules(params, setup, params.real("beta_scale")));
   };
-  entry.bounds = bounds;
+  entry.bounds = tgp_ucb_bounds;
   entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
-    return rules(params, setup, params.real("beta_scale"));
+    return tgp_ucb_rules(params, setup, params.real("beta_scale"));
   };
-  entry.explain = explain;
+  entry.explain = explain_tgp_ucb;
   return entry;
 }
 

@@ -22,7 +22,7 @@ class Uniform final : public Learner {
   std::shared_ptr<Draws> draws_;
 };
 
-Explanation explain(const ParamSet&) {
+Explanation explain_uniform(const ParamSet&) {
   Explanation e;
   e.idea =
       "The yardstick. Its regret grows in proportion to t; an algorithm whose curve stays beside it has learnt nothing yet.";
@@ -55,7 +55,7 @@ AlgorithmEntry uniform_entry() {
   entry.make = [](const ParamSet&, const LearnerSetup& setup) -> std::unique_ptr<Learner> {
     return std::make_unique<Uniform>(setup);
   };
-  entry.explain = explain;
+  entry.explain = explain_uniform;
   entry.contexts_anywhere = true;  // only an action is drawn
   return entry;
 }

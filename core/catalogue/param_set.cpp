@@ -96,6 +96,10 @@ Json normalised(const ParamSpec& spec, const Json& value) {
 
 }  // namespace
 
+void warn(Problems& problems, const std::string& path, const std::string& message) {
+  problems.push_back({path, message, Problem::Severity::warning});
+}
+
 bool has_errors(const Problems& problems) {
   return std::ranges::any_of(problems, [](const Problem& p) { return p.severity == Problem::Severity::error; });
 }

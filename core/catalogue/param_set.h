@@ -17,6 +17,9 @@ struct Problem {
 };
 using Problems = std::vector<Problem>;
 
+/// Adds a warning about the setting at `path`.
+void warn(Problems& problems, const std::string& path, const std::string& message);
+
 bool has_errors(const Problems& problems);
 /// One line each: "/privacy/epsilon: epsilon = -1: must be …".
 std::string to_text(const Problems& problems);

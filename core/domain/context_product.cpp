@@ -8,8 +8,6 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_points = 20000;  // of any finite domain
-
 /// "0.25", or "(0.25, 1)" in more dimensions.
 std::string coordinates_text(const Points& points, Index i) {
   std::string text;
@@ -47,10 +45,10 @@ void check_sizes(const Domain& actions, const ContextLaw& law) {
   if (actions.anywhere)
     throw std::invalid_argument(
         "contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points");
-  if (law.count() > most_points / actions.size())
+  if (law.count() > most_domain_points / actions.size())
     throw std::invalid_argument(
         "contexts: " + std::to_string(law.count()) + " contexts for " + std::to_string(actions.size()) +
-        " actions are more than " + std::to_string(most_points) +
+        " actions are more than " + std::to_string(most_domain_points) +
         " pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions");
 }
 

@@ -80,7 +80,7 @@ std::vector<ParamSpec> with_common(std::vector<ParamSpec> params) {
   return params;
 }
 
-ParamSpec end_param(const char* key, const char* label, double value, const char* help) {
+ParamSpec context_end_param(const char* key, const char* label, double value, const char* help) {
   return {.key = key,
           .label = label,
           .default_value = value,
@@ -114,9 +114,9 @@ std::vector<ParamSpec> box_params() {
        .help =
            "Equally spaced contexts on each axis, both ends included. Pairs of actions and contexts are at most 20,000.",
        .citation = "this program"},
-      end_param("low", "Lower end of contexts", 0.0, "Smallest coordinate of a context, on every axis."),
-      end_param("high", "Upper end of contexts", 1.0,
-                "Largest coordinate of a context, on every axis; above the lower end."),
+      context_end_param("low", "Lower end of contexts", 0.0, "Smallest coordinate of a context, on every axis."),
+      context_end_param("high", "Upper end of contexts", 1.0,
+                        "Largest coordinate of a context, on every axis; above the lower end."),
       {.key = "anywhere",
        .label = "Contexts anywhere in the box",
        .kind = ParamKind::toggle,
@@ -240,7 +240,7 @@ std::shared_ptr<const ContextLaw> file_from(const ParamSet& params, const std::f
   return make_file_contexts(file.is_absolute() || folder.empty() ? file : folder / file);
 }
 
-std::vector<ContextsEntry> make_catalogue() {
+std::vector<ContextsEntry> make_contexts_catalogue() {
   return {
       {{"none",
         "No contexts",
@@ -267,7 +267,7 @@ std::vector<ContextsEntry> make_catalogue() {
 }  // namespace
 
 const std::vector<ContextsEntry>& contexts_catalogue() {
-  static const std::vector<ContextsEntry> catalogue = make_catalogue();
+  static const std::vector<ContextsEntry> catalogue = make_contexts_catalogue();
   return catalogue;
 }
 

@@ -11,7 +11,6 @@ namespace privbo {
 namespace {
 
 /// Beyond this a full covariance matrix no longer fits a desktop's memory.
-constexpr Index most_points = 20000;
 /// Beyond this a few thousand random points say next to nothing about a box.
 constexpr Index most_dimensions = 20;
 
@@ -30,9 +29,9 @@ Domain box_region(Index dimension, double low, double high) {
 
 /// Uniform points of the domain's region.
 void scatter(Domain& domain, Index count, Draws& draws) {
-  if (count < 1 || count > most_points)
-    throw std::invalid_argument("count = " + std::to_string(count) +
-                                ": must be 1 <= count <= " + std::to_string(most_points) + " (points of the domain)");
+  if (count < 1 || count > most_domain_points)
+    throw std::invalid_argument("count = " + std::to_string(count) + ": must be 1 <= count <= " +
+                                std::to_string(most_domain_points) + " (points of the domain)");
   domain.random = true;
   domain.points.resize(count, domain.low.size());
   for (Index i = 0; i < count; ++i) domain.points.row(i) = draw_from_region(domain, draws).transpose();
@@ -67,9 +66,9 @@ Domain arms_from(const ParamSet&, const DataSet* data, Draws&) {
   if (data == nullptr)
     throw std::invalid_argument("domain \"arms\": needs a data set; choose a CSV file or a stand-in under data");
   const Index count = data->readings.cols();
-  if (count > most_points)
+  if (count > most_domain_points)
     throw std::invalid_argument("domain \"arms\": the data set has " + std::to_string(count) + " arms, at most " +
-                                std::to_string(most_points) + " are allowed; keep fewer columns");
+                                std::to_string(most_domain_points) + " are allowed; keep fewer columns");
   Domain domain;
   domain.labels = data->arms;
   if (data->coordinates.rows() > 0) {
@@ -94,7 +93,7 @@ ParamSpec dimension_param(Index value, Index highest) {
   return spec;
 }
 
-ParamSpec end_param(const char* key, const char* label, double value, const char* help) {
+ParamSpec interval_end_param(const char* key, const char* label, double value, const char* help) {
   ParamSpec spec;
   spec.key = key;
   spec.label = label;
@@ -113,7 +112,7 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
   spec.label = label;
   spec.kind = ParamKind::integer;
   spec.default_value = value;
-  spec.range = {.lowest = static_cast<double>(lowest), .highest = static_cast<double>(most_points)};
+  spec.range = {.lowest = static_cast<double>(lowest), .highest = static_cast<double>(most_domain_points)};
   spec.slider = {.lowest = static_cast<double>(lowest), .highest = static_cast<double>(slider_top)};
   spec.log_scale = true;
   spec.symbol = "n";
@@ -144,9 +143,10 @@ std::vector<ParamSpec> ball_params() {
   return {count, dimension, radius};
 }
 
-std::vector<Entry<DomainFactory>> make_catalogue() {
-  const ParamSpec low = end_param("low", "Lower end", 0.0, "Smallest coordinate on every axis.");
-  const ParamSpec high = end_param("high", "Upper end", 1.0, "Largest coordinate on every axis; above the lower end.");
+std::vector<Entry<DomainFactory>> make_domain_catalogue() {
+  const ParamSpec low = interval_end_param("low", "Lower end", 0.0, "Smallest coordinate on every axis.");
+  const ParamSpec high =
+      interval_end_param("high", "Upper end", 1.0, "Largest coordinate on every axis; above the lower end.");
   ParamSpec per_axis = count_param("points", "Points per axis", 100, 1, 500,
                                    "Equally spaced points on each axis, both ends included. At most 20,000 in all.");
   per_axis.citation = "Zhou & Tan 2020, §5.1: 100 points in [0, 1]";
@@ -180,7 +180,7 @@ std::vector<Entry<DomainFactory>> make_catalogue() {
 }  // namespace
 
 const std::vector<Entry<DomainFactory>>& domain_catalogue() {
-  static const std::vector<Entry<DomainFactory>> catalogue = make_catalogue();
+  static const std::vector<Entry<DomainFactory>> catalogue = make_domain_catalogue();
   return catalogue;
 }
 
@@ -189,12 +189,12 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
     throw std::invalid_argument("dimension = " + std::to_string(dimension) +
                                 ": must be 1 <= dimension <= 3 (axes of the grid)");
   check_interval(low, high);
-  const auto most =
-      static_cast<Index>(std::pow(static_cast<double>(most_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
+  const auto most = static_cast<Index>(
+      std::pow(static_cast<double>(most_domain_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
   if (count < 1 || count > most)
     throw std::invalid_argument("points = " + std::to_string(count) + " per axis in dimension " +
                                 std::to_string(dimension) + ": must be 1 <= points <= " + std::to_string(most) +
-                                ", for at most " + std::to_string(most_points) +
+                                ", for at most " + std::to_string(most_domain_points) +
                                 " points in all; use fewer points or a lower dimension");
   Domain domain = box_region(dimension, low, high);
   domain.shape.assign(static_cast<std::size_t>(dimension), count);

@@ -12,6 +12,9 @@
 
 namespace privbo {
 
+/// A finite domain has no more points than this.
+inline constexpr Index most_domain_points = 20000;
+
 struct Domain {
   Points points;                    // n × d
   std::vector<Index> shape;         // points per axis where the domain is a grid, last axis fastest; otherwise empty

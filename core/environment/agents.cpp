@@ -7,9 +7,9 @@
 namespace privbo {
 namespace {
 
-constexpr const char* paper = "Dai, Low & Jaillet 2021";
+constexpr const char* agents_source = "Dai, Low & Jaillet 2021";
 
-std::vector<AgentsEntry> make_catalogue() {
+std::vector<AgentsEntry> make_agents_catalogue() {
   return {
       {{"single",
         "One learner",
@@ -19,24 +19,24 @@ std::vector<AgentsEntry> make_catalogue() {
        nullptr},
       {{"perturbed", "Small perturbations of one function",
         "Every agent's function is the objective plus or minus a constant, at random for every agent and point.",
-        std::string(paper) + ", App. B.1.1", perturbed_params()},
+        std::string(agents_source) + ", App. B.1.1", perturbed_params()},
        make_perturbed_source,
        true},
       {{"mixture", "Own functions mixed with a common one",
         "f^n = α f_n + (1 − α) f_base, with an independent draw f_n of the objective for every agent.",
-        std::string(paper) + ", App. B.1.2, Fig. 7", mixture_agent_params()},
+        std::string(agents_source) + ", App. B.1.2, Fig. 7", mixture_agent_params()},
        make_mixture_source,
        true},
       {{"scores", "Scores from a file",
         "Every agent's function is a table of measured scores: a CSV file with agent, point and score.",
-        std::string(paper) + ", §5.2 (this program: the file)", score_table_params()},
+        std::string(agents_source) + ", §5.2 (this program: the file)", score_table_params()},
        make_score_table_source,
        false,
        true,
        true},
       {{"tuning", "Hyperparameters of a model on each agent's data",
         "Every agent trains a model on its own data; its function is the score on its validation rows.",
-        std::string(paper) + ", §5.2, App. B.2.1", tuning_params()},
+        std::string(agents_source) + ", §5.2, App. B.2.1", tuning_params()},
        make_tuning_source,
        false,
        true,
@@ -47,7 +47,7 @@ std::vector<AgentsEntry> make_catalogue() {
 }  // namespace
 
 const std::vector<AgentsEntry>& agents_catalogue() {
-  static const std::vector<AgentsEntry> catalogue = make_catalogue();
+  static const std::vector<AgentsEntry> catalogue = make_agents_catalogue();
   return catalogue;
 }
 

@@ -6,7 +6,7 @@
 namespace privbo {
 namespace {
 
-constexpr const char* paper = "Dai, Low & Jaillet 2021";
+constexpr const char* drawn_agents_source = "Dai, Low & Jaillet 2021";
 /// A table of doubles beyond this (400 MB) does not go beside the agents' posteriors in a desktop's memory.
 constexpr Index most_entries = 50'000'000;
 
@@ -126,12 +126,12 @@ std::vector<ParamSpec> perturbed_params() {
       .help =
           "Every agent's function is the common one plus or minus this, a fair coin for every agent and point. 0: all agents "
           "have the same function. Functions of two agents differ by up to twice this.",
-      .citation = std::string(paper) + ", App. B.1.1: 0.02",
+      .citation = std::string(drawn_agents_source) + ", App. B.1.1: 0.02",
       .low_end = "alike",
       .high_end = "different",
       .effect = "Privacy: none. Learning: what the others know helps less when functions differ more."};
-  return {agents_param(200, std::string(paper) + ", App. B.1.1: N = 200"),
-          initial_param(10, std::string(paper) + ", Fig. 2: N_init = 10"), size};
+  return {agents_param(200, std::string(drawn_agents_source) + ", App. B.1.1: N = 200"),
+          initial_param(10, std::string(drawn_agents_source) + ", Fig. 2: N_init = 10"), size};
 }
 
 std::vector<ParamSpec> mixture_agent_params() {
@@ -146,7 +146,7 @@ std::vector<ParamSpec> mixture_agent_params() {
       .help =
           "Share of an agent's own function in what it optimises; the rest is one function that all agents have in common. 0: all agents "
           "optimise the same function; 1: functions have nothing to do with each other. Needs a random objective.",
-      .citation = std::string(paper) + ", App. B.1.2, Fig. 7: 0.7 and 1",
+      .citation = std::string(drawn_agents_source) + ", App. B.1.2, Fig. 7: 0.7 and 1",
       .low_end = "all alike",
       .high_end = "independent",
       .named = {{"alike", "Fig. 7a", 0.7, "Related functions: sharing still helps."},
@@ -154,8 +154,8 @@ std::vector<ParamSpec> mixture_agent_params() {
                  "Independent functions: what the others share misleads, unless 1 − p_t falls faster."}},
       .effect =
           "Privacy: none. Learning: sharing helps near 0 and misleads near 1; let 1 − p_t decrease faster there."};
-  return {agents_param(50, std::string(paper) + ", App. B.1.2: 50 agents"),
-          initial_param(10, std::string(paper) + ", Fig. 2: N_init = 10"), alpha};
+  return {agents_param(50, std::string(drawn_agents_source) + ", App. B.1.2: 50 agents"),
+          initial_param(10, std::string(drawn_agents_source) + ", Fig. 2: N_init = 10"), alpha};
 }
 
 std::shared_ptr<const AgentSource> make_perturbed_source(const ParamSet& params, const std::filesystem::path&) {

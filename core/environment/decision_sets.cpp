@@ -169,7 +169,7 @@ std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& m
   return make_fixed_set(means.size(), static_cast<Index>(params.integer("size")), *draws);
 }
 
-std::vector<DecisionSetEntry> make_catalogue() {
+std::vector<DecisionSetEntry> make_decision_set_catalogue() {
   return {
       {{"whole", "The whole domain", "Every round offers every point of the domain.", "standard", {}},
        whole_from,
@@ -201,7 +201,7 @@ std::vector<DecisionSetEntry> make_catalogue() {
 }  // namespace
 
 const std::vector<DecisionSetEntry>& decision_set_catalogue() {
-  static const std::vector<DecisionSetEntry> catalogue = make_catalogue();
+  static const std::vector<DecisionSetEntry> catalogue = make_decision_set_catalogue();
   return catalogue;
 }
 

@@ -187,7 +187,7 @@ std::vector<ParamSpec> function_params() {
   return {function, scaling};
 }
 
-std::vector<ObjectiveEntry> make_catalogue() {
+std::vector<ObjectiveEntry> make_objective_catalogue() {
   return {
       {{"rkhs-draw", "Random function of the kernel's space",
         "f = Σ aᵢ k(·, xᵢ) with random weights and support points.", "Zhou & Tan 2020, §5.1", rkhs_params()},
@@ -232,7 +232,7 @@ std::vector<ObjectiveEntry> make_catalogue() {
 }  // namespace
 
 const std::vector<ObjectiveEntry>& objective_catalogue() {
-  static const std::vector<ObjectiveEntry> catalogue = make_catalogue();
+  static const std::vector<ObjectiveEntry> catalogue = make_objective_catalogue();
   return catalogue;
 }
 

@@ -56,7 +56,7 @@ ParamSpec exponent_param() {
   return theta;
 }
 
-std::vector<RewardNoiseEntry> make_catalogue() {
+std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
   ParamSpec bound =
       scale_param("bound", "Bound of the noise", "R", 1.0, "Noise is uniform between minus and plus this value.");
   bound.citation = "Zhou & Tan 2020, §5.1: R = 1";
@@ -114,7 +114,7 @@ Vector expected_rewards(const RewardNoise& noise, const Vector& f) {
 }
 
 const std::vector<RewardNoiseEntry>& reward_noise_catalogue() {
-  static const std::vector<RewardNoiseEntry> catalogue = make_catalogue();
+  static const std::vector<RewardNoiseEntry> catalogue = make_reward_noise_catalogue();
   return catalogue;
 }
 

@@ -20,7 +20,7 @@ namespace {
 /// The round whose reward is changed, where there are so many: late enough for the learner to have learnt something.
 constexpr std::int64_t usual_round = 3;
 /// Outputs are the same to an observer where they differ by less than this share of the noise scale, which is rounding.
-constexpr double rounding = 1e-11;
+constexpr double claim_rounding = 1e-11;
 /// Honest noise that hits a given place this rarely is taken for none.
 constexpr double hardly_ever = 1e-10;
 
@@ -49,7 +49,7 @@ class LocalReader final : public TranscriptReader {
       : randomiser_(std::move(randomiser)),
         bound_(bound),
         raw_(raw),
-        rounding_(rounding * randomiser_->guarantee().noise_scale) {}
+        rounding_(claim_rounding * randomiser_->guarantee().noise_scale) {}
 
   double read(bool changed, std::span<const Message> delivered) const override {
     double loss = 0.0;

@@ -34,7 +34,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::int64_t most_draws = 1'000'000;
+constexpr std::int64_t most_attack_draws = 1'000'000;
 constexpr double unlimited = std::numeric_limits<double>::infinity();
 /// Of the coins that releases of the distributions are drawn with: none of a run's own streams.
 constexpr std::uint64_t stream_of_draws = 0xA77ACCULL;
@@ -52,7 +52,8 @@ const AlgorithmPlan& checked(const Experiment& experiment, const AttackPlan& pla
            "from 0 to " + std::to_string(experiment.trials() - 1) + ", a trial of the scenario");
   if (plan.round < 1 || plan.round > experiment.horizon())
     refuse("round", plan.round, "from 1 to " + std::to_string(experiment.horizon()) + ", a round of the run");
-  if (plan.draws < 1 || plan.draws > most_draws) refuse("draws", plan.draws, "from 1 to " + std::to_string(most_draws));
+  if (plan.draws < 1 || plan.draws > most_attack_draws)
+    refuse("draws", plan.draws, "from 1 to " + std::to_string(most_attack_draws));
   if (!std::isfinite(plan.reward))
     throw std::invalid_argument("reward = " + shortest(plan.reward) +
                                 ": must be a finite number; mechanisms clip it to their own range");

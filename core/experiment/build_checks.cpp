@@ -15,9 +15,6 @@ namespace {
 void error(Problems& problems, const std::string& path, const std::string& message) {
   problems.push_back({path, message});
 }
-void warn(Problems& problems, const std::string& path, const std::string& message) {
-  problems.push_back({path, message, Problem::Severity::warning});
-}
 
 std::string noise_label(const ExperimentParts& parts) {
   return find_entry(reward_noise_catalogue(), parts.noise_type)->label;

@@ -18,7 +18,7 @@ namespace {
 /// Below it a probability has lost digits; where it comes from an integral (output perturbation, to 1e-12), the second.
 constexpr double underflow = 1e-290, imprecise = 1e-7;
 /// What rounding may add to a loss, as a share of ε.
-constexpr double rounding = 1e-9;
+constexpr double exponent_rounding = 1e-9;
 
 std::unique_ptr<Channel> make_channel(const ContextualAuditSetup& setup, const MakeContextualChannel& make,
                                       Draws& draws) {
@@ -188,7 +188,7 @@ ContextualAuditResult audit_contextual(const ContextualAuditSetup& setup, const 
     }
     if (progress && result.databases % 16 == 0) progress(result.databases, options.databases);
   }
-  result.violated = result.largest > result.epsilon * (1.0 + rounding);
+  result.violated = result.largest > result.epsilon * (1.0 + exponent_rounding);
   const std::string compared = "ε = " + significant(result.epsilon) + " is claimed, and the largest loss of " +
                                std::to_string(result.databases) + " pairs of neighbouring databases is " +
                                significant(result.largest, 6);

@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double no_rate = std::numeric_limits<double>::quiet_NaN();
 /// Contexts an error rate is averaged over where they lie anywhere.
 constexpr Index measured_contexts = 512;
 
@@ -97,12 +97,12 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
   ErrorRate rate;
   const std::shared_ptr<const ContextPolicy> policy = played.channel().policy();
   const Vector belief = policy ? policy->mean : played.learner().belief().mean;
-  rate.largest_error = belief.size() > 0 ? (belief - instance.f).cwiseAbs().maxCoeff() : none;
+  rate.largest_error = belief.size() > 0 ? (belief - instance.f).cwiseAbs().maxCoeff() : no_rate;
   // A posterior of the data themselves needs neither K nor Z.
   const bool independent = policy && policy->copies > 0;
-  rate.information_gain = independent ? policy->information_gain : none;
-  rate.copies = independent ? static_cast<double>(policy->copies) : none;
-  rate.largest_variance = independent ? policy->largest_variance : none;
+  rate.information_gain = independent ? policy->information_gain : no_rate;
+  rate.copies = independent ? static_cast<double>(policy->copies) : no_rate;
+  rate.largest_variance = independent ? policy->largest_variance : no_rate;
   if (experiment.parts().context_law->anywhere()) {
     measure_anywhere(experiment, instance, played, trial, rate);
     return rate;

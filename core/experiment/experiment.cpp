@@ -33,7 +33,7 @@ Vector values_of(const Instance& instance) {
 }
 
 /// A random f is drawn anew until the decision sets can be made of it (§6.1 of Dubey 2021: "iterative sampling").
-constexpr int most_draws = 1000;
+constexpr int most_objective_draws = 1000;
 
 }  // namespace
 
@@ -113,7 +113,7 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
   const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, key, 1, Purpose::instance});
   std::string obstacle;
-  for (int attempt = 0; attempt < most_draws; ++attempt) {
+  for (int attempt = 0; attempt < most_objective_draws; ++attempt) {
     Vector f = parts_.objective->make(parts_.objective_params,
                                       {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), *draws});
     if (!f.allFinite())
@@ -123,7 +123,7 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
     if (!parts_.objective->random) break;
   }
   throw std::runtime_error(parts_.objective->random
-                               ? "none of " + std::to_string(most_draws) +
+                               ? "none of " + std::to_string(most_objective_draws) +
                                      " draws of the objective suits the decision sets; the last one: " + obstacle
                                : obstacle);
 }

@@ -12,10 +12,6 @@
 namespace privbo {
 namespace {
 
-void warn(Problems& problems, const std::string& path, const std::string& message) {
-  problems.push_back({path, message, Problem::Severity::warning});
-}
-
 void check_clip(const ExperimentParts& parts, const AlgorithmPlan& plan, const StatisticsRequest& request,
                 const std::string& path, Problems& problems) {
   const std::string range = significant(request.centre - request.Y) + " … " + significant(request.centre + request.Y);

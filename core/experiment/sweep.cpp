@@ -46,9 +46,9 @@ std::string refusal(const Json& document, const std::string& path) {
   return path + ": is not a number; choose a setting that is" + (beside.empty() ? "" : ", e.g. " + beside);
 }
 
-class Planner {
+class SweepPlanner {
  public:
-  Planner(const Json& document, Problems& problems) : document_(document), problems_(problems) {}
+  SweepPlanner(const Json& document, Problems& problems) : document_(document), problems_(problems) {}
 
   SweepPlan plan() {
     const auto found = document_.is_object() ? document_.find("sweep") : document_.end();
@@ -119,7 +119,7 @@ class Planner {
 
 }  // namespace
 
-SweepPlan make_plan(const Json& document, Problems& problems) { return Planner(document, problems).plan(); }
+SweepPlan make_plan(const Json& document, Problems& problems) { return SweepPlanner(document, problems).plan(); }
 
 Json at_value(const Json& document, const SweepPlan& plan, double value) {
   const auto setting = find_setting(document, plan.path);

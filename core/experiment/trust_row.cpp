@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 /// Who sees other people's raw data; "nobody" where every party gets what a mechanism let through.
 std::string trusted_parties(const Explanation& explanation) {
@@ -85,7 +85,7 @@ void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSn
 TrustPoint trust_point(const Snapshot& run, double setting) {
   TrustPoint point;
   point.setting = setting;
-  point.error_mean = point.error_standard_error = none;
+  point.error_mean = point.error_standard_error = no_number;
   if (run.trials_done == 0 || run.algorithms.empty()) {
     point.failure = run.failures.empty() ? "no trial finished" : run.failures.front();
     return point;

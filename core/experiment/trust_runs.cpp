@@ -33,9 +33,9 @@ std::string error_of(const BuildResult& built) {
   return first == built.problems.end() ? std::string() : first->path + ": " + first->message;
 }
 
-class Planner {
+class TrustPlanner {
  public:
-  Planner(const Scenario& scenario, Json document, ComparisonPlan plan, const std::stop_token& stop)
+  TrustPlanner(const Scenario& scenario, Json document, ComparisonPlan plan, const std::stop_token& stop)
       : folder_(scenario.folder), base_(std::move(document)), plan_(std::move(plan)), stop_(stop) {
     base_["comparison"]["enabled"] = false;
     has_contexts_ = type_in(base_, "contexts") != "none";
@@ -192,7 +192,7 @@ std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, c
     if (!problem.path.starts_with("/comparison/")) problems.push_back(problem);
   ComparisonPlan plan = comparison_plan(base.normalised, problems);
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return {};
-  return Planner(scenario, base.normalised, std::move(plan), stop).runs();
+  return TrustPlanner(scenario, base.normalised, std::move(plan), stop).runs();
 }
 
 }  // namespace privbo

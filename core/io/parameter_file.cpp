@@ -14,8 +14,8 @@
 namespace privbo {
 namespace {
 
-constexpr std::uintmax_t largest_file = 100'000'000;
-constexpr Index most_features = 4096;
+constexpr std::uintmax_t largest_parameter_file = 100'000'000;
+constexpr Index most_parameter_features = 4096;
 
 [[noreturn]] void broken(const std::string& what) {
   throw std::runtime_error("not usable as released parameters: " + what);
@@ -27,7 +27,7 @@ double finite(const Json& json, const char* key) {
   return value.get<double>();
 }
 
-Vector vector_of(const Json& json, Index length, const std::string& name) {
+Vector sized_vector_of(const Json& json, Index length, const std::string& name) {
   Vector vector = privbo::vector_of(json);
   if (vector.size() != length)
     broken(name + " has " + std::to_string(vector.size()) + " numbers, and " + std::to_string(length) +
@@ -50,12 +50,12 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
       broken("coordinate " + std::to_string(coordinate) + " of " + std::to_string(dimension));
   const Json& rows = json.at("frequencies");
   const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
-  if (!rows.is_array() || count < 1 || count > most_features)
-    broken("frequencies must be a list of 1 to " + std::to_string(most_features));
+  if (!rows.is_array() || count < 1 || count > most_parameter_features)
+    broken("frequencies must be a list of 1 to " + std::to_string(most_parameter_features));
   block.omega.resize(count, axes);
   for (Index j = 0; j < count; ++j)
-    block.omega.row(j) = vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
-  block.weights = vector_of(json.at("weights"), count, "weights");
+    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
+  block.weights = sized_vector_of(json.at("weights"), count, "weights");
   return block;
 }
 
@@ -113,8 +113,8 @@ ReleasedParameters parameters_of(const Json& json) {
       broken("lambda and rho must be > 0, shift >= 0");
     const Index m = p.map->size();
     p.statistics.sigma =
-        symmetric_matrix(vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
-    p.statistics.u = vector_of(json.at("u"), m, "u");
+        symmetric_matrix(sized_vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
+    p.statistics.u = sized_vector_of(json.at("u"), m, "u");
     p.statistics.items = json.at("rounds_summed").get<std::int64_t>();
     const Json& privacy = json.at("privacy");
     p.guarantee = guarantee_of(privacy.at("guarantee_of_one_release"));
@@ -137,7 +137,7 @@ ReleasedParameters load_parameters(const std::filesystem::path& file) {
   std::error_code failure;
   const std::uintmax_t size = std::filesystem::file_size(file, failure);
   if (failure) throw std::runtime_error(file.string() + ": " + failure.message());
-  if (size > largest_file)
+  if (size > largest_parameter_file)
     throw std::runtime_error(file.string() + ": larger than 100 MB; this is no file of released parameters");
   std::ifstream in(file, std::ios::binary);
   const Json json = Json::parse(in, nullptr, false);

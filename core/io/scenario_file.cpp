@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::uintmax_t largest_file = 10'000'000;
+constexpr std::uintmax_t largest_scenario_file = 10'000'000;
 constexpr int deepest_nesting = 64;
 
 /// Nesting is counted before parsing: a parser that recurses must not meet a hostile depth.
@@ -58,7 +58,7 @@ GalleryNote gallery_note(const Json& document) {
 }  // namespace
 
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
-  if (text.size() > largest_file)
+  if (text.size() > largest_scenario_file)
     throw std::runtime_error("larger than 10 MB (" + std::to_string(text.size()) +
                              " bytes): not a scenario of this program");
   check_depth(text);
@@ -99,13 +99,13 @@ Scenario load_scenario(const std::filesystem::path& file) {
   if (!std::filesystem::exists(file, error))
     throw std::runtime_error(name + ": no such scenario file or preset; 'privbo list presets' names the presets");
   const std::uintmax_t size = std::filesystem::file_size(file, error);
-  if (!error && size > largest_file)
+  if (!error && size > largest_scenario_file)
     throw std::runtime_error(name + ": larger than 10 MB (" + std::to_string(size) +
                              " bytes): not a scenario of this program");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) throw std::runtime_error(name + ": cannot be read; check its permissions");
   // A pipe has no size: read one byte past the limit at most.
-  std::string text(static_cast<std::size_t>(largest_file) + 1, '\0');
+  std::string text(static_cast<std::size_t>(largest_scenario_file) + 1, '\0');
   stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(stream.gcount()));
   try {

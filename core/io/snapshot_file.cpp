@@ -17,7 +17,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::uintmax_t largest_file = 500'000'000;
+constexpr std::uintmax_t largest_snapshot_file = 500'000'000;
 constexpr int file_version = 1;
 
 Json to_json(const Curve& curve) {
@@ -156,7 +156,7 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error))
     throw std::runtime_error(file.string() + ": not found; name a folder written by 'privbo run … --out FOLDER'");
-  if (std::filesystem::file_size(file, error) > largest_file)
+  if (std::filesystem::file_size(file, error) > largest_snapshot_file)
     throw std::runtime_error(file.string() + ": larger than 500 MB, not a result of this program");
   std::ifstream stream(file, std::ios::binary);
   try {

@@ -15,8 +15,8 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_values = 100, most_algorithms = 20, most_trials = 1'000'000;
-const JsonFileKind kind{"a sweep", "a sweep.json written by 'privbo sweep … --out FOLDER'", "privbo-sweep", 1};
+constexpr std::size_t most_values = 100, most_algorithms = 20, most_sweep_trials = 1'000'000;
+const JsonFileKind sweep_kind{"a sweep", "a sweep.json written by 'privbo sweep … --out FOLDER'", "privbo-sweep", 1};
 
 Json to_json(const SweepCell& cell) {
   Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
@@ -71,7 +71,7 @@ SweepCell cell_of(const Json& json) {
   return cell;
 }
 
-SweepPoint point_of(const Json& json) {
+SweepPoint sweep_point_of(const Json& json) {
   SweepPoint point;
   point.value = finite_of(json.at("value"));
   if (json.contains("failure")) point.failure = short_text_of(json.at("failure"));
@@ -98,8 +98,8 @@ SweepPlan plan_of(const Json& json) {
 
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
   const SweepPlan& plan = sweep.plan;
-  Json json{{"format", kind.format},
-            {"version", kind.version},
+  Json json{{"format", sweep_kind.format},
+            {"version", sweep_kind.version},
             {"scenario", sweep.scenario_name},
             {"state", to_string(sweep.state)},
             {"horizon", sweep.horizon},
@@ -125,14 +125,14 @@ void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
 
 SweepResult load_sweep(const std::filesystem::path& file) {
   SweepResult sweep;
-  read_json_file(file, kind, [&](const Json& json) {
+  read_json_file(file, sweep_kind, [&](const Json& json) {
     sweep.plan = plan_of(json.at("sweep"));
     sweep.scenario_name = short_text_of(json.at("scenario"));
     sweep.horizon = json.at("horizon").get<std::int64_t>();
     sweep.trials = json.at("trials").get<std::size_t>();
-    if (sweep.horizon < 0 || sweep.trials > most_trials) refuse_file("rounds or trials are out of range");
+    if (sweep.horizon < 0 || sweep.trials > most_sweep_trials) refuse_file("rounds or trials are out of range");
     sweep.state = ended_state_of(json.at("state"));
-    for (const Json& point : json.at("points")) sweep.points.push_back(point_of(point));
+    for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
     // What is done is done in order: anything else was not written by a sweep.
     const auto& values = sweep.plan.values;
     for (std::size_t i = 0; i < sweep.points.size(); ++i)

@@ -16,10 +16,11 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_rows = 20, most_points = 100, most_trials = 1'000'000;
-const JsonFileKind kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'",
-                        "privbo-trust-comparison", 1};
-constexpr double infinite = std::numeric_limits<double>::infinity(), none = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t most_rows = 20, most_points = 100, most_trust_trials = 1'000'000;
+const JsonFileKind trust_kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'",
+                              "privbo-trust-comparison", 1};
+constexpr double infinite_number = std::numeric_limits<double>::infinity(),
+                 no_number = std::numeric_limits<double>::quiet_NaN();
 
 Json to_json(const TrustPoint& point) {
   Json json{{"epsilon", number_json(point.epsilon)}, {"setting", number_json(point.setting)}};
@@ -53,16 +54,16 @@ double finite_or(const Json& json, double other) { return json.is_null() ? other
 std::vector<double> values_of(const Json& json) {
   std::vector<double> values;
   for (const Json& value : json) values.push_back(finite_of(value));
-  if (values.empty() || values.size() > most_trials) refuse_file("a run has no trials");
+  if (values.empty() || values.size() > most_trust_trials) refuse_file("a run has no trials");
   return values;
 }
 
-TrustPoint point_of(const Json& json) {
+TrustPoint trust_point_of(const Json& json) {
   TrustPoint point;
-  point.epsilon = finite_or(json.at("epsilon"), infinite);
+  point.epsilon = finite_or(json.at("epsilon"), infinite_number);
   if (!(point.epsilon > 0.0)) refuse_file("an ε is not positive");
-  point.setting = finite_or(json.at("setting"), infinite);
-  point.error_mean = point.error_standard_error = none;
+  point.setting = finite_or(json.at("setting"), infinite_number);
+  point.error_mean = point.error_standard_error = no_number;
   if (json.contains("failure")) {
     point.failure = short_text_of(json.at("failure"));
     if (point.failure.empty()) refuse_file("a run failed for no reason");
@@ -99,7 +100,7 @@ TrustRow row_of(const Json& json) {
   row.delta = finite_of(json.at("delta"));
   if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
   row.obstacle = short_text_of(json.at("obstacle"));
-  for (const Json& point : json.at("points")) row.points.push_back(point_of(point));
+  for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
   if (row.points.size() > most_points) refuse_file("a row has too many points");
   return row;
 }
@@ -121,8 +122,8 @@ std::string outcome(const TrustRow& row, bool largest) {
 }  // namespace
 
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
-  Json json{{"format", kind.format},
-            {"version", kind.version},
+  Json json{{"format", trust_kind.format},
+            {"version", trust_kind.version},
             {"scenario", comparison.scenario_name},
             {"state", to_string(comparison.state)},
             {"horizon", comparison.horizon},
@@ -137,12 +138,13 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
 
 TrustComparison load_trust(const std::filesystem::path& file) {
   TrustComparison comparison;
-  read_json_file(file, kind, [&](const Json& json) {
+  read_json_file(file, trust_kind, [&](const Json& json) {
     comparison.scenario_name = short_text_of(json.at("scenario"));
     comparison.state = ended_state_of(json.at("state"));
     comparison.horizon = json.at("horizon").get<std::int64_t>();
     comparison.trials = json.at("trials").get<std::size_t>();
-    if (comparison.horizon < 0 || comparison.trials > most_trials) refuse_file("rounds or trials are out of range");
+    if (comparison.horizon < 0 || comparison.trials > most_trust_trials)
+      refuse_file("rounds or trials are out of range");
     comparison.points_done = json.at("runs").at("done").get<std::size_t>();
     comparison.points = json.at("runs").at("all").get<std::size_t>();
     comparison.remaining_seconds = 0.0;

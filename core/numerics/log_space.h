@@ -6,6 +6,9 @@
 
 namespace privbo {
 
+/// ln √(2π).
+inline constexpr double log_sqrt_two_pi = 0.91893853320467274178;
+
 /// ln(e^a + e^b).
 inline double log_add(double a, double b) {
   const double high = a > b ? a : b, low = a > b ? b : a;

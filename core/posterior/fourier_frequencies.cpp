@@ -14,7 +14,7 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_features = 4096;
+constexpr Index most_frequencies = 4096;
 
 void require_lengthscale(double lengthscale) {
   if (!(lengthscale > 0.0) || !std::isfinite(lengthscale))
@@ -32,17 +32,17 @@ void require_grid(Index d, Index nodes) {
   if (d < 1 || d > 4)
     throw std::invalid_argument("dimension = " + std::to_string(d) +
                                 ": quadrature features need 1 to 4; group the coordinates (additive features)");
-  if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(most_features))
+  if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(most_frequencies))
     throw std::invalid_argument("nodes per dimension = " + std::to_string(nodes) + ": must be at least 1, and nodes^" +
-                                std::to_string(d) + " at most " + std::to_string(most_features) + "; choose fewer");
+                                std::to_string(d) + " at most " + std::to_string(most_frequencies) + "; choose fewer");
 }
 
 /// Room for `count` frequencies of weight 1/count.
 Frequencies equal_weights(Index d, Index count) {
   if (d < 1) throw std::invalid_argument("dimension = " + std::to_string(d) + ": must be at least 1");
-  if (count < 1 || 2 * count > most_features)
+  if (count < 1 || 2 * count > most_frequencies)
     throw std::invalid_argument("frequencies = " + std::to_string(count) + ": must be 1 to " +
-                                std::to_string(most_features / 2));
+                                std::to_string(most_frequencies / 2));
   return {Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
 }
 

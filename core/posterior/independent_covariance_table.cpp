@@ -18,7 +18,7 @@ namespace privbo {
 namespace {
 
 constexpr std::int64_t most_draws = 20'000'000;
-constexpr Index most_features = 1'024, automatic_features = 200, compared_points = 256;
+constexpr Index most_table_features = 1'024, automatic_features = 200, compared_points = 256;
 
 /// Agents never reach 2³²: the coins of Z after t rounds, and those of features (t = −1), are nobody else's.
 StreamKey stream_of(StreamKey key, std::int64_t t) {
@@ -75,9 +75,9 @@ struct CovarianceTable::State {
   FeatureKey features_of(const ContextualRequest& request) const {
     if (!anywhere()) return {request.law, 0, true};
     const Index m = request.features > 0 ? request.features : automatic_features;
-    if (m > most_features)
+    if (m > most_table_features)
       throw std::invalid_argument("features m = " + std::to_string(m) + ": must be at most " +
-                                  std::to_string(most_features) + " (the covariance costs their cube)");
+                                  std::to_string(most_table_features) + " (the covariance costs their cube)");
     return {request.law, m, request.nystrom};
   }
 

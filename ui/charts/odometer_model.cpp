@@ -11,7 +11,7 @@
 namespace privbo::ui {
 namespace {
 
-QString text(const std::string& s) { return QString::fromStdString(s); }
+QString odometer_text(const std::string& s) { return QString::fromStdString(s); }
 
 /// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen
 /// together differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
@@ -23,7 +23,7 @@ int slot_of(const Accountant& accountant) {
 
 /// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
 QString name_of(const Accountant& accountant) {
-  QString name = text(accountant.label);
+  QString name = odometer_text(accountant.label);
   if (!accountant.approximate) return name;
   return name.remove(QStringLiteral(" (approximate)")) + Charts::tr(" (approximation, not a bound)");
 }
@@ -62,7 +62,7 @@ PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
   const Accountant& accountant = *curve.accountant;
   PlotSeries series;
   series.label = name_of(accountant);
-  series.key = text(accountant.id);
+  series.key = odometer_text(accountant.id);
   series.slot = slot_of(accountant);
   series.role = accountant.approximate ? Role::approximation : Role::line;
   series.steps = curve.steps;
@@ -92,8 +92,9 @@ void add_levels(PlotModel& model, const OdometerPicture& picture) {
         level(Role::budget, Charts::tr("budget ε = %1").arg(number_text(*picture.budget)), *picture.budget, model.x));
   if (picture.printed) {
     const QString value = QString::number(picture.printed->epsilon, 'f', picture.printed->decimals);
-    PlotSeries printed = level(Role::reference, Charts::tr("as printed in %1").arg(text(picture.printed->label)),
-                               picture.printed->epsilon, model.x);
+    PlotSeries printed =
+        level(Role::reference, Charts::tr("as printed in %1").arg(odometer_text(picture.printed->label)),
+              picture.printed->epsilon, model.x);
     printed.tag = Charts::tr("printed: %1").arg(value);
     model.series.push_back(std::move(printed));
   }
@@ -134,9 +135,9 @@ void add_notes(PlotModel& model, const OdometerPicture& picture) {
   }
   QStringList absent;
   for (const OdometerCurve& curve : picture.curves) {
-    const QString name = text(curve.accountant->label);
+    const QString name = odometer_text(curve.accountant->label);
     if (!applies(curve)) {
-      absent << (curve.reason.empty() ? name : QStringLiteral("%1 (%2)").arg(name, text(curve.reason)));
+      absent << (curve.reason.empty() ? name : QStringLiteral("%1 (%2)").arg(name, odometer_text(curve.reason)));
       continue;
     }
     if (curve.accountant->approximate)
@@ -163,9 +164,9 @@ QString summary_of(const OdometerPicture& picture, std::int64_t t) {
   for (const OdometerCurve& curve : picture.curves)
     if (const double epsilon = value_at(curve, t); std::isfinite(epsilon))
       parts << Charts::tr("%1 ε = %2%3")
-                   .arg(text(curve.accountant->label), number_text(epsilon),
+                   .arg(odometer_text(curve.accountant->label), number_text(epsilon),
                         curve.accountant->approximate ? Charts::tr(" (approximation)") : QString());
-  const QString notion = picture.notion.empty() ? QString() : text(picture.notion) + QStringLiteral(", ");
+  const QString notion = picture.notion.empty() ? QString() : odometer_text(picture.notion) + QStringLiteral(", ");
   return Charts::tr("Privacy loss after round %1, %2δ = %3: %4.")
       .arg(number_text(static_cast<double>(t)), notion, number_text(picture.delta), parts.join(QStringLiteral("; ")));
 }
@@ -196,7 +197,7 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
     return model;
   }
   model.title = Charts::tr("Privacy loss ε at δ = %1").arg(number_text(picture.delta));
-  model.subtitle = text(picture.notion);
+  model.subtitle = odometer_text(picture.notion);
   model.x.low = options.log_t ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
   model.x.high = std::max(static_cast<double>(last), model.x.low);
   add_levels(model, picture);

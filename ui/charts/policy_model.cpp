@@ -13,15 +13,15 @@
 namespace privbo::ui {
 namespace {
 
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
+std::size_t as_size(Index i) { return static_cast<std::size_t>(i); }
 
-struct Surface {
+struct PolicySurface {
   const Vector* values = nullptr;  // n; null: the probabilities
   QString title;
 };
 
 /// A surface that this picture does not have is replaced by the probabilities.
-Surface surface_of(const PolicyOfContext& shown, PolicyView view) {
+PolicySurface surface_of(const PolicyOfContext& shown, PolicyView view) {
   const PosteriorSnapshot& p = *shown.belief;
   const Index n = p.domain->size();
   const bool surrogate = p.policy->deviation.size() == n;
@@ -43,13 +43,13 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
   const PosteriorSnapshot& p = *shown.belief;
   const Domain& domain = *p.domain;
   const Index n = domain.size(), contexts = domain.contexts;
-  const Surface surface = surface_of(shown, view);
+  const PolicySurface surface = surface_of(shown, view);
   HeatGrid heat = shown.grid.map();
   heat.title = surface.title;
-  for (auto* values : {&heat.values, &heat.probability}) values->resize(at(n));
+  for (auto* values : {&heat.values, &heat.probability}) values->resize(as_size(n));
   const Vector& deviation = policy_deviation(p);
   const auto known = [n](const Vector& from, std::vector<double>& values) {
-    if (from.size() == n) values.resize(at(n));
+    if (from.size() == n) values.resize(as_size(n));
   };
   known(p.mean, heat.mean);
   known(deviation, heat.deviation);
@@ -77,8 +77,8 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
     best.role = Role::truth;
     best.label = Charts::tr("best action of the chosen context by f (ground truth)");
     best.key = QStringLiteral("best");
-    best.x = {shown.grid.action.place[at(shown.best)]};
-    best.y = {shown.grid.context.place[at(shown.context)]};
+    best.x = {shown.grid.action.place[as_size(shown.best)]};
+    best.y = {shown.grid.context.place[as_size(shown.context)]};
     model.series.push_back(std::move(best));
   }
   if (shown.picture->context >= 0 && shown.picture->context < contexts && shown.picture->recommended >= 0 &&
@@ -87,20 +87,20 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
     answer.role = Role::next_query;
     answer.label = answer_text(*shown.picture);
     answer.key = QStringLiteral("answer");
-    answer.x = {shown.grid.action.place[at(shown.picture->recommended)]};
-    answer.y = {shown.grid.context.place[at(shown.picture->context)]};
+    answer.x = {shown.grid.action.place[as_size(shown.picture->recommended)]};
+    answer.y = {shown.grid.context.place[as_size(shown.picture->context)]};
     model.series.push_back(std::move(answer));
   }
   HeatProfile profile;
-  profile.values.resize(at(shown.picture->actions));
+  profile.values.resize(as_size(shown.picture->actions));
   for (Index a = 0; a < shown.picture->actions; ++a)
-    profile.values[shown.grid.action.cell[at(a)]] = shown.probabilities[a];
+    profile.values[shown.grid.action.cell[as_size(a)]] = shown.probabilities[a];
   profile.title = Charts::tr("probability");
   profile.slot = static_cast<int>(p.algorithm);
-  if (shown.best >= 0) profile.best = static_cast<std::ptrdiff_t>(shown.grid.action.cell[at(shown.best)]);
+  if (shown.best >= 0) profile.best = static_cast<std::ptrdiff_t>(shown.grid.action.cell[as_size(shown.best)]);
   if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
       shown.picture->recommended < shown.picture->actions)
-    profile.answered = static_cast<std::ptrdiff_t>(shown.grid.action.cell[at(shown.picture->recommended)]);
+    profile.answered = static_cast<std::ptrdiff_t>(shown.grid.action.cell[as_size(shown.picture->recommended)]);
   model.profile = std::move(profile);
   model.heat = std::move(heat);
 }
@@ -132,11 +132,11 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
   };
   corner(model.x.low, 0.0);
   for (Index k = 0; k < axis.size(); ++k) {
-    const Index a = axis.order[at(k)];
+    const Index a = axis.order[as_size(k)];
     const double left = model.x.low + static_cast<double>(k) * width;
     corner(left, shown.probabilities[a]);
     corner(left + width, shown.probabilities[a]);
-    bars.x.push_back(axis.place[at(a)]);
+    bars.x.push_back(axis.place[as_size(a)]);
     bars.y.push_back(shown.probabilities[a]);
     QStringList details{percent_text(shown.probabilities[a])};
     const Index pair = shown.belief->domain->pair(a, shown.context);
@@ -145,7 +145,7 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     bars.details.push_back(details.join(QStringLiteral(", ")));
   }
   corner(model.x.high, 0.0);
-  bars.label = Charts::tr("P(action | %1)").arg(shown.grid.context.names[at(shown.context)]);
+  bars.label = Charts::tr("P(action | %1)").arg(shown.grid.context.names[as_size(shown.context)]);
   model.series.push_back(std::move(area));
   model.series.push_back(std::move(edge));
   model.series.push_back(std::move(bars));
@@ -154,7 +154,7 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     series.role = role;
     series.label = label;
     series.key = key;
-    series.x = {axis.place[at(a)]};
+    series.x = {axis.place[as_size(a)]};
     series.y = {role == Role::next_query ? shown.probabilities[a] : 0.0};
     model.series.push_back(std::move(series));
   };
@@ -179,10 +179,10 @@ QString draw_text(const PolicyOfContext& shown, const QString& context) {
                     randomness_text(shown.entropy, actions), number_text(std::exp(shown.entropy), 3))
                .arg(actions);
   parts << Charts::tr("the likeliest action, %1, has probability %2")
-               .arg(shown.grid.action.names[at(likeliest)], percent_text(most));
+               .arg(shown.grid.action.names[as_size(likeliest)], percent_text(most));
   if (shown.best >= 0 && shown.best != likeliest)
     parts << Charts::tr("the best by f, %1, has %2")
-                 .arg(shown.grid.action.names[at(shown.best)], percent_text(shown.probabilities[shown.best]));
+                 .arg(shown.grid.action.names[as_size(shown.best)], percent_text(shown.probabilities[shown.best]));
   return QStringLiteral("%1: %2.").arg(context, parts.join(QStringLiteral("; ")));
 }
 
@@ -246,14 +246,14 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   model.subtitle = Charts::tr("trial %1, after T = %2%3, simulation ground truth")
                        .arg(p.trial + 1)
                        .arg(number_text(static_cast<double>(p.t)), data.belief ? Charts::tr(" (replayed)") : QString());
-  const QString& name = shown.grid.context.names[at(shown.context)];
+  const QString& name = shown.grid.context.names[as_size(shown.context)];
   const QString context = Charts::tr("%1 = %2").arg(shown.grid.context.axis.title, name);
   if (options.policy == PolicyView::distribution)
     build_bars(model, shown);
   else
     build_map(model, shown, options.policy);
-  model.choice =
-      RowChoice{.choices = shown.grid.context.order, .row = shown.grid.context.cell[at(shown.context)], .label = name};
+  model.choice = RowChoice{
+      .choices = shown.grid.context.order, .row = shown.grid.context.cell[as_size(shown.context)], .label = name};
   const QString draw = draw_text(shown, context), numbers = numbers_text(shown, algorithm);
   model.notes << draw << numbers
               << Charts::tr("Ground truth of the simulation: of all this an attacker sees the released answers alone.");

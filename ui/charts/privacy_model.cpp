@@ -96,7 +96,7 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
 }
 
 /// What all layers add to: curves, readings and what must be said once.
-struct Picture {
+struct PrivacyPicture {
   QStringList not_private, summary, repeated;
   std::vector<std::pair<QString, QStringList>> warnings, readings;
   std::vector<double> budgets;
@@ -117,8 +117,8 @@ bool releases_later(const RunLayer& layer, std::size_t algorithm) {
   return layer.experiment->algorithms()[algorithm].notion != PrivacyNotion::none;
 }
 
-void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
-               const ChartOptions& options) {
+void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
+                       const ChartOptions& options) {
   const auto same_loss = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return a.privacy.guarantee == b.privacy.guarantee && a.privacy.per_reward == b.privacy.per_reward;
   };
@@ -202,9 +202,9 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
              .from_zero = true};
 
   const bool agents = has_agents(data);
-  Picture picture;
+  PrivacyPicture picture;
   const std::vector<RunLayer> layers = run_layers(data);
-  for (const RunLayer& layer : layers) add_layer(picture, layer, layers, options);
+  for (const RunLayer& layer : layers) add_privacy_layer(picture, layer, layers, options);
   model.hint = snapshot.algorithms.empty() ? Charts::tr("Privacy loss appears here once a run has started.")
                : !picture.first && !picture.waiting
                    ? (agents ? Charts::tr("Not private: nothing hides what these agents send, or nothing is sent (%1).")

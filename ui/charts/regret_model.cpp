@@ -120,7 +120,7 @@ std::size_t agents_in(const Snapshot& snapshot) {
 }
 
 /// What the layers have in common: the picture built so far.
-struct Picture {
+struct RegretPicture {
   std::vector<PlotSeries> bands, lines;
   QStringList values;                             // of the present run, for the summary
   QStringList repeated;                           // algorithms of pinned runs that look like those of the present one
@@ -147,8 +147,8 @@ void begin_band(PlotSeries& band, const std::vector<double>& initial, Band sprea
   band.high.insert(band.high.begin(), start.high);
 }
 
-void add_layer(Picture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
-               const ChartOptions& options) {
+void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
+                      const ChartOptions& options) {
   const auto same_curve = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return a.curve(options.metric).mean == b.curve(options.metric).mean;
   };
@@ -205,10 +205,10 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
              .from_zero = true};
   model.hint = Charts::tr("Regret appears here once a run has started.");
 
-  Picture picture;
+  RegretPicture picture;
   picture.first = INFINITY;
   const std::vector<RunLayer> layers = run_layers(data);
-  for (const RunLayer& layer : layers) add_layer(picture, layer, layers, options);
+  for (const RunLayer& layer : layers) add_regret_layer(picture, layer, layers, options);
   if (picture.lines.empty()) {
     model.summary = model.hint;
     return model;

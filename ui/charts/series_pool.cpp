@@ -11,17 +11,14 @@
 #include <vector>
 
 namespace privbo::ui {
-namespace {
-
-struct Area {
-  QAreaSeries* series = nullptr;
-  std::unique_ptr<QLineSeries> low, high;  // an area does not own its edges
-};
-
-}  // namespace
 
 class SeriesPool::Private {
  public:
+  struct Area {
+    QAreaSeries* series = nullptr;
+    std::unique_ptr<QLineSeries> low, high;  // an area does not own its edges
+  };
+
   QGraphicsScene scene;
   QChart* chart = new QChart;  // owned by the scene
   QValueAxis* x = new QValueAxis;
@@ -88,7 +85,7 @@ void SeriesPool::begin(const QSizeF& size) {
 
 void SeriesPool::area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) {
   if (d_->used_areas == d_->areas.size()) d_->add_area();
-  Area& area = d_->areas[d_->used_areas++];
+  Private::Area& area = d_->areas[d_->used_areas++];
   if (area.series->color() != fill) area.series->setColor(fill);
   area.low->replace(low);
   area.high->replace(high);

@@ -12,7 +12,7 @@
 namespace privbo::ui {
 namespace {
 
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+QString trust_text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 QString value_text(const TrustValue& value) {
   const QString mean = number_text(value.mean);
@@ -23,7 +23,7 @@ std::vector<TrustFact> facts_of(const TrustRow& row) {
   const TrustFacts& known = trust_facts_of(row.id);
   std::vector<TrustFact> facts;
   const auto add = [&](const QString& name, const std::string& what) {
-    if (!what.empty()) facts.push_back({name, text(what)});
+    if (!what.empty()) facts.push_back({name, trust_text(what)});
   };
   add(Charts::tr("Trusted"), row.trusted);
   add(Charts::tr("Protected"), row.protects);
@@ -43,18 +43,18 @@ struct Level {
 std::optional<Level> level_of(const TrustComparison& comparison, const ChartOptions& options) {
   for (const TrustRow& row : comparison.rows)
     if (row.id == "none" && !row.points.empty())
-      if (const auto value = trust_value(row.points.front(), options)) return Level{text(row.label), value->mean};
+      if (const auto value = trust_value(row.points.front(), options)) return Level{trust_text(row.label), value->mean};
   return std::nullopt;
 }
 
 /// The promise names notion, unit and δ: an axis without them could be taken for another's.
-QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(text(row.promise)); }
+QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(trust_text(row.promise)); }
 
 void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
   PlotSeries joined, marks;
   for (PlotSeries* series : {&joined, &marks}) {
     series->slot = slot;
-    series->key = text(row.label);
+    series->key = trust_text(row.label);
   }
   marks.role = Role::points;
   for (const TrustPoint& point : row.points) {
@@ -71,7 +71,7 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
   }
   marks.x = joined.x;
   marks.y = joined.y;
-  joined.label = text(row.label);
+  joined.label = trust_text(row.label);
   if (joined.x.empty()) return;
   model.x.low = joined.x.front();
   model.x.high = joined.x.back();
@@ -82,14 +82,15 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
 TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
   TrustPanel panel;
   const TrustFacts& known = trust_facts_of(row.id);
-  panel.heading = Charts::tr("%1: %2").arg(text(known.model), text(row.label.empty() ? known.algorithm : row.label));
-  panel.promise = text(row.promise);
+  panel.heading =
+      Charts::tr("%1: %2").arg(trust_text(known.model), trust_text(row.label.empty() ? known.algorithm : row.label));
+  panel.promise = trust_text(row.promise);
   panel.facts = facts_of(row);
   QStringList words;
-  if (!row.obstacle.empty()) words << Charts::tr("Does not apply: %1").arg(text(row.obstacle));
+  if (!row.obstacle.empty()) words << Charts::tr("Does not apply: %1").arg(trust_text(row.obstacle));
   for (const TrustPoint& point : row.points)
     if (!point.failure.empty())
-      words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), text(point.failure));
+      words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), trust_text(point.failure));
   if (row.id == "none") {
     if (level)
       words << Charts::tr("%1: %2. A dashed level in every panel.")
@@ -173,11 +174,11 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
   picture.title = Charts::tr("The price of each trust model");
   picture.hint = Charts::tr("Run the comparison: one problem under every trust model, each with its own ε axis.");
   if (!comparison || comparison->rows.empty()) {
-    if (comparison && !comparison->notes.empty()) picture.hint = text(comparison->notes.front());
+    if (comparison && !comparison->notes.empty()) picture.hint = trust_text(comparison->notes.front());
     return picture;
   }
   picture.subtitle = Charts::tr("%1 of %2; T = %3, %4")
-                         .arg(trust_measure(options), text(comparison->scenario_name),
+                         .arg(trust_measure(options), trust_text(comparison->scenario_name),
                               number_text(static_cast<double>(comparison->horizon)),
                               comparison->trials == 1 ? Charts::tr("one trial")
                                                       : Charts::tr("mean of %1 trials ± standard error")
@@ -186,7 +187,7 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
   int slot = 0;
   for (const TrustRow& row : comparison->rows) picture.panels.push_back(panel_of(row, slot++, level, options));
   picture.regret = shared_range(picture.panels, options);
-  for (const std::string& note : comparison->notes) picture.notes << text(note);
+  for (const std::string& note : comparison->notes) picture.notes << trust_text(note);
   return picture;
 }
 

@@ -11,20 +11,21 @@
 namespace privbo::ui {
 namespace {
 
-QString translated(const char* text) { return QCoreApplication::translate("RunTableText", text); }
+QString run_table_words(const char* text) { return QCoreApplication::translate("RunTableText", text); }
 
 QStringList header(const QStringList& algorithms, Metric metric) {
-  QStringList row{translated("run"), translated("scenario"), translated("pinned")};
+  QStringList row{run_table_words("run"), run_table_words("scenario"), run_table_words("pinned")};
   for (const QString& algorithm : algorithms)
-    row << translated("%1: %2, mean").arg(algorithm, metric_text(metric).toLower())
-        << translated("%1: standard error").arg(algorithm) << translated("%1: trials").arg(algorithm);
-  return row << translated("rounds") << translated("seeds") << translated("seconds") << translated("time");
+    row << run_table_words("%1: %2, mean").arg(algorithm, metric_text(metric).toLower())
+        << run_table_words("%1: standard error").arg(algorithm) << run_table_words("%1: trials").arg(algorithm);
+  return row << run_table_words("rounds") << run_table_words("seeds") << run_table_words("seconds")
+             << run_table_words("time");
 }
 
 QStringList row_of(const RunRecord& run, const QStringList& algorithms, Metric metric) {
   const auto m = static_cast<std::size_t>(metric);
   const auto number = [](double value) { return QString::fromStdString(shortest(value)); };
-  QStringList row{run.title(), run.scenario, run.pinned ? translated("yes") : translated("no")};
+  QStringList row{run.title(), run.scenario, run.pinned ? run_table_words("yes") : run_table_words("no")};
   for (const QString& label : algorithms) {
     const auto found = std::ranges::find(run.algorithms, label, &RunFigures::label);
     if (found == run.algorithms.end())
@@ -42,11 +43,11 @@ QStringList row_of(const RunRecord& run, const QStringList& algorithms, Metric m
 QString metric_text(Metric metric) {
   switch (metric) {
     case Metric::cumulative_regret:
-      return translated("Cumulative regret");
+      return run_table_words("Cumulative regret");
     case Metric::average_regret:
-      return translated("Average regret");
+      return run_table_words("Average regret");
     case Metric::simple_regret:
-      return translated("Simple regret");
+      return run_table_words("Simple regret");
   }
   return {};
 }

@@ -14,21 +14,21 @@
 namespace privbo::ui {
 namespace {
 
-QString translated(const char* text) { return QCoreApplication::translate("SettingsDifference", text); }
+QString difference_words(const char* text) { return QCoreApplication::translate("SettingsDifference", text); }
 
 QString value_text(const ParamSpec& spec, const Json& value) {
-  if (value.is_null()) return translated("as in the scenario");
-  if (value.is_boolean()) return value.get<bool>() ? translated("on") : translated("off");
+  if (value.is_null()) return difference_words("as in the scenario");
+  if (value.is_boolean()) return value.get<bool>() ? difference_words("on") : difference_words("off");
   if (value.is_number()) return number_text(value.get<double>(), 6);
   if (value.is_string()) {
     const std::string text = value.get<std::string>();
     for (const Choice& choice : spec.choices)
       if (choice.id == text) return shown(choice.label);
-    return text.empty() ? translated("none") : QString::fromStdString(text);
+    return text.empty() ? difference_words("none") : QString::fromStdString(text);
   }
   if (!value.is_array()) return QString::fromStdString(value.dump());
-  if (value.empty()) return translated("none");
-  if (value.size() > 4) return translated("%1 numbers").arg(value.size());
+  if (value.empty()) return difference_words("none");
+  if (value.size() > 4) return difference_words("%1 numbers").arg(value.size());
   QStringList parts;
   for (const Json& item : value)
     parts << (item.is_number() ? number_text(item.get<double>()) : QString::fromStdString(item.dump()));
@@ -140,11 +140,11 @@ QString short_text(const std::vector<SettingDifference>& list) {
   for (std::size_t i = 0; i < std::min(most, list.size()); ++i) {
     const SettingDifference& one = list[i];
     if (one.here.isEmpty())
-      parts << translated("without %1").arg(one.name);
+      parts << difference_words("without %1").arg(one.name);
     else if (one.there.isEmpty())
-      parts << translated("with %1").arg(one.name);
+      parts << difference_words("with %1").arg(one.name);
     else
-      parts << translated("%1 = %2").arg(one.name, one.here);
+      parts << difference_words("%1 = %2").arg(one.name, one.here);
   }
   if (list.size() > most) parts << QStringLiteral("+%1").arg(list.size() - most);
   return parts.join(QStringLiteral(", "));

@@ -13,10 +13,10 @@
 namespace privbo::ui {
 namespace {
 
-QString translated(const char* text) { return QCoreApplication::translate("SweepText", text); }
+QString sweep_words(const char* text) { return QCoreApplication::translate("SweepText", text); }
 
 QString counted(std::size_t values) {
-  return values == 1 ? translated("1 value") : translated("%1 values").arg(values);
+  return values == 1 ? sweep_words("1 value") : sweep_words("%1 values").arg(values);
 }
 
 }  // namespace
@@ -28,25 +28,25 @@ QString values_text(const SweepPlan& plan) {
     if (plan.values.size() > most && i == head) numbers << QStringLiteral("…");
     if (plan.values.size() <= most || i < head || i + 1 == plan.values.size()) numbers << number_text(plan.values[i]);
   }
-  return translated("%1: %2").arg(counted(plan.values.size()), numbers.join(QStringLiteral(", ")));
+  return sweep_words("%1: %2").arg(counted(plan.values.size()), numbers.join(QStringLiteral(", ")));
 }
 
 QString progress_text(const SweepPlan& plan, const SweepProgress& progress) {
   QStringList parts;
   if (progress.state == RunState::running) {
     const QString name = plan.symbol.empty() ? QString::fromStdString(plan.label) : QString::fromStdString(plan.symbol);
-    parts << translated("value %1 of %2 (%3 = %4)")
+    parts << sweep_words("value %1 of %2 (%3 = %4)")
                  .arg(std::min(progress.values_done + 1, progress.values))
                  .arg(progress.values)
                  .arg(name, number_text(progress.value));
     if (progress.remaining_seconds >= 0.0)
-      parts << translated("%1 left").arg(duration_text(progress.remaining_seconds));
+      parts << sweep_words("%1 left").arg(duration_text(progress.remaining_seconds));
   } else {
     parts << state_text(progress.state)
           << (progress.values_done == progress.values
                   ? counted(progress.values)
-                  : translated("%1 of %2 values").arg(progress.values_done).arg(progress.values))
-          << translated("took %1").arg(duration_text(progress.elapsed_seconds));
+                  : sweep_words("%1 of %2 values").arg(progress.values_done).arg(progress.values))
+          << sweep_words("took %1").arg(duration_text(progress.elapsed_seconds));
   }
   return parts.join(QStringLiteral(" · "));
 }

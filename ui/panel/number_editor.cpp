@@ -20,7 +20,7 @@
 namespace privbo::ui {
 namespace {
 
-QString text_of(const Json& value) {
+QString number_text_of(const Json& value) {
   if (value.is_number_integer()) return QString::fromStdString(value.dump());
   if (value.is_number()) return QString::fromStdString(shortest(value.get<double>()));
   return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
@@ -78,8 +78,8 @@ void NumberEditor::size_field() {
 
 void NumberEditor::show_value(const Json& value) {
   const auto typed = parse_double(field_->text().toStdString());
-  if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != text_of(value))
-    set_text(text_of(value));
+  if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != number_text_of(value))
+    set_text(number_text_of(value));
   if (!slider_ || !value.is_number() || slider_->isSliderDown()) return;
   const QSignalBlocker quiet(slider_);
   slider_->setValue(scale_.position_of(value.get<double>()));
@@ -125,7 +125,7 @@ void NumberEditor::use_text(const QString& text) {
 
 void NumberEditor::use_position(int position) {
   const Json value = as_json(scale_.value_at(position));
-  set_text(text_of(value));
+  set_text(number_text_of(value));
   Q_EMIT edited(value);
 }
 
@@ -133,7 +133,7 @@ void NumberEditor::nudge(int direction) {
   const auto number = parse_double(field_->text().toStdString());
   if (!number || !std::isfinite(*number)) return;
   const Json value = as_json(scale_.neighbour(*number, direction));
-  set_text(text_of(value));
+  set_text(number_text_of(value));
   use_text(field_->text());
 }
 

@@ -17,7 +17,7 @@
 namespace privbo::ui {
 namespace {
 
-QString text_of(const Json& value) {
+QString field_text_of(const Json& value) {
   if (value.is_string()) return QString::fromStdString(value.get<std::string>());
   if (!value.is_array()) return value.is_null() ? QString() : QString::fromStdString(value.dump());
   QStringList parts;
@@ -44,7 +44,7 @@ TextEditor::TextEditor(const ParamSpec& spec, QWidget* parent)
 
 void TextEditor::show_value(const Json& value) {
   if (read(field_->text()) == value) return;
-  field_->setText(text_of(value));
+  field_->setText(field_text_of(value));
   field_->setCursorPosition(0);
 }
 
@@ -77,7 +77,7 @@ FileEditor::FileEditor(const ParamSpec& spec, const ScenarioModel& model, QWidge
 }
 
 void FileEditor::show_value(const Json& value) {
-  const QString text = text_of(value);
+  const QString text = field_text_of(value);
   if (field_->text() == text) return;
   field_->setText(text);
   field_->setToolTip(text);

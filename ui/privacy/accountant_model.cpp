@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-QVariant alignment(int column) {
+QVariant accountant_alignment(int column) {
   const bool number = column == AccountantModel::epsilon || column == AccountantModel::error ||
                       column == AccountantModel::printed || column == AccountantModel::slack;
   return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
@@ -62,7 +62,7 @@ int AccountantModel::columnCount(const QModelIndex& parent) const { return paren
 
 QVariant AccountantModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Vertical) return QAbstractTableModel::headerData(section, orientation, role);
-  if (role == Qt::TextAlignmentRole) return alignment(section);
+  if (role == Qt::TextAlignmentRole) return accountant_alignment(section);
   if (role == Qt::DisplayRole) switch (section) {
       case accountant:
         return tr("accountant");
@@ -168,7 +168,8 @@ QVariant AccountantModel::data(const QModelIndex& index, int role) const {
     case Qt::EditRole:
       return in_full(line, index.column());
     case Qt::TextAlignmentRole:
-      return line.loss.epsilon || line.pending ? alignment(index.column()) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+      return line.loss.epsilon || line.pending ? accountant_alignment(index.column())
+                                               : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     default:
       return {};
   }

@@ -10,8 +10,8 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int live_ms = 500;   // between two readings of a run that goes on
-constexpr int gather_ms = 40;  // changes by hand come in bursts
+constexpr int reading_ms = 500;  // between two readings of a run that goes on
+constexpr int gather_ms = 40;    // changes by hand come in bursts
 
 bool same_guarantee(const LedgerEntry& a, const LedgerEntry& b) {
   return a.guarantee == b.guarantee || (a.guarantee && b.guarantee && *a.guarantee == *b.guarantee);
@@ -63,7 +63,7 @@ void AccountingController::set_source(std::shared_ptr<const Ledger> ledger, doub
     if (!same_odometer(slow_curve_of_, wanted_)) slow_curve_.reset();
     timer_.start(first ? 0 : gather_ms);
   } else if (!timer_.isActive() && !fast_.busy) {
-    timer_.start(static_cast<int>(std::clamp<qint64>(live_ms - since_start_.elapsed(), 0, live_ms)));
+    timer_.start(static_cast<int>(std::clamp<qint64>(reading_ms - since_start_.elapsed(), 0, reading_ms)));
   }
   follow_busy();
 }
@@ -134,7 +134,7 @@ void AccountingController::post(Lane& lane, quint64 job, Use use) {
 void AccountingController::end(Lane& lane) {
   lane.busy = false;
   if (&lane == &fast_ && waiting_ && !timer_.isActive())
-    timer_.start(static_cast<int>(std::clamp<qint64>(live_ms - since_start_.elapsed(), 0, live_ms)));
+    timer_.start(static_cast<int>(std::clamp<qint64>(reading_ms - since_start_.elapsed(), 0, reading_ms)));
   if (&lane == &slow_ && slow_waiting_) start_slow();
   follow_busy();
 }

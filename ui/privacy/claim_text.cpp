@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t most_rows = 20;  // of the ledger; the rest is counted
 
-QString translated(const char* text) { return QCoreApplication::translate("ClaimText", text); }
+QString claim_words(const char* text) { return QCoreApplication::translate("ClaimText", text); }
 QString exact(double value) { return QString::fromStdString(shortest(value)); }
 
 QString accountant_text(const AccountantLine& line) {
@@ -26,9 +26,9 @@ QString accountant_text(const AccountantLine& line) {
   if (line.loss.epsilon) text += QStringLiteral("ε = ") + exact(*line.loss.epsilon);
   QStringList more;
   if (!line.loss.chosen.empty()) more << shown(line.loss.chosen);
-  if (line.loss.error > 0.0) more << translated("the exact ε is at most %1 less").arg(exact(line.loss.error));
+  if (line.loss.error > 0.0) more << claim_words("the exact ε is at most %1 less").arg(exact(line.loss.error));
   if (line.printed)
-    more << (line.printed->printed ? translated("%1 prints %2") : translated("%1 plots it, recomputed %2"))
+    more << (line.printed->printed ? claim_words("%1 prints %2") : claim_words("%1 plots it, recomputed %2"))
                 .arg(shown(line.printed->label), printed_text(line));
   if (const QString remark = remark_of(line); !remark.isEmpty()) more << remark;
   return text + (more.isEmpty() ? QString()
@@ -41,13 +41,13 @@ QStringList guarantee_text(const Guarantee& g) {
   const auto add = [&lines](const QString& name, const std::string& value) {
     if (!value.empty()) lines << QStringLiteral("%1: %2").arg(name, shown(value));
   };
-  add(translated("Mechanism"), g.mechanism);
-  add(translated("Notion"), to_string(g.notion));
-  add(translated("Protected"), g.protects);
-  add(translated("Against"), g.against);
-  add(translated("Neighbours"), g.relation);
-  add(translated("Assumes"), g.assumption);
-  add(translated("Noise"), g.noise);
+  add(claim_words("Mechanism"), g.mechanism);
+  add(claim_words("Notion"), to_string(g.notion));
+  add(claim_words("Protected"), g.protects);
+  add(claim_words("Against"), g.against);
+  add(claim_words("Neighbours"), g.relation);
+  add(claim_words("Assumes"), g.assumption);
+  add(claim_words("Noise"), g.noise);
   return lines;
 }
 
@@ -59,11 +59,11 @@ QStringList ledger_text(const Ledger& ledger) {
   const int rows = std::min(model.rowCount(), static_cast<int>(most_rows));
   const auto cell = [&model](int row, int column) { return model.index(row, column).data().toString(); };
   for (int row = 0; row < rows; ++row)
-    lines << translated("  rounds %1: %2, %3 releases at %4, sensitivity %5, noise scale %6")
+    lines << claim_words("  rounds %1: %2, %3 releases at %4, sensitivity %5, noise scale %6")
                  .arg(cell(row, LedgerModel::rounds), cell(row, LedgerModel::mechanism),
                       cell(row, LedgerModel::releases), cell(row, LedgerModel::cost),
                       cell(row, LedgerModel::sensitivity), cell(row, LedgerModel::noise_scale));
-  if (model.rowCount() > rows) lines << translated("  and %1 rows more").arg(number_text(model.rowCount() - rows));
+  if (model.rowCount() > rows) lines << claim_words("  and %1 rows more").arg(number_text(model.rowCount() - rows));
   return lines;
 }
 
@@ -75,25 +75,25 @@ QString claim_text(const PrivacyCase& shown_case, const std::vector<AccountantLi
   if (!guarantee) return (text << shown_case.nothing).join(QLatin1Char('\n')) + QLatin1Char('\n');
   const auto [best, pure] = short_claim(lines);
   if (best && pure)
-    text << translated("ε ≤ %1 whatever δ (pure differential privacy), %2, by %3")
+    text << claim_words("ε ≤ %1 whatever δ (pure differential privacy), %2, by %3")
                 .arg(exact(*best->loss.epsilon), round_text(shown_case), shown(best->accountant->label));
   else if (best)
-    text << translated("ε ≤ %1 at δ = %2, %3, by %4")
+    text << claim_words("ε ≤ %1 at δ = %2, %3, by %4")
                 .arg(exact(*best->loss.epsilon), exact(shown_case.delta), round_text(shown_case),
                      shown(best->accountant->label));
   else
-    text << translated("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));
+    text << claim_words("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));
   if (const QString large = large_delta_text(shown_case.delta); !large.isEmpty()) text << large;
   if (has_readings(*shown_case.ledger))
-    text << (shown_case.reading == Reading::each_once ? translated("Reading: each user answers once")
-                                                      : translated("Reading: the same user answers every time"));
-  text << guarantee_text(*guarantee) << QString() << translated("Accountants:");
+    text << (shown_case.reading == Reading::each_once ? claim_words("Reading: each user answers once")
+                                                      : claim_words("Reading: the same user answers every time"));
+  text << guarantee_text(*guarantee) << QString() << claim_words("Accountants:");
   for (const AccountantLine& line : lines) text << accountant_text(line);
   text << QString()
-       << translated("Ledger (%1 releases):").arg(number_text(static_cast<double>(shown_case.ledger->releases())))
+       << claim_words("Ledger (%1 releases):").arg(number_text(static_cast<double>(shown_case.ledger->releases())))
        << ledger_text(*shown_case.ledger);
   if (!shown_case.provenance.empty()) {
-    text << QString() << translated("The claim takes these for public:");
+    text << QString() << claim_words("The claim takes these for public:");
     for (const std::string& each : shown_case.provenance) text << QStringLiteral("  ") + shown(each);
   }
   if (!meaning.isEmpty()) text << QString() << meaning;

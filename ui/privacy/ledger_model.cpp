@@ -12,7 +12,7 @@
 namespace privbo::ui {
 namespace {
 
-QVariant alignment(int column) {
+QVariant ledger_alignment(int column) {
   const bool number = column == LedgerModel::noise_scale || column == LedgerModel::releases ||
                       column == LedgerModel::group || column == LedgerModel::rounds;
   return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
@@ -47,7 +47,7 @@ int LedgerModel::columnCount(const QModelIndex& parent) const { return parent.is
 
 QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Vertical) return QAbstractTableModel::headerData(section, orientation, role);
-  if (role == Qt::TextAlignmentRole) return alignment(section);
+  if (role == Qt::TextAlignmentRole) return ledger_alignment(section);
   if (role == Qt::DisplayRole) switch (section) {
       case rounds:
         return tr("rounds");
@@ -172,7 +172,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
       return tool_tip(entry, column);
     case Qt::TextAlignmentRole:
-      return alignment(column);
+      return ledger_alignment(column);
     default:
       return {};
   }

@@ -25,8 +25,8 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int live_ms = 200;   // pictures of a running run are looked at this often
-constexpr int hover_ms = 120;  // the pointer rests this long on a round before its numbers are worked out
+constexpr int picture_ms = 200;  // pictures of a running run are looked at this often
+constexpr int hover_ms = 120;    // the pointer rests this long on a round before its numbers are worked out
 constexpr std::int64_t the_end = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
@@ -35,7 +35,7 @@ void PrivacyPage::connect_parts() {
   for (QTimer* timer : {&snapshot_timer_, &hold_timer_}) timer->setSingleShot(true);
   connect(&snapshot_timer_, &QTimer::timeout, this, &PrivacyPage::take_snapshot);
   connect(&controller_, &RunController::snapshot_taken, this, [this] {
-    if (!snapshot_timer_.isActive()) snapshot_timer_.start(live_ms);
+    if (!snapshot_timer_.isActive()) snapshot_timer_.start(picture_ms);
   });
   connect(&hold_timer_, &QTimer::timeout, this, [this] {
     if (held_ == wanted_round_) return;

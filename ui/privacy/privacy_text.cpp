@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-QString translated(const char* text) { return QCoreApplication::translate("PrivacyText", text); }
+QString privacy_words(const char* text) { return QCoreApplication::translate("PrivacyText", text); }
 
 }  // namespace
 
@@ -27,14 +27,14 @@ QString round_text(const PrivacyCase& shown) {
   // A server's releases begin before round 1.
   if (shown.at_end() && shown.ledger && !shown.ledger->entries().empty() &&
       shown.ledger->entries().front().first_round <= 0)
-    return translated("after all %1 releases, of rounds %2 to %3")
+    return privacy_words("after all %1 releases, of rounds %2 to %3")
         .arg(number_text(static_cast<double>(shown.ledger->releases())),
              number_text(static_cast<double>(shown.ledger->entries().front().first_round)),
              number_text(static_cast<double>(shown.last)));
   if (shown.at_end())
-    return shown.last == 1 ? translated("after 1 round")
-                           : translated("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
-  return translated("after round %1 of %2")
+    return shown.last == 1 ? privacy_words("after 1 round")
+                           : privacy_words("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
+  return privacy_words("after round %1 of %2")
       .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
 }
 
@@ -59,15 +59,15 @@ QColor alarm_colour(const QPalette& palette) {
 QString badge_word(Badge badge) {
   switch (badge) {
     case Badge::released:
-      return translated("released");
+      return privacy_words("released");
     case Badge::ground_truth:
-      return translated("ground truth");
+      return privacy_words("ground truth");
     case Badge::open:
-      return translated("public");
+      return privacy_words("public");
     case Badge::simulation:
-      return translated("for simulation only");
+      return privacy_words("for simulation only");
     case Badge::exact:
-      return translated("safe floating point");
+      return privacy_words("safe floating point");
   }
   return {};
 }
@@ -88,7 +88,7 @@ bool is_simulated(const Guarantee& guarantee) { return guarantee.noise.find("sim
 QString large_delta_text(double delta) {
   const std::string warning = delta_warning(delta);
   return warning.empty() ? QString()
-                         : translated("%1. Choose one well below 1/(number of people).").arg(shown(warning));
+                         : privacy_words("%1. Choose one well below 1/(number of people).").arg(shown(warning));
 }
 
 }  // namespace privbo::ui

@@ -12,8 +12,6 @@
 namespace privbo {
 namespace {
 
-constexpr double log_sqrt_two_pi = 0.91893853320467274178;
-
 /// ln E_Q[(P/Q − 1)^k] for even k, P = N(1, z²), Q = N(0, z²). The papers' alternating sum of e^{j(j−1)/(2z²)} loses
 /// all digits for large z; the integrand is positive, so quadrature (its period-free trapezoid) loses none.
 double log_even_moment(double z, int k) {

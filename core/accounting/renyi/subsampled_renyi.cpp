@@ -15,7 +15,6 @@ namespace {
 constexpr double ignored_nats = 50.0;
 // Below it the quadrature needs ever finer steps, for an ε in the ten thousands that protects nobody.
 constexpr double least_multiplier = 0.01;
-constexpr double log_sqrt_two_pi = 0.91893853320467274178;
 
 /// ln of φ(s)·((1 + u)^p − 1 − p u) with u = P/Q − 1 = q (e^{(2 z s − 1)/(2z²)} − 1). E_Q[u] = 0, so its integral is
 /// the moment minus 1; by Bernoulli's inequality it is positive for p > 1 and for p < 0, and nothing cancels even where

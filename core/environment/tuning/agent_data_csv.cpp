@@ -22,9 +22,9 @@ struct Row {
   int half = 0;  // 0 training, 1 validation
 };
 
-class Reader {
+class AgentReader {
  public:
-  Reader(const std::filesystem::path& file, std::uint64_t seed)
+  AgentReader(const std::filesystem::path& file, std::uint64_t seed)
       : file_(file),
         seed_(seed),
         table_(file),
@@ -149,6 +149,8 @@ class Reader {
 
 }  // namespace
 
-AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed) { return Reader(file, seed).read(); }
+AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed) {
+  return AgentReader(file, seed).read();
+}
 
 }  // namespace privbo

@@ -30,9 +30,9 @@ struct Place {
   bool operator<(const Place& other) const { return std::tie(coordinates, id) < std::tie(other.coordinates, other.id); }
 };
 
-class Reader {
+class ScoreReader {
  public:
-  Reader(const std::filesystem::path& file, Direction direction)
+  ScoreReader(const std::filesystem::path& file, Direction direction)
       : file_(file),
         direction_(direction),
         table_(file),
@@ -214,7 +214,7 @@ class Reader {
 Index ScoreTable::missing() const { return (scores.array() != scores.array()).count(); }
 
 ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch) {
-  return Reader(file, direction).read(stretch);
+  return ScoreReader(file, direction).read(stretch);
 }
 
 }  // namespace privbo
