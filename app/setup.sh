@@ -2,69 +2,129 @@
 # Set-up shared by app/run and tests/run (sourced): missing packages, configure, build. Each failure is one sentence.
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source-path=SCRIPTDIR source=progress.sh
+source "$root/app/progress.sh"
 
 fail() {
   printf '%s\n' "$*" >&2
   exit 1
 }
 
-# Prints the last lines of a log, then fails with a sentence that names it.
+# fail_with_log SENTENCE LOG: prints the log from the first failure on, at most 40 lines, or its end when it names none.
 fail_with_log() {
-  tail -n 15 -- "$2" >&2
+  local first
+  first=$(grep -nm1 -E '^(FAILED: |CMake Error|E: )' -- "$2")
+  first=${first%%:*}
+  if [[ $first ]]; then sed -n "$first,$((first + 39))p" -- "$2" >&2; else tail -n 15 -- "$2" >&2; fi
   fail "$1 The whole log is $2"
 }
 
+# wanted_packages LIST…: the Debian packages that these files of the repository name.
+wanted_packages() { (cd -- "$root" && sed 's/#.*//' -- "$@" | tr -d ' \t' | sed '/^$/d'); }
+
+# missing_packages LIST…: those of them that are not installed.
 missing_packages() {
   local wanted installed
-  wanted=$(sed 's/#.*//' "$root/app/packages" | tr -d ' \t' | sed '/^$/d')
+  wanted=$(wanted_packages "$@")
   # dpkg-query fails when it does not know a package; what it does know is all that counts.
   # shellcheck disable=SC2086 # one argument per package
   installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | sed -n 's/^installed //p')
   comm -23 <(sort -u <<<"$wanted") <(sort -u <<<"$installed")
 }
 
-# Only apt-get runs elevated.
+# install_packages LIST…: only apt-get runs elevated.
 install_packages() {
-  command -v dpkg-query >/dev/null || fail "This needs Debian 12 or a relative: no dpkg-query. Install by hand what app/packages names."
   local -a missing elevate=()
-  mapfile -t missing < <(missing_packages)
+  if ! command -v dpkg-query >/dev/null; then
+    mapfile -t missing < <(wanted_packages "$@")
+    fail "This needs Debian 12 or a relative (there is no dpkg-query here), with these packages: ${missing[*]}"
+  fi
+  mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]})) || return 0
+  local by_hand="apt-get update && apt-get install -y --no-install-recommends ${missing[*]}"
+  command -v apt-get >/dev/null || fail "Packages are missing and there is no apt-get to install them: ${missing[*]}"
   if ((EUID != 0)); then
-    command -v sudo >/dev/null ||
-      fail "Missing packages. Run this as root, then start again:
-apt-get update && apt-get install -y --no-install-recommends ${missing[*]}"
+    command -v sudo >/dev/null || fail "Packages are missing and there is no sudo; run this as root, then start again: $by_hand"
     elevate=(sudo)
   fi
-  printf 'Installing %d Debian packages: %s\n' "${#missing[@]}" "${missing[*]}" >&2
+  printf 'Installing %d Debian packages (log: .build/packages.log): %s\n' "${#missing[@]}" "${missing[*]}" >&2
   local log="$root/.build/packages.log"
   mkdir -p "$root/.build"
   # Old lists may still do where there is no network for new ones.
   "${elevate[@]}" apt-get update >"$log" 2>&1 </dev/null || printf 'apt-get update failed; going on with the package lists at hand\n' >&2
   "${elevate[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1 </dev/null ||
-    fail_with_log "Installing packages failed." "$log"
+    fail_with_log "Installing packages failed; run this as root where there is a network, then start again: $by_hand." "$log"
 }
 
 # configure NAME OPTION…: .build/NAME with these CMake options; nothing to do when they are the same as last time.
 configure() {
   local build="$root/.build/$1" options="${*:2}"
   if [[ -f $build/build.ninja && $(cat "$build/options" 2>/dev/null) == "$options" ]]; then return 0; fi
-  printf 'Configuring .build/%s\n' "$1" >&2
+  printf 'Configuring .build/%s (log: .build/%s/configure.log)\n' "$1" "$1" >&2
   mkdir -p "$build"
-  rm -f "$build/options"
+  # Without the cache only these options count, not those of earlier times; objects stay.
+  rm -f "$build/options" "$build/CMakeCache.txt"
   cmake -S "$root" -B "$build" -G Ninja "${@:2}" >"$build/configure.log" 2>&1 </dev/null ||
     fail_with_log "Configuring failed." "$build/configure.log"
   printf '%s' "$options" >"$build/options"
 }
 
-# build NAME TARGET…: quiet when all is up to date, one line that counts when it is not.
+# The one tree that the program, the tests and the benchmarks share. Tests are part of it once their packages are installed:
+# that adds targets and leaves the command lines of the others as they are.
+configure_release() {
+  local tests=ON
+  if [[ $(missing_packages tests/packages) ]]; then tests=OFF; fi
+  configure release -DCMAKE_BUILD_TYPE=Release -DPRIVBO_GUI=ON "-DPRIVBO_TESTS=$tests"
+}
+
+# stop_build SIGNAL: ends ninja, which ends the compilers, and then this script as the signal would have.
+stop_build() {
+  kill -TERM "$ninja" 2>/dev/null
+  # What ninja still has to say must not block it.
+  cat <&"$ninja_output" >/dev/null
+  wait "$ninja"
+  progress_clear
+  printf 'Stopped building %s; the next start goes on from here\n' "$progress_what" >&2
+  trap - INT TERM HUP
+  kill "-$1" "$BASHPID"
+}
+
+# build NAME WHAT PROGRAM TARGET…: builds the targets of .build/NAME, WHAT in the user's words; silent when all is up to date.
+# There has been no build before if PROGRAM is not there.
 build() {
-  local build="$root/.build/$1" line status=0
-  : >"$build/build.log"
-  NINJA_STATUS='[%f/%t] ' ninja -C "$build" "${@:2}" </dev/null 2>&1 | while IFS= read -r line; do
-    printf '%s\n' "$line" >>"$build/build.log"
-    if [[ -t 2 && $line == \[* ]]; then printf '\rBuilding .build/%s %s\e[K' "$1" "${line%%]*}]" >&2; fi
+  local tree="$root/.build/$1" line part='' steps status=0 log ninja ninja_output
+  if [[ ! -e $tree/$3 ]]; then
+    steps=$(ninja -C "$tree" -t commands "${@:4}" 2>/dev/null | wc -l)
+    if ((steps)); then
+      printf 'Building %s for the first time: %d steps in all on %d processors. The time left can be told after 5 %%.\n' "$2" "$steps" "$(nproc)" >&2
+    fi
+  fi
+  progress_begin "$2"
+  exec {log}>"$tree/build.log"
+  exec {ninja_output}< <(NINJA_STATUS='[%f/%t] ' exec ninja -C "$tree" "${@:4}" </dev/null 2>&1)
+  ninja=$!
+  trap 'stop_build INT' INT
+  trap 'stop_build TERM' TERM
+  trap 'stop_build HUP' HUP
+  while true; do
+    if IFS= read -r -t 1 -u "$ninja_output" line; then
+      printf '%s\n' "$part$line" >&"$log"
+      progress_line "$part$line"
+      part=''
+    elif (($? > 128)); then # a second without the end of a line
+      part+=$line
+      progress_tick
+    else
+      printf '%s' "$part$line" >&"$log"
+      break
+    fi
   done
-  status=${PIPESTATUS[0]}
-  if [[ -t 2 ]]; then printf '\r\e[K' >&2; fi
-  ((status == 0)) || fail_with_log "Building failed." "$build/build.log"
+  wait "$ninja" || status=$?
+  trap - INT TERM HUP
+  exec {ninja_output}<&- {log}>&-
+  if ((status)); then
+    progress_clear
+    fail_with_log "Building $2 failed." "$tree/build.log"
+  fi
+  progress_end
 }

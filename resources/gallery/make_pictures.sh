@@ -21,5 +21,6 @@ for file in "$folder"/../scenarios/*.privbo.json; do
     *) chart="regret --no-bounds" ;;
   esac
   # 480 × 300 pixels. Unquoted: chart and size may come with options.
+  # shellcheck disable=SC2086
   "$privbo" render "$runs/$id" --chart $chart --size $size --out "$folder/$id.png"
 done

@@ -350,7 +350,7 @@ call render fedsweep --chart tradeoff --along privacy.epsilon --out fed-sweep.sv
 timeout -s KILL 60 "$privbo" run federated-first-look --set algorithms.2.z=1e-6 --set run.horizon=4 --set agents.agents=7 --trials 1 >out 2>err </dev/null; code=$?; expect 'federated: noise of almost nothing ends' 0 'per agent'
 call audit fed/scenario.privbo.json --runs 400; expect 'federated audit' 0 'Nothing speaks against the claim'
 printf 'agent,split,a,b,label\n' >agents.csv
-for n in 1 2 3; do for i in 1 2 3 4 5 6 7 8; do printf '%s,%s,%s,%s,%s\n' $n $([ $i -le 4 ] && echo train || echo validation) $i $((i * n % 5)) $((i % 2)) >>agents.csv; done; done
+for n in 1 2 3; do for i in 1 2 3 4 5 6 7 8; do printf '%s,%s,%s,%s,%s\n' $n "$([ $i -le 4 ] && echo train || echo validation)" $i $((i * n % 5)) $((i % 2)) >>agents.csv; done; done
 call run landmines --set agents.data=file --set agents.file="$work/agents.csv" --set agents.initial=2 --set run.horizon=2 --trials 1 --out tuned; expect 'agents tune models on a CSV' 0 '1 − score'
 printf 'agent,split,a,label\n1,train,1,0\n1,train,2,0\n1,validation,1,1\n1,validation,2,0\n' >oneclass.csv
 call run landmines --set agents.data=file --set agents.file="$work/oneclass.csv"; expect 'an agent that cannot be trained is refused' 2 'oneclass.csv' 'class'
@@ -496,7 +496,7 @@ call run data.privbo.json --out data; expect 'CSV with semicolons, quotes, CRLF 
 holds 'arm names survive' grep -q 'north; east' data/curves.json
 csv() { # csv NAME CONTENT WORD…
   local name=$1
-  printf "$2" >readings.csv
+  printf '%b' "$2" >readings.csv
   shift 2
   bad "$name" readings.csv "$@" -- data.privbo.json
 }

@@ -1,0 +1,418 @@
+#!/usr/bin/env python3
+"""What app/setup.sh prints and does while it installs, configures and builds, and what tests/lint looks at.
+
+Stand-ins take the place of the programs that these scripts call.
+
+One line per check; the last one is "N passed, N failed".
+"""
+
+import fcntl
+import os
+import pathlib
+import pty
+import re
+import select
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
+
+# Prints the file `output`, as ninja would, and ends with the code in `status`; `-t commands` prints a line for each step.
+NINJA = """#!/bin/bash
+here=$(dirname "$0")/..
+printf '%s\\n' "$*" >>"$here/ninja.calls"
+case $* in *'-t commands'*) seq "$(cat "$here/steps")"; exit ;; esac
+cat "$here/output"
+exit "$(cat "$here/status")"
+"""
+
+# Every reading of the clock is `seconds` later than the one before; a slow machine reads it no more often.
+CLOCK = 'now=0; read_clock() { now=$((now + seconds)); }; progress_tick() { :; }; seconds=%d; '
+
+
+class Copy:
+    """A copy of the scripts in a folder of its own, with stand-ins in bin/ before everything else in PATH."""
+
+    def __init__(self):
+        self.root = pathlib.Path(tempfile.mkdtemp())
+        (self.root / 'bin').mkdir()
+        (self.root / '.build/release').mkdir(parents=True)
+        shutil.copytree(SOURCE / 'app', self.root / 'app', ignore=shutil.ignore_patterns('*.cpp', '*.h'))
+        (self.root / 'tests').mkdir()
+        shutil.copy(SOURCE / 'tests/packages', self.root / 'tests/packages')
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        shutil.rmtree(self.root)
+
+    def program(self, name, text):
+        path = self.root / 'bin' / name
+        path.write_text(text)
+        path.chmod(0o755)
+
+    def ninja(self, lines, status=0):
+        self.program('ninja', NINJA)
+        (self.root / 'output').write_text(''.join(line + '\n' for line in lines))
+        (self.root / 'status').write_text(str(status))
+        (self.root / 'steps').write_text('112')
+
+    def built(self):
+        """As if there had been a build before."""
+        program = self.root / '.build/release/privbo'
+        program.write_text('#!/bin/sh\necho "the program: $*"\n')
+        program.chmod(0o755)
+
+    def environment(self, **more):
+        keep = {name: value for name, value in os.environ.items() if name not in ('COLUMNS', 'LINES')}
+        return {**keep, 'PATH': f'{self.root}/bin:/usr/bin:/bin', 'LC_ALL': 'C.UTF-8', 'TERM': 'xterm', **more}
+
+    def script(self, text):
+        return ['bash', '-c', f'set -u; source "{self.root}/app/setup.sh"; {text}']
+
+    def run(self, text, **more):
+        """Runs without a terminal."""
+        return subprocess.run(self.script(text), env=self.environment(**more), stdin=subprocess.DEVNULL, capture_output=True,
+                              text=True, timeout=60)
+
+    def command(self, path, *arguments):
+        return subprocess.run([self.root / path, *arguments], env=self.environment(), stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=60)
+
+    def terminal(self, text, columns, meanwhile=None, **more):
+        """Runs on a terminal this wide: what it printed, and the code it ended with. `meanwhile` gets the process and the terminal."""
+        control, terminal = pty.openpty()
+        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', 24, columns, 0, 0))
+        process = subprocess.Popen(self.script(text), env=self.environment(**more), stdin=terminal, stdout=terminal, stderr=terminal,
+                                   start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+        os.close(terminal)
+        if meanwhile:
+            meanwhile(process, control)
+        printed = b''
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if select.select([control], [], [], 1)[0]:
+                try:
+                    block = os.read(control, 65536)
+                except OSError:  # how Linux tells the end of a terminal
+                    break
+                if not block:
+                    break
+                printed += block
+        process.wait(10)
+        os.close(control)
+        return printed.decode(), process.returncode
+
+
+def steps(total):
+    return ['ninja: Entering directory', '[0/2] Re-checking globbed directories...',
+            *(f'[{step}/{total}] Building CXX object {step}.o' for step in range(1, total + 1))]
+
+
+def frames(printed):
+    """The states of the line that is redrawn in place."""
+    return [frame for frame in re.split(r'\r|\x1b\[K|\n', printed) if frame]
+
+
+BUILD = 'build release "the program" privbo privbo'
+
+
+def words_of_time():
+    with Copy() as copy:
+        for call, words in {
+                'duration 0': '0 s', 'duration 59': '59 s', 'duration 60': '1 min', 'duration 80': '1 min 20 s',
+                'duration 3600': '1 h', 'duration 7525': '2 h 5 min',
+                'time_left 80 34 112': 'about 3 min left', 'time_left 20 5 100': 'about 6 min left', 'time_left 20 4 100': '',
+                'time_left 0 0 100': '', 'time_left 20 100 100': '', 'time_left 20 50 100': 'about 20 s left', 'time_left 57 50 100': 'about 1 min left',
+                'time_left 9 50 100': 'a few seconds left', 'time_left 3600 50 100': 'about 1 h left'}.items():
+            assert copy.run(call).stdout == words, (call, copy.run(call).stdout)
+
+
+def without_a_terminal():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(steps(112))
+        result = copy.run(CLOCK % 3 + BUILD)
+        assert result.returncode == 0 and result.stdout == '', result
+        lines = result.stderr.splitlines()
+        assert len(lines) == 10, lines
+        assert lines[0] == 'Building the program: 10 % (12 of 112 steps), 36 s, about 5 min left', lines
+        assert lines[2] == 'Building the program: 30 % (34 of 112 steps), 1 min 42 s, about 4 min left', lines
+        assert lines[8] == 'Building the program: 90 % (101 of 112 steps), 5 min 3 s, about 30 s left', lines
+        assert lines[9] == 'Built the program in 5 min 39 s', lines
+        log = (copy.root / '.build/release/build.log').read_text()
+        assert log == ''.join(line + '\n' for line in steps(112)), log
+
+
+def a_plain_terminal_gets_lines():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(steps(20))
+        printed, code = copy.terminal(CLOCK % 0 + BUILD, 80, TERM='dumb')
+        assert code == 0 and '\x1b' not in printed and 'Building the program: 50 % (10 of 20 steps)' in printed, printed
+
+
+def nothing_to_do():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(['ninja: Entering directory', '[0/2] Re-checking globbed directories...', 'ninja: no work to do.'])
+        result = copy.run(CLOCK % 1 + BUILD)
+        assert (result.returncode, result.stdout, result.stderr) == (0, '', ''), result
+        printed, code = copy.terminal(CLOCK % 1 + BUILD, 80)
+        assert code == 0 and frames(printed) == [], printed
+
+
+def first_build():
+    with Copy() as copy:
+        copy.ninja(steps(2))
+        first = copy.run(CLOCK % 0 + BUILD).stderr.splitlines()[0]
+        assert re.fullmatch(r'Building the program for the first time: 112 steps in all on \d+ processors\. '
+                            r'The time left can be told after 5 %\.', first), first
+        copy.built()
+        assert 'first time' not in copy.run(CLOCK % 0 + BUILD).stderr
+
+
+def bar():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(steps(112))
+        for columns, more in ((80, {}), (30, {}), (12, {}), (5, {}), (200, {'COLUMNS': '44'})):
+            printed, code = copy.terminal(CLOCK % 3 + BUILD, columns, **more)
+            *drawn, last = frames(printed)
+            assert code == 0 and last == 'Built the program in 5 min 39 s', printed
+            assert len(drawn) == 112, printed
+            assert max(map(len, drawn)) < int(more.get('COLUMNS', columns)), drawn
+            assert printed.endswith('\r\x1b[K' + last + '\r\n'), printed
+            assert 'left' not in drawn[-1], drawn[-1]
+            if columns == 80:
+                assert drawn[33] == 'Building the program 30 % [#####............] 34 of 112 steps, about 4 min left', drawn[33]
+                assert drawn[1].endswith('2 of 112 steps'), drawn[1]
+            if columns == 30:
+                assert drawn[33] == 'Building the program 30 %', drawn[33]
+            if columns == 12:
+                assert drawn[33] == '30 %', drawn[33]
+        printed, _ = copy.terminal(CLOCK % 3 + BUILD, 44)
+        assert frames(printed)[33] == 'Building the program 30 %, about 4 min left', frames(printed)[33]
+
+
+def first_step_takes_long():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(steps(1))
+        copy.program('ninja', '#!/bin/bash\nsleep 1.5\ncat "$(dirname "$0")/../output"\n')
+        printed, code = copy.terminal(BUILD, 80)
+        assert code == 0 and frames(printed)[0] == f'Building the program 0 % [{30 * "."}] starting', printed
+
+
+def long_builds_tell_their_time():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(steps(1))
+        assert copy.run(CLOCK % 5 + BUILD).stderr == ''
+        assert copy.run(CLOCK % 6 + BUILD).stderr == 'Built the program in 12 s\n'
+
+
+def failing_build():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja([*steps(30), 'FAILED: a.o', 'c++ a.cpp', *(f'a.cpp:{line}: error' for line in range(60)), 'ninja: build stopped'], 1)
+        for printed, code in ((lambda result: (result.stderr, result.returncode))(copy.run(CLOCK % 0 + BUILD)),
+                              copy.terminal(CLOCK % 0 + BUILD, 80)):
+            lines = [line.split('\x1b[K')[-1] for line in printed.splitlines()]
+            start = lines.index('FAILED: a.o')
+            assert code == 1 and lines[start + 1] == 'c++ a.cpp' and lines[start + 39] == 'a.cpp:37: error', printed
+            assert lines[start + 40] == f'Building the program failed. The whole log is {copy.root}/.build/release/build.log', printed
+            assert len(lines) == start + 41 and 'Built' not in printed, printed
+        copy.ninja([*steps(1), *(f'line {line}' for line in range(30)), 'ninja: error: unknown target'], 1)
+        lines = copy.run(BUILD).stderr.splitlines()
+        assert len(lines) == 16 and lines[14] == 'ninja: error: unknown target' and 'failed. The whole log' in lines[15], lines
+
+
+def sleeping_build(copy):
+    """A build of the real ninja: two commands that tell their process and sleep."""
+    copy.built()
+    (copy.root / 'bin/ninja').unlink(missing_ok=True)
+    command = f'echo $$$$ > {copy.root}/$out.pid && exec sleep 60'
+    (copy.root / '.build/release/build.ninja').write_text(
+        f'rule sleep\n  command = {command}\nbuild a: sleep\nbuild b: sleep\nbuild privbo: phony a b\n')
+
+
+def sleepers(copy):
+    """The processes of the two commands, once both have started."""
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        found = [path.read_text().strip() for path in copy.root.glob('*.pid')]
+        if len(found) == 2 and all(found):
+            return [int(pid) for pid in found]
+        time.sleep(0.02)
+    raise AssertionError('the build did not start')
+
+
+def running(pid):
+    try:
+        return pathlib.Path(f'/proc/{pid}/stat').read_text().rsplit(')', 1)[1].split()[0] != 'Z'
+    except OSError:
+        return False
+
+
+def interrupted():
+    # Ctrl-C goes to all that runs on the terminal; a signal by itself only to the script.
+    for number in (None, signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        with Copy() as copy:
+            sleeping_build(copy)
+            pids = []
+            try:
+                if number is None:
+                    def press(_, control):
+                        pids.extend(sleepers(copy))
+                        os.write(control, b'\x03')
+                    printed, code = copy.terminal(BUILD + '; echo went on', 80, press)
+                else:
+                    process = subprocess.Popen(copy.script(BUILD + '; echo went on'), env=copy.environment(), text=True,
+                                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+                    pids.extend(sleepers(copy))
+                    process.send_signal(number)
+                    code = process.wait(20)
+                left = [pid for pid in pids if running(pid)]
+            finally:
+                for pid in filter(running, pids):
+                    os.kill(pid, signal.SIGKILL)
+            if number is not None:
+                printed = process.communicate(timeout=20)[0]
+            assert code == -(number or signal.SIGINT), (number, code, printed)
+            assert 'Stopped building the program; the next start goes on from here' in printed, printed
+            assert 'went on' not in printed and 'failed' not in printed, printed
+            assert not left, left
+
+
+def packages(copy, installed):
+    """Stand-ins for Debian's programs: these packages are installed, and there is no network."""
+    copy.program('dpkg-query', '#!/bin/bash\nfor name; do case " %s " in *" $name "*) echo "installed $name" ;; esac; done\n'
+                 % ' '.join(installed))
+    copy.program('apt-get', '#!/bin/bash\necho "E: no network"\nexit 100\n')
+    copy.program('sudo', '#!/bin/bash\nexec "$@"\n')
+
+
+def listed(path):
+    names = (line.split('#')[0].strip() for line in (SOURCE / path).read_text().splitlines())
+    return [name for name in names if name]
+
+
+def no_network():
+    with Copy() as copy:
+        packages(copy, ['make', 'g++'])
+        result = copy.command('app/run')
+        *_, last = result.stderr.splitlines()
+        assert result.returncode == 1 and 'E: no network' in result.stderr, result
+        by_hand = re.search(r'apt-get update && apt-get install -y --no-install-recommends ([^.]*)\. The whole log is ', last)
+        assert by_hand and by_hand[1].split() == sorted(set(listed('app/packages')) - {'make', 'g++'}, key=os.fsencode), last
+
+
+def one_tree():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(['ninja: no work to do.'])
+        copy.program('cmake', '#!/bin/bash\nprintf "%s\\n" "$*" >>"$(dirname "$0")/../cmake.calls"\n'
+                     'touch "$(dirname "$0")/../.build/release/build.ninja"\n')
+
+        def configured():
+            path = copy.root / 'cmake.calls'
+            return path.read_text().splitlines() if path.exists() else []
+
+        packages(copy, listed('app/packages'))
+        for _ in range(2):
+            result = copy.command('app/run', '--version')
+            assert result.stdout == 'the program: --version\n', result
+        assert len(configured()) == 1 and configured()[0].endswith('-DPRIVBO_TESTS=OFF'), configured()
+        assert result.stderr == '', result
+        # As tests/run does.
+        packages(copy, listed('app/packages') + listed('tests/packages'))
+        for _ in range(2):
+            result = copy.run('install_packages app/packages tests/packages; configure_release; ' + BUILD)
+            assert result.returncode == 0, result
+            assert copy.command('app/run').returncode == 0
+        assert len(configured()) == 2 and configured()[1].endswith('-DPRIVBO_TESTS=ON'), configured()
+
+
+def repository(copy, files):
+    """A repository with these files and tests/lint in its only commit."""
+    shutil.copy(SOURCE / 'tests/lint', copy.root / 'tests/lint')
+    shutil.copy(SOURCE / '.clang-format', copy.root / '.clang-format')
+    for path, text in files.items():
+        (copy.root / path).parent.mkdir(exist_ok=True)
+        (copy.root / path).write_text(text)
+    (copy.root / '.gitignore').write_text('.build/\nbin/\n*.calls\n')
+    for command in ('init -q', 'add -A', '-c user.name=a -c user.email=a@example.org commit -qm files'):
+        subprocess.run(['git', *command.split()], cwd=copy.root, env=copy.environment(GIT_CONFIG_GLOBAL='/dev/null'), check=True)
+
+
+def lint_finds_what_is_wrong():
+    with Copy() as copy:
+        repository(copy, {'core/good.cpp': 'int good();\n', 'core/plain': '#!/bin/sh\necho $1\n', 'core/script': '#!/usr/bin/env python3\n'})
+        for check in ('format', 'python'):
+            result = copy.command('tests/lint', check)
+            assert (result.returncode, result.stdout) == (0, ''), result
+        for check, path, text, words in (('format', 'core/new.cpp', 'int  bad( );\n', 'Not formatted: 1 of the files'),
+                                         ('shell', 'core/plain', '#!/bin/sh\nrm $1\n', 'core/plain line 2'),
+                                         ('python', 'core/script', '#!/usr/bin/env python3\nimport os\n', "core/script:2:1: 'os'")):
+            (copy.root / path).write_text(text)
+            result = copy.command('tests/lint', check)
+            assert result.returncode == 1 and words in result.stdout and path in result.stdout, result
+
+
+def lint_looks_at_what_has_changed():
+    with Copy() as copy:
+        include = '#include "a.h"\n'
+        repository(copy, {'core/a.h': '', 'core/a.cpp': include, 'core/b.cpp': include, 'core/c.cpp': '', 'ui/d.cpp': include,
+                          'ui/e.cpp': '', 'ui/f.h': ''})
+        copy.program('clang-tidy-14', '#!/bin/bash\necho "${!#}" >>"$(dirname "$0")/../tidy.calls"\n')
+        commands = '{ "file": "core/a.cpp" }'
+        copy.program('cmake', '#!/bin/bash\ncp "$(dirname "$0")/../commands" "$(dirname "$0")/../.build/lint/compile_commands.json"\n')
+        (copy.root / '.gitignore').write_text('*\n')
+        (copy.root / 'commands').write_text(commands)
+
+        def looked_at():
+            path = copy.root / 'tidy.calls'
+            path.unlink(missing_ok=True)
+            result = copy.command('tests/lint', 'tidy')
+            return result, sorted(path.read_text().split()) if path.exists() else []
+
+        result, files = looked_at()
+        assert result.returncode == 0 and 'No C++ file has changed' in result.stdout and not files, (result, files)
+        for path in ('core/a.h', 'ui/e.cpp', 'ui/f.h'):
+            (copy.root / path).write_text('int x();\n')
+        result, files = looked_at()
+        assert result.returncode == 0 and files == ['core/a.cpp', 'core/b.cpp', 'ui/d.cpp', 'ui/e.cpp'], (result, files)
+        assert 'ui/f.h: no .cpp file includes it by itself' in result.stderr, result
+        (copy.root / 'commands').write_text('{ "file": "privbo_core.dir/Unity/unity_0_cxx.cxx" }')
+        result, files = looked_at()
+        assert result.returncode == 1 and 'CMAKE_UNITY_BUILD=OFF is not respected' in result.stderr and not files, result
+
+
+def main():
+    passed = failed = 0
+    for test in (words_of_time, without_a_terminal, a_plain_terminal_gets_lines, nothing_to_do, first_build, bar,
+                 first_step_takes_long, long_builds_tell_their_time, failing_build, interrupted, no_network, one_tree, lint_finds_what_is_wrong,
+                 lint_looks_at_what_has_changed):
+        name = test.__name__.replace('_', ' ')
+        try:
+            test()
+        except Exception as error:  # one test must not end the others
+            failed += 1
+            print(f'FAIL  {name}: {type(error).__name__} {error}')
+        else:
+            passed += 1
+            print(f'ok    {name}')
+    print(f'{passed} passed, {failed} failed')
+    return failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
