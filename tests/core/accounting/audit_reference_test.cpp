@@ -20,7 +20,7 @@ void expect_close(double value, double expected, const std::string& where) {
 }
 
 TEST(AuditReference, ClopperPearsonLimitsAndEpsilons) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "audit.json");
+  PRIVBO_REFERENCE(file, "audit.json");
   ASSERT_FALSE(file["clopper_pearson_audit"].empty());
   for (const auto& c : file["clopper_pearson_audit"]) {
     const std::string where = c.dump();
@@ -45,7 +45,7 @@ TEST(AuditReference, LeastDeltaAndLeastEpsilonAgree) {
 
 /// The claimed curves are what the drawn bound is compared with.
 TEST(AuditReference, HockeyStickCurves) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "audit.json");
+  PRIVBO_REFERENCE(file, "audit.json");
   ASSERT_FALSE(file["hockey_stick"].empty());
   for (const auto& c : file["hockey_stick"]) {
     const bool laplace = c["mech"] == "laplace";
@@ -57,7 +57,7 @@ TEST(AuditReference, HockeyStickCurves) {
 
 /// One candidate's score moves by the sensitivity, N others stay: how much of ε that shows.
 TEST(AuditReference, ExponentialTwoPointTightness) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "audit.json");
+  PRIVBO_REFERENCE(file, "audit.json");
   const auto& cases = file["exponential_two_point_tightness"];
   ASSERT_FALSE(cases.empty());
   for (auto it = cases.begin(); it != cases.end(); ++it) {

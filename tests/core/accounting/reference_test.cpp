@@ -34,7 +34,7 @@ Composition sampled(const json& row) {
 }
 
 TEST(AccountingReference, SubsampledGaussianMomentsAndRdp) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "subsampled_gaussian.json");
+  PRIVBO_REFERENCE(file, "subsampled_gaussian.json");
   for (const json& row : file["rows"]) {
     const Composition composition = sampled(row);
     const double delta = row["delta"];
@@ -48,7 +48,7 @@ TEST(AccountingReference, SubsampledGaussianMomentsAndRdp) {
 
 // abs 1e-5 to a connect-the-dots implementation of the same interval, never below the optimistic bound. q = 1: the closed form.
 TEST(AccountingReference, SubsampledGaussianPld) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "subsampled_gaussian.json");
+  PRIVBO_REFERENCE(file, "subsampled_gaussian.json");
   double worst = 0.0;
   for (const json& row : file["rows"]) {
     const Loss pld = find_accountant("pld")->loss(sampled(row), row["delta"].get<double>());
@@ -67,7 +67,7 @@ TEST(AccountingReference, SubsampledGaussianPld) {
 }
 
 TEST(AccountingReference, RdpCurves) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "rdp_curves.json");
+  PRIVBO_REFERENCE(file, "rdp_curves.json");
   ASSERT_EQ(file["orders"].get<std::vector<double>>(), renyi_orders());
   for (const auto& [name, curves] : file["values"].items()) {
     const double q = std::stod(name.substr(0, name.find(','))), z = std::stod(name.substr(name.find(',') + 1));
@@ -85,7 +85,7 @@ TEST(AccountingReference, RdpCurves) {
 }
 
 TEST(AccountingReference, FixedSizeSampling) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fixed_size_sampling.json");
+  PRIVBO_REFERENCE(file, "fixed_size_sampling.json");
   for (const json& row : file["rows"]) {
     const Composition composition{{FixedSizeGaussianCost{row["N"], row["sample"], row["z_over_replace_one_sensitivity"]}, row["T"]}};
     const Loss loss = find_accountant("rdp_improved")->loss(composition, row["delta"].get<double>());
@@ -97,7 +97,7 @@ TEST(AccountingReference, FixedSizeSampling) {
 }
 
 TEST(AccountingReference, AnalyticGaussianAndZcdp) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "gaussian_zcdp_tree.json");
+  PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
   for (const json& row : file["analytic_gaussian"]) {
     expect_relative(1.0 / gaussian_mu(row["eps"], row["delta"]), row["sigma_analytic"], 1e-9, row.dump());
     expect_relative(gaussian_delta(row["eps"], 1.0 / row["sigma_classic"].get<double>()), row["delta_of_classic_sigma"], 1e-9, row.dump());
@@ -116,7 +116,7 @@ TEST(AccountingReference, AnalyticGaussianAndZcdp) {
 }
 
 TEST(AccountingReference, TreeNoisePerNode) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "gaussian_zcdp_tree.json");
+  PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
   for (const json& row : file["tree"]) {
     const double eps = row["eps"], delta = row["delta"];
     expect_relative(zcdp_rho_classic(eps, delta), row["rho_classic"], 1e-9, row.dump());
@@ -142,7 +142,7 @@ std::string two_decimals(double value) {
 }
 
 TEST(AccountingReference, LossesPrintedInDpFtsDeFigure2) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "dp_fts_de_fig2.json");
+  PRIVBO_REFERENCE(file, "dp_fts_de_fig2.json");
   const double delta = file["delta"];
   ASSERT_EQ(file["targets"].size(), 6U);
   for (std::size_t i = 0; i < file["targets"].size(); ++i) {
@@ -175,7 +175,7 @@ TEST(AccountingReference, LossesPrintedInDpFtsDeFigure2) {
 }
 
 TEST(AccountingReference, LossesOfDpFtsDeFigure3) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "dp_fts_de_fig3_T60.json");
+  PRIVBO_REFERENCE(file, "dp_fts_de_fig3_T60.json");
   for (const json& row : file) {
     const double delta = std::pow(row["N"].get<double>(), -1.1);
     const Composition composition = sampled(row);
@@ -190,7 +190,7 @@ TEST(AccountingReference, LossesOfDpFtsDeFigure3) {
 }
 
 TEST(AccountingReference, HockeyStickCurves) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "audit.json");
+  PRIVBO_REFERENCE(file, "audit.json");
   for (const json& row : file["hockey_stick"]) {
     const double eps = row["eps"], delta = row["delta"];
     Composition composition;

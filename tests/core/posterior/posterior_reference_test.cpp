@@ -14,7 +14,7 @@ std::unique_ptr<PointKernel> kernel_of(const nlohmann::json& c) {
 class PosteriorReference : public testing::TestWithParam<PosteriorMethod> {};
 
 TEST_P(PosteriorReference, EveryCase) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "posterior.json");
+  PRIVBO_REFERENCE(file, "posterior.json");
   const Vector observed = test::to_vector(file.at("X")), rewards = test::to_vector(file.at("y")), asked = test::to_vector(file.at("Xs"));
   // Domain: the asked-for points, then the observed ones.
   Domain domain;
@@ -35,7 +35,7 @@ TEST_P(PosteriorReference, EveryCase) {
 }
 
 TEST_P(PosteriorReference, Grid) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "posterior.json");
+  PRIVBO_REFERENCE(file, "posterior.json");
   const auto& c = file.at("grid100");
   const auto posterior = make_posterior(make_prior(*kernel_of(c), test::line_domain(100), GetParam()), c.at("lam"));
   for (std::size_t i = 0; i < c.at("obs_index").size(); ++i) posterior->observe(c.at("obs_index")[i], c.at("obs_y")[i]);

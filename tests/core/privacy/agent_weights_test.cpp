@@ -25,7 +25,7 @@ std::vector<Index> in_turn(Index agents, Index regions) {
 }
 
 TEST(AgentWeights, LevelsAndTemperaturesAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
+  PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
   WeightSchedule schedule;
   schedule.a = file.at("a");
   for (const auto& [t, level] : file.at("a_t").items()) EXPECT_NEAR(weight_level(schedule, std::stoll(t)), level.get<double>(), 1e-10) << t;
@@ -38,7 +38,7 @@ TEST(AgentWeights, LevelsAndTemperaturesAreTheReference) {
 }
 
 TEST(AgentWeights, WeightsAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
+  PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
   const auto assigned = file.at("assign_10").get<std::vector<Index>>();
   for (const auto& [t, rows] : file.at("phi_10").items()) {
     const Matrix expected = test::to_matrix(rows);

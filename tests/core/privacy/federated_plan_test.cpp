@@ -38,7 +38,7 @@ TEST(FederatedPlan, NumbersOfTheSyntheticExperiment) {
 }
 
 TEST(FederatedPlan, NoiseIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
+  PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
   FederatedRequest request{.regions = file.at("P"), .features = 4, .q = file.at("q"), .z = 1.0, .S = file.at("S")};
   const FederatedPlan made = plan(request, 10);
   EXPECT_NEAR(made.clip_norm(), file.at("clip_threshold").get<double>(), 1e-10);

@@ -24,7 +24,7 @@ void expect_close(double value, double expected) {
 }
 
 TEST(RegressionSensitivity, ClosedFormsAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
   for (const auto& given : file.at("frobenius_sup")) {
     const double value = regression_sensitivity(RewardShape::bounded, given.at("Y")).value;
     SCOPED_TRACE(given.dump());
@@ -60,7 +60,7 @@ TEST(RegressionSensitivity, NoPairOfRowsChangesMore) {
 }
 
 TEST(JdpCalibration, TreeIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
   for (const auto& given : file.at("lemma2_bernoulli")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta"), Y = given.at("Y");
@@ -87,7 +87,7 @@ TEST(JdpCalibration, TreeIsTheReference) {
 }
 
 TEST(JdpCalibration, LevelsAndZcdpAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "gaussian_zcdp_tree.json");
+  PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
   // A matrix of Frobenius sensitivity √2 is a vector of sensitivity 1.
   const FrobeniusSensitivity unit{std::numbers::sqrt2};
   for (const auto& given : file.at("tree")) {
@@ -109,7 +109,7 @@ TEST(JdpCalibration, LevelsAndZcdpAreTheReference) {
 }
 
 TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
   for (const auto& given : file.at("lemma2_validity")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta");
@@ -132,7 +132,7 @@ TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
 }
 
 TEST(JdpCalibration, LocalIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
   for (const auto& given : file.at("lemma5_local")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta");

@@ -109,7 +109,7 @@ void expect_ledger(const json& replay_case, const Replay& replay) {
 class ReplayLdp : public testing::TestWithParam<PosteriorMethod> {};
 
 TEST_P(ReplayLdp, EveryCase) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  PRIVBO_REFERENCE(file, "replay_ldp.json");
   std::size_t played = 0;
   for (const json& replay_case : file.at("cases")) {
     if (replay_case.at("algorithm") == "argmax") continue;  // a test of its own below
@@ -142,7 +142,7 @@ INSTANTIATE_TEST_SUITE_P(Methods, ReplayLdp, testing::Values(PosteriorMethod::fa
 
 /// A case whose kernel is given as numbers instead of a formula must play the same.
 TEST_P(ReplayLdp, GramMatrixInsteadOfAKernel) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  PRIVBO_REFERENCE(file, "replay_ldp.json");
   std::size_t played = 0;
   for (json replay_case : file.at("cases")) {
     const AlgorithmEntry* entry = test::entry_of(replay_case);
@@ -163,7 +163,7 @@ TEST_P(ReplayLdp, GramMatrixInsteadOfAKernel) {
 }
 
 TEST(ReplayLdpArgmax, LowestIndexAmongEqualMaxima) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  PRIVBO_REFERENCE(file, "replay_ldp.json");
   for (const json& replay_case : file.at("cases")) {
     if (replay_case.at("algorithm") != "argmax") continue;
     const json& vectors = replay_case.at("inputs").at("vectors");

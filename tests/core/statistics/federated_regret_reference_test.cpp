@@ -77,20 +77,20 @@ void expect_agreement(const std::vector<std::pair<std::string, Compared>>& all) 
 }
 
 TEST(FederatedReference, ThompsonSamplingAlone) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 60 trials: plain builds only";
   expect_agreement(comparisons(reference["federated"], "TS", alone, 60));
 }
 
 TEST(FederatedReference, PrivateAndDistributed) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 60 trials: plain builds only";
   expect_agreement(comparisons(reference["federated"], "DP-FTS-DE P=2 q=.5 z=1 S=11", shared(1.0), 60));
 }
 
 // The same statistics must notice a server that adds a tenth of the noise.
 TEST(FederatedReferenceTwin, ATenthOfTheNoiseIsNoticed) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 60 trials: plain builds only";
   bool noticed = false;
   for (const auto& [name, compared] : comparisons(reference["federated"], "DP-FTS-DE P=2 q=.5 z=1 S=11", shared(0.1), 60))

@@ -88,7 +88,7 @@ Comparison compare(const nlohmann::json& reference, const char* name, bool is_pr
 class JdpReference : public testing::TestWithParam<const char*> {};
 
 TEST_P(JdpReference, MeanAgreesWithAnIndependentImplementation) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   const bool is_private = std::string(GetParam()) != "nonprivate";
   const Comparison made = compare(reference, GetParam(), is_private, reference_sigma, test::sanitized ? 6 : 100);
   EXPECT_GT(made.p, 1e-4);
@@ -114,14 +114,14 @@ TEST(JdpReference, NotPrivateAgreesWithAProgramWrittenApart) {
 
 // The same statistics must notice a third of the noise, and noise where none belongs.
 TEST(JdpReferenceTwin, AThirdOfTheNoiseIsNoticed) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 100 trials: plain builds only";
   const double ratio = compare(reference, "jdp_a1", true, reference_sigma / 3.0, 100).ratio.value;
   EXPECT_TRUE(ratio < 0.8 || ratio > 1.25);
 }
 
 TEST(JdpReferenceTwin, NoiseWhereNoneBelongsIsNoticed) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 20 trials: plain builds only";
   const double ratio = compare(reference, "nonprivate", true, 0.5, 20).ratio.value;
   EXPECT_TRUE(ratio < 0.8 || ratio > 1.25);

@@ -24,7 +24,7 @@ std::string catalogue_id(const std::string& name) {
 }
 
 TEST(RegretReference, ObjectiveIsTheReferences) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   const auto experiment = test::checked(cross_check(1));
   ASSERT_TRUE(experiment);
   const Vector expected = test::to_vector(reference["ldp"]["f"]);
@@ -42,7 +42,7 @@ TEST(RegretReference, ObjectiveIsTheReferences) {
 // [0.846, 0.972] even without any error of ours. The program written apart is what LDP-TGP-UCB is held to below.
 // Seeds are fixed: a failure repeats. Under sanitizers 8 trials, and Welch alone.
 TEST(RegretReference, MeansAgreeWithIndependentImplementation) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   const auto experiment = test::checked(cross_check(test::sanitized ? 8 : 100));
   ASSERT_TRUE(experiment);
   Runner runner(experiment, {});
@@ -119,7 +119,7 @@ TEST(RegretReference, LdpTgpAgreesWithAProgramWrittenApart) {
 
 // The same statistics must notice a wrong algorithm: β at 1.6 times its scale, 100 trials.
 TEST(RegretReference, BrokenTwinWithWiderBetaIsNoticed) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 100 trials: plain builds only";
   Scenario scenario = cross_check(100);
   apply_setting(scenario, "algorithms.0.beta_scale", 1.6);
@@ -144,7 +144,7 @@ TEST(RegretReference, BrokenTwinWithWiderBetaIsNoticed) {
 // reference's own 24 values by now and would say nothing about us.
 TEST(RegretReference, FullMeansAgreeUnderOtherSeeds) {
   PRIVBO_FULL_OR_SKIP();
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   Scenario scenario = cross_check(400);
   apply_setting(scenario, "run.reward_seed", "20201");
   apply_setting(scenario, "run.privacy_seed", "20202");

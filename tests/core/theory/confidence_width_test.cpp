@@ -26,7 +26,7 @@ std::map<std::int64_t, double> gains_of(const json& file) {
 }
 
 TEST(ConfidenceWidth, PrivateTruncatedFamily) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "confidence_widths.json");
+  PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), R = file.at("R"), lambda = file.at("lam"), delta = file.at("delta");
   ASSERT_FALSE(file.at("private").empty());
   for (const json& block : file.at("private")) {
@@ -43,7 +43,7 @@ TEST(ConfidenceWidth, PrivateTruncatedFamily) {
 }
 
 TEST(ConfidenceWidth, HeavyTailedTruncatedFamily) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "confidence_widths.json");
+  PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), lambda = file.at("lam"), delta = file.at("delta");
   const json& block = file.at("heavy_tailed_nonprivate");
   const std::map<std::int64_t, double> gains = gains_of(file);
@@ -57,7 +57,7 @@ TEST(ConfidenceWidth, HeavyTailedTruncatedFamily) {
 }
 
 TEST(ConfidenceWidth, BaselineFamilies) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "confidence_widths.json");
+  PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), R = file.at("R"), delta = file.at("delta");
   const std::map<std::int64_t, double> gains = gains_of(file);
   for (const json& row : file.at("igp"))

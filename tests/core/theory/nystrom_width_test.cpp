@@ -40,7 +40,7 @@ std::size_t expect_moma(const json& cases, const Setting& s, double c, double al
 }
 
 TEST(NystromWidth, EveryReferenceCase) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "confidence_widths.json");
+  PRIVBO_REFERENCE(file, "confidence_widths.json");
   const Setting s = setting_of(file);
   EXPECT_NEAR(nystrom_distortion(s.accuracy), file.at("rho").get<double>(), tolerance);
   EXPECT_NEAR(nystrom_inclusion(s.accuracy, s.T, s.delta), file.at("q").get<double>(), tolerance);

@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
 TEST(SharingSchedule, IsTheReferencesOnEveryRun) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_federated.json");
+  PRIVBO_REFERENCE(file, "replay_federated.json");
   for (const auto& c : file.at("cases")) {
     const std::string name = c.at("params").at("p_schedule");
     SCOPED_TRACE(c.at("name").get<std::string>() + ": " + name);
