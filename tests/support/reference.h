@@ -46,9 +46,10 @@ Matrix to_matrix(const nlohmann::json& rows);
 }  // namespace privbo::test
 
 /// Declares `name` as the parsed reference file; where it cannot be read, the test fails and ends.
-#define PRIVBO_REFERENCE(name, file)                                                                                   \
-  const privbo::test::ReferenceFile name##_read = privbo::test::read_reference(privbo::test::reference_folder(), file); \
-  if (!name##_read.problem.empty()) {                                                                                  \
-    FAIL() << name##_read.problem;                                                                                     \
-  }                                                                                                                    \
+#define PRIVBO_REFERENCE(name, file)                                        \
+  const privbo::test::ReferenceFile name##_read =                           \
+      privbo::test::read_reference(privbo::test::reference_folder(), file); \
+  if (!name##_read.problem.empty()) {                                       \
+    FAIL() << name##_read.problem;                                          \
+  }                                                                         \
   const nlohmann::json& name = name##_read.contents

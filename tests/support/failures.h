@@ -1,0 +1,24 @@
+// Counts the failures of assertions that are meant to fail.
+#pragma once
+
+#include <gtest/gtest-spi.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace privbo::test {
+
+/// How many assertions fail in `assertions`. None of them counts against the test that asks.
+inline int failures_of(const std::function<void()>& assertions) {
+  testing::TestPartResultArray results;
+  {
+    const testing::ScopedFakeTestPartResultReporter reporter(
+        testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &results);
+    assertions();
+  }
+  int failed = 0;
+  for (int i = 0; i < results.size(); ++i) failed += results.GetTestPartResult(i).failed() ? 1 : 0;
+  return failed;
+}
+
+}  // namespace privbo::test
