@@ -22,7 +22,7 @@ void expect_close(double value, double expected, const std::string& where) {
 TEST(AuditReference, ClopperPearsonLimitsAndEpsilons) {
   PRIVBO_REFERENCE(file, "audit.json");
   ASSERT_FALSE(file["clopper_pearson_audit"].empty());
-  for (const auto& c : file["clopper_pearson_audit"]) {
+  for (const auto& c : test::entries_of(file, "clopper_pearson_audit")) {
     const std::string where = c.dump();
     const std::int64_t k1 = c["k1"], n1 = c["n1"], k2 = c["k2"], n2 = c["n2"];
     const double delta = c["delta"], confidence = c["conf"];
@@ -47,7 +47,7 @@ TEST(AuditReference, LeastDeltaAndLeastEpsilonAgree) {
 TEST(AuditReference, HockeyStickCurves) {
   PRIVBO_REFERENCE(file, "audit.json");
   ASSERT_FALSE(file["hockey_stick"].empty());
-  for (const auto& c : file["hockey_stick"]) {
+  for (const auto& c : test::entries_of(file, "hockey_stick")) {
     const bool laplace = c["mech"] == "laplace";
     const auto target = laplace ? audit_of_laplace(c["eps0"], 1.0) : audit_of_gaussian(c["mu"], 1.0);
     expect_close(target->claimed_delta(c["eps"]), c["delta"], c.dump());

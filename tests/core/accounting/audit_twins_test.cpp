@@ -64,7 +64,7 @@ TEST(AuditTwins, Lemma5FailsWhereTheReferenceSaysSo) {
   constexpr std::int64_t runs = 200'000;
   constexpr double visible = 0.01;  // twice Hoeffding's margin at 99.9 %, √(ln(4/0.001)/(2n)) = 0.0046
   int failing = 0;
-  for (const auto& c : file["lemma5_local"]) {
+  for (const auto& c : test::entries_of(file, "lemma5_local")) {
     const double alpha = c["alpha"], beta = c["beta"], truth = c["delta_joint_at_alpha"];
     const AuditResult result = audited(*test::lemma5(alpha, beta), runs);
     if (truth <= beta) {

@@ -35,7 +35,7 @@ Composition sampled(const json& row) {
 
 TEST(AccountingReference, SubsampledGaussianMomentsAndRdp) {
   PRIVBO_REFERENCE(file, "subsampled_gaussian.json");
-  for (const json& row : file["rows"]) {
+  for (const json& row : test::entries_of(file, "rows")) {
     const Composition composition = sampled(row);
     const double delta = row["delta"];
     expect_relative(epsilon("moments", composition, delta), row["eps_ma_int32"], 1e-9, row.dump());
@@ -50,7 +50,7 @@ TEST(AccountingReference, SubsampledGaussianMomentsAndRdp) {
 TEST(AccountingReference, SubsampledGaussianPld) {
   PRIVBO_REFERENCE(file, "subsampled_gaussian.json");
   double worst = 0.0;
-  for (const json& row : file["rows"]) {
+  for (const json& row : test::entries_of(file, "rows")) {
     const Loss pld = find_accountant("pld")->loss(sampled(row), row["delta"].get<double>());
     ASSERT_TRUE(pld.epsilon.has_value()) << row.dump();
     if (row.contains("eps_exact_gaussian")) expect_relative(*pld.epsilon, row["eps_exact_gaussian"], 1e-9, row.dump());
@@ -69,7 +69,7 @@ TEST(AccountingReference, SubsampledGaussianPld) {
 TEST(AccountingReference, RdpCurves) {
   PRIVBO_REFERENCE(file, "rdp_curves.json");
   ASSERT_EQ(file["orders"].get<std::vector<double>>(), renyi_orders());
-  for (const auto& [name, curves] : file["values"].items()) {
+  for (const auto& [name, curves] : test::entries_of(file, "values").items()) {
     const double q = std::stod(name.substr(0, name.find(','))), z = std::stod(name.substr(name.find(',') + 1));
     const RenyiCurve& curve = *renyi_curve(SubsampledGaussianCost{q, z}, false);
     for (std::size_t i = 0; i < curve.size(); ++i)
@@ -86,7 +86,7 @@ TEST(AccountingReference, RdpCurves) {
 
 TEST(AccountingReference, FixedSizeSampling) {
   PRIVBO_REFERENCE(file, "fixed_size_sampling.json");
-  for (const json& row : file["rows"]) {
+  for (const json& row : test::entries_of(file, "rows")) {
     const Composition composition{{FixedSizeGaussianCost{row["N"], row["sample"], row["z_over_replace_one_sensitivity"]}, row["T"]}};
     const Loss loss = find_accountant("rdp_improved")->loss(composition, row["delta"].get<double>());
     ASSERT_TRUE(loss.epsilon.has_value());
@@ -98,11 +98,11 @@ TEST(AccountingReference, FixedSizeSampling) {
 
 TEST(AccountingReference, AnalyticGaussianAndZcdp) {
   PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
-  for (const json& row : file["analytic_gaussian"]) {
+  for (const json& row : test::entries_of(file, "analytic_gaussian")) {
     expect_relative(1.0 / gaussian_mu(row["eps"], row["delta"]), row["sigma_analytic"], 1e-9, row.dump());
     expect_relative(gaussian_delta(row["eps"], 1.0 / row["sigma_classic"].get<double>()), row["delta_of_classic_sigma"], 1e-9, row.dump());
   }
-  for (const json& row : file["zcdp"]) {
+  for (const json& row : test::entries_of(file, "zcdp")) {
     const double rho = row["rho"], delta = row["delta"];
     expect_relative(zcdp_epsilon_classic(rho, delta), row["eps_classic"], 1e-9, row.dump());
     expect_relative(zcdp_epsilon(rho, delta), row["eps_optimised"], 1e-9, row.dump());
@@ -117,7 +117,7 @@ TEST(AccountingReference, AnalyticGaussianAndZcdp) {
 
 TEST(AccountingReference, TreeNoisePerNode) {
   PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
-  for (const json& row : file["tree"]) {
+  for (const json& row : test::entries_of(file, "tree")) {
     const double eps = row["eps"], delta = row["delta"];
     expect_relative(zcdp_rho_classic(eps, delta), row["rho_classic"], 1e-9, row.dump());
     expect_relative(zcdp_rho(eps, delta), row["rho_optimised"], 1e-9, row.dump());
@@ -153,7 +153,7 @@ TEST(AccountingReference, LossesPrintedInDpFtsDeFigure2) {
     EXPECT_GE(pld, file["pld_bracket"][i][0].get<double>()) << target.dump();
     EXPECT_LE(pld, file["pld_bracket"][i][1].get<double>()) << target.dump();
   }
-  for (const json& variant : file["variants"]) {
+  for (const json& variant : test::entries_of(file, "variants")) {
     const std::string name = variant["variant"];
     std::int64_t rounds = 0;
     if (name.find("T=40") != std::string::npos) rounds = 40;
@@ -191,7 +191,7 @@ TEST(AccountingReference, LossesOfDpFtsDeFigure3) {
 
 TEST(AccountingReference, HockeyStickCurves) {
   PRIVBO_REFERENCE(file, "audit.json");
-  for (const json& row : file["hockey_stick"]) {
+  for (const json& row : test::entries_of(file, "hockey_stick")) {
     const double eps = row["eps"], delta = row["delta"];
     Composition composition;
     if (row["mech"] == "laplace")

@@ -47,7 +47,7 @@ std::string refusal(const SolveTask& task) {
 
 TEST(Solve, AnalyticGaussianSigmasOfTheReference) {
   PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
-  for (const auto& row : file.at("analytic_gaussian")) {
+  for (const auto& row : test::entries_of(file, "analytic_gaussian")) {
     const double epsilon = row.at("eps"), delta = row.at("delta"), sigma = row.at("sigma_analytic");
     const Solution found = solve(task("gaussian", Json::object(), "z", epsilon, delta, "gdp"));
     EXPECT_NEAR(found.value / sigma, 1.0, 3e-9) << "ε = " << epsilon << ", δ = " << delta;
@@ -57,7 +57,7 @@ TEST(Solve, AnalyticGaussianSigmasOfTheReference) {
 
 TEST(Solve, TreeNoiseOfTheReference) {
   PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
-  for (const auto& row : file.at("tree")) {
+  for (const auto& row : test::entries_of(file, "tree")) {
     const std::int64_t rounds = row.at("T");
     const double epsilon = row.at("eps"), delta = row.at("delta");
     SCOPED_TRACE(row.dump());

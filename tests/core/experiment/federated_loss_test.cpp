@@ -50,7 +50,7 @@ double two_decimals(double value) { return std::round(100.0 * value) / 100.0; }
 TEST(FederatedLoss, PrintedLossesLive) {
   PRIVBO_REFERENCE(file, "dp_fts_de_fig2.json");
   std::map<std::string, std::vector<double>> by_variant;
-  for (const auto& variant : file.at("variants")) by_variant[variant.at("variant")] = variant.at("eps").get<std::vector<double>>();
+  for (const auto& variant : test::entries_of(file, "variants")) by_variant[variant.at("variant")] = variant.at("eps").get<std::vector<double>>();
   const std::vector<double>& paper = by_variant.at("MA integer lambda 1..32, classic, T=40");
   const std::vector<double>& one_more = by_variant.at("MA integer lambda 1..32, classic, T=41 (Alg.1 loop t=0..T)");
   const std::vector<double>& classic = by_variant.at("RDP fractional orders (dp_accounting default list, exact values), classic conversion");
@@ -136,7 +136,7 @@ TEST(FederatedLoss, OrderOfPropositionOneEndsOnTheLoss) {
 TEST(FederatedLoss, FixedSizeByItsOwnAccountant) {
   PRIVBO_REFERENCE(file, "fixed_size_sampling.json");
   int compared = 0;
-  for (const auto& row : file.at("rows")) {
+  for (const auto& row : test::entries_of(file, "rows")) {
     if (row.at("T") != 40) continue;
     SCOPED_TRACE(row.dump());
     const Index N = row.at("N");

@@ -14,7 +14,7 @@ TEST(KernelReference, EveryMatrix) {
   PRIVBO_REFERENCE(file, "kernels.json");
   const Matrix x = test::to_matrix(file.at("X")), y = test::to_matrix(file.at("Y"));
   ASSERT_FALSE(file.at("cases").empty());
-  for (const auto& c : file.at("cases")) {
+  for (const auto& c : test::entries_of(file, "cases")) {
     SCOPED_TRACE(c.at("kernel").get<std::string>() + " l " + c.at("l").dump());
     const auto kernel = kernel_of(c);
     const Matrix expected = test::to_matrix(c.at("K"));
@@ -29,7 +29,7 @@ TEST(KernelReference, EveryMatrix) {
 
 TEST(KernelReference, EveryRadialProfile) {
   PRIVBO_REFERENCE(file, "kernels.json");
-  for (const auto& c : file.at("radial")) {
+  for (const auto& c : test::entries_of(file, "radial")) {
     SCOPED_TRACE(c.at("kernel").get<std::string>() + " nu " + c.value("nu", nlohmann::json()).dump());
     const auto kernel = kernel_of(c);
     const Vector r = test::to_vector(c.at("r")), expected = test::to_vector(c.at("k"));

@@ -24,7 +24,7 @@ Points grid(Index d, Index per_axis, double low = 0.0, double high = 1.0) {
 
 TEST(QuadratureFeatures, ErrorsAndBoundsAreTheReferences) {
   PRIVBO_REFERENCE(file, "quadrature_features.json");
-  for (const json& c : file.at("cases")) {
+  for (const json& c : test::entries_of(file, "cases")) {
     const Index d = c.at("d");
     const double lengthscale = c.at("l");
     const Points points = grid(d, c.at("grid_per_axis"));

@@ -81,7 +81,7 @@ TEST(IndependentCovariance, AgreesWithUscaReference) {
   std::vector<std::int64_t> drawn(static_cast<std::size_t>(all.size()), 0), data = drawn;
   std::fill(data.begin(), data.begin() + W.rows(), 1);
   std::fill(drawn.begin() + W.rows(), drawn.begin() + W.rows() + Z.rows(), 1);
-  for (const nlohmann::json& given : file["cases"]) {
+  for (const nlohmann::json& given : test::entries_of(file, "cases")) {
     SCOPED_TRACE(given["kernel"].get<std::string>());
     if (given.contains("parametric_mubar")) {
       const std::shared_ptr<const FeatureMap> map = make_fourier_features(quadrature_frequencies(2, 0.5, 4));  // "qff mbar=4 l=.5 (16 features)"

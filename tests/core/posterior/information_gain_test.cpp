@@ -10,7 +10,7 @@ namespace {
 TEST(InformationGain, MatchesReferenceByBothMethods) {
   PRIVBO_REFERENCE(file, "information_gain_greedy.json");
   ASSERT_FALSE(file.at("cases").empty());
-  for (const auto& c : file.at("cases"))
+  for (const auto& c : test::entries_of(file, "cases"))
     for (const PosteriorMethod method : {PosteriorMethod::factor, PosteriorMethod::covariance}) {
       SCOPED_TRACE(c.at("kernel").get<std::string>() + " lambda " + c.at("lam").dump());
       const auto kernel = c.at("kernel") == "se" ? make_squared_exponential(c.at("l")) : make_matern(c.at("nu"), c.at("l"));

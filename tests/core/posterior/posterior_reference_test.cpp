@@ -21,7 +21,7 @@ TEST_P(PosteriorReference, EveryCase) {
   domain.points.resize(asked.size() + observed.size(), 1);
   domain.points.col(0) << asked, observed;
   ASSERT_FALSE(file.at("cases").empty());
-  for (const auto& c : file.at("cases")) {
+  for (const auto& c : test::entries_of(file, "cases")) {
     SCOPED_TRACE(c.at("kernel").get<std::string>() + " lambda " + c.at("lam").dump());
     const auto posterior = make_posterior(make_prior(*kernel_of(c), domain, GetParam()), c.at("lam"));
     for (Index i = 0; i < observed.size(); ++i) posterior->observe(asked.size() + i, rewards[i]);

@@ -35,7 +35,7 @@ Points some_points(Index count, Index dimension) {
 TEST(SharedFeatures, AreTheReferencesOnEveryRun) {
   PRIVBO_REFERENCE(file, "replay_federated.json");
   int runs = 0;
-  for (const auto& c : file.at("cases")) {
+  for (const auto& c : test::entries_of(file, "cases")) {
     const auto& inputs = c.at("inputs");
     if (!inputs.contains("rff_omega")) continue;
     SCOPED_TRACE(c.at("name").get<std::string>());

@@ -26,7 +26,7 @@ TEST(FederatedReference, AggregatesWithoutNoise) {
   ScriptedDraws& script = *draws;
   const auto channel = make_federated_channel(test::server_plan(request, omega.rows(), 20), make_simulation_noise(std::move(draws)));
   Ledger ledger;
-  for (const json& given : file.at("aggregates_without_noise")) {
+  for (const json& given : test::entries_of(file, "aggregates_without_noise")) {
     test::script_sample(script, selected, request.q);
     const Vector broadcast = test::share(*channel, given.at("t"), omega, ledger);
     const Matrix expected = test::to_matrix(given.at("W"));
@@ -63,7 +63,7 @@ Matrix sent_vectors(const json& given, std::size_t t) {
 TEST(FederatedReference, EveryBroadcastOfTheReplays) {
   PRIVBO_REFERENCE(file, "replay_federated.json");
   int played = 0;
-  for (const json& given : file.at("cases")) {
+  for (const json& given : test::entries_of(file, "cases")) {
     const json &params = given.at("params"), &in = given.at("inputs"), &out = given.at("expected");
     if (!in.contains("selected")) continue;  // every agent alone
     SCOPED_TRACE(given.at("name").get<std::string>());

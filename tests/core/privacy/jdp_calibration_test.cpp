@@ -25,7 +25,7 @@ void expect_close(double value, double expected) {
 
 TEST(RegressionSensitivity, ClosedFormsAreTheReference) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
-  for (const auto& given : file.at("frobenius_sup")) {
+  for (const auto& given : test::entries_of(file, "frobenius_sup")) {
     const double value = regression_sensitivity(RewardShape::bounded, given.at("Y")).value;
     SCOPED_TRACE(given.dump());
     if (!given.at("closed").is_null()) expect_close(value, given.at("closed"));
@@ -61,7 +61,7 @@ TEST(RegressionSensitivity, NoPairOfRowsChangesMore) {
 
 TEST(JdpCalibration, TreeIsTheReference) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma2_bernoulli")) {
+  for (const auto& given : test::entries_of(file, "lemma2_bernoulli")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta"), Y = given.at("Y");
     const std::int64_t n = given.at("n");
@@ -90,7 +90,7 @@ TEST(JdpCalibration, LevelsAndZcdpAreTheReference) {
   PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
   // A matrix of Frobenius sensitivity √2 is a vector of sensitivity 1.
   const FrobeniusSensitivity unit{std::numbers::sqrt2};
-  for (const auto& given : file.at("tree")) {
+  for (const auto& given : test::entries_of(file, "tree")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("eps"), delta = given.at("delta");
     const std::int64_t T = given.at("T");
@@ -110,7 +110,7 @@ TEST(JdpCalibration, LevelsAndZcdpAreTheReference) {
 
 TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma2_validity")) {
+  for (const auto& given : test::entries_of(file, "lemma2_validity")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta");
     const RewardLimit limit = lemma_2_reward_limit(epsilon, delta);
@@ -133,7 +133,7 @@ TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
 
 TEST(JdpCalibration, LocalIsTheReference) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma5_local")) {
+  for (const auto& given : test::entries_of(file, "lemma5_local")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta");
     const LocalSigmas paper = local_sigmas(LocalCalibration::lemma_5_bounded, 1.0, epsilon, delta);

@@ -43,7 +43,7 @@ TEST(StatisticsPlan, TreeNoiseIsTheReference) {
                                                      {TreeCalibration::lemma_2_misprint, "R1_sigma_equals"},
                                                      {TreeCalibration::lemma_2, "R2_sigma2_equals"},
                                                      {TreeCalibration::shariff_sheffet, "R3_shariff_sheffet_L_squared"}};
-  for (const auto& given : file.at("lemma2_bernoulli"))
+  for (const auto& given : test::entries_of(file, "lemma2_bernoulli"))
     for (const auto& [calibration, name] : names) {
       SCOPED_TRACE(name + " of " + given.dump());
       const double epsilon = given.at("alpha"), delta = given.at("beta");
@@ -69,7 +69,7 @@ TEST(StatisticsPlan, TreeNoiseIsTheReference) {
 
 TEST(StatisticsPlan, UsersNoiseIsTheReference) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma5_local")) {
+  for (const auto& given : test::entries_of(file, "lemma5_local")) {
     SCOPED_TRACE(given.dump());
     const StatisticsPlan made = plan(users(LocalCalibration::lemma_5_bounded), 100, given.at("alpha"), given.at("beta"));
     const StatisticsPeriod& period = made.periods().front();

@@ -21,7 +21,7 @@ void expect_close(double actual, const json& wanted, const std::string& what) {
 /// γ_{t−1} by round, listed once in the file and used by every family.
 std::map<std::int64_t, double> gains_of(const json& file) {
   std::map<std::int64_t, double> gains;
-  for (const json& row : file.at("igp")) gains[row.at("t")] = row.at("gamma_tm1");
+  for (const json& row : test::entries_of(file, "igp")) gains[row.at("t")] = row.at("gamma_tm1");
   return gains;
 }
 
@@ -29,7 +29,7 @@ TEST(ConfidenceWidth, PrivateTruncatedFamily) {
   PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), R = file.at("R"), lambda = file.at("lam"), delta = file.at("delta");
   ASSERT_FALSE(file.at("private").empty());
-  for (const json& block : file.at("private")) {
+  for (const json& block : test::entries_of(file, "private")) {
     const double scale = block.at("Lap");
     EXPECT_NEAR(scale, 2.0 * (B + R) / block.at("eps").get<double>(), 1e-12);
     for (const json& row : block.at("tgp")) {
@@ -60,11 +60,11 @@ TEST(ConfidenceWidth, BaselineFamilies) {
   PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), R = file.at("R"), delta = file.at("delta");
   const std::map<std::int64_t, double> gains = gains_of(file);
-  for (const json& row : file.at("igp"))
+  for (const json& row : test::entries_of(file, "igp"))
     expect_close(igp_width(B, R, row.at("gamma_tm1"), delta), row.at("beta"), "igp, t " + row.at("t").dump());
-  for (const json& row : file.at("gpts"))
+  for (const json& row : test::entries_of(file, "gpts"))
     expect_close(thompson_width(B, R, gains.at(row.at("t")), delta), row.at("v"), "gpts, t " + row.at("t").dump());
-  for (const json& row : file.at("gpucb_srinivas"))
+  for (const json& row : test::entries_of(file, "gpucb_srinivas"))
     expect_close(srinivas_width(row.at("D"), row.at("t"), delta), row.at("sqrt_beta"),
                  "srinivas, t " + row.at("t").dump());
 }

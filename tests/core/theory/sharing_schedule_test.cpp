@@ -16,7 +16,7 @@ using ::testing::ThrowsMessage;
 
 TEST(SharingSchedule, IsTheReferencesOnEveryRun) {
   PRIVBO_REFERENCE(file, "replay_federated.json");
-  for (const auto& c : file.at("cases")) {
+  for (const auto& c : test::entries_of(file, "cases")) {
     const std::string name = c.at("params").at("p_schedule");
     SCOPED_TRACE(c.at("name").get<std::string>() + ": " + name);
     SharingSchedule schedule;
