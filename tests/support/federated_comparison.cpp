@@ -69,9 +69,9 @@ void expect_queries(const json& expected, const std::vector<FederatedRound>& pla
     for (std::size_t n = 0; n < round.beliefs.size(); ++n) {
       const json& gap = expected.at("gap").at(t).at(n);
       const Vector& values = round.beliefs[n].acquisition;
-      if (!gap.is_null() && values.size() > 1)
-        EXPECT_NEAR(lead(values), gap.get<double>(), tolerance * std::max(1.0, values.cwiseAbs().maxCoeff()))
-            << "gap of agent " << n;
+      if (gap.is_null() || values.size() < 2) continue;
+      EXPECT_NEAR(lead(values), gap.get<double>(), tolerance * std::max(1.0, values.cwiseAbs().maxCoeff()))
+          << "gap of agent " << n;
     }
   }
 }

@@ -134,6 +134,8 @@ void expect_known_ldp_case(const nlohmann::json& replay_case) {
               "factor", "eps", "laplace_scale", "q", "nys_eps", "k", "N", "R_used", "K_const", "beta_rule", "b_rule", "v_rule", "sample_rule", "rule", "leftover"};
   const AlgorithmEntry& entry = entry_of(replay_case);
   for (const ParamSpec& spec : entry.params) params.push_back(spec.key);
+  // Private rewards have every moment: their algorithms have α = 1 and no parameter for it.
+  if (std::ranges::find(params, "alpha") == params.end() && replay_case.at("params").value("alpha", 1.0) == 1.0) params.push_back("alpha");
   expect_known_keys(replay_case.at("params"), params, "params");
   expect_known_keys(replay_case.at("inputs"), Keys{"x", "K", "f", "eta", "laplace", "uniform", "z", "inclusion_uniform"}, "inputs");
   expect_known_keys(replay_case.at("expected"),

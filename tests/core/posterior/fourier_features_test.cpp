@@ -44,7 +44,7 @@ TEST(QuadratureFeatures, ErrorsAndBoundsAreTheReferences) {
 TEST(QuadratureFeatures, OrderIsTheReferences) {
   PRIVBO_REFERENCE(file, "quadrature_features.json");
   const json& example = file.at("example");
-  const auto map = make_fourier_features(quadrature_frequencies(2, example.at("l"), example.at("mbar")));
+  const auto map = make_fourier_features(quadrature_frequencies(static_cast<Index>(example.at("x").size()), example.at("l"), example.at("mbar")));
   Vector features(map->size());
   const Vector x = test::to_vector(example.at("x"));
   map->map(x.transpose(), features);

@@ -57,7 +57,9 @@ void expect_eigenvalues(const json& expected, std::size_t i, const json& given, 
   V.diagonal().array() += given.at("lam").get<double>() + 2.0 * given.at("Lambda").get<double>();
   const Eigen::SelfAdjointEigenSolver<Matrix> spectrum(V, Eigen::EigenvaluesOnly);
   for (const auto& [key, value] : {std::pair("V_min_eig", spectrum.eigenvalues().minCoeff()), {"V_max_eig", spectrum.eigenvalues().maxCoeff()}})
-    if (expected.contains(key)) EXPECT_NEAR(value, expected.at(key).at(i).get<double>(), 1e-10 * std::max(1.0, spectrum.eigenvalues().maxCoeff())) << key;
+    if (expected.contains(key)) {
+      EXPECT_NEAR(value, expected.at(key).at(i).get<double>(), 1e-10 * std::max(1.0, spectrum.eigenvalues().maxCoeff())) << key;
+    }
 }
 
 /// What follows from the settings alone: features, noise and shift.
@@ -79,8 +81,12 @@ void expect_settings(const json& replay_case, const JointSetting& setting) {
     EXPECT_NEAR(value, given.at(key).get<double>(), tolerance * std::max(1.0, value)) << key;
   if (given.at("mode") == "none") return;
   EXPECT_EQ(given.at("eig_floor"), given.at("lam")) << "learners raise eigenvalues to lambda";
-  if (given.contains("mu_gdp")) EXPECT_NEAR(gaussian_mu(given.at("alpha"), given.at("beta_dp")), given.at("mu_gdp").get<double>(), tolerance);
-  if (given.at("mode") == "jdp") EXPECT_EQ(period.levels, given.at("n_nodes").get<std::int64_t>());
+  if (given.contains("mu_gdp")) {
+    EXPECT_NEAR(gaussian_mu(given.at("alpha"), given.at("beta_dp")), given.at("mu_gdp").get<double>(), tolerance);
+  }
+  if (given.at("mode") == "jdp") {
+    EXPECT_EQ(period.levels, given.at("n_nodes").get<std::int64_t>());
+  }
   if (!inputs.contains("node_noise")) return;
   for (const auto& [node, sum] : inputs.at("node_noise").items()) {
     const Matrix G = to_matrix(inputs.at("node_standard_normals").at(node));

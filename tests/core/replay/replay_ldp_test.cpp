@@ -71,7 +71,9 @@ void expect_rounds(const json& replay_case, const Replay& replay) {
     EXPECT_EQ(clipped(round) > 0.0, expected.at("reward_clipped").at(i).get<bool>()) << "clip of round " << i + 1;
     clips += expected.at("reward_clipped").at(i).get<bool>() ? 1 : 0;
   }
-  if (expected.contains("final_regret")) EXPECT_NEAR(regret, expected.at("final_regret").get<double>(), tolerance);
+  if (expected.contains("final_regret")) {
+    EXPECT_NEAR(regret, expected.at("final_regret").get<double>(), tolerance);
+  }
   if (expected.contains("reward_clipped")) {
     EXPECT_EQ(replay.clipped, clips);
   }
@@ -280,6 +282,7 @@ TEST(ReplayLdpRefusals, WhatNobodyReadsIsRefused) {
   refusal({{"params", {{"kernel", "linear"}}}}, "linear");
   refusal({{"params", {{"tilt", 1.0}}}}, "tilt");
   refusal({{"params", {{"gamma", "guessed"}}}}, "guessed");
+  refusal({{"algorithm", "GP-UCB"}, {"params", {{"alpha", 0.5}}}}, "alpha");
   refusal({{"inputs", {{"student", json::array({0.5})}}}}, "student");
   refusal({{"expected", {{"epsilon", 1.0}}}}, "epsilon");
   json wrong = honest;
