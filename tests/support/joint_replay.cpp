@@ -84,6 +84,7 @@ bool gives(const StatisticsPlan& plan, double sigma, double sigma_u) {
 /// The calibration of the catalogue that gives the case's σ, and the plan it leads to.
 std::pair<Json, Plan> calibrated(const json& given) {
   const std::string mode = given.at("mode");
+  joint_entry(given);  // refuses modes that it does not know
   if (mode == "none") return {Json::object(), plan_of(given, Json::object(), 1.0, 0.1)};
   const bool local = mode == "local";
   const double alpha = given.at("alpha"), beta = given.at("beta_dp");

@@ -106,8 +106,9 @@ void replay_mechanism(const json& given, const json& mechanism, const std::share
     ASSERT_EQ(told.size(), 1U);
     EXPECT_EQ(std::get<RecommendationMessage>(told.front()).point, mechanism.at("sampled_action").at(at).get<Index>());
     const Vector here = at_context(f, *domain, c);
-    if (mechanism.contains("sampled_regret"))
+    if (mechanism.contains("sampled_regret")) {
       EXPECT_NEAR(here.maxCoeff() - here[std::get<RecommendationMessage>(told.front()).point], mechanism.at("sampled_regret").at(at).get<double>(), tolerance);
+    }
     error_rate += (here.maxCoeff() - policy->probabilities.col(c).dot(here)) / static_cast<double>(domain->contexts);
   }
   EXPECT_NEAR(error_rate, mechanism.at("error_rate").get<double>(), tolerance);
