@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <random>
 
+#include "numerics/draws.h"
 #include "numerics/numbers.h"
 #include "support/reference.h"
 
@@ -74,8 +74,8 @@ TEST(Solve, TreeNoiseOfTheReference) {
 
 /// Solve, then account: within the target, and the next value towards "less private" is not.
 TEST(Solve, RoundTripsOverARandomGrid) {
-  std::mt19937_64 random(20);
-  const auto uniform = [&](double low, double high) { return std::uniform_real_distribution<double>(low, high)(random); };
+  const auto draws = make_stream({.seed = 20});
+  const auto uniform = [&](double low, double high) { return low + (high - low) * draws->uniform(); };
   const auto log_uniform = [&](double low, double high) { return std::exp(uniform(std::log(low), std::log(high))); };
   struct Case {
     const char* mechanism;

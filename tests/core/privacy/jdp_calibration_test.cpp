@@ -5,8 +5,8 @@
 
 #include <cmath>
 #include <numbers>
-#include <random>
 
+#include "numerics/draws.h"
 #include "numerics/privacy_conversion.h"
 #include "privacy/regression_sensitivity.h"
 #include "privacy/tree.h"
@@ -44,13 +44,13 @@ double change(double a, double y, double b, double other, double cosine) {
 
 // A slow search over lengths, rewards and angles never beats the closed form, and comes close to it.
 TEST(RegressionSensitivity, NoPairOfRowsChangesMore) {
-  std::mt19937_64 engine(4);
-  std::uniform_real_distribution<double> uniform(-1.0, 1.0);
+  const auto draws = make_stream({.seed = 4});
+  const auto uniform = [&] { return 2.0 * draws->uniform() - 1.0; };
   for (const double Y : {0.1, 0.5, 1.0, 1.2, 2.0, 2.3, 2.345, 2.36, 3.0, 8.0}) {
     const double bound = regression_sensitivity(RewardShape::bounded, Y).value;
     double largest = 0.0;
     for (int i = 0; i < 20'000; ++i)
-      ASSERT_LE(change(std::abs(uniform(engine)), Y * uniform(engine), std::abs(uniform(engine)), Y * uniform(engine), uniform(engine)),
+      ASSERT_LE(change(std::abs(uniform()), Y * uniform(), std::abs(uniform()), Y * uniform(), uniform()),
                 bound * (1.0 + 1e-12));
     for (int i = -400; i <= 400; ++i)
       for (int j = -400; j <= 400; ++j) largest = std::max(largest, change(1.0, Y, 1.0, Y * j / 400.0, i / 400.0));
