@@ -26,7 +26,7 @@ Scenario heavy_tails(const Json& algorithms, std::int64_t trials) {
 // (one false alarm in 10,000). The reference's standard error is 5 %. Under sanitizers 8 trials, and Welch alone.
 TEST(MomaReference, MeanAgreesWithAnIndependentImplementation) {
   PRIVBO_REFERENCE(reference, "regret_reference.json");
-  const std::vector<double> theirs = reference["ldp"]["results"]["moma_t3"]["values"].get<std::vector<double>>();
+  const std::vector<double> theirs = reference.at("ldp").at("results").at("moma_t3").at("values").get<std::vector<double>>();
   const auto regrets = test::final_regrets(heavy_tails(Json::array({moma(0.05)}), test::sanitized ? 8 : 100));
   ASSERT_EQ(regrets.size(), 1U);
   const std::vector<double>& ours = regrets.front();
@@ -45,7 +45,7 @@ TEST(MomaReference, MeanAgreesWithAnIndependentImplementation) {
 TEST(MomaReference, BrokenTwinWithWiderBetaIsNoticed) {
   PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 100 trials: plain builds only";
-  const std::vector<double> theirs = reference["ldp"]["results"]["moma_t3"]["values"].get<std::vector<double>>();
+  const std::vector<double> theirs = reference.at("ldp").at("results").at("moma_t3").at("values").get<std::vector<double>>();
   const auto regrets = test::final_regrets(heavy_tails(Json::array({moma(0.08)}), 100));
   ASSERT_EQ(regrets.size(), 1U);
   const double ratio = mean(regrets.front()) / mean(theirs);
