@@ -40,12 +40,13 @@ TEST(AgentWeights, LevelsAndTemperaturesAreTheReference) {
 TEST(AgentWeights, WeightsAreTheReference) {
   PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
   const auto assigned = file.at("assign_10").get<std::vector<Index>>();
+  const WeightSchedule schedule{.a = file.at("a")};
   for (const auto& [t, rows] : test::entries_of(file, "phi_10").items()) {
     const Matrix expected = test::to_matrix(rows);
-    EXPECT_LT((agent_weights({}, assigned, 2, std::stoll(t)) - expected).cwiseAbs().maxCoeff(), 1e-10) << t;
+    EXPECT_LT((agent_weights(schedule, assigned, expected.rows(), std::stoll(t)) - expected).cwiseAbs().maxCoeff(), 1e-10) << t;
   }
   for (const auto& [t, pair] : test::entries_of(file, "phi_200_in_out").items()) {
-    const Matrix found = agent_weights({}, in_turn(200, 2), 2, std::stoll(t));
+    const Matrix found = agent_weights(schedule, in_turn(200, 2), 2, std::stoll(t));
     EXPECT_NEAR(found(0, 0), pair.at(0).get<double>(), 1e-10) << t;
     EXPECT_NEAR(found(0, 1), pair.at(1).get<double>(), 1e-10) << t;
     EXPECT_NEAR(found(1, 1), pair.at(0).get<double>(), 1e-10) << t;

@@ -19,7 +19,8 @@ TEST(FederatedReference, AggregatesWithoutNoise) {
   const Matrix omega = test::to_matrix(file.at("omega"));
   std::vector<bool> selected(static_cast<std::size_t>(omega.rows()));
   for (const Index n : file.at("selected").get<std::vector<Index>>()) selected[static_cast<std::size_t>(n)] = true;
-  const FederatedRequest request{.regions = file.at("P"), .features = omega.cols(), .q = file.at("q"), .z = 0.0, .S = file.at("S")};
+  FederatedRequest request{.regions = file.at("P"), .features = omega.cols(), .q = file.at("q"), .z = 0.0, .S = file.at("S")};
+  request.weights.a = file.at("a");
   auto draws = std::make_unique<ScriptedDraws>();
   ScriptedDraws& script = *draws;
   const auto channel = make_federated_channel(test::server_plan(request, omega.rows(), 20), make_simulation_noise(std::move(draws)));
