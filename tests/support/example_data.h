@@ -1,4 +1,4 @@
-// Where tests find real data and reference numbers, and small data sets written down in code.
+// Where tests find real data, and small data sets written down in code.
 #pragma once
 
 #include <cstdlib>
@@ -10,12 +10,12 @@
 
 namespace privbo {
 
-/// Folder named by environment variable `variable`, else `fallback` relative to the source tree.
-inline std::filesystem::path test_folder(const char* variable, const char* fallback) {
-  const char* value = std::getenv(variable);
-  return value != nullptr && *value != '\0' ? std::filesystem::path(value) : test::source_folder() / fallback;
+/// Where real data lie: PRIVBO_DATA where set, otherwise ../shared/data beside the sources. No clone has them.
+inline std::filesystem::path data_folder() {
+  const char* folder = std::getenv("PRIVBO_DATA");
+  return folder != nullptr && *folder != '\0' ? std::filesystem::path(folder)
+                                              : test::source_folder() / "../shared/data";
 }
-inline std::filesystem::path data_folder() { return test_folder("PRIVBO_DATA", "../shared/data"); }
 
 /// Four rows of three arms; means 2, 5 and −1.
 inline DataSet three_arms() {

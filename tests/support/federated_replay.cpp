@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <numeric>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
 #include "algorithm/federated_params.h"
-#include "kernel/kernel.h"
+#include "support/federated_play.h"
+#include "support/reference_kernel.h"
 #include "support/scripted_draws.h"
 
 namespace privbo::test {
@@ -74,53 +74,84 @@ class Recorder final : public Learner {
   std::shared_ptr<FederatedRound> now_;
 };
 
+bool has_param(const AlgorithmEntry& entry, const char* key) {
+  return std::ranges::find(entry.params, key, &ParamSpec::key) != entry.params.end();
+}
+
+/// Every setting of a case that the catalogue's entry has, under the entry's own name for it.
 ParamSet params_of(const json& given, const AlgorithmEntry& entry) {
-  Json values{{"root", "cholesky"}, {"jitter", given.at("jitter").get<double>()}};
-  const bool regions = entry.id == "fts-de" || entry.id == "dp-fts-de";
-  if (entry.id != "federated-ts") {
-    values["features"] = given.at("M").get<int>();
-    const std::string schedule = given.at("p_schedule").is_string() ? given.at("p_schedule").get<std::string>() : "";
-    values["sharing"] = schedule.find("sqrt") != std::string::npos ? "inverse-root" : "inverse";
+  const SharingSchedule sharing = sharing_schedule_of(given);
+  const double S = number_of(given.at("S"));
+  Json known{{"root", "cholesky"},
+             {"jitter", given.at("jitter").get<double>()},
+             {"features", given.at("M").get<int>()},
+             {"regions", given.at("P").get<int>()},
+             {"weight_a", given.at("a").get<double>()},
+             {"weight_adaptive", given.at("adaptive").get<bool>()},
+             {"q", given.at("q").get<double>()},
+             {"z", given.at("z").get<double>()},
+             {"S", std::isfinite(S) ? S : 0.0}};
+  if (sharing == SharingSchedule{}) {
+    known["sharing"] = "inverse-root";
+  } else if (sharing == SharingSchedule{.power = 1.0}) {
+    known["sharing"] = "inverse";
+  } else if (sharing == SharingSchedule{.power = 2.0}) {
+    known["sharing"] = "inverse-square";
+  } else if (sharing == SharingSchedule{.power = 2.0, .shift = 1.0}) {
+    known["sharing"] = "shifted";
+  } else {
+    known["sharing"] = "power";
+    known["sharing_scale"] = sharing.scale;
+    known["sharing_power"] = sharing.power;
   }
-  if (regions) {
-    values["regions"] = given.at("P").get<int>();
-    values["weight_a"] = given.at("a").get<double>();
-    values["weight_adaptive"] = given.at("adaptive").get<bool>();
-  }
-  if (entry.id == "dp-fts-de") {
-    values["q"] = given.at("q").get<double>();
-    values["z"] = given.at("z").get<double>();
-    values["S"] = given.at("S").is_number() ? given.at("S").get<double>() : 0.0;
-  }
+  Json values = Json::object();
+  for (const auto& [key, value] : known.items())
+    if (has_param(entry, key.c_str())) values[key] = value;
   Problems problems;
   ParamSet params = check_params(entry.params, values, "/params", {}, problems);
   if (!problems.empty()) throw std::runtime_error(to_text(problems));
   return params;
 }
 
-void append(const json& numbers, std::deque<double>& script) {
+/// What the entry asks of the server, and every setting of the case that the entry has no parameter for.
+FederatedRequest request_of(const json& given, const AlgorithmEntry& entry, const ParamSet& params) {
+  FederatedRequest request = entry.federated(params);
+  if (request.server == ServerKind::none) return request;
+  if (!has_param(entry, "regions")) request.regions = given.at("P");
+  if (!has_param(entry, "weight_a")) request.weights.a = given.at("a");
+  if (!has_param(entry, "weight_adaptive")) request.weights.adaptive = given.at("adaptive");
+  if (!has_param(entry, "q")) request.q = given.at("q");
+  if (!has_param(entry, "z")) request.z = given.at("z");
+  if (!has_param(entry, "S")) request.S = number_of(given.at("S"));
+  request.release_at_end = true;  // W_T is listed, though nothing uses it
+  return request;
+}
+
+void append(const json& numbers, std::deque<double>& script, double factor = 1.0) {
   for (const json& number : numbers) {
     if (number.is_array())
-      append(number, script);
+      append(number, script, factor);
     else
-      script.push_back(number.get<double>());
+      script.push_back(factor * number.get<double>());
   }
 }
 
 /// One agent's coins, in the order the conventions give; samples of their own take normals only where the case says so.
-std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t n) {
+/// `own_region`: the learner draws initial places from the agent's sub-region, otherwise from the whole domain.
+std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t n, bool own_region) {
   const json& given = replay_case.at("params");
   const json& inputs = replay_case.at("inputs");
   auto draws = std::make_shared<ScriptedDraws>();
-  // Places are drawn from those left of the agent's sub-region, ascending.
+  // Places are drawn from those left, ascending.
   std::vector<Index> left;
   const Index own = inputs.at("agent_region").at(n);
   for (std::size_t i = 0; i < inputs.at("region").size(); ++i)
-    if (given.at("P").get<int>() == 1 || inputs.at("region")[i].get<Index>() == own)
-      left.push_back(static_cast<Index>(i));
+    if (!own_region || inputs.at("region")[i].get<Index>() == own) left.push_back(static_cast<Index>(i));
   for (const json& place : inputs.at("initial_index").at(n)) {
     const auto found = std::ranges::find(left, place.get<Index>());
-    if (found == left.end()) throw std::runtime_error("initial place outside of the agent's sub-region");
+    if (found == left.end())
+      throw std::runtime_error("initial place " + place.dump() + " of agent " + std::to_string(n) +
+                               " is drawn twice or outside of its sub-region");
     draws->indices.push_back(found - left.begin());
     left.erase(found);
   }
@@ -129,33 +160,102 @@ std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t
   if (shares) append(inputs.at("omega_normals").at(0).at(n), draws->normals);
   for (std::size_t t = 1; t <= T; ++t) {
     draws->uniforms.push_back(inputs.at("r_uniform").at(t - 1).at(n));
+    // The sample is μ + β L z; learners of the catalogue have β = 1, so that βz takes the place of z.
     if (replay_case.at("expected").at("own").at(t - 1).at(n).get<bool>())
-      append(inputs.at("ts_normals").at(t - 1).at(n), draws->normals);
+      append(inputs.at("ts_normals").at(t - 1).at(n), draws->normals, given.at("beta"));
     if (shares) append(inputs.at("omega_normals").at(t).at(n), draws->normals);
   }
   return draws;
 }
 
-std::unique_ptr<Draws> server_script(const json& replay_case) {
+/// The server's coins: every sample, then (in a script of its own) the noise of every release.
+std::unique_ptr<ScriptedDraws> server_script(const json& replay_case) {
   auto draws = std::make_unique<ScriptedDraws>();
+  const json& given = replay_case.at("params");
   const json& inputs = replay_case.at("inputs");
-  // A sampled agent's number is below every q, another's above.
   if (inputs.contains("selected"))
     for (const json& round : inputs.at("selected"))
-      for (const json& taken : round) draws->uniforms.push_back(taken.get<bool>() ? 0.0 : 0.999);
-  if (inputs.contains("server_normals")) append(inputs.at("server_normals"), draws->normals);
+      script_sample(*draws, round.get<std::vector<bool>>(), given.at("q"));
+  if (given.at("z").get<double>() > 0.0 && inputs.contains("server_normals"))
+    append(inputs.at("server_normals"), draws->normals);
   return draws;
+}
+
+std::size_t left_in(const ScriptedDraws& draws) {
+  return draws.uniforms.size() + draws.normals.size() + draws.indices.size();
 }
 
 }  // namespace
 
+void expect_known_federated_case(const json& replay_case) {
+  using Keys = std::vector<std::string_view>;
+  // `noise_sd` is what the noise in `inputs` was drawn with, `f` what the agents' functions were made from, and
+  // `margins` and `seed` say how the case was found. Everything else is a setting, a random number, or a number that is
+  // compared.
+  expect_known_keys(replay_case,
+                    Keys{"name", "algorithm", "seed", "tolerance", "margins", "note", "params", "inputs", "expected"},
+                    "case");
+  expect_known_keys(replay_case.at("params"),
+                    Keys{"algorithm",  "N",        "P",          "M",   "n",        "T",    "N_init",
+                         "kernel",     "ell",      "nu",         "lam", "noise_sd", "beta", "jitter",
+                         "a",          "adaptive", "p_schedule", "q",   "z",        "S",    "clip_threshold",
+                         "empty_round"},
+                    "params");
+  expect_known_keys(
+      replay_case.at("inputs"),
+      Keys{"x", "f", "f_agent", "region", "agent_region", "initial_index", "initial_noise", "query_noise", "r_uniform",
+           "ts_normals", "rff_omega", "rff_phase", "features", "omega_normals", "selected", "server_normals"},
+      "inputs");
+  expect_known_keys(replay_case.at("expected"),
+                    Keys{"p",
+                         "own",
+                         "x",
+                         "y",
+                         "gap",
+                         "simple_regret",
+                         "cumulative_regret",
+                         "a_t",
+                         "phi",
+                         "phi_max",
+                         "omega_norm",
+                         "clipped",
+                         "n_clipped_selected",
+                         "W_signal",
+                         "noise_sd",
+                         "W",
+                         "initial_y",
+                         "initial_simple_regret",
+                         "final_simple_regret",
+                         "final_cumulative_regret",
+                         "final_regret",
+                         "final_simple_regret_per_agent",
+                         "agent_posterior",
+                         "own_samples",
+                         "omega_at"},
+                    "expected");
+}
+
 std::string federated_id(const json& replay_case) {
+  static const std::map<std::string, std::string> ids{
+      {"TS", "federated-ts"}, {"FTS", "fts"}, {"FTS-DE", "fts-de"}, {"DP-FTS", "dp-fts"}, {"DP-FTS-DE", "dp-fts-de"}};
   const std::string name = replay_case.at("algorithm");
-  return name == "TS"       ? "federated-ts"
-         : name == "FTS"    ? "fts"
-         : name == "FTS-DE" ? "fts-de"
-         : name == "DP-FTS" ? "dp-fts"
-                            : "dp-fts-de";
+  const auto found = ids.find(name);
+  if (found == ids.end())
+    throw std::runtime_error("algorithm \"" + name +
+                             "\": the federated replays have TS, FTS, FTS-DE, DP-FTS and DP-FTS-DE");
+  return found->second;
+}
+
+SharingSchedule sharing_schedule_of(const json& params) {
+  const json& given = params.at("p_schedule");
+  if (given.is_number()) return {.scale = 1.0 - given.get<double>(), .power = 0.0};
+  const std::string name = given;
+  if (name == "1") return {.scale = 0.0};
+  if (name == "1-1/sqrt(t)") return {};
+  if (name == "1-1/t") return {.power = 1.0};
+  if (name == "1-1/t^2") return {.power = 2.0};
+  if (name == "1-1/(1+t)^2") return {.power = 2.0, .shift = 1.0};
+  throw std::runtime_error("p_schedule \"" + name + "\": no schedule of the catalogue is written like this");
 }
 
 FederatedReplay replay_federated(const json& replay_case) {
@@ -170,32 +270,33 @@ FederatedReplay replay_federated(const json& replay_case) {
   domain->points.col(0) = x;
   domain->low = Vector::Zero(1);
   domain->high = Vector::Ones(1);
-  const std::unique_ptr<PointKernel> kernel = given.at("kernel") == "se" ? make_squared_exponential(given.at("ell"))
-                                                                         : make_matern(given.at("nu"), given.at("ell"));
 
   FederatedReplay result;
   LearnerSetup& setup = result.setup;
   setup.domain = domain;
-  setup.prior = make_prior(*kernel, *domain);
+  setup.prior = make_prior(*kernel_of(given), *domain);
   setup.constants.lambda = given.at("lam");
   setup.horizon = given.at("T");
   const auto N = given.at("N").get<Index>();
-  FederatedRequest request = entry.federated(params);
-  request.release_at_end = true;  // W_T is listed, though nothing uses it
-  setup.federated = std::make_shared<const FederatedPlan>(request, N, setup.horizon, federated_delta(params, N));
+  setup.federated = std::make_shared<const FederatedPlan>(request_of(given, entry, params), N, setup.horizon,
+                                                          federated_delta(params, N));
   setup.regions = std::make_shared<const SubRegions>(*domain, setup.federated->request().regions);
-  if (inputs.contains("rff_omega")) {
+  if (setup.federated->request().server != ServerKind::none) {
     Matrix omega(static_cast<Index>(inputs.at("rff_omega").size()), 1);
     omega.col(0) = to_vector(inputs.at("rff_omega"));
     setup.shared_features = std::make_shared<const SharedFeatures>(omega, to_vector(inputs.at("rff_phase")));
   }
+  std::vector<std::shared_ptr<ScriptedDraws>> scripts;
   for (std::size_t n = 0; n < static_cast<std::size_t>(N); ++n)
-    setup.agent_draws.push_back(agent_script(replay_case, n));
+    scripts.push_back(agent_script(replay_case, n, has_param(entry, "explore")));
+  setup.agent_draws.assign(scripts.begin(), scripts.end());
   setup.draws = std::make_shared<ScriptedDraws>();
 
   auto now = std::make_shared<FederatedRound>();
+  std::unique_ptr<ScriptedDraws> server = server_script(replay_case);
+  const ScriptedDraws& server_draws = *server;
   Trial trial(std::make_unique<GivenAgents>(replay_case, domain->points),
-              make_federated_channel(setup.federated, make_simulation_noise(server_script(replay_case))),
+              make_federated_channel(setup.federated, make_simulation_noise(std::move(server))),
               std::make_unique<Recorder>(entry.make(params, setup), now));
   for (std::int64_t t = trial.first_round(); t <= setup.horizon; ++t) {
     const RoundRecord& record = trial.step();
@@ -209,6 +310,8 @@ FederatedReplay replay_federated(const json& replay_case) {
     result.rounds.push_back(std::move(round));
   }
   result.ledger = trial.ledger();
+  result.unused = left_in(server_draws);
+  for (const auto& script : scripts) result.unused += left_in(*script);
   return result;
 }
 

@@ -1,4 +1,8 @@
 // A case of replay_federated.json as a real trial: the catalogue's learner, the real server, every random number given.
+//
+// The file describes one server with q, z, S, P, a and an adaptive or a fixed temperature, and five algorithms that
+// differ in which of them they use. A setting reaches the catalogue's entry where it has such a parameter, and
+// otherwise the server's request.
 #pragma once
 
 #include <memory>
@@ -9,6 +13,7 @@
 #include "experiment/trial.h"
 #include "privacy/federated_channel.h"
 #include "support/reference.h"
+#include "theory/sharing_schedule.h"
 
 namespace privbo::test {
 
@@ -27,10 +32,19 @@ struct FederatedReplay {
   std::vector<FederatedRound> rounds;  // t = 1 − N_init … T
   LearnerSetup setup;
   Ledger ledger;
+  std::size_t unused = 0;  // random numbers of the case that nobody asked for
 };
 
-/// The catalogue's id of a case's algorithm.
+/// Throws std::runtime_error that names the first key of a case that no replay reads or compares.
+void expect_known_federated_case(const nlohmann::json& replay_case);
+
+/// The catalogue's id of a case's algorithm; std::runtime_error for one that the format does not have.
 std::string federated_id(const nlohmann::json& replay_case);
+
+/// How often agents follow the server: "1" (never), "1-1/sqrt(t)", "1-1/t", "1-1/t^2", "1-1/(1+t)^2", or a number, the
+/// same p in every round. Anything else throws std::runtime_error.
+SharingSchedule sharing_schedule_of(const nlohmann::json& params);
+
 FederatedReplay replay_federated(const nlohmann::json& replay_case);
 
 }  // namespace privbo::test

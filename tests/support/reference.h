@@ -1,53 +1,55 @@
-// Finds the folder of independently computed reference numbers.
+// Numbers computed independently of this program: where their files are, and how a test reads them.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <optional>
+#include <span>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "numerics/types.h"
-#include "support/source_folder.h"
 
 namespace privbo::test {
 
-/// PRIVBO_REFERENCE where set, otherwise ../shared/reference beside the sources.
-inline std::filesystem::path reference_folder() {
-  if (const char* folder = std::getenv("PRIVBO_REFERENCE"); folder != nullptr && *folder != '\0') return folder;
-  return source_folder() / ".." / "shared" / "reference";
-}
+/// PRIVBO_REFERENCE where set, otherwise tests/reference in the sources.
+std::filesystem::path reference_folder();
 
-/// The parsed file, or nothing where it is absent; text that is not JSON throws.
-inline std::optional<nlohmann::json> reference(const std::string& file) {
-  std::ifstream in(reference_folder() / file);
-  if (!in) return std::nullopt;
-  return nlohmann::json::parse(in);
-}
+/// A reference file as it was read. The files belong to the sources, so a test fails where there is a problem.
+struct ReferenceFile {
+  nlohmann::json contents;  // null where there is a problem
+  std::string problem;      // names the file, its folder and what to do; empty where the file was read
+};
+
+ReferenceFile read_reference(const std::filesystem::path& folder, const std::string& file);
+
+/// The entries of a list or an object, which may not be empty: a loop over them would compare nothing, and pass.
+/// Throws std::runtime_error that names `what` where there are none.
+const nlohmann::json& entries(const nlohmann::json& list, const std::string& what);
+
+/// The same for the value of `key`, which may not be missing either.
+const nlohmann::json& entries_of(const nlohmann::json& object, const std::string& key);
+
+/// Throws std::runtime_error that names the first key of `object` that `known` does not list: nobody would read it.
+void expect_known_keys(const nlohmann::json& object, std::span<const std::string_view> known, const std::string& what);
+
+/// A number, or infinity where the file says "inf".
+double number_of(const nlohmann::json& value);
 
 /// A list of numbers as a vector.
-inline Vector to_vector(const nlohmann::json& list) {
-  Vector values(static_cast<Index>(list.size()));
-  for (std::size_t i = 0; i < list.size(); ++i) values[static_cast<Index>(i)] = list[i].get<double>();
-  return values;
-}
+Vector to_vector(const nlohmann::json& list);
 
 /// A list of equally long rows as a matrix.
-inline Matrix to_matrix(const nlohmann::json& rows) {
-  Matrix values(static_cast<Index>(rows.size()), rows.empty() ? 0 : static_cast<Index>(rows[0].size()));
-  for (std::size_t i = 0; i < rows.size(); ++i) values.row(static_cast<Index>(i)) = to_vector(rows[i]).transpose();
-  return values;
-}
+Matrix to_matrix(const nlohmann::json& rows);
 
 }  // namespace privbo::test
 
-/// Declares `name` as the parsed reference file, or skips the test visibly.
-#define PRIVBO_REFERENCE_OR_SKIP(name, file)                                                                \
-  const std::optional<nlohmann::json> name##_read = privbo::test::reference(file);                          \
-  if (!name##_read)                                                                                         \
-    GTEST_SKIP() << file << " is not in " << privbo::test::reference_folder() << " (set PRIVBO_REFERENCE)"; \
-  const nlohmann::json& name = *name##_read
+/// Declares `name` as the parsed reference file; where it cannot be read, the test fails and ends.
+#define PRIVBO_REFERENCE(name, file)                                        \
+  const privbo::test::ReferenceFile name##_read =                           \
+      privbo::test::read_reference(privbo::test::reference_folder(), file); \
+  if (!name##_read.problem.empty()) {                                       \
+    FAIL() << name##_read.problem;                                          \
+  }                                                                         \
+  const nlohmann::json& name = name##_read.contents

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cmath>
+#include <map>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "experiment/runner.h"
@@ -28,6 +31,40 @@ inline Scenario cross_check(std::int64_t trials) {
   Scenario scenario = parse_scenario(preset->text, {});
   scenario.document = build(scenario).normalised;
   apply_setting(scenario, "run.trials", trials);
+  return scenario;
+}
+
+/// The scenario that one result of the reference's "ldp" runs is of, as its "spec" writes it: "ata_t3" with "s=0.05" is
+/// ATA-GP-UCB with 0.05 of its β under Student-t(3) noise. Throws std::runtime_error for a name that is none of these.
+inline Scenario reference_run(const std::string& name, const nlohmann::json& result, std::int64_t trials) {
+  static const std::map<std::string, const char*> types{{"gpucb", "gp-ucb"},
+                                                        {"igp", "igp-ucb"},
+                                                        {"gpts", "gp-ts"},
+                                                        {"gpei", "gp-ei"},
+                                                        {"tgp", "tgp-ucb"},
+                                                        {"ata", "ata-gp-ucb"},
+                                                        {"moma", "moma-gp-ucb"},
+                                                        {"ldp_tgp", "ldp-tgp-ucb"},
+                                                        {"ldp_ata", "ldp-ata-gp-ucb"},
+                                                        {"ldp_moma", "ldp-moma-gp-ucb"}};
+  const bool heavy_tails = name.size() > 3 && name.substr(name.size() - 3) == "_t3";
+  const std::string id = heavy_tails ? name.substr(0, name.size() - 3) : name;
+  const auto type = types.find(id);
+  if (type == types.end()) throw std::runtime_error("result \"" + name + "\": no test knows this algorithm");
+  Json algorithm{{"type", type->second}};
+  const std::string detail = result.value("detail", "");
+  if (const std::size_t s = detail.find("s="); s == 0 || (s != std::string::npos && detail[s - 1] == ' '))
+    algorithm["beta_scale"] = std::stod(detail.substr(s + 2));
+  if (id.find("ata") != std::string::npos || id.find("moma") != std::string::npos) {
+    // q = 0.5 ln(4T/δ) where the theorem has 72, and one coin a play.
+    algorithm["inclusion_scale"] = 0.5 / 72.0;
+    algorithm["coins"] = "per-play";
+  }
+  if (id.find("moma") != std::string::npos) algorithm["repeat_scale"] = 0.3 / 24.0;  // k = ⌈0.3 ln(4eT/δ)⌉
+  Scenario scenario = cross_check(trials);
+  scenario.document["algorithms"] = Json::array({algorithm});
+  if (heavy_tails) scenario.document["noise"] = {{"type", "student-t"}, {"nu", 3.0}};
+  if (id == "gpts") scenario.document["run"]["horizon"] = 1000;
   return scenario;
 }
 

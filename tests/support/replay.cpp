@@ -4,18 +4,27 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <stdexcept>
 #include <utility>
 
-#include "kernel/kernel.h"
 #include "privacy/local_laplace.h"
+#include "support/reference_kernel.h"
 #include "support/scripted_draws.h"
 #include "support/scripted_environment.h"
 #include "theory/nystrom_width.h"
 
 namespace privbo::test {
 namespace {
+
+/// What the text of a key stands for; std::runtime_error for a text that is not in the table.
+std::string one_of(const nlohmann::json& given, const char* key, const std::map<std::string, std::string>& meanings) {
+  const std::string text = given.at(key);
+  const auto found = meanings.find(text);
+  if (found == meanings.end()) throw std::runtime_error(std::string(key) + " \"" + text + "\": no replay knows it");
+  return found->second;
+}
 
 /// Parameters named in the case as the entry names them; Thompson sampling's have names of their own.
 ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entry) {
@@ -29,8 +38,8 @@ ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entr
   }
   if (given.contains("v_mode")) {
     values["beta_scale"] = given.at("v_scale").get<double>();
-    values["scale"] = given.at("v_mode") == "unit" ? "unit" : "theorem";
-    values["root"] = given.at("factor") == "symsqrt" ? "symmetric" : "cholesky";
+    values["scale"] = one_of(given, "v_mode", {{"unit", "unit"}, {"greedy", "theorem"}, {"realised", "theorem"}});
+    values["root"] = one_of(given, "factor", {{"cholesky", "cholesky"}, {"symsqrt", "symmetric"}});
   }
   if (given.contains("nys_eps")) {
     const double accuracy = given.at("nys_eps"), delta = given.at("delta");
@@ -64,7 +73,8 @@ double number_or(const nlohmann::json& object, const char* key, double otherwise
   return object.contains(key) ? object.at(key).get<double>() : otherwise;
 }
 
-LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const Prior> prior) {
+LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const Prior> prior,
+                      std::shared_ptr<ScriptedDraws> draws) {
   const nlohmann::json& given = replay_case.at("params");
   const nlohmann::json& inputs = replay_case.at("inputs");
   LearnerSetup setup;
@@ -80,7 +90,8 @@ LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const P
     setup.epsilon = given.at("eps");
     setup.laplace_scale = given.at("laplace_scale");
   }
-  const std::string gain = given.contains("gamma")    ? given.at("gamma").get<std::string>()
+  const std::string gain = given.contains("gamma")
+                               ? one_of(given, "gamma", {{"greedy", "greedy"}, {"realised", "realised"}})
                            : given.contains("v_mode") ? given.at("v_mode").get<std::string>()
                                                       : "realised";
   if (gain == "greedy") {
@@ -88,7 +99,6 @@ LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const P
     setup.greedy_gain = std::make_shared<const std::vector<double>>(
         replay_case.at("expected").at("gamma_greedy").get<std::vector<double>>());
   }
-  auto draws = std::make_shared<ScriptedDraws>();
   if (inputs.contains("uniform")) append(inputs.at("uniform"), draws->uniforms);
   if (inputs.contains("inclusion_uniform")) append(inputs.at("inclusion_uniform"), draws->uniforms);
   if (inputs.contains("z")) append(inputs.at("z"), draws->normals);
@@ -97,23 +107,75 @@ LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const P
 }
 
 /// Private where the case lists privacy noise; that noise is given already scaled.
-std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case) {
+std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case, ScriptedDraws& draws) {
   const nlohmann::json& inputs = replay_case.at("inputs");
   if (!inputs.contains("laplace")) return make_direct_channel();
   const nlohmann::json& given = replay_case.at("params");
-  auto draws = std::make_unique<ScriptedDraws>();
-  append(inputs.at("laplace"), draws->laplaces, given.at("laplace_scale").get<double>());
+  append(inputs.at("laplace"), draws.laplaces, given.at("laplace_scale").get<double>());
   return make_local_channel(
       make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
-      make_simulation_noise(std::move(draws)));
+      make_simulation_noise(draws));
 }
 
 }  // namespace
 
-const AlgorithmEntry* entry_of(const nlohmann::json& replay_case) {
-  std::string id = replay_case.at("algorithm").get<std::string>();
+const AlgorithmEntry& entry_of(const nlohmann::json& replay_case) {
+  const std::string name = replay_case.at("algorithm");
+  std::string id = name;
   std::transform(id.begin(), id.end(), id.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return find_entry(algorithm_catalogue(), id);
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), id);
+  if (entry == nullptr) throw std::runtime_error("algorithm \"" + name + "\": the catalogue has none of this name");
+  return *entry;
+}
+
+void expect_known_ldp_case(const nlohmann::json& replay_case) {
+  using Keys = std::vector<std::string_view>;
+  // `margins` and `seed` say how the case was found.
+  expect_known_keys(replay_case,
+                    Keys{"name", "algorithm", "seed", "tolerance", "margins", "note", "params", "inputs", "expected"},
+                    "case");
+  // The rules are words. R_used and K_const are what β is made of, which is compared; N is T/k, and `n` the number of
+  // points.
+  Keys params{"n", "T",      "kernel",  "ell",       "nu",     "lam",    "delta",         "B",    "R",       "v",
+              "c", "gamma",  "v_scale", "v_mode",    "factor", "eps",    "laplace_scale", "q",    "nys_eps", "k",
+              "N", "R_used", "K_const", "beta_rule", "b_rule", "v_rule", "sample_rule",   "rule", "leftover"};
+  const AlgorithmEntry& entry = entry_of(replay_case);
+  for (const ParamSpec& spec : entry.params) params.push_back(spec.key);
+  // Private rewards have every moment: their algorithms have α = 1 and no parameter for it.
+  if (std::ranges::find(params, "alpha") == params.end() && replay_case.at("params").value("alpha", 1.0) == 1.0)
+    params.push_back("alpha");
+  expect_known_keys(replay_case.at("params"), params, "params");
+  expect_known_keys(replay_case.at("inputs"),
+                    Keys{"x", "K", "f", "eta", "laplace", "uniform", "z", "inclusion_uniform"}, "inputs");
+  expect_known_keys(replay_case.at("expected"),
+                    Keys{"arms",
+                         "reward",
+                         "reward_clipped",
+                         "private_reward",
+                         "used_reward",
+                         "truncated",
+                         "beta",
+                         "v",
+                         "b",
+                         "gamma_realised",
+                         "gamma_greedy",
+                         "incumbent",
+                         "acq_max",
+                         "gap",
+                         "exact_tie_rounds",
+                         "posterior_after_round",
+                         "posterior_after_epoch",
+                         "sample_at_rounds",
+                         "regret_per_round",
+                         "final_regret",
+                         "epoch_arm",
+                         "dictionary",
+                         "dictionary_fallback",
+                         "n_truncated",
+                         "k_star",
+                         "r",
+                         "V_min_eig"},
+                    "expected");
 }
 
 std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, PosteriorMethod method) {
@@ -129,18 +191,19 @@ std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, Posteri
   Domain domain;
   domain.points.resize(x.size(), 1);
   domain.points.col(0) = x;
-  const std::unique_ptr<PointKernel> kernel = given.at("kernel") == "se" ? make_squared_exponential(given.at("ell"))
-                                                                         : make_matern(given.at("nu"), given.at("ell"));
-  return make_prior(*kernel, domain, method);
+  return make_prior(*kernel_of(given), domain, method);
 }
 
 Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior) {
   const nlohmann::json& inputs = replay_case.at("inputs");
-  const LearnerSetup setup = setup_of(replay_case, std::move(prior));
+  const auto learner_draws = std::make_shared<ScriptedDraws>();
+  ScriptedDraws noise;
+  const LearnerSetup setup = setup_of(replay_case, std::move(prior), learner_draws);
   auto log = std::make_shared<LearnerLog>();
   Trial trial(
       std::make_unique<ScriptedEnvironment>(to_vector(inputs.at("f")), inputs.at("eta").get<std::vector<double>>()),
-      channel_of(replay_case), std::make_unique<WatchedLearner>(entry.make(params_of(replay_case, entry), setup), log));
+      channel_of(replay_case, noise),
+      std::make_unique<WatchedLearner>(entry.make(params_of(replay_case, entry), setup), log));
   Replay result;
   for (std::int64_t t = 1; t <= setup.horizon; ++t) {
     const RoundRecord& record = trial.step();
@@ -156,6 +219,7 @@ Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, st
   }
   result.clipped = trial.channel().clipped();
   result.ledger = trial.ledger();
+  result.unused = learner_draws->uniforms.size() + learner_draws->normals.size() + noise.laplaces.size();
   return result;
 }
 

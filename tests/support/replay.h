@@ -12,10 +12,14 @@
 
 namespace privbo::test {
 
-/// The catalogue's entry for a case's algorithm ("LDP-TGP-UCB" is "ldp-tgp-ucb"); null where there is none.
-const AlgorithmEntry* entry_of(const nlohmann::json& replay_case);
+/// The catalogue's entry for a case's algorithm: "LDP-TGP-UCB" is "ldp-tgp-ucb". Throws std::runtime_error where there
+/// is none.
+const AlgorithmEntry& entry_of(const nlohmann::json& replay_case);
 
-/// The prior of a case: its kernel on its points, or its Gram matrix, held the way `method` says.
+/// Throws std::runtime_error that names the first key of a case that no replay reads or compares.
+void expect_known_ldp_case(const nlohmann::json& replay_case);
+
+/// The prior of a case: its kernel on its points, or its Gram matrix ("matrix"), held the way `method` says.
 std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, PosteriorMethod method);
 
 /// What a replay keeps of one round (the trial's own record is overwritten by the next).
@@ -38,6 +42,7 @@ struct Replay {
   std::vector<ReplayedRound> rounds;
   std::int64_t clipped = 0;
   Ledger ledger;
+  std::size_t unused = 0;  // random numbers of the case that nobody asked for
 };
 
 /// Plays all rounds. Throws std::runtime_error where the case's parameters are not legal for the entry.

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <random>
 
+#include "numerics/draws.h"
 #include "numerics/numbers.h"
 #include "support/reference.h"
 
@@ -51,8 +51,8 @@ std::string refusal(const SolveTask& task) {
 }
 
 TEST(Solve, AnalyticGaussianSigmasOfTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "gaussian_zcdp_tree.json");
-  for (const auto& row : file.at("analytic_gaussian")) {
+  PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
+  for (const auto& row : test::entries_of(file, "analytic_gaussian")) {
     const double epsilon = row.at("eps"), delta = row.at("delta"), sigma = row.at("sigma_analytic");
     const Solution found = solve(task("gaussian", Json::object(), "z", epsilon, delta, "gdp"));
     EXPECT_NEAR(found.value / sigma, 1.0, 3e-9) << "ε = " << epsilon << ", δ = " << delta;
@@ -61,8 +61,8 @@ TEST(Solve, AnalyticGaussianSigmasOfTheReference) {
 }
 
 TEST(Solve, TreeNoiseOfTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "gaussian_zcdp_tree.json");
-  for (const auto& row : file.at("tree")) {
+  PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
+  for (const auto& row : test::entries_of(file, "tree")) {
     const std::int64_t rounds = row.at("T");
     const double epsilon = row.at("eps"), delta = row.at("delta");
     SCOPED_TRACE(row.dump());
@@ -82,10 +82,8 @@ TEST(Solve, TreeNoiseOfTheReference) {
 
 /// Solve, then account: within the target, and the next value towards "less private" is not.
 TEST(Solve, RoundTripsOverARandomGrid) {
-  std::mt19937_64 random(20);
-  const auto uniform = [&](double low, double high) {
-    return std::uniform_real_distribution<double>(low, high)(random);
-  };
+  const auto draws = make_stream({.seed = 20});
+  const auto uniform = [&](double low, double high) { return low + (high - low) * draws->uniform(); };
   const auto log_uniform = [&](double low, double high) { return std::exp(uniform(std::log(low), std::log(high))); };
   struct Case {
     const char* mechanism;

@@ -53,21 +53,33 @@ std::vector<Case> cases() {
   return list;
 }
 
-void play(Learner& learner, const Prior& prior, std::int64_t T) {
+/// The beliefs of one game, all rounds together.
+struct Beliefs {
+  std::int64_t rounds = 0;
+  bool one_query = true;         // a round
+  bool finite = true;            // means and deviations at every point
+  bool within_the_prior = true;  // σ̃² ≤ k(x,x)
+};
+
+Beliefs beliefs_of(Learner& learner, const Prior& prior, std::int64_t T) {
+  Beliefs seen;
   const std::vector<Choices> choices(1);
   for (std::int64_t t = 1; t <= T; ++t) {
     std::vector<Query> queries;
     learner.ask({.t = t, .choices = choices, .context = {}, .phase = Phase::learn}, queries);
-    ASSERT_EQ(queries.size(), 1U);
+    seen.one_query = seen.one_query && queries.size() == 1U;
     // One reward in seven is as wild as Student's t with ν = 1.1 can be.
     const Messages messages{RewardMessage{0, t % 7 == 3 ? 1e14 : std::sin(static_cast<double>(t))}};
     learner.tell(messages);
     const Belief belief = learner.belief();
-    ASSERT_TRUE(belief.mean.allFinite()) << "round " << t;
-    ASSERT_TRUE(belief.deviation.allFinite()) << "round " << t;
-    ASSERT_TRUE((belief.deviation.array().square() <= prior.diagonal.array() * (1.0 + 1e-12) + 1e-300).all())
-        << "round " << t;
+    const bool whole = belief.mean.size() == prior.size && belief.deviation.size() == prior.size;
+    seen.finite = seen.finite && whole && belief.mean.allFinite() && belief.deviation.allFinite();
+    seen.within_the_prior =
+        seen.within_the_prior && whole && (belief.deviation.array() >= 0.0).all() &&
+        (belief.deviation.array().square() <= prior.diagonal.array() * (1.0 + 1e-12) + 1e-300).all();
+    ++seen.rounds;
   }
+  return seen;
 }
 
 TEST(NystromEdges, BeliefsStayFinite) {
@@ -83,12 +95,19 @@ TEST(NystromEdges, BeliefsStayFinite) {
           setup.constants.lambda = lambda;
           setup.horizon = T;
           const NystromSettings settings{.inclusion_scale = inclusion};
+          const auto expect_sound = [&](std::unique_ptr<Learner> learner) {
+            const Beliefs seen = beliefs_of(*learner, *c.prior, T);
+            EXPECT_EQ(seen.rounds, T);
+            EXPECT_TRUE(seen.one_query) << "one point a round";
+            EXPECT_TRUE(seen.finite) << "mean and deviation are numbers";
+            EXPECT_TRUE(seen.within_the_prior) << "0 <= sigma^2 <= k(x,x)";
+          };
           for (const double alpha : {0.05, 1.0}) {
             setup.draws = make_stream({.seed = 3, .purpose = Purpose::learner});
-            play(*make_ata_learner(setup, {settings, 1.0, alpha}), *c.prior, T);
+            expect_sound(make_ata_learner(setup, {settings, 1.0, alpha}));
             for (const bool median : {true, false}) {
               setup.draws = make_stream({.seed = 3, .purpose = Purpose::learner});
-              play(*make_moma_learner(setup, {settings, 1.0, alpha, 0.0125, median}), *c.prior, T);
+              expect_sound(make_moma_learner(setup, {settings, 1.0, alpha, 0.0125, median}));
             }
           }
         }

@@ -11,12 +11,8 @@ namespace {
 
 constexpr Index actions = 6;
 
-/// Uniform play and, where the catalogue has it, the recommender.
-std::vector<Json> players() {
-  std::vector<Json> made{Json{{"type", "uniform"}}};
-  if (find_entry(algorithm_catalogue(), std::string("usca")) != nullptr) made.push_back({{"type", "usca"}});
-  return made;
-}
+/// Uniform play and the recommender.
+std::vector<Json> players() { return {Json{{"type", "uniform"}}, Json{{"type", "usca"}}}; }
 
 Scenario with_contexts(const Json& contexts, const std::vector<Json>& algorithms = players()) {
   Scenario scenario = test::small_scenario(algorithms);

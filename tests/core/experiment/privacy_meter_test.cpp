@@ -77,13 +77,40 @@ TEST(PrivacyMeter, AllOthersByRenyiAndWithoutThePureOnesOfBefore) {
   }
 }
 
-/// The nodes of a level act on disjoint people: a pure tree is not the sum of its releases.
-TEST(PrivacyMeter, GroupsCountOnce) {
-  const auto node = guarantee(PrivacyNotion::joint, GaussianCost{0.5});
+/// A tree's ledger: node after node of two levels, whose nodes act on disjoint people.
+Ledger tree_ledger(const PrivacyCost& cost, double epsilon) {
+  const auto node = guarantee(PrivacyNotion::joint, cost, epsilon);
   Ledger ledger;
-  for (std::int64_t t = 1; t <= 20; ++t) ledger.charge(t, node, 1, 0);
-  const PrivacyCurve curve = PrivacyMeter(1e-5).read(ledger, grid, 20, 20);
-  EXPECT_NEAR(curve.same_user.back(), gaussian_epsilon(0.5, 1e-5), 1e-9);
+  for (std::int64_t t = 1; t <= 20; ++t) {
+    ledger.charge(t, node, 1, 0);
+    if (t % 2 == 0) ledger.charge(t, node, 1, 1);
+  }
+  return ledger;
+}
+
+/// Nobody pays for more than one node of a level: a tree is not the sum of its releases.
+TEST(PrivacyMeter, GroupsOfGaussianNodesCountOnce) {
+  const PrivacyCurve curve = PrivacyMeter(1e-5).read(tree_ledger(GaussianCost{0.5}, 0.0), grid, 20, 20);
+  EXPECT_NEAR(curve.same_user.front(), gaussian_epsilon(0.5, 1e-5), 1e-9) << "one level";
+  EXPECT_NEAR(curve.same_user.back(), gaussian_epsilon(0.5 * std::sqrt(2.0), 1e-5), 1e-9) << "two levels";
+}
+
+// Basic composition of single charges would charge all 30 nodes to one person: 15 instead of 1. A pure tree is read by
+// Rényi accounting, whose largest order, 1024, leaves it up to ln(1/δ)/1023 above the pure loss.
+TEST(PrivacyMeter, GroupsOfPureNodesCountOnce) {
+  const PrivacyCurve curve = PrivacyMeter(1e-5).read(tree_ledger(PureCost{0.5}, 0.5), grid, 20, 20);
+  EXPECT_EQ(curve.delta, 1e-5);
+  ASSERT_EQ(curve.same_user.size(), grid.size());
+  for (std::size_t g = 0; g < grid.size(); ++g) {
+    const std::int64_t levels = grid[g] < 2 ? 1 : 2;
+    const Loss loss = find_accountant("rdp_improved")->loss(Composition{{PureCost{0.5}, levels}}, 1e-5);
+    ASSERT_TRUE(loss.epsilon);
+    EXPECT_EQ(curve.same_user[g], *loss.epsilon);
+    EXPECT_LE(curve.same_user[g], 0.5 * static_cast<double>(levels) + std::log(1e5) / 1023.0)
+        << "the pure loss of a person's nodes";
+    EXPECT_GT(curve.same_user[g], 0.25 * static_cast<double>(levels));
+    EXPECT_EQ(curve.per_reward[g], curve.same_user[g]);
+  }
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "experiment/sweep_runner.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
+#include "support/threads.h"
 
 namespace privbo {
 namespace {
@@ -263,9 +264,22 @@ TEST(SweepRunner, MayBeDestroyedAtAnyMoment) {
   const Json document = small({{"parameter", "/privacy/epsilon"}, {"count", 10}}, 2000, 10);
   Problems problems;
   const SweepPlan plan = make_plan(document, problems);
+  const std::size_t threads = test::thread_count();
   for (const int milliseconds : {0, 1, 5, 30}) {
-    const SweepRunner runner({document, {}}, plan);
-    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+    SCOPED_TRACE(std::to_string(milliseconds) + " ms");
+    SweepResultPtr kept;
+    {
+      const SweepRunner runner({document, {}}, plan);
+      EXPECT_GT(test::thread_count(), threads) << "a sweep runs beside the thread that asked for it";
+      std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+      EXPECT_TRUE(runner.active()) << "destroyed in the middle, not after the end";
+      kept = runner.snapshot();
+    }
+    EXPECT_TRUE(test::returns_to_threads(threads)) << "threads of the sweep are left";
+    // What was seen of it stays, and is whole: values that were done, in order.
+    EXPECT_EQ(kept->plan.values, plan.values);
+    ASSERT_LT(kept->points.size(), plan.values.size());
+    for (std::size_t i = 0; i < kept->points.size(); ++i) EXPECT_EQ(kept->points[i].value, plan.values[i]);
   }
 }
 

@@ -1,22 +1,16 @@
 // Kernel values against independently computed numbers.
 #include "kernel/kernel.h"
-#include "support/reference.h"
+#include "support/reference_kernel.h"
 
 namespace privbo {
 namespace {
 
-std::unique_ptr<PointKernel> kernel_of(const nlohmann::json& c) {
-  if (c.at("kernel") == "se") return make_squared_exponential(c.at("l"));
-  return make_matern(c.at("nu"), c.at("l"));
-}
-
 TEST(KernelReference, EveryMatrix) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "kernels.json");
+  PRIVBO_REFERENCE(file, "kernels.json");
   const Matrix x = test::to_matrix(file.at("X")), y = test::to_matrix(file.at("Y"));
-  ASSERT_FALSE(file.at("cases").empty());
-  for (const auto& c : file.at("cases")) {
+  for (const auto& c : test::entries_of(file, "cases")) {
     SCOPED_TRACE(c.at("kernel").get<std::string>() + " l " + c.at("l").dump());
-    const auto kernel = kernel_of(c);
+    const auto kernel = test::kernel_of(c);
     const Matrix expected = test::to_matrix(c.at("K"));
     for (Index i = 0; i < x.rows(); ++i)
       for (Index j = 0; j < y.rows(); ++j) {
@@ -30,10 +24,10 @@ TEST(KernelReference, EveryMatrix) {
 }
 
 TEST(KernelReference, EveryRadialProfile) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "kernels.json");
-  for (const auto& c : file.at("radial")) {
+  PRIVBO_REFERENCE(file, "kernels.json");
+  for (const auto& c : test::entries_of(file, "radial")) {
     SCOPED_TRACE(c.at("kernel").get<std::string>() + " nu " + c.value("nu", nlohmann::json()).dump());
-    const auto kernel = kernel_of(c);
+    const auto kernel = test::kernel_of(c);
     const Vector r = test::to_vector(c.at("r")), expected = test::to_vector(c.at("k"));
     for (Index i = 0; i < r.size(); ++i) {
       Eigen::RowVectorXd origin(1), point(1);

@@ -23,8 +23,8 @@ Points grid(Index d, Index per_axis, double low = 0.0, double high = 1.0) {
 }
 
 TEST(QuadratureFeatures, ErrorsAndBoundsAreTheReferences) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "quadrature_features.json");
-  for (const json& c : file.at("cases")) {
+  PRIVBO_REFERENCE(file, "quadrature_features.json");
+  for (const json& c : test::entries_of(file, "cases")) {
     const Index d = c.at("d");
     const double lengthscale = c.at("l");
     const Points points = grid(d, c.at("grid_per_axis"));
@@ -42,9 +42,10 @@ TEST(QuadratureFeatures, ErrorsAndBoundsAreTheReferences) {
 }
 
 TEST(QuadratureFeatures, OrderIsTheReferences) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "quadrature_features.json");
+  PRIVBO_REFERENCE(file, "quadrature_features.json");
   const json& example = file.at("example");
-  const auto map = make_fourier_features(quadrature_frequencies(2, example.at("l"), example.at("mbar")));
+  const auto map = make_fourier_features(
+      quadrature_frequencies(static_cast<Index>(example.at("x").size()), example.at("l"), example.at("mbar")));
   Vector features(map->size());
   const Vector x = test::to_vector(example.at("x"));
   map->map(x.transpose(), features);

@@ -12,7 +12,7 @@
 #include "posterior/feature_error.h"
 #include "posterior/fourier_frequencies.h"
 #include "support/contextual_problem.h"
-#include "support/reference.h"
+#include "support/reference_kernel.h"
 
 namespace privbo {
 namespace {
@@ -74,50 +74,61 @@ Points repeated(const Domain& domain, const std::vector<std::int64_t>& counts) {
 }
 
 TEST(IndependentCovariance, AgreesWithUscaReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "usca.json");
-  const Matrix W = test::to_matrix(file["W"]), Z = test::to_matrix(file["Z"]), query = test::to_matrix(file["query"]);
+  PRIVBO_REFERENCE(file, "usca.json");
+  const Matrix W = test::to_matrix(file.at("W")), Z = test::to_matrix(file.at("Z")),
+               query = test::to_matrix(file.at("query"));
   Domain all;
   all.points.resize(W.rows() + Z.rows() + query.rows(), W.cols());
   all.points << W, Z, query;
-  const Vector y = to_vector(file["y"]);
+  const Vector y = to_vector(file.at("y"));
   Vector sums = Vector::Zero(all.size());
   sums.head(y.size()) = y;
   std::vector<std::int64_t> drawn(static_cast<std::size_t>(all.size()), 0), data = drawn;
   std::fill(data.begin(), data.begin() + W.rows(), 1);
   std::fill(drawn.begin() + W.rows(), drawn.begin() + W.rows() + Z.rows(), 1);
-  for (const nlohmann::json& given : file["cases"]) {
-    SCOPED_TRACE(given["kernel"].get<std::string>());
+  for (const nlohmann::json& given : test::entries_of(file, "cases")) {
+    SCOPED_TRACE(given.at("kernel").get<std::string>());
     if (given.contains("parametric_mubar")) {
-      const std::shared_ptr<const FeatureMap> map =
-          make_fourier_features(quadrature_frequencies(2, 0.5, 4));  // "qff mbar=4 l=.5 (16 features)"
+      // "qff mbar=4 l=.5 (16 features)"
+      const std::string name = given.at("kernel");
+      const std::size_t nodes_at = name.find("mbar="), lengthscale_at = name.find("l=");
+      ASSERT_TRUE(name.rfind("qff", 0) == 0 && nodes_at != std::string::npos && lengthscale_at != std::string::npos)
+          << name;
+      const std::shared_ptr<const FeatureMap> map = make_fourier_features(quadrature_frequencies(
+          W.cols(), std::stod(name.substr(lengthscale_at + 2)), std::stoll(name.substr(nodes_at + 5))));
       const auto usca =
-          make_counted_covariance(make_prior(FeatureKernel(map), all), drawn, file["tau"], file["K"], 0.0);
-      EXPECT_LT((usca->mean(sums).tail(query.rows()) - to_vector(given["mubar"])).cwiseAbs().maxCoeff(), 1e-10);
-      EXPECT_LT((usca->variance().tail(query.rows()) - to_vector(given["sbar2"])).cwiseAbs().maxCoeff(), 1e-10);
+          make_counted_covariance(make_prior(FeatureKernel(map), all), drawn, file.at("tau"), file.at("K"), 0.0);
+      EXPECT_LT((usca->mean(sums).tail(query.rows()) - to_vector(given.at("mubar"))).cwiseAbs().maxCoeff(), 1e-10);
+      EXPECT_LT((usca->variance().tail(query.rows()) - to_vector(given.at("sbar2"))).cwiseAbs().maxCoeff(), 1e-10);
       auto box = std::make_shared<PairBox>();
       box->grid = query;
       box->actions = query.leftCols(1);
       box->low = Vector::Zero(1);
       box->high = Vector::Ones(1);
-      const auto parametric =
-          make_feature_covariance(make_fourier_pair_features(map), box, Points(Z), file["tau"], file["K"], 0.0, 0.0);
+      const auto parametric = make_feature_covariance(make_fourier_pair_features(map), box, Points(Z), file.at("tau"),
+                                                      file.at("K"), 0.0, 0.0);
       Vector inside;
       for (Index i = 0; i < y.size(); ++i) parametric->add(0, W.row(i).transpose(), y[i], inside);
-      EXPECT_LT((parametric->mean(inside) - to_vector(given["parametric_mubar"])).cwiseAbs().maxCoeff(), 1e-10);
-      EXPECT_LT((parametric->variance() - to_vector(given["parametric_sbar2"])).cwiseAbs().maxCoeff(), 1e-10);
+      EXPECT_LT((parametric->mean(inside) - to_vector(given.at("parametric_mubar"))).cwiseAbs().maxCoeff(), 1e-10);
+      EXPECT_LT((parametric->variance() - to_vector(given.at("parametric_sbar2"))).cwiseAbs().maxCoeff(), 1e-10);
       continue;
     }
-    const auto kernel =
-        given["kernel"] == "se" ? make_squared_exponential(given["l"]) : make_matern(given["nu"], given["l"]);
+    const auto kernel = test::kernel_of(given);
     for (const PosteriorMethod method : {PosteriorMethod::factor, PosteriorMethod::covariance}) {
       const auto prior = make_prior(*kernel, all, method);
-      const auto usca = make_counted_covariance(prior, drawn, file["tau"], file["K"], 0.0);
+      const auto usca = make_counted_covariance(prior, drawn, file.at("tau"), file.at("K"), 0.0);
       const Index first = W.rows() + Z.rows();
-      EXPECT_LT((usca->mean(sums).tail(query.rows()) - to_vector(given["mubar"])).cwiseAbs().maxCoeff(), 1e-10);
-      EXPECT_LT((usca->variance().tail(query.rows()) - to_vector(given["sbar2"])).cwiseAbs().maxCoeff(), 1e-10);
+      EXPECT_LT((usca->mean(sums).tail(query.rows()) - to_vector(given.at("mubar"))).cwiseAbs().maxCoeff(), 1e-10);
+      EXPECT_LT((usca->variance().tail(query.rows()) - to_vector(given.at("sbar2"))).cwiseAbs().maxCoeff(), 1e-10);
+      // One reward of at most 1 moves the mean by up to 2 σ̄².
+      if (given.contains("sup_sens_if_B1")) {
+        EXPECT_NEAR(2.0 * usca->variance().tail(query.rows()).maxCoeff(), given.at("sup_sens_if_B1").get<double>(),
+                    1e-10);
+      }
+      if (!given.contains("exact_posterior_mean")) continue;
       // Output perturbation's mean: the data in the place of Z, and K = 1.
-      const auto exact = make_counted_covariance(prior, data, file["tau"], 1, 0.0);
-      EXPECT_LT((exact->mean(sums).segment(first, query.rows()) - to_vector(given["exact_posterior_mean"]))
+      const auto exact = make_counted_covariance(prior, data, file.at("tau"), 1, 0.0);
+      EXPECT_LT((exact->mean(sums).segment(first, query.rows()) - to_vector(given.at("exact_posterior_mean")))
                     .cwiseAbs()
                     .maxCoeff(),
                 1e-10);

@@ -25,13 +25,13 @@ std::vector<Index> in_turn(Index agents, Index regions) {
 }
 
 TEST(AgentWeights, LevelsAndTemperaturesAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
+  PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
   WeightSchedule schedule;
   schedule.a = file.at("a");
-  for (const auto& [t, level] : file.at("a_t").items())
+  for (const auto& [t, level] : test::entries_of(file, "a_t").items())
     EXPECT_NEAR(weight_level(schedule, std::stoll(t)), level.get<double>(), 1e-10) << t;
   EXPECT_EQ(weight_level(schedule, 0), weight_level(schedule, 1));
-  for (const auto& [t, temperature] : file.at("Temp").items()) {
+  for (const auto& [t, temperature] : test::entries_of(file, "Temp").items()) {
     const double found = weight_temperature(schedule, std::stoll(t));
     if (temperature.is_string())
       EXPECT_TRUE(std::isinf(found)) << t;
@@ -41,14 +41,17 @@ TEST(AgentWeights, LevelsAndTemperaturesAreTheReference) {
 }
 
 TEST(AgentWeights, WeightsAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
+  PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
   const auto assigned = file.at("assign_10").get<std::vector<Index>>();
-  for (const auto& [t, rows] : file.at("phi_10").items()) {
+  const WeightSchedule schedule{.a = file.at("a")};
+  for (const auto& [t, rows] : test::entries_of(file, "phi_10").items()) {
     const Matrix expected = test::to_matrix(rows);
-    EXPECT_LT((agent_weights({}, assigned, 2, std::stoll(t)) - expected).cwiseAbs().maxCoeff(), 1e-10) << t;
+    EXPECT_LT((agent_weights(schedule, assigned, expected.rows(), std::stoll(t)) - expected).cwiseAbs().maxCoeff(),
+              1e-10)
+        << t;
   }
-  for (const auto& [t, pair] : file.at("phi_200_in_out").items()) {
-    const Matrix found = agent_weights({}, in_turn(200, 2), 2, std::stoll(t));
+  for (const auto& [t, pair] : test::entries_of(file, "phi_200_in_out").items()) {
+    const Matrix found = agent_weights(schedule, in_turn(200, 2), 2, std::stoll(t));
     EXPECT_NEAR(found(0, 0), pair.at(0).get<double>(), 1e-10) << t;
     EXPECT_NEAR(found(0, 1), pair.at(1).get<double>(), 1e-10) << t;
     EXPECT_NEAR(found(1, 1), pair.at(0).get<double>(), 1e-10) << t;

@@ -38,11 +38,14 @@ TEST(FederatedPlan, NumbersOfTheSyntheticExperiment) {
 }
 
 TEST(FederatedPlan, NoiseIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
-  FederatedRequest request{.regions = file.at("P"), .features = 4, .q = file.at("q"), .z = 1.0, .S = file.at("S")};
-  const FederatedPlan made = plan(request, 10);
+  PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
+  const Matrix omega = test::to_matrix(file.at("omega"));
+  FederatedRequest request{
+      .regions = file.at("P"), .features = omega.cols(), .q = file.at("q"), .z = 1.0, .S = file.at("S")};
+  request.weights.a = file.at("a");
+  const FederatedPlan made = plan(request, omega.rows());
   EXPECT_NEAR(made.clip_norm(), file.at("clip_threshold").get<double>(), 1e-10);
-  for (const auto& given : file.at("aggregates_without_noise"))
+  for (const auto& given : test::entries_of(file, "aggregates_without_noise"))
     EXPECT_NEAR(made.deviation(given.at("t")), given.at("noise_std_z1").get<double>(), 1e-10);
 }
 

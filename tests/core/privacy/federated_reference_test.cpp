@@ -12,25 +12,22 @@ namespace {
 
 using nlohmann::json;
 
-double number(const json& value) {
-  return value.is_string() ? std::numeric_limits<double>::infinity() : value.get<double>();
-}
-
 std::vector<bool> flags(const json& list) { return list.get<std::vector<bool>>(); }
 
 TEST(FederatedReference, AggregatesWithoutNoise) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "fts_weights_clipping.json");
+  PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
   const Matrix omega = test::to_matrix(file.at("omega"));
   std::vector<bool> selected(static_cast<std::size_t>(omega.rows()));
   for (const Index n : file.at("selected").get<std::vector<Index>>()) selected[static_cast<std::size_t>(n)] = true;
-  const FederatedRequest request{
+  FederatedRequest request{
       .regions = file.at("P"), .features = omega.cols(), .q = file.at("q"), .z = 0.0, .S = file.at("S")};
+  request.weights.a = file.at("a");
   auto draws = std::make_unique<ScriptedDraws>();
   ScriptedDraws& script = *draws;
   const auto channel =
       make_federated_channel(test::server_plan(request, omega.rows(), 20), make_simulation_noise(std::move(draws)));
   Ledger ledger;
-  for (const json& given : file.at("aggregates_without_noise")) {
+  for (const json& given : test::entries_of(file, "aggregates_without_noise")) {
     test::script_sample(script, selected, request.q);
     const Vector broadcast = test::share(*channel, given.at("t"), omega, ledger);
     const Matrix expected = test::to_matrix(given.at("W"));
@@ -42,10 +39,20 @@ TEST(FederatedReference, AggregatesWithoutNoise) {
   }
 }
 
+/// φ of every point, n × M: √(2/M) cos(ωx + b), of length 1.
+Matrix features_of(const json& in) {
+  const Vector x = test::to_vector(in.at("x")), omega = test::to_vector(in.at("rff_omega")),
+               phase = test::to_vector(in.at("rff_phase"));
+  Matrix features(x.size(), omega.size());
+  for (Index i = 0; i < x.size(); ++i)
+    features.row(i) = (omega.array() * x[i] + phase.array()).cos().matrix().normalized().transpose();
+  return features;
+}
+
 /// ω of every agent after `t` rounds by the conventions of the file: ν + √λ L⁻ᵀ ζ with L Lᵀ = ΦᵀΦ + λI.
 Matrix sent_vectors(const json& given, std::size_t t) {
   const json &in = given.at("inputs"), &out = given.at("expected"), &params = given.at("params");
-  const Matrix features = test::to_matrix(in.at("features"));
+  const Matrix features = features_of(in);
   const auto M = features.cols();
   const double lambda = params.at("lam");
   Matrix sent(params.at("N").get<Index>(), M);
@@ -68,9 +75,9 @@ Matrix sent_vectors(const json& given, std::size_t t) {
 }
 
 TEST(FederatedReference, EveryBroadcastOfTheReplays) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_federated.json");
+  PRIVBO_REFERENCE(file, "replay_federated.json");
   int played = 0;
-  for (const json& given : file.at("cases")) {
+  for (const json& given : test::entries_of(file, "cases")) {
     const json &params = given.at("params"), &in = given.at("inputs"), &out = given.at("expected");
     if (!in.contains("selected")) continue;  // every agent alone
     SCOPED_TRACE(given.at("name").get<std::string>());
@@ -79,7 +86,7 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
                              .features = params.at("M"),
                              .q = params.at("q"),
                              .z = params.at("z"),
-                             .S = number(params.at("S"))};
+                             .S = test::number_of(params.at("S"))};
     request.weights.a = params.at("a");
     request.weights.adaptive = params.at("adaptive");
     request.release_at_end = true;
@@ -102,7 +109,7 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
       EXPECT_LT((plan->weights(round) - test::to_matrix(out.at("phi")[t])).cwiseAbs().maxCoeff(), 1e-10);
       EXPECT_NEAR(plan->largest_weight(round), out.at("phi_max")[t].get<double>(), 1e-10);
       EXPECT_NEAR(view.deviation, out.at("noise_sd")[t].get<double>(), 1e-10);
-      EXPECT_EQ(view.clip_norm, number(params.at("clip_threshold")));
+      EXPECT_EQ(view.clip_norm, request.S / std::sqrt(static_cast<double>(request.regions)));
       const auto by_region = [&](const Vector& joint) {
         return Matrix(joint.reshaped(request.features, request.regions).transpose());
       };
@@ -121,7 +128,7 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
     EXPECT_EQ(ledger.releases(), request.z > 0.0 ? params.at("T").get<std::int64_t>() + 1 : 0);
     ++played;
   }
-  EXPECT_GE(played, 5);
+  EXPECT_GT(played, 0) << "no case with a server: nothing compared";
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 #include <cmath>
 #include <numbers>
-#include <random>
 
+#include "numerics/draws.h"
 #include "numerics/privacy_conversion.h"
 #include "privacy/regression_sensitivity.h"
 #include "privacy/tree.h"
@@ -27,8 +27,8 @@ void expect_close(double value, double expected) {
 }
 
 TEST(RegressionSensitivity, ClosedFormsAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
-  for (const auto& given : file.at("frobenius_sup")) {
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
+  for (const auto& given : test::entries_of(file, "frobenius_sup")) {
     const double value = regression_sensitivity(RewardShape::bounded, given.at("Y")).value;
     SCOPED_TRACE(given.dump());
     if (!given.at("closed").is_null()) expect_close(value, given.at("closed"));
@@ -48,14 +48,13 @@ double change(double a, double y, double b, double other, double cosine) {
 
 // A slow search over lengths, rewards and angles never beats the closed form, and comes close to it.
 TEST(RegressionSensitivity, NoPairOfRowsChangesMore) {
-  std::mt19937_64 engine(4);
-  std::uniform_real_distribution<double> uniform(-1.0, 1.0);
+  const auto draws = make_stream({.seed = 4});
+  const auto uniform = [&] { return 2.0 * draws->uniform() - 1.0; };
   for (const double Y : {0.1, 0.5, 1.0, 1.2, 2.0, 2.3, 2.345, 2.36, 3.0, 8.0}) {
     const double bound = regression_sensitivity(RewardShape::bounded, Y).value;
     double largest = 0.0;
     for (int i = 0; i < 20'000; ++i)
-      ASSERT_LE(change(std::abs(uniform(engine)), Y * uniform(engine), std::abs(uniform(engine)), Y * uniform(engine),
-                       uniform(engine)),
+      ASSERT_LE(change(std::abs(uniform()), Y * uniform(), std::abs(uniform()), Y * uniform(), uniform()),
                 bound * (1.0 + 1e-12));
     for (int i = -400; i <= 400; ++i)
       for (int j = -400; j <= 400; ++j) largest = std::max(largest, change(1.0, Y, 1.0, Y * j / 400.0, i / 400.0));
@@ -65,8 +64,8 @@ TEST(RegressionSensitivity, NoPairOfRowsChangesMore) {
 }
 
 TEST(JdpCalibration, TreeIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma2_bernoulli")) {
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
+  for (const auto& given : test::entries_of(file, "lemma2_bernoulli")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta"), Y = given.at("Y");
     const std::int64_t n = given.at("n");
@@ -95,10 +94,10 @@ TEST(JdpCalibration, TreeIsTheReference) {
 }
 
 TEST(JdpCalibration, LevelsAndZcdpAreTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "gaussian_zcdp_tree.json");
+  PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
   // A matrix of Frobenius sensitivity √2 is a vector of sensitivity 1.
   const FrobeniusSensitivity unit{std::numbers::sqrt2};
-  for (const auto& given : file.at("tree")) {
+  for (const auto& given : test::entries_of(file, "tree")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("eps"), delta = given.at("delta");
     const std::int64_t T = given.at("T");
@@ -117,8 +116,8 @@ TEST(JdpCalibration, LevelsAndZcdpAreTheReference) {
 }
 
 TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma2_validity")) {
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
+  for (const auto& given : test::entries_of(file, "lemma2_validity")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta");
     const RewardLimit limit = lemma_2_reward_limit(epsilon, delta);
@@ -142,8 +141,8 @@ TEST(JdpCalibration, WhereLemma2ProtectsIsTheReference) {
 }
 
 TEST(JdpCalibration, LocalIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma5_local")) {
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
+  for (const auto& given : test::entries_of(file, "lemma5_local")) {
     SCOPED_TRACE(given.dump());
     const double epsilon = given.at("alpha"), delta = given.at("beta");
     const LocalSigmas paper = local_sigmas(LocalCalibration::lemma_5_bounded, 1.0, epsilon, delta);

@@ -43,13 +43,13 @@ StatisticsPlan plan(const StatisticsRequest& request, std::int64_t horizon, doub
 }
 
 TEST(StatisticsPlan, TreeNoiseIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
   const std::map<TreeCalibration, std::string> names{
       {TreeCalibration::exact, "sigma_min_gdp_replace"},
       {TreeCalibration::lemma_2_misprint, "R1_sigma_equals"},
       {TreeCalibration::lemma_2, "R2_sigma2_equals"},
       {TreeCalibration::shariff_sheffet, "R3_shariff_sheffet_L_squared"}};
-  for (const auto& given : file.at("lemma2_bernoulli"))
+  for (const auto& given : test::entries_of(file, "lemma2_bernoulli"))
     for (const auto& [calibration, name] : names) {
       SCOPED_TRACE(name + " of " + given.dump());
       const double epsilon = given.at("alpha"), delta = given.at("beta");
@@ -76,8 +76,8 @@ TEST(StatisticsPlan, TreeNoiseIsTheReference) {
 }
 
 TEST(StatisticsPlan, UsersNoiseIsTheReference) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "jdp_noise.json");
-  for (const auto& given : file.at("lemma5_local")) {
+  PRIVBO_REFERENCE(file, "jdp_noise.json");
+  for (const auto& given : test::entries_of(file, "lemma5_local")) {
     SCOPED_TRACE(given.dump());
     const StatisticsPlan made =
         plan(users(LocalCalibration::lemma_5_bounded), 100, given.at("alpha"), given.at("beta"));

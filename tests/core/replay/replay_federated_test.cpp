@@ -1,153 +1,98 @@
-// replay_federated.json: every query, reward, vector, weight, broadcast and regret of TS, FTS, FTS-DE and DP-FTS-DE,
-// through the catalogue's learners, the real trial and the real server, with every random number given.
-#include <algorithm>
-#include <cmath>
+// replay_federated.json: every query, reward, vector, weight, broadcast and regret of every case, through the
+// catalogue's learners, the real trial and the real server, with every random number given. The same for made-up cases
+// with settings that the file does not have.
+#include <gmock/gmock.h>
 
-#include "support/federated_replay.h"
+#include "support/failures.h"
+#include "support/federated_comparison.h"
+#include "support/plain_federated.h"
 
 namespace privbo {
 namespace {
 
 using nlohmann::json;
-using test::to_matrix;
-using test::to_vector;
-
-void expect_close(const Vector& value, const Vector& wanted, double tolerance, const std::string& what) {
-  ASSERT_EQ(value.size(), wanted.size()) << what;
-  EXPECT_LE((value - wanted).cwiseAbs().maxCoeff(), tolerance) << what;
-}
-
-void expect_queries(const json& expected, const std::vector<test::FederatedRound>& played, double tolerance) {
-  for (const test::FederatedRound& round : played) {
-    SCOPED_TRACE("t = " + std::to_string(round.t));
-    if (round.t < 1) {
-      for (std::size_t n = 0; n < round.y.size(); ++n)
-        EXPECT_NEAR(
-            round.y[n],
-            expected.at("initial_y").at(n).at(static_cast<std::size_t>(round.t - played.front().t)).get<double>(),
-            tolerance);
-      continue;
-    }
-    const auto t = static_cast<std::size_t>(round.t - 1);
-    EXPECT_EQ(round.x, expected.at("x").at(t).get<std::vector<Index>>());
-    expect_close(Eigen::Map<const Vector>(round.y.data(), static_cast<Index>(round.y.size())),
-                 to_vector(expected.at("y").at(t)), tolerance, "y");
-    const auto own = expected.at("own").at(t).get<std::vector<bool>>();
-    EXPECT_EQ(round.decision.own_choices, std::ranges::count(own, true));
-  }
-}
-
-void expect_samples_and_posteriors(const json& expected, const std::vector<test::FederatedRound>& played,
-                                   double tolerance) {
-  const auto round_at = [&](std::int64_t t) -> const test::FederatedRound& {
-    return *std::ranges::find(played, t, &test::FederatedRound::t);
-  };
-  for (const json& wanted : expected.at("agent_posterior")) {
-    const Belief& belief = round_at(wanted.at("t")).beliefs.at(wanted.at("agent").get<std::size_t>());
-    expect_close(belief.mean, to_vector(wanted.at("mean_before")), tolerance, "posterior mean");
-    expect_close(belief.deviation.cwiseAbs2(), to_vector(wanted.at("var_before")), tolerance, "posterior variance");
-    EXPECT_EQ(belief.width == 1.0, expected.at("own")
-                                       .at(wanted.at("t").get<std::size_t>() - 1)
-                                       .at(wanted.at("agent").get<std::size_t>())
-                                       .get<bool>());
-  }
-  for (const json& wanted : expected.at("own_samples")) {
-    const std::vector<Belief>& beliefs = round_at(wanted.at("t")).beliefs;
-    for (std::size_t n = 0; n < beliefs.size(); ++n)
-      if (!wanted.at("samples").at(n).is_null())
-        expect_close(beliefs[n].acquisition, to_vector(wanted.at("samples").at(n)), tolerance, "own sample");
-  }
-}
-
-/// Region after region, as the server's vector lies.
-Vector joined(const json& regions) {
-  const Matrix rows = to_matrix(regions);
-  return Matrix(rows.transpose()).reshaped();
-}
-
-void expect_server(const json& given, const json& expected, const test::FederatedReplay& replay, double tolerance) {
-  const FederatedPlan& plan = *replay.setup.federated;
-  if (given.contains("features")) {
-    const Matrix phi = replay.setup.shared_features->map(replay.setup.domain->points);
-    EXPECT_LE((phi.transpose() - to_matrix(given.at("features"))).cwiseAbs().maxCoeff(), tolerance);
-  }
-  for (const test::FederatedRound& round : replay.rounds) {
-    if (round.t < 0) continue;
-    const auto t = static_cast<std::size_t>(round.t);
-    SCOPED_TRACE("server, t = " + std::to_string(round.t));
-    EXPECT_EQ(round.server.t, round.t);
-    EXPECT_NEAR(weight_level(plan.request().weights, round.t), expected.at("a_t").at(t).get<double>(), tolerance);
-    const Matrix weights = plan.weights(round.t);
-    EXPECT_LE((weights - to_matrix(expected.at("phi").at(t))).cwiseAbs().maxCoeff(), tolerance);
-    EXPECT_NEAR(plan.largest_weight(round.t), expected.at("phi_max").at(t).get<double>(), tolerance);
-    EXPECT_NEAR(round.server.deviation, expected.at("noise_sd").at(t).get<double>(), tolerance);
-    EXPECT_NEAR(plan.deviation(round.t), expected.at("noise_sd").at(t).get<double>(), tolerance);
-    const Vector norms = to_vector(expected.at("omega_norm").at(t));
-    expect_close(Eigen::Map<const Vector>(round.server.norms.data(), static_cast<Index>(round.server.norms.size())),
-                 norms, tolerance * norms.maxCoeff(), "norms");
-    const auto clipped = expected.at("clipped").at(t).get<std::vector<bool>>();
-    EXPECT_EQ(round.server.clipped, std::ranges::count(clipped, true));
-    std::vector<Index> selected;
-    std::int64_t clipped_selected = 0;
-    for (std::size_t n = 0; n < clipped.size(); ++n)
-      if (given.at("selected").at(t).at(n).get<bool>()) {
-        selected.push_back(static_cast<Index>(n));
-        clipped_selected += clipped[n] ? 1 : 0;
-      }
-    EXPECT_EQ(round.server.sample, selected);
-    EXPECT_EQ(clipped_selected, expected.at("n_clipped_selected").at(t).get<std::int64_t>());
-    expect_close(round.server.signal, joined(expected.at("W_signal").at(t)),
-                 tolerance * std::max(1.0, norms.maxCoeff()), "W_signal");
-    expect_close(round.server.broadcast, joined(expected.at("W").at(t)), tolerance * std::max(1.0, norms.maxCoeff()),
-                 "W");
-  }
-  for (const json& wanted : expected.at("omega_at")) {
-    const auto round = std::ranges::find(replay.rounds, wanted.at("t").get<std::int64_t>(), &test::FederatedRound::t);
-    const Matrix omega = to_matrix(wanted.at("omega"));
-    for (Index n = 0; n < omega.rows(); ++n)
-      expect_close(round->uploads.at(static_cast<std::size_t>(n)).vector, omega.row(n).transpose(),
-                   tolerance * std::max(1.0, omega.row(n).norm()), "omega");
-  }
-}
-
-void expect_regret(const json& expected, const std::vector<test::FederatedRound>& played, double tolerance) {
-  const auto N = static_cast<Index>(played.front().x.size());
-  Vector simple = Vector::Constant(N, 1e300), cumulative = Vector::Zero(N);
-  for (const test::FederatedRound& round : played) {
-    const Vector regrets = Eigen::Map<const Vector>(round.regrets.data(), N);
-    simple = simple.cwiseMin(regrets);
-    if (round.t == 0) {
-      EXPECT_NEAR(simple.mean(), expected.at("initial_simple_regret").get<double>(), tolerance);
-    }
-    if (round.t < 1) continue;
-    cumulative += regrets;
-    EXPECT_NEAR(simple.mean(), expected.at("simple_regret").at(static_cast<std::size_t>(round.t - 1)).get<double>(),
-                tolerance);
-    EXPECT_NEAR(cumulative.mean(),
-                expected.at("cumulative_regret").at(static_cast<std::size_t>(round.t - 1)).get<double>(), tolerance);
-  }
-  EXPECT_NEAR(simple.mean(), expected.at("final_simple_regret").get<double>(), tolerance);
-  EXPECT_NEAR(cumulative.mean(), expected.at("final_cumulative_regret").get<double>(), tolerance);
-  EXPECT_NEAR(cumulative.sum(), expected.at("final_regret").get<double>(), 10.0 * tolerance);
-  expect_close(simple, to_vector(expected.at("final_simple_regret_per_agent")), tolerance, "simple regret per agent");
-}
+using ::testing::HasSubstr;
+using ::testing::ThrowsMessage;
 
 TEST(ReplayFederated, EveryQueryAndNumberOfEveryCase) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_federated.json");
-  ASSERT_FALSE(file.at("cases").empty());
-  for (const json& replay_case : file.at("cases")) {
-    SCOPED_TRACE(replay_case.at("name").get<std::string>());
-    const double tolerance = replay_case.at("tolerance");
-    const json& expected = replay_case.at("expected");
-    const test::FederatedReplay replay = test::replay_federated(replay_case);
-    expect_queries(expected, replay.rounds, tolerance);
-    expect_samples_and_posteriors(expected, replay.rounds, tolerance);
-    if (expected.contains("W")) expect_server(replay_case.at("inputs"), expected, replay, tolerance);
-    expect_regret(expected, replay.rounds, tolerance);
-    // Every release is charged, that of an empty sample too.
-    const std::int64_t releases = replay_case.at("params").at("z").get<double>() > 0.0 ? replay.setup.horizon + 1 : 0;
-    EXPECT_EQ(replay.ledger.releases(), releases);
+  PRIVBO_REFERENCE(file, "replay_federated.json");
+  test::expect_federated_cases(file);
+}
+
+// Settings that the format allows and the file at hand does not have, against a program written apart
+// (support/plain_federated.h).
+TEST(ReplayFederated, EverySettingOfTheFormatReachesTheServer) {
+  const std::vector<json> settings{
+      {{"algorithm", "DP-FTS"}, {"q", 0.7}, {"z", 0.4}, {"S", 2.0}},
+      {{"algorithm", "DP-FTS"}, {"q", 0.3}, {"z", 1.3}, {"S", 0.5}, {"p_schedule", "1-1/t"}, {"lam", 0.3}},
+      {{"algorithm", "DP-FTS"}, {"q", 1.0}, {"z", 0.2}, {"S", 3.0}, {"T", 1}},
+      {{"algorithm", "DP-FTS"}, {"q", 0.5}, {"z", 0.0}, {"S", 1.5}},
+      {{"algorithm", "DP-FTS-DE"},
+       {"P", 3},
+       {"N", 7},
+       {"n", 12},
+       {"q", 0.6},
+       {"z", 0.5},
+       {"S", 4.0},
+       {"a", 9},
+       {"T", 11}},
+      {{"algorithm", "DP-FTS-DE"}, {"P", 2}, {"q", 0.9995}, {"z", 0.1}, {"S", 6.0}, {"adaptive", false}},
+      {{"algorithm", "FTS"}, {"q", 0.5}, {"S", 2.0}, {"M", 3}},
+      {{"algorithm", "FTS"}, {"P", 2}, {"N_init", 1}},
+      {{"algorithm", "FTS-DE"}, {"P", 4}, {"q", 0.8}, {"z", 0.3}, {"S", 2.0}, {"a", 4.0}},
+      {{"algorithm", "FTS-DE"}, {"P", 2}, {"p_schedule", "1-1/(1+t)^2"}, {"kernel", "matern"}, {"nu", 1.5}},
+      {{"algorithm", "FTS"}, {"p_schedule", "1-1/t^2"}, {"beta", 0.5}, {"jitter", 1e-4}},
+      {{"algorithm", "DP-FTS"}, {"p_schedule", 0.25}, {"z", 0.4}, {"S", 2.0}},
+      {{"algorithm", "TS"}, {"p_schedule", "1"}, {"beta", 2.0}, {"N", 1}, {"kernel", "matern"}, {"nu", 0.5}},
+      {{"algorithm", "TS"}, {"p_schedule", "1"}, {"P", 2}}};
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    SCOPED_TRACE(settings[i].dump());
+    test::expect_federated_case(test::plain_federated_case(settings[i], 100 + i));
   }
+}
+
+// The same comparison must notice a setting that does not reach the learner or the server.
+TEST(ReplayFederated, ASettingThatIsNotTheCasesIsNoticed) {
+  const json honest = test::plain_federated_case(
+      {{"algorithm", "DP-FTS-DE"}, {"P", 2}, {"q", 0.6}, {"z", 0.5}, {"S", 1.0}, {"T", 8}}, 7);
+  ASSERT_EQ(test::failures_of([&] { test::expect_federated_case(honest); }), 0);
+  const std::vector<json> wrong{
+      {{"q", 0.5}},    {{"z", 0.6}},    {{"S", 1.5}},    {{"a", 14}},        {{"adaptive", false}},
+      {{"lam", 0.02}}, {{"ell", 0.31}}, {{"beta", 1.1}}, {{"jitter", 1e-3}}, {{"p_schedule", "1-1/t"}}};
+  for (const json& change : wrong) {
+    json twin = honest;
+    twin["params"].update(change);
+    EXPECT_GT(test::failures_of([&] { test::expect_federated_case(twin); }), 0) << change;
+  }
+}
+
+TEST(ReplayFederated, OptionalListsMayBeAbsent) {
+  json few = test::plain_federated_case({{"algorithm", "DP-FTS"}, {"z", 0.4}, {"S", 2.0}}, 8);
+  for (const char* key : {"agent_posterior", "own_samples", "omega_at", "gap"}) few["expected"].erase(key);
+  few["inputs"].erase("features");
+  test::expect_federated_case(few);
+}
+
+TEST(ReplayFederated, WhatNobodyReadsIsRefused) {
+  const json honest = test::plain_federated_case({{"algorithm", "DP-FTS"}, {"z", 0.4}, {"S", 2.0}}, 9);
+  const auto refusal = [&](const json& patch, const char* text) {
+    json changed = honest;
+    changed.merge_patch(patch);
+    EXPECT_THAT([&] { test::expect_federated_case(changed); }, ThrowsMessage<std::exception>(HasSubstr(text)));
+  };
+  refusal({{"algorithm", "FTS-2020"}}, "FTS-2020");
+  refusal({{"params", {{"p_schedule", "1-1/ln(t)"}}}}, "1-1/ln(t)");
+  refusal({{"params", {{"kernel", "linear"}}}}, "linear");
+  refusal({{"params", {{"sampling", "fixed"}}}}, "sampling");
+  refusal({{"inputs", {{"coins", json::array({1})}}}}, "coins");
+  refusal({{"expected", {{"epsilon", 1.0}}}}, "epsilon");
+  refusal({{"reading", 2}}, "reading");
+}
+
+TEST(ReplayFederated, AFileWithoutCasesComparesNothing) {
+  for (const json& file : {json{{"cases", json::array()}}, json::object(), json{{"cases", 3}}})
+    EXPECT_THAT([&] { test::expect_federated_cases(file); },
+                ThrowsMessage<std::runtime_error>(HasSubstr("nothing compared")));
 }
 
 }  // namespace

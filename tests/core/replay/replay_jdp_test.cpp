@@ -1,157 +1,38 @@
 // replay_jdp.json: every decision of the feature-space algorithms through the catalogue's learner and the real
 // privatiser or noisy users, with every random number, decision set and feature given.
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <numbers>
+#include <gmock/gmock.h>
 
-#include "algorithm/catalogue.h"
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+
+#include "algorithm/feature_settings.h"
 #include "experiment/trial.h"
+#include "numerics/privacy_conversion.h"
+#include "posterior/fourier_frequencies.h"
 #include "privacy/statistics_channel.h"
-#include "support/reference.h"
+#include "privacy/tree.h"
+#include "support/failures.h"
+#include "support/joint_replay.h"
 #include "support/scripted_draws.h"
 #include "support/watched_learner.h"
-#include "theory/joint_width.h"
 
 namespace privbo {
 namespace {
 
 using nlohmann::json;
+using test::JointSetting;
 using test::to_matrix;
 using test::to_vector;
-
-/// Decision sets and rewards of a case.
-class GivenEnvironment final : public Environment {
- public:
-  explicit GivenEnvironment(const json& replay_case) : points_(to_matrix(replay_case.at("inputs").at("points"))) {
-    const json& inputs = replay_case.at("inputs");
-    f_ = to_vector(inputs.at("f"));
-    bernoulli_ = inputs.contains("uniform");
-    script_ = inputs.at(bernoulli_ ? "uniform" : "eta").get<std::vector<double>>();
-    sets_ = inputs.at("decision_sets").get<std::vector<std::vector<Index>>>();
-  }
-
-  Round open(std::int64_t t) override {
-    const std::vector<Index>& set = sets_.at(static_cast<std::size_t>(t - 1));
-    choices_[0] = {&points_, static_cast<Index>(set.size()), set};
-    return {.t = t, .choices = choices_, .context = {}, .phase = Phase::learn};
-  }
-  void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
-    const double number = script_.at(static_cast<std::size_t>(round.t - 1));
-    const double mean = value(queries[0].point);
-    outcomes.push_back({0, bernoulli_ ? (number < mean ? 1.0 : 0.0) : mean + number});
-  }
-  double regret(const Round& round, const Query& query) const override {
-    double best = -1e300;
-    for (const Index place : round.choices[0].places) best = std::max(best, value(place));
-    return best - value(query.point);
-  }
-
- private:
-  double value(Index point) const { return bernoulli_ ? std::clamp(f_[point], 0.0, 1.0) : f_[point]; }
-
-  Points points_;
-  Vector f_;
-  bool bernoulli_ = false;
-  std::vector<double> script_;
-  std::vector<std::vector<Index>> sets_;
-  std::array<Choices, 1> choices_;
-};
-
-const AlgorithmEntry& entry_of(const json& given) {
-  const std::string mode = given.at("mode");
-  return *find_entry(algorithm_catalogue(), mode == "none"  ? "qff-gp-ucb"
-                                            : mode == "jdp" ? "jdp-gp-ucb"
-                                                            : "local-jdp-gp-ucb");
-}
-
-ParamSet params_of(const json& given, const Json& extra = Json::object()) {
-  const AlgorithmEntry& entry = entry_of(given);
-  Json values{{"rho", given.at("rho").get<double>()},
-              {"reward_bound", given.at("Y").get<double>()},
-              {"beta_scale", given.at("beta_scale").get<double>()},
-              {"feature_term", given.at("eps_term").get<bool>()},
-              {"nodes", given.at("mbar").get<int>()}};
-  if (given.at("mode") != "none") values["shift"] = given.at("shift").get<std::string>();
-  values.update(extra);
-  Problems problems;
-  ParamSet params = check_params(entry.params, values, "", {}, problems);
-  EXPECT_TRUE(problems.empty()) << to_text(problems);
-  return params;
-}
-
-double number_or(const json& given, const char* key, double otherwise) {
-  return given.contains(key) ? given.at(key).get<double>() : otherwise;
-}
-
-std::shared_ptr<const StatisticsPlan> plan_of(const json& given) {
-  const ParamSet params = params_of(given);
-  return std::make_shared<const StatisticsPlan>(entry_of(given).statistics(params), given.at("T").get<std::int64_t>(),
-                                                number_or(given, "alpha", 1.0), number_or(given, "beta_dp", 0.1),
-                                                given.at("m").get<Index>(), given.at("zeta").get<double>());
-}
-
-/// Some cases take a fraction of the practical shift, so that the eigenvalue guard acts.
-Json shift_scale(const json& given, const StatisticsPlan& plan) {
-  if (given.at("shift") != "practical") return Json::object();
-  const double practical = plan.periods()[0].matrix_deviation * (2.0 * std::sqrt(given.at("m").get<double>()) + 2.0);
-  return {{"shift_scale", given.at("Lambda").get<double>() / practical}};
-}
-
-/// Upper triangles, row by row. A privatiser's noise is σ(G + Gᵀ)/√2; on the diagonal that is √2 σ times G's number.
-std::unique_ptr<Draws> script_of(const json& replay_case) {
-  const json& inputs = replay_case.at("inputs");
-  const json& given = replay_case.at("params");
-  auto draws = std::make_unique<ScriptedDraws>();
-  const std::int64_t T = given.at("T");
-  for (std::int64_t t = 1; t <= T; ++t) {
-    if (given.at("mode") == "jdp") {
-      const Matrix G =
-          to_matrix(inputs.at("node_standard_normals").at(std::to_string(t - (t & -t) + 1) + "-" + std::to_string(t)));
-      for (Index i = 0; i < G.rows(); ++i)
-        for (Index j = i; j < G.cols(); ++j)
-          draws->normals.push_back(i == j ? G(i, i) : (G(i, j) + G(j, i)) / std::numbers::sqrt2);
-    }
-    if (given.at("mode") == "local") {
-      const Matrix N = to_matrix(inputs.at("user_noise_matrix").at(static_cast<std::size_t>(t - 1)));
-      const Vector n = to_vector(inputs.at("user_noise_vector").at(static_cast<std::size_t>(t - 1)));
-      for (Index i = 0; i < N.rows(); ++i)
-        for (Index j = i; j < N.cols(); ++j) draws->normals.push_back(N(i, j) / given.at("sigma_X").get<double>());
-      for (const double number : n) draws->normals.push_back(number / given.at("sigma_u").get<double>());
-    }
-  }
-  return draws;
-}
-
-struct Setting {
-  LearnerSetup setup;
-  ParamSet params;
-};
-
-Setting setting_of(const json& replay_case) {
-  const json& given = replay_case.at("params");
-  Setting made;
-  auto features = std::make_shared<FeatureModel>();
-  features->phi = std::make_shared<const Matrix>(to_matrix(replay_case.at("inputs").at("Phi")).transpose());
-  features->kernel_error = given.at("qff_error");
-  features->points_compared = features->phi->cols();
-  features->largest_norm = features->phi->colwise().norm().maxCoeff();
-  made.setup.features = features;
-  made.setup.statistics = plan_of(given);
-  made.setup.constants.B.value = given.at("B");
-  made.setup.constants.lambda = given.at("lam");
-  made.setup.constants.delta = given.at("zeta");
-  made.setup.horizon = given.at("T");
-  made.params = params_of(given, shift_scale(given, *made.setup.statistics));
-  return made;
-}
+using ::testing::HasSubstr;
+using ::testing::ThrowsMessage;
 
 void expect_close(const Matrix& value, const Matrix& wanted, double tolerance, const char* what) {
   ASSERT_TRUE(value.rows() == wanted.rows() && value.cols() == wanted.cols()) << what;
   EXPECT_LE((value - wanted).cwiseAbs().maxCoeff(), tolerance) << what;
 }
 
-void expect_statistics(const json& wanted, const json& replay_case, const Setting& setting,
+void expect_statistics(const json& wanted, const json& replay_case, const JointSetting& setting,
                        const StatisticsMessage& told, const Belief& belief, bool raised, double tolerance) {
   const json& given = replay_case.at("params");
   expect_close(told.sigma, to_matrix(wanted.at("Sigma")) + to_matrix(wanted.at("H")), tolerance, "Sigma + H");
@@ -172,33 +53,104 @@ void expect_statistics(const json& wanted, const json& replay_case, const Settin
   }
 }
 
+/// Of V, before any eigenvalue is raised.
+void expect_eigenvalues(const json& expected, std::size_t i, const json& given, const StatisticsMessage& told) {
+  Matrix V = told.sigma;
+  V.diagonal().array() += given.at("lam").get<double>() + 2.0 * given.at("Lambda").get<double>();
+  const Eigen::SelfAdjointEigenSolver<Matrix> spectrum(V, Eigen::EigenvaluesOnly);
+  for (const auto& [key, value] :
+       {std::pair("V_min_eig", spectrum.eigenvalues().minCoeff()), {"V_max_eig", spectrum.eigenvalues().maxCoeff()}})
+    if (expected.contains(key)) {
+      EXPECT_NEAR(value, expected.at(key).at(i).get<double>(), 1e-10 * std::max(1.0, spectrum.eigenvalues().maxCoeff()))
+          << key;
+    }
+}
+
+/// What follows from the settings alone: features, noise and shift.
+void expect_settings(const json& replay_case, const JointSetting& setting) {
+  const json& given = replay_case.at("params");
+  const json& inputs = replay_case.at("inputs");
+  const double tolerance = replay_case.at("tolerance");
+  const StatisticsPlan& plan = *setting.setup.statistics;
+  const StatisticsPeriod& period = plan.periods().front();
+  const Matrix& phi = *setting.setup.features->phi;
+  EXPECT_EQ(phi.rows(), given.at("m").get<Index>());
+  // Φ is given, in an order of its own: ours has the same products.
+  const Points points = to_matrix(inputs.at("points"));
+  EXPECT_EQ(points.cols(), given.at("d").get<Index>());
+  const Matrix ours =
+      make_fourier_features(quadrature_frequencies(points.cols(), given.at("ell"), given.at("mbar")))->map(points);
+  EXPECT_LE((ours * ours.transpose() - phi.transpose() * phi).cwiseAbs().maxCoeff(), tolerance)
+      << "products of features";
+  const NoiseSpectrum noise = noise_spectrum(feature_settings(setting.params, setting.setup), plan, period);
+  for (const auto& [key, value] : {std::pair("Lambda", noise.Lambda),
+                                   {"lambda_min", noise.lambda_min},
+                                   {"lambda_max", noise.lambda_max},
+                                   {"kappa", noise.kappa}})
+    EXPECT_NEAR(value, given.at(key).get<double>(), tolerance * std::max(1.0, value)) << key;
+  if (given.at("mode") == "none") return;
+  EXPECT_EQ(given.at("eig_floor"), given.at("lam")) << "learners raise eigenvalues to lambda";
+  if (given.contains("mu_gdp")) {
+    EXPECT_NEAR(gaussian_mu(given.at("alpha"), given.at("beta_dp")), given.at("mu_gdp").get<double>(), tolerance);
+  }
+  if (given.at("mode") == "jdp") {
+    EXPECT_EQ(period.levels, given.at("n_nodes").get<std::int64_t>());
+  }
+  if (!inputs.contains("node_noise")) return;
+  for (const auto& [node, sum] : inputs.at("node_noise").items()) {
+    const Matrix G = to_matrix(inputs.at("node_standard_normals").at(node));
+    EXPECT_LE((period.sigma * (G + G.transpose()) / std::sqrt(2.0) - to_matrix(sum)).cwiseAbs().maxCoeff(), tolerance)
+        << "noise of node " << node;
+  }
+}
+
+/// The nodes whose noise the sums before a round carry.
+void expect_nodes(const json& expected, std::size_t round, bool tree) {
+  if (!expected.contains("prefix_nodes")) return;
+  std::vector<std::string> nodes;
+  if (tree && round > 1)
+    for (const auto& [low, high] : dyadic_nodes(static_cast<std::int64_t>(round) - 1))
+      nodes.push_back(std::to_string(low) + "-" + std::to_string(high));
+  EXPECT_EQ(expected.at("prefix_nodes").at(round - 1).get<std::vector<std::string>>(), nodes);
+}
+
+/// The choice among the positions of a decision set: the lowest position of the largest value, which lies `gap` above
+/// the next.
+void expect_choice(const json& expected, std::size_t i, const std::vector<double>& values, const json& set, Index point,
+                   double tolerance) {
+  const auto best = static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
+  EXPECT_EQ(best, expected.at("arm_position").at(i).get<std::size_t>());
+  EXPECT_EQ(set.at(best).get<Index>(), point);
+  if (!expected.contains("gap") || expected.at("gap").at(i).is_null() || values.size() < 2) return;
+  std::vector<double> sorted = values;
+  std::ranges::sort(sorted, std::greater<>());
+  EXPECT_NEAR(sorted[0] - sorted[1], expected.at("gap").at(i).get<double>(), tolerance) << "gap";
+}
+
 void replay(const json& replay_case) {
+  test::expect_known_joint_case(replay_case);
   const json& given = replay_case.at("params");
   const json& expected = replay_case.at("expected");
   const double tolerance = replay_case.at("tolerance"), s = given.at("beta_scale");
-  const Setting setting = setting_of(replay_case);
-  const StatisticsPeriod& period = setting.setup.statistics->periods().front();
-  if (given.at("mode") == "jdp") {
-    EXPECT_NEAR(period.sigma, given.at("sigma").get<double>(), tolerance);
-    EXPECT_EQ(period.levels, given.at("n_nodes").get<std::int64_t>());
-  }
-  if (given.at("mode") == "local") {
-    EXPECT_NEAR(period.sigma, given.at("sigma_X").get<double>(), tolerance);
-    EXPECT_NEAR(period.sigma_u, given.at("sigma_u").get<double>(), tolerance);
-  }
+  const JointSetting setting = test::joint_setting(replay_case);
+  expect_settings(replay_case, setting);
+  ScriptedDraws noise;
+  noise.normals = test::joint_normals(replay_case);
   auto log = std::make_shared<test::LearnerLog>();
-  Trial trial(std::make_unique<GivenEnvironment>(replay_case),
-              make_statistics_channel(setting.setup.statistics, setting.setup.features->phi,
-                                      make_simulation_noise(script_of(replay_case))),
-              std::make_unique<test::WatchedLearner>(entry_of(given).make(setting.params, setting.setup), log));
+  Trial trial(
+      test::joint_environment(replay_case),
+      make_statistics_channel(setting.setup.statistics, setting.setup.features->phi, make_simulation_noise(noise)),
+      std::make_unique<test::WatchedLearner>(test::joint_entry(given).make(setting.params, setting.setup), log));
   const auto rounds = static_cast<std::size_t>(setting.setup.horizon);
   std::int64_t raised = 0, clipped = 0;
+  double regret = 0.0;
   for (std::size_t i = 0; i < rounds; ++i) {
     SCOPED_TRACE("round " + std::to_string(i + 1));
     const RoundRecord& record = trial.step();
     ASSERT_EQ(record.queries.front().point, expected.at("point").at(i).get<Index>());
     EXPECT_EQ(record.outcomes.front().reward, expected.at("reward").at(i).get<double>());
     EXPECT_NEAR(record.regret, expected.at("regret_per_round").at(i).get<double>(), tolerance);
+    regret += record.regret;
     EXPECT_TRUE(record.delivered.empty());
     clipped += expected.at("reward").at(i) != expected.at("used_reward").at(i) ? 1 : 0;
 
@@ -215,21 +167,28 @@ void replay(const json& replay_case) {
 
     const Belief& belief = log->beliefs.back();
     const json& set = replay_case.at("inputs").at("decision_sets").at(i);
-    double largest = -1e300;
+    std::vector<double> values;
     for (std::size_t c = 0; c < set.size(); ++c) {
-      EXPECT_NEAR(belief.acquisition[set.at(c).get<Index>()], expected.at("acq").at(i).at(c).get<double>(), tolerance);
-      largest = std::max(largest, belief.acquisition[set.at(c).get<Index>()]);
+      values.push_back(belief.acquisition[set.at(c).get<Index>()]);
+      EXPECT_NEAR(values.back(), expected.at("acq").at(i).at(c).get<double>(), tolerance);
     }
-    EXPECT_EQ(decision.acquisition, largest);
+    EXPECT_EQ(decision.acquisition, std::ranges::max(values));
+    expect_choice(expected, i, values, set, record.queries.front().point, tolerance);
+    expect_nodes(expected, i + 1, given.at("mode") == "jdp");
     ASSERT_EQ(log->opened(i + 1).size(), 1U);
     const auto& told = std::get<StatisticsMessage>(log->opened(i + 1).front());
+    expect_eigenvalues(expected, i, given, told);
     for (const json& wanted : expected.at("statistics_before_round"))
       if (wanted.at("t").get<std::size_t>() == i + 1) {
         expect_statistics(wanted, replay_case, setting, told, belief, decision.raised, tolerance);
-        if (i + 1 < rounds)
-          expect_close(trial.channel().exact_statistics()->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
+        if (i + 1 == rounds) continue;
+        expect_close(trial.channel().exact_statistics()->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
+        expect_close(trial.channel().exact_statistics()->u, to_vector(wanted.at("u_noisy")) - to_vector(wanted.at("h")),
+                     tolerance, "u");
       }
   }
+  EXPECT_NEAR(regret, expected.at("final_regret").get<double>(), 10.0 * tolerance);
+  EXPECT_TRUE(noise.normals.empty()) << "random numbers of the case were not asked for";
   EXPECT_EQ(raised, expected.at("n_eig_fixed").get<std::int64_t>());
   EXPECT_EQ(trial.channel().clipped(), clipped);
   const json& last = expected.at("final_statistics");
@@ -239,43 +198,122 @@ void replay(const json& replay_case) {
 }
 
 TEST(ReplayJdp, EveryCaseQueryForQuery) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_jdp.json");
-  std::size_t cases = 0, raised = 0;
-  for (const json& replay_case : file.at("cases")) {
+  PRIVBO_REFERENCE(file, "replay_jdp.json");
+  for (const json& replay_case : test::entries_of(file, "cases")) {
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     replay(replay_case);
-    raised += replay_case.at("expected").at("n_eig_fixed").get<std::size_t>();
-    ++cases;
   }
-  EXPECT_GT(cases, 0U);
-  EXPECT_GT(raised, 0U);
 }
 
 // Given the message of a round and its decision set alone, a learner that was never told anything else asks the same,
 // to the bit.
 TEST(ReplayJdp, AFreshLearnerRepeatsEveryQueryFromTheLastReleaseAlone) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_jdp.json");
-  for (const json& replay_case : file.at("cases")) {
+  PRIVBO_REFERENCE(file, "replay_jdp.json");
+  for (const json& replay_case : test::entries_of(file, "cases")) {
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
-    const Setting setting = setting_of(replay_case);
+    const JointSetting setting = test::joint_setting(replay_case);
     const json& given = replay_case.at("params");
+    ScriptedDraws noise;
+    noise.normals = test::joint_normals(replay_case);
     auto log = std::make_shared<test::LearnerLog>();
-    Trial trial(std::make_unique<GivenEnvironment>(replay_case),
-                make_statistics_channel(setting.setup.statistics, setting.setup.features->phi,
-                                        make_simulation_noise(script_of(replay_case))),
-                std::make_unique<test::WatchedLearner>(entry_of(given).make(setting.params, setting.setup), log));
-    GivenEnvironment again(replay_case);
+    Trial trial(
+        test::joint_environment(replay_case),
+        make_statistics_channel(setting.setup.statistics, setting.setup.features->phi, make_simulation_noise(noise)),
+        std::make_unique<test::WatchedLearner>(test::joint_entry(given).make(setting.params, setting.setup), log));
+    const auto again = test::joint_environment(replay_case);
     for (std::int64_t t = 1; t <= setting.setup.horizon; ++t) {
       const Decision decision = trial.step().decision;
-      const auto fresh = entry_of(given).make(setting.params, setting.setup);
+      const auto fresh = test::joint_entry(given).make(setting.params, setting.setup);
       fresh->tell(log->opened(static_cast<std::size_t>(t)));
       std::vector<Query> queries;
-      fresh->ask(again.open(t), queries);
+      fresh->ask(again->open(t), queries);
       EXPECT_EQ(queries.at(0).point, trial.last().queries[0].point);
       EXPECT_EQ(fresh->decision().width, decision.width);
       EXPECT_EQ(fresh->decision().acquisition, decision.acquisition);
     }
   }
+}
+
+/// The first T rounds of a case, for a T before a round whose statistics are listed. σ is a given number, and so is Λ.
+json cut(const json& whole, std::int64_t T, const json& after) {
+  json made = whole;
+  const auto rounds = static_cast<std::size_t>(T);
+  made["params"]["T"] = T;
+  const std::size_t all = whole.at("params").at("T");
+  for (auto& [key, list] : made["expected"].items())
+    if (list.is_array() && list.size() == all)
+      list.erase(list.begin() + static_cast<std::ptrdiff_t>(rounds), list.end());
+  json& expected = made["expected"];
+  json snapshots = json::array();
+  for (const json& each : whole.at("expected").at("statistics_before_round"))
+    if (each.at("t").get<std::size_t>() <= rounds) snapshots.push_back(each);
+  expected["statistics_before_round"] = snapshots;
+  const Matrix sums = to_matrix(after.at("Sigma")) + to_matrix(after.at("H"));
+  json rows = json::array();
+  for (Index i = 0; i < sums.rows(); ++i) rows.push_back(std::vector<double>(sums.row(i).begin(), sums.row(i).end()));
+  expected["final_statistics"] = {{"Sigma_plus_H", rows}, {"u_plus_h", after.at("u_noisy")}};
+  double regret = 0.0;
+  std::size_t raised = 0;
+  for (std::size_t i = 0; i < rounds; ++i) {
+    regret += expected["regret_per_round"][i].get<double>();
+    raised += expected["eig_fixed"][i].get<bool>() ? 1U : 0U;
+  }
+  expected["final_regret"] = regret;
+  expected["n_eig_fixed"] = raised;
+  return made;
+}
+
+// A tree of as many levels has the same noise, and without privacy T enters nothing: shorter runs are the beginning of
+// the case.
+TEST(ReplayJdp, ShorterRunsAreTheBeginningOfTheCase) {
+  PRIVBO_REFERENCE(file, "replay_jdp.json");
+  for (const json& replay_case : test::entries_of(file, "cases")) {
+    const json& given = replay_case.at("params");
+    // Noise of users, and the printed shift, grow with T.
+    if (given.at("mode") == "local" || given.at("shift") == "printed") continue;
+    for (const json& after : replay_case.at("expected").at("statistics_before_round")) {
+      const std::int64_t T = after.at("t").get<std::int64_t>() - 1;
+      if (T < 1 || (given.at("mode") == "jdp" && tree_levels(T) != given.at("n_nodes").get<std::int64_t>())) continue;
+      SCOPED_TRACE(replay_case.at("name").get<std::string>() + ", " + std::to_string(T) + " rounds");
+      replay(cut(replay_case, T, after));
+    }
+  }
+}
+
+// The file gives σ as a number: another α that the same σ is said to stand for changes nothing that is played.
+TEST(ReplayJdp, SigmaIsTakenAsItIsGiven) {
+  PRIVBO_REFERENCE(file, "replay_jdp.json");
+  for (json replay_case : test::entries_of(file, "cases")) {
+    json& given = replay_case.at("params");
+    if (given.at("mode") == "none") continue;
+    SCOPED_TRACE(replay_case.at("name").get<std::string>());
+    given["alpha"] = given["alpha"].get<double>() * 1.7;
+    given.erase("mu_gdp");
+    replay(replay_case);
+  }
+}
+
+TEST(ReplayJdp, WhatNobodyReadsIsRefused) {
+  PRIVBO_REFERENCE(file, "replay_jdp.json");
+  json honest;
+  for (const json& replay_case : test::entries_of(file, "cases"))
+    if (honest.is_null() || replay_case.at("params").at("mode") == "local") honest = replay_case;
+  const auto refusal = [&](const json& patch, const char* text) {
+    json changed = honest;
+    changed.merge_patch(patch);
+    EXPECT_THAT([&] { replay(changed); }, ThrowsMessage<std::exception>(HasSubstr(text)));
+  };
+  refusal({{"params", {{"mode", "shuffled"}}}}, "shuffled");
+  refusal({{"params", {{"doubling", true}}}}, "doubling");
+  // Users' two deviations must belong together; without privacy there is no shift.
+  if (honest["params"]["mode"] == "local")
+    refusal({{"params", {{"sigma_u", 3.0 * honest["params"]["sigma_u"].get<double>()}}}}, "no calibration");
+  if (honest["params"]["mode"] != "none") refusal({{"params", {{"shift", "guessed"}}}}, "guessed");
+  refusal({{"inputs", {{"coins", json::array({1})}}}}, "coins");
+  refusal({{"expected", {{"epsilon", 1.0}}}}, "epsilon");
+  json wrong = honest;
+  wrong["params"]["rho"] = honest["params"]["rho"].get<double>() * 1.1;
+  EXPECT_GT(test::failures_of([&] { replay(wrong); }), 0);
 }
 
 }  // namespace

@@ -38,19 +38,25 @@ void expect_dictionary(const json& replay_case, const Replay& replay, std::size_
               1e-9);
 }
 
+void expect_matrix(const LongMatrix& actual, const json& expected) {
+  const LongMatrix wanted = test::to_matrix(expected).cast<long double>();
+  ASSERT_TRUE(actual.rows() == wanted.rows() && actual.cols() == wanted.cols());
+  EXPECT_LE(static_cast<double>((actual - wanted).cwiseAbs().maxCoeff()), 1e-9);
+}
+
 class ReplayNystrom : public testing::TestWithParam<PosteriorMethod> {};
 
 TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
-  std::size_t cases = 0, truncated = 0;
-  for (const json& replay_case : file.at("cases")) {
+  PRIVBO_REFERENCE(file, "replay_ldp.json");
+  std::size_t cases = 0;
+  for (const json& replay_case : test::entries_of(file, "cases")) {
     if (!is_ata(replay_case)) continue;
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     ++cases;
     const json& expected = replay_case.at("expected");
     const LongMatrix gram = gram_of(replay_case);
     const Replay replay =
-        test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
+        test::replay(replay_case, test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
     std::vector<double> rewards;
     for (std::size_t i = 0; i < replay.rounds.size(); ++i) {
       SCOPED_TRACE("round " + std::to_string(i + 1));
@@ -61,23 +67,23 @@ TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
       expect_dictionary(replay_case, replay, i, textbook);
       EXPECT_EQ(decision.truncated_terms, expected.at("n_truncated").at(i).get<Index>());
       EXPECT_EQ(decision.truncated, decision.truncated_terms > 0);
-      truncated += static_cast<std::size_t>(decision.truncated_terms);
       for (const json& wanted : expected.at("posterior_after_round")) {
         if (wanted.at("t").get<std::size_t>() != i + 1) continue;
         const auto estimate = textbook.truncated(rewards, std::vector<double>(i + 1, decision.truncation));
         EXPECT_LE(difference(estimate.sums, wanted.at("r_hat")), 1e-9);
+        EXPECT_LE(difference(textbook.V_root_inverse * estimate.sums, wanted.at("theta")), 1e-9);
+        expect_matrix(textbook.V, wanted.at("V"));
         EXPECT_EQ(decision.features, wanted.at("m").get<Index>());
       }
     }
   }
-  EXPECT_GT(cases, 0U);
-  EXPECT_GT(truncated, 0U);
+  EXPECT_GT(cases, 0U) << "no case of ATA: nothing compared";
 }
 
 TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_ldp.json");
+  PRIVBO_REFERENCE(file, "replay_ldp.json");
   std::size_t cases = 0;
-  for (const json& replay_case : file.at("cases")) {
+  for (const json& replay_case : test::entries_of(file, "cases")) {
     if (!is_moma(replay_case)) continue;
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     ++cases;
@@ -85,7 +91,7 @@ TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
     const LongMatrix gram = gram_of(replay_case);
     const std::size_t k = test::epoch_length(replay_case);
     const Replay replay =
-        test::replay(replay_case, *test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
+        test::replay(replay_case, test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
     ASSERT_EQ(expected.at("epoch_arm").size(), replay.rounds.size() / k);
     for (std::size_t n = 0; n < expected.at("epoch_arm").size(); ++n) {
       SCOPED_TRACE("epoch " + std::to_string(n + 1));
@@ -105,6 +111,12 @@ TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
           static_cast<double>(
               (after.estimates.cast<long double>() - textbook.features.transpose() * thetas).cwiseAbs().maxCoeff()),
           1e-9);
+      for (const json& wanted : expected.at("posterior_after_epoch")) {
+        if (wanted.at("epoch").get<std::size_t>() != n + 1) continue;
+        EXPECT_LE(difference(thetas.col(after.chosen), wanted.at("theta_star")), 1e-9);
+        expect_matrix(textbook.V, wanted.at("V"));
+        EXPECT_EQ(static_cast<Index>(after.dictionary.size()), wanted.at("m").get<Index>());
+      }
       for (std::size_t j = 0; j < k && k > 1; ++j) {
         std::vector<long double> distances;
         for (std::size_t s = 0; s < k; ++s) {
@@ -119,7 +131,7 @@ TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
       }
     }
   }
-  EXPECT_GT(cases, 0U);
+  EXPECT_GT(cases, 0U) << "no case of MoMA: nothing compared";
 }
 
 INSTANTIATE_TEST_SUITE_P(Methods, ReplayNystrom, testing::Values(PosteriorMethod::factor, PosteriorMethod::covariance),

@@ -3,8 +3,10 @@
 
 #include <cmath>
 #include <iostream>
+#include <stdexcept>
 
 #include "numerics/privacy_conversion.h"
+#include "privacy/tree.h"
 #include "support/long_test.h"
 #include "support/plain_quadrature_ucb.h"
 #include "support/reference.h"
@@ -31,9 +33,41 @@ double largest_on_ball(const Json& centres, const Json& coefficients) {
   return largest;
 }
 
-/// The reference's environment. Its σ is 22.12, whatever calibration led there: here the exact one of the ε that needs
-/// it.
-Scenario reference_scenario(double sigma, bool is_private, std::int64_t trials) {
+/// One configuration of the reference, or without its numbers the one that plain_quadrature_ucb.h plays. Settings that
+/// no test knows are refused.
+struct Configuration {
+  Configuration() = default;
+  explicit Configuration(const nlohmann::json& result) {
+    static const std::vector<std::string_view> known{"T",  "mode",  "alpha", "beta", "mbar",   "acct",
+                                                     "sb", "shift", "lam",   "l",    "epsterm"};
+    const nlohmann::json& cfg = result.at("cfg");
+    test::expect_known_keys(cfg, known, "configuration");
+    const std::string mode = cfg.at("mode"), rule = cfg.at("shift");
+    if (mode != "jdp" && mode != "np") throw std::runtime_error("mode \"" + mode + "\": jdp and np are known");
+    if (rule != "prac" && rule != "printed")
+      throw std::runtime_error("shift \"" + rule + "\": prac and printed are known");
+    if (cfg.at("l") != lengthscale)
+      throw std::runtime_error("l = " + cfg.at("l").dump() + ": the reference's environment has 1.5");
+    is_private = mode == "jdp";
+    sigma = is_private ? result.at("info").at("sig").get<double>() : 0.0;
+    T = cfg.at("T");
+    nodes = cfg.at("mbar");
+    beta_scale = cfg.at("sb");
+    lambda = cfg.at("lam");
+    feature_term = cfg.at("epsterm");
+    shift = rule == "prac" ? "practical" : "printed";
+  }
+
+  bool is_private = false, feature_term = false;
+  double sigma = 0.0;  // of a node, whatever calibration led there
+  std::int64_t T = 1024;
+  int nodes = 6;
+  double beta_scale = 0.2, lambda = 1.0;
+  std::string shift = "practical";
+};
+
+/// The reference's environment. Its σ is a number: here the exact calibration of the ε that needs it.
+Scenario reference_scenario(const Configuration& configuration, std::int64_t trials) {
   const Json centres = {{-1.0, -0.5}, {0.8, 0.9}, {0.5, -1.2}, {-1.2, 1.0}}, coefficients = {0.15, 0.1, 0.05, 0.7};
   const double scale = 0.95 / largest_on_ball(centres, coefficients);
   std::vector<double> weights, flat;
@@ -49,40 +83,39 @@ Scenario reference_scenario(double sigma, bool is_private, std::int64_t trials) 
   document["decisions"] = {{"type", "gap"}, {"size", 25}, {"good", 1}, {"high", 0.8}, {"low", 0.6}};
   document["constants"]["B_rule"] = "declared";
   document["constants"]["B"] = 1.0;
-  document["constants"]["lambda"] = 1.0;
+  document["constants"]["lambda"] = configuration.lambda;
   document["constants"]["delta"] = 0.1;
-  // n = 11 nodes of sensitivity 2√2 in the Frobenius norm: μ = 2√11/σ.
-  const double delta = 1e-5;
-  if (is_private)
-    document["privacy"] = {{"epsilon", gaussian_epsilon(2.0 * std::sqrt(11.0) / sigma, delta)}, {"delta", delta}};
-  Json algorithm{{"type", is_private ? "jdp-gp-ucb" : "qff-gp-ucb"},
-                 {"nodes", 6},
+  // n nodes of sensitivity 2√2 in the Frobenius norm: μ = 2√n/σ.
+  const double delta = 1e-5, nodes = static_cast<double>(tree_levels(configuration.T));
+  if (configuration.is_private)
+    document["privacy"] = {{"epsilon", gaussian_epsilon(2.0 * std::sqrt(nodes) / configuration.sigma, delta)},
+                           {"delta", delta}};
+  Json algorithm{{"type", configuration.is_private ? "jdp-gp-ucb" : "qff-gp-ucb"},
+                 {"nodes", configuration.nodes},
                  {"rho", 0.5},
-                 {"beta_scale", 0.2},
+                 {"beta_scale", configuration.beta_scale},
                  {"norm_term", "printed"},
-                 {"feature_term", false}};
-  if (is_private) algorithm["shift"] = "practical";
+                 {"feature_term", configuration.feature_term}};
+  if (configuration.is_private) algorithm["shift"] = configuration.shift;
   document["algorithms"] = Json::array({algorithm});
-  document["run"]["horizon"] = 1024;
+  document["run"]["horizon"] = configuration.T;
   document["run"]["trials"] = trials;
   return scenario;
 }
-
-constexpr double reference_sigma = 22.120087923405407;
 
 struct Comparison {
   test::Ratio ratio{};
   double p = 0.0;
 };
 
-Comparison compare(const nlohmann::json& reference, const char* name, bool is_private, double sigma,
+Comparison compare(const nlohmann::json& result, const std::string& name, const Configuration& configuration,
                    std::int64_t trials) {
-  const std::vector<double> theirs = reference["jdp"]["results"][name]["values"].get<std::vector<double>>();
-  const auto regrets = test::final_regrets(reference_scenario(sigma, is_private, trials));
+  const std::vector<double> theirs = result.at("values").get<std::vector<double>>();
+  const auto regrets = test::final_regrets(reference_scenario(configuration, trials));
   EXPECT_EQ(regrets.size(), 1U);
   const std::vector<double>& ours = regrets.at(0);
   const Comparison made{test::ratio_of_means(ours, theirs), welch_test(ours, theirs).p_value};
-  std::cout << "  " << name << ", σ = " << (is_private ? sigma : 0.0) << ": ours " << mean(ours) << " ± "
+  std::cout << "  " << name << ", σ = " << configuration.sigma << ": ours " << mean(ours) << " ± "
             << standard_error(ours) << " (n = " << ours.size() << "), reference " << mean(theirs) << " ± "
             << standard_error(theirs) << " (n = " << theirs.size() << "), ratio " << made.ratio.value << " in ["
             << made.ratio.low << ", " << made.ratio.high << "], Welch p = " << made.p << "\n";
@@ -94,25 +127,33 @@ Comparison compare(const nlohmann::json& reference, const char* name, bool is_pr
 // median of 5 and single trials of 50 to 90), of which the reference's 20 values, none over 21, hold little: their
 // mean, 5.9 ± 1.2, cannot fix a ratio to 25 %. There the interval of the ratio must reach into [0.8, 1.25], and the
 // program below, written apart, takes the reference's place.
-class JdpReference : public testing::TestWithParam<const char*> {};
-
-TEST_P(JdpReference, MeanAgreesWithAnIndependentImplementation) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
-  const bool is_private = std::string(GetParam()) != "nonprivate";
-  const Comparison made = compare(reference, GetParam(), is_private, reference_sigma, test::sanitized ? 6 : 100);
-  EXPECT_GT(made.p, 1e-4);
-  if (test::sanitized) return;
-  EXPECT_GE(is_private ? made.ratio.value : made.ratio.high, 0.8);
-  EXPECT_LE(is_private ? made.ratio.value : made.ratio.low, 1.25);
+TEST(JdpReference, MeansAgreeWithAnIndependentImplementation) {
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
+  for (const auto& [name, result] : test::entries_of(reference.at("jdp"), "results").items()) {
+    SCOPED_TRACE(name);
+    const Configuration configuration(result);
+    const Comparison made = compare(result, name, configuration, test::sanitized ? 6 : 100);
+    EXPECT_GT(made.p, 1e-4);
+    if (test::sanitized) continue;
+    EXPECT_GE(configuration.is_private ? made.ratio.value : made.ratio.high, 0.8);
+    EXPECT_LE(configuration.is_private ? made.ratio.value : made.ratio.low, 1.25);
+  }
 }
-INSTANTIATE_TEST_SUITE_P(Cases, JdpReference, testing::Values("nonprivate", "jdp_a1"));
+
+/// The first configuration that is, or is not, private.
+std::string first_of(const nlohmann::json& reference, bool is_private) {
+  for (const auto& [name, result] : test::entries_of(reference.at("jdp"), "results").items())
+    if (Configuration(result).is_private == is_private) return name;
+  throw std::runtime_error(is_private ? "no private configuration: nothing compared"
+                                      : "no configuration without privacy: nothing compared");
+}
 
 // Not private, n = 200 trials each: Welch's p over 1e-4, and the ratio, whose standard error is about 10 %, in
 // [0.8, 1.25].
 TEST(JdpReference, NotPrivateAgreesWithAProgramWrittenApart) {
   if (test::sanitized) GTEST_SKIP() << "needs 200 trials: plain builds only";
   const std::vector<double> theirs = test::plain_quadrature_ucb(200);
-  const std::vector<double> ours = test::final_regrets(reference_scenario(0.0, false, 200)).at(0);
+  const std::vector<double> ours = test::final_regrets(reference_scenario(Configuration(), 200)).at(0);
   const test::Ratio ratio = test::ratio_of_means(ours, theirs);
   const double p = welch_test(ours, theirs).p_value;
   std::cout << "  ours " << mean(ours) << " ± " << standard_error(ours) << ", written apart " << mean(theirs) << " ± "
@@ -125,16 +166,25 @@ TEST(JdpReference, NotPrivateAgreesWithAProgramWrittenApart) {
 
 // The same statistics must notice a third of the noise, and noise where none belongs.
 TEST(JdpReferenceTwin, AThirdOfTheNoiseIsNoticed) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 100 trials: plain builds only";
-  const double ratio = compare(reference, "jdp_a1", true, reference_sigma / 3.0, 100).ratio.value;
+  const std::string name = first_of(reference, true);
+  const nlohmann::json& result = reference.at("jdp").at("results").at(name);
+  Configuration configuration(result);
+  configuration.sigma /= 3.0;
+  const double ratio = compare(result, name, configuration, 100).ratio.value;
   EXPECT_TRUE(ratio < 0.8 || ratio > 1.25);
 }
 
 TEST(JdpReferenceTwin, NoiseWhereNoneBelongsIsNoticed) {
-  PRIVBO_REFERENCE_OR_SKIP(reference, "regret_reference.json");
+  PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 20 trials: plain builds only";
-  const double ratio = compare(reference, "nonprivate", true, 0.5, 20).ratio.value;
+  const std::string name = first_of(reference, false);
+  const nlohmann::json& result = reference.at("jdp").at("results").at(name);
+  Configuration configuration(result);
+  configuration.is_private = true;
+  configuration.sigma = 0.5;
+  const double ratio = compare(result, name, configuration, 20).ratio.value;
   EXPECT_TRUE(ratio < 0.8 || ratio > 1.25);
 }
 

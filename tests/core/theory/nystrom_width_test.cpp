@@ -43,14 +43,14 @@ std::size_t expect_moma(const json& cases, const Setting& s, double c, double al
 }
 
 TEST(NystromWidth, EveryReferenceCase) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "confidence_widths.json");
+  PRIVBO_REFERENCE(file, "confidence_widths.json");
   const Setting s = setting_of(file);
   EXPECT_NEAR(nystrom_distortion(s.accuracy), file.at("rho").get<double>(), tolerance);
   EXPECT_NEAR(nystrom_inclusion(s.accuracy, s.T, s.delta), file.at("q").get<double>(), tolerance);
   EXPECT_EQ(moma_replays(1.0, s.T, s.delta), file.at("k").get<Index>());
   EXPECT_EQ(s.T / moma_replays(1.0, s.T, s.delta), file.at("N").get<std::int64_t>());
   std::size_t checked = 0;
-  for (const json& budget : file.at("private")) {
+  for (const json& budget : test::entries_of(file, "private")) {
     SCOPED_TRACE("eps = " + budget.at("eps").dump());
     checked += expect_ata(budget.at("ata"), s, budget.at("v"));
     checked += expect_moma(budget.at("moma"), s, budget.at("c"), 1.0);

@@ -6,7 +6,7 @@
 
 #include <limits>
 
-#include "support/reference.h"
+#include "support/federated_replay.h"
 
 namespace privbo {
 namespace {
@@ -15,19 +15,13 @@ using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
 TEST(SharingSchedule, IsTheReferencesOnEveryRun) {
-  PRIVBO_REFERENCE_OR_SKIP(file, "replay_federated.json");
-  for (const auto& c : file.at("cases")) {
-    const std::string name = c.at("params").at("p_schedule");
-    SCOPED_TRACE(c.at("name").get<std::string>() + ": " + name);
-    SharingSchedule schedule;
-    if (name == "1")
-      schedule.scale = 0.0;
-    else if (name == "1-1/t")
-      schedule.power = 1.0;
-    else
-      ASSERT_EQ(name, "1-1/sqrt(t)");
+  PRIVBO_REFERENCE(file, "replay_federated.json");
+  for (const auto& c : test::entries_of(file, "cases")) {
+    SCOPED_TRACE(c.at("name").get<std::string>() + ": " + c.at("params").at("p_schedule").dump());
+    const SharingSchedule schedule = test::sharing_schedule_of(c.at("params"));
     std::int64_t t = 0;
-    for (const double p : c.at("expected").at("p")) EXPECT_NEAR(own_probability(schedule, ++t), p, 1e-15);
+    for (const double p : test::entries_of(c.at("expected"), "p"))
+      EXPECT_NEAR(own_probability(schedule, ++t), p, 1e-15);
   }
 }
 
