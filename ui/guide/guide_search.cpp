@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr qsizetype around = 40;  // characters shown before and after a hit
+constexpr qsizetype before = 16, after = 60;  // characters of an excerpt
 
 struct Line {
   QString page;
@@ -21,6 +21,7 @@ struct Line {
   QString text;
   QString row;     // what a reader sees on one line: the text, or the whole row of a table
   int in_row = 0;  // where the text begins in it
+  QString name;    // the first cell of a row; empty for other lines
 };
 
 QString plain(QString text) { return text.replace(QChar::Nbsp, QLatin1Char(' ')); }
@@ -37,6 +38,7 @@ void add_row(Line& line, const QTextTable& table, const QTextTableCell& cell) {
     cells << text_of(table.cellAt(cell.row(), column));
   }
   line.row = cells.join(between);
+  line.name = cells.front();
 }
 
 QList<Line> read_lines() {
@@ -45,7 +47,7 @@ QList<Line> read_lines() {
     QTextDocument document;
     document.setMarkdown(guide_text(page.file));
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-      Line line{page.file, block.position(), plain(block.text()), plain(block.text()), 0};
+      Line line{page.file, block.position(), plain(block.text()), plain(block.text()), 0, {}};
       const QTextCursor cursor(block);
       if (const QTextTable* table = cursor.currentTable()) add_row(line, *table, table->cellAt(cursor));
       lines.append(line);
@@ -54,11 +56,19 @@ QList<Line> read_lines() {
   return lines;
 }
 
-QString excerpt(const QString& row, qsizetype begin, qsizetype length) {
-  const qsizetype first = std::max<qsizetype>(0, begin - around), last = std::min(row.size(), begin + length + around);
+/// Begins soon before the words, at the beginning of another one, so that a narrow list shows them.
+QString excerpt(const Line& line, qsizetype at, qsizetype length) {
+  const QString& row = line.row;
+  const qsizetype begin = line.in_row + at;
+  qsizetype first = std::max<qsizetype>(0, begin - before);
+  if (const qsizetype space = row.indexOf(QLatin1Char(' '), first); first > 0 && space >= 0 && space < begin)
+    first = space + 1;
+  const qsizetype last = std::min(row.size(), begin + length + after);
   const QString dots = QStringLiteral("…");
-  return (first > 0 ? dots : QString()) + row.mid(first, last - first).trimmed() +
-         (last < row.size() ? dots : QString());
+  const QString words =
+      (first > 0 ? dots : QString()) + row.mid(first, last - first).trimmed() + (last < row.size() ? dots : QString());
+  const bool named = !line.name.isEmpty() && first > line.name.size();
+  return named ? QStringLiteral("%1 (%2)").arg(words, line.name) : words;
 }
 
 }  // namespace
@@ -71,8 +81,7 @@ QList<GuideHit> find_in_guide(const QString& words) {
   const int length = static_cast<int>(wanted.size());
   for (const Line& line : lines)
     for (qsizetype at = 0; (at = line.text.indexOf(wanted, at, Qt::CaseInsensitive)) >= 0; at += length)
-      hits.append(
-          {line.page, line.position + static_cast<int>(at), length, excerpt(line.row, line.in_row + at, length)});
+      hits.append({line.page, line.position + static_cast<int>(at), length, line.row, excerpt(line, at, length)});
   return hits;
 }
 

@@ -10,7 +10,8 @@ struct GuideHit {
   QString page;      // "data.md"
   int position = 0;  // in characters of the page as GuideView shows it
   int length = 0;
-  QString line;  // the words with some of the text around them; in a table, of their row
+  QString line;     // all of the paragraph, or of the row of a table
+  QString excerpt;  // the words with some of the line around them
 };
 
 /// Every place where `words` stand, in reading order. Capital and small letters are the same, and so are one space and

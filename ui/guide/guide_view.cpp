@@ -11,6 +11,7 @@
 #include <QTextTable>
 #include <QUrl>
 #include <algorithm>
+#include <utility>
 
 #include "guide/guide_pages.h"
 #include "theme.h"
@@ -35,6 +36,20 @@ QList<GuideView::Mark> pieces(const QTextDocument& document, Wanted wanted) {
   return found;
 }
 
+bool is_code(const QTextBlock& block) { return block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage); }
+
+/// Where each anchor of the page leads to.
+QHash<QString, int> heading_anchors(const QTextDocument& page) {
+  QHash<QString, int> anchors, seen;
+  for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() == 0) continue;
+    const QString anchor = heading_anchor(block.text());
+    const int before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
+    anchors[before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(before)] = block.position();
+  }
+  return anchors;
+}
+
 }  // namespace
 
 GuideView::GuideView(QWidget* parent) : QTextBrowser(parent) {
@@ -52,31 +67,28 @@ bool GuideView::show_page(const QString& file, const QString& anchor) {
     current_mark_ = -1;
     render();
   }
-  scroll_to(anchors_.value(anchor, 0));
+  scroll_to({anchors_.value(anchor, 0)});
   return true;
 }
 
 void GuideView::render() {
-  setMarkdown(guide_text(page_));
-  style_headings();
-  style_code();
-  style_tables();
-  fit_pictures();
+  // The page is finished before it is shown: a document on screen is laid out again after every change.
+  auto* made = new QTextDocument(this);
+  made->setUndoRedoEnabled(false);
+  made->setDefaultFont(font());
+  made->setMarkdown(guide_text(page_));
+  anchors_ = heading_anchors(*made);
+  style_code(*made);
+  style_blocks(*made);
+  style_tables(*made);
+  fit_pictures(*made);
+  setExtraSelections({});
+  setDocument(made);
+  delete std::exchange(shown_, made);
   draw_marks();
 }
 
-void GuideView::style_headings() {
-  anchors_.clear();
-  QHash<QString, int> seen;
-  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
-    if (block.blockFormat().headingLevel() == 0) continue;
-    const QString anchor = heading_anchor(block.text());
-    const int before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
-    anchors_[before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(before)] = block.position();
-  }
-}
-
-void GuideView::style_code() {
+void GuideView::style_code(QTextDocument& page) const {
   // The importer takes the desktop's size for code, whatever the size of the other text.
   QTextCharFormat code;
   code.setFontFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
@@ -84,20 +96,35 @@ void GuideView::style_code() {
     code.setFontPointSize(font().pointSizeF());
   else
     code.setProperty(QTextFormat::FontPixelSize, font().pixelSize());
-  for (const Mark& piece : pieces(*document(), [](const QTextCharFormat& format) { return format.fontFixedPitch(); }))
-    selection(*document(), piece.position, piece.length).mergeCharFormat(code);
-  QTextBlockFormat lines;
-  lines.setBackground(palette().alternateBase());
-  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
-    if (block.blockFormat().nonBreakableLines()) QTextCursor(block).mergeBlockFormat(lines);
+  for (const Mark& piece : pieces(page, [](const QTextCharFormat& format) { return format.fontFixedPitch(); }))
+    selection(page, piece.position, piece.length).mergeCharFormat(code);
 }
 
-void GuideView::style_tables() {
+void GuideView::style_blocks(QTextDocument& page) const {
+  const double line = fontMetrics().height();
+  page.setDocumentMargin(line);
+  for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+    const QTextBlockFormat now = block.blockFormat();
+    QTextBlockFormat more;
+    if (now.headingLevel() > 0) {
+      more.setTopMargin(now.headingLevel() > 1 ? line : 0.0);
+      more.setBottomMargin(0.4 * line);
+    } else if (is_code(block)) {
+      more.setNonBreakableLines(true);
+      more.setBackground(palette().alternateBase());
+      if (!is_code(block.previous())) more.setTopMargin(0.4 * line);
+      if (!is_code(block.next())) more.setBottomMargin(0.4 * line);
+    }
+    QTextCursor(block).mergeBlockFormat(more);
+  }
+}
+
+void GuideView::style_tables(QTextDocument& page) const {
   const Theme theme = Theme::from(palette());
   QTextCharFormat head;
   head.setFontWeight(QFont::Bold);
   head.setBackground(palette().alternateBase());
-  for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
+  for (QTextFrame* frame : page.rootFrame()->childFrames()) {
     auto* table = qobject_cast<QTextTable*>(frame);
     if (!table) continue;
     QTextTableFormat format = table->format();
@@ -107,26 +134,30 @@ void GuideView::style_tables() {
     format.setBorderBrush(theme.grid);
     format.setCellSpacing(0);
     format.setCellPadding(fontMetrics().height() / 4.0);
+    format.setTopMargin(fontMetrics().height() / 2.0);
+    format.setBottomMargin(fontMetrics().height() / 2.0);
     table->setFormat(format);
     for (int column = 0; column < table->columns(); ++column) {
       QTextTableCell cell = table->cellAt(0, column);
       QTextCharFormat look = cell.format();
       look.merge(head);
       cell.setFormat(look);
-      selection(*document(), cell.firstPosition(), cell.lastPosition() - cell.firstPosition()).mergeCharFormat(head);
+      selection(page, cell.firstPosition(), cell.lastPosition() - cell.firstPosition()).mergeCharFormat(head);
     }
   }
 }
 
 const QImage& GuideView::picture(const QString& name) {
-  if (!pictures_.contains(name)) pictures_[name] = QImage(guide_picture(name));
+  // With a table of colours a picture that is made smaller could only have the colours of the large one.
+  if (!pictures_.contains(name))
+    pictures_[name] = QImage(guide_picture(name)).convertToFormat(QImage::Format_ARGB32_Premultiplied);
   return pictures_[name];
 }
 
-void GuideView::fit_pictures() {
-  const int room = viewport()->width() - 2 * static_cast<int>(document()->documentMargin());
-  for (const Mark& piece : pieces(*document(), [](const QTextCharFormat& format) { return format.isImageFormat(); })) {
-    QTextCursor cursor = selection(*document(), piece.position, 1);
+void GuideView::fit_pictures(QTextDocument& page) {
+  const int room = viewport()->width() - 2 * static_cast<int>(page.documentMargin());
+  for (const Mark& piece : pieces(page, [](const QTextCharFormat& format) { return format.isImageFormat(); })) {
+    QTextCursor cursor = selection(page, piece.position, 1);
     QTextImageFormat format = cursor.charFormat().toImageFormat();
     const QImage& original = picture(format.name());
     const int width = std::min(room, original.width());
@@ -134,7 +165,7 @@ void GuideView::fit_pictures() {
     // The text layout would scale without smoothing.
     QImage shown = original.scaledToWidth(static_cast<int>(width * devicePixelRatioF()), Qt::SmoothTransformation);
     shown.setDevicePixelRatio(devicePixelRatioF());
-    document()->addResource(QTextDocument::ImageResource, QUrl(format.name()), shown);
+    page.addResource(QTextDocument::ImageResource, QUrl(format.name()), shown);
     format.setWidth(width);
     format.setHeight(static_cast<double>(width) * original.height() / original.width());
     cursor.setCharFormat(format);
@@ -145,15 +176,18 @@ QVariant GuideView::loadResource(int type, const QUrl& name) {
   return type == QTextDocument::ImageResource ? QVariant(picture(name.path())) : QVariant();
 }
 
-int GuideView::top() const {
-  return verticalScrollBar()->value() == 0 ? 0 : cursorForPosition(QPoint(0, 0)).position();
+GuideView::Place GuideView::place() const {
+  if (verticalScrollBar()->value() == 0) return {};
+  const QTextCursor cursor = cursorForPosition(QPoint(0, 0));
+  return {cursor.position(), -cursorRect(cursor).top()};
 }
 
-void GuideView::scroll_to(int position) {
+void GuideView::scroll_to(const Place& place) {
   document()->documentLayout()->documentSize();  // lays out all of the page, so that the bar reaches its end
   QTextCursor cursor(document());
-  cursor.setPosition(std::clamp(position, 0, document()->characterCount() - 1));
-  verticalScrollBar()->setValue(position == 0 ? 0 : verticalScrollBar()->value() + cursorRect(cursor).top());
+  cursor.setPosition(std::clamp(place.position, 0, document()->characterCount() - 1));
+  const int top = place.position == 0 ? 0 : verticalScrollBar()->value() + cursorRect(cursor).top();
+  verticalScrollBar()->setValue(top + place.above);
 }
 
 void GuideView::set_marks(const QList<Mark>& marks, int current) {
@@ -183,23 +217,26 @@ void GuideView::reveal(const Mark& mark) {
   setTextCursor(cursor);  // scrolls; the end first, so that the beginning wins where both do not fit
   cursor.setPosition(mark.position);
   setTextCursor(cursor);
-  ensureCursorVisible();
+  const QRect place = cursorRect(cursor);
+  const int around = 3 * fontMetrics().height();
+  if (place.top() < around || place.bottom() > viewport()->height() - around)
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + place.top() - viewport()->height() / 3);
 }
 
 void GuideView::changeEvent(QEvent* event) {
-  QTextBrowser::changeEvent(event);
   const bool looks = event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange;
+  const Place seen = looks ? place() : Place();  // before the old page is laid out in the new font
+  QTextBrowser::changeEvent(event);
   if (!looks || page_.isEmpty()) return;
-  const int seen = top();
   render();
   scroll_to(seen);
 }
 
 void GuideView::resizeEvent(QResizeEvent* event) {
-  const int seen = page_.isEmpty() ? 0 : top();
+  const Place seen = place();
   QTextBrowser::resizeEvent(event);
   if (page_.isEmpty()) return;
-  fit_pictures();
+  fit_pictures(*document());
   scroll_to(seen);
 }
 

@@ -22,9 +22,13 @@ class GuideView : public QTextBrowser {
   /// Anchors of the headings, in characters of the page.
   const QHash<QString, int>& anchors() const { return anchors_; }
 
-  /// The character at the top of what is seen, and how to come back to it.
-  int top() const;
-  void scroll_to(int position);
+  /// What is at the top: a character, and how many pixels of its line are above the edge (a picture is a tall line).
+  struct Place {
+    int position = 0;
+    int above = 0;
+  };
+  Place place() const;
+  void scroll_to(const Place& place);
 
   struct Mark {
     int position = 0;
@@ -32,7 +36,7 @@ class GuideView : public QTextBrowser {
   };
   /// Marks these places on the page that is shown; the one at index `current`, if there is one, stands out.
   void set_marks(const QList<Mark>& marks, int current);
-  /// Scrolls as little as needed until this place is seen.
+  /// Scrolls until this place is seen with some lines around it.
   void reveal(const Mark& mark);
 
   QVariant loadResource(int type, const QUrl& name) override;
@@ -43,13 +47,14 @@ class GuideView : public QTextBrowser {
 
  private:
   void render();
-  void style_headings();
-  void style_code();
-  void style_tables();
-  void fit_pictures();
+  void style_code(QTextDocument& page) const;
+  void style_blocks(QTextDocument& page) const;
+  void style_tables(QTextDocument& page) const;
+  void fit_pictures(QTextDocument& page);
   void draw_marks();
   const QImage& picture(const QString& name);
 
+  QTextDocument* shown_ = nullptr;  // the page that is shown; ours to delete
   QString page_;
   QHash<QString, int> anchors_;
   QHash<QString, QImage> pictures_;  // of the page that is shown, in their own size

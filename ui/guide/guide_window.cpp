@@ -14,7 +14,6 @@
 #include <QVBoxLayout>
 
 #include "guide/guide_pages.h"
-#include "guide/guide_view.h"
 #include "guide/search_pane.h"
 #include "icons.h"
 #include "panel/search_line.h"
@@ -90,7 +89,7 @@ void GuideWindow::arrange() {
   split_->setChildrenCollapsible(false);
   auto* all = new QVBoxLayout(this);
   all->addWidget(split_);
-  const int list_width = fontMetrics().averageCharWidth() * 38;
+  const int list_width = fontMetrics().averageCharWidth() * 44;
   split_->setSizes({list_width, list_width * 3});
 }
 
@@ -127,16 +126,16 @@ void GuideWindow::follow_link(const QUrl& link) {
 }
 
 void GuideWindow::leave_place() {
-  before_.append({view_->page(), view_->top()});
+  before_.append({view_->page(), view_->place()});
   after_.clear();
 }
 
-void GuideWindow::return_to(QList<Place>& from, QList<Place>& to) {
+void GuideWindow::return_to(QList<Left>& from, QList<Left>& to) {
   if (from.isEmpty()) return;
-  to.append({view_->page(), view_->top()});
-  const Place place = from.takeLast();
-  view_->show_page(place.page);
-  view_->scroll_to(place.position);
+  to.append({view_->page(), view_->place()});
+  const Left left = from.takeLast();
+  view_->show_page(left.page);
+  view_->scroll_to(left.place);
   follow_page();
 }
 

@@ -4,13 +4,14 @@
 #include <QList>
 #include <QWidget>
 
+#include "guide/guide_view.h"
+
 class QAction;
 class QListWidget;
 class QSplitter;
 
 namespace privbo::ui {
 
-class GuideView;
 class SearchPane;
 
 class GuideWindow : public QWidget {
@@ -36,9 +37,9 @@ class GuideWindow : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  struct Place {
+  struct Left {
     QString page;
-    int position = 0;
+    GuideView::Place place;
   };
 
   void add_actions();
@@ -47,7 +48,7 @@ class GuideWindow : public QWidget {
   void size_pages();
   void follow_link(const QUrl& link);
   void leave_place();
-  void return_to(QList<Place>& from, QList<Place>& to);
+  void return_to(QList<Left>& from, QList<Left>& to);
   void show_hit(int index);
   void mark_hits();
   void follow_page();
@@ -56,7 +57,7 @@ class GuideWindow : public QWidget {
   QListWidget* pages_;
   SearchPane* search_;
   QSplitter* split_;
-  QList<Place> before_, after_;  // places that were left; the last is the nearest
+  QList<Left> before_, after_;  // the last is the nearest
 };
 
 }  // namespace privbo::ui

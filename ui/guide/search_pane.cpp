@@ -37,6 +37,7 @@ SearchPane::SearchPane(QWidget* idle, QWidget* parent)
   found_->hide();
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
+  tree_->setRootIsDecorated(false);
   tree_->setTextElideMode(Qt::ElideNone);
   tree_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
   tree_->header()->setStretchLastSection(false);
@@ -85,9 +86,9 @@ void SearchPane::list_hits() {
       bold.setBold(true);
       page->setFont(0, bold);
     }
-    auto* hit = new QTreeWidgetItem(page, {hits_[i].line});
+    auto* hit = new QTreeWidgetItem(page, {hits_[i].excerpt});
     hit->setData(0, index_role, i);
-    hit->setToolTip(0, hits_[i].line.toHtmlEscaped());
+    hit->setToolTip(0, QStringLiteral("<p>%1</p>").arg(hits_[i].line.toHtmlEscaped()));  // rich text is wrapped
   }
   tree_->expandAll();
 }

@@ -56,14 +56,20 @@ TEST(GuideSearch, FindsAWordOnItsOnlyPage) {
   ASSERT_EQ(hits.size(), 1);
   EXPECT_EQ(hits[0].page, QStringLiteral("data.md"));
   EXPECT_EQ(hits[0].length, 10);
-  EXPECT_TRUE(hits[0].line.contains(QStringLiteral("Quoted fields, a byte-order mark"))) << hits[0].line.toStdString();
+  EXPECT_TRUE(hits[0].line.startsWith(QStringLiteral("The file is CSV"))) << hits[0].line.toStdString();
+  EXPECT_TRUE(hits[0].excerpt.contains(QStringLiteral("a byte-order mark"))) << hits[0].excerpt.toStdString();
+  EXPECT_LT(hits[0].excerpt.indexOf(QStringLiteral("byte-order")), 20) << "a narrow list shows it";
 }
 
 TEST(GuideSearch, TakesOneSpaceLikeSeveralAndHardOnes) {
   const QList<GuideHit> hits = find_in_guide(QStringLiteral(" 8,173  ± 880 "));
   ASSERT_EQ(hits.size(), 1);
   EXPECT_EQ(hits[0].page, QStringLiteral("local-dp.md"));
-  EXPECT_TRUE(hits[0].line.contains(QStringLiteral("2a | synthetic"))) << "its row: " << hits[0].line.toStdString();
+  EXPECT_TRUE(hits[0].line.startsWith(QStringLiteral("2a | synthetic"))) << hits[0].line.toStdString();
+  EXPECT_TRUE(hits[0].excerpt.contains(QStringLiteral("8,173 ± 880 | 12,255 ± 1,186")))
+      << hits[0].excerpt.toStdString();
+  EXPECT_TRUE(hits[0].excerpt.endsWith(QStringLiteral("(2a)")))
+      << "the name of its row: " << hits[0].excerpt.toStdString();
 }
 
 TEST(GuideSearch, HitsAreInReadingOrderAndEmptyWordsFindNothing) {
