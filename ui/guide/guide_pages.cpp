@@ -43,8 +43,11 @@ const GuidePage* find_guide_page(const QString& file) {
 QString guide_text(const QString& file) {
   static const QRegularExpression comment(QStringLiteral("<!--.*?-->\n?"),
                                           QRegularExpression::DotMatchesEverythingOption);
-  // A number and its standard error stay together in narrow columns.
-  return read_page(file).remove(comment).replace(QStringLiteral(" ± "), QStringLiteral("\u00a0±\u00a0"));
+  static const QRegularExpression empty_cell(QStringLiteral(R"((?<!\\)\| (?=\|))"));
+  QString text = read_page(file).remove(comment);
+  text.replace(QStringLiteral(" ± "), QStringLiteral("\u00a0±\u00a0"));
+  // Qt's importer would join several empty cells with the one before them.
+  return text.replace(empty_cell, QStringLiteral("|\u00a0"));
 }
 
 QString guide_picture(const QString& name) { return QStringLiteral(":/privbo/") + QFileInfo(name).fileName(); }

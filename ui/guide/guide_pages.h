@@ -17,8 +17,8 @@ const QList<GuidePage>& guide_pages();
 /// Null where the guide has no such page.
 const GuidePage* find_guide_page(const QString& file);
 
-/// The Markdown of a page as the window shows it: without HTML comments, and without line breaks around "±". Empty
-/// where the guide has no such page.
+/// The Markdown of a page as the window shows it: without HTML comments, with hard spaces around "±" and in empty
+/// cells. Empty where the guide has no such page.
 QString guide_text(const QString& file);
 
 /// The file of a picture that a page names "../name.png".

@@ -65,8 +65,8 @@ QString excerpt(const Line& line, qsizetype at, qsizetype length) {
     first = space + 1;
   const qsizetype last = std::min(row.size(), begin + length + after);
   const QString dots = QStringLiteral("…");
-  const QString words =
-      (first > 0 ? dots : QString()) + row.mid(first, last - first).trimmed() + (last < row.size() ? dots : QString());
+  const QString words = (first > 0 ? dots : QString()) + row.mid(first, last - first).simplified() +
+                        (last < row.size() ? dots : QString());
   const bool named = !line.name.isEmpty() && first > line.name.size();
   return named ? QStringLiteral("%1 (%2)").arg(words, line.name) : words;
 }

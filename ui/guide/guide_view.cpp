@@ -56,6 +56,7 @@ GuideView::GuideView(QWidget* parent) : QTextBrowser(parent) {
   setOpenLinks(false);  // the window knows what a link leads to
   // A bar that came and went would change the width of the page, and with it the size of the pictures.
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+  setWordWrapMode(QTextOption::WordWrap);  // a table whose words need more room can be scrolled sideways
 }
 
 bool GuideView::show_page(const QString& file, const QString& anchor) {
@@ -66,6 +67,7 @@ bool GuideView::show_page(const QString& file, const QString& anchor) {
     marks_.clear();
     current_mark_ = -1;
     render();
+    horizontalScrollBar()->setValue(0);
   }
   scroll_to({anchors_.value(anchor, 0)});
   return true;
