@@ -87,6 +87,8 @@ void Actions::add_run() {
 }
 
 void Actions::add_help() {
+  guide = add(tr("&Guide"), tr("Read about claims, accounting, data, the command line and the papers, with a search"),
+              Qt::CTRL | Qt::SHIFT | Qt::Key_F1);
   what_is_this = add(tr("&What Is This?"), tr("Explain the setting that has the focus"), Qt::Key_F1);
   explain =
       add(tr("&Explain the Algorithm"), tr("Steps, who sees what, guarantee and references"), Qt::SHIFT | Qt::Key_F1);
@@ -130,7 +132,7 @@ QList<Actions::Group> Actions::groups() const {
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
           {tr("View"),
            {overview, grid, tabs, privacy, trust, reset_zoom, larger, smaller, normal_size, projector, full_screen}},
-          {tr("Help"), {what_is_this, explain, shortcuts}}};
+          {tr("Help"), {guide, what_is_this, explain, shortcuts}}};
 }
 
 }  // namespace privbo::ui

@@ -26,7 +26,7 @@ class Actions : public QObject {
   QAction *privacy, *trust;         // the pages beside the charts
   QAction *reset_zoom, *larger, *smaller, *normal_size, *projector, *full_screen;
   QAction *run, *step, *stop, *reset, *pin, *sweep;
-  QAction *what_is_this, *explain, *shortcuts, *about, *about_qt;
+  QAction *guide, *what_is_this, *explain, *shortcuts, *about, *about_qt;
 
   /// Run reads "Pause" while a run is going, and so on. `runnable`: the settings have no errors.
   void follow(RunState state, bool runnable);

@@ -106,6 +106,12 @@ QPainterPath path_of(Icon which) {
       return save_path();
     case Icon::pin:
       return pin_path();
+    case Icon::back:
+      path.addRect(QRectF(9, 10.8, 12, 2.4));
+      return path.united(polygon({{3, 12}, {11, 5}, {11, 19}}));
+    case Icon::forward:
+      path.addRect(QRectF(3, 10.8, 12, 2.4));
+      return path.united(polygon({{21, 12}, {13, 5}, {13, 19}}));
   }
   return path;
 }

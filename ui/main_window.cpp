@@ -27,6 +27,7 @@
 #include "documents/recovery_offer.h"
 #include "export/export_menu.h"
 #include "gallery/gallery_dialog.h"
+#include "guide/guide_window.h"
 #include "key_guard.h"
 #include "menus.h"
 #include "notes_line.h"
@@ -140,6 +141,7 @@ void MainWindow::connect_file_commands() {
   auto* commands = new ChartCommands(*charts_, *export_menu_, this);
   connect(commands, &ChartCommands::told, this, &MainWindow::say);
   connect(panes_, &Panes::told, this, &MainWindow::say);
+  on(actions_->guide, [this] { show_guide(); });
   on(actions_->what_is_this, [this] { panes_->show_explanations(); });
   on(actions_->explain, [this] { panes_->show_explanations(); });
   on(actions_->shortcuts, [this] { show_shortcuts(this, *actions_); });
@@ -234,6 +236,16 @@ void MainWindow::browse_gallery() {
   gallery.exec();
 }
 
+void MainWindow::show_guide() {
+  if (!guide_) {
+    guide_ = new GuideWindow(this);
+    if (options_.remember_layout && preferences_->values().remember_window) guide_->remember();
+  }
+  guide_->isMinimized() ? guide_->showNormal() : guide_->show();
+  guide_->raise();
+  guide_->activateWindow();
+}
+
 void MainWindow::show_charts(ChartLayout layout) {
   pages_->setCurrentWidget(charts_);
   charts_->set_layout(layout);
@@ -272,6 +284,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!files_->may_leave()) return event->ignore();
   if (actions_->projector->isChecked()) actions_->projector->trigger();  // what is remembered is the ordinary window
   write_layout();
+  if (guide_) guide_->close();
   controller_.stop();
   trust_->controller().stop();
   event->accept();
@@ -294,7 +307,9 @@ void MainWindow::read_layout() {
 }
 
 void MainWindow::write_layout() const {
-  if (options_.remember_layout) keep_window(*this, *charts_, *privacy_, *trust_);
+  if (!options_.remember_layout) return;
+  keep_window(*this, *charts_, *privacy_, *trust_);
+  if (guide_) guide_->keep();
 }
 
 }  // namespace privbo::ui

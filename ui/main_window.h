@@ -15,6 +15,7 @@ namespace privbo::ui {
 class Actions;
 class ChartArea;
 class ExportMenu;
+class GuideWindow;
 class NotesLine;
 class Panes;
 class ParameterPanel;
@@ -69,6 +70,7 @@ class MainWindow : public QMainWindow {
   void connect_state();
   void open_preset(const QString& id);
   void browse_gallery();
+  void show_guide();
   void show_charts(ChartLayout layout);
   void set_projector(bool on);
   void use_preferences();
@@ -97,6 +99,7 @@ class MainWindow : public QMainWindow {
   ExportMenu* export_menu_;
   RunBar* run_bar_;
   StatusLine* status_;
+  GuideWindow* guide_ = nullptr;  // made when it is first asked for
 };
 
 }  // namespace privbo::ui

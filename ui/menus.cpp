@@ -66,7 +66,7 @@ void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts
   run->addActions({actions.pin, actions.sweep});
   fill_gallery(bar.addMenu(tr("&Gallery")), actions, parts);
   QMenu* help = bar.addMenu(tr("&Help"));
-  help->addActions({actions.what_is_this, actions.explain, actions.shortcuts});
+  help->addActions({actions.guide, actions.what_is_this, actions.explain, actions.shortcuts});
   help->addSeparator();
   help->addActions({actions.about, actions.about_qt});
 }

@@ -4,6 +4,16 @@
 #include "algorithm/catalogue.h"
 
 namespace privbo {
+namespace {
+
+/// A bar inside a cell would end it.
+std::string cell(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) escaped += c == '|' ? std::string("\\|") : std::string(1, c);
+  return escaped;
+}
+
+}  // namespace
 
 std::string algorithm_table() {
   std::string table =
@@ -12,8 +22,8 @@ std::string algorithm_table() {
     std::string model = to_string(entry.notion(ParamSet(default_values(entry.params))));
     for (const ParamSpec& spec : entry.params)
       if (spec.key == "private_rewards") model += " (local differential privacy with `private_rewards`)";
-    table += "| " + entry.label + " | `" + entry.id + "` | " + entry.summary + " | " + model + " | " +
-             entry.complexity + " | " + entry.citation + " |\n";
+    table += "| " + cell(entry.label) + " | `" + entry.id + "` | " + cell(entry.summary) + " | " + model + " | " +
+             cell(entry.complexity) + " | " + cell(entry.citation) + " |\n";
   }
   return table;
 }

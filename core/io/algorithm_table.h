@@ -1,4 +1,4 @@
-// The README's table of algorithms, made from the catalogue.
+// The guide's table of algorithms (resources/guide/algorithms.md), made from the catalogue.
 #pragma once
 
 #include <string>

@@ -29,7 +29,8 @@ std::vector<AccountLine> account(const Composition& composition, double delta, d
 /// The smallest ε that is an upper bound (approximations left out); null where no accountant applies.
 const AccountLine* smallest_bound(std::span<const AccountLine> lines);
 
-/// The README's table of printed and plotted losses beside what four accountants of ours give; PLD takes seconds.
+/// The guide's table of printed and plotted losses (resources/guide/accounting.md) beside what four accountants of ours
+/// give; PLD takes seconds.
 std::string printed_losses_table(bool markdown);
 
 }  // namespace privbo

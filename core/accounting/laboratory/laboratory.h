@@ -1,5 +1,5 @@
 // The laboratory's mechanisms: each one's parameters, the ledger of using it, what can be solved for, and how to audit
-// it. The command line, the Privacy page and the README's table are made from this list.
+// it. The command line, the Privacy page and the guide's table are made from this list.
 #pragma once
 
 #include <memory>

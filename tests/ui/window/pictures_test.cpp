@@ -19,6 +19,7 @@
 #include "explain/explain_pane.h"
 #include "export/export_menu.h"
 #include "gallery/gallery_dialog.h"
+#include "guide/guide_window.h"
 #include "io/scenario_file.h"
 #include "main_window.h"
 #include "ui/support/cut_text.h"
@@ -183,6 +184,8 @@ TEST_F(Pictures, Dialogs) {
   picture_of_dialog("09c-preferences", [&] { actions().preferences->trigger(); });
   picture_of_dialog("09d-shortcuts", [&] { actions().shortcuts->trigger(); });
   picture_of_dialog("09e-about", [&] { actions().about->trigger(); });
+  actions().guide->trigger();
+  picture("09f-guide", window_->findChild<GuideWindow*>());
 }
 
 TEST_F(Pictures, ExplainPane) {

@@ -1,0 +1,30 @@
+// The pages of the guide as the program carries them: their order, titles and texts. The files lie in resources/guide.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace privbo::ui {
+
+struct GuidePage {
+  QString file;  // "data.md"
+  QString title;
+  QString group;  // the heading of the start page that it is listed under; empty for the start page
+};
+
+/// The start page, then the others in the order in which it lists them.
+const QList<GuidePage>& guide_pages();
+/// Null where the guide has no such page.
+const GuidePage* find_guide_page(const QString& file);
+
+/// The Markdown of a page as the window shows it: without HTML comments, with hard spaces around "±" and in empty
+/// cells. Empty where the guide has no such page.
+QString guide_text(const QString& file);
+
+/// The file of a picture that a page names "../name.png".
+QString guide_picture(const QString& name);
+
+/// The anchor that a Git host gives to a heading: small letters, a hyphen for a space, no punctuation.
+QString heading_anchor(const QString& heading);
+
+}  // namespace privbo::ui
