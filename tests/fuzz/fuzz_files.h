@@ -3,10 +3,11 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <random>
 #include <string>
 #include <vector>
+
+#include "catalogue/json.h"
 
 namespace privbo::fuzz {
 

@@ -53,7 +53,7 @@ class GivenEnvironment final : public Environment {
   std::array<Choices, 1> choices_;
 };
 
-ParamSet params_of(const json& given, const Json& extra) {
+ParamSet joint_params(const json& given, const Json& extra) {
   const AlgorithmEntry& entry = joint_entry(given);
   Json values{{"rho", given.at("rho").get<double>()},
               {"reward_bound", given.at("Y").get<double>()},
@@ -71,7 +71,7 @@ ParamSet params_of(const json& given, const Json& extra) {
 using Plan = std::shared_ptr<const StatisticsPlan>;
 
 Plan plan_of(const json& given, const Json& calibration, double epsilon, double delta) {
-  const StatisticsRequest request = joint_entry(given).statistics(params_of(given, calibration));
+  const StatisticsRequest request = joint_entry(given).statistics(joint_params(given, calibration));
   return std::make_shared<const StatisticsPlan>(request, given.at("T").get<std::int64_t>(), epsilon, delta,
                                                 given.at("m").get<Index>(), given.at("zeta").get<double>());
 }
@@ -166,7 +166,7 @@ JointSetting joint_setting(const json& replay_case) {
   made.setup.constants.delta = given.at("zeta");
   made.setup.horizon = given.at("T");
   values.update(shift_scale(given, *plan));
-  made.params = params_of(given, values);
+  made.params = joint_params(given, values);
   return made;
 }
 

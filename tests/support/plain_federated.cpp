@@ -103,7 +103,7 @@ std::size_t largest(const Vector& values) {
   return static_cast<std::size_t>(place);
 }
 
-double lead(const Vector& values) {
+double lead_of_best(const Vector& values) {
   const auto best = static_cast<Index>(largest(values));
   double next = -std::numeric_limits<double>::infinity();
   for (Index i = 0; i < values.size(); ++i)
@@ -228,7 +228,7 @@ class PlainFederation {
       const Vector values = own.back().get<bool>() ? own_sample(t, n) : server_function();
       samples.push_back(own.back().get<bool>() ? list(values) : json());
       x.push_back(largest(values));
-      gap.push_back(lead(values));
+      gap.push_back(lead_of_best(values));
     }
     for (std::size_t n = 0; n < s_.N; ++n) {
       regrets[static_cast<Index>(n)] = observe(n, x[n], in_["query_noise"][t - 1][n]);

@@ -5,7 +5,8 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
+
+#include "catalogue/json.h"
 
 namespace privbo::test {
 

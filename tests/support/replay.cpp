@@ -27,7 +27,7 @@ std::string one_of(const nlohmann::json& given, const char* key, const std::map<
 }
 
 /// Parameters named in the case as the entry names them; Thompson sampling's have names of their own.
-ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entry) {
+ParamSet entry_params(const nlohmann::json& replay_case, const AlgorithmEntry& entry) {
   const nlohmann::json& given = replay_case.at("params");
   Json values = Json::object();
   for (const ParamSpec& spec : entry.params) {
@@ -59,10 +59,10 @@ ParamSet params_of(const nlohmann::json& replay_case, const AlgorithmEntry& entr
   return params;
 }
 
-void append(const nlohmann::json& numbers, std::deque<double>& script, double divisor = 1.0) {
+void append_numbers(const nlohmann::json& numbers, std::deque<double>& script, double divisor = 1.0) {
   for (const auto& number : numbers) {
     if (number.is_array())
-      append(number, script, divisor);
+      append_numbers(number, script, divisor);
     else
       script.push_back(number.get<double>() / divisor);
   }
@@ -99,9 +99,9 @@ LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const P
     setup.greedy_gain = std::make_shared<const std::vector<double>>(
         replay_case.at("expected").at("gamma_greedy").get<std::vector<double>>());
   }
-  if (inputs.contains("uniform")) append(inputs.at("uniform"), draws->uniforms);
-  if (inputs.contains("inclusion_uniform")) append(inputs.at("inclusion_uniform"), draws->uniforms);
-  if (inputs.contains("z")) append(inputs.at("z"), draws->normals);
+  if (inputs.contains("uniform")) append_numbers(inputs.at("uniform"), draws->uniforms);
+  if (inputs.contains("inclusion_uniform")) append_numbers(inputs.at("inclusion_uniform"), draws->uniforms);
+  if (inputs.contains("z")) append_numbers(inputs.at("z"), draws->normals);
   setup.draws = std::move(draws);
   return setup;
 }
@@ -111,7 +111,7 @@ std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case, ScriptedD
   const nlohmann::json& inputs = replay_case.at("inputs");
   if (!inputs.contains("laplace")) return make_direct_channel();
   const nlohmann::json& given = replay_case.at("params");
-  append(inputs.at("laplace"), draws.laplaces, given.at("laplace_scale").get<double>());
+  append_numbers(inputs.at("laplace"), draws.laplaces, given.at("laplace_scale").get<double>());
   return make_local_channel(
       make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
       make_simulation_noise(draws));
@@ -203,7 +203,7 @@ Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, st
   Trial trial(
       std::make_unique<ScriptedEnvironment>(to_vector(inputs.at("f")), inputs.at("eta").get<std::vector<double>>()),
       channel_of(replay_case, noise),
-      std::make_unique<WatchedLearner>(entry.make(params_of(replay_case, entry), setup), log));
+      std::make_unique<WatchedLearner>(entry.make(entry_params(replay_case, entry), setup), log));
   Replay result;
   for (std::int64_t t = 1; t <= setup.horizon; ++t) {
     const RoundRecord& record = trial.step();

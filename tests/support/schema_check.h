@@ -1,9 +1,10 @@
 // A small reader of JSON Schema: the keywords our schema uses, and an error for any other.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
+
+#include "catalogue/json.h"
 
 namespace privbo::test {
 

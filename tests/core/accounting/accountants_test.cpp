@@ -9,7 +9,7 @@
 #include "accounting/renyi/renyi_curve.h"
 #include "numerics/privacy_conversion.h"
 
-namespace privbo {
+namespace privbo::accountants_test {
 namespace {
 
 constexpr double none = -1.0;
@@ -238,4 +238,4 @@ TEST(Accountants, NoiseOfAlmostNothingIsAnsweredAtOnce) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::accountants_test

@@ -11,7 +11,7 @@
 #include "accounting/audit/audit_targets.h"
 #include "accounting/audit/loss_bound.h"
 
-namespace privbo {
+namespace privbo::audit_engine_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -188,4 +188,4 @@ TEST(LossBound, MeanIsTheHockeyStick) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::audit_engine_test

@@ -9,7 +9,7 @@
 #include "support/broken_mechanisms.h"
 #include "support/long_test.h"
 
-namespace privbo {
+namespace privbo::audit_false_alarm_test {
 namespace {
 
 constexpr int most_alarms = 68;
@@ -73,4 +73,4 @@ TEST(AuditFalseAlarms, EveryMechanismOnce) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::audit_false_alarm_test

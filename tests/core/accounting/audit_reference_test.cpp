@@ -11,7 +11,7 @@
 #include "privacy/exponential.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::audit_reference_test {
 namespace {
 
 constexpr double tolerance = 1e-6;  // relative, of audit.json
@@ -76,4 +76,4 @@ TEST(AuditReference, ExponentialTwoPointTightness) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::audit_reference_test

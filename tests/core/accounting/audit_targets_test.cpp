@@ -13,7 +13,7 @@
 #include "privacy/toeplitz.h"
 #include "privacy/tree.h"
 
-namespace privbo {
+namespace privbo::audit_targets_test {
 namespace {
 
 constexpr std::int64_t n = 4000;
@@ -66,4 +66,4 @@ TEST(AuditTargets, SayHowMuchIsPlayed) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::audit_targets_test

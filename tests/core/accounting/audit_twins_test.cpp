@@ -6,7 +6,7 @@
 #include "support/broken_mechanisms.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::audit_twins_test {
 namespace {
 
 /// 99.9 %: a correct mechanism is accused once in a thousand seeds; these seeds are fixed.
@@ -89,4 +89,4 @@ TEST(AuditTwins, Lemma5FailsWhereTheReferenceSaysSo) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::audit_twins_test

@@ -5,7 +5,7 @@
 
 #include "accounting/composition_walk.h"
 
-namespace privbo {
+namespace privbo::composition_test {
 namespace {
 
 std::shared_ptr<const Guarantee> promise(const PrivacyCost& cost, PrivacyNotion notion = PrivacyNotion::joint) {
@@ -137,4 +137,4 @@ TEST(CompositionWalk, AgreesWithComposeAtEveryRound) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::composition_test

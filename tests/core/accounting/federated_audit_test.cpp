@@ -14,7 +14,7 @@
 #include "support/broken_servers.h"
 #include "support/federated_play.h"
 
-namespace privbo {
+namespace privbo::federated_audit_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -141,4 +141,4 @@ TEST(FederatedAudit, FixedSizeChargedAsPoissonIsCaught) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_audit_test

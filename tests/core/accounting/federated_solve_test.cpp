@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace privbo {
+namespace privbo::federated_solve_test {
 namespace {
 
 constexpr Index agents = 200;
@@ -96,4 +96,4 @@ TEST(FederatedSolve, PrintedLossesAreFoundByThePlan) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_solve_test

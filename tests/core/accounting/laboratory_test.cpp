@@ -10,7 +10,7 @@
 #include "privacy/regression_sensitivity.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::laboratory_test {
 namespace {
 
 ParamSet with(const MechanismEntry& mechanism, const Json& changes) {
@@ -230,4 +230,4 @@ TEST(PrintedLosses, OthersHaveNone) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::laboratory_test

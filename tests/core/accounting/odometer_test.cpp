@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace privbo {
+namespace privbo::odometer_test {
 namespace {
 
 Ledger sampled_ledger(std::int64_t rounds, double q = 0.25, double z = 1.0) {
@@ -133,4 +133,4 @@ TEST(Odometer, WhereNothingAppliesItSaysWhy) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::odometer_test

@@ -7,7 +7,7 @@
 #include "accounting/accountant.h"
 #include "numerics/draws.h"
 
-namespace privbo {
+namespace privbo::ordering_test {
 namespace {
 
 struct Point {
@@ -103,4 +103,4 @@ TEST(AccountantOrder, HoldsAtTheFineIntervalToo) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::ordering_test

@@ -10,7 +10,7 @@
 #include "numerics/draws.h"
 #include "numerics/privacy_conversion.h"
 
-namespace privbo {
+namespace privbo::pld_test {
 namespace {
 
 /// The machinery itself, without the accountant's closed form for Gaussians.
@@ -281,4 +281,4 @@ TEST(LossMoments, MatchTheDirectSumForAnyTilt) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::pld_test

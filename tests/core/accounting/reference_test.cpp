@@ -14,7 +14,7 @@
 #include "numerics/privacy_conversion.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::reference_test {
 namespace {
 
 using nlohmann::json;
@@ -253,4 +253,4 @@ TEST(AccountingReference, HockeyStickCurves) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::reference_test

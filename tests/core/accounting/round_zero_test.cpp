@@ -6,7 +6,7 @@
 #include "accounting/odometer.h"
 #include "io/ledger_file.h"
 
-namespace privbo {
+namespace privbo::round_zero_test {
 namespace {
 
 std::shared_ptr<const Guarantee> sampled() {
@@ -68,4 +68,4 @@ TEST(RoundZero, SurvivesTheFile) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::round_zero_test

@@ -9,7 +9,7 @@
 #include "numerics/numbers.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::solve_test {
 namespace {
 
 SolveTask task(const char* mechanism, const Json& params, const char* unknown, double epsilon, double delta,
@@ -196,4 +196,4 @@ TEST(Solve, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::solve_test

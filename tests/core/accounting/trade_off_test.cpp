@@ -10,7 +10,7 @@
 #include "numerics/normal.h"
 #include "numerics/privacy_conversion.h"
 
-namespace privbo {
+namespace privbo::trade_off_test {
 namespace {
 
 TEST(PrivacyProfile, AgreesWithThePldAccountant) {
@@ -88,4 +88,4 @@ TEST(TradeOff, FallsAndIsConvexForSampledReleases) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::trade_off_test

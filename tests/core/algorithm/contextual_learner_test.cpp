@@ -8,7 +8,7 @@
 #include "support/contextual_problem.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::contextual_learner_test {
 namespace {
 
 TEST(ContextualLearner, PlaysUniformlyAndAnswersWithTheRecommendation) {
@@ -60,4 +60,4 @@ TEST(UscaEntry, IsPrivateUnlessEpsilonIsInfinite) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::contextual_learner_test

@@ -8,7 +8,7 @@
 
 #include "algorithm/catalogue.h"
 
-namespace privbo {
+namespace privbo::feature_learner_test {
 namespace {
 
 /// Two features, four points; points 1 and 3 are the same.
@@ -166,4 +166,4 @@ TEST(FeatureLearner, BeforeAnythingWasToldTheFirstRoundIsThePrior) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::feature_learner_test

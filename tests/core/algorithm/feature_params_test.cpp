@@ -11,7 +11,7 @@
 #include "privacy/toeplitz.h"
 #include "privacy/tree.h"
 
-namespace privbo {
+namespace privbo::feature_params_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -66,4 +66,4 @@ TEST(FeatureParams, FactorisationHasTheNoiseTheHelpSays) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::feature_params_test

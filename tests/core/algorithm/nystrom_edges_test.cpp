@@ -14,7 +14,7 @@
 #include "posterior/truncated_estimate.h"
 #include "support/line_domain.h"
 
-namespace privbo {
+namespace privbo::nystrom_edges_test {
 namespace {
 
 /// k(x, x′) = height at every pair: rank 1, or 0.
@@ -142,4 +142,4 @@ TEST(NystromEdges, ARewardMustBeANumber) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::nystrom_edges_test

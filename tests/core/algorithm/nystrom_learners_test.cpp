@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-namespace privbo {
+namespace privbo::nystrom_learners_test {
 namespace {
 
 LearnerSetup setup_for(std::int64_t T, Index points = 12) {
@@ -136,4 +136,4 @@ TEST(MomaPreview, SaysWhenARunIsShorterThanAnEpoch) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::nystrom_learners_test

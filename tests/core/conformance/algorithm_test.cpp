@@ -9,7 +9,7 @@
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::algorithm_test {
 namespace {
 
 class AlgorithmConformance : public testing::TestWithParam<std::string> {
@@ -292,4 +292,4 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, AlgorithmConformance, testing::ValuesIn(ids(
 });
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::algorithm_test

@@ -8,7 +8,7 @@
 #include "io/scenario_file.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::catalogue_test {
 namespace {
 
 /// All fixed parameters and components of a scenario, by a name to show.
@@ -175,4 +175,4 @@ TEST(CatalogueConformance, EveryProblemComponentBuildsAndPlays) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::catalogue_test

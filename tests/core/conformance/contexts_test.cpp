@@ -6,7 +6,7 @@
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::contexts_test {
 namespace {
 
 constexpr Index actions = 6;
@@ -82,4 +82,4 @@ TEST(ContextsConformance, OneOfEverythingRuns) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::contexts_test

@@ -13,7 +13,7 @@
 #include "support/small_scenario.h"
 #include "support/source_folder.h"
 
-namespace privbo {
+namespace privbo::explanation_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -179,4 +179,4 @@ TEST(NamedValues, AreLegalAndEveryWidthHasTheoremAndPractical) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::explanation_test

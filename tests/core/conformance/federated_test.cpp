@@ -18,7 +18,7 @@
 #include "support/small_scenario.h"
 #include "support/watched_learner.h"
 
-namespace privbo {
+namespace privbo::federated_test {
 namespace {
 
 constexpr Index agents = 5, points = 30;
@@ -313,4 +313,4 @@ TEST(FederatedConformance, EdgesOfTheRosterPlay) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_test

@@ -5,7 +5,7 @@
 #include "algorithm/catalogue.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::looking_test {
 namespace {
 
 struct Played {
@@ -50,4 +50,4 @@ TEST(LookingConformance, BeliefsAndStatisticsAreTheSameWhetherOrNotAnyoneLooks) 
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::looking_test

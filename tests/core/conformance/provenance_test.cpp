@@ -7,7 +7,7 @@
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::provenance_test {
 namespace {
 
 /// Eight readings of four arms; `shift` moves one reading of one user.
@@ -115,4 +115,4 @@ TEST(ProvenanceConformance, EmpiricalKernelSaysWhereItComesFrom) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::provenance_test

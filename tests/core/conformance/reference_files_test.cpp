@@ -14,7 +14,7 @@
 #include "support/source_folder.h"
 #include "support/temporary_folder.h"
 
-namespace privbo {
+namespace privbo::reference_files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -169,4 +169,4 @@ TEST(ReferenceFiles, NothingToCompareAndKeysNobodyReadsAreRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::reference_files_test

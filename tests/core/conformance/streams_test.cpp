@@ -4,7 +4,7 @@
 
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::streams_test {
 namespace {
 
 using Rounds = std::vector<test::PlainRound>;
@@ -80,4 +80,4 @@ TEST(StreamConformance, EachSeedMovesWhatItsNameSays) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::streams_test

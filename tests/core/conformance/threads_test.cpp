@@ -10,7 +10,7 @@
 #include "support/small_scenario.h"
 #include "support/temporary_folder.h"
 
-namespace privbo {
+namespace privbo::threads_test {
 namespace {
 
 /// Those with one learner, or those that speak for several agents: a scenario has one kind.
@@ -109,4 +109,4 @@ TEST(ThreadConformance, CompanyChangesNothing) { expect_company_changes_nothing(
 TEST(ThreadConformance, CompanyChangesNothingWithAgents) { expect_company_changes_nothing(all_algorithms(true)); }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::threads_test

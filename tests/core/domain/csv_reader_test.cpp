@@ -7,7 +7,7 @@
 #include "domain/data_set.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::csv_reader_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -170,4 +170,4 @@ TEST(CsvReader, RefusesBySizeBeforeReading) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::csv_reader_test

@@ -9,7 +9,7 @@
 #include "support/example_data.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::data_set_test {
 namespace {
 
 using ::testing::AllOf;
@@ -133,4 +133,4 @@ TEST(DataSet, FilesThatDisagreeAreRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::data_set_test

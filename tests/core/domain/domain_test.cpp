@@ -12,7 +12,7 @@
 #include "support/example_data.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::domain_test {
 namespace {
 
 using ::testing::AllOf;
@@ -164,4 +164,4 @@ TEST(Domain, ArmsTakeCoordinatesOrNumbers) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::domain_test

@@ -11,7 +11,7 @@
 
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::sub_regions_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -177,4 +177,4 @@ TEST(SubRegions, AreTheReferencesOnEveryRun) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::sub_regions_test

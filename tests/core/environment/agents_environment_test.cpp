@@ -12,7 +12,7 @@
 #include "support/reference.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::agents_environment_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -290,4 +290,4 @@ TEST(AgentsEnvironment, ReplaysTheReferenceRuns) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::agents_environment_test

@@ -10,7 +10,7 @@
 
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::agents_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -223,4 +223,4 @@ TEST(AgentsCatalogue, DefaultsAreThePapers) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::agents_test

@@ -11,7 +11,7 @@
 #include "support/chi_square.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::context_environment_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -259,4 +259,4 @@ TEST(ContextEnvironment, UsersAndVisitorsHaveTheDeclaredContexts) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::context_environment_test

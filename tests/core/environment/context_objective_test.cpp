@@ -11,7 +11,7 @@
 #include "kernel/pair_kernel.h"
 #include "posterior/prior.h"
 
-namespace privbo {
+namespace privbo::context_objective_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -119,4 +119,4 @@ TEST(ContextObjective, RefusesAFunctionThatItsKernelCannotHold) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::context_objective_test

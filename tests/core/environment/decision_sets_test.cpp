@@ -12,7 +12,7 @@
 #include "support/chi_square.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::decision_sets_test {
 namespace {
 
 using ::testing::AllOf;
@@ -297,4 +297,4 @@ TEST(DecisionSets, ObstaclesNameValueRangeAndRemedy) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::decision_sets_test

@@ -11,7 +11,7 @@
 #include "environment/reward_noise_kinds.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::finite_environment_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -157,4 +157,4 @@ TEST(FiniteEnvironment, RefusesQueriesOutsideTheDecisionSet) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::finite_environment_test

@@ -10,7 +10,7 @@
 #include "environment/reward_noise_kinds.h"
 #include "numerics/statistics.h"
 
-namespace privbo {
+namespace privbo::gap_setting_test {
 namespace {
 
 template <class Catalogue>
@@ -78,4 +78,4 @@ TEST(GapSetting, UniformPlayCostsWhatAnIndependentSimulationFound) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::gap_setting_test

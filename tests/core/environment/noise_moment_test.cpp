@@ -14,7 +14,7 @@
 #include "support/example_data.h"
 #include "support/long_test.h"
 
-namespace privbo {
+namespace privbo::noise_moment_test {
 namespace {
 
 std::unique_ptr<RewardNoise> noise(const std::string& id, const Json& values = Json::object(),
@@ -203,4 +203,4 @@ TEST(RewardMoment, CoversEveryNoiseOfTheCatalogue) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::noise_moment_test

@@ -14,7 +14,7 @@
 #include "support/reference.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::objective_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -338,4 +338,4 @@ TEST(DataObjective, IsTheMeanOfEachArm) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::objective_test

@@ -13,7 +13,7 @@
 #include "experiment/trial.h"
 #include "kernel/kernel.h"
 
-namespace privbo {
+namespace privbo::offered_points_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -190,4 +190,4 @@ TEST(OfferedPoints, ALearnerFindsTheBestOfEveryRoundsCandidates) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::offered_points_test

@@ -10,7 +10,7 @@
 #include "support/example_data.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::reward_noise_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -148,4 +148,4 @@ TEST(RewardNoise, ResidualsComeFromOneRow) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::reward_noise_test

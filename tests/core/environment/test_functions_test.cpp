@@ -13,7 +13,7 @@
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
 
-namespace privbo {
+namespace privbo::test_functions_test {
 namespace {
 
 using ::testing::AllOf;
@@ -247,4 +247,4 @@ TEST(TestFunctions, WrongDimensionNamesTheRemedy) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::test_functions_test

@@ -12,7 +12,7 @@
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::agents_limits_test {
 namespace {
 
 Scenario team(const Json& agents, const Json& algorithm = {{"type", "federated-ts"}}) {
@@ -197,4 +197,4 @@ TEST(AgentsLimits, NoBoundIsDrawnForFunctionsThatNobodyKnows) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::agents_limits_test

@@ -7,7 +7,7 @@
 #include "numerics/statistics.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::aggregate_test {
 namespace {
 
 TEST(Aggregate, PathsOfFinishedTrialsAverageToTheCurves) {
@@ -52,4 +52,4 @@ TEST(Aggregate, SnapshotsShareThePathsAndShowNoneOfRunningTrials) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::aggregate_test

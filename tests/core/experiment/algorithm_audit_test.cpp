@@ -12,15 +12,15 @@
 #include "privacy/bounded_randomiser.h"
 #include "privacy/local_laplace.h"
 #include "support/broken_randomisers.h"
+#include "support/limits.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::algorithm_audit_test {
 namespace {
 
 using ::testing::HasSubstr;
 
 constexpr AuditOptions options{.runs = 4000, .confidence = 0.999};
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 std::shared_ptr<const Experiment> experiment(const Json& changes = Json::object()) {
   Json all{{"domain.points", 12}, {"objective.support_count", 6}, {"run.horizon", 6}, {"run.trials", 1}};
@@ -220,4 +220,4 @@ TEST(LocalReader, SeesLeaksOfPiecewiseRewards) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::algorithm_audit_test

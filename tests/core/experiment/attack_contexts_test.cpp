@@ -10,7 +10,7 @@
 #include "privacy/context_policy.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::attack_contexts_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -201,4 +201,4 @@ TEST(AuditOfScenarios, WhatClaimsNothingIsNotAudited) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::attack_contexts_test

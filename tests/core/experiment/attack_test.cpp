@@ -18,15 +18,15 @@
 #include "numerics/privacy_conversion.h"
 #include "numerics/statistics.h"
 #include "privacy/laplace.h"
+#include "support/limits.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::attack_test {
 namespace {
 
 using ::testing::Each;
 using ::testing::HasSubstr;
 
-constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr std::int64_t draws = 20'000;
 
 std::shared_ptr<const Experiment> plays(const Json& algorithm, double epsilon = 1.0) {
@@ -35,7 +35,7 @@ std::shared_ptr<const Experiment> plays(const Json& algorithm, double epsilon = 
   return test::built(scenario);
 }
 
-std::shared_ptr<const Experiment> team(const Json& algorithm) {
+std::shared_ptr<const Experiment> attacked_team(const Json& algorithm) {
   Scenario scenario = test::small_scenario({algorithm});
   scenario.document["run"]["horizon"] = 12;
   return test::built(scenario);
@@ -121,9 +121,9 @@ TEST(Attack, HalfTheNoiseLetsBeliefsGrowBeyondThePromise) {
 TEST(Attack, RawRewardsAreCertainty) {
   const auto made = plays({{"type", "gp-ucb"}});
   const AttackResult seen = attack(*made, at(7, 0.25));
-  EXPECT_EQ(seen.loss, infinite);
+  EXPECT_EQ(seen.loss, infinity);
   EXPECT_EQ(seen.advantage, 1.0);
-  EXPECT_EQ(seen.epsilon, infinite);
+  EXPECT_EQ(seen.epsilon, infinity);
   EXPECT_EQ(seen.largest_belief, 1.0);
   EXPECT_THAT(seen.first, Each(1.0));
   EXPECT_THAT(seen.second, Each(0.0));
@@ -239,7 +239,7 @@ TEST(Attack, LocalJointDpShowsOneUsersOwnRelease) {
 
 TEST(Attack, ExactSumsAreCertainty) {
   const auto made = joint({{"type", "qff-gp-ucb"}});
-  EXPECT_EQ(attack(*made, at(4, -5.0, 10)).loss, infinite);
+  EXPECT_EQ(attack(*made, at(4, -5.0, 10)).loss, infinity);
 }
 
 // User-level DP.
@@ -257,7 +257,7 @@ TEST(Attack, OneSampledReleaseHasAShareOfTheGaussianAdvantage) {
 }
 
 TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
-  const auto made = team({{"type", "dp-fts"}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 6}});
+  const auto made = attacked_team({{"type", "dp-fts"}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 6}});
   const AttackResult seen = attack(*made, at(2, 0.0, 2000));
   EXPECT_EQ(seen.obstacle, "");
   EXPECT_EQ(seen.notion, PrivacyNotion::user_level_central);
@@ -272,15 +272,15 @@ TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
 }
 
 TEST(Attack, WhatAServerPassesOnWithoutNoiseShows) {
-  const AttackResult relayed = attack(*team({{"type", "fts-original"}}), at(1, 0.0, 10));
-  EXPECT_EQ(relayed.loss, infinite);
+  const AttackResult relayed = attack(*attacked_team({{"type", "fts-original"}}), at(1, 0.0, 10));
+  EXPECT_EQ(relayed.loss, infinity);
   EXPECT_EQ(relayed.advantage, 1.0);
-  const AttackResult alone = attack(*team({{"type", "federated-ts"}}), at(1, 0.0, 10));
+  const AttackResult alone = attack(*attacked_team({{"type", "federated-ts"}}), at(1, 0.0, 10));
   EXPECT_EQ(alone.loss, 0.0);
   EXPECT_EQ(alone.advantage, 0.0);
-  const AttackResult fixed =
-      attack(*team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
-             at(1, 0.0, 10));
+  const AttackResult fixed = attack(
+      *attacked_team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
+      at(1, 0.0, 10));
   EXPECT_THAT(fixed.obstacle, HasSubstr("samples are of fixed size"));
 }
 
@@ -308,7 +308,7 @@ TEST(Attack, AnswersHaveTheTotalVariationOfTheirLaws) {
   EXPECT_NEAR(seen.advantage, exact, 5.0 * seen.advantage_error);
   // What cannot happen under the second decides, and so does one that cannot happen under either not.
   view_answers(seen, {visitor({0.0, 1.0, 0.0})}, {visitor({1.0, 0.0, 0.0})}, 10, *coins);
-  EXPECT_EQ(seen.loss, infinite);
+  EXPECT_EQ(seen.loss, infinity);
   EXPECT_EQ(seen.advantage, 1.0);
   EXPECT_THAT(seen.first, Each(1.0));
 }
@@ -387,7 +387,7 @@ TEST(Attack, PlansOutOfRangeAreRefusedByName) {
   };
   EXPECT_THAT(refused(at(0, 0.0)), HasSubstr("round = 0: must be from 1 to 30"));
   EXPECT_THAT(refused(at(31, 0.0)), HasSubstr("round = 31"));
-  EXPECT_THAT(refused(at(1, infinite)), HasSubstr("reward = inf"));
+  EXPECT_THAT(refused(at(1, infinity)), HasSubstr("reward = inf"));
   EXPECT_THAT(refused(at(1, 0.0, 0)), HasSubstr("draws = 0: must be from 1 to 1000000"));
   EXPECT_THAT(refused({.algorithm = 1}), HasSubstr("algorithm = 1: must be from 0 to 0"));
   EXPECT_THAT(refused({.trial = 2}), HasSubstr("trial = 2: must be from 0 to 1"));
@@ -403,4 +403,4 @@ TEST(Attack, StoppedMeansAnObstacle) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::attack_test

@@ -4,7 +4,7 @@
 #include "experiment/runner.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::before_release_test {
 namespace {
 
 SnapshotPtr first_round(const char* type) {
@@ -34,4 +34,4 @@ TEST(BeforeTheFirstRelease, WhatIsNotPrivateStaysSo) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::before_release_test

@@ -11,7 +11,7 @@
 #include "experiment/runner.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::bound_obstacle_test {
 namespace {
 
 using ::testing::AllOf;
@@ -137,4 +137,4 @@ TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::bound_obstacle_test

@@ -9,7 +9,7 @@
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::build_test {
 namespace {
 
 /// The default document with one value replaced, whether or not apply_setting would allow it.
@@ -336,4 +336,4 @@ TEST(Build, RandomEditsNeverThrow) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::build_test

@@ -20,7 +20,7 @@
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::contexts_scenario_test {
 namespace {
 
 constexpr Index actions = 9, contexts = 5;
@@ -306,4 +306,4 @@ TEST(ContextsScenario, FilesReadBackExactly) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::contexts_scenario_test

@@ -17,7 +17,7 @@
 #include "support/plain_contexts.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::contextual_audit_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -268,4 +268,4 @@ TEST(ContextualAudit, WhatCannotBeAuditedIsRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::contextual_audit_test

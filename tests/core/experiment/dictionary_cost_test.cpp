@@ -5,7 +5,7 @@
 
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::dictionary_cost_test {
 namespace {
 
 // m³ nanoseconds: 8 s at 2000 points; fewer points, fewer epochs than points, or no dictionary: no warning.
@@ -30,4 +30,4 @@ TEST(DictionaryCost, IsNamedWhereItIsSeconds) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::dictionary_cost_test

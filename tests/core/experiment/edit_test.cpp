@@ -6,7 +6,7 @@
 #include "experiment/schema.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::edit_test {
 namespace {
 
 std::string refusal(const std::string& path, const Json& value = 1) {
@@ -93,4 +93,4 @@ TEST(Edit, PathsThatAreNoPathsAreRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::edit_test

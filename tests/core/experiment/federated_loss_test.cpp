@@ -11,7 +11,7 @@
 #include "support/reference.h"
 #include "theory/federated_regret.h"
 
-namespace privbo {
+namespace privbo::federated_loss_test {
 namespace {
 
 constexpr Index agents = 200;
@@ -210,4 +210,4 @@ TEST(FederatedLoss, EveryoneSampled) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_loss_test

@@ -12,7 +12,7 @@
 #include "experiment/runner.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::joint_bounds_test {
 namespace {
 
 using ::testing::AllOf;
@@ -163,4 +163,4 @@ TEST(JointBounds, NotesSayWhatIsDrawnAndWhatIsNot) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::joint_bounds_test

@@ -9,7 +9,7 @@
 #include "experiment/scenario.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::joint_scenario_test {
 namespace {
 
 /// §6.1 of Dubey 2021, small: 200 points of the plane, Bernoulli rewards, five candidates a round.
@@ -166,4 +166,4 @@ TEST(JointScenario, EpochsNeedTheSamePointsEveryRound) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::joint_scenario_test

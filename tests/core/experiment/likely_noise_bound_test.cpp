@@ -8,7 +8,7 @@
 #include "experiment/told_constants.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::likely_noise_bound_test {
 namespace {
 
 const Problem* at(const Problems& problems, const std::string& path) {
@@ -72,4 +72,4 @@ TEST(LikelyNoiseBound, TheBoundHoldsInAllRoundsWithItsProbability) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::likely_noise_bound_test

@@ -12,7 +12,7 @@
 #include "posterior/information_gain.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::local_release_test {
 namespace {
 
 using ::testing::AllOf;
@@ -180,4 +180,4 @@ TEST(LocalRelease, EverySurfaceSaysThatItIsNotLocalDp) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::local_release_test

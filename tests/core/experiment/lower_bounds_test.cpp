@@ -7,7 +7,7 @@
 #include "experiment/instance_bounds.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::lower_bounds_test {
 namespace {
 
 std::shared_ptr<const Experiment> experiment_of(const Json& noise) {
@@ -111,4 +111,4 @@ TEST(FittedLowerBounds, SayNothingOfDecisionSets) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::lower_bounds_test

@@ -8,7 +8,7 @@
 #include "experiment/runner.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::noise_source_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -100,4 +100,4 @@ TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::noise_source_test

@@ -5,7 +5,7 @@
 #include "experiment/runner.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::parameter_release_test {
 namespace {
 
 constexpr std::int64_t rounds = 13;
@@ -78,4 +78,4 @@ TEST(ParameterRelease, WithoutAReleaseAtTheEndTheLastUserIsNotInIt) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::parameter_release_test

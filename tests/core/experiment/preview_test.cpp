@@ -10,7 +10,7 @@
 #include "experiment/preview.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::preview_test {
 namespace {
 
 double at(const std::vector<Derived>& list, const std::string& id) {
@@ -158,4 +158,4 @@ TEST(Preview, EveryNumberIsDescribed) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::preview_test

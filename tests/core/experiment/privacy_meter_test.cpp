@@ -8,7 +8,7 @@
 
 #include "numerics/privacy_conversion.h"
 
-namespace privbo {
+namespace privbo::privacy_meter_test {
 namespace {
 
 std::shared_ptr<const Guarantee> guarantee(PrivacyNotion notion, PrivacyCost cost, double epsilon = 0.0) {
@@ -114,4 +114,4 @@ TEST(PrivacyMeter, GroupsOfPureNodesCountOnce) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::privacy_meter_test

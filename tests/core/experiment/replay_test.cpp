@@ -12,7 +12,7 @@
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::replay_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -284,4 +284,4 @@ TEST(Replay, SlowedRunsTellTheStoryOfTheWatchedAlgorithmAndFastOnesNone) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::replay_test

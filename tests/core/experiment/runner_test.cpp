@@ -10,7 +10,7 @@
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::runner_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -330,4 +330,4 @@ TEST(Runner, TenRunsLeaveNoMoreMemoryThanOne) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::runner_test

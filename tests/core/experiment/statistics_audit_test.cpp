@@ -16,7 +16,7 @@
 #include "support/broken_statistics.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::statistics_audit_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -157,4 +157,4 @@ TEST(StatisticsAudit, RefusesWhatClaimsNothing) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::statistics_audit_test

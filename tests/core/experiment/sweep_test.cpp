@@ -15,7 +15,7 @@
 #include "support/quick_scenario.h"
 #include "support/threads.h"
 
-namespace privbo {
+namespace privbo::sweep_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -299,4 +299,4 @@ TEST(SweepRunner, TellsHowFarItIs) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::sweep_test

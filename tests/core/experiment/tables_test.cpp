@@ -10,7 +10,7 @@
 #include "posterior/information_gain.h"
 #include "support/line_domain.h"
 
-namespace privbo {
+namespace privbo::tables_test {
 namespace {
 
 TEST(RecordGrid, IncreasesFromOneToTheHorizon) {
@@ -93,4 +93,4 @@ TEST(GainTable, SeveralThreadsSeeOneTable) {
 TEST(GainTable, UpperBoundIsTheSubmodularFactor) { EXPECT_NEAR(gain_upper_bound(1.0), 1.5819767068693265, 1e-15); }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::tables_test

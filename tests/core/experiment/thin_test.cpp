@@ -5,7 +5,7 @@
 #include "experiment/thin.h"
 #include "support/small_scenario.h"
 
-namespace privbo {
+namespace privbo::thin_test {
 namespace {
 
 TEST(Thin, KeepsEndsAndFinalValues) {
@@ -33,4 +33,4 @@ TEST(Thin, KeepsEndsAndFinalValues) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::thin_test

@@ -12,7 +12,7 @@
 #include "support/small_scenario.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::told_constants_test {
 namespace {
 
 const Problem* at(const Problems& problems, const std::string& path) {
@@ -188,4 +188,4 @@ TEST(ToldConstants, InfiniteMomentsAreNotShown) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::told_constants_test

@@ -12,7 +12,7 @@
 
 #include "support/trial_journal.h"
 
-namespace privbo {
+namespace privbo::trial_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -216,4 +216,4 @@ TEST(Trial, TellsEnvironmentAndChannelWhenToStop) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::trial_test

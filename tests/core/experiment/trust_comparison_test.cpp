@@ -13,7 +13,7 @@
 #include "experiment/settings.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::trust_comparison_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -288,4 +288,4 @@ TEST(TrustRunner, AnInvalidSectionFailsWithItsReason) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::trust_comparison_test

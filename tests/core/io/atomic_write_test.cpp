@@ -11,7 +11,7 @@
 #include <iterator>
 #include <stdexcept>
 
-namespace privbo {
+namespace privbo::atomic_write_test {
 namespace {
 namespace fs = std::filesystem;
 
@@ -101,4 +101,4 @@ TEST_F(AtomicWrite, RemovesOldTemporariesOfDeadProcessesOnly) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::atomic_write_test

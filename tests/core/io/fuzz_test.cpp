@@ -6,7 +6,7 @@
 #include "fuzz/fuzz_files.h"
 #include "support/temporary_folder.h"
 
-namespace privbo {
+namespace privbo::fuzz_test {
 namespace {
 
 TEST(FuzzFiles, SpoiltScenariosAndTablesAreRefusedOrRead) {
@@ -28,4 +28,4 @@ TEST(FuzzFiles, SameSeedSameText) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::fuzz_test

@@ -9,7 +9,7 @@
 #include "io/scenario_file.h"
 #include "support/source_folder.h"
 
-namespace privbo {
+namespace privbo::gallery_test {
 namespace {
 
 /// Width and height from a PNG's header chunk.
@@ -47,4 +47,4 @@ TEST(Gallery, ItsWordsAreNoUnknownKeyAndStayInTheFile) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::gallery_test

@@ -14,6 +14,7 @@
 
 #include "support/source_folder.h"
 
+namespace privbo::guide_links_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -171,3 +172,4 @@ TEST(Readme, IsShort) {
 }
 
 }  // namespace
+}  // namespace privbo::guide_links_test

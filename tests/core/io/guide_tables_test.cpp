@@ -8,6 +8,7 @@
 #include "io/algorithm_table.h"
 #include "support/source_folder.h"
 
+namespace privbo::guide_tables_test {
 namespace {
 
 /// The lines of a page between "<!-- name: …" and "<!-- end of name -->".
@@ -35,3 +36,5 @@ TEST(GuideTables, TableOfPrintedLossesIsCurrent) {
   EXPECT_EQ(between_comments(page, "losses"), privbo::printed_losses_table(true))
       << "run: privbo account --papers --markdown, and put its output between the two comments of " << page;
 }
+
+}  // namespace privbo::guide_tables_test

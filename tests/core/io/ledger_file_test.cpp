@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <sstream>
 
-namespace privbo {
+namespace privbo::ledger_file_test {
 namespace {
 
 std::shared_ptr<const Guarantee> guarantee(const char* mechanism, PrivacyCost cost) {
@@ -141,4 +141,4 @@ TEST(LedgerFile, CsvHasARowForEveryEntry) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::ledger_file_test

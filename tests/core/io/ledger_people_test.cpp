@@ -3,7 +3,7 @@
 
 #include "io/ledger_file.h"
 
-namespace privbo {
+namespace privbo::ledger_people_test {
 namespace {
 
 Ledger two_periods() {
@@ -48,4 +48,4 @@ TEST(LedgerPeople, SurviveTheFile) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::ledger_people_test

@@ -10,7 +10,7 @@
 #include "posterior/fourier_frequencies.h"
 #include "privacy/protection.h"
 
-namespace privbo {
+namespace privbo::parameter_file_test {
 namespace {
 
 constexpr double lengthscale = 0.7;
@@ -130,4 +130,4 @@ TEST(ParameterFile, BrokenFilesAreRefusedWithASentence) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::parameter_file_test

@@ -18,7 +18,7 @@
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::results_test {
 namespace {
 namespace fs = std::filesystem;
 
@@ -339,4 +339,4 @@ TEST(CsvText, GuardsSpreadsheets) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::results_test

@@ -12,7 +12,7 @@
 #include "support/quick_scenario.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::scenario_file_test {
 namespace {
 
 std::string refusal(std::string_view text) {
@@ -281,4 +281,4 @@ TEST(Presets, PlayTheirFirstRounds) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::scenario_file_test

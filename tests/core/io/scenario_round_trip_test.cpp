@@ -6,7 +6,7 @@
 #include "io/scenario_file.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::scenario_round_trip_test {
 namespace {
 
 /// A legal value that is not the default; null where there is none (a choice of one).
@@ -177,4 +177,4 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::scenario_round_trip_test

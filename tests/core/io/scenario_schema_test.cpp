@@ -14,7 +14,7 @@
 #include "support/schema_check.h"
 #include "support/source_folder.h"
 
-namespace privbo {
+namespace privbo::scenario_schema_test {
 namespace {
 
 using test::schema_problems;
@@ -107,4 +107,4 @@ TEST(ScenarioSchema, AgreesWithTheCheckOfEveryParameter) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::scenario_schema_test

@@ -3,7 +3,7 @@
 
 #include "io/statistics_json.h"
 
-namespace privbo {
+namespace privbo::statistics_json_test {
 namespace {
 
 StatisticsPicture example() {
@@ -39,4 +39,4 @@ TEST(StatisticsJson, RefusesSizesThatDoNotBelongTogether) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::statistics_json_test

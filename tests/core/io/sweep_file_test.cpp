@@ -9,7 +9,7 @@
 #include "catalogue/param_spec.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::sweep_file_test {
 namespace {
 
 SweepResult sample() {
@@ -160,4 +160,4 @@ TEST(SweepFile, RefusesNumbersThatDoNotFitTogether) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::sweep_file_test

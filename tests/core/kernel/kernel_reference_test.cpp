@@ -2,7 +2,7 @@
 #include "kernel/kernel.h"
 #include "support/reference_kernel.h"
 
-namespace privbo {
+namespace privbo::kernel_reference_test {
 namespace {
 
 TEST(KernelReference, EveryMatrix) {
@@ -42,4 +42,4 @@ TEST(KernelReference, EveryRadialProfile) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::kernel_reference_test

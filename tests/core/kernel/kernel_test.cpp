@@ -9,7 +9,7 @@
 
 #include "support/line_domain.h"
 
-namespace privbo {
+namespace privbo::kernel_test {
 namespace {
 
 double at_distance(const PointKernel& kernel, double r) {
@@ -127,4 +127,4 @@ TEST(KernelCatalogue, EveryEntryIsDescribedAndBuildsWithDefaults) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::kernel_test

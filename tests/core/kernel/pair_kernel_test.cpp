@@ -9,7 +9,7 @@
 
 #include "numerics/draws.h"
 
-namespace privbo {
+namespace privbo::pair_kernel_test {
 namespace {
 
 Points scattered(Index n, Index d) {
@@ -93,4 +93,4 @@ TEST(PairKernel, RefusesMissingParts) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::pair_kernel_test

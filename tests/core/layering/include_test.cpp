@@ -7,12 +7,13 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "support/source_folder.h"
 
-namespace privbo {
+namespace privbo::include_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -144,5 +145,20 @@ TEST(Layering, NoUmbrellaHeaders) {
           << include.file;
 }
 
+/// Test files are compiled several at a time; what one of them keeps for itself must not meet what another one does.
+TEST(Layering, EveryTestFileHasANamespaceOfItsOwn) {
+  for (const char* folder : {"tests/core", "tests/ui"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(test::source_folder() / folder)) {
+      const std::string name = entry.path().stem().string();
+      if (entry.path().extension() != ".cpp" || !name.ends_with("_test")) continue;
+      std::ifstream in(entry.path());
+      std::stringstream text;
+      text << in.rdbuf();
+      EXPECT_NE(text.str().find("::" + name + " {\n"), std::string::npos)
+          << entry.path() << " wants: namespace privbo::" << name << " {";
+    }
+  }
+}
+
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::include_test

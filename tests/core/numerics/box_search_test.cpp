@@ -7,7 +7,7 @@
 #include <limits>
 #include <stdexcept>
 
-namespace privbo {
+namespace privbo::box_search_test {
 namespace {
 
 Vector point(std::initializer_list<double> values) {
@@ -132,4 +132,4 @@ TEST(BoxSearch, RefusesWhatCannotBe) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::box_search_test

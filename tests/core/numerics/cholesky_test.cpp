@@ -6,7 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace privbo {
+namespace privbo::cholesky_test {
 namespace {
 
 Matrix positive_definite() {
@@ -64,4 +64,4 @@ TEST(SymmetricRoot, IsSymmetricAndSquaresBack) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::cholesky_test

@@ -15,7 +15,7 @@
 #include "support/chi_square.h"
 #include "support/scripted_bits.h"
 
-namespace privbo {
+namespace privbo::discrete_noise_test {
 namespace {
 
 constexpr std::int64_t n = 1'000'000;
@@ -134,4 +134,4 @@ TEST(BitSource, StreamsOfAKeyRepeatAndDiffer) {
 TEST(BitSource, IsChaCha20) { EXPECT_EQ(make_secret_bits(NoiseKey{}, 0)->bits(), 0x903df1a0ade0b876U); }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::discrete_noise_test

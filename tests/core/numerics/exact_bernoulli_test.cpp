@@ -9,7 +9,7 @@
 
 #include "support/scripted_bits.h"
 
-namespace privbo {
+namespace privbo::exact_bernoulli_test {
 namespace {
 
 using Decimal = boost::multiprecision::number<boost::multiprecision::cpp_dec_float<120>>;
@@ -97,4 +97,4 @@ TEST(ExactBernoulli, UniformBelowRejectsTheUnfairRest) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::exact_bernoulli_test

@@ -9,7 +9,7 @@
 #include "numerics/log_space.h"
 #include "numerics/mills.h"
 
-namespace privbo {
+namespace privbo::fft_test {
 namespace {
 
 TEST(RealFft, MatchesTheDefinition) {
@@ -98,4 +98,4 @@ TEST(LogSpace, AgreesWithPlainArithmetic) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::fft_test

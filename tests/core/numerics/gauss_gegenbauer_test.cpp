@@ -7,7 +7,7 @@
 #include <numbers>
 #include <stdexcept>
 
-namespace privbo {
+namespace privbo::gauss_gegenbauer_test {
 namespace {
 
 TEST(GaussGegenbauer, ChebyshevsRulesAreKnown) {
@@ -50,4 +50,4 @@ TEST(GaussGegenbauer, RefusesWhatItCannotDo) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::gauss_gegenbauer_test

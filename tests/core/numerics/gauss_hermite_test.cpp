@@ -5,7 +5,7 @@
 
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::gauss_hermite_test {
 namespace {
 
 TEST(GaussHermite, IntegratesPolynomialsBelowDegreeTwoN) {
@@ -46,4 +46,4 @@ TEST(GaussHermite, NamesTheRange) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::gauss_hermite_test

@@ -8,7 +8,7 @@
 
 #include "numerics/normal.h"
 
-namespace privbo {
+namespace privbo::statistics_test {
 namespace {
 
 TEST(Statistics, MeanAndStandardError) {
@@ -60,4 +60,4 @@ TEST(Normal, KnownValues) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::statistics_test

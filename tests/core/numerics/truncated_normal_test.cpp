@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace privbo {
+namespace privbo::truncated_normal_test {
 namespace {
 
 TEST(TruncatedNormal, MassesAreThoseOfBothTails) {
@@ -38,4 +38,4 @@ TEST(TruncatedNormal, EndsAreTheEnds) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::truncated_normal_test

@@ -11,7 +11,7 @@
 #include "posterior/agent_vectors.h"
 #include "support/line_domain.h"
 
-namespace privbo {
+namespace privbo::agent_posteriors_test {
 namespace {
 
 constexpr Index agents = 3, points = 60;
@@ -139,4 +139,4 @@ TEST(AgentVectors, AreSamplesOfTheRegression) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::agent_posteriors_test

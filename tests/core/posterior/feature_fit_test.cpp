@@ -10,7 +10,7 @@
 #include "kernel/kernel.h"
 #include "posterior/fourier_frequencies.h"
 
-namespace privbo {
+namespace privbo::feature_fit_test {
 namespace {
 
 Points line(Index count) {
@@ -71,4 +71,4 @@ TEST(FeatureFit, ASmallNormAloneIsNotEnough) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::feature_fit_test

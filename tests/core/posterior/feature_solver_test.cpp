@@ -14,7 +14,7 @@
 #include "numerics/draws.h"
 #include "posterior/solver_kernels.h"
 
-namespace privbo {
+namespace privbo::feature_solver_test {
 namespace {
 
 using LongMatrix = Eigen::Matrix<long double, Eigen::Dynamic, Eigen::Dynamic>;
@@ -204,4 +204,4 @@ TEST(SolverKernels, SameBitsForEveryInstructionSet) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::feature_solver_test

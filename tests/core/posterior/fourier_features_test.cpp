@@ -6,7 +6,7 @@
 #include "posterior/fourier_frequencies.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::fourier_features_test {
 namespace {
 
 using nlohmann::json;
@@ -107,4 +107,4 @@ TEST(FourierFeatures, BadInputIsASentence) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::fourier_features_test

@@ -14,7 +14,7 @@
 #include "support/contextual_problem.h"
 #include "support/reference_kernel.h"
 
-namespace privbo {
+namespace privbo::independent_covariance_test {
 namespace {
 
 using test::line_pairs;
@@ -313,4 +313,4 @@ TEST(CovarianceTable, BoxesHaveNystromFeaturesAndSayHowGood) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::independent_covariance_test

@@ -6,7 +6,7 @@
 #include "support/line_domain.h"
 #include "support/reference_kernel.h"
 
-namespace privbo {
+namespace privbo::information_gain_test {
 namespace {
 
 TEST(InformationGain, MatchesReferenceByBothMethods) {
@@ -39,4 +39,4 @@ TEST(InformationGain, StartsAtZeroGrowsAndStops) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::information_gain_test

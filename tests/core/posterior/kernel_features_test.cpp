@@ -9,7 +9,7 @@
 #include "support/line_domain.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::kernel_features_test {
 namespace {
 
 struct Chosen {
@@ -298,4 +298,4 @@ TEST(FeatureModel, LooksAtTheEndsOfALargeDomain) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::kernel_features_test

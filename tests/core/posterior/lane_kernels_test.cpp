@@ -9,7 +9,7 @@
 #include "numerics/aligned_buffer.h"
 #include "numerics/draws.h"
 
-namespace privbo {
+namespace privbo::lane_kernels_test {
 namespace {
 
 std::size_t size_of(Index count) { return static_cast<std::size_t>(count); }
@@ -97,4 +97,4 @@ TEST(LaneKernels, MeanAndVarianceOutsideTheDomainAreNotTouched) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::lane_kernels_test

@@ -6,7 +6,7 @@
 #include "support/line_domain.h"
 #include "support/nystrom_points.h"
 
-namespace privbo {
+namespace privbo::median_of_means_test {
 namespace {
 
 using nlohmann::json;
@@ -59,4 +59,4 @@ TEST(MedianOfMeans, OneReplayIsItsOnlyEstimate) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::median_of_means_test

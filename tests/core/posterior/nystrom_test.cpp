@@ -9,7 +9,7 @@
 #include "support/line_domain.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::nystrom_test {
 namespace {
 
 TEST(Nystrom, ADictionaryOfEverythingIsTheExactPosterior) {
@@ -77,4 +77,4 @@ TEST(Nystrom, BadInputIsASentence) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::nystrom_test

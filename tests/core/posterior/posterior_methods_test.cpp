@@ -8,7 +8,7 @@
 #include "support/line_domain.h"
 #include "support/textbook_gp.h"
 
-namespace privbo {
+namespace privbo::posterior_methods_test {
 namespace {
 
 struct History {
@@ -178,4 +178,4 @@ TEST(Posterior, ArgmaxTakesTheLowestIndex) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::posterior_methods_test

@@ -3,7 +3,7 @@
 #include "support/line_domain.h"
 #include "support/reference_kernel.h"
 
-namespace privbo {
+namespace privbo::posterior_reference_test {
 namespace {
 
 class PosteriorReference : public testing::TestWithParam<PosteriorMethod> {};
@@ -45,4 +45,4 @@ INSTANTIATE_TEST_SUITE_P(Methods, PosteriorReference,
                                          PosteriorMethod::covariance));
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::posterior_reference_test

@@ -7,7 +7,7 @@
 #include "posterior/sampling.h"
 #include "support/line_domain.h"
 
-namespace privbo {
+namespace privbo::prior_test {
 namespace {
 
 TEST(Prior, FactorReproducesTheKernelMatrix) {
@@ -91,4 +91,4 @@ TEST(Sampling, UsesTheAskedForRoot) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::prior_test

@@ -13,7 +13,7 @@
 #include "support/reference.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::shared_features_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -195,4 +195,4 @@ TEST(SharedFeatures, RefusesKernelsWithoutASpectrumAndNumbersThatDoNotFit) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::shared_features_test

@@ -5,7 +5,7 @@
 #include "support/nystrom_points.h"
 #include "support/textbook_nystrom.h"
 
-namespace privbo {
+namespace privbo::truncated_estimate_test {
 namespace {
 
 using nlohmann::json;
@@ -143,4 +143,4 @@ TEST(TruncatedEstimate, ARewardMustBeANumber) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::truncated_estimate_test

@@ -12,7 +12,7 @@
 
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::agent_weights_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -156,4 +156,4 @@ TEST(AgentWeights, RefusesOtherNumbers) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::agent_weights_test

@@ -10,7 +10,7 @@
 #include "support/contextual_problem.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::contextual_channel_test {
 namespace {
 
 using test::line_pairs;
@@ -257,4 +257,4 @@ TEST(NoisyMaximum, ManyEqualValuesAndManyActions) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::contextual_channel_test

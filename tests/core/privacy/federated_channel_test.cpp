@@ -10,15 +10,14 @@
 #include "accounting/composition.h"
 #include "numerics/bit_source.h"
 #include "support/federated_play.h"
+#include "support/limits.h"
 
-namespace privbo {
+namespace privbo::federated_channel_test {
 namespace {
 
 using test::script_sample;
 using test::server_plan;
 using test::share;
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 FederatedRequest small() { return {.regions = 2, .features = 3, .q = 0.5, .z = 0.4, .S = 2.0, .release_at_end = true}; }
 
@@ -156,7 +155,7 @@ TEST(FederatedChannel, ChargesThePlansLedger) {
 TEST(FederatedChannel, WithoutNoiseNothingIsAddedOrCharged) {
   FederatedRequest request = small();
   request.z = 0.0;
-  request.S = infinite;
+  request.S = infinity;
   Server server(request, 4);
   script_sample(*server.draws, {true, true, false, false}, 0.5);
   const Vector broadcast = share(*server.channel, 11, vectors(), server.ledger);
@@ -181,8 +180,8 @@ TEST(FederatedChannel, RelayPassesEveryVectorOn) {
 
 /// A vector that is not finite would show through any noise.
 TEST(FederatedChannel, VectorsThatAreNotFiniteCountAsZero) {
-  for (const double S : {2.0, infinite})
-    for (const double bad : {infinite, std::nan("")}) {
+  for (const double S : {2.0, infinity})
+    for (const double bad : {infinity, std::nan("")}) {
       FederatedRequest request = small();
       request.S = S;
       if (std::isinf(S)) request.z = 0.0;
@@ -252,4 +251,4 @@ TEST(FederatedChannel, ARoundIsQuick) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_channel_test

@@ -8,15 +8,14 @@
 
 #include "accounting/accountant.h"
 #include "accounting/composition.h"
+#include "support/limits.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::federated_plan_test {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 FederatedRequest usual() { return {.regions = 2, .features = 50, .q = 0.25, .z = 1.0, .S = 11.0}; }
 FederatedPlan plan(const FederatedRequest& request, Index agents = 200, std::int64_t horizon = 40) {
@@ -115,7 +114,7 @@ TEST(FederatedPlan, FixedSizeHasItsOwnCost) {
 TEST(FederatedPlan, WithoutNoiseNothingIsClaimed) {
   FederatedRequest request = usual();
   request.z = 0.0;
-  request.S = infinite;
+  request.S = infinity;
   const FederatedPlan made{request, 200, 40, 0.0};
   EXPECT_EQ(made.notion(), PrivacyNotion::none);
   EXPECT_EQ(made.deviation(3), 0.0);
@@ -154,10 +153,10 @@ TEST(FederatedPlan, RefusesWithValueRangeAndRemedy) {
   refused(with([](auto& r) { r.q = 1.5; }), "q = 1.5: must be > 0 and ≤ 1");
   refused(with([](auto& r) { r.q = std::nan(""); }), "q = nan");
   refused(with([](auto& r) { r.z = -1.0; }), "z = -1: must be ≥ 0");
-  refused(with([](auto& r) { r.z = infinite; }), "z = inf");
+  refused(with([](auto& r) { r.z = infinity; }), "z = inf");
   refused(with([](auto& r) { r.S = 0.0; }), "S = 0: must be > 0");
   refused(with([](auto& r) { r.S = -3.0; }), "S = -3: must be > 0");
-  refused(with([](auto& r) { r.S = infinite; }), "choose a finite S, or z = 0");
+  refused(with([](auto& r) { r.S = infinity; }), "choose a finite S, or z = 0");
   refused(with([](auto& r) { r.sampling = Sampling::fixed_size, r.q = 0.002; }), "would be empty; choose q ≥ 0.0025");
   refused(with([](auto& r) { r.regions = 0; }), "sub-regions P = 0: must be at least 1");
   refused(with([](auto& r) { r.features = 0; }), "features M = 0: must be at least 1");
@@ -186,4 +185,4 @@ TEST(FederatedPlan, TinyAndHugeClippingNormsRun) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_plan_test

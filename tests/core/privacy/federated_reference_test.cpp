@@ -7,7 +7,7 @@
 #include "support/federated_play.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::federated_reference_test {
 namespace {
 
 using nlohmann::json;
@@ -132,4 +132,4 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_reference_test

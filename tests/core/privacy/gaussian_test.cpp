@@ -11,17 +11,17 @@
 #include <numbers>
 
 #include "numerics/privacy_conversion.h"
+#include "support/limits.h"
 #include "support/reference.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::gaussian_test {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
 const Protection protection{PrivacyNotion::joint, "each user", "all other users", "rewards are clipped"};
-constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 
 void expect_relative(double value, double expected, double tolerance) {
   EXPECT_NEAR(value, expected, tolerance * std::abs(expected));
@@ -192,4 +192,4 @@ TEST(Gaussian, NoiseHasTheVarianceItClaims) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::gaussian_test

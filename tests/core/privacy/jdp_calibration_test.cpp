@@ -13,7 +13,7 @@
 #include "privacy/tree.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::jdp_calibration_test {
 namespace {
 
 constexpr double tolerance = 1e-8;
@@ -218,4 +218,4 @@ TEST(JdpCalibration, RefusesIllegalNumbers) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::jdp_calibration_test

@@ -12,7 +12,7 @@
 #include "accounting/audit/clopper_pearson.h"
 #include "privacy/local_laplace.h"
 
-namespace privbo {
+namespace privbo::laplace_statistics_test {
 namespace {
 
 constexpr std::int64_t n = 1'000'000;
@@ -140,4 +140,4 @@ TEST(LaplacePrivacy, TwinWithoutClipIsCaught) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::laplace_statistics_test

@@ -7,13 +7,11 @@
 #include <cmath>
 #include <limits>
 
+#include "support/limits.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::laplace_test {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 
 const Protection everyone{PrivacyNotion::joint, "each user", "all other users", "none"};
 
@@ -74,4 +72,4 @@ TEST(LaplaceMechanism, ASensitivityThatMayFailIsChargedWithItsProbability) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::laplace_test

@@ -6,7 +6,7 @@
 
 #include "accounting/basic.h"
 
-namespace privbo {
+namespace privbo::ledger_test {
 namespace {
 
 std::shared_ptr<const Guarantee> promise(double epsilon, double delta = 0.0) {
@@ -128,4 +128,4 @@ TEST(BasicAccounting, DoesNotApplyOnceSomeDeltaIsPositive) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::ledger_test

@@ -4,7 +4,7 @@
 #include "privacy/local_laplace.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::local_channel_test {
 namespace {
 
 const Round first_round{.t = 1, .choices = {}, .context = {}};
@@ -81,4 +81,4 @@ TEST(DirectChannel, PassesRewardsAndChargesNothing) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::local_channel_test

@@ -7,17 +7,15 @@
 #include <cmath>
 #include <limits>
 
+#include "support/limits.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::local_laplace_test {
 namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 
 TEST(LocalLaplace, ScaleIsSensitivityOverEpsilon) {
   const auto made = make_local_laplace(1.5, 4.0);
@@ -158,4 +156,4 @@ TEST(UnclippedLaplace, ProtectsNoRewardOutside) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::local_laplace_test

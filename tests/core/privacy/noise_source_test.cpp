@@ -12,7 +12,7 @@
 #include "support/chi_square.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::noise_source_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -184,4 +184,4 @@ TEST(UndrawnNoise, DescribesItselfAndDrawsNothing) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::noise_source_test

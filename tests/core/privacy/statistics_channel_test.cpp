@@ -20,7 +20,7 @@
 #include "support/scripted_draws.h"
 #include "support/statistics_play.h"
 
-namespace privbo {
+namespace privbo::statistics_channel_test {
 namespace {
 
 using test::circle_features;
@@ -346,4 +346,4 @@ TEST(StatisticsChannel, FeaturesMustBeThoseOfThePlan) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::statistics_channel_test

@@ -13,7 +13,7 @@
 #include "privacy/tree.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::statistics_plan_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -211,4 +211,4 @@ TEST(StatisticsPlan, EveryCalibrationOfTheTreeIsTheTreesOwn) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::statistics_plan_test

@@ -14,7 +14,7 @@
 #include "support/reference_kernel.h"
 #include "support/scripted_draws.h"
 
-namespace privbo {
+namespace privbo::replay_contextual_test {
 namespace {
 
 using nlohmann::json;
@@ -359,4 +359,4 @@ TEST(ReplayContextual, WhatNobodyReadsIsRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::replay_contextual_test

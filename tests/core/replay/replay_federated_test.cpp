@@ -7,7 +7,7 @@
 #include "support/federated_comparison.h"
 #include "support/plain_federated.h"
 
-namespace privbo {
+namespace privbo::replay_federated_test {
 namespace {
 
 using nlohmann::json;
@@ -96,4 +96,4 @@ TEST(ReplayFederated, AFileWithoutCasesComparesNothing) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::replay_federated_test

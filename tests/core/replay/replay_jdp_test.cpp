@@ -17,7 +17,7 @@
 #include "support/scripted_draws.h"
 #include "support/watched_learner.h"
 
-namespace privbo {
+namespace privbo::replay_jdp_test {
 namespace {
 
 using nlohmann::json;
@@ -317,4 +317,4 @@ TEST(ReplayJdp, WhatNobodyReadsIsRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::replay_jdp_test

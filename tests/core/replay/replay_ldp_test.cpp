@@ -10,7 +10,7 @@
 #include "support/failures.h"
 #include "support/replay.h"
 
-namespace privbo {
+namespace privbo::replay_ldp_test {
 namespace {
 
 using nlohmann::json;
@@ -315,4 +315,4 @@ TEST(ReplayLdpRefusals, WhatNobodyReadsIsRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::replay_ldp_test

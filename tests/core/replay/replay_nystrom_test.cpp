@@ -1,7 +1,7 @@
 // The ATA and MoMA cases of replay_ldp.json, inside: dictionaries, coins, Ṽ, truncated sums, the k estimates and k*.
 #include "support/replay_nystrom.h"
 
-namespace privbo {
+namespace privbo::replay_nystrom_test {
 namespace {
 
 using nlohmann::json;
@@ -140,4 +140,4 @@ INSTANTIATE_TEST_SUITE_P(Methods, ReplayNystrom, testing::Values(PosteriorMethod
                          });
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::replay_nystrom_test

@@ -5,7 +5,7 @@
 #include "algorithm/setup.h"
 #include "support/replay_nystrom.h"
 
-namespace privbo {
+namespace privbo::replay_nystrom_twin_test {
 namespace {
 
 using nlohmann::json;
@@ -101,4 +101,4 @@ TEST(ReplayNystromTwin, TruncatingWithTheLimitOfItsRoundDoesNotReproduceTheFile)
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::replay_nystrom_twin_test

@@ -11,7 +11,7 @@
 #include "support/long_test.h"
 #include "theory/confidence_width.h"
 
-namespace privbo {
+namespace privbo::confidence_test {
 namespace {
 
 std::int64_t trials() { return test::sanitized ? 10 : 200; }
@@ -98,4 +98,4 @@ TEST(Confidence, FullHoldsOnRoughAndTwoDimensionalProblems) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::confidence_test

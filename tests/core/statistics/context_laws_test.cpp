@@ -11,7 +11,7 @@
 #include "numerics/truncated_normal.h"
 #include "support/chi_square.h"
 
-namespace privbo {
+namespace privbo::context_laws_test {
 namespace {
 
 constexpr std::int64_t n = 100000;
@@ -100,4 +100,4 @@ TEST(ContextLaws, DrawsStayInTheBoxAndRepeatByStream) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::context_laws_test

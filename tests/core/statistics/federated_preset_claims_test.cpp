@@ -10,7 +10,7 @@
 #include "numerics/statistics.h"
 #include "support/long_test.h"
 
-namespace privbo {
+namespace privbo::federated_preset_claims_test {
 namespace {
 
 SnapshotPtr played(const char* id) {
@@ -97,4 +97,4 @@ TEST(FederatedPresets, IndependentObjectivesAreNotWorthSharing) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_preset_claims_test

@@ -11,7 +11,7 @@
 #include "support/long_test.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::federated_regret_reference_test {
 namespace {
 
 /// Settings of one configuration: its own over those that all share. Unknown ones are refused.
@@ -171,4 +171,4 @@ TEST(FederatedReferenceTwin, ATenthOfTheNoiseIsNoticed) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_regret_reference_test

@@ -12,7 +12,7 @@
 #include "support/reference.h"
 #include "support/reference_runs.h"
 
-namespace privbo {
+namespace privbo::jdp_regret_reference_test {
 namespace {
 
 constexpr double lengthscale = 1.5;
@@ -189,4 +189,4 @@ TEST(JdpReferenceTwin, NoiseWhereNoneBelongsIsNoticed) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::jdp_regret_reference_test

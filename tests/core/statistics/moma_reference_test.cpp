@@ -8,7 +8,7 @@
 #include "support/reference.h"
 #include "support/reference_runs.h"
 
-namespace privbo {
+namespace privbo::moma_reference_test {
 namespace {
 
 /// The reference's configuration: s = 0.05, k = ⌈0.3 ln(4eT/δ)⌉ = 4, q = 0.5 ln(4T/δ), v = B² + 3, c = 3, one coin a
@@ -101,4 +101,4 @@ TEST(MomaReference, TableOfAllAlgorithms) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::moma_reference_test

@@ -11,7 +11,7 @@
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
-namespace privbo {
+namespace privbo::noise_test {
 namespace {
 
 std::unique_ptr<RewardNoise> make_noise(const std::string& id, const Json& values, const DataSet* data = nullptr) {
@@ -216,4 +216,4 @@ TEST(Streams, FirstNumbersOfNeighbouringKeysAreUniform) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::noise_test

@@ -6,7 +6,7 @@
 #include "support/long_test.h"
 #include "theory/nystrom_width.h"
 
-namespace privbo {
+namespace privbo::nystrom_confidence_test {
 namespace {
 
 using test::BandCount;
@@ -67,4 +67,4 @@ TEST(NystromConfidence, BrokenTwinsWithNarrowBandsFail) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::nystrom_confidence_test

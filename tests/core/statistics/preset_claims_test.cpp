@@ -6,7 +6,7 @@
 #include "support/long_test.h"
 #include "support/reference_runs.h"
 
-namespace privbo {
+namespace privbo::preset_claims_test {
 namespace {
 
 /// Mean of second − first in standard errors.
@@ -107,4 +107,4 @@ TEST(PresetClaims, TwelveTimesTheNoiseCostsNearlyAllLearning) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::preset_claims_test

@@ -10,7 +10,7 @@
 #include "support/reference.h"
 #include "support/reference_runs.h"
 
-namespace privbo {
+namespace privbo::regret_reference_test {
 namespace {
 
 using test::cross_check;
@@ -172,4 +172,4 @@ TEST(RegretReference, FullMeansAgreeUnderOtherSeeds) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::regret_reference_test

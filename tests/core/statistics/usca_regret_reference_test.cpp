@@ -12,12 +12,11 @@
 
 #include "numerics/statistics.h"
 #include "support/contextual_problem.h"
+#include "support/limits.h"
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::usca_regret_reference_test {
 namespace {
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// What the name of a configuration says: "se l=.2 tau=1 T=300", "matern 2.5 l=.2 tau=1 T=300". Other words are
 /// refused.
@@ -114,7 +113,7 @@ void play(const Grid& grid, const std::set<double>& epsilons, std::int64_t T, st
   for (const double epsilon : epsilons) {
     ContextualRequest request;
     request.tau = grid.tau;
-    if (epsilon == infinite) request.exponent = ExponentRule::none;
+    if (epsilon == infinity) request.exponent = ExponentRule::none;
     const auto plan = std::make_shared<const ContextualPlan>(request, T, std::vector<std::int64_t>{T}, epsilon, 1.3);
     std::shared_ptr<CovarianceSource> source = table.source(request);
     if (twin) {
@@ -138,7 +137,7 @@ void play(const Grid& grid, const std::set<double>& epsilons, std::int64_t T, st
       rate += (here.maxCoeff() - policy->probabilities.col(c).dot(here)) / 12.0;
     }
     measured.error[epsilon].push_back(rate);
-    if (epsilon != infinite) continue;
+    if (epsilon != infinity) continue;
     measured.largest_error.push_back((policy->mean - grid.f).cwiseAbs().maxCoeff());
     measured.largest_variance.push_back(policy->largest_variance);
   }
@@ -166,7 +165,7 @@ TEST(UscaReference, SixtyTrialsAgreeAndATwinDoesNot) {
   PRIVBO_REFERENCE(reference, "regret_reference.json");
   const std::string error_rate = "ER_";
   const auto epsilon_of = [&](const std::string& key) {
-    return key == "ER_inf" ? infinite : std::stod(key.substr(key.find("eps") + 3));
+    return key == "ER_inf" ? infinity : std::stod(key.substr(key.find("eps") + 3));
   };
   for (const auto& [name, results] : test::entries_of(reference.at("contextual"), "results").items()) {
     SCOPED_TRACE(name);
@@ -174,7 +173,7 @@ TEST(UscaReference, SixtyTrialsAgreeAndATwinDoesNot) {
     const Grid grid(configuration);
     const double gamma = grid.gains->at(configuration.tau, configuration.T);
     // The best action without privacy is asked for in any case: errors of the mean are measured with it.
-    std::set<double> epsilons{infinite};
+    std::set<double> epsilons{infinity};
     for (const auto& [key, value] : results.items())
       if (key.rfind(error_rate, 0) == 0) epsilons.insert(epsilon_of(key));
     Measured measured, twin;
@@ -218,7 +217,7 @@ TEST(UscaReference, EstimationErrorFollowsTheRate) {
     Measured measured;
     for (std::uint64_t trial = 0; trial < 16; ++trial) {
       grid.draw_objective(trial);
-      play(grid, {1.0, 5.0, infinite}, T, 100 + trial, measured);
+      play(grid, {1.0, 5.0, infinity}, T, 100 + trial, measured);
     }
     const double ratio = mean(measured.largest_error) / std::sqrt(grid.gains->at(1.0, T) / static_cast<double>(T));
     std::cout << "  T = " << T << ": gamma " << grid.gains->at(1.0, T) << ", max |mean - f|/sqrt(gamma/T) = " << ratio
@@ -229,4 +228,4 @@ TEST(UscaReference, EstimationErrorFollowsTheRate) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::usca_regret_reference_test

@@ -1,5 +1,6 @@
 // The two terms of Theorem 4.1 by hand.
 #include "theory/contextual_rate.h"
+#include "support/limits.h"
 
 #include <gtest/gtest.h>
 
@@ -7,24 +8,22 @@
 #include <limits>
 #include <stdexcept>
 
-namespace privbo {
+namespace privbo::contextual_rate_test {
 namespace {
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 TEST(ContextualRate, ByHand) {
   const ContextualRate rate = contextual_rate(9.0, 400, 0.5);
   EXPECT_DOUBLE_EQ(rate.learning, 0.15);
   EXPECT_DOUBLE_EQ(rate.privacy, 0.045);
   EXPECT_DOUBLE_EQ(rate.sum(), 0.195);
-  EXPECT_EQ(contextual_rate(9.0, 400, infinite).privacy, 0.0);
-  EXPECT_DOUBLE_EQ(contextual_rate(9.0, 400, infinite).sum(), 0.15);
+  EXPECT_EQ(contextual_rate(9.0, 400, infinity).privacy, 0.0);
+  EXPECT_DOUBLE_EQ(contextual_rate(9.0, 400, infinity).sum(), 0.15);
   EXPECT_EQ(contextual_rate(0.0, 1, 1.0).sum(), 0.0);
 }
 
 // Where γ_T grows as ln T, the second term falls faster: privacy is free in the limit.
 TEST(ContextualRate, PrivacyFadesBeforeLearning) {
-  double before = infinite;
+  double before = infinity;
   for (std::int64_t T = 100; T <= 100000000; T *= 10) {
     const ContextualRate rate = contextual_rate(std::log(static_cast<double>(T)), T, 0.1);
     EXPECT_LT(rate.privacy / rate.learning, before);
@@ -41,4 +40,4 @@ TEST(ContextualRate, RefusesWhatHasNoRate) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::contextual_rate_test

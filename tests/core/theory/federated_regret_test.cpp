@@ -1,6 +1,7 @@
 // The terms of the federated theorem against numbers worked out by hand and a plain sum over agents, and what moves
 // them.
 #include "theory/federated_regret.h"
+#include "support/limits.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,13 +9,12 @@
 #include <cmath>
 #include <limits>
 
-namespace privbo {
+namespace privbo::federated_regret_test {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr SharingSchedule square{.scale = 1.0, .power = 2.0, .shift = 1.0};  // 1 − p_t = (1 + t)^{−2}
 
 FederatedRequest request(Index regions = 2) {
@@ -191,4 +191,4 @@ TEST(PropositionOrder, RefusesNumbersOutsideTheirRanges) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::federated_regret_test

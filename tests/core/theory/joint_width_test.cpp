@@ -5,7 +5,7 @@
 
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::joint_width_test {
 namespace {
 
 using nlohmann::json;
@@ -135,4 +135,4 @@ TEST(JointWidth, LogDeterminantIsLargestForEqualEigenvalues) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::joint_width_test

@@ -6,7 +6,7 @@
 
 #include "support/reference.h"
 
-namespace privbo {
+namespace privbo::nystrom_width_test {
 namespace {
 
 using nlohmann::json;
@@ -94,4 +94,4 @@ TEST(NystromWidth, ReplaysAreAtLeastOneAndScale) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::nystrom_width_test

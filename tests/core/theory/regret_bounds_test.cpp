@@ -1,15 +1,15 @@
 // Theorem 1's rates against numbers worked out from its printed formulas, and how they move with ε and T.
 #include "theory/regret_bounds.h"
+#include "support/limits.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 
-namespace privbo {
+namespace privbo::regret_bounds_test {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr LowerBoundKernel se{false, 0.0, 1};
 constexpr LowerBoundKernel matern{true, 2.5, 1};
 
@@ -85,4 +85,4 @@ TEST(UcbRegretBound, HasTheConstantStated) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::regret_bounds_test

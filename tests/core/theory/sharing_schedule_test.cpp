@@ -8,7 +8,7 @@
 
 #include "support/federated_replay.h"
 
-namespace privbo {
+namespace privbo::sharing_schedule_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -62,4 +62,4 @@ TEST(SharingSchedule, RefusesWhatIsNoSchedule) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::sharing_schedule_test

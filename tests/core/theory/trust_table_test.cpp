@@ -9,7 +9,7 @@
 
 #include "theory/regret_bounds.h"
 
-namespace privbo {
+namespace privbo::trust_table_test {
 namespace {
 
 using ::testing::AnyOf;
@@ -91,4 +91,4 @@ TEST(TrustTable, AnUnknownModelNamesThoseThereAre) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::trust_table_test

@@ -17,7 +17,7 @@
 #include "support/long_test.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::agents_test {
 namespace {
 
 const PlotSeries* find(const PlotModel& model, const QString& label) {
@@ -446,4 +446,4 @@ TEST(AgentsExport, EveryFormatOfEveryChart) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::agents_test

@@ -7,7 +7,7 @@
 
 #include "charts/number_text.h"
 
-namespace privbo::ui {
+namespace privbo::ui::axis_range_test {
 namespace {
 
 int labelled(const std::vector<Tick>& list) {
@@ -99,4 +99,4 @@ TEST(NumberText, ForPeople) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::axis_range_test

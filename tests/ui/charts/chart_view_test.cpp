@@ -17,10 +17,11 @@
 #include "charts/chart_scene.h"
 #include "charts/heat_map.h"
 #include "charts/refresh_loop.h"
+#include "support/thread_clock.h"
 #include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::chart_view_test {
 namespace {
 
 SnapshotPtr share(Snapshot snapshot) { return std::make_shared<const Snapshot>(std::move(snapshot)); }
@@ -323,12 +324,6 @@ TEST_F(ChartViewTest, ADrawStaysUnderFortyMilliseconds) {
 }
 
 /// What this thread has computed so far: a busy machine does not count.
-double thread_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
 TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
   view.resize(900, 450);
   view.show();
@@ -345,9 +340,9 @@ TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
       other->trials_done += static_cast<std::size_t>(i);
       data.run = other;
       chart.set_data(data);
-      const double start = thread_ms();
+      const double start = test::thread_ms();
       EXPECT_TRUE(chart.refresh());
-      best = std::min(best, thread_ms() - start);
+      best = std::min(best, test::thread_ms() - start);
     }
     return best;
   };
@@ -401,4 +396,4 @@ TEST(HeatMap, ShowsEachCellWhereItLies) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::chart_view_test

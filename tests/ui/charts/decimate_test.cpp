@@ -8,7 +8,7 @@
 
 #include "charts/clip.h"
 
-namespace privbo::ui {
+namespace privbo::ui::decimate_test {
 namespace {
 
 Polyline noisy(std::size_t n) {
@@ -123,4 +123,4 @@ TEST(Clip, AreaEdgesGetTheirCrossings) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::decimate_test

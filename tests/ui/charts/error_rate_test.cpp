@@ -14,7 +14,7 @@
 #include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::error_rate_test {
 namespace {
 
 const PlotSeries* find(const PlotModel& model, const QString& label, std::optional<Role> role = std::nullopt) {
@@ -283,4 +283,4 @@ TEST(ErrorRateFigures, AreDrawnInEveryFormatAndTheme) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::error_rate_test

@@ -22,7 +22,7 @@
 #include "ui/charts/sample_snapshot.h"
 #include "ui/charts/svg_points.h"
 
-namespace privbo::ui {
+namespace privbo::ui::export_test {
 namespace {
 
 QByteArray content(const std::filesystem::path& file) {
@@ -286,4 +286,4 @@ TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::export_test

@@ -14,7 +14,7 @@
 #include "io/scenario_file.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::final_regret_test {
 namespace {
 
 TEST(BoxSummary, QuartilesOfTypeSevenAndWhiskersWithinTheirReach) {
@@ -315,4 +315,4 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::final_regret_test

@@ -16,10 +16,11 @@
 #include "charts/posterior_belief.h"
 #include "charts/read_out.h"
 #include "support/long_test.h"
+#include "support/thread_clock.h"
 #include "ui/charts/sample_snapshot.h"
 #include "ui/charts/svg_points.h"
 
-namespace privbo::ui {
+namespace privbo::ui::hidden_belief_test {
 namespace {
 
 const PlotSeries* find(const PlotModel& model, Role role, const QString& key = {}) {
@@ -241,12 +242,6 @@ TEST(BeliefViews, AreKeptInTheSettings) {
   EXPECT_EQ(chart_options_from(Json{{"view", "nonsense"}, {"matrices", 3}}, {}), ChartOptions());
 }
 
-double thread_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
 TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds) {
   for (const auto& [dimension, view] :
        {std::pair<Index, BeliefView>{2, BeliefView::mean}, {2, BeliefView::calibration}, {20, BeliefView::mean}}) {
@@ -258,9 +253,9 @@ TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds
     double first = 0.0, best = 1e9;
     for (int i = 0; i < 7; ++i) {
       chart.set_snapshot(std::make_shared<const Snapshot>(snapshot));
-      const double start = thread_ms();
+      const double start = test::thread_ms();
       ASSERT_TRUE(chart.refresh());
-      const double took = thread_ms() - start;
+      const double took = test::thread_ms() - start;
       if (i == 0) first = took;
       best = std::min(best, took);
     }
@@ -273,4 +268,4 @@ TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::hidden_belief_test

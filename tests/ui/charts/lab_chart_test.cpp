@@ -16,9 +16,10 @@
 
 #include "charts/figure_style.h"
 #include "documents/appearance.h"
+#include "support/thread_clock.h"
 #include "ui/charts/lab_samples.h"
 
-namespace privbo::ui {
+namespace privbo::ui::lab_chart_test {
 namespace {
 
 namespace samples = lab_samples;
@@ -36,12 +37,6 @@ std::size_t pixels_like(const QImage& image, const QColor& colour, int tolerance
 }
 
 /// What this thread has computed so far: a busy machine does not count.
-double thread_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
 class LabChartTest : public testing::Test {
  protected:
   void TearDown() override { apply_appearance(100, Look::system); }
@@ -126,9 +121,9 @@ TEST_F(LabChartTest, TenThousandRoundsAreDrawnInOneTurn) {
   drawn(chart, picture);
   picture.held = 5000;
   chart.show_picture(picture);
-  const double before = thread_ms();
+  const double before = test::thread_ms();
   EXPECT_TRUE(chart.refresh());
-  const double ms = thread_ms() - before;
+  const double ms = test::thread_ms() - before;
   std::cout << "10 accountants at 10,000 rounds: " << ms << " ms\n";
   EXPECT_LT(ms, 40.0);
 }
@@ -189,4 +184,4 @@ TEST_F(LabChartTest, TheMenuHasAxesSeriesAndExport) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::lab_chart_test

@@ -12,7 +12,7 @@
 #include "ui/charts/lab_samples.h"
 #include "ui/charts/svg_points.h"
 
-namespace privbo::ui {
+namespace privbo::ui::lab_model_test {
 namespace {
 
 namespace samples = lab_samples;
@@ -305,4 +305,4 @@ TEST(LabModels, TheTableHoldsWhatIsDrawnWithItsMeaning) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::lab_model_test

@@ -10,9 +10,10 @@
 
 #include "charts/heat_map.h"
 #include "support/long_test.h"
+#include "support/thread_clock.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::nearest_points_test {
 namespace {
 
 /// By definition, over all points.
@@ -103,20 +104,14 @@ TEST(NearestPoints, TheMapHasTheColoursOfThePoints) {
   EXPECT_EQ(image.pixelColor(28, 2).alpha(), 0);
 }
 
-double thread_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
 TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {
   const Points points = samples::ball_belief(3000).posterior.domain->points;
   double best = 1e9;
   for (int i = 0; i < 5; ++i) {
-    const double start = thread_ms();
+    const double start = test::thread_ms();
     const NearestPoints cells(points);
     EXPECT_EQ(cells.pixels({-2.1, 2.1}, {-2.1, 2.1}, {800, 400})->size(), 320000U);
-    best = std::min(best, thread_ms() - start);
+    best = std::min(best, test::thread_ms() - start);
   }
   std::cout << "  cells of 3,000 points and 800 × 400 pixels: " << best << " ms\n";
   if (!test::sanitized) {
@@ -125,4 +120,4 @@ TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::nearest_points_test

@@ -10,7 +10,7 @@
 #include "charts/regret_extras.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::overlay_test {
 namespace {
 
 const PlotSeries* labelled(const PlotModel& model, const QString& label) {
@@ -225,4 +225,4 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::overlay_test

@@ -13,7 +13,7 @@
 #include "charts/chart_table.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::plot_model_test {
 namespace {
 
 const PlotSeries* find(const PlotModel& model, Role role, int nth = 0) {
@@ -268,4 +268,4 @@ TEST(ChartCsv, PinnedRunsHaveTheirOwnRoundsAndTheTableModelTheSameCells) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::plot_model_test

@@ -27,7 +27,7 @@
 #include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::policy_test {
 namespace {
 
 ChartOptions shown(PolicyView view, Index context = -1) {
@@ -336,4 +336,4 @@ TEST(PolicyFigures, StayInTheFrameBudgetWhileDragging) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::policy_test

@@ -16,9 +16,10 @@
 #include "charts/posterior_belief.h"
 #include "charts/read_out.h"
 #include "support/long_test.h"
+#include "support/thread_clock.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::posterior_parts_test {
 namespace {
 
 std::vector<const PlotSeries*> all(const PlotModel& model, Role role) {
@@ -163,12 +164,6 @@ TEST(PosteriorParts, ABeliefWithoutThemLooksAsBefore) {
   EXPECT_TRUE(all(plot_model(odd, ChartKind::posterior, {}), Role::estimate).empty());
 }
 
-double thread_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
 /// n = 1,000 points, k = 300 estimates, 500 points in the dictionary.
 Snapshot large() {
   Snapshot snapshot = samples::line_belief();
@@ -201,9 +196,9 @@ TEST(PosteriorParts, AFrameOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
     double best = 1e9;
     for (int i = 0; i < 9; ++i) {
       view.set_snapshot(std::make_shared<const Snapshot>(snapshot));
-      const double start = thread_ms();
+      const double start = test::thread_ms();
       ASSERT_TRUE(view.refresh());
-      best = std::min(best, thread_ms() - start);
+      best = std::min(best, test::thread_ms() - start);
     }
     std::cout << "  " << to_string(state) << ": " << best << " ms\n";
     EXPECT_LT(best, 50.0);
@@ -216,15 +211,15 @@ TEST(PosteriorParts, TheTableOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
   double text = 1e9, table = 1e9;
   std::size_t bytes = 0;
   for (int i = 0; i < 5; ++i) {
-    double start = thread_ms();
+    double start = test::thread_ms();
     bytes = chart_csv(snapshot, ChartKind::posterior, {}).size();
-    text = std::min(text, thread_ms() - start);
-    start = thread_ms();
+    text = std::min(text, test::thread_ms() - start);
+    start = test::thread_ms();
     const std::unique_ptr<QAbstractTableModel> model(
         make_chart_table(run_alone(snapshot), ChartKind::posterior, {}, nullptr));
     for (int row = 0; row < 40; ++row)
       for (int column = 0; column < 12; ++column) ASSERT_FALSE(model->index(row, column).data().toString().isEmpty());
-    table = std::min(table, thread_ms() - start);
+    table = std::min(table, test::thread_ms() - start);
   }
   std::cout << "  " << bytes << " bytes in " << text << " ms; table on screen " << table << " ms\n";
   EXPECT_GT(bytes, 5'000'000u);
@@ -234,4 +229,4 @@ TEST(PosteriorParts, TheTableOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::posterior_parts_test

@@ -8,7 +8,7 @@
 #include "charts/plot_model.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::privacy_ledger_test {
 namespace {
 
 /// Two algorithms; the first is Gaussian, read at δ.
@@ -106,4 +106,4 @@ TEST(PrivacyLedgerChart, TableAndProvenanceCarryDeltaAndNoise) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::privacy_ledger_test

@@ -19,9 +19,10 @@
 #include "charts/statistics_numbers.h"
 #include "numerics/numbers.h"
 #include "support/long_test.h"
+#include "support/thread_clock.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::released_test {
 namespace {
 
 PlotModel released(const Snapshot& snapshot, MatrixView view = MatrixView::all) {
@@ -218,12 +219,6 @@ TEST(Released, FilesOfEveryFormat) {
   EXPECT_GT(red, 200);
 }
 
-double thread_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
 TEST(Released, ATurnWithFiveHundredFeaturesStaysUnderFiftyMilliseconds) {
   for (const Index m : {25, 256, 512}) {
     ChartView chart(ChartKind::released);
@@ -236,9 +231,9 @@ TEST(Released, ATurnWithFiveHundredFeaturesStaysUnderFiftyMilliseconds) {
       next->posterior.statistics =
           std::make_shared<const StatisticsPicture>(*snapshot.posterior.statistics);  // nothing is remembered
       chart.set_snapshot(next);
-      const double start = thread_ms();
+      const double start = test::thread_ms();
       ASSERT_TRUE(chart.refresh());
-      best = std::min(best, thread_ms() - start);
+      best = std::min(best, test::thread_ms() - start);
     }
     std::cout << "  m = " << m << ": " << best << " ms\n";
     if (!test::sanitized) {
@@ -248,4 +243,4 @@ TEST(Released, ATurnWithFiveHundredFeaturesStaysUnderFiftyMilliseconds) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::released_test

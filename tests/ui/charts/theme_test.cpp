@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace privbo::ui {
+namespace privbo::ui::theme_test {
 namespace {
 
 Theme dark() {
@@ -46,4 +46,4 @@ TEST(Theme, PixelFontScales) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::theme_test

@@ -10,7 +10,7 @@
 #include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::translation_test {
 namespace {
 
 /// Brackets around every text, and half as long again, as German is.
@@ -75,4 +75,4 @@ TEST_F(Translated, LongTextsStillLeaveAPicture) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::translation_test

@@ -10,7 +10,7 @@
 #include "theme.h"
 #include "ui/compare/finished_run.h"
 
-namespace privbo::ui {
+namespace privbo::ui::run_history_test {
 namespace {
 
 using test::finished_run;
@@ -191,4 +191,4 @@ TEST(RunHistory, CurvesOfOldRunsAreLetGoUnlessPinned) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::run_history_test

@@ -18,7 +18,7 @@
 #include "compare/run_table_model.h"
 #include "ui/compare/finished_run.h"
 
-namespace privbo::ui {
+namespace privbo::ui::run_table_test {
 namespace {
 
 using test::finished_run;
@@ -187,4 +187,4 @@ TEST_F(RunTableTest, SortsByWhatTheHeaderSays) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::run_table_test

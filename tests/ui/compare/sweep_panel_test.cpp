@@ -22,7 +22,7 @@
 #include "support/temporary_folder.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::sweep_panel_test {
 namespace {
 
 class SweepPanelTest : public testing::Test {
@@ -178,4 +178,4 @@ TEST(SweepText, RangesComeFromTheSliderOrFromTheValue) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::sweep_panel_test

@@ -6,7 +6,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
-namespace privbo::ui {
+namespace privbo::ui::crash_test {
 namespace {
 
 TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
@@ -26,4 +26,4 @@ TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::crash_test

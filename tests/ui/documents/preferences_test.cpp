@@ -19,7 +19,7 @@
 #include "theme.h"
 #include "ui/documents/own_settings.h"
 
-namespace privbo::ui {
+namespace privbo::ui::preferences_test {
 namespace {
 
 TEST(Preferences, AreKeptAndBroughtIntoRange) {
@@ -140,4 +140,4 @@ TEST(Appearance, TextAndPaletteFollowAndComeBack) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::preferences_test

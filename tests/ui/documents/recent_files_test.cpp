@@ -14,7 +14,7 @@
 
 #include "ui/documents/own_settings.h"
 
-namespace privbo::ui {
+namespace privbo::ui::recent_files_test {
 namespace {
 
 QString touch(const QTemporaryDir& folder, const QString& name) {
@@ -63,4 +63,4 @@ TEST(RecentFiles, TheMenuDropsMissingFilesShowsAmpersandsAndOpens) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::recent_files_test

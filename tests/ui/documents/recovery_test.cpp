@@ -18,7 +18,7 @@
 #include "scenario_files.h"
 #include "scenario_model.h"
 
-namespace privbo::ui {
+namespace privbo::ui::recovery_test {
 namespace {
 
 class RecoveryTest : public testing::Test {
@@ -195,4 +195,4 @@ TEST_F(RecoveryTest, TheBarOffersAndItsButtonsAnswer) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::recovery_test

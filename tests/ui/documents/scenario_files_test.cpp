@@ -23,7 +23,7 @@
 #include "ui/documents/own_settings.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::scenario_files_test {
 namespace {
 
 class Files : public testing::Test {
@@ -192,4 +192,4 @@ TEST_F(Files, DragsOfOneKnownFileAreWelcome) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::scenario_files_test

@@ -11,7 +11,7 @@
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::undo_test {
 namespace {
 
 QStringList texts(ScenarioModel& model) {
@@ -287,4 +287,4 @@ TEST(Undo, RandomEditsUndoneAllGiveTheStartAndRedoneAllTheEnd) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::undo_test

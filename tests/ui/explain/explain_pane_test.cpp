@@ -22,7 +22,7 @@
 #include "ui/support/four_algorithms.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::explain_pane_test {
 namespace {
 
 class Explain : public testing::Test {
@@ -280,4 +280,4 @@ TEST(FormulaView, IsDrawnInTheTextColourAndGrowsWithTheFont) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::explain_pane_test

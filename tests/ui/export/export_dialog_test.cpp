@@ -30,7 +30,7 @@
 #include "ui/charts/sample_snapshot.h"
 #include "ui/documents/own_settings.h"
 
-namespace privbo::ui {
+namespace privbo::ui::export_dialog_test {
 namespace {
 
 class Dialog : public testing::Test {
@@ -302,4 +302,4 @@ TEST(ExportNames, AreMadeFromTheScenario) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::export_dialog_test

@@ -12,7 +12,7 @@
 #include "gallery/gallery_dialog.h"
 #include "io/scenario_file.h"
 
-namespace privbo::ui {
+namespace privbo::ui::gallery_test {
 namespace {
 
 std::set<QString> ids(const GalleryDialog& dialog) {
@@ -80,4 +80,4 @@ TEST(Gallery, TheButtonOpensAndEscapeDoesNot) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::gallery_test

@@ -10,7 +10,7 @@
 #include "guide/guide_search.h"
 #include "support/source_folder.h"
 
-namespace privbo::ui {
+namespace privbo::ui::guide_pages_test {
 namespace {
 
 TEST(GuidePages, AreTheFilesOfTheFolder) {
@@ -89,4 +89,4 @@ TEST(GuideSearch, HitsAreInReadingOrderAndEmptyWordsFindNothing) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::guide_pages_test

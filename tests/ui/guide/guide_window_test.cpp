@@ -27,7 +27,7 @@
 #include "ui/documents/own_settings.h"
 #include "ui/support/cut_text.h"
 
-namespace privbo::ui {
+namespace privbo::ui::guide_window_test {
 
 /// Stands in for the desktop's browser.
 class BrowserStandIn : public QObject {
@@ -343,6 +343,6 @@ TEST_F(Guide, EverythingHasANameAndNoTextIsCut) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::guide_window_test
 
 #include "guide_window_test.moc"

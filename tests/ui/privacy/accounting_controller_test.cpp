@@ -16,7 +16,7 @@
 #include "charts/plot_model.h"
 #include "ui/charts/lab_samples.h"
 
-namespace privbo::ui {
+namespace privbo::ui::accounting_controller_test {
 namespace {
 
 namespace samples = lab_samples;
@@ -347,4 +347,4 @@ TEST(AccountingOfCore, AGaussianCompositionIsExactlyOneGaussian) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::accounting_controller_test

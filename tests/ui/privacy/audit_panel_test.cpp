@@ -20,7 +20,7 @@
 #include "ui/charts/lab_samples.h"
 #include "ui/support/cut_text.h"
 
-namespace privbo::ui {
+namespace privbo::ui::audit_panel_test {
 namespace {
 
 namespace samples = lab_samples;
@@ -216,4 +216,4 @@ TEST_F(AuditPanelTest, TheAuditOfCoreCatchesTooLittleNoise) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::audit_panel_test

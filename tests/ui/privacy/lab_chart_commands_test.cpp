@@ -21,7 +21,7 @@
 #include "ui/charts/lab_samples.h"
 #include "ui/documents/own_settings.h"
 
-namespace privbo::ui {
+namespace privbo::ui::lab_chart_commands_test {
 namespace {
 
 namespace samples = lab_samples;
@@ -95,4 +95,4 @@ TEST_F(LabChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::lab_chart_commands_test

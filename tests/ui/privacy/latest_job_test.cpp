@@ -7,7 +7,7 @@
 #include <QThread>
 #include <atomic>
 
-namespace privbo::ui {
+namespace privbo::ui::latest_job_test {
 namespace {
 
 TEST(LatestJob, OnlyTheLatestIsDelivered) {
@@ -47,4 +47,4 @@ TEST(LatestJob, NothingIsDeliveredAfterDropOrToAnOwnerThatHasGone) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::latest_job_test

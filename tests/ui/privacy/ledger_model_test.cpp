@@ -15,7 +15,7 @@
 #include "privacy/table_view.h"
 #include "ui/privacy/made_up_ledger.h"
 
-namespace privbo::ui {
+namespace privbo::ui::ledger_model_test {
 namespace {
 
 QString cell(const LedgerModel& model, int row, int column) { return model.index(row, column).data().toString(); }
@@ -104,4 +104,4 @@ TEST(LedgerModel, CopiesTheSelectedRowsOrAll) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::ledger_model_test

@@ -8,7 +8,7 @@
 
 #include "privacy/privacy_text.h"
 
-namespace privbo::ui {
+namespace privbo::ui::meaning_test {
 namespace {
 
 TEST(Meaning, PosteriorIsBayesRuleOnTheWorstLikelihoodRatio) {
@@ -47,4 +47,4 @@ TEST(Meaning, PercentagesTellNearlyCertainFromCertain) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::meaning_test

@@ -10,7 +10,7 @@
 #include "ui/support/cut_text.h"
 #include "ui/support/pseudo_translator.h"
 
-namespace privbo::ui {
+namespace privbo::ui::page_pictures_test {
 namespace {
 
 class PrivacyPictures : public PrivacyPageTest {
@@ -100,4 +100,4 @@ TEST_F(PrivacyPictures, InLargeTypeAndALongLanguage) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::page_pictures_test

@@ -7,7 +7,7 @@
 #include "privacy/claim_text.h"
 #include "ui/privacy/made_up_ledger.h"
 
-namespace privbo::ui {
+namespace privbo::ui::privacy_case_test {
 namespace {
 
 class PrivacyCaseTest : public testing::Test {
@@ -118,4 +118,4 @@ TEST_F(PrivacyCaseTest, TextTellsClaimAccountantsAndLedger) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::privacy_case_test

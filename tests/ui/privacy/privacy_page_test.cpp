@@ -21,7 +21,7 @@
 #include "support/quick_scenario.h"
 #include "ui/privacy/page_fixture.h"
 
-namespace privbo::ui {
+namespace privbo::ui::privacy_page_test {
 namespace {
 
 /// Everything a reader sees in a part of the page.
@@ -304,4 +304,4 @@ TEST_F(PrivacyPageUnderHands, EveryControlIsReachedByKeysAndHasAName) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::privacy_page_test

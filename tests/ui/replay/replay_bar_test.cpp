@@ -9,7 +9,7 @@
 #include <QToolButton>
 #include <vector>
 
-namespace privbo::ui {
+namespace privbo::ui::replay_bar_test {
 namespace {
 
 class Bar : public testing::Test {
@@ -124,4 +124,4 @@ TEST_F(Bar, AHandOnTheSliderEndsPlaying) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::replay_bar_test

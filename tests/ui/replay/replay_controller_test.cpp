@@ -10,7 +10,7 @@
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
-namespace privbo::ui {
+namespace privbo::ui::replay_controller_test {
 namespace {
 
 constexpr int patience_ms = 20000;
@@ -97,4 +97,4 @@ TEST_F(Replays, LeavingDoesNotWaitForTheEnd) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::replay_controller_test

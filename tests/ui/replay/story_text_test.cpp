@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace privbo::ui {
+namespace privbo::ui::story_text_test {
 namespace {
 
 Domain line() {
@@ -269,4 +269,4 @@ TEST(StoryText, NamesPointsOfEveryDomain) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::story_text_test

@@ -15,7 +15,7 @@
 #include "support/temporary_folder.h"
 #include "support/trust_sample.h"
 
-namespace privbo::ui {
+namespace privbo::ui::trust_figure_test {
 namespace {
 
 ChartData sample_data() {
@@ -139,4 +139,4 @@ TEST(TrustFigure, IsWrittenInEveryFormatAtItsOwnSize) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::trust_figure_test

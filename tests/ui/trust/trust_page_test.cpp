@@ -37,7 +37,7 @@
 #include "ui/support/cut_text.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::trust_page_test {
 namespace {
 
 AttackResult made_up_attack() {
@@ -284,4 +284,4 @@ TEST(AttackText, NamesTheLimitOnlyWhereThereIsOne) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::trust_page_test

@@ -20,7 +20,7 @@
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::agents_panel_test {
 namespace {
 
 ComponentSection* section_at(const QWidget& panel, const std::string& path) {
@@ -122,4 +122,4 @@ TEST(AgentsPanel, FilesOfAgentsAreRelativeToTheScenario) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::agents_panel_test

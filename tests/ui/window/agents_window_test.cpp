@@ -14,11 +14,10 @@
 #include "run_controller.h"
 #include "status_line.h"
 #include "support/quick_scenario.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::agents_window_test {
 namespace {
-
-constexpr int patience_ms = 30000;
 
 Scenario federated_scenario(std::int64_t horizon = 6, std::int64_t trials = 2) {
   Scenario scenario = test::small_scenario(horizon, trials);
@@ -144,4 +143,4 @@ TEST_F(FederatedArea, AnAgentThatTheNextRunDoesNotHaveIsLetGo) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::agents_window_test

@@ -13,7 +13,7 @@
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::algorithm_list_test {
 namespace {
 
 TEST(AlgorithmList, TicksAddAndRemoveInCatalogueOrder) {
@@ -68,4 +68,4 @@ TEST(AlgorithmList, MarksPrivateOnesAndShowsTheirErrorsFoldedOrNot) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::algorithm_list_test

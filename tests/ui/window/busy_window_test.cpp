@@ -16,11 +16,10 @@
 #include "io/scenario_file.h"
 #include "main_window.h"
 #include "support/long_test.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::busy_window_test {
 namespace {
-
-constexpr int patience_ms = 120000;
 
 /// The longest time the event loop did not come round.
 class Heartbeat : public QObject {
@@ -62,7 +61,7 @@ class BusyWindow : public testing::Test {
     actions().run->trigger();
     return QTest::qWaitFor(
         [&] { return run().snapshot()->run_id > before && run().snapshot()->state == RunState::finished; },
-        patience_ms);
+        long_patience_ms);
   }
   void wheel(ChartKind kind, int turns) {
     ChartView* chart = window_.charts().chart(kind);
@@ -199,4 +198,4 @@ TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::busy_window_test

@@ -23,11 +23,10 @@
 #include "run_controller.h"
 #include "steady_label.h"
 #include "support/quick_scenario.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::chart_area_test {
 namespace {
-
-constexpr int patience_ms = 30000;
 
 class Area : public testing::Test {
  protected:
@@ -343,4 +342,4 @@ TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::chart_area_test

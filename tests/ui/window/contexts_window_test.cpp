@@ -12,11 +12,10 @@
 #include "replay/belief_time.h"
 #include "run_controller.h"
 #include "support/quick_scenario.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::contexts_window_test {
 namespace {
-
-constexpr int patience_ms = 30000;
 
 Scenario contextual_scenario() {
   Scenario scenario = test::small_scenario(40, 2);
@@ -94,4 +93,4 @@ TEST_F(ContextArea, OptionsOfBothChartsAreKept) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::contexts_window_test

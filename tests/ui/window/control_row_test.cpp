@@ -13,7 +13,7 @@
 #include "chart_controls.h"
 #include "elided_label.h"
 
-namespace privbo::ui {
+namespace privbo::ui::control_row_test {
 namespace {
 
 TEST(ControlRow, EverythingIsInTheRowWhenThereIsRoom) {
@@ -93,4 +93,4 @@ TEST(ElidedLabel, ShortensWhatIsShownNotWhatItSays) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::control_row_test

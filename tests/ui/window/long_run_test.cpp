@@ -12,11 +12,10 @@
 #include "main_window.h"
 #include "replay/belief_time.h"
 #include "support/long_test.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::long_run_test {
 namespace {
-
-constexpr int patience_ms = 120000;
 
 class LongRun : public testing::Test {
  protected:
@@ -33,7 +32,7 @@ class LongRun : public testing::Test {
     actions().run->trigger();
     return QTest::qWaitFor(
         [&] { return run().snapshot()->run_id > before && run().snapshot()->state == RunState::finished; },
-        patience_ms);
+        long_patience_ms);
   }
 
   MainWindow window_;
@@ -44,11 +43,11 @@ TEST_F(LongRun, StopTakesEffectWithin200Milliseconds) {
   if (test::sanitized) GTEST_SKIP() << "sanitizers are slower than any user's machine";
   set_length(100000, 20);
   actions().run->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return run().snapshot()->rounds_done > 100000; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return run().snapshot()->rounds_done > 100000; }, long_patience_ms));
   QElapsedTimer clock;
   clock.start();
   actions().stop->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return run().snapshot()->state == RunState::stopped; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return run().snapshot()->state == RunState::stopped; }, long_patience_ms));
   const qint64 took = clock.elapsed();
   std::cout << "  stopped after " << took << " ms\n";
   EXPECT_LE(took, 200);
@@ -63,7 +62,7 @@ TEST_F(LongRun, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   BeliefTime& time = window_.charts().belief_time();
   const auto look_back = [&] {
     time.hold(15000);
-    return QTest::qWaitFor([&] { return time.belief() && time.belief()->t == 15000; }, patience_ms);
+    return QTest::qWaitFor([&] { return time.belief() && time.belief()->t == 15000; }, long_patience_ms);
   };
   const auto settled_bytes = [] {
     QTest::qWait(300);  // the last chart is drawn, the old runner has left
@@ -79,4 +78,4 @@ TEST_F(LongRun, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::long_run_test

@@ -15,11 +15,10 @@
 #include "numbers_strip.h"
 #include "privacy/privacy_page.h"
 #include "status_line.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::main_window_test {
 namespace {
-
-constexpr int patience_ms = 30000;
 
 class Window : public testing::Test {
  protected:
@@ -173,4 +172,4 @@ TEST_F(Window, ANewRunReplacesARunningOneAndItsNumbersOnly) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::main_window_test

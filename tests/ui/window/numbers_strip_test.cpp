@@ -7,7 +7,7 @@
 
 #include "ui/charts/sample_snapshot.h"
 
-namespace privbo::ui {
+namespace privbo::ui::numbers_strip_test {
 namespace {
 
 QString plain(QString text) {
@@ -82,4 +82,4 @@ TEST(NumbersStrip, GrowsButDoesNotTwitch) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::numbers_strip_test

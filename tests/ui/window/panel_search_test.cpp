@@ -28,7 +28,7 @@
 #include "ui/support/four_algorithms.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::panel_search_test {
 namespace {
 
 class PanelSearch : public testing::Test {
@@ -239,4 +239,4 @@ TEST_F(PanelSearch, ManyEditsGiveTheNumbersOfTheLast) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::panel_search_test

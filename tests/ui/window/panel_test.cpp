@@ -22,7 +22,7 @@
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::panel_test {
 namespace {
 
 ParamField* field_at(const QWidget& panel, const std::string& path) {
@@ -305,4 +305,4 @@ TEST(SliderScale, EndsAreExactAndPositionsRoundTrip) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::panel_test

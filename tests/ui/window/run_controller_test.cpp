@@ -7,11 +7,10 @@
 #include <vector>
 
 #include "support/quick_scenario.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::run_controller_test {
 namespace {
-
-constexpr int patience_ms = 30000;
 
 class Ends : public testing::Test {
  protected:
@@ -92,4 +91,4 @@ TEST_F(Ends, ASweepPlanDoesNotMakeResultsOld) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::run_controller_test

@@ -11,7 +11,7 @@
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 
-namespace privbo::ui {
+namespace privbo::ui::scenario_model_test {
 namespace {
 
 TEST(ScenarioModel, PathsKnowWhatIsInsideThem) {
@@ -109,4 +109,4 @@ TEST(ScenarioModel, AnythingInTheWayOfASettingGivesWay) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::scenario_model_test

@@ -32,11 +32,10 @@
 #include "run_bar.h"
 #include "scenario_files.h"
 #include "status_line.h"
+#include "ui/window/patience.h"
 
-namespace privbo::ui {
+namespace privbo::ui::session_test {
 namespace {
-
-constexpr int patience_ms = 30000;
 
 class Person {
  public:
@@ -260,4 +259,4 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::session_test

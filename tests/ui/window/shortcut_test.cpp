@@ -15,7 +15,7 @@
 #include "actions.h"
 #include "key_guard.h"
 
-namespace privbo::ui {
+namespace privbo::ui::shortcut_test {
 namespace {
 
 class Shortcuts : public testing::Test {
@@ -106,4 +106,4 @@ TEST_F(Shortcuts, RunButtonSaysWhatItWillDo) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::shortcut_test

@@ -9,7 +9,7 @@
 #include "run_controller.h"
 #include "support/quick_scenario.h"
 
-namespace privbo::ui {
+namespace privbo::ui::status_line_test {
 namespace {
 
 TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
@@ -38,4 +38,4 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
 }
 
 }  // namespace
-}  // namespace privbo::ui
+}  // namespace privbo::ui::status_line_test

@@ -12,7 +12,7 @@
 #include "support/example_data.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::agent_data_test {
 namespace {
 
 using ::testing::AllOf;
@@ -176,4 +176,4 @@ TEST(SyntheticFields, ResembleInSizeAndAreTheSameEveryTime) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::agent_data_test

@@ -10,7 +10,7 @@
 #include "fuzz/fuzz_files.h"
 #include "support/temporary_folder.h"
 
-namespace privbo {
+namespace privbo::broken_files_test {
 namespace {
 
 constexpr const char* examples =
@@ -106,4 +106,4 @@ TEST(BrokenFiles, OfScoresAreReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::broken_files_test

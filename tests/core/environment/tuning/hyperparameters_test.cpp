@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace privbo {
+namespace privbo::hyperparameters_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -40,4 +40,4 @@ TEST(Hyperparameter, RangesThatAreNoneAreRefused) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::hyperparameters_test

@@ -8,7 +8,7 @@
 #include "environment/tuning/softmax_regression.h"
 #include "environment/tuning/trainer.h"
 
-namespace privbo {
+namespace privbo::logistic_model_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -148,4 +148,4 @@ TEST(MinibatchLogistic, WeightsBeyondAllNumbersAreAnError) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::logistic_model_test

@@ -9,7 +9,7 @@
 
 #include "numerics/draws.h"
 
-namespace privbo {
+namespace privbo::score_metric_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -84,4 +84,4 @@ TEST(ScoreOf, RanksOrCounts) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::score_metric_test

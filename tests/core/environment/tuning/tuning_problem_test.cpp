@@ -15,7 +15,7 @@
 
 #include "environment/tuning/score_cache.h"
 
-namespace privbo {
+namespace privbo::tuning_problem_test {
 namespace {
 
 using ::testing::AllOf;
@@ -270,4 +270,4 @@ TEST(ScoreCache, KeepsAsManyAsItMay) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::tuning_problem_test

@@ -10,7 +10,7 @@
 #include "support/example_data.h"
 #include "support/temporary_file.h"
 
-namespace privbo {
+namespace privbo::tuning_source_test {
 namespace {
 
 using ::testing::AllOf;
@@ -202,4 +202,4 @@ TEST(LandmineSearch, GivesTheCurvesThatDecideWhatTheKernelParameterIs) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::tuning_source_test
