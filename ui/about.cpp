@@ -12,9 +12,9 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 #include <boost/version.hpp>
-#include <nlohmann/json.hpp>
 
 #include "actions.h"
+#include "catalogue/json.h"
 
 namespace privbo::ui {
 namespace {

@@ -179,3 +179,7 @@ bool is_visible(const ParamSpec& spec, const Json& siblings) {
 }
 
 }  // namespace privbo
+
+template class std::vector<privbo::Choice>;
+template class std::vector<privbo::NamedValue>;
+template class std::vector<privbo::ParamSpec>;

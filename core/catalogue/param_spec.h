@@ -2,15 +2,13 @@
 #pragma once
 
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace privbo {
+#include "catalogue/json.h"
 
-/// Keys keep their order, so that a saved file reads like the panel.
-using Json = nlohmann::ordered_json;
+namespace privbo {
 
 enum class ParamKind {
   real,     // double
@@ -89,3 +87,8 @@ auto find_entry(const List& entries, const std::string& id) -> decltype(&*entrie
 }
 
 }  // namespace privbo
+
+// Compiled once, in param_set.cpp.
+extern template class std::vector<privbo::Choice>;
+extern template class std::vector<privbo::NamedValue>;
+extern template class std::vector<privbo::ParamSpec>;

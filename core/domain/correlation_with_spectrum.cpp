@@ -1,8 +1,8 @@
 // The geometric tail of a spectrum and the Bendel–Mickey rotations.
 #include "domain/correlation_with_spectrum.h"
+#include "numerics/decompositions.h"
 
 #include <Eigen/Jacobi>
-#include <Eigen/QR>
 #include <cmath>
 #include <stdexcept>
 
@@ -47,7 +47,7 @@ Vector eigenvalues(const Spectrum& spectrum, Index n) {
 
 Correlation correlation_with_spectrum(const Vector& values, const Matrix& directions) {
   const Index n = values.size();
-  Correlation result{values, Eigen::HouseholderQR<Matrix>(directions).householderQ() * Matrix::Identity(n, n)};
+  Correlation result{values, orthogonal_factor(directions, n)};
   Matrix& vectors = result.vectors;
   Matrix c = vectors * values.asDiagonal() * vectors.transpose();
   // While the diagonal is not all 1 it has an entry below and one above (its sum is n); a rotation of the two sets one.

@@ -3,13 +3,13 @@
 // Matched exactly (to rounding): number of arms and rows, B = max f, v, c, R, the three leading eigenvalues of the
 // correlation of the training rows and ½ log det(I + K). Residual rows share a random scale (heavy tails), saturated so
 // that R is met; f is a smooth function of the correlation's own leading eigenvectors, as real fields are.
-#include <Eigen/QR>
 #include <cmath>
 #include <functional>
 #include <stdexcept>
 
 #include "domain/correlation_with_spectrum.h"
 #include "domain/data_set.h"
+#include "numerics/decompositions.h"
 #include "numerics/draws.h"
 
 namespace privbo {
@@ -91,7 +91,7 @@ Matrix patterns(const Facts& facts, const Points& coordinates, Draws& draws) {
 /// Rows with exactly this correlation: orthonormal centred columns times a square root of it.
 Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, Draws& draws) {
   const Matrix z = centred(normals(facts.training_rows, facts.arms, draws));
-  const Matrix q = Eigen::HouseholderQR<Matrix>(z).householderQ() * Matrix::Identity(z.rows(), z.cols());
+  const Matrix q = orthogonal_factor(z, z.cols());
   return centred(q) * std::sqrt(static_cast<double>(z.rows())) * root_of_correlation.transpose();
 }
 

@@ -1,7 +1,7 @@
 // Kernel sums and prior draws.
 #include "environment/kernel_objectives.h"
+#include "numerics/decompositions.h"
 
-#include <Eigen/Cholesky>
 #include <array>
 #include <cmath>
 #include <numeric>

@@ -1,13 +1,12 @@
 // Cholesky and symmetric square roots that refuse what Eigen would silently accept (LLT of a NaN "succeeds").
 #include "numerics/cholesky.h"
 
-#include <Eigen/Cholesky>
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <optional>
 #include <stdexcept>
 #include <string>
 
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

@@ -1,11 +1,11 @@
 // Golub & Welsch's nodes, made symmetric, and Christoffel's weights.
 #include "numerics/gauss_gegenbauer.h"
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <stdexcept>
 #include <string>
 
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

@@ -1,7 +1,7 @@
 // Golub & Welsch's nodes, one Newton step or two, and weights without cancellation.
 #include "numerics/gauss_hermite.h"
+#include "numerics/decompositions.h"
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <stdexcept>
 #include <string>

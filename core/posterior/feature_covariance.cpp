@@ -1,11 +1,11 @@
 // A of Lemma 6.2 and what follows from it.
 #include "posterior/feature_covariance.h"
 
-#include <Eigen/Cholesky>
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
+#include "numerics/decompositions.h"
 #include "posterior/covariance_checks.h"
 
 namespace privbo {

@@ -1,10 +1,10 @@
 // The ridge path by one eigendecomposition.
 #include "posterior/feature_fit.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <stdexcept>
 
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

@@ -1,13 +1,13 @@
 // Copies into tiles, sums over tiles, and the eigenvalue guard; the loops are those of solver_kernels.h.
 #include "posterior/feature_solver.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
 #include <string>
 
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 #include "posterior/solver_kernels.h"
 

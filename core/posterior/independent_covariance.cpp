@@ -1,13 +1,13 @@
 // The counted covariance: Z never appears point by point, only how often each pair of the domain was drawn.
 #include "posterior/independent_covariance.h"
 
-#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 #include "posterior/covariance_checks.h"
 #include "posterior/finite_posteriors.h"

@@ -1,7 +1,6 @@
 // Dictionary, embedding and variance of nystrom.h.
 #include "posterior/nystrom.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -9,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -17,13 +17,13 @@ namespace {
 /// Eigenvalues of K_D below this share of the largest count as 0.
 constexpr double cut_off = 1e-10;
 
-struct Spectrum {
+struct MatrixSpectrum {
   Vector values;   // ascending
   Matrix vectors;  // columns
 };
 
 /// Throws std::domain_error where the matrix is not finite: the solver would not end.
-Spectrum spectrum_of(const Matrix& symmetric) {
+MatrixSpectrum spectrum_of(const Matrix& symmetric) {
   if (symmetric.size() == 0) return {Vector(0), Matrix(0, 0)};  // no features: k(x,x) = 0 on the whole dictionary
   if (!symmetric.allFinite())
     throw std::domain_error(
@@ -33,7 +33,7 @@ Spectrum spectrum_of(const Matrix& symmetric) {
 }
 
 /// The directions kept by the pseudo-inverse: the largest ones, as columns, and the roots of their eigenvalues.
-Spectrum kept(const Spectrum& all) {
+MatrixSpectrum kept(const MatrixSpectrum& all) {
   const Index n = all.values.size();
   const double least = cut_off * all.values[n - 1];
   Index count = 0;
@@ -89,7 +89,7 @@ void NystromPosterior::update(std::vector<Index> dictionary) {
     weighted.row(row) =
         std::sqrt(static_cast<double>(counts_[static_cast<std::size_t>(point)])) * coordinates_.row(point);
   }
-  Spectrum gram = spectrum_of(weighted.transpose() * weighted);
+  MatrixSpectrum gram = spectrum_of(weighted.transpose() * weighted);
   spectrum_ = gram.values.cwiseMax(0.0);
   rotation_ = std::move(gram.vectors);
   features_.noalias() = coordinates_ * rotation_;
@@ -124,7 +124,7 @@ void NystromPosterior::embed() {
   if (!prior_->uses_factor()) {
     const Matrix& gram = prior_->gram;
     const Matrix within = gram(dictionary_, dictionary_);
-    const Spectrum kernel = kept(spectrum_of(within));
+    const MatrixSpectrum kernel = kept(spectrum_of(within));
     basis_ = kernel.vectors;
     // z = S^{−1/2} Uᵀ k_D(x).
     coordinates_.noalias() =
@@ -134,7 +134,7 @@ void NystromPosterior::embed() {
   const Matrix& factor = prior_->factor;  // K = P Pᵀ
   const Matrix own = factor(dictionary_, Eigen::all);
   if (m <= factor.cols()) {
-    const Spectrum kernel = kept(spectrum_of(own * own.transpose()));
+    const MatrixSpectrum kernel = kept(spectrum_of(own * own.transpose()));
     basis_ = kernel.vectors;
     const Matrix directions = own.transpose() * kernel.vectors * kernel.values.cwiseInverse().asDiagonal();
     coordinates_.noalias() = factor * directions;
@@ -142,7 +142,7 @@ void NystromPosterior::embed() {
   }
   // P_DᵀP_D has the same eigenvalues as K_D = P_D P_Dᵀ and is smaller: W its eigenvectors, z = Wᵀp(x), U = P_D W
   // S^{−1/2}.
-  const Spectrum kernel = kept(spectrum_of(own.transpose() * own));
+  const MatrixSpectrum kernel = kept(spectrum_of(own.transpose() * own));
   basis_ = own * kernel.vectors * kernel.values.cwiseInverse().asDiagonal();
   coordinates_.noalias() = factor * kernel.vectors;
 }

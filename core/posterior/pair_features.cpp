@@ -1,7 +1,7 @@
 // Nyström and Fourier features of pairs.
 #include "posterior/pair_features.h"
+#include "numerics/decompositions.h"
 
-#include <Eigen/Cholesky>
 #include <cmath>
 #include <stdexcept>
 #include <utility>

@@ -2,11 +2,11 @@
 // it.
 #include "posterior/prior.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

@@ -2,11 +2,11 @@
 // inside.
 #include "charts/statistics_numbers.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 
 #include "charts/made_once.h"
+#include "numerics/decompositions.h"
 
 namespace privbo::ui {
 namespace {

@@ -8,8 +8,8 @@ namespace {
 
 constexpr auto note_key = "privbo-recovery";
 
-std::string text_of(const Json& note, const char* key) {
-  const auto found = note.is_object() ? note.find(key) : note.end();
+std::string text_of(const Json& note, const char* name) {
+  const auto found = note.is_object() ? note.find(name) : note.end();
   return note.is_object() && found != note.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 

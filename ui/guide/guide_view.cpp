@@ -44,8 +44,8 @@ QHash<QString, int> heading_anchors(const QTextDocument& page) {
   for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
     if (block.blockFormat().headingLevel() == 0) continue;
     const QString anchor = heading_anchor(block.text());
-    const int before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
-    anchors[before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(before)] = block.position();
+    const int seen_before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
+    anchors[seen_before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(seen_before)] = block.position();
   }
   return anchors;
 }

@@ -1,0 +1,24 @@
+// Eigen's decompositions of matrices of doubles, compiled once: a unit that includes this header and not Eigen's own
+// code for them is compiled in a fraction of the time.
+#pragma once
+
+#include <Eigen/Cholesky>
+#include <Eigen/Eigenvalues>
+
+#include "numerics/types.h"
+
+// Compiled in decompositions.cpp.
+namespace Eigen {
+extern template class SelfAdjointEigenSolver<MatrixXd>;
+extern template SelfAdjointEigenSolver<MatrixXd>& SelfAdjointEigenSolver<MatrixXd>::compute<MatrixXd>(
+    const EigenBase<MatrixXd>&, int);
+extern template class LLT<MatrixXd>;
+extern template LLT<MatrixXd>& LLT<MatrixXd>::compute<MatrixXd>(const EigenBase<MatrixXd>&);
+}  // namespace Eigen
+
+namespace privbo {
+
+/// The first `columns` columns of the orthogonal factor Q of `directions` (n × k) = Q R, an n × columns matrix.
+Matrix orthogonal_factor(const Matrix& directions, Index columns);
+
+}  // namespace privbo
