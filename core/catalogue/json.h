@@ -4,6 +4,7 @@
 // Every unit that includes json.hpp compiles the whole parser of a second JSON type, because the literal "…"_json is
 // an inline function; that is half a second a unit. This program does not use the literal: between these two lines it
 // is declared only, and its body belongs to a template that nobody instantiates.
+// NOLINTNEXTLINE(bugprone-reserved-identifier): it is the literal's own name
 #define _json(text, size) \
   _json(text, size);      \
   template <class Never>  \

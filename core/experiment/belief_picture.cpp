@@ -146,7 +146,7 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experi
     picture->mean = policy->mean;
     picture->deviation = policy->deviation;
   }
-  picture->story = std::move(story);
+  picture->story = story;
   return picture;
 }
 

@@ -1,4 +1,5 @@
 // Columns of the charts of the final regret.
+#include <algorithm>
 #include <cmath>
 
 #include "charts/chart_columns.h"
@@ -42,12 +43,14 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
   }
   table.column("algorithm", algorithms);
   for (const auto& [part, member] : parts) {
-    std::vector<double> column;
-    for (const BoxSummary& box : boxes) column.push_back(box.*member);
-    table.column(part + " of final " + name + truth_unit, column);
+    std::vector<double> column(boxes.size());
+    std::ranges::transform(boxes, column.begin(), member);
+    std::string title = part;
+    title.append(" of final ").append(name).append(truth_unit);
+    table.column(title, column);
   }
-  std::vector<std::size_t> counts;
-  for (const BoxSummary& box : boxes) counts.push_back(box.count);
+  std::vector<std::size_t> counts(boxes.size());
+  std::ranges::transform(boxes, counts.begin(), &BoxSummary::count);
   table.column(over_agents ? "agents [count]" : "trials [count]", counts);
   if (least) {
     table.column("paired difference to " + least->label + ": mean" + truth_unit, difference);

@@ -231,11 +231,11 @@ TEST(ContextsScenario, NumbersDoNotDependOnThreads) {
 }
 
 TEST(ContextsScenario, EdgesRunOrAreRefused) {
-  const auto runs = [](Scenario scenario) {
+  const auto runs = [](const Scenario& scenario) {
     const BuildResult result = build(scenario);
     EXPECT_FALSE(has_errors(result.problems)) << to_text(result.problems);
     if (!result.experiment) return SnapshotPtr{};
-    const SnapshotPtr run = run_of(result.experiment);
+    SnapshotPtr run = run_of(result.experiment);
     EXPECT_EQ(run->trials_failed, 0U) << (run->failures.empty() ? "" : run->failures.front());
     for (const AlgorithmSnapshot& algorithm : run->algorithms)
       for (const double rate : algorithm.errors.mean) EXPECT_TRUE(std::isfinite(rate) && rate >= -1e-12);
