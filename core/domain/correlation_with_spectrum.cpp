@@ -1,10 +1,11 @@
 // The geometric tail of a spectrum and the Bendel–Mickey rotations.
 #include "domain/correlation_with_spectrum.h"
-#include "numerics/decompositions.h"
 
 #include <Eigen/Jacobi>
 #include <cmath>
 #include <stdexcept>
+
+#include "numerics/decompositions.h"
 
 namespace privbo {
 namespace {

@@ -1,11 +1,12 @@
 // Kernel sums and prior draws.
 #include "environment/kernel_objectives.h"
-#include "numerics/decompositions.h"
 
 #include <array>
 #include <cmath>
 #include <numeric>
 #include <stdexcept>
+
+#include "numerics/decompositions.h"
 
 namespace privbo {
 namespace {

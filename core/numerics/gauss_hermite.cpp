@@ -1,10 +1,11 @@
 // Golub & Welsch's nodes, one Newton step or two, and weights without cancellation.
 #include "numerics/gauss_hermite.h"
-#include "numerics/decompositions.h"
 
 #include <cmath>
 #include <stdexcept>
 #include <string>
+
+#include "numerics/decompositions.h"
 
 namespace privbo {
 namespace {

@@ -1,11 +1,12 @@
 // Nyström and Fourier features of pairs.
 #include "posterior/pair_features.h"
-#include "numerics/decompositions.h"
 
 #include <cmath>
 #include <stdexcept>
 #include <utility>
 #include <vector>
+
+#include "numerics/decompositions.h"
 
 namespace privbo {
 namespace {
