@@ -1,14 +1,13 @@
 // The sections of the table, and the clock they share.
 #include "bench/table.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <cstdio>
 
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "posterior/lane_kernels.h"
+#include "support/thread_clock.h"
 
 namespace privbo::bench {
 
@@ -34,11 +33,7 @@ void Table::note(const std::string& text) {
   std::fflush(stdout);
 }
 
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
+double cpu_seconds() { return 1e-3 * test::thread_ms(); }
 
 std::vector<double> median_seconds(const std::vector<std::function<void()>>& tasks, int repeats) {
   std::vector<std::vector<double>> seconds(tasks.size());

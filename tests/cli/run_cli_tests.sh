@@ -258,15 +258,27 @@ holds '--set reaches the saved scenario' grep -q '"type": "matern"' set/scenario
 for name in 'First look' first-look; do call run "$name" --set run.horizon=20 --trials 1; expect "run of the preset '$name'" 0 'of 20 rounds'; done
 
 # ---- every preset at its own length, written and drawn; those that train models for two rounds: theirs take minutes
-while read -r _ id _; do
-  id=${id%:}
-  length=()
-  if "$privbo" describe "$id" --json | grep -q '"type": *"tuning"'; then length=(--set run.horizon=2); fi
-  call run "$id" --trials 1 "${length[@]}" --thin 1000 --out "preset-$id"; expect "preset $id runs to its end" 0 '1 trial'
+play() { # play ID: a run with one trial, as call makes it, beside others
+  local length=()
+  if "$privbo" describe "$1" --json | grep -q '"type": *"tuning"'; then length=(--set run.horizon=2); fi
+  timeout 120 "$privbo" run "$1" --trials 1 "${length[@]}" --thin 1000 --out "preset-$1" >"$1.out" 2>"$1.err" </dev/null
+  printf '%d' $? >"$1.code"
+}
+processors=$(nproc)
+presets=()
+while read -r _ id _; do presets+=("${id%:}"); done < <("$privbo" list presets)
+for id in "${presets[@]}"; do
+  if (($(jobs -pr | wc -l) >= processors)); then wait -n; fi
+  play "$id" &
+done
+wait
+for id in "${presets[@]}"; do
+  mv "$id.out" out && mv "$id.err" err && code=$(<"$id.code")
+  expect "preset $id runs to its end" 0 '1 trial'
   chart=regret
   if [[ -e preset-$id/trust.json ]]; then chart=trust; fi  # a comparison of trust models has no single run
   call render "preset-$id" --chart $chart --size 120x80mm --out "preset-$id.svg"; expect "preset $id is drawn" 0
-done < <("$privbo" list presets)
+done
 
 call render preset-usca-first-look --chart policy --context 99 --out none.png; expect 'render: a context the run does not have' 2 'from 1 to 8'
 call render preset-usca-first-look --chart error_rate --against epsilon --checkpoint 77 --out none.png; expect 'render: a checkpoint the run does not have' 2 'T = 30, 100, 300'

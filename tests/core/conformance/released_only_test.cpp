@@ -99,11 +99,11 @@ struct PublicProblem {
   }
 };
 
-using MakeFresh = std::function<std::unique_ptr<Learner>()>;
+using MakeLearner = std::function<std::unique_ptr<Learner>()>;
 
 /// In how many rounds a fresh learner asks, or computes, something else than the one that was there all along; −1 where
 /// the run told anything but statistics.
-int rounds_not_repeated(const PublicProblem& problem, const LearnerSetup& setup, const MakeFresh& make) {
+int rounds_not_repeated(const PublicProblem& problem, const LearnerSetup& setup, const MakeLearner& make) {
   auto log = std::make_shared<test::LearnerLog>();
   Trial trial(
       std::make_unique<RandomSets>(problem.domain),
@@ -147,7 +147,7 @@ TEST(ReleasedOnly, AFreshLearnerRepeatsEveryQueryAndATwinThatKeepsItsArmsDoesNot
                            request.calibration == TreeCalibration::shariff_sheffet;
       if (request.mechanism == PrefixMechanism::toeplitz && printed) continue;  // refused by the plan
       const LearnerSetup setup = problem.setup(entry, params);
-      const MakeFresh honest = [&] { return entry.make(params, setup); };
+      const MakeLearner honest = [&] { return entry.make(params, setup); };
       EXPECT_EQ(rounds_not_repeated(problem, setup, honest), 0);
       EXPECT_GT(rounds_not_repeated(problem, setup, [&] { return std::make_unique<KeepsItsArms>(honest()); }), 0);
       ++played;

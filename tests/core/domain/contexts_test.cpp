@@ -19,8 +19,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::ThrowsMessage;
 
-std::shared_ptr<const ContextLaw> made_law(const std::string& id, const Json& values,
-                                           const std::filesystem::path& folder = {}) {
+std::shared_ptr<const ContextLaw> made(const std::string& id, const Json& values,
+                                       const std::filesystem::path& folder = {}) {
   const ContextsEntry* entry = find_entry(contexts_catalogue(), id);
   if (entry == nullptr) throw std::logic_error("no contexts " + id);
   Problems problems;
@@ -53,7 +53,7 @@ TEST(Contexts, CatalogueSaysEverythingAboutItself) {
     if (entry.make == nullptr) continue;
     EXPECT_TRUE(keys.contains("kernel") && keys.contains("lengthscale") && keys.contains("checkpoints"));
     if (entry.id == "file") continue;
-    const auto law = made_law(entry.id, Json::object());
+    const auto law = made(entry.id, Json::object());
     EXPECT_NEAR(law->weights().sum(), 1.0, 1e-12);
     EXPECT_EQ(law->weights().size(), law->count());
     EXPECT_EQ(law->origin(), "declared");
@@ -62,18 +62,18 @@ TEST(Contexts, CatalogueSaysEverythingAboutItself) {
 }
 
 TEST(Contexts, UniformOnAGridAndInItsBox) {
-  const auto grid = made_law("uniform", {{"per_axis", 5}, {"low", -1.0}, {"high", 1.0}});
+  const auto grid = made("uniform", {{"per_axis", 5}, {"low", -1.0}, {"high", 1.0}});
   EXPECT_EQ(grid->points(), (Points(5, 1) << -1, -0.5, 0, 0.5, 1).finished());
   EXPECT_EQ(grid->weights(), Vector::Constant(5, 0.2));
   EXPECT_FALSE(grid->anywhere());
   EXPECT_THAT(grid->shape(), ElementsAre(5));
   // Of a box, half a cell is nearest to each end.
-  const auto box = made_law("uniform", {{"per_axis", 5}, {"low", -1.0}, {"high", 1.0}, {"anywhere", true}});
+  const auto box = made("uniform", {{"per_axis", 5}, {"low", -1.0}, {"high", 1.0}, {"anywhere", true}});
   EXPECT_TRUE(box->anywhere());
   EXPECT_LT((box->weights() - (Vector(5) << 0.125, 0.25, 0.25, 0.25, 0.125).finished()).norm(), 1e-15);
   EXPECT_EQ(box->low(), Vector::Constant(1, -1.0));
   EXPECT_EQ(box->high(), Vector::Constant(1, 1.0));
-  const auto plane = made_law("uniform", {{"dimension", 2}, {"per_axis", 3}, {"anywhere", true}});
+  const auto plane = made("uniform", {{"dimension", 2}, {"per_axis", 3}, {"anywhere", true}});
   EXPECT_THAT(plane->shape(), ElementsAre(3, 3));
   EXPECT_NEAR(plane->weights()[4], 0.25, 1e-15);
   EXPECT_NEAR(plane->weights()[1], 0.125, 1e-15);
@@ -86,7 +86,7 @@ TEST(Contexts, UniformOnAGridAndInItsBox) {
 TEST(Contexts, OneContextIsALaw) {
   for (const bool anywhere : {false, true})
     for (const char* id : {"uniform", "mixture"}) {
-      const auto law = made_law(id, {{"per_axis", 1}, {"anywhere", anywhere}});
+      const auto law = made(id, {{"per_axis", 1}, {"anywhere", anywhere}});
       EXPECT_EQ(law->count(), 1);
       EXPECT_EQ(law->points()(0, 0), 0.5);
       EXPECT_EQ(law->weights()[0], 1.0);
@@ -100,7 +100,7 @@ TEST(Contexts, OneContextIsALaw) {
 TEST(Contexts, MixtureGivesEachGridPointTheMassThatIsNearestToIt) {
   const Json values{{"per_axis", 4},         {"low", 0.0},           {"high", 3.0},
                     {"centres", {0.5, 2.0}}, {"scales", {0.4, 1.5}}, {"weights", {1.0, 3.0}}};
-  const auto law = made_law("mixture", values);
+  const auto law = made("mixture", values);
   const double borders[] = {0.0, 0.5, 1.5, 2.5, 3.0};
   const auto below = [](double m, double s, double x) {
     return 0.5 * (1.0 + std::erf((x - m) / (s * std::sqrt(2.0))));
@@ -114,18 +114,18 @@ TEST(Contexts, MixtureGivesEachGridPointTheMassThatIsNearestToIt) {
   for (Index i = 0; i < 4; ++i) EXPECT_NEAR(law->weights()[i], cells[i] / total, 1e-14);
   Json anywhere = values;
   anywhere["anywhere"] = true;
-  EXPECT_EQ(made_law("mixture", anywhere)->weights(), law->weights());
+  EXPECT_EQ(made("mixture", anywhere)->weights(), law->weights());
   // In the plane a Gaussian is the product of its axes.
   const auto one =
-      made_law("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {0.5}}, {"scales", {0.4}}, {"weights", {1.0}}});
+      made("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {0.5}}, {"scales", {0.4}}, {"weights", {1.0}}});
   const auto other =
-      made_law("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {2.0}}, {"scales", {0.4}}, {"weights", {1.0}}});
-  const auto plane = made_law("mixture", {{"dimension", 2},
-                                          {"per_axis", 4},
-                                          {"high", 3.0},
-                                          {"centres", {0.5, 2.0}},
-                                          {"scales", {0.4}},
-                                          {"weights", {7.0}}});
+      made("mixture", {{"per_axis", 4}, {"high", 3.0}, {"centres", {2.0}}, {"scales", {0.4}}, {"weights", {1.0}}});
+  const auto plane = made("mixture", {{"dimension", 2},
+                                      {"per_axis", 4},
+                                      {"high", 3.0},
+                                      {"centres", {0.5, 2.0}},
+                                      {"scales", {0.4}},
+                                      {"weights", {7.0}}});
   for (Index i = 0; i < 4; ++i)
     for (Index j = 0; j < 4; ++j)
       EXPECT_NEAR(plane->weights()[4 * i + j], one->weights()[i] * other->weights()[j], 1e-15);
@@ -134,10 +134,10 @@ TEST(Contexts, MixtureGivesEachGridPointTheMassThatIsNearestToIt) {
 TEST(Contexts, MixtureInTheTailOfItsGaussiansHasAllItsDigits) {
   // 20 standard deviations away, Φ itself has no digits left; the ratio of masses is e^(−20) to the first order of the
   // tail.
-  const auto right = made_law(
-      "mixture",
-      {{"per_axis", 2}, {"low", 20.0}, {"high", 22.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
-  const auto left = made_law(
+  const auto right =
+      made("mixture",
+           {{"per_axis", 2}, {"low", 20.0}, {"high", 22.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
+  const auto left = made(
       "mixture",
       {{"per_axis", 2}, {"low", -22.0}, {"high", -20.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
   const double far = 0.5 * (std::erfc(21.0 / std::sqrt(2.0)) - std::erfc(22.0 / std::sqrt(2.0))),
@@ -146,7 +146,7 @@ TEST(Contexts, MixtureInTheTailOfItsGaussiansHasAllItsDigits) {
   EXPECT_NEAR(left->weights()[0] / (far / (far + near)), 1.0, 1e-12);
   expect_refusal(
       [] {
-        made_law("mixture", {{"low", 50.0}, {"high", 51.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
+        made("mixture", {{"low", 50.0}, {"high", 51.0}, {"centres", {0.0}}, {"scales", {1.0}}, {"weights", {1.0}}});
       },
       {"holds next to nothing", "[50, 51]", "raise the scales"});
 }
@@ -154,25 +154,25 @@ TEST(Contexts, MixtureInTheTailOfItsGaussiansHasAllItsDigits) {
 TEST(Contexts, MixtureRefusesListsThatDoNotFit) {
   expect_refusal(
       [] {
-        made_law("mixture", {{"centres", {0.1, 0.2, 0.3}}, {"dimension", 2}});
+        made("mixture", {{"centres", {0.1, 0.2, 0.3}}, {"dimension", 2}});
       },
       {"3 coordinates in dimension 2"});
   expect_refusal(
       [] {
-        made_law("mixture", {{"centres", {0.1, 0.2, 0.3}}});
+        made("mixture", {{"centres", {0.1, 0.2, 0.3}}});
       },
       {"3 coordinates for 2 weights", "1 per Gaussian"});
-  expect_refusal([] { made_law("mixture", {{"scales", {0.1}}}); }, {"1 for 2 weights"});
-  expect_refusal([] { made_law("mixture", {{"weights", {0.0, 0.0}}}); }, {"all are 0"});
-  expect_refusal([] { made_law("mixture", {{"centres", Json::array()}}); }, {"at least one Gaussian"});
-  expect_refusal([] { made_law("mixture", {{"low", 1.0}, {"high", 1.0}}); }, {"low < high"});
-  EXPECT_THROW(made_law("mixture", {{"scales", {0.1, 0.0}}}), std::logic_error) << "scale 0";
-  EXPECT_THROW(made_law("uniform", {{"dimension", 3}}), std::logic_error);
-  expect_refusal([] { made_law("uniform", {{"dimension", 2}, {"per_axis", 900}}); }, {"points = 900 per axis"});
+  expect_refusal([] { made("mixture", {{"scales", {0.1}}}); }, {"1 for 2 weights"});
+  expect_refusal([] { made("mixture", {{"weights", {0.0, 0.0}}}); }, {"all are 0"});
+  expect_refusal([] { made("mixture", {{"centres", Json::array()}}); }, {"at least one Gaussian"});
+  expect_refusal([] { made("mixture", {{"low", 1.0}, {"high", 1.0}}); }, {"low < high"});
+  EXPECT_THROW(made("mixture", {{"scales", {0.1, 0.0}}}), std::logic_error) << "scale 0";
+  EXPECT_THROW(made("uniform", {{"dimension", 3}}), std::logic_error);
+  expect_refusal([] { made("uniform", {{"dimension", 2}, {"per_axis", 900}}); }, {"points = 900 per axis"});
 }
 
 TEST(Contexts, GivenContextsAndTheirShares) {
-  const auto law = made_law("discrete", {{"values", {3.0, 1.0, 2.5}}, {"weights", {2.0, 0.0, 6.0}}});
+  const auto law = made("discrete", {{"values", {3.0, 1.0, 2.5}}, {"weights", {2.0, 0.0, 6.0}}});
   EXPECT_EQ(law->weights(), Vector(Eigen::Vector3d(0.25, 0.0, 0.75)));
   EXPECT_THAT(law->shape(), IsEmpty()) << "neither ascending nor equally spaced";
   EXPECT_EQ(law->low().size(), 0);
@@ -183,23 +183,22 @@ TEST(Contexts, GivenContextsAndTheirShares) {
   EXPECT_EQ(law->draw(draws), 2) << "a context without weight is never drawn";
   EXPECT_EQ(law->draw(draws), 2);
   EXPECT_EQ(draws.asked, "uuuu");
-  const auto plane =
-      made_law("discrete", {{"dimension", 2}, {"values", {0.0, 1.0, 2.0, 3.0}}, {"weights", {1.0, 1.0}}});
+  const auto plane = made("discrete", {{"dimension", 2}, {"values", {0.0, 1.0, 2.0, 3.0}}, {"weights", {1.0, 1.0}}});
   EXPECT_EQ(plane->points(), (Points(2, 2) << 0, 1, 2, 3).finished());
-  EXPECT_THAT(made_law("discrete", {{"values", {0.0, 0.5, 1.0}}, {"weights", {1, 1, 1}}})->shape(), ElementsAre(3));
+  EXPECT_THAT(made("discrete", {{"values", {0.0, 0.5, 1.0}}, {"weights", {1, 1, 1}}})->shape(), ElementsAre(3));
   expect_refusal(
       [] {
-        made_law("discrete", {{"values", {1.0, 2.0, 1.0}}});
+        made("discrete", {{"values", {1.0, 2.0, 1.0}}});
       },
       {"context 3 is the same as context 1", "sum of the weights"});
-  expect_refusal([] { made_law("discrete", {{"values", {1.0, 2.0}}}); }, {"3 for 2 contexts"});
+  expect_refusal([] { made("discrete", {{"values", {1.0, 2.0}}}); }, {"3 for 2 contexts"});
   expect_refusal(
       [] {
-        made_law("discrete", {{"values", Json::array()}, {"weights", Json::array()}});
+        made("discrete", {{"values", Json::array()}, {"weights", Json::array()}});
       },
       {"at least one context"});
-  expect_refusal([] { made_law("discrete", {{"weights", {0.0, 0.0, 0.0}}}); }, {"all are 0"});
-  EXPECT_THROW(made_law("discrete", {{"weights", {0.5, -0.1, 0.6}}}), std::logic_error) << "refused by its range";
+  expect_refusal([] { made("discrete", {{"weights", {0.0, 0.0, 0.0}}}); }, {"all are 0"});
+  EXPECT_THROW(made("discrete", {{"weights", {0.5, -0.1, 0.6}}}), std::logic_error) << "refused by its range";
 }
 
 TEST(Contexts, CheckpointsAscend) {
@@ -212,23 +211,23 @@ TEST(Contexts, CheckpointsAscend) {
   EXPECT_THAT(listed(Json::array()), IsEmpty());
   EXPECT_THAT(problems, IsEmpty());
   for (const char* id : {"uniform", "mixture", "discrete"}) {
-    expect_refusal([&] { made_law(id, {{"checkpoints", {30, 30}}}); }, {"30 after 30", "ascending"});
-    expect_refusal([&] { made_law(id, {{"checkpoints", {300, 30}}}); }, {"30 after 300"});
-    expect_refusal([&] { made_law(id, {{"checkpoints", {1.5}}}); }, {"1.5", "whole number >= 1"});
-    EXPECT_THROW(made_law(id, {{"checkpoints", {0}}}), std::logic_error);
+    expect_refusal([&] { made(id, {{"checkpoints", {30, 30}}}); }, {"30 after 30", "ascending"});
+    expect_refusal([&] { made(id, {{"checkpoints", {300, 30}}}); }, {"30 after 300"});
+    expect_refusal([&] { made(id, {{"checkpoints", {1.5}}}); }, {"1.5", "whole number >= 1"});
+    EXPECT_THROW(made(id, {{"checkpoints", {0}}}), std::logic_error);
   }
 }
 
 TEST(Contexts, RowsOfAPublicFile) {
   const TemporaryFile file("name;age;visits\nann;30;2\nbob;40;1\ncid;30;2\ndan;30;2\n");
-  const auto law = made_law("file", {{"file", file.path().string()}, {"whose", "public"}});
+  const auto law = made("file", {{"file", file.path().string()}, {"whose", "public"}});
   EXPECT_EQ(law->points(), (Points(2, 2) << 30, 2, 40, 1).finished());
   EXPECT_EQ(law->weights(), Vector(Eigen::Vector2d(0.75, 0.25))) << "equal rows are one context";
   EXPECT_THAT(law->axes(), ElementsAre("age", "visits"));
   EXPECT_EQ(law->origin(), file.path().filename().string() + ", declared public and disjoint from the users");
   const TemporaryFile bare("0.5\n0.25\n-0\n0\n");
   const auto column =
-      made_law("file", {{"file", bare.path().filename().string()}, {"whose", "public"}}, bare.path().parent_path());
+      made("file", {{"file", bare.path().filename().string()}, {"whose", "public"}}, bare.path().parent_path());
   EXPECT_EQ(column->count(), 3) << "0 and -0 are one context";
   EXPECT_EQ(column->weights()[2], 0.5);
   EXPECT_THAT(column->axes(), IsEmpty());
@@ -237,20 +236,20 @@ TEST(Contexts, RowsOfAPublicFile) {
 // What is refused is not even read: the file does not exist.
 TEST(Contexts, FilesOfTheUsersOwnContextsAreRefused) {
   for (const Json& values : {Json{{"whose", "users"}}, Json{{"whose", "users"}, {"file", "/no/such.csv"}}})
-    expect_refusal([&] { made_law("file", values); }, {"whose = users", "refused", "Lemma 4.2", "2.10",
-                                                       "public and disjoint", "uniform, mixture or discrete"});
+    expect_refusal([&] { made("file", values); }, {"whose = users", "refused", "Lemma 4.2", "2.10",
+                                                   "public and disjoint", "uniform, mixture or discrete"});
 }
 
 TEST(Contexts, FilesNobodySpokeForAreRefused) {
-  expect_refusal([] { made_law("file", {{"file", "/no/such.csv"}}); }, {"whose = undeclared", "choose public if"});
-  expect_refusal([] { made_law("file", {{"whose", "public"}}); }, {"no file chosen"});
+  expect_refusal([] { made("file", {{"file", "/no/such.csv"}}); }, {"whose = undeclared", "choose public if"});
+  expect_refusal([] { made("file", {{"whose", "public"}}); }, {"no file chosen"});
 }
 
 TEST(Contexts, BadRowsAreNamed) {
   const auto complaint = [](const char* text) {
     const TemporaryFile file(text);
     try {
-      made_law("file", {{"file", file.path().string()}, {"whose", "public"}});
+      made("file", {{"file", file.path().string()}, {"whose", "public"}});
     } catch (const std::invalid_argument& error) {
       return std::string(error.what());
     }
@@ -264,11 +263,11 @@ TEST(Contexts, BadRowsAreNamed) {
   EXPECT_THAT(complaint("age,visits\n30,2\n,1\n"), HasSubstr(":3:1:"));
   EXPECT_THAT(complaint("age,visits\n"), HasSubstr("no rows under the header"));
   EXPECT_THAT(complaint(""), HasSubstr("empty"));
-  expect_refusal([] { made_law("file", {{"file", "/no/such.csv"}, {"whose", "public"}}); }, {"/no/such.csv"});
+  expect_refusal([] { made("file", {{"file", "/no/such.csv"}, {"whose", "public"}}); }, {"/no/such.csv"});
 }
 
 TEST(Contexts, NearestIsTheSmallestDistanceAndTheFirstOfTies) {
-  const auto law = made_law("uniform", {{"dimension", 2}, {"per_axis", 5}});
+  const auto law = made("uniform", {{"dimension", 2}, {"per_axis", 5}});
   const auto draws = make_stream({.seed = 4});
   for (int i = 0; i < 200; ++i) {
     const Eigen::Vector2d at(draws->uniform(), draws->uniform());
@@ -279,7 +278,7 @@ TEST(Contexts, NearestIsTheSmallestDistanceAndTheFirstOfTies) {
 }
 
 TEST(ProductDomain, PairsAreActionMajorAndAGridWhereBothPartsAre) {
-  const auto law = made_law("uniform", {{"per_axis", 4}, {"low", 2.0}, {"high", 5.0}});
+  const auto law = made("uniform", {{"per_axis", 4}, {"low", 2.0}, {"high", 5.0}});
   const Domain pairs = product_domain(make_grid(1, 3, 0.0, 1.0), *law);
   ASSERT_EQ(pairs.size(), 12);
   EXPECT_EQ(pairs.contexts, 4);
@@ -303,7 +302,7 @@ TEST(ProductDomain, KeepsNamesRegionsAndLimits) {
   arms.points = (Points(2, 2) << 1, 2, 3, 4).finished();
   arms.labels = {"north", "south"};
   arms.random = true;
-  const auto law = made_law("discrete", {{"values", {0.25, 0.5, 2.0}}});
+  const auto law = made("discrete", {{"values", {0.25, 0.5, 2.0}}});
   const Domain pairs = product_domain(arms, *law);
   EXPECT_THAT(pairs.labels,
               ElementsAre("north, 0.25", "north, 0.5", "north, 2", "south, 0.25", "south, 0.5", "south, 2"));
@@ -314,8 +313,8 @@ TEST(ProductDomain, KeepsNamesRegionsAndLimits) {
   // A ball times an interval is neither box nor ball.
   Domain ball = make_grid(1, 3, -1.0, 1.0);
   ball.radius = 1.0;
-  EXPECT_EQ(product_domain(ball, *made_law("uniform", Json::object())).low.size(), 0);
-  expect_refusal([] { product_domain(make_grid(1, 2000, 0, 1), *made_law("uniform", Json::object())); },
+  EXPECT_EQ(product_domain(ball, *made("uniform", Json::object())).low.size(), 0);
+  expect_refusal([] { product_domain(make_grid(1, 2000, 0, 1), *made("uniform", Json::object())); },
                  {"12 contexts for 2000 actions", "20000"});
   expect_refusal([&] { product_domain(pairs, *law); }, {"pairs of actions and contexts already"});
   expect_refusal([&] { product_domain(Domain(), *law); }, {"no action"});

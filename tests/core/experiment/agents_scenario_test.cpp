@@ -28,7 +28,7 @@ Json shared(const Json& changes = Json::object()) {
   return algorithm;
 }
 
-Scenario small_team(const std::vector<Json>& algorithms) {
+Scenario team(const std::vector<Json>& algorithms) {
   Scenario scenario = test::small_scenario(algorithms);
   Json& document = scenario.document;
   document["agents"] = {{"type", "perturbed"}, {"agents", agents}, {"initial", initial}, {"size", 0.02}};
@@ -50,11 +50,11 @@ SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, RunOptio
 }
 
 TEST(AgentsScenario, AlgorithmsOfTheOtherSettingAreRefused) {
-  Scenario mixed = small_team({shared(), {{"type", "gp-ts"}}});
+  Scenario mixed = team({shared(), {{"type", "gp-ts"}}});
   BuildResult result = build(mixed);
   EXPECT_EQ(result.experiment, nullptr);
   EXPECT_TRUE(says(result.problems, "/algorithms/1", "federated-ts")) << to_text(result.problems);
-  Scenario lonely = small_team({shared()});
+  Scenario lonely = team({shared()});
   lonely.document["agents"] = {{"type", "single"}};
   result = build(lonely);
   EXPECT_EQ(result.experiment, nullptr);
@@ -62,13 +62,13 @@ TEST(AgentsScenario, AlgorithmsOfTheOtherSettingAreRefused) {
 }
 
 TEST(AgentsScenario, DecisionSetsAreRefused) {
-  Scenario scenario = small_team({shared()});
+  Scenario scenario = team({shared()});
   scenario.document["decisions"] = {{"type", "subset"}, {"size", 5}};
   EXPECT_TRUE(says(build(scenario).problems, "/decisions/type", "whole"));
 }
 
 TEST(AgentsScenario, KernelWithoutASpectrumIsRefusedWhereFeaturesAreShared) {
-  Scenario scenario = small_team({shared(), {{"type", "federated-ts"}}});
+  Scenario scenario = team({shared(), {{"type", "federated-ts"}}});
   scenario.document["kernel"] = {{"type", "linear"}};
   const BuildResult result = build(scenario);
   EXPECT_TRUE(std::ranges::any_of(result.problems, [](const Problem& p) {
@@ -80,14 +80,14 @@ TEST(AgentsScenario, KernelWithoutASpectrumIsRefusedWhereFeaturesAreShared) {
 }
 
 TEST(AgentsScenario, MoreRegionsThanAgentsAreWarnedOf) {
-  const BuildResult result = build(small_team({shared({{"regions", 9}})}));
+  const BuildResult result = build(team({shared({{"regions", 9}})}));
   EXPECT_NE(result.experiment, nullptr);
   EXPECT_TRUE(says(result.problems, "/algorithms/0", "P = 9")) << to_text(result.problems);
 }
 
 // Everything about regret again, from f and the queries.
 TEST(AgentsScenario, RegretIsAveragedOverAgents) {
-  const auto experiment = test::built(small_team({shared()}));
+  const auto experiment = test::built(team({shared()}));
   ASSERT_TRUE(experiment);
   const Instance instance = experiment->instance(0);
   const Matrix& f = *instance.agents->table();
@@ -127,7 +127,7 @@ TEST(AgentsScenario, RegretIsAveragedOverAgents) {
 
 TEST(AgentsScenario, LedgerHoldsOneReleaseForEveryRoundThatIsUsed) {
   const auto releases = [](const Json& changes) {
-    const auto experiment = test::built(small_team({shared(changes)}));
+    const auto experiment = test::built(team({shared(changes)}));
     const auto trial = experiment->make_trial(experiment->instance(0), 0, 0);
     while (trial->t() < horizon) trial->step();
     return trial->ledger().releases();
@@ -140,7 +140,7 @@ TEST(AgentsScenario, LedgerHoldsOneReleaseForEveryRoundThatIsUsed) {
 
 TEST(AgentsScenario, SameBytesForAnyNumberOfThreads) {
   const auto experiment =
-      test::built(small_team({shared(), {{"type", "federated-ts"}}, {{"type", "fts-de"}, {"features", 12}}}));
+      test::built(team({shared(), {{"type", "federated-ts"}}, {{"type", "fts-de"}, {"features", 12}}}));
   const auto bytes = [&](unsigned threads) {
     RunOptions options;
     options.threads = threads;
@@ -158,7 +158,7 @@ TEST(AgentsScenario, SameBytesForAnyNumberOfThreads) {
 }
 
 TEST(AgentsScenario, PicturesShowTheChosenAgentAndReplayMakesTheSame) {
-  const auto experiment = test::built(small_team({shared()}));
+  const auto experiment = test::built(team({shared()}));
   Runner runner(experiment, {});
   runner.watch(0, 0, 3);
   runner.wait();
@@ -182,7 +182,7 @@ TEST(AgentsScenario, PicturesShowTheChosenAgentAndReplayMakesTheSame) {
 }
 
 TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
-  const auto experiment = test::built(small_team({shared()}));
+  const auto experiment = test::built(team({shared()}));
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "agents_files";
   std::filesystem::remove_all(folder);
   RunOptions options;
@@ -206,7 +206,7 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
 }
 
 TEST(AgentsScenario, BrokenAgentsInFilesAreRefused) {
-  const auto experiment = test::built(small_team({shared()}));
+  const auto experiment = test::built(team({shared()}));
   const Json good = agents_json(*run_of(experiment)->posterior.agents);
   EXPECT_NO_THROW(agents_of(good, 25));
   // What nobody in the run would know says so in its name; who was sampled is secret above all.

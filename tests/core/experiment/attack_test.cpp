@@ -35,7 +35,7 @@ std::shared_ptr<const Experiment> plays(const Json& algorithm, double epsilon = 
   return test::built(scenario);
 }
 
-std::shared_ptr<const Experiment> attacked_team(const Json& algorithm) {
+std::shared_ptr<const Experiment> team(const Json& algorithm) {
   Scenario scenario = test::small_scenario({algorithm});
   scenario.document["run"]["horizon"] = 12;
   return test::built(scenario);
@@ -257,7 +257,7 @@ TEST(Attack, OneSampledReleaseHasAShareOfTheGaussianAdvantage) {
 }
 
 TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
-  const auto made = attacked_team({{"type", "dp-fts"}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 6}});
+  const auto made = team({{"type", "dp-fts"}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 6}});
   const AttackResult seen = attack(*made, at(2, 0.0, 2000));
   EXPECT_EQ(seen.obstacle, "");
   EXPECT_EQ(seen.notion, PrivacyNotion::user_level_central);
@@ -272,15 +272,15 @@ TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
 }
 
 TEST(Attack, WhatAServerPassesOnWithoutNoiseShows) {
-  const AttackResult relayed = attack(*attacked_team({{"type", "fts-original"}}), at(1, 0.0, 10));
+  const AttackResult relayed = attack(*team({{"type", "fts-original"}}), at(1, 0.0, 10));
   EXPECT_EQ(relayed.loss, infinity);
   EXPECT_EQ(relayed.advantage, 1.0);
-  const AttackResult alone = attack(*attacked_team({{"type", "federated-ts"}}), at(1, 0.0, 10));
+  const AttackResult alone = attack(*team({{"type", "federated-ts"}}), at(1, 0.0, 10));
   EXPECT_EQ(alone.loss, 0.0);
   EXPECT_EQ(alone.advantage, 0.0);
-  const AttackResult fixed = attack(
-      *attacked_team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
-      at(1, 0.0, 10));
+  const AttackResult fixed =
+      attack(*team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
+             at(1, 0.0, 10));
   EXPECT_THAT(fixed.obstacle, HasSubstr("samples are of fixed size"));
 }
 

@@ -19,8 +19,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::shared_ptr<const Experiment> audited_team(const std::vector<Json>& algorithms, Index agents = 8,
-                                               std::int64_t horizon = 24) {
+std::shared_ptr<const Experiment> team(const std::vector<Json>& algorithms, Index agents = 8,
+                                       std::int64_t horizon = 24) {
   Scenario scenario = test::small_scenario(algorithms);
   scenario.document["agents"] = {{"type", "perturbed"}, {"agents", agents}, {"initial", 3}};
   scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
@@ -41,7 +41,7 @@ AuditResult audited(const AuditTarget& target) {
 }
 
 TEST(FederatedScenarioAudit, PrivateServersKeepTheirClaim) {
-  const auto made = audited_team({server("dp-fts"), server("dp-fts-de", {{"regions", 2}})});
+  const auto made = team({server("dp-fts"), server("dp-fts-de", {{"regions", 2}})});
   ASSERT_TRUE(made);
   for (std::size_t a = 0; a < 2; ++a) {
     EXPECT_EQ(audit_obstacle(*made, a), "");
@@ -57,7 +57,7 @@ TEST(FederatedScenarioAudit, PrivateServersKeepTheirClaim) {
 }
 
 TEST(FederatedScenarioAudit, SamplesOfFixedSizeToo) {
-  const auto made = audited_team({server("dp-fts", {{"sampling", "fixed"}, {"z", 4.0}})});
+  const auto made = team({server("dp-fts", {{"sampling", "fixed"}, {"z", 4.0}})});
   ASSERT_TRUE(made);
   const auto target = audit_of_algorithm(made, 0);
   EXPECT_THAT(target->inputs(), HasSubstr("against its opposite"));
@@ -67,7 +67,7 @@ TEST(FederatedScenarioAudit, SamplesOfFixedSizeToo) {
 }
 
 TEST(FederatedScenarioAudit, ALyingServerIsCaught) {
-  const auto made = audited_team({server("dp-fts-de", {{"regions", 4}})});
+  const auto made = team({server("dp-fts-de", {{"regions", 4}})});
   ASSERT_TRUE(made);
   EXPECT_TRUE(audited(*audit_of_federated(made, 0, test::faulty_server({.clips = false}))).violated);
   EXPECT_TRUE(audited(*audit_of_federated(made, 0, test::faulty_server({.noise = 0.4}))).violated);
@@ -76,7 +76,7 @@ TEST(FederatedScenarioAudit, ALyingServerIsCaught) {
 
 TEST(FederatedScenarioAudit, WhatClaimsNothingIsNotAudited) {
   const auto made =
-      audited_team({{{"type", "federated-ts"}}, {{"type", "fts-original"}}, {{"type", "fts-de"}, {"regions", 2}}});
+      team({{{"type", "federated-ts"}}, {{"type", "fts-original"}}, {{"type", "fts-de"}, {"regions", 2}}});
   ASSERT_TRUE(made);
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
     EXPECT_THAT(audit_obstacle(*made, a), HasSubstr("nothing is claimed"));
@@ -87,7 +87,7 @@ TEST(FederatedScenarioAudit, WhatClaimsNothingIsNotAudited) {
 
 /// The ledger of the run is what was audited, and its curve has the accountants beside each other.
 TEST(FederatedScenarioAudit, ARunShowsItsLosses) {
-  const auto made = audited_team({server("dp-fts-de", {{"regions", 2}}), {{"type", "fts-de"}, {"regions", 2}}});
+  const auto made = team({server("dp-fts-de", {{"regions", 2}}), {{"type", "fts-de"}, {"regions", 2}}});
   ASSERT_TRUE(made);
   Runner runner(made, {});
   runner.wait();

@@ -267,13 +267,15 @@ TEST(Presets, PlayTheirFirstRounds) {
     SCOPED_TRACE(preset.id);
     Scenario scenario = parse_scenario(preset.text, {});
     scenario.document = build(scenario).normalised;
-    // Where agents train models, 29 of them train in every round: two rounds show as much as fifty.
+    // Agents who train models train in every round: two rounds show as much as fifty.
     const bool trains = scenario.document["agents"]["type"] == "tuning";
     apply_setting(scenario, "run.horizon", trains ? 2 : 50);
     if (scenario.document["contexts"]["type"] != "none") apply_setting(scenario, "contexts.checkpoints", Json::array());
     apply_setting(scenario, "run.trials", trains ? 1 : 2);
     const auto experiment = test::checked(scenario);
     ASSERT_TRUE(experiment);
+    // The tests of the command line play all of them; here one of those that train stands for the six.
+    if (trains && preset.id != "landmines") continue;
     Runner runner(experiment, {});
     runner.wait();
     EXPECT_EQ(runner.final_snapshot()->state, RunState::finished);

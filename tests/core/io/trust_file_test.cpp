@@ -16,7 +16,7 @@
 namespace privbo::trust_file_test {
 namespace {
 
-std::string bytes_of(const std::filesystem::path& file) {
+std::string text_of(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
   std::ostringstream text;
   text << stream.rdbuf();
@@ -66,7 +66,7 @@ TEST(TrustFile, ReadsBackExactly) {
   }
   const TemporaryFile again("", ".json");
   save_trust(read, again.path());
-  EXPECT_EQ(bytes_of(file.path()), bytes_of(again.path()));
+  EXPECT_EQ(text_of(file.path()), text_of(again.path()));
 }
 
 TEST(TrustFile, OneSavedWhileItRanIsAStoppedOne) {
@@ -80,7 +80,7 @@ TEST(TrustFile, OneSavedWhileItRanIsAStoppedOne) {
 TEST(TrustFile, RefusesEverythingElseInASentence) {
   const TemporaryFile good("", ".json");
   save_trust(test::trust_sample(), good.path());
-  const Json json = Json::parse(bytes_of(good.path()));
+  const Json json = Json::parse(text_of(good.path()));
   const auto refusal = [](const std::string& text) {
     const TemporaryFile file(text, ".json");
     try {

@@ -12,7 +12,7 @@
 namespace privbo::structured_kernels_test {
 namespace {
 
-Domain scattered_domain(Index n, Index d) {
+Domain scattered(Index n, Index d) {
   const auto draws = make_stream({.seed = static_cast<std::uint64_t>(d)});
   Domain domain;
   domain.points.resize(n, d);
@@ -29,7 +29,7 @@ std::unique_ptr<Kernel> from_catalogue(const char* id, Json changes) {
 }
 
 TEST(MaternProduct, IsTheProductOfLinesAndTheMaternOnALine) {
-  const Domain domain = scattered_domain(12, 3);
+  const Domain domain = scattered(12, 3);
   for (const double nu : {0.5, 1.3, 2.5}) {
     const auto product = make_matern_product(nu, 0.4), line = make_matern(nu, 0.4);
     const Matrix gram = gram_matrix(*from_catalogue("matern-product", {{"nu", nu}, {"lengthscale", 0.4}}), domain);
@@ -48,7 +48,7 @@ TEST(MaternProduct, IsTheProductOfLinesAndTheMaternOnALine) {
 // 20 coordinates: groups of 1, of 3 (the last is of 2), and one group larger than the space.
 TEST(AdditiveKernel, IsTheMeanOverGroupsOfCoordinates) {
   const Index d = 20;
-  const Domain domain = scattered_domain(10, d);
+  const Domain domain = scattered(10, d);
   for (const Index size : {1, 3, 64})
     for (const char* base : {"se", "matern-product"}) {
       const Matrix gram = gram_matrix(

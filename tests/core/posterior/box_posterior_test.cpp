@@ -12,7 +12,7 @@
 namespace privbo::box_posterior_test {
 namespace {
 
-constexpr double ridge = 0.01;
+constexpr double lambda = 0.01;
 
 Spectrum spectrum(double lengthscale, double nu) {
   return [=](Index count, Draws& draws) {
@@ -24,8 +24,8 @@ Spectrum spectrum(double lengthscale, double nu) {
 TEST(BoxPosterior, IsTheOneOfTheFiniteDomain) {
   const Domain domain = test::line_domain(40);
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.2);
-  BoxPosterior box(kernel, ridge);
-  const auto finite = make_posterior(make_prior(*kernel, domain), ridge);
+  BoxPosterior box(kernel, lambda);
+  const auto finite = make_posterior(make_prior(*kernel, domain), lambda);
   const auto draws = make_stream({.seed = 31});
   for (int t = 0; t < 60; ++t) {
     const Index place = draws->index(40);
@@ -55,7 +55,7 @@ TEST(KernelGradients, AreTheDifferencesOfValues) {
 TEST(SamplePath, GradientsAreTheDifferencesOfValues) {
   const auto draws = make_stream({.seed = 33});
   const std::shared_ptr<const PointKernel> kernel = make_matern(2.5, 0.2);
-  BoxPosterior box(kernel, ridge);
+  BoxPosterior box(kernel, lambda);
   for (const double x : {0.1, 0.4, 0.75}) box.observe(Vector::Constant(1, x), std::sin(9.0 * x));
   const SamplePath path = box.sample(spectrum(0.2, 2.5), 512, 1.0, *draws);
   for (double x = 0.02; x < 1.0; x += 0.07) {
@@ -91,8 +91,8 @@ TEST(SamplePath, CosinesAreExactForLargeArguments) {
 double worst_score(double noise_factor) {
   const Domain domain = test::line_domain(3);
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.2);
-  BoxPosterior box(kernel, ridge);
-  BoxPosterior wrong(kernel, ridge * noise_factor);  // the twin's posterior has another noise
+  BoxPosterior box(kernel, lambda);
+  BoxPosterior wrong(kernel, lambda * noise_factor);  // the twin's posterior has another noise
   for (const double x : {0.1, 0.45, 0.7}) {
     box.observe(Vector::Constant(1, x), std::sin(9.0 * x));
     wrong.observe(Vector::Constant(1, x), std::sin(9.0 * x));

@@ -13,7 +13,7 @@
 namespace privbo::bounded_randomiser_test {
 namespace {
 
-const Protection reward_protection{PrivacyNotion::local, "each user's reward", "everyone", "rewards are clipped"};
+const Protection protection{PrivacyNotion::local, "each user's reward", "everyone", "rewards are clipped"};
 using Make = std::unique_ptr<LocalRandomiser> (*)(double, double, const Protection&, const NoiseSource&);
 
 std::unique_ptr<NoiseSource> source(NoiseBackend backend, std::uint64_t seed) {
@@ -23,7 +23,7 @@ std::unique_ptr<NoiseSource> source(NoiseBackend backend, std::uint64_t seed) {
 
 TEST(OneBit, ReachVarianceAndDistribution) {
   for (const double epsilon : {0.1, 1.0, 4.0}) {
-    const auto randomiser = make_one_bit(2.0, epsilon, reward_protection);
+    const auto randomiser = make_one_bit(2.0, epsilon, protection);
     const double e = std::exp(epsilon), C = 2.0 * (e + 1.0) / (e - 1.0);
     EXPECT_NEAR(randomiser->reach(), C, 1e-13 * C);
     for (const double x : {-2.0, -0.5, 0.0, 1.3, 2.0}) {
@@ -37,7 +37,7 @@ TEST(OneBit, ReachVarianceAndDistribution) {
 }
 
 TEST(OneBit, DrawsTheSignTheValueDoesNotHave) {
-  const auto randomiser = make_one_bit(1.0, 1.0, reward_protection);
+  const auto randomiser = make_one_bit(1.0, 1.0, protection);
   const double least = 1.0 / (1.0 + std::exp(1.0));
   ScriptedDraws draws;
   draws.uniforms = {least * 0.999, least * 1.001, least * 1.001, 0.499, 0.501};
@@ -62,7 +62,7 @@ double piecewise_cdf(double x, double t, double epsilon) {
 
 TEST(Piecewise, ReachVarianceAndDistribution) {
   for (const double epsilon : {0.1, 1.0, 5.0}) {
-    const auto randomiser = make_piecewise(2.0, epsilon, reward_protection);
+    const auto randomiser = make_piecewise(2.0, epsilon, protection);
     const double root = std::exp(0.5 * epsilon), C = (root + 1.0) / (root - 1.0);
     EXPECT_NEAR(randomiser->reach(), 2.0 * C, 1e-10 * C);
     for (const double t : {-1.0, -0.3, 0.0, 0.7, 1.0}) {
@@ -77,7 +77,7 @@ TEST(Piecewise, ReachVarianceAndDistribution) {
 
 TEST(BoundedRandomisers, GuaranteeAndRefusals) {
   for (const Make make : {Make(make_one_bit), Make(make_piecewise)}) {
-    const auto randomiser = make(1.5, 2.0, reward_protection, undrawn_noise());
+    const auto randomiser = make(1.5, 2.0, protection, undrawn_noise());
     const Guarantee& g = randomiser->guarantee();
     EXPECT_EQ(g.notion, PrivacyNotion::local);
     EXPECT_EQ(g.sensitivity, 3.0);
@@ -94,11 +94,11 @@ TEST(BoundedRandomisers, GuaranteeAndRefusals) {
     EXPECT_LE(std::abs(randomiser->release(std::numeric_limits<double>::infinity(), 1, ledger, *noise)),
               randomiser->reach());
     for (const double bad : {0.0, -1.0, std::nan(""), std::numeric_limits<double>::infinity()}) {
-      EXPECT_THROW(make(bad, 1.0, reward_protection, undrawn_noise()), std::invalid_argument);
-      EXPECT_THROW(make(1.0, bad, reward_protection, undrawn_noise()), std::invalid_argument);
+      EXPECT_THROW(make(bad, 1.0, protection, undrawn_noise()), std::invalid_argument);
+      EXPECT_THROW(make(1.0, bad, protection, undrawn_noise()), std::invalid_argument);
     }
   }
-  EXPECT_THROW(make_piecewise(1.0, 58.5, reward_protection), std::invalid_argument);
+  EXPECT_THROW(make_piecewise(1.0, 58.5, protection), std::invalid_argument);
 }
 
 /// Counts of the output in 20 equal cells of [−reach, reach].
@@ -127,13 +127,12 @@ std::vector<double> cells(const LocalRandomiser& randomiser, double value) {
 TEST(BoundedRandomisers, OutputsHaveTheirDistribution) {
   for (const Make make : {Make(make_one_bit), Make(make_piecewise)})
     for (const NoiseBackend backend : {NoiseBackend::simulation, NoiseBackend::grid}) {
-      const auto randomiser = make(1.0, 1.5, reward_protection, undrawn_noise(backend));
+      const auto randomiser = make(1.0, 1.5, protection, undrawn_noise(backend));
       const auto noise = source(backend, 12);
       const std::vector<std::int64_t> counts = histogram(*randomiser, 0.6, *noise, 200'000);
       EXPECT_GT(test::chi_square_p_value(counts, cells(*randomiser, 0.6)), 1e-6);
-      EXPECT_LT(
-          test::chi_square_p_value(counts, cells(*make(1.0, 1.65, reward_protection, undrawn_noise(backend)), 0.6)),
-          1e-6);
+      EXPECT_LT(test::chi_square_p_value(counts, cells(*make(1.0, 1.65, protection, undrawn_noise(backend)), 0.6)),
+                1e-6);
     }
 }
 
@@ -142,7 +141,7 @@ TEST(BoundedRandomisers, AreUnbiased) {
   constexpr int n = 200'000;
   for (const Make make : {Make(make_one_bit), Make(make_piecewise)})
     for (const double value : {-1.0, 0.4}) {
-      const auto randomiser = make(1.0, 2.0, reward_protection, undrawn_noise());
+      const auto randomiser = make(1.0, 2.0, protection, undrawn_noise());
       const auto noise = source(NoiseBackend::simulation, 30);
       Ledger ledger;
       double sum = 0.0, squares = 0.0;
@@ -178,7 +177,7 @@ class CoinReader final : public NoiseSource {
 // With exact coins the odds of one bit lie within e^ε for the doubles used, at every ε: q ≥ 1/(1 + e^ε) and q ≤ ½.
 TEST(OneBit, CoinsNeverLeaveTheirBounds) {
   for (const double epsilon : {1e-8, 0.3, 1.0, 10.0, 36.0, 40.0, 100.0, 700.0}) {
-    const auto randomiser = make_one_bit(1.0, epsilon, reward_protection, undrawn_noise(NoiseBackend::grid));
+    const auto randomiser = make_one_bit(1.0, epsilon, protection, undrawn_noise(NoiseBackend::grid));
     for (const double value : {-1.0, -0.999999999, -0.1, -1e-17, 0.0, 1e-17, 0.5, 1.0}) {
       CoinReader coins;
       Ledger ledger;

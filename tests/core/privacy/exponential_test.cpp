@@ -12,11 +12,11 @@
 namespace privbo::exponential_test {
 namespace {
 
-const Protection choice_protection{PrivacyNotion::joint, "each user's context and reward", "all other users",
-                                   "rewards are clipped"};
+const Protection protection{PrivacyNotion::joint, "each user's context and reward", "all other users",
+                            "rewards are clipped"};
 
 ExponentialMechanism standard(double sensitivity, double epsilon, NoiseBackend backend = NoiseBackend::simulation) {
-  return {RangeSensitivity{sensitivity}, epsilon, choice_protection, undrawn_noise(backend)};
+  return {RangeSensitivity{sensitivity}, epsilon, protection, undrawn_noise(backend)};
 }
 
 TEST(Exponential, ProbabilitiesAreTheReference) {
@@ -97,9 +97,9 @@ double worst_loss(const ExponentialMechanism& mechanism, double B, double s, dou
 TEST(Exponential, NoAnswerTellsMoreThanEpsilonAndTheSharperExponentSpendsIt) {
   const double B = 1.3, s = 0.6, kappa = 0.15, epsilon = 1.5;
   const RangeSensitivity sensitivity{2.0 * B * s};
-  const ExponentialMechanism usual(sensitivity, epsilon, choice_protection);
+  const ExponentialMechanism usual(sensitivity, epsilon, protection);
   const ExponentialMechanism sharper(sensitivity, exponent_divisor(Exponent::sharper, B, s, kappa), epsilon,
-                                     choice_protection);
+                                     protection);
   EXPECT_LE(worst_loss(usual, B, s, kappa), epsilon * (1.0 + 1e-12));
   const double loss = worst_loss(sharper, B, s, kappa);
   EXPECT_LE(loss, epsilon * (1.0 + 1e-12));
@@ -107,12 +107,11 @@ TEST(Exponential, NoAnswerTellsMoreThanEpsilonAndTheSharperExponentSpendsIt) {
   EXPECT_EQ(sharper.guarantee().epsilon, epsilon);
   EXPECT_NEAR(sharper.rate() / usual.rate(), 2.0 * s / (s + kappa), 1e-14);
   // Twin: the sharper exponent without κ.
-  EXPECT_GT(worst_loss(ExponentialMechanism(sensitivity, exponent_divisor(Exponent::sharper, B, s, 0.0), epsilon,
-                                            choice_protection),
-                       B, s, kappa),
-            epsilon);
-  EXPECT_THROW(ExponentialMechanism(sensitivity, 2.1 * sensitivity.value, epsilon, choice_protection),
-               std::invalid_argument);
+  EXPECT_GT(
+      worst_loss(ExponentialMechanism(sensitivity, exponent_divisor(Exponent::sharper, B, s, 0.0), epsilon, protection),
+                 B, s, kappa),
+      epsilon);
+  EXPECT_THROW(ExponentialMechanism(sensitivity, 2.1 * sensitivity.value, epsilon, protection), std::invalid_argument);
 }
 
 // n = 2·10⁵ choices, chi-square, false-alarm rate 1e-6; the twin chooses by 3 % more exponent.

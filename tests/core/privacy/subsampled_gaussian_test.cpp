@@ -12,12 +12,12 @@
 namespace privbo::subsampled_gaussian_test {
 namespace {
 
-const Protection agent_protection{PrivacyNotion::user_level_central, "each agent", "the other agents",
-                                  "vectors are clipped to S"};
+const Protection protection{PrivacyNotion::user_level_central, "each agent", "the other agents",
+                            "vectors are clipped to S"};
 
 SubsampledGaussianMechanism poisson(double q, double z, Index population, Index dimension,
                                     NoiseBackend backend = NoiseBackend::simulation) {
-  return {Sampling::poisson,     L2Sensitivity{2.0, Relation::zero_out}, q, z, population, dimension, agent_protection,
+  return {Sampling::poisson,     L2Sensitivity{2.0, Relation::zero_out}, q, z, population, dimension, protection,
           undrawn_noise(backend)};
 }
 
@@ -34,7 +34,7 @@ TEST(SubsampledGaussian, GuaranteeOfPoissonSampling) {
 
 TEST(SubsampledGaussian, GuaranteeOfFixedSize) {
   const SubsampledGaussianMechanism made(Sampling::fixed_size, L2Sensitivity{2.0, Relation::replace_one}, 0.35, 1.0, 29,
-                                         3, agent_protection, undrawn_noise());
+                                         3, protection, undrawn_noise());
   EXPECT_EQ(made.guarantee().cost, PrivacyCost(FixedSizeGaussianCost{29, 10, 1.0}));
   EXPECT_EQ(made.sample(*make_simulation_noise(make_stream({}))).size(), 10U);
 }
@@ -43,10 +43,10 @@ TEST(SubsampledGaussian, GuaranteeOfFixedSize) {
 TEST(SubsampledGaussian, RefusesTheWrongRelation) {
   const NoiseSource& noise = undrawn_noise();
   EXPECT_THROW(SubsampledGaussianMechanism(Sampling::poisson, L2Sensitivity{1.0, Relation::replace_one}, 0.5, 1.0, 10,
-                                           1, agent_protection, noise),
+                                           1, protection, noise),
                std::invalid_argument);
   EXPECT_THROW(SubsampledGaussianMechanism(Sampling::fixed_size, L2Sensitivity{1.0, Relation::zero_out}, 0.5, 1.0, 10,
-                                           1, agent_protection, noise),
+                                           1, protection, noise),
                std::invalid_argument);
 }
 
@@ -55,7 +55,7 @@ TEST(SubsampledGaussian, RefusesIllegalNumbers) {
   for (const double bad : {0.0, -1.0, std::nan("")}) EXPECT_THROW(poisson(0.5, bad, 10, 1), std::invalid_argument);
   EXPECT_THROW(poisson(0.5, 1.0, 0, 1), std::invalid_argument);
   EXPECT_THROW(poisson(0.5, 1.0, 10, 0), std::invalid_argument);
-  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::fixed_size, L2Sensitivity{1.0}, 0.01, 1.0, 10, 1, agent_protection,
+  EXPECT_THROW(SubsampledGaussianMechanism(Sampling::fixed_size, L2Sensitivity{1.0}, 0.01, 1.0, 10, 1, protection,
                                            undrawn_noise()),
                std::invalid_argument);
 }

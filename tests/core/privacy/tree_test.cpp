@@ -16,10 +16,10 @@
 namespace privbo::tree_test {
 namespace {
 
-const Protection stream_protection{PrivacyNotion::joint, "each user", "all other users", "rewards are clipped"};
+const Protection protection{PrivacyNotion::joint, "each user", "all other users", "rewards are clipped"};
 
 GaussianMechanism node(double sigma, Index dimension = 1, NoiseBackend backend = NoiseBackend::simulation) {
-  return {L2Sensitivity{1.0}, sigma, stream_protection, undrawn_noise(backend), dimension};
+  return {L2Sensitivity{1.0}, sigma, protection, undrawn_noise(backend), dimension};
 }
 Vector one(double value) { return Vector::Constant(1, value); }
 
@@ -82,14 +82,12 @@ TEST(Tree, RefusesWhatItCannotSum) {
   EXPECT_EQ(tree.items(), 0);
   // Matrices need a node made for matrices: a vector's noise has too little variance on the diagonal.
   EXPECT_THROW(TreeSum(node(1.0, 3), 3, 2), std::invalid_argument);
-  EXPECT_NO_THROW(
-      TreeSum(GaussianMechanism(FrobeniusSensitivity{1.0}, 1.0, stream_protection, undrawn_noise(), 2), 3, 2));
+  EXPECT_NO_THROW(TreeSum(GaussianMechanism(FrobeniusSensitivity{1.0}, 1.0, protection, undrawn_noise(), 2), 3, 2));
 }
 
 // √2 σ may need a grid twice as coarse as σ's: a matrix's diagonal is rounded to its own, once, as charged.
 TEST(Tree, DiagonalsAreRoundedToTheirOwnGrid) {
-  const GaussianMechanism mechanism(FrobeniusSensitivity{1.0}, 0.8, stream_protection,
-                                    undrawn_noise(NoiseBackend::grid), 2);
+  const GaussianMechanism mechanism(FrobeniusSensitivity{1.0}, 0.8, protection, undrawn_noise(NoiseBackend::grid), 2);
   const double g = mechanism.granularity(),
                coarse = undrawn_noise(NoiseBackend::grid).granularity(0.8 * 1.4142135623730951);
   ASSERT_EQ(coarse, 2.0 * g);
@@ -98,8 +96,7 @@ TEST(Tree, DiagonalsAreRoundedToTheirOwnGrid) {
   tree.add(item);
   EXPECT_EQ(tree.exact(), Vector(Eigen::Vector3d{4.0 * g, 3.0 * g, 4.0 * g}));  // ties to even
   EXPECT_EQ(mechanism.rounded(mechanism.rounded(1.7 * item)), mechanism.rounded(1.7 * item));
-  EXPECT_EQ(GaussianMechanism(FrobeniusSensitivity{1.0}, 0.8, stream_protection, undrawn_noise(), 2).rounded(item),
-            item);
+  EXPECT_EQ(GaussianMechanism(FrobeniusSensitivity{1.0}, 0.8, protection, undrawn_noise(), 2).rounded(item), item);
 }
 
 TEST(Tree, OnTheGridSumsAreExact) {
@@ -183,7 +180,7 @@ TEST(Tree, TwinsHaveAnotherCovariance) {
 }
 
 ToeplitzSum toeplitz(double sigma, std::int64_t horizon = T, NoiseBackend backend = NoiseBackend::simulation) {
-  return {L2Sensitivity{1.0}, sigma, horizon, 1, stream_protection, undrawn_noise(backend)};
+  return {L2Sensitivity{1.0}, sigma, horizon, 1, protection, undrawn_noise(backend)};
 }
 Matrix toeplitz_factor() {
   const std::vector<double> c = toeplitz_coefficients(T);
@@ -228,7 +225,7 @@ TEST(Toeplitz, IsOneReleaseAndSumsItsItems) {
 
 TEST(Toeplitz, MatricesAndTheGrid) {
   const NoiseSource& grid = undrawn_noise(NoiseBackend::grid);
-  ToeplitzSum sum(FrobeniusSensitivity{1.0}, 1.0, 4, 2, stream_protection, grid);
+  ToeplitzSum sum(FrobeniusSensitivity{1.0}, 1.0, 4, 2, protection, grid);
   EXPECT_GT(sum.mu(), toeplitz_sensitivity(4) / std::sqrt(2.0));
   EXPECT_LT(sum.mu(), toeplitz_sensitivity(4) / std::sqrt(2.0) + 1e-10);
   const auto noise = make_grid_noise(make_seeded_bits(3));

@@ -13,11 +13,11 @@
 namespace privbo::bounded_randomiser_confidence_test {
 namespace {
 
-std::int64_t band_trials() { return test::sanitized ? 10 : 200; }
-std::int64_t band_rounds() { return test::sanitized ? 60 : 300; }
+std::int64_t trials() { return test::sanitized ? 10 : 200; }
+std::int64_t rounds() { return test::sanitized ? 60 : 300; }
 
 /// Small f, short length scale: the band is all about the noise.
-const Json faint_objective{{"kernel.lengthscale", 0.01},
+const Json small_objective{{"kernel.lengthscale", 0.01},
                            {"objective.type", "kernel-mixture"},
                            {"objective.scale_max", false},
                            {"objective.centres", {0.2, 0.6}},
@@ -27,7 +27,7 @@ const Json faint_objective{{"kernel.lengthscale", 0.01},
                            {"privacy.epsilon", 0.5}};
 
 std::shared_ptr<const Experiment> experiment(const char* randomiser, std::int64_t horizon) {
-  return test::checked(test::theorem_scenario("igp-ucb", horizon, band_trials(), faint_objective,
+  return test::checked(test::theorem_scenario("igp-ucb", horizon, trials(), small_objective,
                                               {{"private_rewards", true}, {"randomiser", randomiser}}));
 }
 
@@ -35,7 +35,7 @@ std::shared_ptr<const Experiment> experiment(const char* randomiser, std::int64_
 // % would raise an alarm with probability 1e-14).
 TEST(ConfidenceOfBoundedRewards, IgpUcbHoldsWithTheReachAsNoiseScale) {
   for (const char* randomiser : {"one-bit", "piecewise"}) {
-    const auto made = experiment(randomiser, band_rounds());
+    const auto made = experiment(randomiser, rounds());
     ASSERT_TRUE(made);
     const test::BandCount count = test::count_bands(*made);
     EXPECT_LE(count.fraction(), test::failure_probability) << randomiser;

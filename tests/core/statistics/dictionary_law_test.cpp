@@ -14,8 +14,8 @@
 namespace privbo::dictionary_law_test {
 namespace {
 
-constexpr std::int64_t dictionaries = 40000;
-constexpr double alarm = 1e-6;
+constexpr std::int64_t n = 40000;
+constexpr double false_alarm = 1e-6;
 constexpr double q = 0.6;
 constexpr Index last = 1;
 
@@ -64,7 +64,7 @@ std::vector<std::int64_t> sampled(InclusionCoins coins, std::uint64_t seed) {
   const NystromPosterior before = prepared(coins);
   const auto draws = make_stream({.seed = seed, .purpose = Purpose::learner});
   std::vector<std::int64_t> counts(16, 0);
-  for (std::int64_t i = 0; i < dictionaries; ++i) {
+  for (std::int64_t i = 0; i < n; ++i) {
     NystromPosterior posterior = before;
     posterior.play(last, *draws);
     ++counts[cell(posterior.dictionary())];
@@ -72,21 +72,21 @@ std::vector<std::int64_t> sampled(InclusionCoins coins, std::uint64_t seed) {
   return counts;
 }
 
-TEST(DictionaryLaw, OneCoinPerPlay) { EXPECT_GT(p_value(sampled(InclusionCoins::per_play, 11)), alarm); }
-TEST(DictionaryLaw, OneCoinPerPoint) { EXPECT_GT(p_value(sampled(InclusionCoins::per_point, 12)), alarm); }
+TEST(DictionaryLaw, OneCoinPerPlay) { EXPECT_GT(p_value(sampled(InclusionCoins::per_play, 11)), false_alarm); }
+TEST(DictionaryLaw, OneCoinPerPoint) { EXPECT_GT(p_value(sampled(InclusionCoins::per_point, 12)), false_alarm); }
 
 TEST(DictionaryLaw, ACoinThatForgetsHowOftenAPointWasPlayedIsFoundOut) {
   const NystromPosterior before = prepared(InclusionCoins::per_point);
   const auto draws = make_stream({.seed = 13, .purpose = Purpose::learner});
   std::vector<std::int64_t> counts(16, 0);
-  for (std::int64_t i = 0; i < dictionaries; ++i) {
+  for (std::int64_t i = 0; i < n; ++i) {
     std::vector<Index> dictionary;
     for (Index point = 0; point < 4; ++point)
       if (draws->uniform() < inclusion(before, point)) dictionary.push_back(point);
     if (dictionary.empty()) dictionary.push_back(last);
     ++counts[cell(dictionary)];
   }
-  EXPECT_LT(p_value(counts), alarm);
+  EXPECT_LT(p_value(counts), false_alarm);
 }
 
 }  // namespace

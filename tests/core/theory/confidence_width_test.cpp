@@ -13,11 +13,11 @@ namespace {
 
 using nlohmann::json;
 
-constexpr double relative_slack = 1e-10;  // relative: widths reach 10³
+constexpr double tolerance = 1e-10;  // relative: widths reach 10³
 
 void expect_close(double actual, const json& wanted, const std::string& what) {
   const double value = wanted.get<double>();
-  EXPECT_NEAR(actual, value, relative_slack * std::max(1.0, std::abs(value))) << what;
+  EXPECT_NEAR(actual, value, tolerance * std::max(1.0, std::abs(value))) << what;
 }
 
 /// γ_{t−1} of a row: its own, or the one listed for its round, or the one that the file's convention names (greedy, SE

@@ -11,14 +11,14 @@
 namespace privbo::joint_regret_test {
 namespace {
 
-constexpr double slack = 1e-10;
+constexpr double tolerance = 1e-10;
 
 TEST(JointRegret, ByHand) {
   // λ₀ = 1, one feature, t = e − 1: 2γ = ln(1 + t) is not reached by an integer; t = 3 gives ln 4.
   const JointWidthSetup setup{.B = 1.0, .rho = 0.5, .lambda = 1.0, .zeta = 0.1, .feature_error = 0.01, .m = 1};
   const double width = std::sqrt(1.0) + 3.0 * 0.01 / 0.5 + std::sqrt(std::log(4.0) + 2.0 * std::log(20.0));
   EXPECT_NEAR(joint_regret_bound(setup, {}, 3),
-              2.0 * width * 0.5 * std::sqrt(3.0 * std::log(4.0) / std::log(2.0)) + 0.06, slack);
+              2.0 * width * 0.5 * std::sqrt(3.0 * std::log(4.0) / std::log(2.0)) + 0.06, tolerance);
 }
 
 // The deterministic half of the proof: for any sequence of features, Σ ‖φ_t‖_{V_t⁻¹} stays under the bound's root.

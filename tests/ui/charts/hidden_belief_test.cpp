@@ -15,8 +15,8 @@
 #include "charts/plot_model.h"
 #include "charts/posterior_belief.h"
 #include "charts/read_out.h"
-#include "support/long_test.h"
 #include "support/thread_clock.h"
+#include "support/time_limit.h"
 #include "ui/charts/sample_snapshot.h"
 #include "ui/charts/svg_points.h"
 
@@ -261,9 +261,7 @@ TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds
     }
     std::cout << "  d = " << dimension << (view == BeliefView::calibration ? ", against f" : "") << ": first " << first
               << " ms, then " << best << " ms\n";
-    if (!test::sanitized) {
-      EXPECT_LT(best, 50.0);
-    }
+    test::expect_within(best, 50);
   }
 }
 

@@ -19,7 +19,7 @@ QPalette dark() {
   return palette;
 }
 
-struct PlotLook {
+struct Look {
   const char* name;
   QSize size;
   bool is_dark;
@@ -50,13 +50,13 @@ TEST(JointPictures, EveryChartInEveryLook) {
                                   {"released-200", more, ChartKind::released},
                                   {"released-noise", ball, ChartKind::released, BeliefView::mean, MatrixView::noise},
                                   {"privacy", large_delta, ChartKind::privacy}};
-  const std::vector<PlotLook> looks{{"light", {900, 480}, false, 1.0},
-                                    {"dark", {900, 480}, true, 1.0},
-                                    {"low", {460, 250}, false, 1.0},
-                                    {"projector", {1300, 800}, false, 1.8}};
+  const std::vector<Look> looks{{"light", {900, 480}, false, 1.0},
+                                {"dark", {900, 480}, true, 1.0},
+                                {"low", {460, 250}, false, 1.0},
+                                {"projector", {1300, 800}, false, 1.8}};
   const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
   for (const Shown& shown : charts)
-    for (const PlotLook& look : looks) {
+    for (const Look& look : looks) {
       ChartView view(shown.kind);
       if (look.is_dark) view.setPalette(dark());
       QFont font = view.font();

@@ -9,8 +9,8 @@
 #include <numbers>
 
 #include "charts/heat_map.h"
-#include "support/long_test.h"
 #include "support/thread_clock.h"
+#include "support/time_limit.h"
 #include "ui/charts/sample_snapshot.h"
 
 namespace privbo::ui::nearest_points_test {
@@ -114,9 +114,7 @@ TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {
     best = std::min(best, test::thread_ms() - start);
   }
   std::cout << "  cells of 3,000 points and 800 × 400 pixels: " << best << " ms\n";
-  if (!test::sanitized) {
-    EXPECT_LT(best, 40.0);
-  }
+  test::expect_within(best, 40);
 }
 
 }  // namespace

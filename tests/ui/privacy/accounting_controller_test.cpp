@@ -14,6 +14,7 @@
 
 #include "charts/lab_chart.h"
 #include "charts/plot_model.h"
+#include "support/time_limit.h"
 #include "ui/charts/lab_samples.h"
 
 namespace privbo::ui::accounting_controller_test {
@@ -154,7 +155,7 @@ TEST_F(AccountingControllerTest, TheLatestRequestWins) {
 }
 
 TEST_F(AccountingControllerTest, ADeafPldDelaysNeitherTheNextAnswerNorTheWindow) {
-  fake.pld_ms = 1500;
+  fake.pld_ms = 60000;  // longer than anybody waits below
   fake.deaf = true;
   AccountingController controller(nullptr, fake.work());
   controller.set_source(ledger(40), 1e-5, Reading::same_person, 40);
@@ -164,11 +165,13 @@ TEST_F(AccountingControllerTest, ADeafPldDelaysNeitherTheNextAnswerNorTheWindow)
   QElapsedTimer clock;
   clock.start();
   controller.set_source(ledger(40), 1e-6, Reading::same_person, 40);
-  EXPECT_LT(clock.elapsed(), 20);
+  test::expect_within(clock.elapsed(), 20);
   ASSERT_TRUE(
-      QTest::qWaitFor([&] { return controller.losses().complete() && controller.losses().delta == 1e-6; }, 2000));
-  EXPECT_LT(clock.elapsed(), 200);
-  EXPECT_LT(watch.longest, 50);
+      QTest::qWaitFor([&] { return controller.losses().complete() && controller.losses().delta == 1e-6; }, 20000));
+  test::expect_within(clock.elapsed(), 200);
+  test::expect_within(watch.longest, 50);
+  EXPECT_EQ(fake.slow, 1) << "the deaf one still works";
+  fake.deaf = false;
 }
 
 TEST_F(AccountingControllerTest, ClearingIsImmediateAndNothingComesAfter) {
@@ -180,7 +183,7 @@ TEST_F(AccountingControllerTest, ClearingIsImmediateAndNothingComesAfter) {
   clock.start();
   controller.clear();
   EXPECT_FALSE(controller.busy());
-  EXPECT_LT(clock.elapsed(), 20);
+  test::expect_within(clock.elapsed(), 20);
   QSignalSpy later(&controller, &AccountingController::losses_changed);
   QTest::qWait(400);
   EXPECT_EQ(later.size(), 0);
@@ -196,7 +199,7 @@ TEST_F(AccountingControllerTest, TheWindowDoesNotStallWhilePldWorks) {
     QTest::qWait(60);
   }
   ASSERT_TRUE(settle(controller));
-  EXPECT_LT(watch.longest, 50);
+  test::expect_within(watch.longest, 50);
 }
 
 TEST_F(AccountingControllerTest, ALiveRunIsReadTwiceASecondAndPldStillGetsItsTurn) {
@@ -272,7 +275,7 @@ TEST(AccountingOfCore, SaysWhatThePaperPrints) {
   StallWatch watch;
   controller.set_source(ledger(40, each), 0.00294352, Reading::same_person, 40);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !controller.busy(); }, 30000));
-  EXPECT_LT(watch.longest, 50);
+  test::expect_within(watch.longest, 50);
   ASSERT_TRUE(controller.losses().complete());
   const auto epsilon = [&](const std::string& id) {
     for (const auto& entry : controller.losses().entries)

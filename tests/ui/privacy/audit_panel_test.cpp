@@ -17,6 +17,7 @@
 #include "charts/refresh_loop.h"
 #include "documents/appearance.h"
 #include "panel/number_editor.h"
+#include "support/time_limit.h"
 #include "ui/charts/lab_samples.h"
 #include "ui/support/cut_text.h"
 
@@ -130,9 +131,9 @@ TEST_F(AuditPanelTest, CancelIsImmediateAndKeepsWhatThereIs) {
   clock.start();
   QTest::mouseClick(panel->run_button(), Qt::LeftButton);
   EXPECT_FALSE(panel->controller().running());
-  EXPECT_LT(clock.elapsed(), 50);
+  test::expect_within(clock.elapsed(), 50);
   ASSERT_TRUE(finished());
-  EXPECT_LT(clock.elapsed(), 200);
+  test::expect_within(clock.elapsed(), 200);
   EXPECT_TRUE(panel->verdict().startsWith("Stopped after ")) << panel->verdict().toStdString();
   ASSERT_NE(panel->picture(), nullptr);
   EXPECT_LT(panel->picture()->result.runs, 100000);

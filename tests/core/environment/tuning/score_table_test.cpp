@@ -18,14 +18,14 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::ThrowsMessage;
 
-ScoreTable table_of(std::string_view text, Direction direction = Direction::higher, bool stretch = true) {
+ScoreTable read(std::string_view text, Direction direction = Direction::higher, bool stretch = true) {
   const TemporaryFile file(text);
   return read_score_table(file.path(), direction, stretch);
 }
 
-void expect_no_table(std::string_view text, const std::string& place, const std::string& what,
-                     Direction direction = Direction::higher) {
-  EXPECT_THAT([&] { table_of(text, direction); },
+void expect_refused(std::string_view text, const std::string& place, const std::string& what,
+                    Direction direction = Direction::higher) {
+  EXPECT_THAT([&] { read(text, direction); },
               ThrowsMessage<std::runtime_error>(AllOf(HasSubstr(place), HasSubstr(what))))
       << text;
 }
@@ -43,7 +43,7 @@ constexpr const char* grid =
     "a,20,3,0.8\na,10,3,0.7\na,20,1,0.6\na,10,1,0.5\n";
 
 TEST(ScoreTable, OrdersItsPointsAndFindsAGrid) {
-  const ScoreTable table = table_of(grid);
+  const ScoreTable table = read(grid);
   EXPECT_THAT(table.agents, ElementsAre("b", "a"));
   EXPECT_EQ(table.domain.points, (Points(4, 2) << 0, 0, 0, 1, 1, 0, 1, 1).finished());
   EXPECT_THAT(table.domain.shape, ElementsAre(2, 2));
@@ -56,7 +56,7 @@ TEST(ScoreTable, OrdersItsPointsAndFindsAGrid) {
 }
 
 TEST(ScoreTable, CoordinatesAsTheyAre) {
-  const ScoreTable table = table_of(grid, Direction::higher, false);
+  const ScoreTable table = read(grid, Direction::higher, false);
   EXPECT_EQ(table.domain.points, (Points(4, 2) << 10, 1, 10, 3, 20, 1, 20, 3).finished());
   EXPECT_EQ(table.domain.low, (Vector{{10.0, 1.0}}));
   EXPECT_EQ(table.domain.high, (Vector{{20.0, 3.0}}));
@@ -64,7 +64,7 @@ TEST(ScoreTable, CoordinatesAsTheyAre) {
 }
 
 TEST(ScoreTable, MissingScoresLimitWhereAnAgentMayAsk) {
-  const ScoreTable table = table_of("agent,x,value\na,0,1\na,1,-2\nb,1,-3\nb,0.25,0\n");
+  const ScoreTable table = read("agent,x,value\na,0,1\na,1,-2\nb,1,-3\nb,0.25,0\n");
   EXPECT_EQ(table.missing(), 2);
   EXPECT_THAT(table.places, ElementsAre(ElementsAre(0, 2), ElementsAre(1, 2)));
   EXPECT_TRUE(std::isnan(table.scores(1, 0)));
@@ -72,44 +72,44 @@ TEST(ScoreTable, MissingScoresLimitWhereAnAgentMayAsk) {
 }
 
 TEST(ScoreTable, PointsMayHaveNamesAlone) {
-  const ScoreTable table = table_of("user,point,auc\na,net 2,0.5\na,net 1,0.25\nb,net 1,0.75\nb,net 2,1\n");
+  const ScoreTable table = read("user,point,auc\na,net 2,0.5\na,net 1,0.25\nb,net 1,0.75\nb,net 2,1\n");
   EXPECT_THAT(table.domain.labels, ElementsAre("net 2", "net 1"));
   EXPECT_EQ(table.domain.points, (Points(2, 1) << 1, 2).finished());
   EXPECT_EQ(table.scores, (Matrix(2, 2) << 0.5, 1, 0.25, 0.75).finished());
-  const ScoreTable both = table_of("user,id,x,auc\na,q,5,0.5\na,p,1,0.25\n");
+  const ScoreTable both = read("user,id,x,auc\na,q,5,0.5\na,p,1,0.25\n");
   EXPECT_THAT(both.domain.labels, ElementsAre("p", "q")) << "in the order of their coordinates";
 }
 
 TEST(ScoreTable, ErrorsAreTurned) {
-  const ScoreTable table = table_of("agent,x,error\na,0,0.25\na,1,1\n", Direction::error);
+  const ScoreTable table = read("agent,x,error\na,0,0.25\na,1,1\n", Direction::error);
   EXPECT_EQ(table.scores, (Matrix(2, 1) << 0.75, 0).finished());
 }
 
 TEST(ScoreTable, RepeatedRowsThatAgreeCountOnceAndAConstantCoordinateIsAllowed) {
-  const ScoreTable table = table_of("agent,x,y,value\na,0,7,1\na,-0,7,1\na,1,7,0\n");
+  const ScoreTable table = read("agent,x,y,value\na,0,7,1\na,-0,7,1\na,1,7,0\n");
   EXPECT_EQ(table.domain.points, (Points(2, 2) << 0, 0.5, 1, 0.5).finished());
 }
 
 TEST(ScoreTable, EveryErrorNamesItsPlaceAndARemedy) {
-  expect_no_table("x,score\n0,1\n", ":1:1:", "whose score it is");
-  expect_no_table("agent,x,quality\na,0,1\n", ":1:1:", "how good the point is");
-  expect_no_table("agent,score\na,1\n", "", "which point a score is for");
-  expect_no_table("agent,x,score,auc\na,0,1,1\n", ":1:4:", "name the same thing");
-  expect_no_table("agent,x,score\na,0,1\na,1,high\n", ":3:3:", "is not a number");
-  expect_no_table("agent,x,score\na,0,1\na,1,\n", ":3:3:", "leave the row out");
-  expect_no_table("agent,x,score\na,0,1\na,1,inf\n", ":3:3:", "not finite");
-  expect_no_table("agent,x,score\na,0,1\na,?,1\n", ":3:2:", "is not a number");
-  expect_no_table("agent,x,score\na,0,1\na,1,1.01\n", ":3:3:", "must lie in [-1e9, 1]");
-  expect_no_table("agent,x,score\na,0,1\n,1,1\n", ":3:1:", "no value");
-  expect_no_table("agent,x,score\na,0,1\nb,0,1\na,0,0.5\n", ":4:3:", "in line 2");
-  expect_no_table("agent,point,x,score\na,p,0,1\nb,p,1,1\n", ":3:2:", "other coordinates");
-  expect_no_table("agent,x,score\na,0,1\na,1,-1e10\n", ":3:3:", "rescale the column");
-  expect_no_table("agent,x,error\na,0,1\na,1,-0.1\n", ":3:3:", "errors must lie in [0, 1e9]", Direction::error);
-  expect_no_table("agent,x,error\na,0,1\n", ":1:3:", "change \"direction\"");
-  expect_no_table("agent,x,auc\na,0,1\n", ":1:3:", "change \"direction\"", Direction::error);
+  expect_refused("x,score\n0,1\n", ":1:1:", "whose score it is");
+  expect_refused("agent,x,quality\na,0,1\n", ":1:1:", "how good the point is");
+  expect_refused("agent,score\na,1\n", "", "which point a score is for");
+  expect_refused("agent,x,score,auc\na,0,1,1\n", ":1:4:", "name the same thing");
+  expect_refused("agent,x,score\na,0,1\na,1,high\n", ":3:3:", "is not a number");
+  expect_refused("agent,x,score\na,0,1\na,1,\n", ":3:3:", "leave the row out");
+  expect_refused("agent,x,score\na,0,1\na,1,inf\n", ":3:3:", "not finite");
+  expect_refused("agent,x,score\na,0,1\na,?,1\n", ":3:2:", "is not a number");
+  expect_refused("agent,x,score\na,0,1\na,1,1.01\n", ":3:3:", "must lie in [-1e9, 1]");
+  expect_refused("agent,x,score\na,0,1\n,1,1\n", ":3:1:", "no value");
+  expect_refused("agent,x,score\na,0,1\nb,0,1\na,0,0.5\n", ":4:3:", "in line 2");
+  expect_refused("agent,point,x,score\na,p,0,1\nb,p,1,1\n", ":3:2:", "other coordinates");
+  expect_refused("agent,x,score\na,0,1\na,1,-1e10\n", ":3:3:", "rescale the column");
+  expect_refused("agent,x,error\na,0,1\na,1,-0.1\n", ":3:3:", "errors must lie in [0, 1e9]", Direction::error);
+  expect_refused("agent,x,error\na,0,1\n", ":1:3:", "change \"direction\"");
+  expect_refused("agent,x,auc\na,0,1\n", ":1:3:", "change \"direction\"", Direction::error);
   std::string many = "agent,x,score\n";
   for (int i = 0; i < 20001; ++i) many += "a," + std::to_string(i) + ",1\n";
-  expect_no_table(many, ":20002:2:", "more than 20000");
+  expect_refused(many, ":20002:2:", "more than 20000");
 }
 
 TEST(ScoreTableSource, GivesTheTableToEveryInstance) {

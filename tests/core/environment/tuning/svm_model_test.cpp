@@ -12,7 +12,7 @@
 namespace privbo::svm_model_test {
 namespace {
 
-LabelledRows overlapping_rows(Index count, std::uint64_t seed, int classes = 2) {
+LabelledRows noisy_rows(Index count, std::uint64_t seed, int classes = 2) {
   const auto draws = make_stream({.seed = seed});
   LabelledRows rows;
   rows.features.resize(count, 2);
@@ -79,7 +79,7 @@ TEST(Svm, DecidesAsTheTextbookDualDoes) {
   // libsvm stops where the optimality conditions hold to 1e-3: its decisions are off by a few times that.
   for (const double penalty : {0.3, 1.0, 10.0})
     for (const double gamma : {0.05, 0.5, 3.0}) {
-      AgentData agent{.name = "a", .training = overlapping_rows(24, 3), .validation = overlapping_rows(15, 4)};
+      AgentData agent{.name = "a", .training = noisy_rows(24, 3), .validation = noisy_rows(15, 4)};
       // Unequal classes: otherwise all multipliers can be at C, and the intercept is not unique.
       for (const std::size_t row : {1U, 3U, 5U}) agent.training.labels[row] = 0;
       const Predictions found = make_svm(KernelParameter::gamma)->train(agent, 2, Vector{{penalty, gamma}}, 0);
@@ -92,7 +92,7 @@ TEST(Svm, DecidesAsTheTextbookDualDoes) {
 }
 
 TEST(Svm, SignDoesNotDependOnWhichClassComesFirst) {
-  AgentData agent{.name = "a", .training = overlapping_rows(24, 3), .validation = overlapping_rows(15, 4)};
+  AgentData agent{.name = "a", .training = noisy_rows(24, 3), .validation = noisy_rows(15, 4)};
   const Vector forward = make_svm(KernelParameter::gamma)->train(agent, 2, Vector{{1.0, 0.5}}, 0).decision;
   agent.training.features = agent.training.features.colwise().reverse().eval();
   std::ranges::reverse(agent.training.labels);
@@ -101,26 +101,26 @@ TEST(Svm, SignDoesNotDependOnWhichClassComesFirst) {
 }
 
 TEST(Svm, LengthScaleIsGammaInOtherWords) {
-  const AgentData agent{.name = "a", .training = overlapping_rows(40, 1), .validation = overlapping_rows(20, 2)};
+  const AgentData agent{.name = "a", .training = noisy_rows(40, 1), .validation = noisy_rows(20, 2)};
   const Vector by_length = make_svm(KernelParameter::length_scale)->train(agent, 2, Vector{{2.0, 0.5}}, 0).decision;
   EXPECT_EQ(by_length, make_svm(KernelParameter::gamma)->train(agent, 2, Vector{{2.0, 2.0}}, 0).decision);
 }
 
 TEST(Svm, SeveralClassesAreVotedOn) {
-  const AgentData agent{.name = "a", .training = overlapping_rows(90, 1, 3), .validation = overlapping_rows(90, 1, 3)};
+  const AgentData agent{.name = "a", .training = noisy_rows(90, 1, 3), .validation = noisy_rows(90, 1, 3)};
   const Predictions found = make_svm(KernelParameter::gamma)->train(agent, 3, Vector{{10.0, 5.0}}, 0);
   EXPECT_EQ(found.decision.size(), 0);
   EXPECT_GT(score_of(Metric::accuracy, found, agent.validation.labels), 0.8);
 }
 
 TEST(Svm, IllegalHyperparametersAreAnError) {
-  const AgentData agent{.name = "a", .training = overlapping_rows(20, 1), .validation = overlapping_rows(20, 2)};
+  const AgentData agent{.name = "a", .training = noisy_rows(20, 1), .validation = noisy_rows(20, 2)};
   EXPECT_THROW(make_svm(KernelParameter::gamma)->train(agent, 2, Vector{{-1.0, 1.0}}, 0), std::runtime_error);
   EXPECT_THROW(make_svm(KernelParameter::gamma)->train(agent, 2, Vector{{1.0, -1.0}}, 0), std::runtime_error);
 }
 
 TEST(Svm, SaysNothingAndIsTheSameOnEveryThread) {
-  const AgentData agent{.name = "a", .training = overlapping_rows(80, 1), .validation = overlapping_rows(80, 2)};
+  const AgentData agent{.name = "a", .training = noisy_rows(80, 1), .validation = noisy_rows(80, 2)};
   const auto svm = make_svm(KernelParameter::gamma);
   testing::internal::CaptureStdout();
   const Vector alone = svm->train(agent, 2, Vector{{5.0, 0.7}}, 0).decision;
