@@ -8,17 +8,15 @@
 namespace privbo::test {
 namespace {
 
-using nlohmann::json;
-
 void expect_close(const Vector& value, const Vector& wanted, double tolerance, const std::string& what) {
   ASSERT_EQ(value.size(), wanted.size()) << what;
   EXPECT_LE((value - wanted).cwiseAbs().maxCoeff(), tolerance) << what;
 }
 
 /// What follows from the settings alone, before anything is played.
-void expect_settings(const json& replay_case, const FederatedReplay& replay) {
-  const json& given = replay_case.at("params");
-  const json& inputs = replay_case.at("inputs");
+void expect_settings(const Json& replay_case, const FederatedReplay& replay) {
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
   const FederatedPlan& plan = *replay.setup.federated;
   EXPECT_EQ(given.at("algorithm"), replay_case.at("algorithm"));
   EXPECT_EQ(replay.setup.domain->size(), given.at("n").get<Index>());
@@ -48,7 +46,7 @@ double lead(Vector values) {
   return values[0] - values[1];
 }
 
-void expect_queries(const json& expected, const std::vector<FederatedRound>& played, double tolerance) {
+void expect_queries(const Json& expected, const std::vector<FederatedRound>& played, double tolerance) {
   for (const FederatedRound& round : played) {
     SCOPED_TRACE("t = " + std::to_string(round.t));
     if (round.t < 1) {
@@ -67,7 +65,7 @@ void expect_queries(const json& expected, const std::vector<FederatedRound>& pla
     EXPECT_EQ(round.decision.own_choices, std::ranges::count(own, true));
     if (!expected.contains("gap")) continue;
     for (std::size_t n = 0; n < round.beliefs.size(); ++n) {
-      const json& gap = expected.at("gap").at(t).at(n);
+      const Json& gap = expected.at("gap").at(t).at(n);
       const Vector& values = round.beliefs[n].acquisition;
       if (gap.is_null() || values.size() < 2) continue;
       EXPECT_NEAR(lead(values), gap.get<double>(), tolerance * std::max(1.0, values.cwiseAbs().maxCoeff()))
@@ -77,8 +75,8 @@ void expect_queries(const json& expected, const std::vector<FederatedRound>& pla
 }
 
 /// The list of a key that a case may leave out.
-const json& list_or_none(const json& expected, const char* key) {
-  static const json none = json::array();
+const Json& list_or_none(const Json& expected, const char* key) {
+  static const Json none = Json::array();
   return expected.contains(key) ? expected.at(key) : none;
 }
 
@@ -88,8 +86,8 @@ const FederatedRound& round_at(const std::vector<FederatedRound>& played, std::i
   return *found;
 }
 
-void expect_samples_and_posteriors(const json& expected, const std::vector<FederatedRound>& played, double tolerance) {
-  for (const json& wanted : list_or_none(expected, "agent_posterior")) {
+void expect_samples_and_posteriors(const Json& expected, const std::vector<FederatedRound>& played, double tolerance) {
+  for (const Json& wanted : list_or_none(expected, "agent_posterior")) {
     const Belief& belief = round_at(played, wanted.at("t")).beliefs.at(wanted.at("agent").get<std::size_t>());
     expect_close(belief.mean, to_vector(wanted.at("mean_before")), tolerance, "posterior mean");
     expect_close(belief.deviation.cwiseAbs2(), to_vector(wanted.at("var_before")), tolerance, "posterior variance");
@@ -98,7 +96,7 @@ void expect_samples_and_posteriors(const json& expected, const std::vector<Feder
                                        .at(wanted.at("agent").get<std::size_t>())
                                        .get<bool>());
   }
-  for (const json& wanted : list_or_none(expected, "own_samples")) {
+  for (const Json& wanted : list_or_none(expected, "own_samples")) {
     const std::vector<Belief>& beliefs = round_at(played, wanted.at("t")).beliefs;
     for (std::size_t n = 0; n < beliefs.size(); ++n)
       if (!wanted.at("samples").at(n).is_null())
@@ -107,12 +105,12 @@ void expect_samples_and_posteriors(const json& expected, const std::vector<Feder
 }
 
 /// Region after region, as the server's vector lies.
-Vector joined(const json& regions) {
+Vector joined(const Json& regions) {
   const Matrix rows = to_matrix(regions);
   return Matrix(rows.transpose()).reshaped();
 }
 
-void expect_server(const json& given, const json& expected, const FederatedReplay& replay, double tolerance) {
+void expect_server(const Json& given, const Json& expected, const FederatedReplay& replay, double tolerance) {
   const FederatedPlan& plan = *replay.setup.federated;
   if (given.contains("features")) {
     const Matrix phi = replay.setup.shared_features->map(replay.setup.domain->points);
@@ -148,7 +146,7 @@ void expect_server(const json& given, const json& expected, const FederatedRepla
     expect_close(round.server.broadcast, joined(expected.at("W").at(t)), tolerance * std::max(1.0, norms.maxCoeff()),
                  "W");
   }
-  for (const json& wanted : list_or_none(expected, "omega_at")) {
+  for (const Json& wanted : list_or_none(expected, "omega_at")) {
     const FederatedRound& round = round_at(replay.rounds, wanted.at("t"));
     const Matrix omega = to_matrix(wanted.at("omega"));
     for (Index n = 0; n < omega.rows(); ++n)
@@ -157,7 +155,7 @@ void expect_server(const json& given, const json& expected, const FederatedRepla
   }
 }
 
-void expect_regret(const json& expected, const std::vector<FederatedRound>& played, double tolerance) {
+void expect_regret(const Json& expected, const std::vector<FederatedRound>& played, double tolerance) {
   const auto N = static_cast<Index>(played.front().x.size());
   Vector simple = Vector::Constant(N, 1e300), cumulative = Vector::Zero(N);
   for (const FederatedRound& round : played) {
@@ -181,10 +179,10 @@ void expect_regret(const json& expected, const std::vector<FederatedRound>& play
 
 }  // namespace
 
-void expect_federated_case(const json& replay_case) {
+void expect_federated_case(const Json& replay_case) {
   expect_known_federated_case(replay_case);
   const double tolerance = replay_case.at("tolerance");
-  const json& expected = replay_case.at("expected");
+  const Json& expected = replay_case.at("expected");
   const FederatedReplay replay = replay_federated(replay_case);
   const FederatedRequest& request = replay.setup.federated->request();
   expect_settings(replay_case, replay);
@@ -198,8 +196,8 @@ void expect_federated_case(const json& replay_case) {
             request.server != ServerKind::none && request.z > 0.0 ? replay.setup.horizon + 1 : 0);
 }
 
-void expect_federated_cases(const json& file) {
-  for (const json& replay_case : entries_of(file, "cases")) {
+void expect_federated_cases(const Json& file) {
+  for (const Json& replay_case : entries_of(file, "cases")) {
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     expect_federated_case(replay_case);
   }

@@ -7,9 +7,9 @@ namespace privbo::test {
 
 /// Plays a case and compares every query, reward, vector, weight, broadcast and regret, and every random number it was
 /// given.
-void expect_federated_case(const nlohmann::json& replay_case);
+void expect_federated_case(const Json& replay_case);
 
 /// Every case of a file. Throws std::runtime_error where there is none.
-void expect_federated_cases(const nlohmann::json& file);
+void expect_federated_cases(const Json& file);
 
 }  // namespace privbo::test

@@ -15,12 +15,10 @@
 namespace privbo::test {
 namespace {
 
-using nlohmann::json;
-
 /// Objectives and noise of a case.
 class GivenAgents final : public Environment {
  public:
-  GivenAgents(const json& replay_case, const Points& points)
+  GivenAgents(const Json& replay_case, const Points& points)
       : inputs_(replay_case.at("inputs")), f_(to_matrix(inputs_.at("f_agent"))) {
     initial_ = static_cast<std::int64_t>(replay_case.at("params").at("N_init"));
     choices_.assign(static_cast<std::size_t>(f_.rows()), {&points, points.rows()});
@@ -45,7 +43,7 @@ class GivenAgents final : public Environment {
   }
 
  private:
-  json inputs_;
+  Json inputs_;
   Matrix f_;  // N × n
   std::int64_t initial_ = 0;
   std::vector<Choices> choices_;
@@ -79,7 +77,7 @@ bool has_param(const AlgorithmEntry& entry, const char* key) {
 }
 
 /// Every setting of a case that the catalogue's entry has, under the entry's own name for it.
-ParamSet params_of(const json& given, const AlgorithmEntry& entry) {
+ParamSet params_of(const Json& given, const AlgorithmEntry& entry) {
   const SharingSchedule sharing = sharing_schedule_of(given);
   const double S = number_of(given.at("S"));
   Json known{{"root", "cholesky"},
@@ -114,7 +112,7 @@ ParamSet params_of(const json& given, const AlgorithmEntry& entry) {
 }
 
 /// What the entry asks of the server, and every setting of the case that the entry has no parameter for.
-FederatedRequest request_of(const json& given, const AlgorithmEntry& entry, const ParamSet& params) {
+FederatedRequest request_of(const Json& given, const AlgorithmEntry& entry, const ParamSet& params) {
   FederatedRequest request = entry.federated(params);
   if (request.server == ServerKind::none) return request;
   if (!has_param(entry, "regions")) request.regions = given.at("P");
@@ -127,8 +125,8 @@ FederatedRequest request_of(const json& given, const AlgorithmEntry& entry, cons
   return request;
 }
 
-void append(const json& numbers, std::deque<double>& script, double factor = 1.0) {
-  for (const json& number : numbers) {
+void append(const Json& numbers, std::deque<double>& script, double factor = 1.0) {
+  for (const Json& number : numbers) {
     if (number.is_array())
       append(number, script, factor);
     else
@@ -138,16 +136,16 @@ void append(const json& numbers, std::deque<double>& script, double factor = 1.0
 
 /// One agent's coins, in the order the conventions give; samples of their own take normals only where the case says so.
 /// `own_region`: the learner draws initial places from the agent's sub-region, otherwise from the whole domain.
-std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t n, bool own_region) {
-  const json& given = replay_case.at("params");
-  const json& inputs = replay_case.at("inputs");
+std::shared_ptr<ScriptedDraws> agent_script(const Json& replay_case, std::size_t n, bool own_region) {
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
   auto draws = std::make_shared<ScriptedDraws>();
   // Places are drawn from those left, ascending.
   std::vector<Index> left;
   const Index own = inputs.at("agent_region").at(n);
   for (std::size_t i = 0; i < inputs.at("region").size(); ++i)
     if (!own_region || inputs.at("region")[i].get<Index>() == own) left.push_back(static_cast<Index>(i));
-  for (const json& place : inputs.at("initial_index").at(n)) {
+  for (const Json& place : inputs.at("initial_index").at(n)) {
     const auto found = std::ranges::find(left, place.get<Index>());
     if (found == left.end())
       throw std::runtime_error("initial place " + place.dump() + " of agent " + std::to_string(n) +
@@ -169,12 +167,12 @@ std::shared_ptr<ScriptedDraws> agent_script(const json& replay_case, std::size_t
 }
 
 /// The server's coins: every sample, then (in a script of its own) the noise of every release.
-std::unique_ptr<ScriptedDraws> server_script(const json& replay_case) {
+std::unique_ptr<ScriptedDraws> server_script(const Json& replay_case) {
   auto draws = std::make_unique<ScriptedDraws>();
-  const json& given = replay_case.at("params");
-  const json& inputs = replay_case.at("inputs");
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
   if (inputs.contains("selected"))
-    for (const json& round : inputs.at("selected"))
+    for (const Json& round : inputs.at("selected"))
       script_sample(*draws, round.get<std::vector<bool>>(), given.at("q"));
   if (given.at("z").get<double>() > 0.0 && inputs.contains("server_normals"))
     append(inputs.at("server_normals"), draws->normals);
@@ -187,7 +185,7 @@ std::size_t left_in(const ScriptedDraws& draws) {
 
 }  // namespace
 
-void expect_known_federated_case(const json& replay_case) {
+void expect_known_federated_case(const Json& replay_case) {
   using Keys = std::vector<std::string_view>;
   // `noise_sd` is what the noise in `inputs` was drawn with, `f` what the agents' functions were made from, and
   // `margins` and `seed` say how the case was found. Everything else is a setting, a random number, or a number that is
@@ -235,7 +233,7 @@ void expect_known_federated_case(const json& replay_case) {
                     "expected");
 }
 
-std::string federated_id(const json& replay_case) {
+std::string federated_id(const Json& replay_case) {
   static const std::map<std::string, std::string> ids{
       {"TS", "federated-ts"}, {"FTS", "fts"}, {"FTS-DE", "fts-de"}, {"DP-FTS", "dp-fts"}, {"DP-FTS-DE", "dp-fts-de"}};
   const std::string name = replay_case.at("algorithm");
@@ -246,8 +244,8 @@ std::string federated_id(const json& replay_case) {
   return found->second;
 }
 
-SharingSchedule sharing_schedule_of(const json& params) {
-  const json& given = params.at("p_schedule");
+SharingSchedule sharing_schedule_of(const Json& params) {
+  const Json& given = params.at("p_schedule");
   if (given.is_number()) return {.scale = 1.0 - given.get<double>(), .power = 0.0};
   const std::string name = given;
   if (name == "1") return {.scale = 0.0};
@@ -258,9 +256,9 @@ SharingSchedule sharing_schedule_of(const json& params) {
   throw std::runtime_error("p_schedule \"" + name + "\": no schedule of the catalogue is written like this");
 }
 
-FederatedReplay replay_federated(const json& replay_case) {
-  const json& given = replay_case.at("params");
-  const json& inputs = replay_case.at("inputs");
+FederatedReplay replay_federated(const Json& replay_case) {
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
   const AlgorithmEntry& entry = *find_entry(algorithm_catalogue(), federated_id(replay_case));
   const ParamSet params = params_of(given, entry);
 

@@ -14,12 +14,10 @@
 namespace privbo::test {
 namespace {
 
-using nlohmann::json;
-
 class GivenEnvironment final : public Environment {
  public:
-  explicit GivenEnvironment(const json& replay_case) : points_(to_matrix(replay_case.at("inputs").at("points"))) {
-    const json& inputs = replay_case.at("inputs");
+  explicit GivenEnvironment(const Json& replay_case) : points_(to_matrix(replay_case.at("inputs").at("points"))) {
+    const Json& inputs = replay_case.at("inputs");
     f_ = to_vector(inputs.at("f"));
     bernoulli_ = inputs.contains("uniform");
     script_ = inputs.at(bernoulli_ ? "uniform" : "eta").get<std::vector<double>>();
@@ -53,7 +51,7 @@ class GivenEnvironment final : public Environment {
   std::array<Choices, 1> choices_;
 };
 
-ParamSet joint_params(const json& given, const Json& extra) {
+ParamSet joint_params(const Json& given, const Json& extra) {
   const AlgorithmEntry& entry = joint_entry(given);
   Json values{{"rho", given.at("rho").get<double>()},
               {"reward_bound", given.at("Y").get<double>()},
@@ -70,7 +68,7 @@ ParamSet joint_params(const json& given, const Json& extra) {
 
 using Plan = std::shared_ptr<const StatisticsPlan>;
 
-Plan plan_of(const json& given, const Json& calibration, double epsilon, double delta) {
+Plan plan_of(const Json& given, const Json& calibration, double epsilon, double delta) {
   const StatisticsRequest request = joint_entry(given).statistics(joint_params(given, calibration));
   return std::make_shared<const StatisticsPlan>(request, given.at("T").get<std::int64_t>(), epsilon, delta,
                                                 given.at("m").get<Index>(), given.at("zeta").get<double>());
@@ -82,7 +80,7 @@ bool gives(const StatisticsPlan& plan, double sigma, double sigma_u) {
 }
 
 /// The calibration of the catalogue that gives the case's σ, and the plan it leads to.
-std::pair<Json, Plan> calibrated(const json& given) {
+std::pair<Json, Plan> calibrated(const Json& given) {
   const std::string mode = given.at("mode");
   joint_entry(given);  // refuses modes that it does not know
   if (mode == "none") return {Json::object(), plan_of(given, Json::object(), 1.0, 0.1)};
@@ -108,7 +106,7 @@ std::pair<Json, Plan> calibrated(const json& given) {
 }
 
 /// Some cases take a fraction of the practical shift, so that the eigenvalue guard acts.
-Json shift_scale(const json& given, const StatisticsPlan& plan) {
+Json shift_scale(const Json& given, const StatisticsPlan& plan) {
   if (given.at("shift") != "practical") return Json::object();
   const double practical =
       plan.periods().front().matrix_deviation * (2.0 * std::sqrt(given.at("m").get<double>()) + 2.0);
@@ -117,7 +115,7 @@ Json shift_scale(const json& given, const StatisticsPlan& plan) {
 
 }  // namespace
 
-void expect_known_joint_case(const json& replay_case) {
+void expect_known_joint_case(const Json& replay_case) {
   using Keys = std::vector<std::string_view>;
   // `margins` and `seed` say how the case was found, and `reward` says in words which of `uniform` and `eta` is given.
   expect_known_keys(replay_case,
@@ -141,7 +139,7 @@ void expect_known_joint_case(const json& replay_case) {
       "expected");
 }
 
-const AlgorithmEntry& joint_entry(const json& params) {
+const AlgorithmEntry& joint_entry(const Json& params) {
   static const std::map<std::string, std::string> ids{
       {"none", "qff-gp-ucb"}, {"jdp", "jdp-gp-ucb"}, {"local", "local-jdp-gp-ucb"}};
   const std::string mode = params.at("mode");
@@ -150,8 +148,8 @@ const AlgorithmEntry& joint_entry(const json& params) {
   return *find_entry(algorithm_catalogue(), found->second);
 }
 
-JointSetting joint_setting(const json& replay_case) {
-  const json& given = replay_case.at("params");
+JointSetting joint_setting(const Json& replay_case) {
+  const Json& given = replay_case.at("params");
   JointSetting made;
   auto features = std::make_shared<FeatureModel>();
   features->phi = std::make_shared<const Matrix>(to_matrix(replay_case.at("inputs").at("Phi")).transpose());
@@ -170,9 +168,9 @@ JointSetting joint_setting(const json& replay_case) {
   return made;
 }
 
-std::deque<double> joint_normals(const json& replay_case) {
-  const json& inputs = replay_case.at("inputs");
-  const json& given = replay_case.at("params");
+std::deque<double> joint_normals(const Json& replay_case) {
+  const Json& inputs = replay_case.at("inputs");
+  const Json& given = replay_case.at("params");
   std::deque<double> normals;
   const std::int64_t T = given.at("T");
   for (std::int64_t t = 1; t <= T; ++t) {
@@ -194,7 +192,7 @@ std::deque<double> joint_normals(const json& replay_case) {
   return normals;
 }
 
-std::unique_ptr<Environment> joint_environment(const json& replay_case) {
+std::unique_ptr<Environment> joint_environment(const Json& replay_case) {
   return std::make_unique<GivenEnvironment>(replay_case);
 }
 

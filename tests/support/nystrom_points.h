@@ -15,7 +15,7 @@ struct NamedPoints {
   Domain domain;
   std::vector<Index> dictionary, plays, asked;
 
-  NamedPoints(const nlohmann::json& file, const char* played) {
+  NamedPoints(const Json& file, const char* played) {
     std::vector<double> all;
     for (const char* key : {"dictionary", played, "xs"})
       for (const double x : file.at(key).get<std::vector<double>>())
@@ -35,7 +35,7 @@ struct NamedPoints {
   }
 };
 
-inline void expect_near(const Vector& actual, const nlohmann::json& expected, double tolerance, const char* what) {
+inline void expect_near(const Vector& actual, const Json& expected, double tolerance, const char* what) {
   const Vector wanted = to_vector(expected);
   ASSERT_EQ(actual.size(), wanted.size()) << what;
   EXPECT_LE((actual - wanted).cwiseAbs().maxCoeff(), tolerance) << what;

@@ -14,11 +14,9 @@
 namespace privbo::test {
 namespace {
 
-using nlohmann::json;
-
 /// The settings as plain numbers.
 struct Numbers {
-  explicit Numbers(const json& params)
+  explicit Numbers(const Json& params)
       : N(params.at("N")),
         P(params.at("P")),
         M(params.at("M")),
@@ -44,7 +42,7 @@ struct Numbers {
   bool adaptive;
   std::string kernel;
   double nu;
-  json schedule;
+  Json schedule;
   bool server;
 };
 
@@ -82,16 +80,16 @@ Matrix shares_of(const Numbers& s, std::size_t t) {
   return phi;
 }
 
-json list(const Vector& values) { return std::vector<double>(values.begin(), values.end()); }
+Json list(const Vector& values) { return std::vector<double>(values.begin(), values.end()); }
 
-json rows(const Matrix& values) {
-  json all = json::array();
+Json rows(const Matrix& values) {
+  Json all = Json::array();
   for (Index i = 0; i < values.rows(); ++i) all.push_back(list(values.row(i).transpose()));
   return all;
 }
 
-json normals(Draws& draws, std::size_t count) {
-  json made = json::array();
+Json normals(Draws& draws, std::size_t count) {
+  Json made = Json::array();
   for (std::size_t i = 0; i < count; ++i) made.push_back(draws.normal());
   return made;
 }
@@ -112,8 +110,8 @@ double lead_of_best(const Vector& values) {
 }
 
 /// Points, functions, initial places and every random number.
-json inputs_of(const Numbers& s, double noise_sd, Draws& draws) {
-  json in = {{"x", json::array()}, {"f", json::array()}, {"region", json::array()}, {"agent_region", json::array()}};
+Json inputs_of(const Numbers& s, double noise_sd, Draws& draws) {
+  Json in = {{"x", Json::array()}, {"f", Json::array()}, {"region", Json::array()}, {"agent_region", Json::array()}};
   for (std::size_t i = 0; i < s.n; ++i) {
     const double x = static_cast<double>(i) / static_cast<double>(s.n - 1);
     in["x"].push_back(x);
@@ -122,7 +120,7 @@ json inputs_of(const Numbers& s, double noise_sd, Draws& draws) {
   }
   for (std::size_t n = 0; n < s.N; ++n) {
     in["agent_region"].push_back(n % s.P);
-    json f = json::array(), noise = json::array(), left = json::array(), places = json::array();
+    Json f = Json::array(), noise = Json::array(), left = Json::array(), places = Json::array();
     for (std::size_t i = 0; i < s.n; ++i) {
       f.push_back(in["f"][i].get<double>() + (draws.uniform() < 0.5 ? 0.02 : -0.02));
       if (in["region"][i].get<std::size_t>() == n % s.P) left.push_back(i);
@@ -138,7 +136,7 @@ json inputs_of(const Numbers& s, double noise_sd, Draws& draws) {
     in["initial_noise"].push_back(noise);
   }
   for (std::size_t t = 0; t < s.T; ++t) {
-    json noise = json::array(), coins = json::array(), samples = json::array();
+    Json noise = Json::array(), coins = Json::array(), samples = Json::array();
     for (std::size_t n = 0; n < s.N; ++n) {
       noise.push_back(noise_sd * draws.normal());
       coins.push_back(draws.uniform());
@@ -160,7 +158,7 @@ json inputs_of(const Numbers& s, double noise_sd, Draws& draws) {
   features.rowwise().normalize();
   in["features"] = rows(features);
   for (std::size_t t = 0; t <= s.T; ++t) {
-    json zeta = json::array(), selected = json::array(), noise = json::array();
+    Json zeta = Json::array(), selected = Json::array(), noise = Json::array();
     for (std::size_t n = 0; n < s.N; ++n) {
       zeta.push_back(normals(draws, s.M));
       selected.push_back(draws.uniform() < s.q);
@@ -176,7 +174,7 @@ json inputs_of(const Numbers& s, double noise_sd, Draws& draws) {
 /// One run, agent by agent and round by round.
 class PlainFederation {
  public:
-  PlainFederation(const Numbers& settings, const json& inputs)
+  PlainFederation(const Numbers& settings, const Json& inputs)
       : s_(settings), in_(inputs), f_(to_matrix(in_.at("f_agent"))), gram_(s_.n, s_.n), at_(s_.N), y_(s_.N) {
     const Vector x = to_vector(in_.at("x"));
     for (Index i = 0; i < x.size(); ++i)
@@ -185,9 +183,9 @@ class PlainFederation {
     if (s_.server) features_ = to_matrix(in_.at("features"));
   }
 
-  json played() {
+  Json played() {
     for (std::size_t n = 0; n < s_.N; ++n) {
-      out_["initial_y"].push_back(json::array());
+      out_["initial_y"].push_back(Json::array());
       for (std::size_t j = 0; j < s_.N_init; ++j) {
         observe(n, in_["initial_index"][n][j], in_["initial_noise"][n][j]);
         out_["initial_y"][n].push_back(y_[n].back());
@@ -221,12 +219,12 @@ class PlainFederation {
 
   Vector query(std::size_t t) {
     const double p = own_share(s_, t);
-    json x = json::array(), y = json::array(), own = json::array(), gap = json::array(), samples = json::array();
+    Json x = Json::array(), y = Json::array(), own = Json::array(), gap = Json::array(), samples = Json::array();
     Vector regrets(f_.rows());
     for (std::size_t n = 0; n < s_.N; ++n) {
       own.push_back(!s_.server || in_["r_uniform"][t - 1][n].get<double>() <= p);
       const Vector values = own.back().get<bool>() ? own_sample(t, n) : server_function();
-      samples.push_back(own.back().get<bool>() ? list(values) : json());
+      samples.push_back(own.back().get<bool>() ? list(values) : Json());
       x.push_back(largest(values));
       gap.push_back(lead_of_best(values));
     }
@@ -282,7 +280,7 @@ class PlainFederation {
     const double bound = s_.S / std::sqrt(static_cast<double>(s_.P));
     Matrix omega(f_.rows(), features_.cols()), signal = Matrix::Zero(phi.rows(), features_.cols());
     Vector norms(f_.rows());
-    json clipped = json::array();
+    Json clipped = Json::array();
     std::size_t clipped_selected = 0;
     for (Index n = 0; n < f_.rows(); ++n) {
       omega.row(n) = sent(t, static_cast<std::size_t>(n)).transpose();
@@ -308,7 +306,7 @@ class PlainFederation {
   }
 
   const Numbers& s_;
-  json in_, out_;
+  Json in_, out_;
   Matrix f_, gram_, features_;
   std::vector<std::vector<Index>> at_;
   std::vector<std::vector<double>> y_;
@@ -318,8 +316,8 @@ class PlainFederation {
 
 }  // namespace
 
-json plain_federated_case(const json& settings, std::uint64_t seed) {
-  json params{{"algorithm", "DP-FTS-DE"},
+Json plain_federated_case(const Json& settings, std::uint64_t seed) {
+  Json params{{"algorithm", "DP-FTS-DE"},
               {"N", 4},
               {"P", 1},
               {"M", 5},
@@ -341,8 +339,8 @@ json plain_federated_case(const json& settings, std::uint64_t seed) {
   params.update(settings);
   const Numbers numbers(params);
   const auto draws = make_stream({.seed = seed});
-  const json inputs = inputs_of(numbers, params.at("noise_sd"), *draws);
-  json expected = PlainFederation(numbers, inputs).played();
+  const Json inputs = inputs_of(numbers, params.at("noise_sd"), *draws);
+  Json expected = PlainFederation(numbers, inputs).played();
   return {{"name", params.at("algorithm").get<std::string>() + ", made up with seed " + std::to_string(seed)},
           {"algorithm", params.at("algorithm")},
           {"tolerance", 1e-9},

@@ -12,6 +12,6 @@ namespace privbo::test {
 
 /// A case of four agents on eight points. `settings` replaces keys of its `params` ("algorithm", "N", "P", "q", "S",
 /// …); inputs are drawn with `seed`, and everything expected is computed from them.
-nlohmann::json plain_federated_case(const nlohmann::json& settings, std::uint64_t seed);
+Json plain_federated_case(const Json& settings, std::uint64_t seed);
 
 }  // namespace privbo::test

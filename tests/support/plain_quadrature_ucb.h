@@ -2,11 +2,11 @@
 // numbers.
 #pragma once
 
-#include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "numerics/decompositions.h"
 #include "numerics/draws.h"
 
 namespace privbo::test {

@@ -10,8 +10,6 @@
 
 namespace privbo::test {
 
-using nlohmann::json;
-
 std::filesystem::path reference_folder() {
   if (const char* folder = std::getenv("PRIVBO_REFERENCE"); folder != nullptr && *folder != '\0') return folder;
   return source_folder() / "tests" / "reference";
@@ -24,43 +22,43 @@ ReferenceFile read_reference(const std::filesystem::path& folder, const std::str
   std::ifstream in(folder / file);
   if (!in) return {nullptr, where + " cannot be opened" + remedy};
   try {
-    return {json::parse(in), {}};
+    return {Json::parse(in), {}};
   } catch (const std::exception& error) {
     return {nullptr, where + " is not JSON (" + error.what() + ")" + remedy};
   }
 }
 
-const json& entries(const json& list, const std::string& what) {
+const Json& entries(const Json& list, const std::string& what) {
   if (!list.is_array() && !list.is_object())
     throw std::runtime_error(what + " is neither a list nor an object: nothing compared");
   if (list.empty()) throw std::runtime_error(what + " is empty: nothing compared");
   return list;
 }
 
-const json& entries_of(const json& object, const std::string& key) {
+const Json& entries_of(const Json& object, const std::string& key) {
   if (!object.is_object() || !object.contains(key))
     throw std::runtime_error("there is no \"" + key + "\": nothing compared");
   return entries(object.at(key), "\"" + key + "\"");
 }
 
-void expect_known_keys(const json& object, std::span<const std::string_view> known, const std::string& what) {
+void expect_known_keys(const Json& object, std::span<const std::string_view> known, const std::string& what) {
   for (const auto& [key, value] : object.items())
     if (std::ranges::find(known, key) == known.end())
       throw std::runtime_error(what + ": \"" + key + "\" is a key that this test does not know");
 }
 
-double number_of(const json& value) {
+double number_of(const Json& value) {
   if (value.is_string() && value.get<std::string>() == "inf") return std::numeric_limits<double>::infinity();
   return value.get<double>();
 }
 
-Vector to_vector(const json& list) {
+Vector to_vector(const Json& list) {
   Vector values(static_cast<Index>(list.size()));
   for (std::size_t i = 0; i < list.size(); ++i) values[static_cast<Index>(i)] = list.at(i).get<double>();
   return values;
 }
 
-Matrix to_matrix(const json& rows) {
+Matrix to_matrix(const Json& rows) {
   Matrix values(static_cast<Index>(rows.size()), rows.empty() ? 0 : static_cast<Index>(rows.at(0).size()));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (static_cast<Index>(rows.at(i).size()) != values.cols())

@@ -18,30 +18,30 @@ std::filesystem::path reference_folder();
 
 /// A reference file as it was read. The files belong to the sources, so a test fails where there is a problem.
 struct ReferenceFile {
-  nlohmann::json contents;  // null where there is a problem
-  std::string problem;      // names the file, its folder and what to do; empty where the file was read
+  Json contents;        // null where there is a problem
+  std::string problem;  // names the file, its folder and what to do; empty where the file was read
 };
 
 ReferenceFile read_reference(const std::filesystem::path& folder, const std::string& file);
 
 /// The entries of a list or an object, which may not be empty: a loop over them would compare nothing, and pass.
 /// Throws std::runtime_error that names `what` where there are none.
-const nlohmann::json& entries(const nlohmann::json& list, const std::string& what);
+const Json& entries(const Json& list, const std::string& what);
 
 /// The same for the value of `key`, which may not be missing either.
-const nlohmann::json& entries_of(const nlohmann::json& object, const std::string& key);
+const Json& entries_of(const Json& object, const std::string& key);
 
 /// Throws std::runtime_error that names the first key of `object` that `known` does not list: nobody would read it.
-void expect_known_keys(const nlohmann::json& object, std::span<const std::string_view> known, const std::string& what);
+void expect_known_keys(const Json& object, std::span<const std::string_view> known, const std::string& what);
 
 /// A number, or infinity where the file says "inf".
-double number_of(const nlohmann::json& value);
+double number_of(const Json& value);
 
 /// A list of numbers as a vector.
-Vector to_vector(const nlohmann::json& list);
+Vector to_vector(const Json& list);
 
 /// A list of equally long rows as a matrix.
-Matrix to_matrix(const nlohmann::json& rows);
+Matrix to_matrix(const Json& rows);
 
 }  // namespace privbo::test
 
@@ -52,4 +52,4 @@ Matrix to_matrix(const nlohmann::json& rows);
   if (!name##_read.problem.empty()) {                                       \
     FAIL() << name##_read.problem;                                          \
   }                                                                         \
-  const nlohmann::json& name = name##_read.contents
+  const Json& name = name##_read.contents

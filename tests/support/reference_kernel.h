@@ -11,7 +11,7 @@
 namespace privbo::test {
 
 /// "se" or "matern" with its ν ("nu"); the length scale is "ell" in replays and "l" elsewhere. Another name throws.
-inline std::unique_ptr<PointKernel> kernel_of(const nlohmann::json& given) {
+inline std::unique_ptr<PointKernel> kernel_of(const Json& given) {
   const std::string name = given.at("kernel");
   const double lengthscale = given.at(given.contains("ell") ? "ell" : "l");
   if (name == "se") return make_squared_exponential(lengthscale);

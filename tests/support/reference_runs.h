@@ -36,7 +36,7 @@ inline Scenario cross_check(std::int64_t trials) {
 
 /// The scenario that one result of the reference's "ldp" runs is of, as its "spec" writes it: "ata_t3" with "s=0.05" is
 /// ATA-GP-UCB with 0.05 of its β under Student-t(3) noise. Throws std::runtime_error for a name that is none of these.
-inline Scenario reference_run(const std::string& name, const nlohmann::json& result, std::int64_t trials) {
+inline Scenario reference_run(const std::string& name, const Json& result, std::int64_t trials) {
   static const std::map<std::string, const char*> types{{"gpucb", "gp-ucb"},
                                                         {"igp", "igp-ucb"},
                                                         {"gpts", "gp-ts"},

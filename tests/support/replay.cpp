@@ -19,7 +19,7 @@ namespace privbo::test {
 namespace {
 
 /// What the text of a key stands for; std::runtime_error for a text that is not in the table.
-std::string one_of(const nlohmann::json& given, const char* key, const std::map<std::string, std::string>& meanings) {
+std::string one_of(const Json& given, const char* key, const std::map<std::string, std::string>& meanings) {
   const std::string text = given.at(key);
   const auto found = meanings.find(text);
   if (found == meanings.end()) throw std::runtime_error(std::string(key) + " \"" + text + "\": no replay knows it");
@@ -27,8 +27,8 @@ std::string one_of(const nlohmann::json& given, const char* key, const std::map<
 }
 
 /// Parameters named in the case as the entry names them; Thompson sampling's have names of their own.
-ParamSet entry_params(const nlohmann::json& replay_case, const AlgorithmEntry& entry) {
-  const nlohmann::json& given = replay_case.at("params");
+ParamSet entry_params(const Json& replay_case, const AlgorithmEntry& entry) {
+  const Json& given = replay_case.at("params");
   Json values = Json::object();
   for (const ParamSpec& spec : entry.params) {
     if (!given.contains(spec.key)) continue;
@@ -59,7 +59,7 @@ ParamSet entry_params(const nlohmann::json& replay_case, const AlgorithmEntry& e
   return params;
 }
 
-void append_numbers(const nlohmann::json& numbers, std::deque<double>& script, double divisor = 1.0) {
+void append_numbers(const Json& numbers, std::deque<double>& script, double divisor = 1.0) {
   for (const auto& number : numbers) {
     if (number.is_array())
       append_numbers(number, script, divisor);
@@ -69,14 +69,14 @@ void append_numbers(const nlohmann::json& numbers, std::deque<double>& script, d
 }
 
 /// Value of a number that may be absent.
-double number_or(const nlohmann::json& object, const char* key, double otherwise) {
+double number_or(const Json& object, const char* key, double otherwise) {
   return object.contains(key) ? object.at(key).get<double>() : otherwise;
 }
 
-LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const Prior> prior,
+LearnerSetup setup_of(const Json& replay_case, std::shared_ptr<const Prior> prior,
                       std::shared_ptr<ScriptedDraws> draws) {
-  const nlohmann::json& given = replay_case.at("params");
-  const nlohmann::json& inputs = replay_case.at("inputs");
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
   LearnerSetup setup;
   setup.prior = std::move(prior);
   setup.constants.B.value = given.at("B");
@@ -107,10 +107,10 @@ LearnerSetup setup_of(const nlohmann::json& replay_case, std::shared_ptr<const P
 }
 
 /// Private where the case lists privacy noise; that noise is given already scaled.
-std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case, ScriptedDraws& draws) {
-  const nlohmann::json& inputs = replay_case.at("inputs");
+std::unique_ptr<Channel> channel_of(const Json& replay_case, ScriptedDraws& draws) {
+  const Json& inputs = replay_case.at("inputs");
   if (!inputs.contains("laplace")) return make_direct_channel();
-  const nlohmann::json& given = replay_case.at("params");
+  const Json& given = replay_case.at("params");
   append_numbers(inputs.at("laplace"), draws.laplaces, given.at("laplace_scale").get<double>());
   return make_local_channel(
       make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
@@ -119,7 +119,7 @@ std::unique_ptr<Channel> channel_of(const nlohmann::json& replay_case, ScriptedD
 
 }  // namespace
 
-const AlgorithmEntry& entry_of(const nlohmann::json& replay_case) {
+const AlgorithmEntry& entry_of(const Json& replay_case) {
   const std::string name = replay_case.at("algorithm");
   std::string id = name;
   std::transform(id.begin(), id.end(), id.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -128,7 +128,7 @@ const AlgorithmEntry& entry_of(const nlohmann::json& replay_case) {
   return *entry;
 }
 
-void expect_known_ldp_case(const nlohmann::json& replay_case) {
+void expect_known_ldp_case(const Json& replay_case) {
   using Keys = std::vector<std::string_view>;
   // `margins` and `seed` say how the case was found.
   expect_known_keys(replay_case,
@@ -178,8 +178,8 @@ void expect_known_ldp_case(const nlohmann::json& replay_case) {
                     "expected");
 }
 
-std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, PosteriorMethod method) {
-  const nlohmann::json& given = replay_case.at("params");
+std::shared_ptr<const Prior> prior_of(const Json& replay_case, PosteriorMethod method) {
+  const Json& given = replay_case.at("params");
   if (given.at("kernel") == "matrix") {
     auto prior = std::make_shared<Prior>();
     prior->gram = to_matrix(replay_case.at("inputs").at("K"));
@@ -194,8 +194,8 @@ std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, Posteri
   return make_prior(*kernel_of(given), domain, method);
 }
 
-Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior) {
-  const nlohmann::json& inputs = replay_case.at("inputs");
+Replay replay(const Json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior) {
+  const Json& inputs = replay_case.at("inputs");
   const auto learner_draws = std::make_shared<ScriptedDraws>();
   ScriptedDraws noise;
   const LearnerSetup setup = setup_of(replay_case, std::move(prior), learner_draws);

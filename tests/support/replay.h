@@ -14,13 +14,13 @@ namespace privbo::test {
 
 /// The catalogue's entry for a case's algorithm: "LDP-TGP-UCB" is "ldp-tgp-ucb". Throws std::runtime_error where there
 /// is none.
-const AlgorithmEntry& entry_of(const nlohmann::json& replay_case);
+const AlgorithmEntry& entry_of(const Json& replay_case);
 
 /// Throws std::runtime_error that names the first key of a case that no replay reads or compares.
-void expect_known_ldp_case(const nlohmann::json& replay_case);
+void expect_known_ldp_case(const Json& replay_case);
 
 /// The prior of a case: its kernel on its points, or its Gram matrix ("matrix"), held the way `method` says.
-std::shared_ptr<const Prior> prior_of(const nlohmann::json& replay_case, PosteriorMethod method);
+std::shared_ptr<const Prior> prior_of(const Json& replay_case, PosteriorMethod method);
 
 /// What a replay keeps of one round (the trial's own record is overwritten by the next).
 struct ReplayedRound {
@@ -34,9 +34,7 @@ struct ReplayedRound {
 };
 
 /// Rounds that play the same point: MoMA's k, otherwise 1.
-inline std::size_t epoch_length(const nlohmann::json& replay_case) {
-  return replay_case.at("params").value("k", std::size_t{1});
-}
+inline std::size_t epoch_length(const Json& replay_case) { return replay_case.at("params").value("k", std::size_t{1}); }
 
 struct Replay {
   std::vector<ReplayedRound> rounds;
@@ -46,6 +44,6 @@ struct Replay {
 };
 
 /// Plays all rounds. Throws std::runtime_error where the case's parameters are not legal for the entry.
-Replay replay(const nlohmann::json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior);
+Replay replay(const Json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior);
 
 }  // namespace privbo::test

@@ -6,18 +6,14 @@
 
 namespace privbo::test {
 
-inline bool is_ata(const nlohmann::json& c) {
-  return c.at("algorithm").get<std::string>().find("ATA") != std::string::npos;
-}
-inline bool is_moma(const nlohmann::json& c) {
-  return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos;
-}
+inline bool is_ata(const Json& c) { return c.at("algorithm").get<std::string>().find("ATA") != std::string::npos; }
+inline bool is_moma(const Json& c) { return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos; }
 
-inline LongMatrix gram_of(const nlohmann::json& replay_case) {
+inline LongMatrix gram_of(const Json& replay_case) {
   return prior_of(replay_case, PosteriorMethod::covariance)->gram.cast<long double>();
 }
 
-inline double difference(const LongVector& actual, const nlohmann::json& expected) {
+inline double difference(const LongVector& actual, const Json& expected) {
   const LongVector wanted = to_vector(expected).cast<long double>();
   return actual.size() == wanted.size() ? static_cast<double>((actual - wanted).cwiseAbs().maxCoeff()) : 1e300;
 }

@@ -1,11 +1,11 @@
 // The Gaussian-process posterior as the textbook writes it (Rasmussen & Williams 2006, Algorithm 2.1), in long double.
 #pragma once
 
-#include <Eigen/Cholesky>
 #include <cmath>
 #include <vector>
 
 #include "kernel/kernel.h"
+#include "numerics/decompositions.h"
 
 namespace privbo::test {
 

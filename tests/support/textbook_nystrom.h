@@ -3,11 +3,11 @@
 // shares no code with core/posterior/nystrom.h.
 #pragma once
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "numerics/decompositions.h"
 #include "support/textbook_gp.h"
 
 namespace privbo::test {

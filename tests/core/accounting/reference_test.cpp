@@ -17,8 +17,6 @@
 namespace privbo::reference_test {
 namespace {
 
-using nlohmann::json;
-
 double epsilon(const char* accountant, const Composition& composition, double delta) {
   const Loss loss = find_accountant(accountant)->loss(composition, delta);
   EXPECT_TRUE(loss.epsilon.has_value()) << accountant << ": " << loss.reason;
@@ -32,16 +30,16 @@ void expect_relative(double value, double expected, double tolerance, const std:
 }
 
 /// Some rows leave a number out, or have null in its place.
-bool has_number(const json& row, const char* key) { return row.contains(key) && !row.at(key).is_null(); }
+bool has_number(const Json& row, const char* key) { return row.contains(key) && !row.at(key).is_null(); }
 
 Composition sampled(double q, double z, std::int64_t rounds) { return {{SubsampledGaussianCost{q, z}, rounds}}; }
-Composition sampled(const json& row) {
+Composition sampled(const Json& row) {
   return sampled(row.at("q").get<double>(), row.at("z").get<double>(), row.at("T").get<std::int64_t>());
 }
 
 TEST(AccountingReference, SubsampledGaussianMomentsAndRdp) {
   PRIVBO_REFERENCE(file, "subsampled_gaussian.json");
-  for (const json& row : test::entries_of(file, "rows")) {
+  for (const Json& row : test::entries_of(file, "rows")) {
     const Composition composition = sampled(row);
     const double delta = row.at("delta");
     expect_relative(epsilon("moments", composition, delta), row.at("eps_ma_int32"), 1e-9, row.dump());
@@ -57,7 +55,7 @@ TEST(AccountingReference, SubsampledGaussianMomentsAndRdp) {
 TEST(AccountingReference, SubsampledGaussianPld) {
   PRIVBO_REFERENCE(file, "subsampled_gaussian.json");
   double worst = 0.0;
-  for (const json& row : test::entries_of(file, "rows")) {
+  for (const Json& row : test::entries_of(file, "rows")) {
     const Loss pld = find_accountant("pld")->loss(sampled(row), row.at("delta").get<double>());
     ASSERT_TRUE(pld.epsilon.has_value()) << row.dump();
     if (row.contains("eps_exact_gaussian"))
@@ -96,7 +94,7 @@ TEST(AccountingReference, RdpCurves) {
 
 TEST(AccountingReference, FixedSizeSampling) {
   PRIVBO_REFERENCE(file, "fixed_size_sampling.json");
-  for (const json& row : test::entries_of(file, "rows")) {
+  for (const Json& row : test::entries_of(file, "rows")) {
     const Composition composition{
         {FixedSizeGaussianCost{row.at("N"), row.at("sample"), row.at("z_over_replace_one_sensitivity")}, row.at("T")}};
     const Loss loss = find_accountant("rdp_improved")->loss(composition, row.at("delta").get<double>());
@@ -109,12 +107,12 @@ TEST(AccountingReference, FixedSizeSampling) {
 
 TEST(AccountingReference, AnalyticGaussianAndZcdp) {
   PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
-  for (const json& row : test::entries_of(file, "analytic_gaussian")) {
+  for (const Json& row : test::entries_of(file, "analytic_gaussian")) {
     expect_relative(1.0 / gaussian_mu(row.at("eps"), row.at("delta")), row.at("sigma_analytic"), 1e-9, row.dump());
     expect_relative(gaussian_delta(row.at("eps"), 1.0 / row.at("sigma_classic").get<double>()),
                     row.at("delta_of_classic_sigma"), 1e-9, row.dump());
   }
-  for (const json& row : test::entries_of(file, "zcdp")) {
+  for (const Json& row : test::entries_of(file, "zcdp")) {
     const double rho = row.at("rho"), delta = row.at("delta");
     expect_relative(zcdp_epsilon_classic(rho, delta), row.at("eps_classic"), 1e-9, row.dump());
     expect_relative(zcdp_epsilon(rho, delta), row.at("eps_optimised"), 1e-9, row.dump());
@@ -129,13 +127,13 @@ TEST(AccountingReference, AnalyticGaussianAndZcdp) {
 
 TEST(AccountingReference, TreeNoisePerNode) {
   PRIVBO_REFERENCE(file, "gaussian_zcdp_tree.json");
-  for (const json& row : test::entries_of(file, "tree")) {
+  for (const Json& row : test::entries_of(file, "tree")) {
     const double eps = row.at("eps"), delta = row.at("delta");
     expect_relative(zcdp_rho_classic(eps, delta), row.at("rho_classic"), 1e-9, row.dump());
     expect_relative(zcdp_rho(eps, delta), row.at("rho_optimised"), 1e-9, row.dump());
     expect_relative(gaussian_mu(eps, delta), row.at("mu_exact"), 1e-9, row.dump());
     for (const char* reading : {"paper_n", "used_nodes_prefix_up_to_T", "used_nodes_prefix_up_to_T_minus_1"}) {
-      const json& nodes = row[reading];
+      const Json& nodes = row[reading];
       const double n = nodes.at("n");
       expect_relative(std::sqrt(0.5 * n / zcdp_rho_classic(eps, delta)), nodes.at("sigma_zcdp_classic"), 1e-9,
                       row.dump());
@@ -194,16 +192,16 @@ Variant variant_named(const std::string& name) {
 TEST(AccountingReference, LossesPrintedInDpFtsDeFigure2) {
   PRIVBO_REFERENCE(file, "dp_fts_de_fig2.json");
   const double delta = file.at("delta");
-  const json& targets = test::entries_of(file, "targets");
+  const Json& targets = test::entries_of(file, "targets");
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    const json& target = targets[i];
+    const Json& target = targets[i];
     const Composition composition = sampled(target.at(0), target.at(1), 40);
     EXPECT_EQ(two_decimals(epsilon("moments", composition, delta)), two_decimals(target.at(2))) << target.dump();
     const double pld = epsilon("pld", composition, delta);
     EXPECT_GE(pld, file.at("pld_bracket").at(i).at(0).get<double>()) << target.dump();
     EXPECT_LE(pld, file.at("pld_bracket").at(i).at(1).get<double>()) << target.dump();
   }
-  for (const json& variant : test::entries_of(file, "variants")) {
+  for (const Json& variant : test::entries_of(file, "variants")) {
     const std::string name = variant.at("variant");
     const Variant known = variant_named(name);
     ASSERT_TRUE(known.epsilon) << "no test knows the variant \"" << name << "\"";
@@ -222,7 +220,7 @@ TEST(AccountingReference, LossesPrintedInDpFtsDeFigure2) {
 
 TEST(AccountingReference, LossesOfDpFtsDeFigure3) {
   PRIVBO_REFERENCE(file, "dp_fts_de_fig3_T60.json");
-  for (const json& row : test::entries(file, "dp_fts_de_fig3_T60.json")) {
+  for (const Json& row : test::entries(file, "dp_fts_de_fig3_T60.json")) {
     const double delta = std::pow(row.at("N").get<double>(), -1.1);
     const Composition composition = sampled(row);
     expect_relative(epsilon("moments", composition, delta), row.at("ma"), 1e-9, row.dump());
@@ -237,7 +235,7 @@ TEST(AccountingReference, LossesOfDpFtsDeFigure3) {
 
 TEST(AccountingReference, HockeyStickCurves) {
   PRIVBO_REFERENCE(file, "audit.json");
-  for (const json& row : test::entries_of(file, "hockey_stick")) {
+  for (const Json& row : test::entries_of(file, "hockey_stick")) {
     const double eps = row.at("eps"), delta = row.at("delta");
     Composition composition;
     if (row.at("mech") == "laplace")

@@ -3,10 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Dense>
+#include <Eigen/LU>
 #include <cmath>
 
 #include "algorithm/catalogue.h"
+#include "numerics/decompositions.h"
 
 namespace privbo::feature_learner_test {
 namespace {

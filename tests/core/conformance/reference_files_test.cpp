@@ -68,7 +68,7 @@ TEST(ReferenceFiles, EveryFileIsThereAndHoldsWhatTestsRead) {
       continue;
     }
     // Quadrature rules are read by the number in their key.
-    nlohmann::json listed = contents;
+    Json listed = contents;
     if (file == "quadrature_features.json")
       for (const auto& [key, value] : contents.items())
         if (key.find("_mbar") != std::string::npos) listed.erase(key);
@@ -151,7 +151,7 @@ TEST(ReferenceFiles, AMissingOrBrokenFileFailsWithItsNameAndFolder) {
 }
 
 TEST(ReferenceFiles, NothingToCompareAndKeysNobodyReadsAreRefused) {
-  const nlohmann::json file{{"cases", nlohmann::json::array()}, {"rows", {1}}, {"T", 5}};
+  const Json file{{"cases", Json::array()}, {"rows", {1}}, {"T", 5}};
   EXPECT_EQ(test::entries_of(file, "rows").size(), 1U);
   for (const char* key : {"cases", "T", "other"})
     EXPECT_THAT([&] { test::entries_of(file, key); }, ThrowsMessage<std::runtime_error>(HasSubstr("nothing compared")))

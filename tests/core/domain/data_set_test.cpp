@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <Eigen/Eigenvalues>
-
+#include "numerics/decompositions.h"
 #include "support/example_data.h"
 #include "support/temporary_file.h"
 

@@ -3,12 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <Eigen/Cholesky>
 #include <cmath>
 
 #include "domain/context_laws.h"
 #include "environment/context_environment.h"
 #include "kernel/pair_kernel.h"
+#include "numerics/decompositions.h"
 #include "posterior/prior.h"
 
 namespace privbo::context_objective_test {

@@ -45,7 +45,7 @@ double se(double x, double y) { return std::exp(-(x - y) * (x - y) / (2 * 0.2 * 
 
 TEST(KernelMixture, ReproducesTheReferenceObjective) {
   PRIVBO_REFERENCE(file, "regret_reference.json");
-  const nlohmann::json& reference = file.at("ldp");
+  const Json& reference = file.at("ldp");
   const Vector f = Problem1{}.make("kernel-mixture", {{"centres", reference.at("C").get<std::vector<double>>()},
                                                       {"weights", reference.at("A").get<std::vector<double>>()}});
   const auto expected = reference.at("f").get<std::vector<double>>();

@@ -3,13 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 
 #include "experiment/bound_obstacle.h"
 #include "experiment/instance_bounds.h"
 #include "experiment/runner.h"
+#include "numerics/decompositions.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::joint_bounds_test {

@@ -26,7 +26,7 @@ TEST(KernelReference, EveryMatrix) {
 TEST(KernelReference, EveryRadialProfile) {
   PRIVBO_REFERENCE(file, "kernels.json");
   for (const auto& c : test::entries_of(file, "radial")) {
-    SCOPED_TRACE(c.at("kernel").get<std::string>() + " nu " + c.value("nu", nlohmann::json()).dump());
+    SCOPED_TRACE(c.at("kernel").get<std::string>() + " nu " + c.value("nu", Json()).dump());
     const auto kernel = test::kernel_of(c);
     const Vector r = test::to_vector(c.at("r")), expected = test::to_vector(c.at("k"));
     for (Index i = 0; i < r.size(); ++i) {

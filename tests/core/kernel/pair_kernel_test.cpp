@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <stdexcept>
 
+#include "numerics/decompositions.h"
 #include "numerics/draws.h"
 
 namespace privbo::pair_kernel_test {

@@ -1,11 +1,11 @@
 // The product of Matérns and the additive kernel against plain double loops, and their entries of the catalogue.
 #include <gtest/gtest.h>
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <stdexcept>
 
 #include "kernel/kernel.h"
+#include "numerics/decompositions.h"
 #include "numerics/draws.h"
 #include "support/line_domain.h"
 

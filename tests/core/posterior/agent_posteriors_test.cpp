@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 
 #include "kernel/kernel.h"
+#include "numerics/decompositions.h"
 #include "posterior/agent_vectors.h"
 #include "support/line_domain.h"
 

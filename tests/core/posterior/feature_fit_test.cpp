@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
 
 #include "kernel/kernel.h"
+#include "numerics/decompositions.h"
 #include "posterior/fourier_frequencies.h"
 
 namespace privbo::feature_fit_test {

@@ -3,14 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Cholesky>
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <numeric>
 #include <vector>
 
+#include "numerics/decompositions.h"
 #include "numerics/draws.h"
 #include "posterior/solver_kernels.h"
 

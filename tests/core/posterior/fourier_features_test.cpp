@@ -9,8 +9,6 @@
 namespace privbo::fourier_features_test {
 namespace {
 
-using nlohmann::json;
-
 /// A grid with the given number of points per axis, on [low, high]^d.
 Points grid(Index d, Index per_axis, double low = 0.0, double high = 1.0) {
   Index count = 1;
@@ -24,12 +22,12 @@ Points grid(Index d, Index per_axis, double low = 0.0, double high = 1.0) {
 
 TEST(QuadratureFeatures, ErrorsAndBoundsAreTheReferences) {
   PRIVBO_REFERENCE(file, "quadrature_features.json");
-  for (const json& c : test::entries_of(file, "cases")) {
+  for (const Json& c : test::entries_of(file, "cases")) {
     const Index d = c.at("d");
     const double lengthscale = c.at("l");
     const Points points = grid(d, c.at("grid_per_axis"));
     const auto kernel = make_squared_exponential(lengthscale);
-    for (const json& wanted : c.at("err")) {
+    for (const Json& wanted : c.at("err")) {
       const Index nodes = wanted.at("mbar");
       const auto map = make_fourier_features(quadrature_frequencies(d, lengthscale, nodes));
       SCOPED_TRACE("d = " + std::to_string(d) + ", l = " + c.at("l").dump() + ", nodes = " + std::to_string(nodes));
@@ -43,7 +41,7 @@ TEST(QuadratureFeatures, ErrorsAndBoundsAreTheReferences) {
 
 TEST(QuadratureFeatures, OrderIsTheReferences) {
   PRIVBO_REFERENCE(file, "quadrature_features.json");
-  const json& example = file.at("example");
+  const Json& example = file.at("example");
   const auto map = make_fourier_features(
       quadrature_frequencies(static_cast<Index>(example.at("x").size()), example.at("l"), example.at("mbar")));
   Vector features(map->size());

@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Cholesky>
 #include <cmath>
 #include <numeric>
 #include <stop_token>
 
+#include "numerics/decompositions.h"
 #include "posterior/feature_covariance.h"
 #include "posterior/feature_error.h"
 #include "posterior/fourier_frequencies.h"
@@ -86,7 +86,7 @@ TEST(IndependentCovariance, AgreesWithUscaReference) {
   std::vector<std::int64_t> drawn(static_cast<std::size_t>(all.size()), 0), data = drawn;
   std::fill(data.begin(), data.begin() + W.rows(), 1);
   std::fill(drawn.begin() + W.rows(), drawn.begin() + W.rows() + Z.rows(), 1);
-  for (const nlohmann::json& given : test::entries_of(file, "cases")) {
+  for (const Json& given : test::entries_of(file, "cases")) {
     SCOPED_TRACE(given.at("kernel").get<std::string>());
     if (given.contains("parametric_mubar")) {
       // "qff mbar=4 l=.5 (16 features)"

@@ -9,15 +9,13 @@
 namespace privbo::median_of_means_test {
 namespace {
 
-using nlohmann::json;
-
 class MedianOfMeansMethods : public testing::TestWithParam<PosteriorMethod> {};
 
 TEST_P(MedianOfMeansMethods, EveryReferenceCase) {
   PRIVBO_REFERENCE(file, "moma.json");
   const test::NamedPoints points(file, "x_epoch");
   const Matrix rewards = test::to_matrix(file.at("Y_epoch_by_k"));
-  for (const json& c : test::entries_of(file, "cases")) {
+  for (const Json& c : test::entries_of(file, "cases")) {
     SCOPED_TRACE("lambda = " + c.at("lam").dump());
     const auto prior = make_prior(*make_squared_exponential(file.at("l")), points.domain, GetParam());
     NystromPosterior posterior(prior, c.at("lam"), 1.0, InclusionCoins::per_point);

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Cholesky>
 #include <cmath>
 
+#include "numerics/decompositions.h"
 #include "support/line_domain.h"
 #include "support/scripted_draws.h"
 

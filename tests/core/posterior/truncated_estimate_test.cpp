@@ -8,15 +8,13 @@
 namespace privbo::truncated_estimate_test {
 namespace {
 
-using nlohmann::json;
-
 class TruncatedEstimateMethods : public testing::TestWithParam<PosteriorMethod> {};
 
 TEST_P(TruncatedEstimateMethods, EveryReferenceCase) {
   PRIVBO_REFERENCE(file, "nystrom_ata.json");
   const test::NamedPoints points(file, "X");
   const auto rewards = file.at("y").get<std::vector<double>>();
-  for (const json& c : test::entries_of(file, "cases")) {
+  for (const Json& c : test::entries_of(file, "cases")) {
     SCOPED_TRACE("l = " + c.at("l").dump() + ", lambda = " + c.at("lam").dump());
     const auto prior = make_prior(*make_squared_exponential(c.at("l")), points.domain, GetParam());
     NystromPosterior posterior(prior, c.at("lam"), 1.0, InclusionCoins::per_point);

@@ -1,18 +1,16 @@
 // The server against the reference: clipped aggregates without noise, and every broadcast of the replays.
 #include <gtest/gtest.h>
 
-#include <Eigen/Cholesky>
 #include <cmath>
 
+#include "numerics/decompositions.h"
 #include "support/federated_play.h"
 #include "support/reference.h"
 
 namespace privbo::federated_reference_test {
 namespace {
 
-using nlohmann::json;
-
-std::vector<bool> flags(const json& list) { return list.get<std::vector<bool>>(); }
+std::vector<bool> flags(const Json& list) { return list.get<std::vector<bool>>(); }
 
 TEST(FederatedReference, AggregatesWithoutNoise) {
   PRIVBO_REFERENCE(file, "fts_weights_clipping.json");
@@ -27,7 +25,7 @@ TEST(FederatedReference, AggregatesWithoutNoise) {
   const auto channel =
       make_federated_channel(test::server_plan(request, omega.rows(), 20), make_simulation_noise(std::move(draws)));
   Ledger ledger;
-  for (const json& given : test::entries_of(file, "aggregates_without_noise")) {
+  for (const Json& given : test::entries_of(file, "aggregates_without_noise")) {
     test::script_sample(script, selected, request.q);
     const Vector broadcast = test::share(*channel, given.at("t"), omega, ledger);
     const Matrix expected = test::to_matrix(given.at("W"));
@@ -40,7 +38,7 @@ TEST(FederatedReference, AggregatesWithoutNoise) {
 }
 
 /// φ of every point, n × M: √(2/M) cos(ωx + b), of length 1.
-Matrix features_of(const json& in) {
+Matrix features_of(const Json& in) {
   const Vector x = test::to_vector(in.at("x")), omega = test::to_vector(in.at("rff_omega")),
                phase = test::to_vector(in.at("rff_phase"));
   Matrix features(x.size(), omega.size());
@@ -50,8 +48,8 @@ Matrix features_of(const json& in) {
 }
 
 /// ω of every agent after `t` rounds by the conventions of the file: ν + √λ L⁻ᵀ ζ with L Lᵀ = ΦᵀΦ + λI.
-Matrix sent_vectors(const json& given, std::size_t t) {
-  const json &in = given.at("inputs"), &out = given.at("expected"), &params = given.at("params");
+Matrix sent_vectors(const Json& given, std::size_t t) {
+  const Json &in = given.at("inputs"), &out = given.at("expected"), &params = given.at("params");
   const Matrix features = features_of(in);
   const auto M = features.cols();
   const double lambda = params.at("lam");
@@ -59,7 +57,7 @@ Matrix sent_vectors(const json& given, std::size_t t) {
   for (std::size_t n = 0; n < static_cast<std::size_t>(sent.rows()); ++n) {
     Matrix sigma = lambda * Matrix::Identity(M, M);
     Vector u = Vector::Zero(M);
-    const auto add = [&](const json& place, const json& reward) {
+    const auto add = [&](const Json& place, const Json& reward) {
       const Vector phi = features.row(place.get<Index>()).transpose();
       sigma += phi * phi.transpose();
       u += reward.get<double>() * phi;
@@ -77,8 +75,8 @@ Matrix sent_vectors(const json& given, std::size_t t) {
 TEST(FederatedReference, EveryBroadcastOfTheReplays) {
   PRIVBO_REFERENCE(file, "replay_federated.json");
   int played = 0;
-  for (const json& given : test::entries_of(file, "cases")) {
-    const json &params = given.at("params"), &in = given.at("inputs"), &out = given.at("expected");
+  for (const Json& given : test::entries_of(file, "cases")) {
+    const Json &params = given.at("params"), &in = given.at("inputs"), &out = given.at("expected");
     if (!in.contains("selected")) continue;  // every agent alone
     SCOPED_TRACE(given.at("name").get<std::string>());
     const double tolerance = given.at("tolerance");
@@ -100,7 +98,7 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
       const std::vector<bool> selected = flags(in.at("selected")[t]);
       test::script_sample(script, selected, request.q);
       if (request.z > 0.0)
-        for (const json& region : in.at("server_normals")[t])
+        for (const Json& region : in.at("server_normals")[t])
           for (const double normal : region) script.normals.push_back(normal);
       const auto round = static_cast<std::int64_t>(t);
       const Vector broadcast = test::share(*channel, round, sent_vectors(given, t), ledger);

@@ -17,7 +17,6 @@
 namespace privbo::replay_contextual_test {
 namespace {
 
-using nlohmann::json;
 using test::to_vector;
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
@@ -35,7 +34,7 @@ ExponentRule rule_of(const std::string& words, bool infinite) {
   return infinite ? ExponentRule::none : found->second;
 }
 
-void expect_known(const json& given) {
+void expect_known(const Json& given) {
   using Keys = std::vector<std::string_view>;
   // `margins` and `seed` say how the case was found; `note` is words.
   test::expect_known_keys(
@@ -52,7 +51,7 @@ void expect_known(const json& given) {
                                "Z_distinct", "mubar", "sbar2", "covariance", "weights", "s", "kappa", "best_action",
                                "gap", "mechanism", "uniform_error_rate", "sup_abs_mubar_minus_f"},
                           "expected");
-  for (const json& mechanism : given.at("expected").at("mechanism"))
+  for (const Json& mechanism : given.at("expected").at("mechanism"))
     test::expect_known_keys(
         mechanism,
         Keys{"eps", "exponent", "coefficient", "probabilities", "sampled_action", "error_rate", "sampled_regret"},
@@ -60,7 +59,7 @@ void expect_known(const json& given) {
 }
 
 /// The pairs of a case, action-major, at the coordinates it gives.
-std::shared_ptr<const Domain> domain_of(const json& given) {
+std::shared_ptr<const Domain> domain_of(const Json& given) {
   const Vector actions = to_vector(given.at("inputs").at("actions")),
                contexts = to_vector(given.at("inputs").at("contexts"));
   EXPECT_EQ(actions.size(), given.at("params").at("n_actions").get<Index>());
@@ -81,9 +80,9 @@ Vector at_context(const Vector& f, const Domain& domain, Index c) {
 double largest_difference(const Vector& a, const Vector& b) { return (a - b).cwiseAbs().maxCoeff(); }
 
 /// One mechanism of a case: the run through the channel, then a visitor with every context.
-void replay_mechanism(const json& given, const json& mechanism, const std::shared_ptr<const Domain>& domain,
+void replay_mechanism(const Json& given, const Json& mechanism, const std::shared_ptr<const Domain>& domain,
                       const std::shared_ptr<const IndependentCovariance>& covariance, double tolerance) {
-  const json &params = given.at("params"), &inputs = given.at("inputs"), &expected = given.at("expected");
+  const Json &params = given.at("params"), &inputs = given.at("inputs"), &expected = given.at("expected");
   const double epsilon = test::number_of(mechanism.at("eps"));
   const bool infinite = std::isinf(epsilon);
   ContextualRequest request;
@@ -136,8 +135,8 @@ void replay_mechanism(const json& given, const json& mechanism, const std::share
 }
 
 /// The case's own arithmetic: where its rewards were asked, and what is left of them.
-void expect_rewards(const json& given, const Domain& domain) {
-  const json &inputs = given.at("inputs"), &expected = given.at("expected");
+void expect_rewards(const Json& given, const Domain& domain) {
+  const Json &inputs = given.at("inputs"), &expected = given.at("expected");
   const double B = given.at("params").at("B"), tolerance = given.at("tolerance");
   for (std::size_t i = 0; i < given.at("params").at("T").get<std::size_t>(); ++i) {
     const Index place =
@@ -151,7 +150,7 @@ void expect_rewards(const json& given, const Domain& domain) {
 }
 
 /// The best actions by μ̄, which the channel's is compared with elsewhere, and what uniform answers lose.
-void expect_best(const json& expected, const Vector& f, const Domain& domain, double tolerance) {
+void expect_best(const Json& expected, const Vector& f, const Domain& domain, double tolerance) {
   const Vector mean = to_vector(expected.at("mubar"));
   double uniform = 0.0;
   for (Index c = 0; c < domain.contexts; ++c) {
@@ -169,8 +168,8 @@ void expect_best(const json& expected, const Vector& f, const Domain& domain, do
   EXPECT_NEAR((mean - f).cwiseAbs().maxCoeff(), expected.at("sup_abs_mubar_minus_f").get<double>(), tolerance);
 }
 
-void replay(const json& given, PosteriorMethod method) {
-  const json &params = given.at("params"), &inputs = given.at("inputs"), &expected = given.at("expected");
+void replay(const Json& given, PosteriorMethod method) {
+  const Json &params = given.at("params"), &inputs = given.at("inputs"), &expected = given.at("expected");
   const double tolerance = given.at("tolerance"), tau = params.at("tau");
   const auto domain = domain_of(given);
   const auto prior = make_prior(*test::kernel_of(params), *domain, method);
@@ -203,7 +202,7 @@ void replay(const json& given, PosteriorMethod method) {
                   weights(i, t), tolerance);
   }
   expect_best(expected, to_vector(inputs.at("f")), *domain, tolerance);
-  for (const json& mechanism : test::entries_of(expected, "mechanism")) {
+  for (const Json& mechanism : test::entries_of(expected, "mechanism")) {
     SCOPED_TRACE(mechanism.at("eps").dump() + " " + mechanism.at("exponent").get<std::string>());
     replay_mechanism(given, mechanism, domain, covariance, tolerance);
   }
@@ -229,11 +228,11 @@ class Numbers final : public IndependentCovariance {
   Vector none_;
 };
 
-void replay_exponents(const json& given) {
+void replay_exponents(const Json& given) {
   using Keys = std::vector<std::string_view>;
-  const json& cases = test::entries_of(given.at("inputs"), "cases");
+  const Json& cases = test::entries_of(given.at("inputs"), "cases");
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    const json &input = cases.at(i), &expected = given.at("expected").at("cases").at(i);
+    const Json &input = cases.at(i), &expected = given.at("expected").at("cases").at(i);
     test::expect_known_keys(input, Keys{"mu", "eps", "B", "s", "kappa", "uniform"}, "inputs of an exponent");
     test::expect_known_keys(
         expected,
@@ -243,7 +242,7 @@ void replay_exponents(const json& given) {
     const Vector mu = to_vector(input.at("mu"));
     for (const auto& [exponent, name] :
          {std::pair{ExponentRule::supremum, "paper"}, std::pair{ExponentRule::sharper, "tight"}}) {
-      const auto wanted = [&, name = std::string(name)](const char* what) -> const json& {
+      const auto wanted = [&, name = std::string(name)](const char* what) -> const Json& {
         return expected.at(std::string(what) + "_" + name);
       };
       ContextualRequest request;
@@ -263,7 +262,7 @@ void replay_exponents(const json& given) {
   }
 }
 
-void expect_case(const json& given) {
+void expect_case(const Json& given) {
   const std::string algorithm = given.at("algorithm");
   if (algorithm == "exponential mechanism") return replay_exponents(given);
   if (algorithm != "USCA")
@@ -275,7 +274,7 @@ void expect_case(const json& given) {
 
 TEST(ReplayContextual, EveryCase) {
   PRIVBO_REFERENCE(file, "replay_contextual.json");
-  for (const json& given : test::entries_of(file, "cases")) {
+  for (const Json& given : test::entries_of(file, "cases")) {
     SCOPED_TRACE(given.at("name").get<std::string>());
     expect_case(given);
   }
@@ -283,8 +282,8 @@ TEST(ReplayContextual, EveryCase) {
 
 /// What the conventions make of one ε: probabilities ∝ exp(coefficient μ̄), answers by the inverse of their sums, and
 /// what they lose.
-json mechanism_of(const json& given, double epsilon, const std::string& exponent) {
-  const json &params = given.at("params"), &expected = given.at("expected");
+Json mechanism_of(const Json& given, double epsilon, const std::string& exponent) {
+  const Json &params = given.at("params"), &expected = given.at("expected");
   const double B = params.at("B"), s = expected.at("s"), kappa = expected.at("kappa");
   double coefficient = epsilon / (4.0 * B * s);
   if (exponent == "eps/(2 B (s+kappa))") coefficient = epsilon / (2.0 * B * (s + kappa));
@@ -292,11 +291,11 @@ json mechanism_of(const json& given, double epsilon, const std::string& exponent
     coefficient = epsilon * params.at("tau").get<double>() / (4.0 * B);
   const Vector mean = to_vector(expected.at("mubar")), f = to_vector(given.at("inputs").at("f"));
   const Index actions = params.at("n_actions"), contexts = params.at("n_contexts");
-  json made{{"eps", epsilon},
+  Json made{{"eps", epsilon},
             {"exponent", exponent},
             {"coefficient", coefficient},
-            {"probabilities", json::array()},
-            {"sampled_action", json::array()}};
+            {"probabilities", Json::array()},
+            {"sampled_action", Json::array()}};
   double error = 0.0;
   for (Index c = 0; c < contexts; ++c) {
     Vector p(actions), values(actions);
@@ -322,12 +321,12 @@ json mechanism_of(const json& given, double epsilon, const std::string& exponent
 TEST(ReplayContextual, EverySettingOfTheFormatReachesTheChannel) {
   PRIVBO_REFERENCE(file, "replay_contextual.json");
   std::size_t made = 0;
-  for (json given : test::entries_of(file, "cases")) {
+  for (Json given : test::entries_of(file, "cases")) {
     if (given.at("algorithm") != "USCA") continue;
     SCOPED_TRACE(given.at("name").get<std::string>());
     given["params"]["K_given"] = true;
     for (const char* exponent : {"eps/(4 B s)", "eps/(2 B (s+kappa))", "eps tau/(4 B) [s replaced by 1/tau]"}) {
-      given["expected"]["mechanism"] = json::array({mechanism_of(given, 3.7, exponent)});
+      given["expected"]["mechanism"] = Json::array({mechanism_of(given, 3.7, exponent)});
       expect_case(given);
       // The twin's probabilities belong to another ε.
       given["expected"]["mechanism"][0]["eps"] = 3.8;
@@ -340,12 +339,12 @@ TEST(ReplayContextual, EverySettingOfTheFormatReachesTheChannel) {
 
 TEST(ReplayContextual, WhatNobodyReadsIsRefused) {
   PRIVBO_REFERENCE(file, "replay_contextual.json");
-  json honest;
-  for (const json& given : test::entries_of(file, "cases"))
+  Json honest;
+  for (const Json& given : test::entries_of(file, "cases"))
     if (given.at("algorithm") == "USCA") honest = given;
   ASSERT_FALSE(honest.is_null()) << "no case of USCA: nothing compared";
-  const auto refusal = [&](const json& patch, const char* text) {
-    json changed = honest;
+  const auto refusal = [&](const Json& patch, const char* text) {
+    Json changed = honest;
     changed.merge_patch(patch);
     EXPECT_THAT([&] { expect_case(changed); }, ThrowsMessage<std::exception>(HasSubstr(text)));
   };
@@ -353,7 +352,7 @@ TEST(ReplayContextual, WhatNobodyReadsIsRefused) {
   refusal({{"params", {{"kernel", "linear"}}}}, "linear");
   refusal({{"params", {{"copies", 3}}}}, "copies");
   refusal({{"expected", {{"epsilon", 1.0}}}}, "epsilon");
-  json words = honest;
+  Json words = honest;
   words["expected"]["mechanism"][0]["exponent"] = "eps/(3 B s)";
   EXPECT_THAT([&] { expect_case(words); }, ThrowsMessage<std::exception>(HasSubstr("eps/(3 B s)")));
 }

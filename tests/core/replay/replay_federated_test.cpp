@@ -10,7 +10,6 @@
 namespace privbo::replay_federated_test {
 namespace {
 
-using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
@@ -22,7 +21,7 @@ TEST(ReplayFederated, EveryQueryAndNumberOfEveryCase) {
 // Settings that the format allows and the file at hand does not have, against a program written apart
 // (support/plain_federated.h).
 TEST(ReplayFederated, EverySettingOfTheFormatReachesTheServer) {
-  const std::vector<json> settings{
+  const std::vector<Json> settings{
       {{"algorithm", "DP-FTS"}, {"q", 0.7}, {"z", 0.4}, {"S", 2.0}},
       {{"algorithm", "DP-FTS"}, {"q", 0.3}, {"z", 1.3}, {"S", 0.5}, {"p_schedule", "1-1/t"}, {"lam", 0.3}},
       {{"algorithm", "DP-FTS"}, {"q", 1.0}, {"z", 0.2}, {"S", 3.0}, {"T", 1}},
@@ -53,30 +52,30 @@ TEST(ReplayFederated, EverySettingOfTheFormatReachesTheServer) {
 
 // The same comparison must notice a setting that does not reach the learner or the server.
 TEST(ReplayFederated, ASettingThatIsNotTheCasesIsNoticed) {
-  const json honest = test::plain_federated_case(
+  const Json honest = test::plain_federated_case(
       {{"algorithm", "DP-FTS-DE"}, {"P", 2}, {"q", 0.6}, {"z", 0.5}, {"S", 1.0}, {"T", 8}}, 7);
   ASSERT_EQ(test::failures_of([&] { test::expect_federated_case(honest); }), 0);
-  const std::vector<json> wrong{
+  const std::vector<Json> wrong{
       {{"q", 0.5}},    {{"z", 0.6}},    {{"S", 1.5}},    {{"a", 14}},        {{"adaptive", false}},
       {{"lam", 0.02}}, {{"ell", 0.31}}, {{"beta", 1.1}}, {{"jitter", 1e-3}}, {{"p_schedule", "1-1/t"}}};
-  for (const json& change : wrong) {
-    json twin = honest;
+  for (const Json& change : wrong) {
+    Json twin = honest;
     twin["params"].update(change);
     EXPECT_GT(test::failures_of([&] { test::expect_federated_case(twin); }), 0) << change;
   }
 }
 
 TEST(ReplayFederated, OptionalListsMayBeAbsent) {
-  json few = test::plain_federated_case({{"algorithm", "DP-FTS"}, {"z", 0.4}, {"S", 2.0}}, 8);
+  Json few = test::plain_federated_case({{"algorithm", "DP-FTS"}, {"z", 0.4}, {"S", 2.0}}, 8);
   for (const char* key : {"agent_posterior", "own_samples", "omega_at", "gap"}) few["expected"].erase(key);
   few["inputs"].erase("features");
   test::expect_federated_case(few);
 }
 
 TEST(ReplayFederated, WhatNobodyReadsIsRefused) {
-  const json honest = test::plain_federated_case({{"algorithm", "DP-FTS"}, {"z", 0.4}, {"S", 2.0}}, 9);
-  const auto refusal = [&](const json& patch, const char* text) {
-    json changed = honest;
+  const Json honest = test::plain_federated_case({{"algorithm", "DP-FTS"}, {"z", 0.4}, {"S", 2.0}}, 9);
+  const auto refusal = [&](const Json& patch, const char* text) {
+    Json changed = honest;
     changed.merge_patch(patch);
     EXPECT_THAT([&] { test::expect_federated_case(changed); }, ThrowsMessage<std::exception>(HasSubstr(text)));
   };
@@ -84,13 +83,13 @@ TEST(ReplayFederated, WhatNobodyReadsIsRefused) {
   refusal({{"params", {{"p_schedule", "1-1/ln(t)"}}}}, "1-1/ln(t)");
   refusal({{"params", {{"kernel", "linear"}}}}, "linear");
   refusal({{"params", {{"sampling", "fixed"}}}}, "sampling");
-  refusal({{"inputs", {{"coins", json::array({1})}}}}, "coins");
+  refusal({{"inputs", {{"coins", Json::array({1})}}}}, "coins");
   refusal({{"expected", {{"epsilon", 1.0}}}}, "epsilon");
   refusal({{"reading", 2}}, "reading");
 }
 
 TEST(ReplayFederated, AFileWithoutCasesComparesNothing) {
-  for (const json& file : {json{{"cases", json::array()}}, json::object(), json{{"cases", 3}}})
+  for (const Json& file : {Json{{"cases", Json::array()}}, Json::object(), Json{{"cases", 3}}})
     EXPECT_THAT([&] { test::expect_federated_cases(file); },
                 ThrowsMessage<std::runtime_error>(HasSubstr("nothing compared")));
 }

@@ -2,12 +2,12 @@
 // privatiser or noisy users, with every random number, decision set and feature given.
 #include <gmock/gmock.h>
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 
 #include "algorithm/feature_settings.h"
 #include "experiment/trial.h"
+#include "numerics/decompositions.h"
 #include "numerics/privacy_conversion.h"
 #include "posterior/fourier_frequencies.h"
 #include "privacy/statistics_channel.h"
@@ -20,7 +20,6 @@
 namespace privbo::replay_jdp_test {
 namespace {
 
-using nlohmann::json;
 using test::JointSetting;
 using test::to_matrix;
 using test::to_vector;
@@ -32,9 +31,9 @@ void expect_close(const Matrix& value, const Matrix& wanted, double tolerance, c
   EXPECT_LE((value - wanted).cwiseAbs().maxCoeff(), tolerance) << what;
 }
 
-void expect_statistics(const json& wanted, const json& replay_case, const JointSetting& setting,
+void expect_statistics(const Json& wanted, const Json& replay_case, const JointSetting& setting,
                        const StatisticsMessage& told, const Belief& belief, bool raised, double tolerance) {
-  const json& given = replay_case.at("params");
+  const Json& given = replay_case.at("params");
   expect_close(told.sigma, to_matrix(wanted.at("Sigma")) + to_matrix(wanted.at("H")), tolerance, "Sigma + H");
   expect_close(told.u, to_vector(wanted.at("u_noisy")), tolerance, "u + h");
   if (!raised) {
@@ -44,7 +43,7 @@ void expect_statistics(const json& wanted, const json& replay_case, const JointS
   }
   const Matrix& phi = *setting.setup.features->phi;
   expect_close(belief.mean, phi.transpose() * to_vector(wanted.at("theta")), tolerance, "mean on the whole domain");
-  const json& set = replay_case.at("inputs").at("decision_sets").at(wanted.at("t").get<std::size_t>() - 1);
+  const Json& set = replay_case.at("inputs").at("decision_sets").at(wanted.at("t").get<std::size_t>() - 1);
   for (std::size_t i = 0; i < set.size(); ++i) {
     const Index place = set.at(i);
     EXPECT_NEAR(belief.mean[place], wanted.at("mean").at(i).get<double>(), tolerance);
@@ -54,7 +53,7 @@ void expect_statistics(const json& wanted, const json& replay_case, const JointS
 }
 
 /// Of V, before any eigenvalue is raised.
-void expect_eigenvalues(const json& expected, std::size_t i, const json& given, const StatisticsMessage& told) {
+void expect_eigenvalues(const Json& expected, std::size_t i, const Json& given, const StatisticsMessage& told) {
   Matrix V = told.sigma;
   V.diagonal().array() += given.at("lam").get<double>() + 2.0 * given.at("Lambda").get<double>();
   const Eigen::SelfAdjointEigenSolver<Matrix> spectrum(V, Eigen::EigenvaluesOnly);
@@ -67,9 +66,9 @@ void expect_eigenvalues(const json& expected, std::size_t i, const json& given, 
 }
 
 /// What follows from the settings alone: features, noise and shift.
-void expect_settings(const json& replay_case, const JointSetting& setting) {
-  const json& given = replay_case.at("params");
-  const json& inputs = replay_case.at("inputs");
+void expect_settings(const Json& replay_case, const JointSetting& setting) {
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
   const double tolerance = replay_case.at("tolerance");
   const StatisticsPlan& plan = *setting.setup.statistics;
   const StatisticsPeriod& period = plan.periods().front();
@@ -105,7 +104,7 @@ void expect_settings(const json& replay_case, const JointSetting& setting) {
 }
 
 /// The nodes whose noise the sums before a round carry.
-void expect_nodes(const json& expected, std::size_t round, bool tree) {
+void expect_nodes(const Json& expected, std::size_t round, bool tree) {
   if (!expected.contains("prefix_nodes")) return;
   std::vector<std::string> nodes;
   if (tree && round > 1)
@@ -116,7 +115,7 @@ void expect_nodes(const json& expected, std::size_t round, bool tree) {
 
 /// The choice among the positions of a decision set: the lowest position of the largest value, which lies `gap` above
 /// the next.
-void expect_choice(const json& expected, std::size_t i, const std::vector<double>& values, const json& set, Index point,
+void expect_choice(const Json& expected, std::size_t i, const std::vector<double>& values, const Json& set, Index point,
                    double tolerance) {
   const auto best = static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
   EXPECT_EQ(best, expected.at("arm_position").at(i).get<std::size_t>());
@@ -127,10 +126,10 @@ void expect_choice(const json& expected, std::size_t i, const std::vector<double
   EXPECT_NEAR(sorted[0] - sorted[1], expected.at("gap").at(i).get<double>(), tolerance) << "gap";
 }
 
-void replay(const json& replay_case) {
+void replay(const Json& replay_case) {
   test::expect_known_joint_case(replay_case);
-  const json& given = replay_case.at("params");
-  const json& expected = replay_case.at("expected");
+  const Json& given = replay_case.at("params");
+  const Json& expected = replay_case.at("expected");
   const double tolerance = replay_case.at("tolerance"), s = given.at("beta_scale");
   const JointSetting setting = test::joint_setting(replay_case);
   expect_settings(replay_case, setting);
@@ -166,7 +165,7 @@ void replay(const json& replay_case) {
     EXPECT_NEAR(volume * volume - 2.0 * std::log(2.0 / zeta), std::max(0.0, log_det - floor), 10.0 * tolerance);
 
     const Belief& belief = log->beliefs.back();
-    const json& set = replay_case.at("inputs").at("decision_sets").at(i);
+    const Json& set = replay_case.at("inputs").at("decision_sets").at(i);
     std::vector<double> values;
     for (std::size_t c = 0; c < set.size(); ++c) {
       values.push_back(belief.acquisition[set.at(c).get<Index>()]);
@@ -178,7 +177,7 @@ void replay(const json& replay_case) {
     ASSERT_EQ(log->opened(i + 1).size(), 1U);
     const auto& told = std::get<StatisticsMessage>(log->opened(i + 1).front());
     expect_eigenvalues(expected, i, given, told);
-    for (const json& wanted : expected.at("statistics_before_round"))
+    for (const Json& wanted : expected.at("statistics_before_round"))
       if (wanted.at("t").get<std::size_t>() == i + 1) {
         expect_statistics(wanted, replay_case, setting, told, belief, decision.raised, tolerance);
         if (i + 1 == rounds) continue;
@@ -191,7 +190,7 @@ void replay(const json& replay_case) {
   EXPECT_TRUE(noise.normals.empty()) << "random numbers of the case were not asked for";
   EXPECT_EQ(raised, expected.at("n_eig_fixed").get<std::int64_t>());
   EXPECT_EQ(trial.channel().clipped(), clipped);
-  const json& last = expected.at("final_statistics");
+  const Json& last = expected.at("final_statistics");
   const auto& broadcast = std::get<StatisticsMessage>(log->broadcast(rounds).front());
   expect_close(broadcast.sigma, to_matrix(last.at("Sigma_plus_H")), tolerance, "Sigma + H of all rounds");
   expect_close(broadcast.u, to_vector(last.at("u_plus_h")), tolerance, "u + h of all rounds");
@@ -199,7 +198,7 @@ void replay(const json& replay_case) {
 
 TEST(ReplayJdp, EveryCaseQueryForQuery) {
   PRIVBO_REFERENCE(file, "replay_jdp.json");
-  for (const json& replay_case : test::entries_of(file, "cases")) {
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     replay(replay_case);
   }
@@ -209,10 +208,10 @@ TEST(ReplayJdp, EveryCaseQueryForQuery) {
 // to the bit.
 TEST(ReplayJdp, AFreshLearnerRepeatsEveryQueryFromTheLastReleaseAlone) {
   PRIVBO_REFERENCE(file, "replay_jdp.json");
-  for (const json& replay_case : test::entries_of(file, "cases")) {
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     const JointSetting setting = test::joint_setting(replay_case);
-    const json& given = replay_case.at("params");
+    const Json& given = replay_case.at("params");
     ScriptedDraws noise;
     noise.normals = test::joint_normals(replay_case);
     auto log = std::make_shared<test::LearnerLog>();
@@ -235,21 +234,21 @@ TEST(ReplayJdp, AFreshLearnerRepeatsEveryQueryFromTheLastReleaseAlone) {
 }
 
 /// The first T rounds of a case, for a T before a round whose statistics are listed. σ is a given number, and so is Λ.
-json cut(const json& whole, std::int64_t T, const json& after) {
-  json made = whole;
+Json cut(const Json& whole, std::int64_t T, const Json& after) {
+  Json made = whole;
   const auto rounds = static_cast<std::size_t>(T);
   made["params"]["T"] = T;
   const std::size_t all = whole.at("params").at("T");
   for (auto& [key, list] : made["expected"].items())
     if (list.is_array() && list.size() == all)
       list.erase(list.begin() + static_cast<std::ptrdiff_t>(rounds), list.end());
-  json& expected = made["expected"];
-  json snapshots = json::array();
-  for (const json& each : whole.at("expected").at("statistics_before_round"))
+  Json& expected = made["expected"];
+  Json snapshots = Json::array();
+  for (const Json& each : whole.at("expected").at("statistics_before_round"))
     if (each.at("t").get<std::size_t>() <= rounds) snapshots.push_back(each);
   expected["statistics_before_round"] = snapshots;
   const Matrix sums = to_matrix(after.at("Sigma")) + to_matrix(after.at("H"));
-  json rows = json::array();
+  Json rows = Json::array();
   for (Index i = 0; i < sums.rows(); ++i) rows.push_back(std::vector<double>(sums.row(i).begin(), sums.row(i).end()));
   expected["final_statistics"] = {{"Sigma_plus_H", rows}, {"u_plus_h", after.at("u_noisy")}};
   double regret = 0.0;
@@ -267,11 +266,11 @@ json cut(const json& whole, std::int64_t T, const json& after) {
 // the case.
 TEST(ReplayJdp, ShorterRunsAreTheBeginningOfTheCase) {
   PRIVBO_REFERENCE(file, "replay_jdp.json");
-  for (const json& replay_case : test::entries_of(file, "cases")) {
-    const json& given = replay_case.at("params");
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
+    const Json& given = replay_case.at("params");
     // Noise of users, and the printed shift, grow with T.
     if (given.at("mode") == "local" || given.at("shift") == "printed") continue;
-    for (const json& after : replay_case.at("expected").at("statistics_before_round")) {
+    for (const Json& after : replay_case.at("expected").at("statistics_before_round")) {
       const std::int64_t T = after.at("t").get<std::int64_t>() - 1;
       if (T < 1 || (given.at("mode") == "jdp" && tree_levels(T) != given.at("n_nodes").get<std::int64_t>())) continue;
       SCOPED_TRACE(replay_case.at("name").get<std::string>() + ", " + std::to_string(T) + " rounds");
@@ -283,8 +282,8 @@ TEST(ReplayJdp, ShorterRunsAreTheBeginningOfTheCase) {
 // The file gives σ as a number: another α that the same σ is said to stand for changes nothing that is played.
 TEST(ReplayJdp, SigmaIsTakenAsItIsGiven) {
   PRIVBO_REFERENCE(file, "replay_jdp.json");
-  for (json replay_case : test::entries_of(file, "cases")) {
-    json& given = replay_case.at("params");
+  for (Json replay_case : test::entries_of(file, "cases")) {
+    Json& given = replay_case.at("params");
     if (given.at("mode") == "none") continue;
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     given["alpha"] = given["alpha"].get<double>() * 1.7;
@@ -295,11 +294,11 @@ TEST(ReplayJdp, SigmaIsTakenAsItIsGiven) {
 
 TEST(ReplayJdp, WhatNobodyReadsIsRefused) {
   PRIVBO_REFERENCE(file, "replay_jdp.json");
-  json honest;
-  for (const json& replay_case : test::entries_of(file, "cases"))
+  Json honest;
+  for (const Json& replay_case : test::entries_of(file, "cases"))
     if (honest.is_null() || replay_case.at("params").at("mode") == "local") honest = replay_case;
-  const auto refusal = [&](const json& patch, const char* text) {
-    json changed = honest;
+  const auto refusal = [&](const Json& patch, const char* text) {
+    Json changed = honest;
     changed.merge_patch(patch);
     EXPECT_THAT([&] { replay(changed); }, ThrowsMessage<std::exception>(HasSubstr(text)));
   };
@@ -309,9 +308,9 @@ TEST(ReplayJdp, WhatNobodyReadsIsRefused) {
   if (honest["params"]["mode"] == "local")
     refusal({{"params", {{"sigma_u", 3.0 * honest["params"]["sigma_u"].get<double>()}}}}, "no calibration");
   if (honest["params"]["mode"] != "none") refusal({{"params", {{"shift", "guessed"}}}}, "guessed");
-  refusal({{"inputs", {{"coins", json::array({1})}}}}, "coins");
+  refusal({{"inputs", {{"coins", Json::array({1})}}}}, "coins");
   refusal({{"expected", {{"epsilon", 1.0}}}}, "epsilon");
-  json wrong = honest;
+  Json wrong = honest;
   wrong["params"]["rho"] = honest["params"]["rho"].get<double>() * 1.1;
   EXPECT_GT(test::failures_of([&] { replay(wrong); }), 0);
 }

@@ -13,7 +13,6 @@
 namespace privbo::replay_ldp_test {
 namespace {
 
-using nlohmann::json;
 using test::Replay;
 using test::ReplayedRound;
 using ::testing::HasSubstr;
@@ -22,24 +21,24 @@ using ::testing::ThrowsMessage;
 /// expected[key] against a number of every round, or of the first round of every epoch; nothing where the case does not
 /// list the key.
 template <class Number>
-void expect_each(const json& expected, const char* key, const Replay& replay, double tolerance, Number number,
+void expect_each(const Json& expected, const char* key, const Replay& replay, double tolerance, Number number,
                  std::size_t epoch = 1) {
   if (!expected.contains(key)) return;
-  const json& values = expected.at(key);
+  const Json& values = expected.at(key);
   ASSERT_EQ(values.size(), replay.rounds.size() / epoch) << key;
   for (std::size_t i = 0; i < values.size(); ++i)
     EXPECT_NEAR(number(replay.rounds[i * epoch]), values[i].get<double>(), tolerance)
         << key << ", round " << i * epoch + 1;
 }
 
-void expect_vector(const Vector& actual, const json& expected, double tolerance, const std::string& what) {
+void expect_vector(const Vector& actual, const Json& expected, double tolerance, const std::string& what) {
   const Vector wanted = test::to_vector(expected);
   ASSERT_EQ(actual.size(), wanted.size()) << what;
   EXPECT_LE((actual - wanted).cwiseAbs().maxCoeff(), tolerance) << what;
 }
 
-void expect_rounds(const json& replay_case, const Replay& replay) {
-  const json& expected = replay_case.at("expected");
+void expect_rounds(const Json& replay_case, const Replay& replay) {
+  const Json& expected = replay_case.at("expected");
   const double tolerance = replay_case.at("tolerance");
   const double bound = replay_case.at("params").at("B").get<double>() + replay_case.at("params").at("R").get<double>();
   for (std::size_t i = 0; i < replay.rounds.size(); ++i)
@@ -87,10 +86,10 @@ void expect_rounds(const json& replay_case, const Replay& replay) {
 
 /// How the largest acquisition value stands to the next one: equal in rounds that the case calls ties, ahead by `gap`
 /// elsewhere.
-void expect_leads(const json& replay_case, const Replay& replay) {
-  const json& expected = replay_case.at("expected");
+void expect_leads(const Json& replay_case, const Replay& replay) {
+  const Json& expected = replay_case.at("expected");
   if (!expected.contains("gap")) return;
-  const json& gaps = expected.at("gap");
+  const Json& gaps = expected.at("gap");
   const std::size_t epoch = test::epoch_length(replay_case);
   ASSERT_EQ(gaps.size(), replay.rounds.size() / epoch);
   const auto ties = expected.contains("exact_tie_rounds")
@@ -109,8 +108,8 @@ void expect_leads(const json& replay_case, const Replay& replay) {
 
 /// Expected improvement over m_t: the largest mean of a point played before, or the largest reward told; 0 before the
 /// first one.
-void expect_incumbents(const json& replay_case, const Replay& replay) {
-  const json& expected = replay_case.at("expected");
+void expect_incumbents(const Json& replay_case, const Replay& replay) {
+  const Json& expected = replay_case.at("expected");
   if (!expected.contains("incumbent")) return;
   const bool observed = replay_case.at("params").at("incumbent") == "best_observed";
   ASSERT_EQ(expected.at("incumbent").size(), replay.rounds.size());
@@ -124,13 +123,13 @@ void expect_incumbents(const json& replay_case, const Replay& replay) {
   }
 }
 
-void expect_beliefs(const json& replay_case, const Replay& replay) {
-  const json& expected = replay_case.at("expected");
+void expect_beliefs(const Json& replay_case, const Replay& replay) {
+  const Json& expected = replay_case.at("expected");
   const double tolerance = replay_case.at("tolerance");
   for (const auto& [key, number] :
        {std::pair("posterior_after_round", "t"), std::pair("posterior_after_epoch", "epoch")}) {
     if (!expected.contains(key)) continue;
-    for (const json& wanted : expected.at(key)) {
+    for (const Json& wanted : expected.at(key)) {
       const std::string at = std::string(" after ") + number + " " + wanted.at(number).dump();
       const ReplayedRound& round =
           replay.rounds.at(wanted.at(number).get<std::size_t>() * test::epoch_length(replay_case) - 1);
@@ -142,13 +141,13 @@ void expect_beliefs(const json& replay_case, const Replay& replay) {
     }
   }
   if (expected.contains("sample_at_rounds"))
-    for (const json& wanted : expected.at("sample_at_rounds"))
+    for (const Json& wanted : expected.at("sample_at_rounds"))
       expect_vector(replay.rounds.at(wanted.at("t").get<std::size_t>() - 1).asked_with.acquisition, wanted.at("sample"),
                     tolerance, "sample of round " + wanted.at("t").dump());
 }
 
 /// One release of ε per round where the case is private, none otherwise.
-void expect_ledger(const json& replay_case, const Replay& replay) {
+void expect_ledger(const Json& replay_case, const Replay& replay) {
   if (!replay_case.at("inputs").contains("laplace")) {
     EXPECT_TRUE(replay.ledger.entries().empty());
     return;
@@ -161,19 +160,19 @@ void expect_ledger(const json& replay_case, const Replay& replay) {
 }
 
 /// Which index an argmax takes among equal values.
-void expect_argmax(const json& replay_case) {
+void expect_argmax(const Json& replay_case) {
   test::expect_known_keys(replay_case.at("inputs"), std::vector<std::string_view>{"vectors"}, "inputs");
   test::expect_known_keys(replay_case.at("expected"), std::vector<std::string_view>{"index"}, "expected");
-  const json& vectors = test::entries_of(replay_case.at("inputs"), "vectors");
+  const Json& vectors = test::entries_of(replay_case.at("inputs"), "vectors");
   for (std::size_t i = 0; i < vectors.size(); ++i)
     EXPECT_EQ(argmax(test::to_vector(vectors[i])), replay_case.at("expected").at("index").at(i).get<Index>())
         << vectors[i];
 }
 
-void expect_case(const json& replay_case, PosteriorMethod method) {
+void expect_case(const Json& replay_case, PosteriorMethod method) {
   if (replay_case.at("algorithm") == "argmax") return expect_argmax(replay_case);
   test::expect_known_ldp_case(replay_case);
-  const json& given = replay_case.at("params");
+  const Json& given = replay_case.at("params");
   const std::shared_ptr<const Prior> prior = test::prior_of(replay_case, method);
   EXPECT_EQ(prior->size, given.at("n").get<Index>());
   const Replay replay = test::replay(replay_case, test::entry_of(replay_case), prior);
@@ -193,7 +192,7 @@ class ReplayLdp : public testing::TestWithParam<PosteriorMethod> {};
 
 TEST_P(ReplayLdp, EveryCase) {
   PRIVBO_REFERENCE(file, "replay_ldp.json");
-  for (const json& replay_case : test::entries_of(file, "cases")) {
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     expect_case(replay_case, GetParam());
   }
@@ -208,11 +207,11 @@ INSTANTIATE_TEST_SUITE_P(Methods, ReplayLdp, testing::Values(PosteriorMethod::fa
 /// A case whose kernel is given as numbers instead of a formula must play the same.
 TEST_P(ReplayLdp, GramMatrixInsteadOfAKernel) {
   PRIVBO_REFERENCE(file, "replay_ldp.json");
-  for (json replay_case : test::entries_of(file, "cases")) {
+  for (Json replay_case : test::entries_of(file, "cases")) {
     if (replay_case.at("params").value("kernel", "matrix") == "matrix") continue;  // EveryCase plays it as it is
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     const std::shared_ptr<const Prior> formula = test::prior_of(replay_case, PosteriorMethod::covariance);
-    json rows = json::array();
+    Json rows = Json::array();
     for (Index i = 0; i < formula->size; ++i)
       rows.push_back(std::vector<double>(formula->gram.col(i).begin(), formula->gram.col(i).end()));
     replay_case["inputs"]["K"] = rows;
@@ -225,15 +224,15 @@ TEST_P(ReplayLdp, GramMatrixInsteadOfAKernel) {
 
 /// The first `rounds` rounds of a case whose rules do not look at T. Rounds that fill no epoch replay the last epoch's
 /// point.
-json cut(const json& whole, std::size_t rounds) {
-  json made = whole;
+Json cut(const Json& whole, std::size_t rounds) {
+  Json made = whole;
   const std::size_t k = test::epoch_length(whole), epochs = rounds / k, all = whole.at("params").at("T");
   made["params"]["T"] = rounds;
   if (made["params"].contains("N")) made["params"]["N"] = epochs;
-  const auto shorten = [](json& list, std::size_t size) {
+  const auto shorten = [](Json& list, std::size_t size) {
     list.erase(list.begin() + static_cast<std::ptrdiff_t>(size), list.end());
   };
-  for (json* part : {&made["inputs"], &made["expected"]})
+  for (Json* part : {&made["inputs"], &made["expected"]})
     for (auto& [key, list] : part->items()) {
       if (key == "x" || key == "f" || key == "K" || !list.is_array()) continue;
       if (key == "gamma_greedy")
@@ -244,10 +243,10 @@ json cut(const json& whole, std::size_t rounds) {
         shorten(list, epochs);
     }
   // With k = 1 every list has one entry a round; with more, "beta", "r", "gap" and their like have one an epoch.
-  json& expected = made["expected"];
-  const auto within = [](json& list, const char* number, std::size_t last) {
-    json kept = json::array();
-    for (const json& each : list)
+  Json& expected = made["expected"];
+  const auto within = [](Json& list, const char* number, std::size_t last) {
+    Json kept = Json::array();
+    for (const Json& each : list)
       if (each.at(number).get<std::size_t>() <= last) kept.push_back(each);
     list = kept;
   };
@@ -278,7 +277,7 @@ json cut(const json& whole, std::size_t rounds) {
 // One round (one epoch of MoMA), and a run that MoMA's epochs do not fill. ATA's rules know T: its cases cannot be cut.
 TEST_P(ReplayLdp, ShorterRunsAreTheBeginningOfTheCase) {
   PRIVBO_REFERENCE(file, "replay_ldp.json");
-  for (const json& replay_case : test::entries_of(file, "cases")) {
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
     const std::string algorithm = replay_case.at("algorithm");
     if (algorithm == "argmax" || algorithm.find("ATA") != std::string::npos) continue;
     const std::size_t k = test::epoch_length(replay_case);
@@ -293,11 +292,11 @@ TEST_P(ReplayLdp, ShorterRunsAreTheBeginningOfTheCase) {
 // Every key that changes a decision must be noticed where it does not reach the learner.
 TEST(ReplayLdpRefusals, WhatNobodyReadsIsRefused) {
   PRIVBO_REFERENCE(file, "replay_ldp.json");
-  json honest;
-  for (const json& replay_case : test::entries_of(file, "cases"))
+  Json honest;
+  for (const Json& replay_case : test::entries_of(file, "cases"))
     if (replay_case.at("algorithm") != "argmax") honest = replay_case;
-  const auto refusal = [&](const json& patch, const char* text) {
-    json changed = honest;
+  const auto refusal = [&](const Json& patch, const char* text) {
+    Json changed = honest;
     changed.merge_patch(patch);
     EXPECT_THAT([&] { expect_case(changed, PosteriorMethod::covariance); },
                 ThrowsMessage<std::exception>(HasSubstr(text)));
@@ -307,9 +306,9 @@ TEST(ReplayLdpRefusals, WhatNobodyReadsIsRefused) {
   refusal({{"params", {{"tilt", 1.0}}}}, "tilt");
   refusal({{"params", {{"gamma", "guessed"}}}}, "guessed");
   refusal({{"algorithm", "GP-UCB"}, {"params", {{"alpha", 0.5}}}}, "alpha");
-  refusal({{"inputs", {{"student", json::array({0.5})}}}}, "student");
+  refusal({{"inputs", {{"student", Json::array({0.5})}}}}, "student");
   refusal({{"expected", {{"epsilon", 1.0}}}}, "epsilon");
-  json wrong = honest;
+  Json wrong = honest;
   wrong["params"]["B"] = honest["params"]["B"].get<double>() + 0.1;
   EXPECT_GT(test::failures_of([&] { expect_case(wrong, PosteriorMethod::covariance); }), 0);
 }

@@ -4,7 +4,6 @@
 namespace privbo::replay_nystrom_test {
 namespace {
 
-using nlohmann::json;
 using test::difference;
 using test::gram_of;
 using test::is_ata;
@@ -15,8 +14,8 @@ using test::points;
 using test::Replay;
 
 /// True where all coins of this update came up "out".
-bool no_coin(const json& replay_case, const Replay& replay, std::size_t update, std::size_t k) {
-  const json& uniforms = replay_case.at("inputs").at("inclusion_uniform").at(update);
+bool no_coin(const Json& replay_case, const Replay& replay, std::size_t update, std::size_t k) {
+  const Json& uniforms = replay_case.at("inputs").at("inclusion_uniform").at(update);
   const Vector& deviation = replay.rounds[update * k].asked_with.deviation;
   for (std::size_t play = 0; play <= update; ++play) {
     const double sigma = deviation[replay.rounds[play * k].arm];
@@ -25,10 +24,10 @@ bool no_coin(const json& replay_case, const Replay& replay, std::size_t update, 
   return true;
 }
 
-void expect_dictionary(const json& replay_case, const Replay& replay, std::size_t update,
+void expect_dictionary(const Json& replay_case, const Replay& replay, std::size_t update,
                        const test::TextbookNystrom& textbook) {
   const std::size_t k = test::epoch_length(replay_case);
-  const json& expected = replay_case.at("expected");
+  const Json& expected = replay_case.at("expected");
   const Belief& after = replay.rounds[(update + 1) * k - 1].after;
   EXPECT_EQ(after.dictionary, expected.at("dictionary").at(update).get<std::vector<Index>>());
   EXPECT_EQ(replay.rounds[(update + 1) * k - 1].decision.features, static_cast<Index>(after.dictionary.size()));
@@ -38,7 +37,7 @@ void expect_dictionary(const json& replay_case, const Replay& replay, std::size_
               1e-9);
 }
 
-void expect_matrix(const LongMatrix& actual, const json& expected) {
+void expect_matrix(const LongMatrix& actual, const Json& expected) {
   const LongMatrix wanted = test::to_matrix(expected).cast<long double>();
   ASSERT_TRUE(actual.rows() == wanted.rows() && actual.cols() == wanted.cols());
   EXPECT_LE(static_cast<double>((actual - wanted).cwiseAbs().maxCoeff()), 1e-9);
@@ -49,11 +48,11 @@ class ReplayNystrom : public testing::TestWithParam<PosteriorMethod> {};
 TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
   PRIVBO_REFERENCE(file, "replay_ldp.json");
   std::size_t cases = 0;
-  for (const json& replay_case : test::entries_of(file, "cases")) {
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
     if (!is_ata(replay_case)) continue;
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     ++cases;
-    const json& expected = replay_case.at("expected");
+    const Json& expected = replay_case.at("expected");
     const LongMatrix gram = gram_of(replay_case);
     const Replay replay =
         test::replay(replay_case, test::entry_of(replay_case), test::prior_of(replay_case, GetParam()));
@@ -67,7 +66,7 @@ TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
       expect_dictionary(replay_case, replay, i, textbook);
       EXPECT_EQ(decision.truncated_terms, expected.at("n_truncated").at(i).get<Index>());
       EXPECT_EQ(decision.truncated, decision.truncated_terms > 0);
-      for (const json& wanted : expected.at("posterior_after_round")) {
+      for (const Json& wanted : expected.at("posterior_after_round")) {
         if (wanted.at("t").get<std::size_t>() != i + 1) continue;
         const auto estimate = textbook.truncated(rewards, std::vector<double>(i + 1, decision.truncation));
         EXPECT_LE(difference(estimate.sums, wanted.at("r_hat")), 1e-9);
@@ -83,11 +82,11 @@ TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
 TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
   PRIVBO_REFERENCE(file, "replay_ldp.json");
   std::size_t cases = 0;
-  for (const json& replay_case : test::entries_of(file, "cases")) {
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
     if (!is_moma(replay_case)) continue;
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     ++cases;
-    const json& expected = replay_case.at("expected");
+    const Json& expected = replay_case.at("expected");
     const LongMatrix gram = gram_of(replay_case);
     const std::size_t k = test::epoch_length(replay_case);
     const Replay replay =
@@ -111,7 +110,7 @@ TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
           static_cast<double>(
               (after.estimates.cast<long double>() - textbook.features.transpose() * thetas).cwiseAbs().maxCoeff()),
           1e-9);
-      for (const json& wanted : expected.at("posterior_after_epoch")) {
+      for (const Json& wanted : expected.at("posterior_after_epoch")) {
         if (wanted.at("epoch").get<std::size_t>() != n + 1) continue;
         EXPECT_LE(difference(thetas.col(after.chosen), wanted.at("theta_star")), 1e-9);
         expect_matrix(textbook.V, wanted.at("V"));

@@ -8,7 +8,6 @@
 namespace privbo::replay_nystrom_twin_test {
 namespace {
 
-using nlohmann::json;
 using test::difference;
 using test::gram_of;
 using test::is_ata;
@@ -34,13 +33,13 @@ struct Misses {
 };
 
 template <test::Limits limits>
-Misses misses(const json& replay_case) {
+Misses misses(const Json& replay_case) {
   AlgorithmEntry entry = test::entry_of(replay_case);
   entry.make = plain_ata<limits>;
   const Replay replay = test::replay(replay_case, entry, test::prior_of(replay_case, PosteriorMethod::covariance));
-  const json& expected = replay_case.at("expected");
+  const Json& expected = replay_case.at("expected");
   Misses found;
-  for (const json& wanted : expected.at("posterior_after_round"))
+  for (const Json& wanted : expected.at("posterior_after_round"))
     found.worst_mean =
         std::max(found.worst_mean,
                  difference(replay.rounds.at(wanted.at("t").get<std::size_t>() - 1).after.mean.cast<long double>(),
@@ -53,7 +52,7 @@ Misses misses(const json& replay_case) {
 
 /// Products of weight and reward between the present limit and the one of the reward's own round: what the twin treats
 /// otherwise.
-std::size_t terms_between_limits(const json& replay_case) {
+std::size_t terms_between_limits(const Json& replay_case) {
   const Replay replay =
       test::replay(replay_case, test::entry_of(replay_case), test::prior_of(replay_case, PosteriorMethod::covariance));
   const LongMatrix gram = gram_of(replay_case);
@@ -78,7 +77,7 @@ std::size_t terms_between_limits(const json& replay_case) {
 TEST(ReplayNystromTwin, TruncatingWithTheLimitOfItsRoundDoesNotReproduceTheFile) {
   PRIVBO_REFERENCE(file, "replay_ldp.json");
   std::size_t cases = 0, caught = 0;
-  for (const json& replay_case : test::entries_of(file, "cases")) {
+  for (const Json& replay_case : test::entries_of(file, "cases")) {
     if (!is_ata(replay_case)) continue;
     SCOPED_TRACE(replay_case.at("name").get<std::string>());
     ++cases;

@@ -15,8 +15,8 @@ namespace privbo::federated_regret_reference_test {
 namespace {
 
 /// Settings of one configuration: its own over those that all share. Unknown ones are refused.
-nlohmann::json settings_of(const nlohmann::json& spec, const nlohmann::json& result) {
-  nlohmann::json settings = spec.at("base");
+Json settings_of(const Json& spec, const Json& result) {
+  Json settings = spec.at("base");
   settings.update(result.at("cfg"));
   static const std::vector<std::string_view> known{
       "N", "nX", "l", "M", "T", "Ninit", "lam", "noise", "p_kind", "beta", "a", "f_fixed", "algo", "P", "q", "z", "S"};
@@ -28,7 +28,7 @@ nlohmann::json settings_of(const nlohmann::json& spec, const nlohmann::json& res
 }
 
 /// The catalogue's algorithm: a private one where the server samples, clips or adds noise.
-Json algorithm_of(const nlohmann::json& settings) {
+Json algorithm_of(const Json& settings) {
   const std::string name = settings.at("algo");
   if (name == "ts") return {{"type", "federated-ts"}};
   if (name != "fts" && name != "fts-de")
@@ -53,7 +53,7 @@ Json algorithm_of(const nlohmann::json& settings) {
 }
 
 /// The reference's problem: a fixed f on a grid, agents at ±0.02, drawn anew for each trial.
-Scenario reference_scenario(const nlohmann::json& spec, const nlohmann::json& settings, std::int64_t trials) {
+Scenario reference_scenario(const Json& spec, const Json& settings, std::int64_t trials) {
   Scenario scenario = default_scenario();
   Json& document = scenario.document;
   document["domain"] = {
@@ -82,7 +82,7 @@ struct Compared {
 };
 
 /// n values of ours against mean and standard error of theirs (24 trials).
-Compared compare(const std::vector<double>& ours, const nlohmann::json& theirs, const std::string& name) {
+Compared compare(const std::vector<double>& ours, const Json& theirs, const std::string& name) {
   const double mean_theirs = theirs.at("mean"), error = std::hypot(standard_error(ours), theirs.at("se").get<double>());
   std::cout << "  " << name << ": ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size()
             << "), reference " << mean_theirs << " ± " << theirs.at("se").get<double>() << ", ratio "
@@ -92,11 +92,10 @@ Compared compare(const std::vector<double>& ours, const nlohmann::json& theirs, 
 
 /// Every number the reference has of one configuration, by name. `changed`: settings of ours that are not the
 /// reference's.
-std::vector<std::pair<std::string, Compared>> comparisons(const nlohmann::json& spec, const std::string& name,
-                                                          std::int64_t trials,
-                                                          const nlohmann::json& changed = nlohmann::json::object()) {
-  const nlohmann::json& result = spec.at("results").at(name);
-  nlohmann::json settings = settings_of(spec, result);
+std::vector<std::pair<std::string, Compared>> comparisons(const Json& spec, const std::string& name,
+                                                          std::int64_t trials, const Json& changed = Json::object()) {
+  const Json& result = spec.at("results").at(name);
+  Json settings = settings_of(spec, result);
   settings.update(changed);
   const BuildResult built = build(reference_scenario(spec, settings, trials));
   if (!built.experiment) throw std::runtime_error(to_text(built.problems));
@@ -142,7 +141,7 @@ void expect_agreement(const std::vector<std::pair<std::string, Compared>>& all) 
 TEST(FederatedReference, EveryConfiguration) {
   PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 60 trials: plain builds only";
-  const nlohmann::json& spec = reference.at("federated");
+  const Json& spec = reference.at("federated");
   for (const auto& [name, result] : test::entries_of(spec, "results").items()) {
     SCOPED_TRACE(name);
     const auto made = comparisons(spec, name, 60);
@@ -155,7 +154,7 @@ TEST(FederatedReference, EveryConfiguration) {
 TEST(FederatedReferenceTwin, ATenthOfTheNoiseIsNoticed) {
   PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 60 trials: plain builds only";
-  const nlohmann::json& spec = reference.at("federated");
+  const Json& spec = reference.at("federated");
   int twins = 0, noticed = 0;
   for (const auto& [name, result] : test::entries_of(spec, "results").items()) {
     const double z = result.at("cfg").value("z", 0.0);

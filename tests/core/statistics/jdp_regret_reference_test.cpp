@@ -37,10 +37,10 @@ double largest_on_ball(const Json& centres, const Json& coefficients) {
 /// no test knows are refused.
 struct Configuration {
   Configuration() = default;
-  explicit Configuration(const nlohmann::json& result) {
+  explicit Configuration(const Json& result) {
     static const std::vector<std::string_view> known{"T",  "mode",  "alpha", "beta", "mbar",   "acct",
                                                      "sb", "shift", "lam",   "l",    "epsterm"};
-    const nlohmann::json& cfg = result.at("cfg");
+    const Json& cfg = result.at("cfg");
     test::expect_known_keys(cfg, known, "configuration");
     const std::string mode = cfg.at("mode"), rule = cfg.at("shift");
     if (mode != "jdp" && mode != "np") throw std::runtime_error("mode \"" + mode + "\": jdp and np are known");
@@ -108,7 +108,7 @@ struct Comparison {
   double p = 0.0;
 };
 
-Comparison compare(const nlohmann::json& result, const std::string& name, const Configuration& configuration,
+Comparison compare(const Json& result, const std::string& name, const Configuration& configuration,
                    std::int64_t trials) {
   const std::vector<double> theirs = result.at("values").get<std::vector<double>>();
   const auto regrets = test::final_regrets(reference_scenario(configuration, trials));
@@ -141,7 +141,7 @@ TEST(JdpReference, MeansAgreeWithAnIndependentImplementation) {
 }
 
 /// The first configuration that is, or is not, private.
-std::string first_of(const nlohmann::json& reference, bool is_private) {
+std::string first_of(const Json& reference, bool is_private) {
   for (const auto& [name, result] : test::entries_of(reference.at("jdp"), "results").items())
     if (Configuration(result).is_private == is_private) return name;
   throw std::runtime_error(is_private ? "no private configuration: nothing compared"
@@ -169,7 +169,7 @@ TEST(JdpReferenceTwin, AThirdOfTheNoiseIsNoticed) {
   PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 100 trials: plain builds only";
   const std::string name = first_of(reference, true);
-  const nlohmann::json& result = reference.at("jdp").at("results").at(name);
+  const Json& result = reference.at("jdp").at("results").at(name);
   Configuration configuration(result);
   configuration.sigma /= 3.0;
   const double ratio = compare(result, name, configuration, 100).ratio.value;
@@ -180,7 +180,7 @@ TEST(JdpReferenceTwin, NoiseWhereNoneBelongsIsNoticed) {
   PRIVBO_REFERENCE(reference, "regret_reference.json");
   if (test::sanitized) GTEST_SKIP() << "needs 20 trials: plain builds only";
   const std::string name = first_of(reference, false);
-  const nlohmann::json& result = reference.at("jdp").at("results").at(name);
+  const Json& result = reference.at("jdp").at("results").at(name);
   Configuration configuration(result);
   configuration.is_private = true;
   configuration.sigma = 0.5;

@@ -22,7 +22,7 @@ const std::map<std::string, std::size_t> in_the_preset{{"igp", 0}, {"ldp_tgp", 1
 /// Played by moma_reference_test.cpp.
 const std::string elsewhere = "moma_t3";
 
-std::vector<double> values_of(const nlohmann::json& reference, const std::string& name) {
+std::vector<double> values_of(const Json& reference, const std::string& name) {
   return reference.at("ldp").at("results").at(name).at("values").get<std::vector<double>>();
 }
 

@@ -147,8 +147,8 @@ struct Compared {
   double ratio, p_value;
 };
 
-Compared compare(const nlohmann::json& results, const std::string& name, const std::vector<double>& ours) {
-  const nlohmann::json& listed = results.at(name);
+Compared compare(const Json& results, const std::string& name, const std::vector<double>& ours) {
+  const Json& listed = results.at(name);
   const auto theirs = listed.at("values").get<std::vector<double>>();
   const Compared made{mean(ours) / listed.at("mean").get<double>(), welch_test(ours, theirs).p_value};
   std::cout << "  " << name << ": ours " << mean(ours) << " ± " << standard_error(ours) << " (n = " << ours.size()

@@ -11,18 +11,16 @@
 namespace privbo::confidence_width_test {
 namespace {
 
-using nlohmann::json;
-
 constexpr double tolerance = 1e-10;  // relative: widths reach 10³
 
-void expect_close(double actual, const json& wanted, const std::string& what) {
+void expect_close(double actual, const Json& wanted, const std::string& what) {
   const double value = wanted.get<double>();
   EXPECT_NEAR(actual, value, tolerance * std::max(1.0, std::abs(value))) << what;
 }
 
 /// γ_{t−1} of a row: its own, or the one listed for its round, or the one that the file's convention names (greedy, SE
 /// with ℓ = 0.2 and λ = 1 on 100 points).
-double gain_of(const json& row, const std::map<std::int64_t, double>& gains) {
+double gain_of(const Json& row, const std::map<std::int64_t, double>& gains) {
   if (row.contains("gamma_tm1")) return row.at("gamma_tm1");
   const std::int64_t t = row.at("t");
   if (const auto found = gains.find(t); found != gains.end()) return found->second;
@@ -30,19 +28,19 @@ double gain_of(const json& row, const std::map<std::int64_t, double>& gains) {
 }
 
 /// γ_{t−1} by round, listed once in the file and used by every family.
-std::map<std::int64_t, double> gains_of(const json& file) {
+std::map<std::int64_t, double> gains_of(const Json& file) {
   std::map<std::int64_t, double> gains;
-  for (const json& row : test::entries_of(file, "igp")) gains[row.at("t")] = row.at("gamma_tm1");
+  for (const Json& row : test::entries_of(file, "igp")) gains[row.at("t")] = row.at("gamma_tm1");
   return gains;
 }
 
 TEST(ConfidenceWidth, PrivateTruncatedFamily) {
   PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), R = file.at("R"), lambda = file.at("lam"), delta = file.at("delta");
-  for (const json& block : test::entries_of(file, "private")) {
+  for (const Json& block : test::entries_of(file, "private")) {
     const double scale = block.at("Lap");
     EXPECT_NEAR(scale, 2.0 * (B + R) / block.at("eps").get<double>(), 1e-12);
-    for (const json& row : test::entries_of(block, "tgp")) {
+    for (const Json& row : test::entries_of(block, "tgp")) {
       const std::string where = "eps " + block.at("eps").dump() + ", t " + row.at("t").dump();
       const std::int64_t t = row.at("t");
       expect_close(ldp_truncation(t, B, R, scale), row.at("b_t"), "b_t, " + where);
@@ -55,9 +53,9 @@ TEST(ConfidenceWidth, PrivateTruncatedFamily) {
 TEST(ConfidenceWidth, HeavyTailedTruncatedFamily) {
   PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), lambda = file.at("lam"), delta = file.at("delta");
-  const json& block = file.at("heavy_tailed_nonprivate");
+  const Json& block = file.at("heavy_tailed_nonprivate");
   const std::map<std::int64_t, double> gains = gains_of(file);
-  for (const json& row : test::entries_of(block, "tgp")) {
+  for (const Json& row : test::entries_of(block, "tgp")) {
     const std::int64_t t = row.at("t");
     expect_close(tgp_truncation(t, block.at("v"), 1.0), row.at("b_t"), "b_t, t " + row.at("t").dump());
     expect_close(tgp_width(t, B, block.at("v"), 1.0, lambda, gain_of(row, gains), delta), row.at("beta"),
@@ -69,11 +67,11 @@ TEST(ConfidenceWidth, BaselineFamilies) {
   PRIVBO_REFERENCE(file, "confidence_widths.json");
   const double B = file.at("B"), R = file.at("R"), delta = file.at("delta");
   const std::map<std::int64_t, double> gains = gains_of(file);
-  for (const json& row : test::entries_of(file, "igp"))
+  for (const Json& row : test::entries_of(file, "igp"))
     expect_close(igp_width(B, R, row.at("gamma_tm1"), delta), row.at("beta"), "igp, t " + row.at("t").dump());
-  for (const json& row : test::entries_of(file, "gpts"))
+  for (const Json& row : test::entries_of(file, "gpts"))
     expect_close(thompson_width(B, R, gain_of(row, gains), delta), row.at("v"), "gpts, t " + row.at("t").dump());
-  for (const json& row : test::entries_of(file, "gpucb_srinivas"))
+  for (const Json& row : test::entries_of(file, "gpucb_srinivas"))
     expect_close(srinivas_width(row.at("D"), row.at("t"), delta), row.at("sqrt_beta"),
                  "srinivas, t " + row.at("t").dump());
 }

@@ -3,9 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Dense>
+#include <Eigen/LU>
 #include <cmath>
 
+#include "numerics/decompositions.h"
 #include "numerics/draws.h"
 
 namespace privbo::joint_regret_test {

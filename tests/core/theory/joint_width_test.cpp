@@ -8,14 +8,12 @@
 namespace privbo::joint_width_test {
 namespace {
 
-using nlohmann::json;
-
 /// Relative beyond 1: the numbers reach 1e5.
-void expect_close(double value, const json& wanted, const char* what) {
+void expect_close(double value, const Json& wanted, const char* what) {
   EXPECT_NEAR(value, wanted.get<double>(), 1e-10 * std::max(1.0, std::abs(wanted.get<double>()))) << what;
 }
 
-void expect_spectrum(const NoiseSpectrum& noise, const json& wanted) {
+void expect_spectrum(const NoiseSpectrum& noise, const Json& wanted) {
   expect_close(noise.lambda_min, wanted.at("lambda_min"), "lambda_min");
   expect_close(noise.lambda_max, wanted.at("lambda_max"), "lambda_max");
   EXPECT_EQ(noise.Lambda, noise.lambda_min);
@@ -24,7 +22,7 @@ void expect_spectrum(const NoiseSpectrum& noise, const json& wanted) {
 TEST(JointWidth, EveryReferenceCaseOfAPrivatiser) {
   PRIVBO_REFERENCE(file, "jdp_confidence.json");
   std::size_t cases = 0;
-  for (const json& wanted : test::entries_of(file, "jdp")) {
+  for (const Json& wanted : test::entries_of(file, "jdp")) {
     SCOPED_TRACE(wanted.dump());
     const Index m = wanted.at("m");
     const double deviation = wanted.at("sigma").get<double>() * std::sqrt(wanted.at("n").get<double>());
@@ -51,7 +49,7 @@ TEST(JointWidth, EveryReferenceCaseOfAPrivatiser) {
 TEST(JointWidth, EveryReferenceCaseOfNoisyUsers) {
   PRIVBO_REFERENCE(file, "jdp_confidence.json");
   std::size_t cases = 0;
-  for (const json& wanted : test::entries_of(file, "local")) {
+  for (const Json& wanted : test::entries_of(file, "local")) {
     SCOPED_TRACE(wanted.dump());
     const Index m = wanted.at("m");
     const std::int64_t T = wanted.at("T");

@@ -9,8 +9,6 @@
 namespace privbo::nystrom_width_test {
 namespace {
 
-using nlohmann::json;
-
 constexpr double tolerance = 1e-10;
 
 struct Setting {
@@ -18,13 +16,13 @@ struct Setting {
   std::int64_t T;
 };
 
-Setting setting_of(const json& file) {
+Setting setting_of(const Json& file) {
   return {file.at("B"), file.at("lam"), file.at("delta"), file.at("nys_eps"), file.at("T")};
 }
 
 /// Widths in these cases do not depend on t: α = 1.
-std::size_t expect_ata(const json& cases, const Setting& s, double v) {
-  for (const json& wanted : cases) {
+std::size_t expect_ata(const Json& cases, const Setting& s, double v) {
+  for (const Json& wanted : cases) {
     const Index m = wanted.at("m");
     SCOPED_TRACE(wanted.dump());
     EXPECT_NEAR(ata_truncation(77, m, s.T, s.delta, v, 1.0), wanted.at("b").get<double>(), tolerance);
@@ -34,8 +32,8 @@ std::size_t expect_ata(const json& cases, const Setting& s, double v) {
   return cases.size();
 }
 
-std::size_t expect_moma(const json& cases, const Setting& s, double c, double alpha) {
-  for (const json& wanted : cases)
+std::size_t expect_moma(const Json& cases, const Setting& s, double c, double alpha) {
+  for (const Json& wanted : cases)
     EXPECT_NEAR(moma_width(wanted.at("n"), wanted.at("m"), s.B, c, alpha, s.lambda, s.accuracy),
                 wanted.at("beta_next").get<double>(), tolerance)
         << wanted;
@@ -50,12 +48,12 @@ TEST(NystromWidth, EveryReferenceCase) {
   EXPECT_EQ(moma_replays(1.0, s.T, s.delta), file.at("k").get<Index>());
   EXPECT_EQ(s.T / moma_replays(1.0, s.T, s.delta), file.at("N").get<std::int64_t>());
   std::size_t checked = 0;
-  for (const json& budget : test::entries_of(file, "private")) {
+  for (const Json& budget : test::entries_of(file, "private")) {
     SCOPED_TRACE("eps = " + budget.at("eps").dump());
     checked += expect_ata(budget.at("ata"), s, budget.at("v"));
     checked += expect_moma(budget.at("moma"), s, budget.at("c"), 1.0);
   }
-  const json& heavy = file.at("heavy_tailed_nonprivate");
+  const Json& heavy = file.at("heavy_tailed_nonprivate");
   checked += expect_ata(heavy.at("ata"), s, heavy.at("v"));
   checked += expect_moma(heavy.at("moma"), s, heavy.at("c"), 1.0);
   checked += expect_moma(heavy.at("moma_alpha_half"), s, heavy.at("c"), 0.5);

@@ -1,7 +1,6 @@
 // Released statistics beside the exact ones: entries, numbers, words for every notion, and time.
 #include <gtest/gtest.h>
 
-#include <Eigen/Eigenvalues>
 #include <QTemporaryDir>
 #include <cmath>
 #include <ctime>
@@ -17,6 +16,7 @@
 #include "charts/plot_model.h"
 #include "charts/read_out.h"
 #include "charts/statistics_numbers.h"
+#include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
