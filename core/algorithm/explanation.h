@@ -3,7 +3,8 @@
 #pragma once
 
 #include <string>
-#include <vector>
+
+#include "catalogue/list.h"
 
 namespace privbo {
 
@@ -24,8 +25,8 @@ struct ExplainSymbol {
 
 struct ExplainStep {
   std::string text;
-  std::vector<Formula> formulas{};
-  std::vector<ExplainSymbol> symbols{};
+  List<Formula> formulas{};
+  List<ExplainSymbol> symbols{};
 };
 
 /// How much a party must be trusted with other people's raw rewards.
@@ -45,16 +46,23 @@ struct Party {
 };
 
 struct Explanation {
-  std::string idea;                // why it works, in a few sentences
-  std::vector<ExplainStep> steps;  // of one round, in order
-  std::vector<Party> parties;
+  std::string idea;         // why it works, in a few sentences
+  List<ExplainStep> steps;  // of one round, in order
+  List<Party> parties;
   std::string guarantee;     // privacy in plain words, or that there is none
   std::string protects{};    // who, against whom; empty where not private
   std::string neighbours{};  // the neighbouring relation; empty where not private
   std::string regret;        // what is proved about regret, or that nothing is
-  std::vector<Formula> regret_formulas{};
-  std::vector<std::string> assumptions;
-  std::vector<std::string> references;
+  List<Formula> regret_formulas{};
+  List<std::string> assumptions;
+  List<std::string> references;
 };
+
+// Compiled once, in explanation.cpp.
+extern template class List<std::string>;
+extern template class List<Formula>;
+extern template class List<ExplainSymbol>;
+extern template class List<ExplainStep>;
+extern template class List<Party>;
 
 }  // namespace privbo

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/list_members.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -178,8 +179,9 @@ bool is_visible(const ParamSpec& spec, const Json& siblings) {
   return std::ranges::find(spec.visible_when->values, value) != spec.visible_when->values.end();
 }
 
-}  // namespace privbo
+template class List<std::string>;
+template class List<Choice>;
+template class List<NamedValue>;
+template class List<ParamSpec>;
 
-template class std::vector<privbo::Choice>;
-template class std::vector<privbo::NamedValue>;
-template class std::vector<privbo::ParamSpec>;
+}  // namespace privbo

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
+#include "catalogue/list.h"
 
 namespace privbo {
 
@@ -43,7 +44,7 @@ struct NamedValue {
 /// Shown (and needed) only when the sibling parameter `key` has one of `values`.
 struct Condition {
   std::string key;
-  std::vector<std::string> values;
+  List<std::string> values;
 };
 
 struct ParamSpec {
@@ -58,18 +59,18 @@ struct ParamSpec {
   std::string unit{};
   std::string help{};
   std::string citation{};
-  std::vector<Choice> choices{};
+  List<Choice> choices{};
   std::optional<Condition> visible_when{};
   std::string low_end{}, high_end{};  // what the slider's ends mean, e.g. "more private"
   std::string inherits{};             // JSON pointer used while the value is null
-  std::vector<NamedValue> named{};    // offered beside the field; any other value is custom
+  List<NamedValue> named{};           // offered beside the field; any other value is custom
   std::string effect{};               // what changing it does to privacy and to learning
 };
 
 /// Everything about a catalogue entry but how to make it.
 struct ComponentInfo {
   std::string id, label, summary, citation;
-  std::vector<ParamSpec> params;
+  List<ParamSpec> params;
 };
 
 /// `Factory` is a plain function; a new entry is one more line in its room's list.
@@ -86,9 +87,10 @@ auto find_entry(const List& entries, const std::string& id) -> decltype(&*entrie
   return nullptr;
 }
 
-}  // namespace privbo
-
 // Compiled once, in param_set.cpp.
-extern template class std::vector<privbo::Choice>;
-extern template class std::vector<privbo::NamedValue>;
-extern template class std::vector<privbo::ParamSpec>;
+extern template class List<std::string>;
+extern template class List<Choice>;
+extern template class List<NamedValue>;
+extern template class List<ParamSpec>;
+
+}  // namespace privbo

@@ -28,7 +28,7 @@ double log_one_plus(const Vector& values) {
 
 }  // namespace
 
-Vector eigenvalues(const Spectrum& spectrum, Index n) {
+Vector eigenvalues(const LeadingSpectrum& spectrum, Index n) {
   const Eigen::Map<const Eigen::Vector3d> leading(spectrum.leading.data());
   const double sum = static_cast<double>(n) - leading.sum();
   const double wanted = 2.0 * spectrum.half_log_determinant - log_one_plus(leading);

@@ -8,14 +8,14 @@
 namespace privbo {
 
 /// The published facts about an n × n correlation matrix K.
-struct Spectrum {
+struct LeadingSpectrum {
   std::array<double, 3> leading;      // largest eigenvalues
   double half_log_determinant = 0.0;  // ½ log det(I + K), in nats
 };
 
 /// n eigenvalues, descending: the leading ones, then a geometric tail with sum n − Σ leading and the wanted
 /// determinant. Throws std::invalid_argument where no such tail exists.
-Vector eigenvalues(const Spectrum& spectrum, Index n);
+Vector eigenvalues(const LeadingSpectrum& spectrum, Index n);
 
 struct Correlation {
   Vector values;   // n

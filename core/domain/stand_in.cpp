@@ -21,7 +21,7 @@ struct Facts {
   const char* name;
   const char* arm;  // arm names are this and a number
   Index arms, rows, training_rows;
-  Spectrum spectrum;
+  LeadingSpectrum spectrum;
   DataSummary summary;
   bool has_coordinates;
 };

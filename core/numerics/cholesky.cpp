@@ -28,7 +28,8 @@ void require_finite_square(const Matrix& s) {
 std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
   Matrix lower = s;
   lower.diagonal().array() += jitter;
-  const Eigen::LLT<Eigen::Ref<Matrix>> solver(lower);
+  const Eigen::LLT<Matrix> solver(lower);
+  lower = solver.matrixLLT();
   if (solver.info() != Eigen::Success || !lower.diagonal().allFinite()) return std::nullopt;
   lower.triangularView<Eigen::StrictlyUpper>().setZero();
   return lower;

@@ -15,7 +15,8 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
                            " columns of features");
   if (!(norm > 0.0))
     throw std::invalid_argument("norm = " + shortest(norm) + ": must be > 0 (bound on the length of the coefficients)");
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(phi * phi.transpose());
+  const Matrix gram = phi * phi.transpose();
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(gram);
   const Vector eigenvalues = solver.eigenvalues().cwiseMax(0.0), along = solver.eigenvectors().transpose() * (phi * f);
   double closest = f.cwiseAbs().maxCoeff();  // θ = 0
   // From hardly any ridge to so much that θ is nearly 0; relative to the largest eigenvalue, at most n.
