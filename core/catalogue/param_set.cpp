@@ -134,11 +134,12 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
     problems.push_back({path, shown(object) + ": must be an object { … }"});
     return ParamSet(values);
   }
+  const std::string inside = path + "/";
   for (const auto& [key, value] : object.items()) {
     if (std::ranges::find(reserved, key) != reserved.end()) continue;
     const auto spec = std::ranges::find(specs, key, &ParamSpec::key);
     if (spec == specs.end()) {
-      problems.push_back({path + "/" + key, "unknown key, kept but not used (misspelt, or from a newer version?)",
+      problems.push_back({inside + key, "unknown key, kept but not used (misspelt, or from a newer version?)",
                           Problem::Severity::warning});
       continue;
     }
@@ -147,7 +148,7 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
       continue;
     }
     if (const std::string text = complaint(*spec, value); !text.empty())
-      problems.push_back({path + "/" + key, text});
+      problems.push_back({inside + key, text});
     else
       values[key] = normalised(*spec, value);
   }
