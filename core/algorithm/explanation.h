@@ -59,7 +59,6 @@ struct Explanation {
 };
 
 // Compiled once, in explanation.cpp.
-extern template class List<std::string>;
 extern template class List<Formula>;
 extern template class List<ExplainSymbol>;
 extern template class List<ExplainStep>;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <string>
 #include <vector>
 
 namespace privbo {
@@ -21,5 +22,7 @@ class List : public std::vector<T> {
   List& operator=(List&& other) noexcept;
   ~List();
 };
+
+extern template class List<std::string>;  // compiled in list.cpp
 
 }  // namespace privbo

@@ -180,7 +180,6 @@ bool is_visible(const ParamSpec& spec, const Json& siblings) {
   return std::ranges::find(spec.visible_when->values, value) != spec.visible_when->values.end();
 }
 
-template class List<std::string>;
 template class List<Choice>;
 template class List<NamedValue>;
 template class List<ParamSpec>;

@@ -4,7 +4,6 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "catalogue/json.h"
 #include "catalogue/list.h"
@@ -80,15 +79,14 @@ struct Entry : ComponentInfo {
 };
 
 /// The entry named `id`, or null.
-template <class List>
-auto find_entry(const List& entries, const std::string& id) -> decltype(&*entries.begin()) {
+template <class Entries>
+auto find_entry(const Entries& entries, const std::string& id) -> decltype(&*entries.begin()) {
   for (const auto& entry : entries)
     if (entry.id == id) return &entry;
   return nullptr;
 }
 
 // Compiled once, in param_set.cpp.
-extern template class List<std::string>;
 extern template class List<Choice>;
 extern template class List<NamedValue>;
 extern template class List<ParamSpec>;

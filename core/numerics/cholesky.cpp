@@ -26,13 +26,11 @@ void require_finite_square(const Matrix& s) {
 
 /// Nothing when a pivot is not positive.
 std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
-  Matrix lower = s;
-  lower.diagonal().array() += jitter;
-  const Eigen::LLT<Matrix> solver(lower);
-  lower = solver.matrixLLT();
-  if (solver.info() != Eigen::Success || !lower.diagonal().allFinite()) return std::nullopt;
-  lower.triangularView<Eigen::StrictlyUpper>().setZero();
-  return lower;
+  Matrix shifted = s;
+  shifted.diagonal().array() += jitter;
+  const Eigen::LLT<Matrix> solver(shifted);
+  if (solver.info() != Eigen::Success || !solver.matrixLLT().diagonal().allFinite()) return std::nullopt;
+  return solver.matrixL();
 }
 
 [[noreturn]] void refuse(const Matrix& s, double jitter) {

@@ -10,8 +10,6 @@
 namespace privbo::test {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 bool is_whole(const Json& value) {
   return value.is_number_integer() ||
          (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>());

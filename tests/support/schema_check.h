@@ -10,7 +10,6 @@ namespace privbo::test {
 
 /// Sentences "path: what is wrong"; empty where `value` satisfies `schema`. Throws std::logic_error for a keyword it
 /// does not know, so that a rule is never passed over in silence.
-std::vector<std::string> schema_problems(const nlohmann::ordered_json& schema, const nlohmann::ordered_json& value,
-                                         const std::string& path = "");
+std::vector<std::string> schema_problems(const Json& schema, const Json& value, const std::string& path = "");
 
 }  // namespace privbo::test

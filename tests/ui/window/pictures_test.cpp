@@ -24,11 +24,10 @@
 #include "main_window.h"
 #include "ui/support/cut_text.h"
 #include "ui/support/pseudo_translator.h"
+#include "ui/window/patience.h"
 
 namespace privbo::ui::pictures_test {
 namespace {
-
-constexpr int patience_ms = 60000;
 
 class Pictures : public testing::Test {
  protected:
@@ -53,7 +52,7 @@ class Pictures : public testing::Test {
           return window_->controller().snapshot()->run_id > before &&
                  window_->controller().snapshot()->state == RunState::finished;
         },
-        patience_ms);
+        long_patience_ms);
   }
   /// Waits until all charts have been drawn, looks for cut texts and keeps the picture.
   void picture(const char* name, QWidget* of = nullptr) {
@@ -171,7 +170,7 @@ TEST_F(Pictures, Sweep) {
   QTest::mouseClick(sweep->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor(
       [&] { return sweep->controller().result() && sweep->controller().result()->state == RunState::finished; },
-      patience_ms));
+      long_patience_ms));
   picture("08-sweep");
 }
 
