@@ -22,4 +22,5 @@ using Json = nlohmann::ordered_json;
 
 // Compiled once, in json.cpp, and not again in every unit.
 extern template class nlohmann::basic_json<nlohmann::ordered_map>;
+extern template class nlohmann::detail::serializer<privbo::Json>;
 extern template class std::vector<privbo::Json>;

@@ -1,8 +1,8 @@
 // What tests of the Nyström cases of replay_ldp.json read from a case and from its replay.
 #pragma once
 
-#include "support/plain_ata.h"
 #include "support/replay.h"
+#include "support/textbook_nystrom.h"
 
 namespace privbo::test {
 
@@ -10,12 +10,7 @@ inline bool is_ata(const Json& c) { return c.at("algorithm").get<std::string>().
 inline bool is_moma(const Json& c) { return c.at("algorithm").get<std::string>().find("MoMA") != std::string::npos; }
 
 inline LongMatrix gram_of(const Json& replay_case) {
-  return prior_of(replay_case, PosteriorMethod::covariance)->gram.cast<long double>();
-}
-
-inline double difference(const LongVector& actual, const Json& expected) {
-  const LongVector wanted = to_vector(expected).cast<long double>();
-  return actual.size() == wanted.size() ? static_cast<double>((actual - wanted).cwiseAbs().maxCoeff()) : 1e300;
+  return long_gram(*prior_of(replay_case, PosteriorMethod::covariance));
 }
 
 /// The points of the first `updates` epochs, each once.

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "numerics/decompositions.h"
 #include "support/example_data.h"
+#include "support/linear.h"
 #include "support/temporary_file.h"
 
 namespace privbo::data_set_test {
@@ -20,7 +20,7 @@ Vector spectrum(const DataSet& data) {
   Matrix z = data.training.rowwise() - data.training.colwise().mean();
   for (Index j = 0; j < z.cols(); ++j) z.col(j) /= std::sqrt(z.col(j).squaredNorm() / static_cast<double>(z.rows()));
   const Matrix k = z.transpose() * z / static_cast<double>(z.rows());
-  return Eigen::SelfAdjointEigenSolver<Matrix>(k).eigenvalues().reverse();
+  return test::eigenvalues(k).reverse();
 }
 
 struct Facts {

@@ -8,8 +8,8 @@
 #include "domain/context_laws.h"
 #include "environment/context_environment.h"
 #include "kernel/pair_kernel.h"
-#include "numerics/decompositions.h"
 #include "posterior/prior.h"
+#include "support/linear.h"
 
 namespace privbo::context_objective_test {
 namespace {
@@ -82,7 +82,7 @@ TEST(ContextObjective, WeightsOfFactorAndMatrixAgree) {
                        .on(*domain);
   const Vector by_factor = minimum_norm_weights(*make_prior(*kernel, *domain, PosteriorMethod::factor), f);
   const Vector by_matrix = minimum_norm_weights(*make_prior(*kernel, *domain, PosteriorMethod::covariance), f);
-  const Vector direct = gram_matrix(*kernel, *domain).ldlt().solve(f);
+  const Vector direct = test::solved(gram_matrix(*kernel, *domain), f);
   EXPECT_LT((by_factor - direct).norm(), 1e-7 * direct.norm());
   EXPECT_LT((by_matrix - direct).norm(), 1e-9 * direct.norm());
 }

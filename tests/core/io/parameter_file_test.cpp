@@ -3,12 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/LU>
 #include <cmath>
 #include <filesystem>
 
 #include "posterior/fourier_frequencies.h"
 #include "privacy/protection.h"
+#include "support/linear.h"
 
 namespace privbo::parameter_file_test {
 namespace {
@@ -51,7 +51,7 @@ Points some_points() {
 TEST(ReleasedParameters, PredictionIsRidgeRegressionOnTheSums) {
   const ReleasedParameters p = example();
   const Index m = p.map->size();
-  const Matrix inverse = (p.statistics.sigma + 0.75 * Matrix::Identity(m, m)).inverse();
+  const Matrix inverse = test::inverse(p.statistics.sigma + 0.75 * Matrix::Identity(m, m));
   const Prediction made = predict(p, some_points());
   const Matrix phi = p.map->map(some_points());
   for (Index i = 0; i < 3; ++i) {

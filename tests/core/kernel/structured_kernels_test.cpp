@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include "kernel/kernel.h"
-#include "numerics/decompositions.h"
 #include "numerics/draws.h"
 #include "support/line_domain.h"
+#include "support/linear.h"
 
 namespace privbo::structured_kernels_test {
 namespace {
@@ -72,7 +72,7 @@ TEST(AdditiveKernel, IsTheMeanOverGroupsOfCoordinates) {
         }
       EXPECT_EQ(gram.diagonal(), Vector::Ones(10));
       EXPECT_EQ(gram, Matrix(gram.transpose()));
-      EXPECT_GT(Eigen::SelfAdjointEigenSolver<Matrix>(gram, Eigen::EigenvaluesOnly).eigenvalues()[0], -1e-12);
+      EXPECT_GT(test::eigenvalues(gram)[0], -1e-12);
     }
 }
 

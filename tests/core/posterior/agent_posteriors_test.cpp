@@ -10,6 +10,7 @@
 #include "numerics/decompositions.h"
 #include "posterior/agent_vectors.h"
 #include "support/line_domain.h"
+#include "support/linear.h"
 
 namespace privbo::agent_posteriors_test {
 namespace {
@@ -126,7 +127,7 @@ TEST(AgentVectors, AreSamplesOfTheRegression) {
       b += y * phi;
       const Matrix lower = Eigen::LLT<Matrix>(sigma).matrixL();
       EXPECT_LE((vectors.lower(1) - lower).cwiseAbs().maxCoeff(), 1e-9);
-      const Vector nu = Eigen::LDLT<Matrix>(sigma).solve(b);
+      const Vector nu = test::solved(sigma, b);
       // Relative to the numbers, which are large where the regression is nearly singular.
       EXPECT_LE((vectors.mean(1) - nu).norm(), 1e-9 * std::max(1.0, nu.norm()));
       const Vector omega = nu + std::sqrt(regulariser) * lower.transpose().triangularView<Eigen::Upper>().solve(zeta);

@@ -12,6 +12,7 @@
 #include "numerics/decompositions.h"
 #include "numerics/draws.h"
 #include "posterior/solver_kernels.h"
+#include "support/linear.h"
 
 namespace privbo::feature_solver_test {
 namespace {
@@ -109,7 +110,7 @@ TEST(FeatureSolver, CholeskyFailsWhereTheSmallestEigenvalueIsNotPositive) {
   const Index m = 30;
   FeatureSolver solver(m);
   const Matrix g = normals(m, m, *draws), symmetric = g + g.transpose();
-  const double smallest = Eigen::SelfAdjointEigenSolver<Matrix>(symmetric, Eigen::EigenvaluesOnly).eigenvalues()[0];
+  const double smallest = test::eigenvalues(symmetric)[0];
   for (const double gap : {1.0, 1e-3, 1e-6, 1e-9, 1e-12}) {
     EXPECT_TRUE(solver.factor(symmetric + (gap - smallest) * Matrix::Identity(m, m))) << gap;
     EXPECT_FALSE(solver.factor(symmetric - (gap + smallest) * Matrix::Identity(m, m))) << gap;

@@ -7,11 +7,11 @@
 #include <numeric>
 #include <stop_token>
 
-#include "numerics/decompositions.h"
 #include "posterior/feature_covariance.h"
 #include "posterior/feature_error.h"
 #include "posterior/fourier_frequencies.h"
 #include "support/contextual_problem.h"
+#include "support/linear.h"
 #include "support/reference_kernel.h"
 
 namespace privbo::independent_covariance_test {
@@ -30,7 +30,7 @@ Matrix textbook(const Kernel& kernel, const Domain& domain, const std::vector<st
   Matrix among = gram(z, z);
   among.diagonal().array() += noise;
   const Matrix to = gram(z, Eigen::all);
-  return (gram - to.transpose() * among.llt().solve(to)) / tau;
+  return (gram - to.transpose() * test::solved(among, to)) / tau;
 }
 
 double difference(const IndependentCovariance& covariance, const Matrix& expected) {

@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "numerics/decompositions.h"
 #include "support/line_domain.h"
+#include "support/linear.h"
 #include "support/scripted_draws.h"
 
 namespace privbo::nystrom_test {
@@ -26,7 +26,7 @@ TEST(Nystrom, ADictionaryOfEverythingIsTheExactPosterior) {
   }
   noisy += gram(plays, plays);
   const Matrix cross = gram(plays, Eigen::all);
-  const Vector exact = gram.diagonal() - (cross.transpose() * noisy.llt().solve(cross)).diagonal();
+  const Vector exact = gram.diagonal() - (cross.transpose() * test::solved(noisy, cross)).diagonal();
   EXPECT_LE((posterior.variance() - exact).cwiseAbs().maxCoeff(), 1e-9);
 }
 

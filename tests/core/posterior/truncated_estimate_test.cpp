@@ -48,11 +48,10 @@ struct Game {
   std::vector<double> rewards;
   std::unique_ptr<NystromPosterior> posterior;
 
-  Game(const Kernel& kernel, PosteriorMethod method, InclusionCoins coins) : prior(make_prior(kernel, domain, method)) {
-    const test::LongMatrix factor = prior->factor.cast<long double>();
-    gram = prior->uses_factor() ? test::LongMatrix(factor * factor.transpose()) : prior->gram.cast<long double>();
-    posterior = std::make_unique<NystromPosterior>(prior, 0.5, 3.0, coins);
-  }
+  Game(const Kernel& kernel, PosteriorMethod method, InclusionCoins coins)
+      : prior(make_prior(kernel, domain, method)),
+        gram(test::long_gram(*prior)),
+        posterior(std::make_unique<NystromPosterior>(prior, 0.5, 3.0, coins)) {}
 
   template <class Check>
   void play(int rounds, Check check) {
@@ -70,10 +69,6 @@ struct Game {
     }
   }
 };
-
-double largest_difference(const Vector& actual, const test::LongVector& wanted) {
-  return static_cast<double>((actual.cast<long double>() - wanted).cwiseAbs().maxCoeff());
-}
 
 TEST_P(TruncatedEstimateMethods, IsTheListingsFormulas) {
   const std::vector<std::pair<std::unique_ptr<PointKernel>, double>> kernels = [] {
@@ -93,9 +88,9 @@ TEST_P(TruncatedEstimateMethods, IsTheListingsFormulas) {
         const auto wanted = textbook.truncated(game.rewards, std::vector<double>(game.rewards.size(), b));
         EXPECT_EQ(estimate.truncated(), wanted.terms);
         truncated += wanted.terms;
-        EXPECT_LE(largest_difference(estimate.sums(), wanted.sums), tolerance);
-        EXPECT_LE(largest_difference(estimate.mean(), wanted.mean), tolerance);
-        EXPECT_LE(largest_difference(game.posterior->variance(), textbook.variance(game.gram, 0.5)), tolerance);
+        EXPECT_LE(test::difference(wanted.sums, estimate.sums()), tolerance);
+        EXPECT_LE(test::difference(wanted.mean, estimate.mean()), tolerance);
+        EXPECT_LE(test::difference(textbook.variance(game.gram, 0.5), game.posterior->variance()), tolerance);
       });
       EXPECT_GT(truncated, 100);
     }
