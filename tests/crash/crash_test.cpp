@@ -22,6 +22,12 @@ using namespace privbo::ui;
 namespace fs = std::filesystem;
 
 constexpr int list_length = 20000;  // large enough that most kills hit a write
+/// How long a victim may write. Under a sanitizer everything takes longer.
+#ifdef __SANITIZE_ADDRESS__
+constexpr unsigned longest_life_us = 600000;
+#else
+constexpr unsigned longest_life_us = 40000;
+#endif
 
 /// The same number everywhere: a file made of two states would show.
 Json stamp(std::int64_t number) {
@@ -97,9 +103,9 @@ int main(int argc, char** argv) {
     if (child == 0) live(folder, seed + static_cast<unsigned>(round), ends[1]);
     ::close(ends[1]);
     char byte = 0;
-    // Some die while they start, the others after up to 40 ms of writing.
+    // Some die while they start, the others while they write.
     if (round % 10 != 0 && ::read(ends[0], &byte, 1) != 1) return 2;
-    ::usleep(static_cast<::useconds_t>(random() % 40000));
+    ::usleep(static_cast<::useconds_t>(random() % longest_life_us));
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
     ::close(ends[0]);

@@ -4,7 +4,11 @@
 namespace privbo::ui {
 
 constexpr int patience_ms = 30000;
-/// For tests that play long runs.
+/// For tests that play long runs, which take several times as long under a sanitizer.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int long_patience_ms = 600000;
+#else
 constexpr int long_patience_ms = 120000;
+#endif
 
 }  // namespace privbo::ui
