@@ -14,6 +14,7 @@
 #include "documents/recovery.h"
 #include "io/scenario_file.h"
 #include "scenario_model.h"
+#include "support/long_test.h"
 
 namespace {
 
@@ -22,12 +23,8 @@ using namespace privbo::ui;
 namespace fs = std::filesystem;
 
 constexpr int list_length = 20000;  // large enough that most kills hit a write
-/// How long a victim may write. Under a sanitizer everything takes longer.
-#ifdef __SANITIZE_ADDRESS__
-constexpr unsigned longest_life_us = 600000;
-#else
-constexpr unsigned longest_life_us = 40000;
-#endif
+/// How long a victim may write.
+constexpr unsigned longest_life_us = test::sanitized ? 600000 : 40000;
 
 /// The same number everywhere: a file made of two states would show.
 Json stamp(std::int64_t number) {

@@ -11,7 +11,7 @@ Matrix inverse(const Matrix& a) { return a.inverse(); }
 
 double determinant(const Matrix& a) { return a.determinant(); }
 
-Matrix solved(const Matrix& a, const Matrix& b) { return Eigen::LLT<Matrix>(a).solve(b); }
+Matrix solved(const Matrix& a, const Matrix& b) { return a.ldlt().solve(b); }
 
 Matrix least_squares(const Matrix& a, const Matrix& b) { return a.colPivHouseholderQr().solve(b); }
 

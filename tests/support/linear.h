@@ -7,7 +7,7 @@ namespace privbo::test {
 
 Matrix inverse(const Matrix& a);
 double determinant(const Matrix& a);
-/// a⁻¹ b, for a symmetric positive definite a.
+/// a⁻¹ b, for a symmetric a that is positive definite or nearly singular.
 Matrix solved(const Matrix& a, const Matrix& b);
 /// The x with the smallest ‖a x − b‖.
 Matrix least_squares(const Matrix& a, const Matrix& b);

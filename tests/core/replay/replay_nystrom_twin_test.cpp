@@ -10,6 +10,7 @@
 namespace privbo::replay_nystrom_twin_test {
 namespace {
 
+using test::difference;
 using test::gram_of;
 using test::is_ata;
 using test::LongMatrix;
@@ -40,10 +41,10 @@ Misses misses(const Json& replay_case) {
   const Json& expected = replay_case.at("expected");
   Misses found;
   for (const Json& wanted : expected.at("posterior_after_round"))
-    found.worst_mean = std::max(found.worst_mean, (replay.rounds.at(wanted.at("t").get<std::size_t>() - 1).after.mean -
-                                                   test::to_vector(wanted.at("mean")))
-                                                      .cwiseAbs()
-                                                      .maxCoeff());
+    found.worst_mean =
+        std::max(found.worst_mean,
+                 difference(replay.rounds.at(wanted.at("t").get<std::size_t>() - 1).after.mean.cast<long double>(),
+                            test::to_vector(wanted.at("mean"))));
   for (std::size_t i = 0; i < replay.rounds.size(); ++i)
     found.rounds +=
         replay.rounds[i].decision.truncated_terms != expected.at("n_truncated").at(i).get<Index>() ? 1U : 0U;
