@@ -6,7 +6,7 @@
 #include <exception>
 #include <iostream>
 
-#include "commands.h"
+#include "command/commands.h"
 #include "io/provenance.h"
 
 namespace privbo::app {

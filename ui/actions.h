@@ -6,7 +6,7 @@
 #include <QObject>
 #include <QString>
 
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 
 class QAction;
 class QUndoStack;

@@ -1,7 +1,7 @@
 // Finds the file parameters through the schema; nothing about a particular section is known here.
 #include "data_paths.h"
 
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 
 namespace privbo::ui {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "experiment/scenario.h"
+#include "scenario/scenario.h"
 
 namespace privbo::ui {
 

@@ -12,7 +12,7 @@
 
 #include "chart_area.h"
 #include "charts/refresh_loop.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "main_window.h"
 #include "numerics/numbers.h"
 #include "path_text.h"

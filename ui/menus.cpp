@@ -7,7 +7,7 @@
 #include <QMenuBar>
 
 #include "actions.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "panel/catalogue_text.h"
 
 namespace privbo::ui {

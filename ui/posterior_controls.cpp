@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "chart_controls.h"
-#include "experiment/runner.h"
+#include "experiment/run/runner.h"
 #include "panel/quiet_wheel.h"
 
 namespace privbo::ui {

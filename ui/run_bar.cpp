@@ -12,7 +12,7 @@
 
 #include "actions.h"
 #include "icons.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "panel/catalogue_text.h"
 #include "panel/quiet_wheel.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "experiment/settings.h"
+#include "scenario/settings.h"
 
 namespace privbo::ui {
 namespace {

@@ -6,7 +6,7 @@
 #include <QTimer>
 #include <memory>
 
-#include "experiment/runner.h"
+#include "experiment/run/runner.h"
 
 namespace privbo::ui {
 

@@ -10,7 +10,7 @@
 #include <exception>
 #include <utility>
 
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "path_text.h"
 #include "scenario_model.h"
 

@@ -8,7 +8,7 @@
 
 #include "data_paths.h"
 #include "documents/edit_text.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 
 namespace privbo::ui {
 namespace {

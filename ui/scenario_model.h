@@ -11,7 +11,7 @@
 #include <string>
 
 #include "documents/edit_command.h"
-#include "experiment/scenario.h"
+#include "scenario/scenario.h"
 
 namespace privbo::ui {
 

@@ -3,7 +3,7 @@
 
 #include <QStatusBar>
 
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 
 class QLabel;
 class QProgressBar;

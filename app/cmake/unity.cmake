@@ -1,36 +1,48 @@
-# Unity builds by folder: neighbouring files are compiled as one unit, so that headers and templates are read and
-# instantiated once for all of them. A unit never reaches across folders. Larger units make a first build shorter and the
+# Unity builds by room: neighbouring files are compiled as one unit, so that headers and templates are read and
+# instantiated once for all of them. A unit never reaches across rooms. Larger units make a first build shorter and the
 # build after a change of one file longer.
 #
-# What a file keeps in its unnamed namespace must have a name of its own among the .cpp files of its folder; where it has
+# What a file keeps in its unnamed namespace must have a name of its own among the .cpp files of its room; where it has
 # not, the compiler says "redefinition". -DCMAKE_UNITY_BUILD=OFF compiles every file alone, as the linter does.
 
-# Groups the sources of `target` into units of at most about `kilobytes` of text. FOLDER KILOBYTES pairs that follow hold for
-# single folders, where people often change one file and look.
-function(unity_by_folder target kilobytes)
+# Sets `room` to the room of a folder, both seen from the project: core/posterior for core/posterior/exact, and
+# core/families/joint for core/families/joint/learner.
+function(room_of folder)
+  if(folder MATCHES "^(tests/core/families|tests/core|tests/ui|core/families|core|ui|app|tests)/[^/]+")
+    set(room ${CMAKE_MATCH_0} PARENT_SCOPE)
+  else()
+    set(room ${folder} PARENT_SCOPE)
+  endif()
+endfunction()
+
+# Groups the sources of `target` into units of at most about `kilobytes` of text. PATH KILOBYTES pairs that follow hold for
+# the rooms below a path, where people often change one file and look.
+function(unity_by_room target kilobytes)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "/generated/")
   list(SORT sources)
-  set(last_folder "")
+  set(last_room "")
   foreach(source IN LISTS sources)
     get_filename_component(source ${source} ABSOLUTE)
     get_filename_component(folder ${source} DIRECTORY)
     file(SIZE ${source} bytes)
-    if(NOT folder STREQUAL last_folder)
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+    room_of(${folder})
+    if(NOT room STREQUAL last_room)
       set(part 1)
       set(used 0)
-      set(last_folder ${folder})
-      file(RELATIVE_PATH group ${PROJECT_SOURCE_DIR} ${folder})
-      list(FIND ARGN ${group} own)
-      if(own GREATER_EQUAL 0)
-        math(EXPR own "${own} + 1")
-        list(GET ARGN ${own} limit)
-      else()
-        set(limit ${kilobytes})
-      endif()
+      set(last_room ${room})
+      set(limit ${kilobytes})
+      set(pairs ${ARGN})
+      while(pairs)
+        list(POP_FRONT pairs path own)
+        if("${room}/" MATCHES "^${path}/")
+          set(limit ${own})
+        endif()
+      endwhile()
       math(EXPR limit "${limit} * 1024")
-      string(REPLACE "/" "_" group ${group})
+      string(REPLACE "/" "_" group ${room})
     endif()
     math(EXPR together "${used} + ${bytes}")
     if(used GREATER 0 AND together GREATER limit)

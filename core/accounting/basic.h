@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
 
 namespace privbo {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
 
 namespace privbo {
 

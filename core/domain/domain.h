@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "catalogue/param_set.h"
-#include "domain/data_set.h"
-#include "numerics/draws.h"
+#include "domain/data/data_set.h"
+#include "numerics/random/draws.h"
 #include "numerics/types.h"
 
 namespace privbo {

@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "domain/domain.h"
-#include "environment/decision_sets.h"
+#include "environment/decisions/decision_sets.h"
 #include "environment/environment.h"
-#include "environment/reward_noise.h"
-#include "numerics/draws.h"
+#include "environment/noise/reward_noise.h"
+#include "numerics/random/draws.h"
 
 namespace privbo {
 

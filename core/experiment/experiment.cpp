@@ -5,14 +5,14 @@
 #include <stdexcept>
 #include <utility>
 
-#include "algorithm/randomiser_choice.h"
-#include "environment/agents_environment.h"
 #include "environment/finite_environment.h"
-#include "experiment/told_constants.h"
+#include "families/federated/problem/agents_environment.h"
+#include "families/federated/release/federated_channel.h"
+#include "families/joint/release/statistics_channel.h"
+#include "learning/ucb/randomiser_choice.h"
 #include "numerics/numbers.h"
-#include "privacy/federated_channel.h"
-#include "privacy/local_laplace.h"
-#include "privacy/statistics_channel.h"
+#include "privacy/randomisers/local_laplace.h"
+#include "scenario/told_constants.h"
 
 namespace privbo {
 namespace {

@@ -9,23 +9,23 @@
 #include <string>
 #include <vector>
 
-#include "algorithm/catalogue.h"
-#include "algorithm/setup.h"
-#include "domain/contexts.h"
+#include "domain/contexts/contexts.h"
 #include "domain/domain.h"
-#include "environment/agents.h"
-#include "environment/context_environment.h"
-#include "environment/decision_sets.h"
-#include "environment/objective.h"
-#include "environment/reward_noise.h"
-#include "experiment/feature_table.h"
+#include "environment/contexts/context_environment.h"
+#include "environment/decisions/decision_sets.h"
+#include "environment/noise/reward_noise.h"
+#include "environment/objective/objective.h"
 #include "experiment/gain_table.h"
-#include "experiment/scenario.h"
-#include "experiment/trial.h"
-#include "posterior/independent_covariance.h"
-#include "privacy/contextual_plan.h"
-#include "privacy/local_randomiser.h"
-#include "theory/regret_bounds.h"
+#include "families/contextual/covariance/independent_covariance.h"
+#include "families/contextual/release/contextual_plan.h"
+#include "families/federated/problem/agents.h"
+#include "families/joint/learner/feature_table.h"
+#include "learning/catalogue.h"
+#include "learning/regret_bounds.h"
+#include "learning/setup.h"
+#include "privacy/randomisers/local_randomiser.h"
+#include "scenario/scenario.h"
+#include "trial/trial.h"
 
 namespace privbo {
 

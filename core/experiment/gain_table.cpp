@@ -4,7 +4,7 @@
 #include <numbers>
 #include <utility>
 
-#include "posterior/information_gain.h"
+#include "posterior/exact/information_gain.h"
 
 namespace privbo {
 

@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "posterior/prior.h"
+#include "posterior/exact/prior.h"
 
 namespace privbo {
 

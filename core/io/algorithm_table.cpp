@@ -1,7 +1,7 @@
 // Markdown from catalogue entries.
 #include "io/algorithm_table.h"
 
-#include "algorithm/catalogue.h"
+#include "learning/catalogue.h"
 
 namespace privbo {
 namespace {

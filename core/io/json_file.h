@@ -7,7 +7,7 @@
 #include <string>
 
 #include "catalogue/param_spec.h"
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 
 namespace privbo {
 

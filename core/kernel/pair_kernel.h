@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "domain/contexts.h"
+#include "domain/contexts/contexts.h"
 #include "kernel/kernel.h"
 
 namespace privbo {

@@ -9,7 +9,7 @@
 
 #include <functional>
 
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
 #include "numerics/types.h"
 
 namespace privbo {

@@ -6,7 +6,7 @@
 #include <span>
 #include <stop_token>
 
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
 #include "protocol/message.h"
 #include "protocol/round.h"
 

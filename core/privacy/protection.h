@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "privacy/ledger.h"
-#include "privacy/noise_source.h"
+#include "privacy/ledger/ledger.h"
+#include "privacy/noise/noise_source.h"
 #include "privacy/sensitivity.h"
 
 namespace privbo {

@@ -12,10 +12,10 @@
 #include <sstream>
 
 #include "bench/table.h"
+#include "families/local/nystrom/truncated_estimate.h"
 #include "numerics/numbers.h"
-#include "posterior/truncated_estimate.h"
+#include "support/files/source_folder.h"
 #include "support/line_domain.h"
-#include "support/source_folder.h"
 
 namespace privbo::bench {
 namespace {

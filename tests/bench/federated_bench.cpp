@@ -4,15 +4,15 @@
 #include <optional>
 #include <vector>
 
-#include "algorithm/catalogue.h"
-#include "algorithm/federated_params.h"
 #include "bench/numpy_peer.h"
 #include "bench/table.h"
+#include "families/federated/federated_params.h"
+#include "families/federated/learner/agent_posteriors.h"
+#include "families/federated/learner/agent_vectors.h"
+#include "families/federated/release/federated_channel.h"
 #include "kernel/kernel.h"
+#include "learning/catalogue.h"
 #include "numerics/numbers.h"
-#include "posterior/agent_posteriors.h"
-#include "posterior/agent_vectors.h"
-#include "privacy/federated_channel.h"
 #include "support/line_domain.h"
 
 namespace privbo::bench {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "posterior/posterior.h"
+#include "posterior/exact/posterior.h"
 
 namespace privbo::bench {
 

@@ -12,7 +12,7 @@
 #include "bench/gp_ucb_methods.h"
 #include "bench/table.h"
 #include "numerics/numbers.h"
-#include "support/textbook_gp.h"
+#include "support/plain/textbook_gp.h"
 
 namespace privbo::bench {
 namespace {

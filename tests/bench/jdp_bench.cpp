@@ -9,10 +9,10 @@
 
 #include "bench/numpy_peer.h"
 #include "bench/table.h"
-#include "numerics/draws.h"
+#include "families/joint/learner/feature_solver.h"
 #include "numerics/numbers.h"
-#include "posterior/feature_solver.h"
-#include "privacy/gaussian.h"
+#include "numerics/random/draws.h"
+#include "privacy/mechanisms/gaussian.h"
 
 namespace privbo::bench {
 namespace {

@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/table.h"
-#include "posterior/lane_kernels.h"
+#include "posterior/simd/lane_kernels.h"
 
 int main(int argc, char** argv) {
   if (argc > 1 && std::string(argv[1]) == "--table") return privbo::bench::print_table();

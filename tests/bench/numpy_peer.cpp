@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "numerics/numbers.h"
-#include "support/source_folder.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::bench {
 

@@ -2,8 +2,8 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/table.h"
-#include "numerics/discrete_noise.h"
-#include "privacy/noise_source.h"
+#include "numerics/random/discrete_noise.h"
+#include "privacy/noise/noise_source.h"
 
 namespace privbo::bench {
 namespace {

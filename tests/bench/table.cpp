@@ -6,7 +6,7 @@
 
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
-#include "posterior/lane_kernels.h"
+#include "posterior/simd/lane_kernels.h"
 #include "support/thread_clock.h"
 
 namespace privbo::bench {

@@ -5,7 +5,7 @@
 #include <Eigen/Cholesky>
 #include <chrono>
 
-#include "support/contextual_problem.h"
+#include "support/families/contextual_problem.h"
 
 namespace privbo::bench {
 namespace {

@@ -12,7 +12,7 @@
 #include <random>
 
 #include "documents/recovery.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "scenario_model.h"
 #include "support/long_test.h"
 

@@ -14,9 +14,9 @@
 #include <stdexcept>
 #include <thread>
 
-#include "domain/data_set.h"
+#include "domain/data/data_set.h"
 #include "experiment/experiment.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 
 namespace privbo::fuzz {
 namespace {

@@ -3,9 +3,9 @@
 #include <array>
 #include <cmath>
 
-#include "experiment/schema.h"
 #include "fuzz/fuzz_files.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/schema.h"
 
 namespace privbo::fuzz {
 namespace {

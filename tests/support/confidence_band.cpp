@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "experiment/instance_bounds.h"
+#include "experiment/preview/instance_bounds.h"
 
 namespace privbo::test {
 

@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
-#include "experiment/edit.h"
 #include "experiment/experiment.h"
-#include "experiment/scenario.h"
+#include "scenario/edit.h"
+#include "scenario/scenario.h"
 
 namespace privbo::test {
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "support/source_folder.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::test {
 

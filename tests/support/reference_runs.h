@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "experiment/runner.h"
-#include "io/scenario_file.h"
+#include "experiment/run/runner.h"
+#include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "support/quick_scenario.h"
 

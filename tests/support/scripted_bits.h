@@ -4,7 +4,7 @@
 #include <deque>
 #include <memory>
 
-#include "numerics/bit_source.h"
+#include "numerics/random/bit_source.h"
 
 namespace privbo {
 

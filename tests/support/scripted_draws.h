@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
 
 namespace privbo {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "experiment/experiment.h"
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 
 namespace privbo::test {
 

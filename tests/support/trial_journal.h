@@ -1,7 +1,7 @@
 // An environment, a channel and a learner that write down their calls and pass on numbers which tell the round they
 // belong to.
 //
-// They decide nothing: what fails in a trial of them fails in core/experiment/trial.cpp or core/privacy/ledger.cpp.
+// They decide nothing: what fails in a trial of them fails in core/trial/trial.cpp or core/privacy/ledger/ledger.cpp.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "experiment/trial.h"
+#include "trial/trial.h"
 
 namespace privbo::test {
 

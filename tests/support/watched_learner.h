@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "algorithm/learner.h"
+#include "learning/learner.h"
 
 namespace privbo::test {
 

@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 
 namespace privbo::ui {
 

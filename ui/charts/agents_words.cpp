@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "charts/charts_tr.h"
-#include "environment/agents.h"
+#include "families/federated/problem/agents.h"
 
 namespace privbo::ui {
 namespace {

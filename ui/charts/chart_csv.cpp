@@ -9,8 +9,8 @@
 #include "charts/policy_view.h"
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
-#include "io/ledger_file.h"
 #include "io/provenance.h"
+#include "io/results/ledger_file.h"
 
 namespace privbo::ui {
 namespace {

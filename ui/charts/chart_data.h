@@ -5,10 +5,10 @@
 #include <memory>
 #include <vector>
 
+#include "experiment/batch/sweep.h"
+#include "experiment/batch/trust_comparison.h"
 #include "experiment/experiment.h"
-#include "experiment/snapshot.h"
-#include "experiment/sweep.h"
-#include "experiment/trust_comparison.h"
+#include "experiment/record/snapshot.h"
 
 namespace privbo::ui {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 
 namespace privbo::ui {
 

@@ -5,7 +5,7 @@
 #include "charts/posterior_belief.h"
 #include "charts/privacy_lines.h"
 #include "charts/privacy_words.h"
-#include "io/ledger_file.h"
+#include "io/results/ledger_file.h"
 
 namespace privbo::ui {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
-#include "theory/contextual_rate.h"
+#include "families/contextual/contextual_rate.h"
 
 namespace privbo::ui {
 namespace {

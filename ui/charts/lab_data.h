@@ -9,7 +9,7 @@
 #include "accounting/audit/audit.h"
 #include "accounting/odometer.h"
 #include "accounting/trade_off.h"
-#include "experiment/attack.h"
+#include "experiment/attack/attack.h"
 
 namespace privbo::ui {
 

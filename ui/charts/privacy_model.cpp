@@ -11,8 +11,8 @@
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
 #include "experiment/experiment.h"
-#include "io/ledger_file.h"
-#include "privacy/federated_plan.h"
+#include "families/federated/release/federated_plan.h"
+#include "io/results/ledger_file.h"
 
 namespace privbo::ui {
 namespace {

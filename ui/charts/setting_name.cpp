@@ -3,7 +3,7 @@
 
 #include <QStringList>
 
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 
 namespace privbo::ui {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 
 namespace privbo::ui {
 

@@ -3,7 +3,7 @@
 
 #include "charts/axis_range.h"
 #include "charts/plot_model.h"
-#include "experiment/trust_comparison.h"
+#include "experiment/batch/trust_comparison.h"
 
 namespace privbo::ui {
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "charts/privacy_words.h"
-#include "experiment/thin.h"
+#include "experiment/record/thin.h"
 #include "numerics/statistics.h"
 
 namespace privbo::ui {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "experiment/trace_spool.h"
+#include "experiment/run/trace_spool.h"
 #include "numerics/numbers.h"
 
 namespace privbo::ui {

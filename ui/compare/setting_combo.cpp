@@ -7,9 +7,9 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
-#include "experiment/settings.h"
 #include "panel/catalogue_text.h"
 #include "panel/quiet_wheel.h"
+#include "scenario/settings.h"
 
 namespace privbo::ui {
 namespace {

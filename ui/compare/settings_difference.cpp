@@ -8,8 +8,8 @@
 #include <string>
 
 #include "charts/number_text.h"
-#include "experiment/settings.h"
 #include "panel/catalogue_text.h"
+#include "scenario/settings.h"
 
 namespace privbo::ui {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "experiment/settings.h"
+#include "scenario/settings.h"
 
 namespace privbo::ui {
 namespace {

@@ -6,7 +6,7 @@
 #include <QTimer>
 #include <memory>
 
-#include "experiment/sweep_runner.h"
+#include "experiment/batch/sweep_runner.h"
 
 namespace privbo::ui {
 

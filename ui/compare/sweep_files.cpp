@@ -10,8 +10,8 @@
 
 #include "data_paths.h"
 #include "io/atomic_write.h"
-#include "io/scenario_file.h"
-#include "io/sweep_file.h"
+#include "io/results/sweep_file.h"
+#include "io/scenario/scenario_file.h"
 #include "path_text.h"
 
 namespace privbo::ui {

@@ -5,8 +5,8 @@
 #include <QThreadPool>
 #include <filesystem>
 
-#include "experiment/scenario.h"
-#include "experiment/sweep.h"
+#include "experiment/batch/sweep.h"
+#include "scenario/scenario.h"
 
 class QWidget;
 

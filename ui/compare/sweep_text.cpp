@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "charts/number_text.h"
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 #include "status_line.h"
 
 namespace privbo::ui {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "catalogue/param_spec.h"
-#include "experiment/sweep_runner.h"
+#include "experiment/batch/sweep_runner.h"
 
 namespace privbo::ui {
 

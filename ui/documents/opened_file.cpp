@@ -10,10 +10,10 @@
 #include <stdexcept>
 
 #include "data_paths.h"
-#include "domain/data_set.h"
-#include "experiment/schema.h"
-#include "io/scenario_file.h"
+#include "domain/data/data_set.h"
+#include "io/scenario/scenario_file.h"
 #include "path_text.h"
+#include "scenario/schema.h"
 
 namespace privbo::ui {
 namespace {

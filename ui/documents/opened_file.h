@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "experiment/scenario.h"
+#include "scenario/scenario.h"
 
 class QMimeData;
 

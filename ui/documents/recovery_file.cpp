@@ -1,7 +1,7 @@
 // The note is one more key of the scenario; readers that do not know it keep it and go on.
 #include "documents/recovery_file.h"
 
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 
 namespace privbo::ui {
 namespace {

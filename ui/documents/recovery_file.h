@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "experiment/scenario.h"
+#include "scenario/scenario.h"
 
 namespace privbo::ui {
 

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "algorithm/shared_explanation.h"
 #include "explain/formula_view.h"
 #include "explain/learning_note.h"
 #include "explain/party_picture.h"
 #include "explain/symbol_text.h"
+#include "learning/ucb/shared_explanation.h"
 #include "measured_label.h"
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithm/catalogue.h"
+#include "learning/catalogue.h"
 
 class QLabel;
 class QVBoxLayout;

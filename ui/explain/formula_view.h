@@ -4,7 +4,7 @@
 #include <QSvgRenderer>
 #include <QWidget>
 
-#include "algorithm/explanation.h"
+#include "learning/explanation.h"
 
 namespace privbo::ui {
 

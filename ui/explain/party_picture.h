@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "algorithm/explanation.h"
+#include "learning/explanation.h"
 
 namespace privbo::ui {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithm/explanation.h"
+#include "learning/explanation.h"
 
 namespace privbo::ui {
 

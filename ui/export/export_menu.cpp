@@ -16,7 +16,7 @@
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
 #include "export/figure_settings.h"
-#include "io/parameter_file.h"
+#include "families/joint/record/parameter_file.h"
 #include "path_text.h"
 #include "run_controller.h"
 

@@ -5,7 +5,7 @@
 #include <QRegularExpression>
 
 #include "data_paths.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 
 namespace privbo::ui {
 

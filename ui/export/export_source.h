@@ -6,7 +6,7 @@
 
 #include "charts/chart_data.h"
 #include "charts/chart_options.h"
-#include "experiment/scenario.h"
+#include "scenario/scenario.h"
 
 namespace privbo::ui {
 

@@ -14,7 +14,7 @@
 #include <algorithm>
 
 #include "gallery/picture_label.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "panel/catalogue_text.h"
 
 namespace privbo::ui {

@@ -3,8 +3,8 @@
 
 #include <QCoreApplication>
 
-#include "algorithm/catalogue.h"
-#include "environment/agents.h"
+#include "families/federated/problem/agents.h"
+#include "learning/catalogue.h"
 #include "panel/catalogue_text.h"
 #include "scenario_model.h"
 

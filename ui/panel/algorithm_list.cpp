@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "algorithm/catalogue.h"
+#include "learning/catalogue.h"
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"

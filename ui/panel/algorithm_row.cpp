@@ -10,10 +10,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "algorithm/catalogue.h"
-#include "environment/agents.h"
 #include "experiment/experiment.h"
+#include "families/federated/problem/agents.h"
 #include "icons.h"
+#include "learning/catalogue.h"
 #include "panel/agents_setting.h"
 #include "panel/catalogue_text.h"
 #include "panel/derived_view.h"

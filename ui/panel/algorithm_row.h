@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "experiment/schema.h"
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
+#include "scenario/schema.h"
 
 class QCheckBox;
 class QHBoxLayout;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "catalogue/param_set.h"
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 
 namespace privbo::ui {
 

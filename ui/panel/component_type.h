@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 
 namespace privbo::ui {
 

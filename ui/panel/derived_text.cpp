@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "charts/number_text.h"
-#include "experiment/preview.h"
+#include "experiment/preview/preview.h"
 #include "panel/catalogue_text.h"
 
 namespace privbo::ui {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "algorithm/derived.h"
+#include "learning/derived.h"
 
 namespace privbo::ui {
 

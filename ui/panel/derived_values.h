@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "experiment/preview.h"
+#include "experiment/preview/preview.h"
 
 namespace privbo::ui {
 

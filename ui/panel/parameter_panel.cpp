@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "experiment/schema.h"
 #include "panel/algorithm_list.h"
 #include "panel/catalogue_text.h"
 #include "panel/collapsible_box.h"
@@ -20,6 +19,7 @@
 #include "panel/search_line.h"
 #include "panel/section_view.h"
 #include "panel/small_label.h"
+#include "scenario/schema.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 
 class QComboBox;
 class QLabel;

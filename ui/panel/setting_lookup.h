@@ -4,7 +4,7 @@
 #include <QString>
 #include <string>
 
-#include "experiment/schema.h"
+#include "scenario/schema.h"
 
 namespace privbo::ui {
 

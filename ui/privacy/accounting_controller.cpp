@@ -5,7 +5,7 @@
 #include <exception>
 #include <utility>
 
-#include "experiment/low_priority.h"
+#include "experiment/run/low_priority.h"
 
 namespace privbo::ui {
 namespace {

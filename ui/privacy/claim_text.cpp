@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "charts/number_text.h"
-#include "experiment/trace_spool.h"
+#include "experiment/run/trace_spool.h"
 #include "io/atomic_write.h"
 #include "numerics/numbers.h"
 #include "panel/catalogue_text.h"

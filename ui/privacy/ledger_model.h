@@ -4,7 +4,7 @@
 #include <QAbstractTableModel>
 #include <memory>
 
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
 
 namespace privbo::ui {
 

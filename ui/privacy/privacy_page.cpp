@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "charts/lab_chart.h"
-#include "experiment/algorithm_audit.h"
+#include "experiment/audit/algorithm_audit.h"
 #include "panel/catalogue_text.h"
 #include "privacy/accountant_section.h"
 #include "privacy/audit_panel.h"

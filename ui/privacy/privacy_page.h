@@ -9,13 +9,13 @@
 #include <optional>
 #include <vector>
 
-#include "experiment/scenario.h"
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 #include "privacy/accounting_controller.h"
 #include "privacy/lab_ledger.h"
 #include "privacy/privacy_case.h"
 #include "privacy/privacy_settings.h"
 #include "privacy/solver.h"
+#include "scenario/scenario.h"
 
 class QBoxLayout;
 class QSplitter;

@@ -9,7 +9,7 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "experiment/trace_spool.h"
+#include "experiment/run/trace_spool.h"
 
 namespace privbo::ui {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "experiment/replay.h"
+#include "experiment/run/replay.h"
 
 namespace privbo::ui {
 

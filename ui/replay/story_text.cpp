@@ -7,9 +7,9 @@
 #include <cmath>
 
 #include "accounting/laboratory/account.h"
-#include "algorithm/catalogue.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
+#include "learning/catalogue.h"
 
 namespace privbo::ui {
 namespace {

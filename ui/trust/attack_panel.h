@@ -4,9 +4,9 @@
 #include <QWidget>
 #include <functional>
 
-#include "experiment/attack.h"
-#include "experiment/scenario.h"
+#include "experiment/attack/attack.h"
 #include "privacy/latest_job.h"
+#include "scenario/scenario.h"
 
 class QComboBox;
 class QLabel;

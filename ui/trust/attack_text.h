@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "experiment/attack.h"
+#include "experiment/attack/attack.h"
 
 namespace privbo::ui {
 

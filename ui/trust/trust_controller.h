@@ -6,7 +6,7 @@
 #include <QTimer>
 #include <memory>
 
-#include "experiment/trust_comparison.h"
+#include "experiment/batch/trust_comparison.h"
 
 namespace privbo::ui {
 

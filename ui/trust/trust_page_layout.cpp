@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 
 #include "charts/trust_view.h"
-#include "experiment/comparison_section.h"
+#include "experiment/batch/comparison_section.h"
 #include "notes_line.h"
 #include "panel/params_form.h"
 #include "panel/problem_label.h"

@@ -3,7 +3,7 @@
 
 #include <QAbstractTableModel>
 
-#include "experiment/trust_comparison.h"
+#include "experiment/batch/trust_comparison.h"
 
 namespace privbo::ui {
 

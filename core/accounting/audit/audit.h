@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
 
 namespace privbo {
 

@@ -3,8 +3,8 @@
 
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
-#include "privacy/gaussian.h"
-#include "privacy/subsampled_gaussian.h"
+#include "privacy/mechanisms/gaussian.h"
+#include "privacy/mechanisms/subsampled_gaussian.h"
 
 namespace privbo {
 namespace {

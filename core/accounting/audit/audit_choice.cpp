@@ -3,7 +3,7 @@
 
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
-#include "privacy/exponential.h"
+#include "privacy/mechanisms/exponential.h"
 
 namespace privbo {
 namespace {

@@ -9,9 +9,9 @@
 #include "accounting/audit/mechanism_target.h"
 #include "accounting/audit/tree_transcript.h"
 #include "numerics/numbers.h"
-#include "privacy/regression_sensitivity.h"
-#include "privacy/toeplitz.h"
-#include "privacy/tree.h"
+#include "privacy/mechanisms/regression_sensitivity.h"
+#include "privacy/mechanisms/toeplitz.h"
+#include "privacy/mechanisms/tree.h"
 
 namespace privbo {
 namespace {

@@ -1,8 +1,8 @@
 // Audits of local randomisers, whatever they are: Laplace noise on a clipped number, one bit, piecewise.
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
-#include "privacy/bounded_randomiser.h"
-#include "privacy/local_laplace.h"
+#include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_laplace.h"
 
 namespace privbo {
 namespace {

@@ -5,7 +5,7 @@
 #include "accounting/audit/log_mixture.h"
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
-#include "privacy/subsampled_gaussian.h"
+#include "privacy/mechanisms/subsampled_gaussian.h"
 
 namespace privbo {
 namespace {

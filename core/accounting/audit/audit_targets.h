@@ -10,7 +10,7 @@
 #include <memory>
 
 #include "accounting/audit/audit.h"
-#include "privacy/regression_sensitivity.h"
+#include "privacy/mechanisms/regression_sensitivity.h"
 
 namespace privbo {
 

@@ -6,7 +6,7 @@
 
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
-#include "privacy/noise_source.h"
+#include "privacy/noise/noise_source.h"
 #include "privacy/protection.h"
 
 namespace privbo {

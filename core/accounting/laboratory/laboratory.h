@@ -9,7 +9,7 @@
 
 #include "accounting/accountant.h"
 #include "catalogue/param_set.h"
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
 
 namespace privbo {
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "accounting/audit/audit_targets.h"
-#include "privacy/exponential.h"
+#include "privacy/mechanisms/exponential.h"
 
 namespace privbo::laboratory {
 namespace {

@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "accounting/laboratory/laboratory_entries.h"
-#include "privacy/gaussian.h"
-#include "privacy/regression_sensitivity.h"
-#include "privacy/toeplitz.h"
-#include "privacy/tree.h"
+#include "privacy/mechanisms/gaussian.h"
+#include "privacy/mechanisms/regression_sensitivity.h"
+#include "privacy/mechanisms/toeplitz.h"
+#include "privacy/mechanisms/tree.h"
 
 namespace privbo::laboratory {
 namespace {

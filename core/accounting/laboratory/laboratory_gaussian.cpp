@@ -4,8 +4,8 @@
 
 #include "accounting/laboratory/laboratory_entries.h"
 #include "numerics/numbers.h"
-#include "privacy/gaussian.h"
-#include "privacy/subsampled_gaussian.h"
+#include "privacy/mechanisms/gaussian.h"
+#include "privacy/mechanisms/subsampled_gaussian.h"
 
 namespace privbo::laboratory {
 namespace {

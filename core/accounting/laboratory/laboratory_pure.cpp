@@ -4,9 +4,9 @@
 
 #include "accounting/laboratory/laboratory_entries.h"
 #include "numerics/numbers.h"
-#include "privacy/bounded_randomiser.h"
-#include "privacy/exponential.h"
-#include "privacy/laplace.h"
+#include "privacy/mechanisms/exponential.h"
+#include "privacy/mechanisms/laplace.h"
+#include "privacy/randomisers/bounded_randomiser.h"
 
 namespace privbo::laboratory {
 namespace {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "accounting/renyi/subsampled_renyi.h"
-#include "privacy/privacy_cost.h"
+#include "privacy/ledger/privacy_cost.h"
 
 namespace privbo {
 

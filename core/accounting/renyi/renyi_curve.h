@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "privacy/privacy_cost.h"
+#include "privacy/ledger/privacy_cost.h"
 
 namespace privbo {
 

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "accounting/laboratory/laboratory.h"
-#include "support/broken_mechanisms.h"
+#include "support/broken/broken_mechanisms.h"
 #include "support/long_test.h"
 
 namespace privbo::audit_false_alarm_test {

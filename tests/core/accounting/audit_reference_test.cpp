@@ -8,7 +8,7 @@
 #include "accounting/audit/audit_targets.h"
 #include "accounting/audit/clopper_pearson.h"
 #include "numerics/normal.h"
-#include "privacy/exponential.h"
+#include "privacy/mechanisms/exponential.h"
 #include "support/reference.h"
 
 namespace privbo::audit_reference_test {

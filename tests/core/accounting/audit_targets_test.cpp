@@ -10,8 +10,8 @@
 #include "accounting/audit/audit_runs.h"
 #include "accounting/audit/audit_targets.h"
 #include "numerics/statistics.h"
-#include "privacy/toeplitz.h"
-#include "privacy/tree.h"
+#include "privacy/mechanisms/toeplitz.h"
+#include "privacy/mechanisms/tree.h"
 
 namespace privbo::audit_targets_test {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "support/broken_mechanisms.h"
+#include "support/broken/broken_mechanisms.h"
 #include "support/reference.h"
 
 namespace privbo::audit_twins_test {

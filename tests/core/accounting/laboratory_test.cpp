@@ -7,7 +7,7 @@
 #include <set>
 
 #include "accounting/laboratory/account.h"
-#include "privacy/regression_sensitivity.h"
+#include "privacy/mechanisms/regression_sensitivity.h"
 #include "support/reference.h"
 
 namespace privbo::laboratory_test {

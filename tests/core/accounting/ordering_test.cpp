@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "accounting/accountant.h"
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
 
 namespace privbo::ordering_test {
 namespace {

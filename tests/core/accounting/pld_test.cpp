@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "accounting/accountant.h"
-#include "numerics/draws.h"
 #include "numerics/privacy_conversion.h"
+#include "numerics/random/draws.h"
 
 namespace privbo::pld_test {
 namespace {

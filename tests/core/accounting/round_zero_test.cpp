@@ -4,7 +4,7 @@
 #include "accounting/basic.h"
 #include "accounting/composition_walk.h"
 #include "accounting/odometer.h"
-#include "io/ledger_file.h"
+#include "io/results/ledger_file.h"
 
 namespace privbo::round_zero_test {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "numerics/draws.h"
 #include "numerics/numbers.h"
+#include "numerics/random/draws.h"
 #include "support/reference.h"
 
 namespace privbo::solve_test {

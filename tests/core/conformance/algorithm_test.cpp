@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "accounting/basic.h"
-#include "experiment/preview.h"
+#include "experiment/preview/preview.h"
+#include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
-#include "support/temporary_file.h"
 
 namespace privbo::algorithm_test {
 namespace {
@@ -120,7 +120,8 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                            2.5 * static_cast<double>(ledger.releases()));
           return;
         }
-        if (plan.entry->statistics) {  // what its releases compose to: tests/core/privacy/statistics_channel_test.cpp
+        if (plan.entry
+                ->statistics) {  // what its releases compose to: tests/core/families/joint/statistics_channel_test.cpp
           EXPECT_FALSE(ledger.entries().empty());
           for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
           return;

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "environment/test_functions.h"
-#include "io/scenario_file.h"
+#include "environment/objective/test_functions.h"
+#include "io/scenario/scenario_file.h"
 #include "support/small_scenario.h"
 
 namespace privbo::catalogue_test {

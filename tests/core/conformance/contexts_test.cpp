@@ -2,9 +2,9 @@
 // shrinks to one.
 #include <gtest/gtest.h>
 
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
+#include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
-#include "support/temporary_file.h"
 
 namespace privbo::contexts_test {
 namespace {

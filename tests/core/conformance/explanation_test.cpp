@@ -8,10 +8,10 @@
 #include <set>
 #include <sstream>
 
-#include "algorithm/shared_explanation.h"
-#include "experiment/preview.h"
+#include "experiment/preview/preview.h"
+#include "learning/ucb/shared_explanation.h"
+#include "support/files/source_folder.h"
 #include "support/small_scenario.h"
-#include "support/source_folder.h"
 
 namespace privbo::explanation_test {
 namespace {

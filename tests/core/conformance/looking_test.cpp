@@ -2,7 +2,7 @@
 // for its belief, its belief without noise, and what was released and hidden.
 #include <gtest/gtest.h>
 
-#include "algorithm/catalogue.h"
+#include "learning/catalogue.h"
 #include "support/small_scenario.h"
 
 namespace privbo::looking_test {

@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
-#include "support/temporary_file.h"
 
 namespace privbo::provenance_test {
 namespace {

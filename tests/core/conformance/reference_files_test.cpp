@@ -10,9 +10,9 @@
 #include <sstream>
 
 #include "support/failures.h"
+#include "support/files/source_folder.h"
+#include "support/files/temporary_folder.h"
 #include "support/reference.h"
-#include "support/source_folder.h"
-#include "support/temporary_folder.h"
 
 namespace privbo::reference_files_test {
 namespace {

@@ -9,14 +9,14 @@
 #include <functional>
 #include <map>
 
-#include "algorithm/catalogue.h"
-#include "experiment/schema.h"
-#include "experiment/trial.h"
+#include "families/joint/release/statistics_channel.h"
 #include "kernel/kernel.h"
-#include "privacy/statistics_channel.h"
+#include "learning/catalogue.h"
+#include "scenario/schema.h"
 #include "support/line_domain.h"
 #include "support/small_scenario.h"
 #include "support/watched_learner.h"
+#include "trial/trial.h"
 
 namespace privbo::released_only_test {
 namespace {

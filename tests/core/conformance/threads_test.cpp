@@ -5,10 +5,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "experiment/runner.h"
-#include "experiment/trace_spool.h"
+#include "experiment/run/runner.h"
+#include "experiment/run/trace_spool.h"
+#include "support/files/temporary_folder.h"
 #include "support/small_scenario.h"
-#include "support/temporary_folder.h"
 
 namespace privbo::threads_test {
 namespace {

@@ -1,5 +1,5 @@
 // The catalogue of context laws: what each gives, what it refuses and why, and pairs of actions and contexts.
-#include "domain/contexts.h"
+#include "domain/contexts/contexts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 #include <cmath>
 #include <set>
 
+#include "support/files/temporary_file.h"
 #include "support/scripted_draws.h"
-#include "support/temporary_file.h"
 
 namespace privbo::contexts_test {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <clocale>
 
-#include "domain/data_set.h"
-#include "support/temporary_file.h"
+#include "domain/data/data_set.h"
+#include "support/files/temporary_file.h"
 
 namespace privbo::csv_reader_test {
 namespace {

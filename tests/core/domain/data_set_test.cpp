@@ -1,12 +1,12 @@
 // Data sets: real files against their published statistics, stand-ins against the same, disagreeing files.
-#include "domain/data_set.h"
+#include "domain/data/data_set.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/example_data.h"
+#include "support/files/example_data.h"
+#include "support/files/temporary_file.h"
 #include "support/linear.h"
-#include "support/temporary_file.h"
 
 namespace privbo::data_set_test {
 namespace {

@@ -9,7 +9,7 @@
 #include <numbers>
 
 #include "support/chi_square.h"
-#include "support/example_data.h"
+#include "support/files/example_data.h"
 #include "support/scripted_draws.h"
 
 namespace privbo::domain_test {

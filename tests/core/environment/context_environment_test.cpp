@@ -1,13 +1,13 @@
 // Rounds with contexts: what is offered, what is refused, regret, and visitors who change nothing.
-#include "environment/context_environment.h"
+#include "environment/contexts/context_environment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "domain/context_laws.h"
-#include "environment/reward_noise_kinds.h"
+#include "domain/contexts/context_laws.h"
+#include "environment/noise/reward_noise_kinds.h"
 #include "support/chi_square.h"
 #include "support/scripted_draws.h"
 

@@ -5,10 +5,10 @@
 
 #include <cmath>
 
-#include "domain/context_laws.h"
-#include "environment/context_environment.h"
+#include "domain/contexts/context_laws.h"
+#include "environment/contexts/context_environment.h"
 #include "kernel/pair_kernel.h"
-#include "posterior/prior.h"
+#include "posterior/exact/prior.h"
 #include "support/linear.h"
 
 namespace privbo::context_objective_test {

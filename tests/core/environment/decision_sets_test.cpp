@@ -1,5 +1,5 @@
 // Decision sets: their laws by chi-square tests with broken twins, what they refuse, and how many variates they take.
-#include "environment/decision_sets.h"
+#include "environment/decisions/decision_sets.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <functional>
 #include <set>
 
-#include "environment/decision_set_kinds.h"
+#include "environment/decisions/decision_set_kinds.h"
 #include "support/chi_square.h"
 #include "support/scripted_draws.h"
 

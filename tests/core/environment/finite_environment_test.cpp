@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "environment/reward_noise_kinds.h"
+#include "environment/noise/reward_noise_kinds.h"
 #include "support/scripted_draws.h"
 
 namespace privbo::finite_environment_test {

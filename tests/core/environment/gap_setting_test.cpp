@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "environment/finite_environment.h"
-#include "environment/objective.h"
-#include "environment/reward_noise_kinds.h"
+#include "environment/noise/reward_noise_kinds.h"
+#include "environment/objective/objective.h"
 #include "numerics/statistics.h"
 
 namespace privbo::gap_setting_test {

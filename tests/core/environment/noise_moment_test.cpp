@@ -9,9 +9,9 @@
 #include <functional>
 #include <numeric>
 
-#include "environment/reward_noise.h"
+#include "environment/noise/reward_noise.h"
 #include "numerics/statistics.h"
-#include "support/example_data.h"
+#include "support/files/example_data.h"
 #include "support/long_test.h"
 
 namespace privbo::noise_moment_test {

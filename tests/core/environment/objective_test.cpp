@@ -1,5 +1,5 @@
 // Objectives against slow textbook sums, closed-form moments and the reference f.
-#include "environment/objective.h"
+#include "environment/objective/objective.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <set>
 
 #include "support/chi_square.h"
-#include "support/example_data.h"
+#include "support/files/example_data.h"
 #include "support/reference.h"
 #include "support/scripted_draws.h"
 

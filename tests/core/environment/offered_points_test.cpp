@@ -6,12 +6,12 @@
 #include <functional>
 #include <numeric>
 
-#include "algorithm/catalogue.h"
-#include "environment/decision_set_kinds.h"
+#include "environment/decisions/decision_set_kinds.h"
 #include "environment/finite_environment.h"
-#include "environment/reward_noise_kinds.h"
-#include "experiment/trial.h"
+#include "environment/noise/reward_noise_kinds.h"
 #include "kernel/kernel.h"
+#include "learning/catalogue.h"
+#include "trial/trial.h"
 
 namespace privbo::offered_points_test {
 namespace {

@@ -1,5 +1,5 @@
 // Reward noise: moments, bounds, and draws that do not depend on the arm.
-#include "environment/reward_noise.h"
+#include "environment/noise/reward_noise.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <cmath>
 #include <map>
 
-#include "support/example_data.h"
+#include "support/files/example_data.h"
 #include "support/scripted_draws.h"
 
 namespace privbo::reward_noise_test {

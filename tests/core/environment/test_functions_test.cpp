@@ -1,5 +1,5 @@
 // Stored maxima of the test functions against a dense grid with local refinement.
-#include "environment/test_functions.h"
+#include "environment/objective/test_functions.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

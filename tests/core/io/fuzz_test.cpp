@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "fuzz/fuzz_files.h"
-#include "support/temporary_folder.h"
+#include "support/files/temporary_folder.h"
 #include "support/time_limit.h"
 
 namespace privbo::fuzz_test {

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "experiment/scenario.h"
-#include "io/scenario_file.h"
-#include "support/source_folder.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::gallery_test {
 namespace {

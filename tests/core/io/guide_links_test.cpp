@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "support/source_folder.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::guide_links_test {
 namespace {

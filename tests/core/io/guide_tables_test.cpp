@@ -6,7 +6,7 @@
 
 #include "accounting/laboratory/account.h"
 #include "io/algorithm_table.h"
-#include "support/source_folder.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::guide_tables_test {
 namespace {

@@ -1,5 +1,5 @@
 // Ledgers in files: they read back as they were, damaged ones are refused, and the CSV says everything a reader needs.
-#include "io/ledger_file.h"
+#include "io/results/ledger_file.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Entries of disjoint people in a ledger and in its file.
 #include <gtest/gtest.h>
 
-#include "io/ledger_file.h"
+#include "io/results/ledger_file.h"
 
 namespace privbo::ledger_people_test {
 namespace {

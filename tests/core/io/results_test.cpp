@@ -1,5 +1,5 @@
 // Result files: the summary's fields, the trace's rows, and curves that read back, whole or damaged.
-#include "io/results_writer.h"
+#include "io/results/results_writer.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -10,11 +10,11 @@
 #include <sstream>
 #include <thread>
 
-#include "experiment/runner.h"
-#include "experiment/trace_spool.h"
-#include "io/ledger_file.h"
-#include "io/scenario_file.h"
-#include "io/snapshot_file.h"
+#include "experiment/run/runner.h"
+#include "experiment/run/trace_spool.h"
+#include "io/results/ledger_file.h"
+#include "io/results/snapshot_file.h"
+#include "io/scenario/scenario_file.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 

@@ -1,5 +1,5 @@
 // Scenario files: what is refused and with which words, what survives a round trip, and the presets.
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@
 #include <cmath>
 #include <random>
 
-#include "experiment/runner.h"
+#include "experiment/run/runner.h"
+#include "support/files/temporary_file.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
-#include "support/temporary_file.h"
 
 namespace privbo::scenario_file_test {
 namespace {

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "experiment/experiment.h"
-#include "experiment/schema.h"
-#include "io/scenario_file.h"
-#include "support/temporary_file.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/schema.h"
+#include "support/files/temporary_file.h"
 
 namespace privbo::scenario_round_trip_test {
 namespace {

@@ -1,5 +1,5 @@
 // The JSON Schema: as committed, every preset fits, wrong ones do not, and it agrees with the program's own check.
-#include "io/scenario_schema.h"
+#include "io/scenario/scenario_schema.h"
 
 #include <gtest/gtest.h>
 
@@ -8,11 +8,11 @@
 #include <fstream>
 #include <iterator>
 
-#include "experiment/schema.h"
 #include "io/atomic_write.h"
-#include "io/scenario_file.h"
-#include "support/schema_check.h"
-#include "support/source_folder.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/schema.h"
+#include "support/files/schema_check.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::scenario_schema_test {
 namespace {

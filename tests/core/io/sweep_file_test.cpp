@@ -1,5 +1,5 @@
 // Sweeps as files: exact round trip, a table a spreadsheet reads, and sentences for everything that is no sweep.
-#include "io/sweep_file.h"
+#include "io/results/sweep_file.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "catalogue/param_spec.h"
-#include "support/temporary_file.h"
+#include "support/files/temporary_file.h"
 
 namespace privbo::sweep_file_test {
 namespace {

@@ -1,6 +1,6 @@
 // Comparisons of trust models as files: exact round trip, tables a spreadsheet reads, and sentences for everything that
 // is none.
-#include "io/trust_file.h"
+#include "io/results/trust_file.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <sstream>
 
 #include "catalogue/param_spec.h"
-#include "support/temporary_file.h"
-#include "support/temporary_folder.h"
-#include "support/trust_sample.h"
+#include "support/families/trust_sample.h"
+#include "support/files/temporary_file.h"
+#include "support/files/temporary_folder.h"
 
 namespace privbo::trust_file_test {
 namespace {

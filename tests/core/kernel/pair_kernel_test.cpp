@@ -6,7 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
 #include "support/linear.h"
 
 namespace privbo::pair_kernel_test {

@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "kernel/kernel.h"
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
 #include "support/line_domain.h"
 #include "support/linear.h"
 

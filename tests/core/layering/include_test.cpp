@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "support/source_folder.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::include_test {
 namespace {
@@ -49,20 +49,20 @@ std::vector<Include> includes_under(const std::string& folder) {
   return includes;
 }
 
-/// "core/algorithm/gp_ts.cpp" → "algorithm"; "algorithm/setup.h" → "algorithm".
+/// "core/families/baselines/gp_ts.cpp" → "algorithm"; "learning/setup.h" → "algorithm".
 std::string room_of(const std::string& path) {
   const std::string inside = path.starts_with("core/") ? path.substr(5) : path;
   const std::size_t slash = inside.find('/');
   return slash == std::string::npos ? std::string() : inside.substr(0, slash);
 }
 
-/// numerics ← catalogue ← protocol ← {kernel, domain, privacy} ← {environment, posterior, accounting} ← theory ←
-/// algorithm ← experiment ← io.
+/// numerics ← catalogue ← protocol ← {kernel, domain, privacy} ← {environment, posterior, accounting} ← learning ←
+/// trial ← families ← scenario ← experiment ← io; kernel stands on domain.
 const std::map<std::string, int>& ranks() {
   static const std::map<std::string, int> made{
-      {"numerics", 0},  {"catalogue", 1},  {"protocol", 2},    {"kernel", 3},     {"domain", 3},
-      {"privacy", 3},   {"posterior", 4},  {"environment", 4}, {"accounting", 4}, {"theory", 5},
-      {"algorithm", 6}, {"experiment", 7}, {"io", 8}};
+      {"numerics", 0}, {"catalogue", 1}, {"protocol", 2},    {"domain", 3},      {"privacy", 3},
+      {"kernel", 4},   {"posterior", 5}, {"environment", 5}, {"accounting", 5},  {"learning", 6},
+      {"trial", 7},    {"families", 8},  {"scenario", 9},    {"experiment", 10}, {"io", 11}};
   return made;
 }
 
@@ -89,7 +89,7 @@ TEST(Layering, ReaderFindsIncludes) {
   EXPECT_EQ(included_by("#include \"a/b.h\""), "a/b.h");
   EXPECT_EQ(included_by("  #  include <QString>  // text"), "QString");
   EXPECT_EQ(included_by("// #include <QString>"), "");
-  EXPECT_EQ(room_of("core/algorithm/gp_ts.cpp"), "algorithm");
+  EXPECT_EQ(room_of("core/families/baselines/gp_ts.cpp"), "algorithm");
   EXPECT_TRUE(is_qt("QtCharts/QChart") && is_qt("QString") && !is_qt("Queue.h") && is_qt_charts("QLineSeries"));
   EXPECT_GT(includes_under("core").size(), 100U);
 }

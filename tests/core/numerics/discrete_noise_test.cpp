@@ -2,7 +2,7 @@
 //
 //   n = 10⁶ draws each, Pearson's chi-square, false-alarm rate 1e-6 of each test; bits are seeded, so a pass stays a
 //   pass.
-#include "numerics/discrete_noise.h"
+#include "numerics/random/discrete_noise.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <cmath>
 #include <functional>
 
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
 #include "support/chi_square.h"
 #include "support/scripted_bits.h"
 

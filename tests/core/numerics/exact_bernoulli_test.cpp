@@ -1,5 +1,5 @@
 // Exact coins: the decision at the last bit, against 60-digit arithmetic.
-#include "numerics/exact_bernoulli.h"
+#include "numerics/random/exact_bernoulli.h"
 
 #include <gtest/gtest.h>
 

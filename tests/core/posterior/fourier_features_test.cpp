@@ -1,9 +1,9 @@
 // Quadrature, random and additive features against independent numbers, the kernel itself, and a sampling law.
-#include "posterior/feature_error.h"
+#include "posterior/features/feature_error.h"
 
 #include <cmath>
 
-#include "posterior/fourier_frequencies.h"
+#include "posterior/features/fourier_frequencies.h"
 #include "support/reference.h"
 
 namespace privbo::fourier_features_test {

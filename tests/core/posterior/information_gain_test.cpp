@@ -1,5 +1,5 @@
 // Greedy information gain against reference numbers.
-#include "posterior/information_gain.h"
+#include "posterior/exact/information_gain.h"
 
 #include <algorithm>
 

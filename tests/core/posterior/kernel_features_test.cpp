@@ -1,11 +1,11 @@
 // Features of every kernel of the catalogue: against the kernels, a product formula, numbers of another program, and
 // their law.
-#include "posterior/kernel_features.h"
+#include "posterior/features/kernel_features.h"
 
 #include <cmath>
 #include <numbers>
 
-#include "posterior/feature_model.h"
+#include "families/joint/learner/feature_model.h"
 #include "support/line_domain.h"
 #include "support/reference.h"
 

@@ -1,13 +1,13 @@
 // Every instruction set this machine runs must give the same bits, and right ones.
-#include "posterior/lane_kernels.h"
+#include "posterior/simd/lane_kernels.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <cstring>
 
-#include "numerics/aligned_buffer.h"
-#include "numerics/draws.h"
+#include "numerics/random/draws.h"
+#include "posterior/simd/aligned_buffer.h"
 
 namespace privbo::lane_kernels_test {
 namespace {

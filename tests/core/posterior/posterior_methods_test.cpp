@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "posterior/posterior.h"
+#include "posterior/exact/posterior.h"
 #include "support/line_domain.h"
-#include "support/textbook_gp.h"
+#include "support/plain/textbook_gp.h"
 
 namespace privbo::posterior_methods_test {
 namespace {

@@ -1,5 +1,5 @@
 // Posterior mean, variance and information gain against independently computed numbers, by both methods.
-#include "posterior/posterior.h"
+#include "posterior/exact/posterior.h"
 #include "support/line_domain.h"
 #include "support/reference_kernel.h"
 

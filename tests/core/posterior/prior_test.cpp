@@ -1,10 +1,10 @@
 // The prior's factor, its limits, the RKHS norm, and samples with a chosen root.
-#include "posterior/prior.h"
+#include "posterior/exact/prior.h"
 
 #include <gtest/gtest.h>
 
 #include "numerics/cholesky.h"
-#include "posterior/sampling.h"
+#include "posterior/exact/sampling.h"
 #include "support/line_domain.h"
 
 namespace privbo::prior_test {

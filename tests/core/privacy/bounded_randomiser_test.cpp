@@ -1,5 +1,5 @@
 // One bit and piecewise: closed forms of their papers, ledger, statistics, and pure ε-DP of the numbers as computed.
-#include "privacy/bounded_randomiser.h"
+#include "privacy/randomisers/bounded_randomiser.h"
 
 #include <gtest/gtest.h>
 

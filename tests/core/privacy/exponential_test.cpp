@@ -1,5 +1,5 @@
 // The exponential mechanism: probabilities, both exponents, ledger, and the privacy of the choice.
-#include "privacy/exponential.h"
+#include "privacy/mechanisms/exponential.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The Gaussian mechanism: calibrations against reference numbers, ledger contents, exact arithmetic, grid charges,
 // statistics.
-#include "privacy/gaussian.h"
+#include "privacy/mechanisms/gaussian.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

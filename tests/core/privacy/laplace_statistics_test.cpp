@@ -10,7 +10,7 @@
 #include <functional>
 
 #include "accounting/audit/clopper_pearson.h"
-#include "privacy/local_laplace.h"
+#include "privacy/randomisers/local_laplace.h"
 
 namespace privbo::laplace_statistics_test {
 namespace {

@@ -1,6 +1,6 @@
 // The Laplace mechanism: any number and any vector of known sensitivity, exact arithmetic with given draws, the grid's
 // charge.
-#include "privacy/laplace.h"
+#include "privacy/mechanisms/laplace.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The ledger's run lengths, its refusal of rounds out of order, and the two basic accountants' closed forms.
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The local channel, with every randomiser of the list; and the channel without privacy.
 #include <gtest/gtest.h>
 
-#include "privacy/local_laplace.h"
+#include "privacy/randomisers/local_laplace.h"
 #include "support/scripted_draws.h"
 
 namespace privbo::local_channel_test {

@@ -1,5 +1,5 @@
 // CTL(ε): exact arithmetic with given draws, every invalid input, the clip, and the likelihood ratio of what is seen.
-#include "privacy/local_laplace.h"
+#include "privacy/randomisers/local_laplace.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

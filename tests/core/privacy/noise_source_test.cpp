@@ -1,5 +1,5 @@
 // Back-ends: the simulation as it always was, the grid's arithmetic, and what low bits tell about a secret.
-#include "privacy/noise_source.h"
+#include "privacy/noise/noise_source.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 #include <cmath>
 #include <functional>
 
-#include "privacy/local_laplace.h"
-#include "privacy/noise_grid.h"
+#include "privacy/noise/noise_grid.h"
+#include "privacy/randomisers/local_laplace.h"
 #include "support/chi_square.h"
 #include "support/scripted_draws.h"
 

@@ -1,5 +1,5 @@
 // The sampled Gaussian: who takes part, what is charged, clipping, and noise on an empty sample.
-#include "privacy/subsampled_gaussian.h"
+#include "privacy/mechanisms/subsampled_gaussian.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Trees and their Toeplitz competitor: which nodes, what is charged, and the covariance of what they release.
-#include "privacy/tree.h"
+#include "privacy/mechanisms/tree.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <functional>
 #include <map>
 
-#include "privacy/toeplitz.h"
+#include "privacy/mechanisms/toeplitz.h"
 #include "support/reference.h"
 #include "support/scripted_draws.h"
 

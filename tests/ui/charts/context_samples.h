@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "experiment/snapshot.h"
+#include "experiment/record/snapshot.h"
 
 namespace privbo::samples {
 

@@ -10,8 +10,8 @@
 #include "charts/plot_model.h"
 #include "charts/read_out.h"
 #include "charts/tradeoff_ratio.h"
-#include "experiment/scenario.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "ui/charts/sample_snapshot.h"
 
 namespace privbo::ui::final_regret_test {

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "experiment/runner.h"
+#include "experiment/run/runner.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::test {

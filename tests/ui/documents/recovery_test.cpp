@@ -14,7 +14,7 @@
 
 #include "documents/recovery_offer.h"
 #include "io/atomic_write.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "scenario_files.h"
 #include "scenario_model.h"
 

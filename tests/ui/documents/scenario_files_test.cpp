@@ -18,7 +18,7 @@
 #include <QUrl>
 
 #include "experiment/experiment.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "scenario_model.h"
 #include "ui/documents/own_settings.h"
 #include "ui/window/wait_for_check.h"

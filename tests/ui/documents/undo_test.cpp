@@ -6,8 +6,8 @@
 #include <QTest>
 #include <random>
 
-#include "experiment/schema.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/schema.h"
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 

@@ -15,7 +15,7 @@
 #include "explain/formula_view.h"
 #include "explain/parameter_card.h"
 #include "explain/party_picture.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "panel/derived_values.h"
 #include "panel/setting_lookup.h"
 #include "scenario_model.h"

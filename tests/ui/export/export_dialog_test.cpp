@@ -25,7 +25,7 @@
 #include "export/export_form.h"
 #include "export/figure_preview.h"
 #include "export/figure_settings.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "panel/problem_label.h"
 #include "ui/charts/sample_snapshot.h"
 #include "ui/documents/own_settings.h"

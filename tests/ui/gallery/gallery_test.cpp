@@ -10,7 +10,7 @@
 #include <set>
 
 #include "gallery/gallery_dialog.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 
 namespace privbo::ui::gallery_test {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "guide/guide_pages.h"
 #include "guide/guide_search.h"
-#include "support/source_folder.h"
+#include "support/files/source_folder.h"
 
 namespace privbo::ui::guide_pages_test {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "privacy/ledger.h"
+#include "privacy/ledger/ledger.h"
 
 namespace privbo::test {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 
 namespace privbo::ui::test {
 

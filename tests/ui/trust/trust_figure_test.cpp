@@ -12,8 +12,8 @@
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"
 #include "charts/plot_model.h"
-#include "support/temporary_folder.h"
-#include "support/trust_sample.h"
+#include "support/families/trust_sample.h"
+#include "support/files/temporary_folder.h"
 
 namespace privbo::ui::trust_figure_test {
 namespace {

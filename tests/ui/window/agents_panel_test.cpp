@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <filesystem>
 
-#include "environment/agents.h"
+#include "families/federated/problem/agents.h"
 #include "panel/algorithm_list.h"
 #include "panel/algorithm_row.h"
 #include "panel/param_field.h"

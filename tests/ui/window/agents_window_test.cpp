@@ -8,7 +8,7 @@
 #include "chart_area.h"
 #include "chart_controls.h"
 #include "charts/chart_view.h"
-#include "experiment/replay.h"
+#include "experiment/run/replay.h"
 #include "numbers_strip.h"
 #include "replay/belief_time.h"
 #include "run_controller.h"

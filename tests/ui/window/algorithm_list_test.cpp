@@ -5,11 +5,11 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "experiment/schema.h"
 #include "panel/algorithm_list.h"
 #include "panel/algorithm_row.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
+#include "scenario/schema.h"
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 

@@ -13,7 +13,7 @@
 #include "chart_area.h"
 #include "charts/chart_view.h"
 #include "charts/refresh_loop.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "main_window.h"
 #include "support/long_test.h"
 #include "support/time_limit.h"

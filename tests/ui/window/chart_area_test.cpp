@@ -16,7 +16,7 @@
 
 #include "chart_controls.h"
 #include "charts/chart_view.h"
-#include "experiment/replay.h"
+#include "experiment/run/replay.h"
 #include "numbers_strip.h"
 #include "replay/belief_time.h"
 #include "replay/replay_bar.h"

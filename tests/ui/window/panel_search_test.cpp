@@ -13,7 +13,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "panel/algorithm_list.h"
 #include "panel/algorithm_row.h"
 #include "panel/collapsible_box.h"

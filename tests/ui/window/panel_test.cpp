@@ -9,7 +9,6 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "experiment/schema.h"
 #include "panel/algorithm_list.h"
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"
@@ -19,6 +18,7 @@
 #include "panel/params_form.h"
 #include "panel/problem_label.h"
 #include "panel/section_view.h"
+#include "scenario/schema.h"
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 

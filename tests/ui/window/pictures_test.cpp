@@ -20,7 +20,7 @@
 #include "export/export_menu.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "main_window.h"
 #include "ui/support/cut_text.h"
 #include "ui/support/pseudo_translator.h"

@@ -7,7 +7,7 @@
 
 #include "data_paths.h"
 #include "experiment/experiment.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"
 

@@ -23,7 +23,7 @@
 #include "charts/chart_export.h"
 #include "charts/chart_view.h"
 #include "charts/refresh_loop.h"
-#include "io/scenario_file.h"
+#include "io/scenario/scenario_file.h"
 #include "main_window.h"
 #include "notes_line.h"
 #include "panel/number_editor.h"

@@ -1,0 +1,211 @@
+// privbo account: what using a mechanism costs, by every accountant side by side.
+#include <QCommandLineParser>
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+
+#include "accounting/laboratory/account.h"
+#include "accounting/odometer.h"
+#include "command/commands.h"
+#include "command/mechanism_options.h"
+#include "command_line.h"
+#include "numerics/numbers.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+struct Account {
+  MechanismChoice choice;
+  Ledger ledger;
+  double delta = 0.0;
+  std::vector<AccountLine> lines;
+  std::vector<std::string> warnings;
+};
+
+std::string value_text(const Json& value) {
+  return value.is_string()         ? value.get<std::string>()
+         : value.is_number_float() ? shortest(value.get<double>())
+                                   : value.dump();
+}
+
+/// Parameters that matter at these values.
+std::string parameters_text(const MechanismChoice& choice) {
+  std::string text;
+  for (const ParamSpec& spec : choice.mechanism->params)
+    if (is_visible(spec, choice.params.json()))
+      text += (text.empty() ? "" : ", ") + spec.key + " = " + value_text(choice.params.json()[spec.key]);
+  return text;
+}
+
+Json number_or_null(double value) { return std::isfinite(value) ? Json(value) : Json(); }
+
+Json account_json(const Account& account) {
+  Json json{{"mechanism", account.choice.mechanism->id},
+            {"parameters", account.choice.params.json()},
+            {"delta", account.delta}};
+  Json epsilon = Json::object(), orders = Json::object(), errors = Json::object(), chosen = Json::object(),
+       notes = Json::object();
+  Json approximate = Json::array();
+  for (const AccountLine& line : account.lines) {
+    const std::string& id = line.accountant->id;
+    epsilon[id] = line.loss.epsilon ? number_or_null(*line.loss.epsilon) : Json();
+    orders[id] = number_or_null(line.loss.order);
+    errors[id] = line.loss.epsilon && !line.accountant->approximate ? Json(line.loss.error) : Json();
+    chosen[id] = line.loss.chosen;
+    if (!line.loss.epsilon)
+      notes[id] = line.loss.reason;
+    else if (line.accountant->approximate)
+      notes[id] = "an approximation, not an upper bound";
+    if (line.accountant->approximate) approximate.push_back(id);
+  }
+  json["epsilon"] = epsilon;
+  json["orders"] = orders;
+  json["chosen"] = chosen;
+  json["errors"] = errors;
+  json["notes"] = notes;
+  json["approximate"] = approximate;
+  const AccountLine* best = smallest_bound(account.lines);
+  json["smallest_bound"] = best ? Json{{"accountant", best->accountant->id}, {"epsilon", *best->loss.epsilon}} : Json();
+  const Guarantee& g = *account.ledger.entries().front().guarantee;
+  json["guarantee"] = {{"notion", to_string(g.notion)},
+                       {"relation", g.relation},
+                       {"protects", g.protects},
+                       {"against", g.against},
+                       {"assumption", g.assumption},
+                       {"sensitivity", g.sensitivity},
+                       {"norm", g.norm},
+                       {"noise_scale", g.noise_scale},
+                       {"cost_of_one_release", to_string(g.cost)}};
+  json["facts"] = Json::array();
+  for (const auto& fact : account.choice.mechanism->facts(account.choice.params))
+    json["facts"].push_back({{"label", fact.label}, {"value", fact.value}, {"note", fact.note}});
+  const PrintedLoss* printed = printed_loss(account.choice.mechanism->id, account.choice.params, account.delta);
+  json["paper"] = !printed ? Json()
+                           : Json{{"label", printed->label},
+                                  {"citation", printed->citation},
+                                  {"accountant", printed->accountant},
+                                  {"epsilon", printed->epsilon},
+                                  {"printed", printed->printed}};
+  json["warnings"] = account.warnings;
+  return json;
+}
+
+std::string how(const AccountLine& line) {
+  if (!line.loss.epsilon) return line.loss.reason;
+  std::string text = line.loss.chosen;
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
+  if (line.accountant->approximate) add("an approximation, not an upper bound");
+  if (line.loss.error > 0.0) add("the exact value is at most " + significant(line.loss.error, 2) + " below");
+  return text;
+}
+
+void print_account(const Account& account) {
+  const MechanismEntry& mechanism = *account.choice.mechanism;
+  std::cout << mechanism.label << ": " << parameters_text(account.choice) << "; δ = " << shortest(account.delta)
+            << "\n\n";
+  std::vector<std::vector<std::string>> rows{{"accountant", "ε", ""}};
+  for (const AccountLine& line : account.lines)
+    rows.push_back({line.accountant->label,
+                    line.loss.epsilon ? significant(*line.loss.epsilon, 7) : std::string("does not apply"), how(line)});
+  if (const PrintedLoss* printed = printed_loss(mechanism.id, account.choice.params, account.delta))
+    rows.push_back({printed->label, significant(printed->epsilon, 7),
+                    printed->printed
+                        ? "printed in the paper (accountant: " + printed->accountant + ")"
+                        : std::string("plotted in the paper, not printed; recomputed with its accountant")});
+  print_columns(rows);
+  const Guarantee& g = *account.ledger.entries().front().guarantee;
+  std::cout << "\n"
+            << to_string(g.notion) << "; neighbours: " << g.relation << "\nprotects " << g.protects << " against "
+            << g.against << "\nassumes: " << g.assumption << "\n";
+  if (const AccountLine* best = smallest_bound(account.lines))
+    std::cout << "smallest bound: ε = " << significant(*best->loss.epsilon, 7) << " (" << best->accountant->label
+              << "): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = "
+              << significant(std::exp(*best->loss.epsilon), 4)
+              << (account.delta > 0.0 ? ", except with probability about δ" : "") << "\n";
+  std::cout << "\n";
+  std::vector<std::vector<std::string>> facts;
+  for (const auto& fact : mechanism.facts(account.choice.params)) facts.push_back({fact.label, fact.value, fact.note});
+  print_columns(facts);
+}
+
+/// ε after every `every`-th round, by the accountants that are fast enough.
+void print_odometer(const Account& account, std::int64_t every) {
+  std::vector<std::int64_t> rounds;
+  const std::int64_t last = last_round(account.ledger);
+  for (std::int64_t t = every; t < last; t += every) rounds.push_back(t);
+  rounds.push_back(last);
+  const std::vector<OdometerCurve> curves =
+      instant_odometer(account.ledger, rounds, account.delta, Reading::same_person);
+  std::string out = "round";
+  for (const OdometerCurve& curve : curves) out.append(",").append(curve.accountant->id);
+  out += '\n';
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    out += std::to_string(rounds[i]);
+    for (const OdometerCurve& curve : curves) {
+      out += ',';
+      if (i < curve.epsilon.size() && std::isfinite(curve.epsilon[i])) append_shortest(out, curve.epsilon[i]);
+    }
+    out += '\n';
+  }
+  std::cout << out;
+}
+
+Account accounted(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool all) {
+  Account account;
+  account.choice = mechanism_choice(parser, mechanism, true);
+  account.ledger = mechanism.ledger(account.choice.params);
+  account.delta = delta_option(parser);
+  const double interval =
+      number_option(parser, "interval", {1e-6, 0.1}, "(privacy-loss units; smaller is finer and slower)", 0.0);
+  if (const std::string& warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(warning);
+  if (!parser.isSet("delta")) account.warnings.push_back("--delta is not given: δ = " + shortest(usual_delta));
+  if (all)
+    account.lines = privbo::account(compose(account.ledger, last_round(account.ledger)), account.delta, interval);
+  if (const std::string id = parser.value("accountant").toStdString(); !id.empty()) {
+    if (!find_accountant(id))
+      throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them");
+    std::erase_if(account.lines, [&](const AccountLine& line) { return line.accountant->id != id; });
+  }
+  return account;
+}
+
+}  // namespace
+
+int account_command(const QStringList& words) {
+  QCommandLineParser parser;
+  add_mechanism_options(parser, true);
+  parser.addOptions({{"delta", "", "delta"},
+                     {"json", ""},
+                     {"accountant", "", "id"},
+                     {"interval", "", "h"},
+                     {"at-every", "", "n"},
+                     {"papers", ""},
+                     {"markdown", ""}});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  if (parser.isSet("papers")) {
+    std::cout << printed_losses_table(parser.isSet("markdown"));
+    return done;
+  }
+  try {
+    const MechanismEntry* mechanism = named_mechanism(parser);
+    if (!mechanism) complain_about_mechanism(parser.positionalArguments().join(u' ').toStdString());
+    constexpr double any = 1e9;
+    const auto every = static_cast<std::int64_t>(
+        std::round(number_option(parser, "at-every", {1.0, any}, "(rounds from one line to the next)", 0.0)));
+    const Account account = accounted(parser, *mechanism, every == 0);
+    for (const std::string& warning : account.warnings) std::cerr << "warning: " << warning << "\n";
+    if (every > 0)
+      print_odometer(account, every);
+    else if (parser.isSet("json"))
+      std::cout << account_json(account).dump(2) << "\n";
+    else
+      print_account(account);
+    return done;
+  } catch (const std::invalid_argument& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+}
+
+}  // namespace privbo::app

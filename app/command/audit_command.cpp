@@ -1,0 +1,220 @@
+// privbo audit: a mechanism, or the private algorithms of a scenario, run on neighbouring inputs until they show their
+// ε.
+#include <QCommandLineParser>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <iostream>
+#include <thread>
+
+#include "command/audit_report.h"
+#include "command/commands.h"
+#include "command/mechanism_options.h"
+#include "command/scenario_options.h"
+#include "command_line.h"
+#include "experiment/audit/algorithm_audit.h"
+#include "numerics/numbers.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+/// A run of an algorithm plays whole trials: fewer of them by default.
+constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
+/// Pairs of databases of an exact audit, where --runs is not given.
+constexpr std::int64_t usual_databases = 4000;
+/// Where nothing finite is claimed at δ = 0 and --delta is not given.
+constexpr double fallback_delta = usual_delta;
+
+/// Something to audit; the target may take a while to make.
+struct Candidate {
+  std::string id;  // of the mechanism, or the algorithm's label
+  Json parameters;
+  std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
+  std::string label{};                            // of an exact audit:
+  std::function<ContextualAuditSetup()> exact{};  // in place of `make`
+};
+
+/// Turns Ctrl+C into a stop for as long as it lives.
+class InterruptWatch {
+ public:
+  std::stop_token token() const { return source_.get_token(); }
+
+ private:
+  std::stop_source source_;
+  std::jthread thread_{[this](const std::stop_token& end) {
+    while (!end.stop_requested()) {
+      if (interrupted()) source_.request_stop();
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }};
+};
+
+AuditOptions audit_options(const QCommandLineParser& parser, double default_runs) {
+  AuditOptions options;
+  options.runs = std::llround(
+      number_option(parser, "runs", {100.0, 2e7}, "(on each input; more runs, sharper bounds)", default_runs));
+  options.confidence = number_option(parser, "confidence", {0.5, 1.0, true}, "and below 1, e.g. 0.95", 0.95);
+  if (options.confidence >= 1.0)
+    throw std::invalid_argument("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999");
+  if (parser.isSet("delta")) options.delta = delta_option(parser);
+  const auto seed =
+      parser.isSet("seed") ? parse_integer(parser.value("seed").toStdString()) : std::optional<long long>(1);
+  if (!seed || *seed < 0)
+    throw std::invalid_argument("--seed " + parser.value("seed").toStdString() + ": must be a whole number >= 0");
+  options.seed = static_cast<std::uint64_t>(*seed);
+  return options;
+}
+
+/// The scenario's algorithms that claim something, or the one asked for; what claims nothing is said on standard
+/// output.
+std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
+  const BuildResult built = build(open_scenario(parser.positionalArguments().front()));
+  std::cerr << to_text(built.problems);
+  if (!built.experiment) throw std::invalid_argument("the scenario is not valid; nothing was run");
+  const std::string wanted = parser.value("algorithm").toStdString();
+  const auto& plans = built.experiment->algorithms();
+  std::vector<Candidate> candidates;
+  std::string names;
+  bool found = wanted.empty();
+  for (std::size_t a = 0; a < plans.size(); ++a) {
+    names += (names.empty() ? "" : ", ") + plans[a].label;
+    if (!wanted.empty() && wanted != plans[a].label && wanted != plans[a].entry->id) continue;
+    found = true;
+    if (plans[a].entry->contextual && plans[a].notion != PrivacyNotion::none) {
+      candidates.push_back({plans[a].label,
+                            plans[a].params.json(),
+                            {},
+                            plans[a].label + " in " + built.experiment->name(),
+                            [experiment = built.experiment, a] { return contextual_audit_of(*experiment, a); }});
+      continue;
+    }
+    if (const std::string obstacle = audit_obstacle(*built.experiment, a); !obstacle.empty()) {
+      std::cerr << obstacle << "\n";
+      continue;
+    }
+    candidates.push_back(
+        {plans[a].label, plans[a].params.json(), [experiment = built.experiment, a](const std::stop_token& stop) {
+           return audit_of_algorithm(experiment, a, stop);
+         }});
+  }
+  if (!found)
+    throw std::invalid_argument("--algorithm " + wanted + ": the scenario has no such algorithm; it has " + names);
+  return candidates;
+}
+
+Candidate mechanism_of(const QCommandLineParser& parser, const MechanismEntry& mechanism) {
+  if (parser.isSet("algorithm"))
+    throw std::invalid_argument("--algorithm: " + mechanism.id + " is a mechanism; algorithms are those of a scenario");
+  if (!mechanism.audit) throw std::invalid_argument(mechanism.id + ": no audit of this mechanism is offered");
+  const MechanismChoice choice = mechanism_choice(parser, mechanism, true);
+  return {mechanism.id, choice.params.json(),
+          [&mechanism, choice](const std::stop_token&) { return mechanism.audit(choice.params); }};
+}
+
+std::vector<Candidate> candidates_of(const QCommandLineParser& parser) {
+  const MechanismEntry* mechanism = named_mechanism(parser);
+  if (mechanism) return {mechanism_of(parser, *mechanism)};
+  if (parser.positionalArguments().size() != 1)
+    throw std::invalid_argument(
+        "audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo --help");
+  return algorithms_of(parser);
+}
+
+AuditOutcome audited(const Candidate& candidate, AuditOptions options, bool delta_given, const std::stop_token& stop) {
+  const std::unique_ptr<AuditTarget> target = candidate.make(stop);
+  if (!delta_given && !std::isfinite(target->claimed_epsilon(0.0))) options.delta = fallback_delta;
+  Progress progress;
+  const auto begin = std::chrono::steady_clock::now();
+  AuditResult result = audit(*target, options, stop, [&](std::int64_t run, std::int64_t total) {
+    const double share = static_cast<double>(run) / static_cast<double>(total);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    progress.show(share, candidate.id + ", run " + std::to_string(run) + "/" + std::to_string(total),
+                  share > 0.0 ? seconds / share - seconds : -1.0);
+  });
+  return {candidate.id,    target->label(), candidate.parameters, target->inputs(),
+          target->claim(), options.seed,    std::move(result)};
+}
+
+ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t databases, std::uint64_t seed,
+                                  const std::stop_token& stop) {
+  Progress progress;
+  const auto begin = std::chrono::steady_clock::now();
+  ContextualAuditResult result =
+      audit_contextual(candidate.exact(), {databases, seed}, {}, stop, [&](std::int64_t at, std::int64_t total) {
+        const double share = static_cast<double>(at) / static_cast<double>(total);
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        progress.show(share, candidate.id + ", databases " + std::to_string(at) + "/" + std::to_string(total),
+                      share > 0.0 ? seconds / share - seconds : -1.0);
+      });
+  return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result)};
+}
+
+int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAuditOutcome>& exact, bool json,
+           bool stopped) {
+  if (json) {
+    Json list = Json::array();
+    for (const AuditOutcome& outcome : outcomes) list.push_back(to_json(outcome));
+    for (const ExactAuditOutcome& outcome : exact) list.push_back(to_json(outcome));
+    std::cout << list.dump(2) << "\n";
+  } else {
+    for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
+    for (const ExactAuditOutcome& outcome : exact) print_outcome(outcome);
+    if (outcomes.empty() && exact.empty() && !stopped)
+      std::cout << "Nothing is claimed, so there is nothing to audit.\n";
+  }
+  const auto broken = [](const auto& outcome) { return outcome.result.violated; };
+  if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
+  return stopped ? complain("stopped before the end; what is printed rests on the runs until then", run_error) : done;
+}
+
+}  // namespace
+
+int audit_command(const QStringList& words) {
+  QCommandLineParser parser;
+  add_mechanism_options(parser, true);
+  parser.addOptions({{"runs", "", "n"},
+                     {"confidence", "", "c"},
+                     {"delta", "", "d"},
+                     {"seed", "", "s"},
+                     {"threads", "", "n"},
+                     {"algorithm", "", "name"},
+                     {"json", ""}});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  const std::optional<unsigned> threads = threads_option(parser);
+  if (!threads) return usage_error;
+
+  std::vector<Candidate> candidates;
+  AuditOptions options;
+  try {
+    candidates = candidates_of(parser);
+    options = audit_options(parser, named_mechanism(parser) ? mechanism_runs : algorithm_runs);
+    options.threads = *threads;
+  } catch (const std::exception& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+
+  catch_interrupts();
+  const InterruptWatch watch;
+  std::vector<AuditOutcome> outcomes;
+  std::vector<ExactAuditOutcome> exact;
+  for (const Candidate& candidate : candidates) {
+    if (watch.token().stop_requested()) break;
+    try {
+      if (candidate.exact) {
+        exact.push_back(audited_exactly(candidate, parser.isSet("runs") ? options.runs : usual_databases, options.seed,
+                                        watch.token()));
+        continue;
+      }
+      outcomes.push_back(audited(candidate, options, parser.isSet("delta"), watch.token()));
+    } catch (const std::invalid_argument& failure) {  // parameters that no check of one parameter alone could refuse
+      return complain(QString::fromUtf8(failure.what()), usage_error);
+    } catch (const std::exception&) {
+      if (!watch.token().stop_requested()) throw;
+    }
+  }
+  return report(outcomes, exact, parser.isSet("json"), watch.token().stop_requested());
+}
+
+}  // namespace privbo::app

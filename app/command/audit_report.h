@@ -1,0 +1,37 @@
+// What an audit found, as the command line prints it.
+#pragma once
+
+#include <string>
+
+#include "accounting/audit/audit.h"
+#include "catalogue/param_set.h"
+#include "families/contextual/audit/contextual_audit.h"
+
+namespace privbo::app {
+
+struct AuditOutcome {
+  std::string id;     // of the mechanism, or the algorithm's label
+  std::string label;  // of the target
+  Json parameters;
+  std::string inputs, claim;
+  std::uint64_t seed = 1;
+  AuditResult result;
+};
+
+/// An exact audit: no runs, no confidence.
+struct ExactAuditOutcome {
+  std::string id;     // the algorithm's label
+  std::string label;  // with its scenario
+  Json parameters;
+  std::uint64_t seed = 1;
+  ContextualAuditResult result;
+};
+
+Json to_json(const AuditOutcome& outcome);
+Json to_json(const ExactAuditOutcome& outcome);
+/// Claim, bound, event, a few points of the curve, verdict. Standard output.
+void print_outcome(const AuditOutcome& outcome);
+/// Databases, claim, largest loss and where it was found, verdict.
+void print_outcome(const ExactAuditOutcome& outcome);
+
+}  // namespace privbo::app

@@ -1,0 +1,67 @@
+// privbo compare: one problem under every trust model, without a window.
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QTemporaryDir>
+
+#include "charts/chart_export.h"
+#include "command/commands.h"
+#include "command/comparison.h"
+#include "command/scenario_options.h"
+#include "command_line.h"
+
+namespace privbo::app {
+namespace {
+
+/// DIR/trust.FORMAT, as `privbo render DIR --chart trust` draws it.
+void draw(int& argc, char** argv, const TrustComparisonPtr& comparison, ui::ExportFormat format,
+          const std::filesystem::path& file) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  // Qt wants a private run-time folder and complains without one.
+  const QTemporaryDir run_time;
+  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
+  const QApplication application(argc, argv);
+  ui::ChartData data;
+  data.trust = comparison;
+  ui::ExportSettings settings;
+  settings.format = format;
+  settings.size_mm = ui::trust_figure_mm(*comparison);
+  ui::export_chart(data, ui::ChartKind::trust, ui::default_options(ui::ChartKind::trust), settings, file);
+}
+
+}  // namespace
+
+int compare_command(int& argc, char** argv, const QStringList& words) {
+  QCommandLineParser parser;
+  add_run_options(parser);
+  parser.addOption({"format", "", "format"});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  if (parser.positionalArguments().size() != 1)
+    return complain("compare takes one scenario: privbo compare SCENARIO; see privbo --help", usage_error);
+  const std::optional<unsigned> threads = threads_option(parser);
+  if (!threads) return usage_error;
+  const QString format = parser.value("format").toLower();
+  if (!format.isEmpty() && format != "png" && format != "svg" && format != "pdf")
+    return complain("--format " + format + ": must be png, svg or pdf", usage_error);
+  if (!format.isEmpty() && !parser.isSet("out"))
+    return complain("--format needs --out DIR, where the figure goes", usage_error);
+  ComparisonJob job;
+  try {
+    job.scenario = changed_scenario(parser);
+  } catch (const std::exception& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+  job.threads = *threads;
+  job.out = parser.value("out").toLocal8Bit().toStdString();
+  TrustComparisonPtr comparison;
+  const int code = run_comparison(job, &comparison);
+  if (!format.isEmpty() && comparison && !comparison->rows.empty())
+    draw(argc, argv, comparison,
+         format == "svg"   ? ui::ExportFormat::svg
+         : format == "pdf" ? ui::ExportFormat::pdf
+                           : ui::ExportFormat::png,
+         job.out / ("trust." + format.toStdString()));
+  return code;
+}
+
+}  // namespace privbo::app

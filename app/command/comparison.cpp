@@ -1,0 +1,120 @@
+// Progress, table and files of a comparison.
+#include "command/comparison.h"
+
+#include <QString>
+#include <cmath>
+#include <iostream>
+#include <thread>
+
+#include "command/commands.h"
+#include "command/results_folder.h"
+#include "command_line.h"
+#include "experiment/batch/comparison_section.h"
+#include "experiment/experiment.h"
+#include "io/results/results_writer.h"
+#include "io/results/trust_file.h"
+#include "numerics/numbers.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+std::string spread_text(double mean, double standard_error, std::size_t trials) {
+  if (std::isnan(mean)) return "-";
+  return significant(mean, 4) + (trials > 1 ? " ± " + significant(standard_error, 2) : "");
+}
+
+void print_table(const TrustComparison& comparison) {
+  std::cout << comparison.scenario_name << ": one problem under " << comparison.rows.size()
+            << " trust models, T = " << comparison.horizon << ", " << comparison.trials
+            << " trials; mean ± standard error at the last round\n";
+  std::vector<std::vector<std::string>> rows{
+      {"model", "algorithm", "ε", "promise", "cumulative regret", "recommended action", "setting"}};
+  for (const TrustRow& row : comparison.rows) {
+    const std::string name = row.label.empty() ? trust_facts_of(row.id).algorithm : row.label;
+    if (!row.obstacle.empty()) rows.push_back({row.id, name, "-", "does not apply", "-", "-", "-"});
+    for (const TrustPoint& point : row.points) {
+      const std::string epsilon = std::isfinite(point.epsilon) ? significant(point.epsilon) : "none";
+      if (!point.failure.empty()) {
+        rows.push_back({row.id, name, epsilon, "failed", "-", "-", "-"});
+        continue;
+      }
+      const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
+      rows.push_back({row.id, name, epsilon, row.promise,
+                      spread_text(point.mean[m], point.standard_error[m], point.values[m].size()),
+                      spread_text(point.error_mean, point.error_standard_error, point.error_values.size()),
+                      row.id == "user-level" ? "z = " + significant(point.setting) : "-"});
+    }
+  }
+  print_columns(rows);
+  for (const TrustRow& row : comparison.rows) {
+    const TrustFacts& facts = trust_facts_of(row.id);
+    std::cout << "\n" << facts.model << " (" << facts.algorithm << ")\n";
+    if (!row.obstacle.empty()) std::cout << "  does not apply: " << row.obstacle << "\n";
+    for (const TrustPoint& point : row.points)
+      if (!point.failure.empty())
+        std::cout << "  failed at ε = " << significant(point.epsilon) << ": " << point.failure << "\n";
+    const auto say = [](const char* what, const std::string& text) {
+      if (!text.empty()) std::cout << "  " << what << ": " << text << "\n";
+    };
+    say("trusted", row.trusted);
+    say("protected", row.protects);
+    say("against", row.against);
+    say("neighbours", row.relation);
+    say("accountant", row.accountant);
+    std::cout << "  upper bound (" << facts.measure << "): " << facts.upper << " [" << facts.upper_source << "]\n"
+              << "  lower bound: " << facts.lower << (facts.lower_source.empty() ? "" : " [" + facts.lower_source + "]")
+              << "\n"
+              << "  gap: " << facts.gap << "; dependence on ε: " << facts.dependence
+              << "; of the lower bound: " << facts.dependence_lower << "\n";
+  }
+  for (const std::string& note : comparison.notes) std::cout << "note: " << note << "\n";
+}
+
+}  // namespace
+
+int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
+  const BuildResult base = build(job.scenario);
+  Problems problems;
+  for (const Problem& problem : base.problems)
+    if (!problem.path.starts_with("/comparison/")) problems.push_back(problem);
+  comparison_plan(base.normalised, problems);
+  std::cerr << to_text(problems);
+  if (!base.experiment || has_errors(problems))
+    return complain("the scenario or its comparison is not valid; nothing was run", usage_error);
+  if (!job.out.empty())
+    if (const int code = make_results_folder(job.out); code != done) return code;
+
+  catch_interrupts();
+  TrustRunner runner({base.normalised, job.scenario.folder}, {.threads = job.threads});
+  {
+    Progress progress;
+    while (runner.active()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      if (interrupted()) runner.stop();
+      const TrustProgress now = runner.progress();
+      const std::string where = now.points == 0 ? "preparing"
+                                                : "run " + std::to_string(std::min(now.points_done + 1, now.points)) +
+                                                      "/" + std::to_string(now.points) + " " + now.id;
+      progress.show(now.share, where, now.remaining_seconds);
+    }
+  }
+  const TrustComparisonPtr comparison = runner.snapshot();
+  if (result) *result = comparison;
+  if (!comparison->rows.empty()) print_table(*comparison);
+  if (!comparison->rows.empty() && !job.out.empty()) {
+    write_trust(*comparison, job.out);
+    const Json extra{{"threads_asked_for", job.threads == 0 ? Json("all") : Json(job.threads)},
+                     {"seconds", comparison->elapsed_seconds}};
+    write_origin(*base.experiment, extra, job.out);
+    std::cerr << "results in " << job.out.string() << "\n";
+  }
+  if (comparison->state == RunState::finished) return done;
+  if (comparison->rows.empty())
+    for (const std::string& note : comparison->notes) std::cerr << note << "\n";
+  return complain(
+      comparison->state == RunState::stopped ? "stopped before the end; results are partial" : "no model could be run",
+      run_error);
+}
+
+}  // namespace privbo::app

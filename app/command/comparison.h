@@ -1,0 +1,20 @@
+// A scenario's comparison of trust models, played on the command line.
+#pragma once
+
+#include <filesystem>
+
+#include "experiment/batch/trust_comparison.h"
+
+namespace privbo::app {
+
+struct ComparisonJob {
+  Scenario scenario;  // with every default written out
+  unsigned threads = 0;
+  std::filesystem::path out;  // where trust.json, trust.csv, table.csv and the scenario go; empty: nowhere
+};
+
+/// Plays it with progress on standard error, prints the table, writes the files. An ExitCode; `result`, where given, is
+/// what came out.
+int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result = nullptr);
+
+}  // namespace privbo::app

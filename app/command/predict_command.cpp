@@ -1,0 +1,133 @@
+// privbo predict: f at given points, from statistics that a run has released.
+#include <QCommandLineParser>
+#include <cmath>
+#include <iostream>
+#include <optional>
+#include <stdexcept>
+
+#include "accounting/laboratory/account.h"
+#include "command/commands.h"
+#include "command_line.h"
+#include "domain/csv/csv_records.h"
+#include "domain/csv/csv_text.h"
+#include "families/joint/record/parameter_file.h"
+#include "numerics/numbers.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+using Rows = std::vector<std::vector<double>>;
+
+double coordinate(const std::string& text, const std::string& where) {
+  const std::optional<double> value = parse_double(text);
+  if (!value || !std::isfinite(*value)) throw UsageError(where + ": \"" + text + "\" is not a finite number");
+  return *value;
+}
+
+Rows rows_of_options(const QStringList& points) {
+  Rows rows;
+  for (const QString& point : points) {
+    rows.emplace_back();
+    for (const QString& part : point.split(','))
+      rows.back().push_back(coordinate(part.trimmed().toStdString(), "--at " + point.toStdString()));
+  }
+  return rows;
+}
+
+/// One point a line; a first line of names is passed over.
+Rows rows_of_file(const std::string& file) {
+  const std::string text = read_csv_text(file);
+  CsvRecords records(text, ',', file);
+  Rows rows;
+  std::vector<CsvField> fields;
+  for (bool first = true; records.next(fields); first = false) {
+    if (first && !parse_double(fields.front().text)) continue;
+    rows.emplace_back();
+    for (const CsvField& field : fields)
+      rows.back().push_back(coordinate(field.text, file + ":" + std::to_string(field.line)));
+  }
+  return rows;
+}
+
+Points points_of(const Rows& rows, Index dimension) {
+  if (rows.empty()) throw UsageError("no points given: --at X[,X2,...] or --points CSV");
+  Points points(static_cast<Index>(rows.size()), dimension);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (static_cast<Index>(rows[i].size()) != dimension)
+      throw UsageError("point " + std::to_string(i + 1) + " has " + std::to_string(rows[i].size()) +
+                       " coordinates; these parameters are for dimension " + std::to_string(dimension));
+    for (std::size_t j = 0; j < rows[i].size(); ++j) points(static_cast<Index>(i), static_cast<Index>(j)) = rows[i][j];
+  }
+  return points;
+}
+
+std::string statement(const ReleasedParameters& p) {
+  if (p.guarantee.notion == PrivacyNotion::none) return "the sums are exact: nothing protects the users in them";
+  return "ε = " + significant(p.epsilon) + " at δ = " + significant(p.delta) +
+         (p.delta > largest_private_delta ? " (too large to count as privacy)" : "") +
+         " for all releases of the run so far, " + to_string(p.guarantee.notion) +
+         "; protected: " + p.guarantee.protects + "; against: " + p.guarantee.against +
+         "; predicting costs no further privacy";
+}
+
+void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    list.push_back({{"point", rows[i]},
+                    {"mean", made.mean[static_cast<Index>(i)]},
+                    {"deviation", made.deviation[static_cast<Index>(i)]}});
+  std::cout << Json{{"algorithm", p.algorithm},
+                    {"rounds_summed", p.statistics.items},
+                    {"privacy", statement(p)},
+                    {"eigenvalues_raised", made.raised},
+                    {"predictions", list}}
+                   .dump(2)
+            << "\n";
+}
+
+void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
+  std::cout << p.algorithm << ", " << p.statistics.items << " rounds, " << p.map->size() << " features\n"
+            << statement(p) << "\n";
+  std::vector<std::vector<std::string>> table{{"point", "mean", "deviation"}};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    std::string point;
+    for (const double x : rows[i]) point += (point.empty() ? "" : ",") + shortest(x);
+    table.push_back({point, significant(made.mean[static_cast<Index>(i)], 6),
+                     significant(made.deviation[static_cast<Index>(i)], 6)});
+  }
+  print_columns(table);
+  if (made.raised) std::cout << "V is indefinite: its eigenvalues below λ were raised to λ\n";
+}
+
+}  // namespace
+
+int predict_command(const QStringList& words) {
+  QCommandLineParser parser;
+  parser.addOption({"at", "", "point"});
+  parser.addOption({"points", "", "csv"});
+  parser.addOption({"json", ""});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  if (parser.positionalArguments().size() != 1)
+    return complain(
+        "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo --help",
+        usage_error);
+  try {
+    const ReleasedParameters parameters =
+        load_parameters(parser.positionalArguments().front().toLocal8Bit().toStdString());
+    Rows rows = rows_of_options(parser.values("at"));
+    if (parser.isSet("points"))
+      for (std::vector<double>& row : rows_of_file(parser.value("points").toLocal8Bit().toStdString()))
+        rows.push_back(std::move(row));
+    const Prediction made = predict(parameters, points_of(rows, parameters.map->dimension()));
+    (parser.isSet("json") ? print_json : print_text)(parameters, rows, made);
+    return done;
+  } catch (const UsageError& wrong) {
+    return complain(QString::fromStdString(wrong.what()), usage_error);
+  } catch (const std::exception& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+}
+
+}  // namespace privbo::app

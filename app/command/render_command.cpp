@@ -1,0 +1,334 @@
+// privbo render: a figure of a finished run, drawn without a display.
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <sstream>
+
+#include "charts/agents_words.h"
+#include "charts/chart_export.h"
+#include "charts/plot_model.h"
+#include "command/commands.h"
+#include "command_line.h"
+#include "io/results/snapshot_file.h"
+#include "io/results/sweep_file.h"
+#include "io/results/trust_file.h"
+#include "io/scenario/scenario_file.h"
+#include "numerics/numbers.h"
+#include "scenario/edit.h"
+
+namespace privbo::app {
+namespace {
+
+using ui::Band;
+using ui::ChartOptions;
+using ui::ExportFormat;
+using ui::ExportSettings;
+
+double number_of(const QCommandLineParser& parser, const QString& option, double low, double high) {
+  const std::optional<double> value = parse_double(parser.value(option).toStdString());
+  if (!value || !(*value >= low && *value <= high))
+    throw UsageError("--" + option.toStdString() + " " + parser.value(option).toStdString() +
+                     ": must be a number of points from " + shortest(low) + " to " + shortest(high));
+  return *value;
+}
+
+ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
+  ExportSettings settings;
+  QString format = parser.value("format").toLower();
+  if (format.isEmpty() && all) format = "png";
+  if (format.isEmpty())
+    format = QString::fromStdString(std::filesystem::path(parser.value("out").toStdString()).extension().string())
+                 .mid(1)
+                 .toLower();
+  if (format == "png")
+    settings.format = ExportFormat::png;
+  else if (format == "svg")
+    settings.format = ExportFormat::svg;
+  else if (format == "pdf")
+    settings.format = ExportFormat::pdf;
+  else
+    throw UsageError("--format " + format.toStdString() + ": must be png, svg or pdf");
+  static const QRegularExpression size("^([0-9.]+)x([0-9.]+)(mm)?$");
+  const QRegularExpressionMatch match = size.match(parser.value("size"));
+  if (!match.hasMatch()) throw UsageError("--size " + parser.value("size").toStdString() + ": must look like 120x80mm");
+  settings.size_mm = {match.captured(1).toDouble(), match.captured(2).toDouble()};
+  bool good = false;
+  settings.dpi = parser.value("dpi").toInt(&good);
+  if (!good || settings.dpi < 30 || settings.dpi > 1200)
+    throw UsageError("--dpi " + parser.value("dpi").toStdString() + ": must be a whole number from 30 to 1200");
+  for (const double side : {settings.size_mm.width(), settings.size_mm.height()})
+    if (!(side >= 20.0 && side <= 2000.0))
+      throw UsageError("--size " + parser.value("size").toStdString() + ": each side must be from 20 to 2000 mm");
+  settings.font_pt = number_of(parser, "font-size", 3.0, 72.0);
+  settings.line_pt = number_of(parser, "line-width", 0.1, 10.0);
+  settings.font_family = parser.value("font");
+  settings.dark = parser.isSet("dark");
+  return settings;
+}
+
+std::int64_t whole_of(const QCommandLineParser& parser, const QString& option, const char* meaning) {
+  bool good = false;
+  const qlonglong value = parser.value(option).toLongLong(&good);
+  if (!good || value < 1)
+    throw UsageError("--" + option.toStdString() + " " + parser.value(option).toStdString() +
+                     ": must be a whole number from 1, " + meaning);
+  return value;
+}
+
+/// What the error rate is drawn against, and what is drawn of a recommendation.
+void add_context_options(const QCommandLineParser& parser, ChartOptions& options) {
+  const QString along = parser.value("against"), drawn = parser.value("draw");
+  if (along == "epsilon")
+    options.errors = ui::ErrorRateView::against_epsilon;
+  else if (along != "T")
+    throw UsageError("--against " + along.toStdString() + ": must be T or epsilon");
+  if (parser.isSet("checkpoint"))
+    options.checkpoint = whole_of(parser, "checkpoint", "a T at which the run measured its error rate");
+  if (drawn == "probabilities")
+    options.policy = ui::PolicyView::probabilities;
+  else if (drawn == "mean")
+    options.policy = ui::PolicyView::mean;
+  else if (drawn == "deviation")
+    options.policy = ui::PolicyView::deviation;
+  else if (drawn == "truth")
+    options.policy = ui::PolicyView::truth;
+  else if (drawn == "distribution")
+    options.policy = ui::PolicyView::distribution;
+  else
+    throw UsageError("--draw " + drawn.toStdString() +
+                     ": must be probabilities, mean, deviation, truth or distribution");
+  if (parser.isSet("context"))
+    options.context = static_cast<Index>(whole_of(parser, "context", "counted as the scenario lists its contexts")) - 1;
+}
+
+/// Of a sweep in `data`, its setting and spacing are the trade-off's, and several agents show their simple regret,
+/// unless told otherwise.
+ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {}) {
+  ChartOptions options = ui::default_options(kind);
+  if (data.sweep && kind == ui::ChartKind::tradeoff) {
+    options.parameter = QString::fromStdString(data.sweep->plan.path);
+    options.log_t = data.sweep->plan.log;
+  }
+  const QString metric = parser.value("metric"), band = parser.value("band");
+  if (metric.isEmpty())
+    options.metric = ui::has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
+  else if (metric == "cumulative")
+    options.metric = Metric::cumulative_regret;
+  else if (metric == "average")
+    options.metric = Metric::average_regret;
+  else if (metric == "simple")
+    options.metric = Metric::simple_regret;
+  else if (metric == "recommended")
+    options.metric = Metric::cumulative_regret;  // of trust models
+  else
+    throw UsageError("--metric " + metric.toStdString() + ": must be cumulative, average, simple or recommended");
+  if (band == "se")
+    options.band = Band::standard_error;
+  else if (band == "quantiles")
+    options.band = Band::quantiles;
+  else if (band == "none")
+    options.band = Band::none;
+  else
+    throw UsageError("--band " + band.toStdString() + ": must be se, quantiles or none");
+  // Guides of growth are straight on two logarithmic axes.
+  options.recommended = metric == "recommended";
+  options.slopes = parser.isSet("slopes");
+  options.log_t = (options.log_t && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
+  options.log_y = (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") ||
+                  (options.slopes && kind == ui::ChartKind::regret);
+  options.trials = options.trials || parser.isSet("trials");
+  options.pairs = parser.isSet("pairs");
+  options.legend = !parser.isSet("no-legend");
+  options.title = !parser.isSet("no-title");
+  if (parser.isSet("along"))
+    options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
+  options.bounds = !parser.isSet("no-bounds");
+  if (parser.isSet("deviation")) options.view = ui::BeliefView::deviation;
+  add_context_options(parser, options);
+  return options;
+}
+
+QString text_of(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return QString::fromStdString(text.str());
+}
+
+/// The checked settings of a result; null where the folder has none or they are of another version.
+std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder) {
+  const std::filesystem::path file = folder / "scenario.privbo.json";
+  if (!std::filesystem::exists(file)) return nullptr;
+  try {
+    return build(load_scenario(file)).experiment;
+  } catch (const std::exception&) {
+    return nullptr;  // the curves can be drawn without
+  }
+}
+
+/// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
+/// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust
+/// models.
+struct Results {
+  ui::ChartData data;
+  QString scenario;  // of the run
+
+  explicit Results(const QStringList& names) {
+    auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
+    std::size_t slot = 0;
+    for (const QString& name : names) {
+      std::filesystem::path folder = name.toLocal8Bit().toStdString();
+      if (folder.filename() == "sweep.json") folder = folder.parent_path();
+      if (folder.filename() == "trust.json") folder = folder.parent_path();
+      const bool compared = std::filesystem::exists(folder / "trust.json");
+      if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
+      const bool swept = std::filesystem::exists(folder / "sweep.json");
+      if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
+      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
+      if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
+      if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
+      auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
+      const std::size_t algorithms = snapshot->algorithms.size();
+      const auto experiment = experiment_in(folder);
+      if (!data.run) {
+        data.run = std::move(snapshot);
+        data.experiment = experiment;
+        scenario = text_of(folder / "scenario.privbo.json");
+      } else {
+        const QString label =
+            QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
+        pinned->push_back({.id = pinned->size() + 1,
+                           .snapshot = std::move(snapshot),
+                           .experiment = experiment,
+                           .label = label,
+                           .first_slot = slot});
+      }
+      slot += algorithms;
+    }
+    if (!pinned->empty()) data.pinned = std::move(pinned);
+  }
+};
+
+QString chart_names() {
+  QStringList names;
+  for (const ui::ChartKind kind : ui::rendered_chart_kinds) names << ui::chart_name(kind);
+  return names.join(QStringLiteral(", "));
+}
+
+QString suffix_of(ExportFormat format) {
+  return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
+}
+
+/// Every chart that has something to show, as DIR/regret.png and so on.
+void render_all(const Results& results, const QCommandLineParser& parser,
+                const std::function<ExportSettings(ui::ChartKind)>& sized) {
+  const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
+  std::filesystem::create_directories(folder);
+  for (const ui::ChartKind kind : ui::rendered_chart_kinds) {
+    const ChartOptions options = options_of(parser, kind, results.data);
+    const ui::PlotModel model = ui::plot_model(results.data, kind, options);
+    const ExportSettings settings = sized(kind);
+    if (model.empty()) {
+      std::cerr << ui::chart_name(kind).toStdString() << ": left out. " << model.hint.toStdString() << "\n";
+      continue;
+    }
+    const std::string name = (ui::chart_name(kind) + "." + suffix_of(settings.format)).toStdString();
+    ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
+  }
+}
+
+/// A checkpoint or a context that the results do not have would be drawn as another one.
+void check_context_options(const Results& results, const QCommandLineParser& parser) {
+  const SnapshotPtr& run = results.data.run;
+  if (!run) return;
+  if (parser.isSet("checkpoint") && !run->checkpoints.empty() &&
+      std::ranges::find(run->checkpoints, parser.value("checkpoint").toLongLong()) == run->checkpoints.end()) {
+    std::string known;
+    for (const std::int64_t T : run->checkpoints) known += (known.empty() ? "" : ", ") + std::to_string(T);
+    throw UsageError("--checkpoint " + parser.value("checkpoint").toStdString() +
+                     ": the run measured its error rate at T = " + known);
+  }
+  const auto& domain = run->posterior.domain;
+  if (parser.isSet("context") && domain && domain->contexts > 0 &&
+      parser.value("context").toLongLong() > domain->contexts)
+    throw UsageError("--context " + parser.value("context").toStdString() + ": must be a whole number from 1 to " +
+                     std::to_string(domain->contexts) + ", the contexts of this run");
+}
+
+}  // namespace
+
+int render_command(int& argc, char** argv, const QStringList& words) {
+  QCommandLineParser parser;
+  parser.addOptions({{"chart", "", "name"},
+                     {"all", ""},
+                     {"out", "", "file"},
+                     {"format", "", "format"},
+                     {"size", "", "size", "120x80mm"},
+                     {"dpi", "", "dpi", "300"},
+                     {"metric", "", "metric"},
+                     {"band", "", "band", "se"},
+                     {"log-t", ""},
+                     {"log-y", ""},
+                     {"linear-x", ""},
+                     {"linear-y", ""},
+                     {"no-bounds", ""},
+                     {"deviation", ""},
+                     {"trials", ""},
+                     {"pairs", ""},
+                     {"slopes", ""},
+                     {"against", "", "T or epsilon", "T"},
+                     {"checkpoint", "", "T"},
+                     {"draw", "", "what", "probabilities"},
+                     {"context", "", "number"},
+                     {"along", "", "path"},
+                     {"font", "", "family"},
+                     {"font-size", "", "pt", "8"},
+                     {"line-width", "", "pt", "1"},
+                     {"no-legend", ""},
+                     {"no-title", ""},
+                     {"dark", ""}});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  if (parser.positionalArguments().empty() || parser.isSet("chart") == parser.isSet("all") || !parser.isSet("out"))
+    return complain("usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of " +
+                        chart_names() + "; see privbo --help",
+                    usage_error);
+  try {
+    const bool all = parser.isSet("all");
+    const auto kind = all ? ui::ChartKind::regret : ui::chart_kind(parser.value("chart"));
+    if (!kind)
+      throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be one of " +
+                       chart_names().toStdString());
+    const ExportSettings settings = settings_of(parser, all);
+    options_of(parser, *kind);  // complains before anything is read
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Qt wants a private run-time folder and complains without one.
+    const QTemporaryDir run_time;
+    if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
+    const QApplication application(argc, argv);
+    const Results results(parser.positionalArguments());
+    check_context_options(results, parser);
+    const auto sized = [&](ui::ChartKind drawn) {
+      ExportSettings fitting = settings;
+      if (drawn == ui::ChartKind::trust && results.data.trust && !parser.isSet("size"))
+        fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
+      return fitting;
+    };
+    if (all)
+      render_all(results, parser, sized);
+    else
+      ui::export_chart(results.data, *kind, options_of(parser, *kind, results.data), sized(*kind),
+                       parser.value("out").toLocal8Bit().toStdString(), results.scenario);
+    return done;
+  } catch (const UsageError& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+}
+
+}  // namespace privbo::app

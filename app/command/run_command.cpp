@@ -1,0 +1,145 @@
+// privbo run: a scenario without a window.
+#include <QCommandLineParser>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <thread>
+
+#include <unistd.h>
+
+#include "command/commands.h"
+#include "command/comparison.h"
+#include "command/results_folder.h"
+#include "command/run_report.h"
+#include "command/scenario_options.h"
+#include "command_line.h"
+#include "experiment/batch/comparison_section.h"
+#include "experiment/run/runner.h"
+#include "io/results/results_writer.h"
+#include "numerics/numbers.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+/// A folder for the spooled trace that disappears with its owner.
+class SpoolFolder {
+ public:
+  explicit SpoolFolder(const std::filesystem::path& out) : path_(out / (".privbo-spool-" + std::to_string(getpid()))) {
+    std::filesystem::create_directories(path_);
+  }
+  ~SpoolFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  SpoolFolder(const SpoolFolder&) = delete;
+  SpoolFolder& operator=(const SpoolFolder&) = delete;
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// Whose belief the results show: the first algorithm's, or, among agents, that of the first one whose server is
+/// private, else that shares at all. One where every agent works alone has neither broadcast nor uploads to draw.
+std::size_t shown_algorithm(const Experiment& experiment) {
+  const auto& plans = experiment.algorithms();
+  std::optional<std::size_t> sharing;
+  for (std::size_t a = 0; a < plans.size(); ++a) {
+    if (!plans[a].entry->federated) return 0;  // algorithms of one learner and of agents are never in one run
+    if (plans[a].notion != PrivacyNotion::none) return a;
+    if (!sharing && experiment.federated_plan(a)->request().server != ServerKind::none) sharing = a;
+  }
+  return sharing.value_or(0);
+}
+
+/// The checked scenario; prints every problem.
+std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
+  const BuildResult result = build(scenario);
+  std::cerr << to_text(result.problems);
+  return result.experiment;
+}
+
+}  // namespace
+
+int run_command(const QStringList& words) {
+  QCommandLineParser parser;
+  add_run_options(parser);
+  parser.addOption({"thin", "", "n", "1"});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  if (parser.positionalArguments().size() != 1)
+    return complain("run takes one scenario: privbo run SCENARIO; see privbo --help", usage_error);
+  const std::optional<unsigned> threads = threads_option(parser);
+  if (!threads) return usage_error;
+  bool thin_good = true;
+  const qlonglong thin = parser.value("thin").toLongLong(&thin_good);
+  if (!thin_good || thin < 1)
+    return complain("--thin " + parser.value("thin") + ": must be a whole number >= 1 (keep every N-th round)",
+                    usage_error);
+
+  const std::filesystem::path out = parser.value("out").toLocal8Bit().toStdString();
+  std::shared_ptr<const Experiment> experiment;
+  try {
+    const Scenario scenario = changed_scenario(parser);
+    Problems ignored;  // told where it runs
+    if (comparison_plan(scenario.document, ignored).enabled) return run_comparison({scenario, *threads, out});
+    experiment = checked(scenario);
+  } catch (const std::exception& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+  if (!experiment) return complain("the scenario is not valid; nothing was run", usage_error);
+
+  RunOptions options;
+  options.threads = *threads;
+  options.trace_every = thin;
+  std::optional<SpoolFolder> spool;
+  if (!out.empty()) {
+    if (const int code = make_results_folder(out); code != done) return code;
+    try {
+      spool.emplace(out);
+    } catch (const std::filesystem::filesystem_error& failure) {
+      return complain(QString::fromStdString(out.string() + ": cannot be written (" + failure.code().message() + ")"),
+                      run_error);
+    }
+    options.trace_folder = spool->path();
+    const TraceSize size = expected_trace(*experiment, thin);
+    if (size.bytes > 50e6)
+      std::cerr << "trace.csv will have " << significant(size.rows, 3) << " rows, about "
+                << significant(size.bytes / 1e6, 3) << " MB (--thin N keeps every N-th round)\n";
+  }
+
+  catch_interrupts();
+  Runner runner(experiment, options);
+  {
+    Progress progress;
+    while (runner.active()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      if (interrupted()) runner.stop();
+      const SnapshotPtr now = runner.snapshot();
+      progress.show(
+          static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
+          "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
+    }
+  }
+  runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
+  const SnapshotPtr snapshot = runner.final_snapshot();
+  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_results(*snapshot);
+  if (!out.empty() && snapshot->trials_done > 0) {
+    const Json extra{
+        {"threads", snapshot->threads},
+        {"seconds", snapshot->elapsed_seconds},
+        {"rounds_per_second", static_cast<double>(snapshot->rounds_done) / std::max(1e-9, snapshot->elapsed_seconds)}};
+    write_trace(*snapshot, spool->path(), out);
+    write_results(*experiment, *snapshot, extra, out);
+    std::cerr << "results in " << out.string() << "\n";
+  }
+  if (snapshot->state == RunState::finished) return done;
+  for (const std::string& failure : snapshot->failures) std::cerr << failure << "\n";
+  return complain(
+      snapshot->state == RunState::stopped ? "stopped before the end; results are partial" : "the run failed",
+      run_error);
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,152 @@
+// Tables of final regret and of what one agent pays by several accountants.
+#include "command/run_report.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "accounting/laboratory/account.h"
+#include "numerics/numbers.h"
+#include "numerics/statistics.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+std::string delta_text(double delta) {
+  return "delta = " + significant(delta) + (delta > largest_private_delta ? " (too large to count as privacy)" : "");
+}
+
+/// An agent is there in every round: what it pays is the sum of all releases.
+bool of_agents(const PrivacyCurve& privacy) { return privacy.guarantee.notion == PrivacyNotion::user_level_central; }
+
+std::string privacy_text(const PrivacyCurve& privacy) {
+  const Guarantee& g = privacy.guarantee;
+  if (g.notion == PrivacyNotion::none) return "none";
+  const std::string unit = is_per_reward(g.notion) ? " per reward" : of_agents(privacy) ? " per agent" : " per user";
+  // Answers to visitors concern everybody who was learnt from: they add up.
+  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward.empty())
+    return "epsilon = " + significant(privacy.per_reward.back()) + unit + " (pure), " + to_string(g.notion);
+  if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + unit + ", " + to_string(g.notion);
+  if (is_per_reward(g.notion))
+    return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) +
+           " of all rounds; " + to_string(g.notion);
+  // Joint notions protect a user who answers in one round, as the window says.
+  const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user : privacy.per_reward;
+  return "epsilon = " + significant(spent.empty() ? g.epsilon : spent.back()) + unit + " at " +
+         delta_text(privacy.delta) + ", " + to_string(g.notion);
+}
+
+/// One release more than the ledger holds, as the loop of the paper has it; or the last one left out.
+Composition neighbouring(const Ledger& ledger, bool more) {
+  const std::int64_t last = last_round(ledger);
+  if (!more) return compose(ledger, last - 1);
+  Ledger longer = ledger;
+  longer.charge(last + 1, ledger.entries().back().guarantee);
+  return compose(longer, last + 1);
+}
+
+/// One row: ε after so many releases by every accountant of the curve. `composition` empty: what the run itself
+/// recorded.
+std::vector<std::string> accountants_row(const std::string& releases, const PrivacyCurve& privacy,
+                                         const Composition& composition) {
+  const double recorded = privacy.same_user.empty() ? 0.0 : privacy.same_user.back();
+  const auto asked = [&](const Accountant& accountant) {
+    const Loss loss = accountant.loss(composition, privacy.delta);
+    return loss.epsilon ? significant(*loss.epsilon) : std::string("-");
+  };
+  std::vector<std::string> row{releases};
+  if (composition.empty()) {
+    row.push_back(significant(recorded));
+  } else {
+    const auto& all = accountant_catalogue();
+    const auto main = std::ranges::find(all, privacy.accountant, [](const auto& a) { return a->label; });
+    row.push_back(main == all.end() ? "-" : asked(**main));
+  }
+  for (const AccountantCurve& other : privacy.others) {
+    const Accountant* accountant = find_accountant(other.id);
+    if (composition.empty() || !accountant)
+      row.push_back(other.epsilon.empty() ? "-" : significant(other.epsilon.back()));
+    // Fine enough for the digits shown, and a hundred times faster than the laboratory's interval.
+    else
+      row.push_back(accountant->instant ? asked(*accountant)
+                                        : asked(*make_pld_accountant(std::clamp(2e-4 * recorded, 1e-3, 1e-2))));
+  }
+  return row;
+}
+
+/// The paper counts T releases where its loop makes T + 1: both are told, by all accountants.
+void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon) {
+  const PrivacyCurve& privacy = algorithm.privacy;
+  if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return;
+  std::vector<std::vector<std::string>> rows{{"releases", privacy.accountant}};
+  for (const AccountantCurve& other : privacy.others)
+    rows[0].push_back(other.label + (other.approximate ? ": no upper bound" : ""));
+  const std::int64_t releases = privacy.ledger->releases();
+  const bool at_end = releases == horizon + 1;
+  const auto name = [&](std::int64_t count) {
+    return std::to_string(count) + (count == horizon ? " (T)" : count == horizon + 1 ? " (T + 1)" : "");
+  };
+  if (at_end) rows.push_back(accountants_row(name(horizon), privacy, neighbouring(*privacy.ledger, false)));
+  rows.push_back(accountants_row(name(releases) + ", this run", privacy, {}));
+  if (releases == horizon)
+    rows.push_back(accountants_row(name(horizon + 1), privacy, neighbouring(*privacy.ledger, true)));
+  std::cout << algorithm.label << ": epsilon of one agent after all releases, at " << delta_text(privacy.delta) << "\n";
+  print_columns(rows);
+}
+
+/// One row per algorithm: the error rate at every checkpoint.
+void print_error_rates(const Snapshot& snapshot) {
+  if (snapshot.checkpoints.empty()) return;
+  std::vector<std::vector<std::string>> rows{{"error rate after T ="}};
+  for (const std::int64_t t : snapshot.checkpoints) rows[0].push_back(std::to_string(t));
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    if (algorithm.errors.empty()) continue;
+    rows.push_back({algorithm.label});
+    for (std::size_t k = 0; k < algorithm.errors.mean.size(); ++k)
+      rows.back().push_back(significant(algorithm.errors.mean[k], 4) + " ± " +
+                            significant(algorithm.errors.standard_error[k], 2));
+  }
+  std::cout << "what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)\n";
+  print_columns(rows);
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    if (!algorithm.errors.bound.empty())
+      std::cout << algorithm.label
+                << ": Theorem 4.1's rate with C = " << significant(algorithm.errors.bound_constant, 4)
+                << " lies above all of them\n";
+}
+
+}  // namespace
+
+void print_results(const Snapshot& snapshot) {
+  const auto cell = [](const std::vector<double>& values) {
+    return values.empty() ? std::string("-")
+                          : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
+  };
+  const bool agents =
+      std::ranges::any_of(snapshot.algorithms, [](const AlgorithmSnapshot& a) { return !a.agent_simple.empty(); });
+  // Simple regret first where agents learn: it is what the papers on them show.
+  std::vector<Metric> metrics{Metric::cumulative_regret, Metric::average_regret, Metric::simple_regret};
+  if (agents) std::ranges::rotate(metrics, metrics.end() - 1);
+  std::vector<std::vector<std::string>> rows{{"algorithm"}};
+  for (const Metric metric : metrics)
+    rows[0].push_back(metric == Metric::simple_regret    ? "simple regret"
+                      : metric == Metric::average_regret ? "average regret"
+                                                         : "cumulative regret");
+  rows[0].push_back("privacy");
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    rows.push_back({algorithm.label});
+    for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
+    rows.back().push_back(privacy_text(algorithm.privacy));
+  }
+  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
+            << " rounds; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
+  print_columns(rows);
+  print_error_rates(snapshot);
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
+  for (const BoundCurve& bound : snapshot.bounds)
+    if (!bound.cumulative_regret.empty())
+      std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
+  for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
+}
+
+}  // namespace privbo::app

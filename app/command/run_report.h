@@ -1,0 +1,11 @@
+// What privbo run prints about a finished run.
+#pragma once
+
+#include "experiment/record/snapshot.h"
+
+namespace privbo::app {
+
+/// Final regrets, privacy, bounds and notes. Standard output.
+void print_results(const Snapshot& snapshot);
+
+}  // namespace privbo::app

@@ -1,0 +1,177 @@
+// privbo solve: all parameters but one and a target (ε, δ) are given; the last one is found.
+#include <QCommandLineParser>
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+
+#include "accounting/laboratory/solve.h"
+#include "command/commands.h"
+#include "command/mechanism_options.h"
+#include "command_line.h"
+#include "numerics/numbers.h"
+
+namespace privbo::app {
+namespace {
+
+/// What the user asked for and what is solved for: σ of a mechanism that speaks of z is z Δ, and the population of a
+/// Poisson sample of n expected people is n/q.
+struct Asked {
+  std::string name, key;
+  bool sigma() const { return name == "sigma" && key == "z"; }
+  bool population() const { return name == "population" && key == "q"; }
+};
+
+double expected_sample(const QCommandLineParser& parser) {
+  return number_option(parser, "sample", {1.0, 1e9}, "(people expected in a sample: the population is sample/q)");
+}
+
+Asked asked_for(const QCommandLineParser& parser, const MechanismEntry& mechanism) {
+  const auto solvable = [&](const std::string& key) {
+    return std::ranges::find(mechanism.solvable, key) != mechanism.solvable.end();
+  };
+  if (parser.isSet("for")) {
+    const std::string name = parser.value("for").replace(u'-', u'_').toStdString();
+    if (name == "sigma" && !solvable("sigma") && solvable("z")) return {name, "z"};
+    if (name == "population" && !solvable(name) && solvable("q")) return {name, "q"};
+    if (name == "epsilon") throw std::invalid_argument("--for epsilon: that is what privbo account computes");
+    return {name, name};
+  }
+  std::vector<std::string> missing;
+  for (const std::string& key : mechanism.solvable) {
+    const bool sigma = key == "z" && parser.isSet("sigma");
+    if (!sigma && !parser.isSet(QString::fromStdString(key).replace(u'_', u'-'))) missing.push_back(key);
+  }
+  if (missing.size() == 1) return {missing.front(), missing.front()};
+  if (missing.empty() && !parser.isSet("delta")) return {"delta", "delta"};
+  std::string keys;
+  for (const std::string& key : missing) keys += (keys.empty() ? "" : ", ") + key;
+  throw std::invalid_argument(
+      missing.empty()
+          ? std::string("nothing is left to solve for: leave one parameter out, or name it with --for")
+          : "several parameters are not given (" + keys + "): name the one to find with --for, or give the others");
+}
+
+/// The tightest that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither applies. At δ =
+/// 0 there is basic composition alone.
+const Accountant& usual_accountant(const SolveTask& task) {
+  const Ledger ledger = task.mechanism->ledger(task.params);
+  const Composition composition = compose(ledger, last_round(ledger));
+  const double delta = task.unknown == "delta" ? usual_delta : task.delta;
+  if (!(delta > 0.0)) return *find_accountant("basic");
+  for (const char* id : {"gdp", "pld"})
+    if (find_accountant(id)->loss(composition, delta).epsilon) return *find_accountant(id);
+  return *find_accountant("rdp_improved");
+}
+
+SolveTask task_of(const QCommandLineParser& parser, const MechanismEntry& mechanism, const Asked& asked) {
+  SolveTask task;
+  task.mechanism = &mechanism;
+  task.unknown = asked.key;
+  if (parser.isSet("sigma") && asked.key == "z")
+    throw std::invalid_argument("--sigma is given and " + asked.name + " is to be found; leave --sigma out");
+  if (asked.population() && parser.isSet("q"))
+    throw std::invalid_argument("--q is given and population = sample/q is to be found; leave --q out");
+  task.params = mechanism_choice(parser, mechanism, false,
+                                 asked.population() ? std::set<std::string>{"q", "sample"} : std::set{asked.key})
+                    .params;
+  task.epsilon =
+      number_option(parser, "epsilon", {0.0, 1e6, true}, "(privacy budget to keep; smaller is more private)");
+  task.delta = delta_option(parser);
+  const std::string id = parser.value("accountant").toStdString();
+  if (id.empty())
+    task.accountant = &usual_accountant(task);
+  else
+    task.accountant = find_accountant(id);
+  if (!task.accountant)
+    throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them");
+  return task;
+}
+
+/// What was found, in the words of the question.
+struct Answer {
+  Json params;
+  Json value;
+  double delta = 0.0, epsilon = 0.0;
+  std::string note;
+};
+
+double epsilon_at(const SolveTask& task, const Json& params) {
+  const Ledger ledger = task.mechanism->ledger(ParamSet(params));
+  return task.accountant->loss(compose(ledger, last_round(ledger)), task.delta).epsilon.value();
+}
+
+Answer answer_of(const QCommandLineParser& parser, const SolveTask& task, const Asked& asked,
+                 const Solution& solution) {
+  Answer answer{task.params.json(), solution.value, task.delta, solution.epsilon, solution.note};
+  const auto spec = std::ranges::find(task.mechanism->params, task.unknown, &ParamSpec::key);
+  if (spec != task.mechanism->params.end() && spec->kind == ParamKind::integer)
+    answer.value = static_cast<std::int64_t>(solution.value);
+  if (task.unknown == "delta")
+    answer.delta = solution.value;
+  else
+    answer.params[task.unknown] = answer.value;
+  if (asked.sigma() && task.params.json().contains("sensitivity"))
+    answer.value = solution.value * task.params.real("sensitivity");
+  if (asked.population()) {
+    // The next whole number of people; its q is a little smaller.
+    const double sample = expected_sample(parser), people = std::max(std::ceil(sample / solution.value), sample);
+    answer.params["q"] = sample / people;
+    answer.value = static_cast<std::int64_t>(people);
+    answer.epsilon = epsilon_at(task, answer.params);
+    answer.note = "q = sample/population = " + significant(sample / people, 6);
+  }
+  return answer;
+}
+
+void print_answer(const SolveTask& task, const Asked& asked, const Answer& answer, bool json) {
+  const std::string warning = delta_warning(answer.delta);
+  if (!warning.empty()) std::cerr << "warning: " << warning << "\n";
+  if (json) {
+    std::cout << Json{{"mechanism", task.mechanism->id},
+                      {"parameters", answer.params},
+                      {"delta", answer.delta},
+                      {"target_epsilon", task.epsilon},
+                      {"unknown", asked.name},
+                      {"value", answer.value},
+                      {"epsilon", answer.epsilon},
+                      {"accountant", task.accountant->id},
+                      {"note", answer.note},
+                      {"warnings", warning.empty() ? Json::array() : Json::array({warning})}}
+                     .dump(2)
+              << "\n";
+    return;
+  }
+  std::cout << asked.name << " = "
+            << (answer.value.is_number_integer() ? answer.value.dump() : shortest(answer.value.get<double>())) << "\n"
+            << task.mechanism->label << " then costs ε = " << significant(answer.epsilon, 10)
+            << " at δ = " << shortest(answer.delta) << " by " << task.accountant->label << " (target "
+            << shortest(task.epsilon) << ")\n";
+  if (!answer.note.empty()) std::cout << answer.note << "\n";
+}
+
+}  // namespace
+
+int solve_command(const QStringList& words) {
+  QCommandLineParser parser;
+  add_mechanism_options(parser, false);
+  parser.addOptions({{"epsilon", "", "epsilon"},
+                     {"delta", "", "delta"},
+                     {"for", "", "parameter"},
+                     {"accountant", "", "id"},
+                     {"json", ""}});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  try {
+    const MechanismEntry* mechanism = named_mechanism(parser);
+    if (!mechanism) complain_about_mechanism(parser.positionalArguments().join(u' ').toStdString());
+    const Asked asked = asked_for(parser, *mechanism);
+    if (asked.population()) expected_sample(parser);  // complains before anything is computed
+    const SolveTask task = task_of(parser, *mechanism, asked);
+    print_answer(task, asked, answer_of(parser, task, asked, solve(task)), parser.isSet("json"));
+    return done;
+  } catch (const std::invalid_argument& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+}
+
+}  // namespace privbo::app

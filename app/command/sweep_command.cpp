@@ -1,0 +1,153 @@
+// privbo sweep: a scenario at several values of one setting, without a window.
+#include <QCommandLineParser>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "charts/agents_words.h"
+#include "command/commands.h"
+#include "command/results_folder.h"
+#include "command/scenario_options.h"
+#include "command_line.h"
+#include "experiment/batch/sweep_runner.h"
+#include "io/atomic_write.h"
+#include "io/results/results_writer.h"
+#include "io/results/sweep_file.h"
+#include "numerics/numbers.h"
+#include "scenario/edit.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+/// The options go over what the file says about its sweep; text that is no number is left to the check.
+void apply_sweep_options(Scenario& scenario, const QCommandLineParser& parser) {
+  Json& sweep = scenario.document["sweep"];
+  if (parser.isSet("parameter")) sweep["parameter"] = setting_pointer(parser.value("parameter").toStdString());
+  if (parser.isSet("scale")) sweep["scale"] = parser.value("scale").toStdString();
+  for (const char* key : {"from", "to", "count"}) {
+    if (!parser.isSet(key)) continue;
+    const std::string text = parser.value(key).toStdString();
+    const auto number = parse_double(text);
+    sweep[key] = number ? Json(*number) : Json(text);
+  }
+}
+
+struct Job {
+  BuildResult base;  // at the value the scenario itself has
+  Scenario scenario;
+  SweepPlan plan;
+  Problems problems;  // of all this, each once
+};
+
+Job checked(const QCommandLineParser& parser) {
+  Job job;
+  Scenario scenario = changed_scenario(parser);
+  apply_sweep_options(scenario, parser);
+  job.base = build(scenario);
+  job.scenario = {job.base.normalised, scenario.folder};
+  for (const Problem& problem : job.base.problems)
+    if (!problem.path.starts_with("/sweep/")) job.problems.push_back(problem);
+  job.plan = make_plan(job.base.normalised, job.problems);
+  return job;
+}
+
+/// What ε is about: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
+std::string privacy_of(const SweepCell& cell) {
+  if (!cell.epsilon) return "none";
+  const bool agent = cell.notion == PrivacyNotion::user_level_central;
+  const std::string text = "epsilon = " + significant(*cell.epsilon) +
+                           (agent                        ? " per agent"
+                            : is_per_reward(cell.notion) ? " per reward"
+                                                         : " per user");
+  return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
+}
+
+void print_table(const SweepResult& sweep, const Experiment& base) {
+  const bool agents = ui::has_agents(nullptr, &base);
+  // As the window does: what the papers on several agents show is their simple regret.
+  const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
+  std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of "
+            << sweep.plan.values.size() << " values; mean ± standard error at the last round"
+            << (agents ? ", averaged over agents" : "") << "\n";
+  std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
+                                              "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
+                                              "privacy"}};
+  for (const SweepPoint& point : sweep.points) {
+    if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
+    for (const SweepCell& cell : point.cells)
+      rows.push_back({significant(point.value, 6), cell.label,
+                      significant(cell.mean[metric], 5) + " ± " + significant(cell.standard_error[metric], 2),
+                      std::to_string(cell.values[metric].size()), privacy_of(cell)});
+  }
+  print_columns(rows);
+  for (const SweepPoint& point : sweep.points)
+    if (!point.failure.empty())
+      std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
+  for (const std::string& note : sweep.notes) std::cout << "note: " << note << "\n";
+}
+
+void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads,
+                 const std::filesystem::path& out) {
+  save_sweep(sweep, out / "sweep.json");
+  write_atomically(out / "sweep.csv", sweep_csv(sweep));
+  const Json extra{{"threads_asked_for", threads == 0 ? Json("all") : Json(threads)}, {"seconds", end.elapsed_seconds}};
+  write_origin(*job.base.experiment, extra, out);
+  std::cerr << "results in " << out.string() << "\n";
+}
+
+}  // namespace
+
+int sweep_command(const QStringList& words) {
+  QCommandLineParser parser;
+  add_run_options(parser);
+  parser.addOptions(
+      {{"parameter", "", "path"}, {"from", "", "x"}, {"to", "", "x"}, {"count", "", "n"}, {"scale", "", "scale"}});
+  if (!parser.parse(QStringList{"privbo"} + words))
+    return complain(parser.errorText() + "; see privbo --help", usage_error);
+  if (parser.positionalArguments().size() != 1)
+    return complain("sweep takes one scenario: privbo sweep SCENARIO; see privbo --help", usage_error);
+  const std::optional<unsigned> threads = threads_option(parser);
+  if (!threads) return usage_error;
+  Job job;
+  try {
+    job = checked(parser);
+  } catch (const std::exception& failure) {
+    return complain(QString::fromUtf8(failure.what()), usage_error);
+  }
+  std::cerr << to_text(job.problems);
+  if (!job.base.experiment || has_errors(job.problems))
+    return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
+  const std::filesystem::path out = parser.value("out").toLocal8Bit().toStdString();
+  if (!out.empty())
+    if (const int code = make_results_folder(out); code != done) return code;
+
+  catch_interrupts();
+  SweepOptions options;
+  options.threads = *threads;
+  SweepRunner runner(job.scenario, job.plan, options);
+  {
+    Progress progress;
+    while (runner.active()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      if (interrupted()) runner.stop();
+      const SweepProgress now = runner.progress();
+      progress.show(
+          static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
+          "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values),
+          now.remaining_seconds);
+    }
+  }
+  const SweepResultPtr sweep = runner.snapshot();
+  if (!sweep->points.empty()) {
+    print_table(*sweep, *job.base.experiment);
+    if (!out.empty()) write_files(job, *sweep, runner.progress(), *threads, out);
+  }
+  if (sweep->state == RunState::finished) return done;
+  return complain(
+      sweep->state == RunState::stopped ? "stopped before the end; results are partial" : "no value could be run",
+      run_error);
+}
+
+}  // namespace privbo::app

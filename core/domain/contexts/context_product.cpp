@@ -1,0 +1,118 @@
+// Pairs of actions and contexts as one domain, and what a context section says about kernels and checkpoints.
+#include <cmath>
+#include <stdexcept>
+
+#include "domain/contexts/contexts.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// "0.25", or "(0.25, 1)" in more dimensions.
+std::string coordinates_text(const Points& points, Index i) {
+  std::string text;
+  for (Index axis = 0; axis < points.cols(); ++axis) text += (axis > 0 ? ", " : "") + significant(points(i, axis));
+  return points.cols() > 1 ? "(" + text + ")" : text;
+}
+
+std::string name_of(const std::vector<std::string>& names, const Points& points, Index i) {
+  return names.empty() ? coordinates_text(points, i) : names[static_cast<std::size_t>(i)];
+}
+
+/// Names of one part's coordinates: its own, or "action", "context", numbered where there are several.
+void append_axes(std::vector<std::string>& axes, const std::vector<std::string>& own, const std::string& part,
+                 Index dimension) {
+  if (!own.empty()) {
+    axes.insert(axes.end(), own.begin(), own.end());
+    return;
+  }
+  for (Index axis = 1; axis <= dimension; ++axis)
+    axes.push_back(dimension > 1 ? part + " " + std::to_string(axis) : part);
+}
+
+Vector joined(const Vector& first, const Vector& second) {
+  Vector both(first.size() + second.size());
+  both << first, second;
+  return both;
+}
+
+void check_sizes(const Domain& actions, const ContextLaw& law) {
+  if (actions.size() < 1)
+    throw std::invalid_argument("domain: there is no action; choose a domain with at least one point");
+  if (actions.contexts > 0)
+    throw std::invalid_argument(
+        "domain: its points are pairs of actions and contexts already; choose a domain of actions");
+  if (actions.anywhere)
+    throw std::invalid_argument(
+        "contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points");
+  if (law.count() > most_domain_points / actions.size())
+    throw std::invalid_argument(
+        "contexts: " + std::to_string(law.count()) + " contexts for " + std::to_string(actions.size()) +
+        " actions are more than " + std::to_string(most_domain_points) +
+        " pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions");
+}
+
+}  // namespace
+
+Index nearest_context(const ContextLaw& law, const Vector& at) {
+  if (at.size() != law.dimension())
+    throw std::invalid_argument("context of " + std::to_string(at.size()) + " coordinates: these contexts have " +
+                                std::to_string(law.dimension()) + "; give all of them");
+  Index nearest = 0;
+  (law.points().rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
+  return nearest;
+}
+
+PairKernel pair_kernel(const ParamSet& contexts) {
+  const std::string kind = contexts.text("kernel");
+  return kind == "product" ? PairKernel::product : kind == "additive" ? PairKernel::additive : PairKernel::joint;
+}
+
+std::vector<std::int64_t> context_checkpoints(const ParamSet& contexts) {
+  std::vector<std::int64_t> rounds;
+  for (const double value : contexts.reals("checkpoints")) {
+    if (!(value >= 1.0 && value <= 1e15) || std::floor(value) != value)
+      throw std::invalid_argument("checkpoints: " + shortest(value) +
+                                  ": must be a whole number >= 1 (a round T at which the error rate is measured)");
+    const auto round = static_cast<std::int64_t>(value);
+    if (!rounds.empty() && round <= rounds.back())
+      throw std::invalid_argument("checkpoints: " + std::to_string(round) + " after " + std::to_string(rounds.back()) +
+                                  ": must be ascending, each round once; sort the list");
+    rounds.push_back(round);
+  }
+  return rounds;
+}
+
+Domain product_domain(const Domain& actions, const ContextLaw& law) {
+  check_sizes(actions, law);
+  const Index d = actions.dimension(), count = law.count();
+  Domain domain;
+  domain.contexts = count;
+  domain.action_dimension = d;
+  domain.random = actions.random;
+  domain.points.resize(actions.size() * count, d + law.dimension());
+  for (Index a = 0; a < actions.size(); ++a)
+    for (Index c = 0; c < count; ++c)
+      domain.points.row(domain.pair(a, c)) << actions.points.row(a), law.points().row(c);
+  const std::vector<Index> law_shape = law.shape();
+  if (!actions.shape.empty() && !law_shape.empty()) {
+    domain.shape = actions.shape;
+    domain.shape.insert(domain.shape.end(), law_shape.begin(), law_shape.end());
+  }
+  const std::vector<std::string> names = law.names();
+  if (!actions.labels.empty() || !names.empty())
+    for (Index a = 0; a < actions.size(); ++a)
+      for (Index c = 0; c < count; ++c)
+        domain.labels.push_back(name_of(actions.labels, actions.points, a) + ", " + name_of(names, law.points(), c));
+  // A ball times a box is neither: draws from its bounding box would leave the ball.
+  const Vector low = law.low(), high = law.high();
+  if (actions.low.size() == d && !(actions.radius > 0.0) && low.size() == law.dimension()) {
+    domain.low = joined(actions.low, low);
+    domain.high = joined(actions.high, high);
+  }
+  append_axes(domain.axes, actions.axes, "action", d);
+  append_axes(domain.axes, law.axes(), "context", law.dimension());
+  return domain;
+}
+
+}  // namespace privbo

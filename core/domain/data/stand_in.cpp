@@ -1,0 +1,162 @@
+// Synthetic stand-ins for the two real data sets of the local-DP paper: random numbers shaped to the published facts.
+//
+// Matched exactly (to rounding): number of arms and rows, B = max f, v, c, R, the three leading eigenvalues of the
+// correlation of the training rows and ½ log det(I + K). Residual rows share a random scale (heavy tails), saturated so
+// that R is met; f is a smooth function of the correlation's own leading eigenvectors, as real fields are.
+#include <cmath>
+#include <functional>
+#include <stdexcept>
+
+#include "domain/data/correlation_with_spectrum.h"
+#include "domain/data/data_set.h"
+#include "numerics/decompositions.h"
+#include "numerics/random/draws.h"
+
+namespace privbo {
+namespace {
+
+/// What is published about a data set (statistics, no readings).
+struct Facts {
+  const char* id;
+  const char* name;
+  const char* arm;  // arm names are this and a number
+  Index arms, rows, training_rows;
+  LeadingSpectrum spectrum;
+  DataSummary summary;
+  bool has_coordinates;
+};
+
+const Facts light_sensors{"light-sensors",
+                          "synthetic stand-in for light sensors",
+                          "sensor ",
+                          41,
+                          192,
+                          601,
+                          {{26.913, 9.939, 1.025}, 4.494431},
+                          {945.5416667, 835.28125, 377421.2712, 82954.22643},
+                          true};
+const Facts stocks{"stocks",
+                   "synthetic stand-in for stocks",
+                   "stock ",
+                   29,
+                   823,
+                   823,
+                   {{21.376, 2.789, 1.566}, 4.009867},
+                   {237.3282689, 203.2917311, 14437.85661, 754.2186751},
+                   false};
+
+Matrix normals(Index rows, Index columns, Draws& draws) {
+  Matrix z(rows, columns);
+  for (Index j = 0; j < columns; ++j)
+    for (Index i = 0; i < rows; ++i) z(i, j) = draws.normal();
+  return z;
+}
+
+Matrix centred(const Matrix& x) { return x.rowwise() - x.colwise().mean(); }
+
+/// The root of an increasing or decreasing function on [low, high]: bisection to the last bit that matters.
+double root(const std::function<double(double)>& function, double low, double high) {
+  const bool rising = function(high) > function(low);
+  for (int step = 0; step < 100; ++step) {
+    const double middle = (low + high) / 2;
+    ((function(middle) < 0) == rising ? low : high) = middle;
+  }
+  return (low + high) / 2;
+}
+
+/// Scattered over [0, 1]² without clumps (additive recurrence with the plastic number).
+Points scattered(Index count) {
+  constexpr double plastic = 1.32471795724474602596;
+  Points points(count, 2);
+  for (Index i = 0; i < count; ++i)
+    for (Index j = 0; j < 2; ++j) {
+      const double turn = 0.5 + static_cast<double>(i + 1) * std::pow(plastic, -static_cast<double>(j + 1));
+      points(i, j) = turn - std::floor(turn);
+    }
+  return points;
+}
+
+/// Directions for the eigenvectors, largest first: the common level, two smooth patterns, then noise.
+Matrix patterns(const Facts& facts, const Points& coordinates, Draws& draws) {
+  Matrix directions = normals(facts.arms, facts.arms, draws);
+  directions.col(0).setOnes();
+  if (facts.has_coordinates)
+    for (Index i = 0; i < facts.arms; ++i) {
+      directions(i, 1) = std::cos(3.0 * coordinates(i, 0) + coordinates(i, 1));
+      directions(i, 2) = std::sin(2.0 * coordinates(i, 0) - 3.0 * coordinates(i, 1));
+    }
+  return directions;
+}
+
+/// Rows with exactly this correlation: orthonormal centred columns times a square root of it.
+Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, Draws& draws) {
+  const Matrix z = centred(normals(facts.training_rows, facts.arms, draws));
+  const Matrix q = orthogonal_factor(z, z.cols());
+  return centred(q) * std::sqrt(static_cast<double>(z.rows())) * root_of_correlation.transpose();
+}
+
+/// Proportional to u^w, u in [0.3, 1] a smooth pattern, without what K hardly carries; largest B, w makes the mean
+/// square v − c.
+Vector objective(const Facts& facts, const Correlation& correlation) {
+  const Vector pattern = 0.5 * correlation.vectors.col(2) - correlation.vectors.col(1);
+  const double low = pattern.minCoeff(), extent = pattern.maxCoeff() - low;
+  const Eigen::ArrayXd u = 0.3 + 0.7 * (pattern.array() - low) / extent;
+  const Vector kept = correlation.values.array() / (correlation.values.array() + 0.0001);
+  const auto shaped = [&](double power) -> Vector {
+    const Vector raw = u.pow(power);
+    const Vector smooth = correlation.vectors * kept.asDiagonal() * (correlation.vectors.transpose() * raw);
+    return smooth * (facts.summary.largest_mean / smooth.maxCoeff());
+  };
+  const double wanted = facts.summary.reading_moment - facts.summary.residual_moment;
+  return shaped(
+      root([&](double power) { return shaped(power).squaredNorm() / static_cast<double>(facts.arms) - wanted; }, 0.01,
+           20.0));
+}
+
+/// Correlated rows, each with a random scale (heavy tails), bent by h tanh(z/h) with the h that makes largest/rms what
+/// is published.
+Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Vector& f, Draws& draws) {
+  Matrix z = normals(facts.rows, facts.arms, draws) * root_of_correlation.transpose();
+  for (Index t = 0; t < z.rows(); ++t) z.row(t) *= std::exp(0.7 * draws.normal());
+  // Larger arms vary more, as prices and bright places do.
+  for (Index j = 0; j < z.cols(); ++j) z.col(j) *= std::sqrt(f[j] / f.maxCoeff());
+  const auto bent = [&](double h) -> Matrix {
+    return centred(z.unaryExpr([h](double x) { return h * std::tanh(x / h); }));
+  };
+  const auto rms = [](const Matrix& x) { return std::sqrt(x.array().square().mean()); };
+  const double wanted = facts.summary.largest_residual / std::sqrt(facts.summary.residual_moment);
+  const double h = root(
+      [&](double height) {
+        const Matrix x = bent(height);
+        return x.cwiseAbs().maxCoeff() / rms(x) - wanted;
+      },
+      0.01, 100.0);
+  const Matrix shaped = bent(h);
+  return shaped * (std::sqrt(facts.summary.residual_moment) / rms(shaped));
+}
+
+}  // namespace
+
+DataSet make_stand_in(const std::string& id) {
+  if (id != light_sensors.id && id != stocks.id)
+    throw std::invalid_argument("stand-in = \"" + id + "\": must be one of: light-sensors, stocks");
+  const Facts& facts = id == light_sensors.id ? light_sensors : stocks;
+  const auto draws = make_stream({.seed = 20051101, .trial = 0, .agent = 0, .purpose = Purpose::environment});
+  DataSet data;
+  data.name = facts.name;
+  data.stand_in = true;
+  data.held_out = true;
+  for (Index j = 0; j < facts.arms; ++j) data.arms.push_back(facts.arm + std::to_string(j + 1));
+  if (facts.has_coordinates) data.coordinates = scattered(facts.arms);
+  const Correlation correlation =
+      correlation_with_spectrum(eigenvalues(facts.spectrum, facts.arms), patterns(facts, data.coordinates, *draws));
+  const Vector f = objective(facts, correlation);
+  const Matrix root_of_correlation = correlation.vectors * correlation.values.cwiseSqrt().asDiagonal();
+  data.training =
+      (training_rows(facts, root_of_correlation, *draws) * std::sqrt(facts.summary.residual_moment)).rowwise() +
+      f.transpose();
+  data.readings = residuals(facts, root_of_correlation, f, *draws).rowwise() + f.transpose();
+  return data;
+}
+
+}  // namespace privbo

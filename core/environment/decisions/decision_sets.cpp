@@ -1,0 +1,208 @@
+// The decision sets a scenario can name. Dubey 2021, "No-Regret Algorithms for Private Gaussian Process Bandit
+// Optimization", §6.1 (D_t with a gap) and §1 (a decision set each round).
+//
+// Deviations of "gap", where the paper leaves open how D_t is sampled ("iterative sampling"): exactly `good` points
+// with a mean of at least `high` (the paper: at least 1) and the rest with at most `low`, each drawn uniformly and with
+// replacement from all points of the domain that qualify, then shuffled: learners take the first of equal candidates,
+// so a fixed place of the good point would give the optimum away while everything is still a tie.
+#include <stdexcept>
+
+#include "environment/decisions/decision_set_kinds.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr double most_candidates = 20000;
+
+ParamSpec size_param(Index value, const char* help) {
+  ParamSpec spec;
+  spec.key = "size";
+  spec.label = "Candidates";
+  spec.kind = ParamKind::integer;
+  spec.default_value = value;
+  spec.range = {.lowest = 1, .highest = most_candidates};
+  spec.slider = {.lowest = 1, .highest = 200};
+  spec.log_scale = true;
+  spec.symbol = "|D_t|";
+  spec.unit = "points";
+  spec.help = help;
+  spec.citation = "Dubey 2021, §6.1: n = 25";
+  spec.low_end = "little to choose from";
+  spec.high_end = "much to choose from";
+  spec.effect =
+      "Privacy: unchanged; joint DP protects a user's candidates however many they are. Learning: more candidates make a "
+      "random choice worse and leave a good algorithm more to gain.";
+  return spec;
+}
+
+ParamSpec good_param() {
+  ParamSpec spec;
+  spec.key = "good";
+  spec.label = "Good candidates";
+  spec.kind = ParamKind::integer;
+  spec.default_value = 1;
+  spec.range = {.lowest = 1, .highest = most_candidates};
+  spec.slider = {.lowest = 1, .highest = 25};
+  spec.unit = "points";
+  spec.help =
+      "How many candidates of each round have an expected reward of at least the upper level. At most the number of "
+      "candidates.";
+  spec.citation = "Dubey 2021, §6.1: at least 1";
+  spec.low_end = "hard to find by chance";
+  spec.high_end = "easy to find by chance";
+  spec.effect = "Privacy: unchanged. Learning: uniform play meets a good candidate in this share of the rounds.";
+  return spec;
+}
+
+ParamSpec level_param(const char* key, const char* label, double value, const char* help) {
+  ParamSpec spec;
+  spec.key = key;
+  spec.label = label;
+  spec.default_value = value;
+  spec.range = {.lowest = -1e6, .highest = 1e6};
+  spec.slider = {.lowest = 0.0, .highest = 1.0};
+  spec.unit = "reward";
+  spec.help = help;
+  spec.citation = "Dubey 2021, §6.1: at least 0.8 and at most 0.6";
+  spec.effect =
+      "Privacy: unchanged. Learning: the wider the gap between the two levels, the easier good and bad candidates are told "
+      "apart, and the more every mistake costs.";
+  return spec;
+}
+
+std::vector<ParamSpec> gap_params() {
+  return {size_param(25, "Candidates offered each round, good and bad together."), good_param(),
+          level_param("high", "Good from", 0.8,
+                      "Expected reward from which a candidate counts as good; above the lower level."),
+          level_param("low", "Bad up to", 0.6,
+                      "Expected reward up to which a candidate counts as bad. Points between the two levels are "
+                      "never offered.")};
+}
+
+std::vector<ParamSpec> subset_params() {
+  ParamSpec drawn;
+  drawn.key = "drawn";
+  drawn.label = "Candidates are drawn";
+  drawn.kind = ParamKind::choice;
+  drawn.default_value = "distinct";
+  drawn.choices = {{"distinct", "Without replacement", "Distinct points of the domain."},
+                   {"independent", "With replacement",
+                    "Every candidate is an independent uniform draw; some may be the same point."}};
+  drawn.help = "Whether one round may offer the same point twice.";
+  drawn.citation = "this program";
+  drawn.effect = "Privacy: unchanged. Learning: next to none while the domain is much larger than a set.";
+  return {size_param(25, "Candidates drawn uniformly from the domain each round."), drawn};
+}
+
+/// Places whose mean satisfies `wanted`.
+template <class Wanted>
+std::vector<Index> places_where(const Vector& means, Wanted wanted) {
+  std::vector<Index> places;
+  for (Index i = 0; i < means.size(); ++i)
+    if (wanted(means[i])) places.push_back(i);
+  return places;
+}
+
+std::vector<Index> good_places(const ParamSet& params, const Vector& means) {
+  return places_where(means, [high = params.real("high")](double mean) { return mean >= high; });
+}
+
+std::vector<Index> bad_places(const ParamSet& params, const Vector& means) {
+  return places_where(means, [low = params.real("low")](double mean) { return mean <= low; });
+}
+
+std::string no_obstacle(const ParamSet&, const Vector&) { return {}; }
+
+std::string gap_obstacle(const ParamSet& params, const Vector& means) {
+  const double high = params.real("high"), low = params.real("low");
+  const std::int64_t size = params.integer("size"), good = params.integer("good");
+  if (!(high > low))
+    return "high = " + shortest(high) + ", low = " + shortest(low) +
+           ": must have low < high (good and bad candidates differ by a gap); raise high or lower low";
+  if (good > size)
+    return "good = " + std::to_string(good) + ": must be 1 <= good <= size = " + std::to_string(size) +
+           " (good candidates among those of a round); lower good or raise size";
+  if (good_places(params, means).empty())
+    return "high = " + shortest(high) + ": no point has an expected reward that large, the largest is " +
+           significant(means.maxCoeff()) + "; lower high, or choose an objective with larger values (scale it)";
+  if (good < size && bad_places(params, means).empty())
+    return "low = " + shortest(low) + ": no point has an expected reward that small, the smallest is " +
+           significant(means.minCoeff()) + "; raise low, or choose an objective with smaller values";
+  return {};
+}
+
+/// Distinct points cannot be more than there are.
+std::string distinct_obstacle(const ParamSet& params, const Vector& means) {
+  const std::int64_t size = params.integer("size");
+  if (size <= means.size()) return {};
+  return "size = " + std::to_string(size) + ": must be 1 <= size <= " + std::to_string(means.size()) +
+         " (distinct points of the domain); offer fewer candidates or use a larger domain";
+}
+
+std::string subset_obstacle(const ParamSet& params, const Vector& means) {
+  return params.text("drawn") == "distinct" ? distinct_obstacle(params, means) : std::string();
+}
+
+void require_none(const std::string& obstacle) {
+  if (!obstacle.empty()) throw std::invalid_argument(obstacle);
+}
+
+std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<Draws>) {
+  return make_whole_domain();
+}
+
+std::unique_ptr<DecisionSets> gap_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
+  require_none(gap_obstacle(params, means));
+  const auto size = static_cast<Index>(params.integer("size")), good = static_cast<Index>(params.integer("good"));
+  return make_gap_sets(good_places(params, means), bad_places(params, means), good, size - good, std::move(draws));
+}
+
+std::unique_ptr<DecisionSets> subsets_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
+  require_none(subset_obstacle(params, means));
+  return make_subsets(means.size(), static_cast<Index>(params.integer("size")), params.text("drawn") == "distinct",
+                      std::move(draws));
+}
+
+std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
+  require_none(distinct_obstacle(params, means));
+  return make_fixed_set(means.size(), static_cast<Index>(params.integer("size")), *draws);
+}
+
+std::vector<DecisionSetEntry> make_decision_set_catalogue() {
+  return {
+      {{"whole", "The whole domain", "Every round offers every point of the domain.", "standard", {}},
+       whole_from,
+       no_obstacle,
+       false},
+      {{"gap", "Good and bad points with a gap",
+        "Every round offers a few points with a large expected reward among many with a clearly smaller one, in random order.",
+        "Dubey 2021, §6.1", gap_params()},
+       gap_from,
+       gap_obstacle,
+       true},
+      {{"subset", "Random candidates",
+        "Every round offers points drawn uniformly from the domain, other ones each time.", "Dubey 2021, §1",
+        subset_params()},
+       subsets_from,
+       subset_obstacle,
+       true},
+      {{"fixed",
+        "Candidates drawn once",
+        "One set of distinct points, drawn uniformly for each trial, is offered in every round.",
+        "Dubey 2021, §1",
+        {size_param(25, "Distinct points drawn uniformly from the domain, once per trial.")}},
+       fixed_from,
+       distinct_obstacle,
+       false},
+  };
+}
+
+}  // namespace
+
+const std::vector<DecisionSetEntry>& decision_set_catalogue() {
+  static const std::vector<DecisionSetEntry> catalogue = make_decision_set_catalogue();
+  return catalogue;
+}
+
+}  // namespace privbo

@@ -1,0 +1,121 @@
+// The reward noises a scenario can name.
+#include "environment/noise/reward_noise.h"
+
+#include <stdexcept>
+
+#include "environment/noise/reward_noise_kinds.h"
+
+namespace privbo {
+namespace {
+
+ParamSpec scale_param(const char* key, const char* label, const char* symbol, double value, const char* help) {
+  ParamSpec spec;
+  spec.key = key;
+  spec.label = label;
+  spec.symbol = symbol;
+  spec.default_value = value;
+  spec.range = {.lowest = 0.0, .highest = 1e6, .lowest_excluded = true};
+  spec.slider = {.lowest = 0.01, .highest = 10.0};
+  spec.log_scale = true;
+  spec.unit = "reward";
+  spec.help = help;
+  spec.citation = "this program";
+  return spec;
+}
+
+ParamSpec degrees_param() {
+  ParamSpec nu;
+  nu.key = "nu";
+  nu.label = "Degrees of freedom";
+  nu.symbol = "ν";
+  nu.default_value = 3.0;
+  nu.range = {.lowest = 1.0, .highest = 1000.0, .lowest_excluded = true};
+  nu.slider = {.lowest = 1.1, .highest = 30.0};
+  nu.log_scale = true;
+  nu.low_end = "heavier tails";
+  nu.high_end = "nearly Gaussian";
+  nu.help =
+      "Fewer degrees of freedom make extreme rewards more frequent; moments exist below order ν. The variance is infinite "
+      "up to 2: there, algorithms need a moment order α with 1 + α < ν.";
+  nu.citation = "Zhou & Tan 2020, §5.1: ν = 3";
+  return nu;
+}
+
+ParamSpec exponent_param() {
+  ParamSpec theta;
+  theta.key = "theta";
+  theta.label = "Tail exponent";
+  theta.symbol = "θ";
+  theta.default_value = 1.0;
+  theta.range = {.lowest = 0.0, .highest = 10.0, .lowest_excluded = true};
+  theta.slider = {.lowest = 0.5, .highest = 3.0};
+  theta.low_end = "lighter tails";
+  theta.high_end = "heavier tails";
+  theta.help = "1/2 has Gaussian-like tails, 1 is Laplace noise, more is heavier than exponential. All moments exist.";
+  theta.citation = "Zhou & Tan 2020, eq. (5)";
+  return theta;
+}
+
+std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
+  ParamSpec bound =
+      scale_param("bound", "Bound of the noise", "R", 1.0, "Noise is uniform between minus and plus this value.");
+  bound.citation = "Zhou & Tan 2020, §5.1: R = 1";
+  const ParamSpec deviation =
+      scale_param("sd", "Standard deviation", "σ", 0.1, "Standard deviation of the Gaussian noise.");
+  const ParamSpec scale =
+      scale_param("scale", "Scale", "s", 1.0, "Factor on a standard Student variate (not its standard deviation).");
+  const ParamSpec kappa =
+      scale_param("kappa", "Tail scale", "κ", 1.0,
+                  "|noise| exceeds κ (ln u)^θ with probability 1/u, for every u ≥ 1: κ itself once in e rounds.");
+
+  const auto info = [](const char* id, const char* label, const char* summary, const char* citation,
+                       std::vector<ParamSpec> params) {
+    return ComponentInfo{id, label, summary, citation, std::move(params)};
+  };
+  return {
+      {info("none", "None", "Rewards are exact: y = f(x).", "standard", {}),
+       [](const ParamSet&, const DataSet*) { return make_no_noise(); }},
+      {info("uniform", "Uniform, bounded", "y = f(x) + η, η uniform on [−R, R].", "Zhou & Tan 2020, §5.1", {bound}),
+       [](const ParamSet& params, const DataSet*) { return make_uniform_noise(params.real("bound")); }},
+      {info("gaussian", "Gaussian", "y = f(x) + η, η normal. Unbounded: local privacy needs clipped rewards.",
+            "Srinivas et al. 2010, §2", {deviation}),
+       [](const ParamSet& params, const DataSet*) { return make_gaussian_noise(params.real("sd")); }},
+      {info("student-t", "Student t, heavy-tailed",
+            "y = f(x) + η, η a scaled Student variate. Unbounded: local privacy needs clipped rewards.",
+            "Zhou & Tan 2020, §5.1", {degrees_param(), scale}),
+       [](const ParamSet& params, const DataSet*) {
+         return make_student_noise(params.real("nu"), params.real("scale"));
+       }},
+      {info("sub-weibull", "Sub-Weibull",
+            "y = f(x) + η, P(|η| > κ (ln u)^θ) = 1/u, symmetric. Unbounded: local privacy needs clipped rewards.",
+            "Zhou & Tan 2020, eq. (5) and §4.5", {exponent_param(), kappa}),
+       [](const ParamSet& params, const DataSet*) {
+         return make_weibull_noise(params.real("theta"), params.real("kappa"));
+       }},
+      {info("bernoulli", "Bernoulli rewards", "y is 1 with probability f(x) clipped to [0, 1], otherwise 0.",
+            "Dubey 2021, §6", {}),
+       [](const ParamSet&, const DataSet*) { return make_bernoulli_reward(); }},
+      {info("residuals", "The data's own residuals",
+            "y = f(x) + the residual of one row of the data, drawn anew each round.", "Zhou & Tan 2020, §5.1", {}),
+       [](const ParamSet&, const DataSet* data) {
+         if (data == nullptr)
+           throw std::invalid_argument(
+               "reward noise \"residuals\": needs a data set; choose a CSV file or a stand-in under data");
+         return make_residual_noise(*data);
+       },
+       true},
+  };
+}
+
+}  // namespace
+
+Vector expected_rewards(const RewardNoise& noise, const Vector& f) {
+  return f.unaryExpr([&noise](double mean) { return noise.expected(mean); });
+}
+
+const std::vector<RewardNoiseEntry>& reward_noise_catalogue() {
+  static const std::vector<RewardNoiseEntry> catalogue = make_reward_noise_catalogue();
+  return catalogue;
+}
+
+}  // namespace privbo

@@ -1,0 +1,58 @@
+// Runs a sweep: one run per value, one after the other, each with all threads.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "experiment/batch/sweep.h"
+#include "scenario/scenario.h"
+
+namespace privbo {
+
+struct SweepOptions {
+  unsigned threads = 0;       // 0: one per core
+  bool low_priority = false;  // as in RunOptions
+};
+
+/// How far a sweep is, the value being run included.
+struct SweepProgress {
+  RunState state = RunState::idle;
+  std::size_t values_done = 0, values = 0;
+  double value = 0.0;  // being run; the last one after the end
+  std::int64_t rounds_done = 0, rounds_total = 0;
+  double elapsed_seconds = 0.0;
+  double remaining_seconds = -1.0;  // < 0: unknown
+};
+
+class SweepRunner {
+ public:
+  /// Starts at once. `scenario` is normalised and legal, `plan` made from it without errors. A value that turns out not
+  /// to fit the rest of the scenario is recorded as a failure, and the sweep goes on.
+  SweepRunner(Scenario scenario, SweepPlan plan, SweepOptions options = {});
+  /// Stops and joins.
+  ~SweepRunner();
+  SweepRunner(const SweepRunner&) = delete;
+  SweepRunner& operator=(const SweepRunner&) = delete;
+
+  /// Latest picture, never null: changes when a value is done and at the end. Cheap, from any thread. Numbers do not
+  /// depend on the number of threads.
+  SweepResultPtr snapshot() const;
+  SweepProgress progress() const;
+  /// Takes effect within 200 ms; values that are done are kept, the one being run is left out.
+  void stop();
+  bool active() const;
+  /// Blocks until finished, stopped or failed.
+  void wait();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// What a release states, or, where many releases concern one user, what they cost that user in the end.
+double epsilon_of_one(const PrivacyCurve& privacy);
+
+/// Rounds of all algorithms and trials over all values.
+std::int64_t rounds_of(const Json& document, const SweepPlan& plan);
+
+}  // namespace privbo

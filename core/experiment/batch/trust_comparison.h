@@ -1,0 +1,106 @@
+// One problem under every trust model: the price of each.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "experiment/batch/trust_table.h"
+#include "experiment/record/snapshot.h"
+#include "scenario/scenario.h"
+
+namespace privbo {
+
+/// One trust model at one ε.
+struct TrustPoint {
+  double epsilon = 0.0;                                 // as promised at the end, at the row's δ; infinite: no privacy
+  double setting = 0.0;                                 // what was set to reach it (ε, or z for user-level noise)
+  std::array<double, 3> mean{}, standard_error{};       // of the final value, by Metric
+  std::array<std::vector<double>, 3> values;            // one per finished trial
+  double error_mean = 0.0, error_standard_error = 0.0;  // regret of the action recommended at the end; NaN: none
+  std::vector<double> error_values;                     // of the user level: simple regret, averaged over the agents
+  std::string failure;                                  // why there are no numbers; empty: ran
+};
+
+/// One row of the page.
+struct TrustRow {
+  std::string id;     // as in TrustFacts
+  std::string label;  // of the algorithm as it ran
+  PrivacyNotion notion = PrivacyNotion::none;
+  std::string promise;  // "pure ε-DP per reward", "(ε, δ)-joint DP, δ = 1e-5", …: what makes two ε comparable or not
+  std::string trusted, protects, against, relation, accountant;
+  double delta = 0.0;
+  std::string obstacle;            // why this model does not apply to the problem; empty: it does
+  std::vector<TrustPoint> points;  // ascending in ε; one for "none"
+};
+
+struct TrustComparison {
+  std::string scenario_name;
+  std::int64_t horizon = 0;
+  std::size_t trials = 0;
+  RunState state = RunState::idle;
+  std::size_t points_done = 0, points = 0;
+  double elapsed_seconds = 0.0, remaining_seconds = -1.0;
+  std::vector<TrustRow> rows;
+  std::vector<std::string> notes;
+};
+using TrustComparisonPtr = std::shared_ptr<const TrustComparison>;
+
+/// What one cell runs: the base problem with this model's algorithm and setting.
+struct TrustRun {
+  std::string id;        // of the model
+  double epsilon = 0.0;  // asked for; infinite: no privacy
+  double setting = 0.0;  // what is set to reach it: ε, or z of the user level
+  Json document;         // normalised; null where there is an obstacle or a failure
+  std::string obstacle;  // why the model does not apply to this problem, whatever ε
+  std::string failure;   // why it cannot be run at this ε
+};
+/// All of them for a base scenario (its section "comparison" says which models and ε), in the order of the page; a
+/// model with an obstacle has one entry. An algorithm that the scenario's list names is taken with its settings there.
+/// Never throws for bad input: problems carry their paths. Builds every document and solves for z: not for a thread
+/// that must not wait. Stopped: as far as it came.
+std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, const std::stop_token& stop = {});
+/// What a reader of any such comparison must know, given the rows there are.
+std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows);
+
+struct TrustOptions {
+  unsigned threads = 0;
+  bool low_priority = false;
+};
+
+/// How far a comparison is, the run being played included.
+struct TrustProgress {
+  RunState state = RunState::idle;
+  std::size_t points_done = 0, points = 0;  // points 0: still being prepared
+  std::string id;                           // of the model being run
+  double epsilon = 0.0;
+  double share = 0.0;                                      // of the whole, in [0, 1]
+  double elapsed_seconds = 0.0, remaining_seconds = -1.0;  // < 0: unknown
+};
+
+/// Plays them one after the other, each with all threads. As SweepRunner: what runs are worth is kept when it is
+/// stopped, and numbers do not depend on the number of threads.
+class TrustRunner {
+ public:
+  /// Starts at once. `scenario` is normalised and legal; what is wrong with its section "comparison" ends it as failed,
+  /// said in the notes.
+  TrustRunner(Scenario scenario, TrustOptions options = {});
+  ~TrustRunner();
+  TrustRunner(const TrustRunner&) = delete;
+  TrustRunner& operator=(const TrustRunner&) = delete;
+  /// Latest picture, never null: changes when a run is done and at the end. Cheap, from any thread.
+  TrustComparisonPtr snapshot() const;
+  TrustProgress progress() const;
+  /// Takes effect within 200 ms.
+  void stop();
+  bool active() const;
+  void wait();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,146 @@
+// Guarantee and explanation into the texts of a row; final numbers into its points.
+#include "experiment/batch/trust_row.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "accounting/laboratory/account.h"
+#include "experiment/batch/sweep_runner.h"
+#include "numerics/numbers.h"
+#include "numerics/statistics.h"
+
+namespace privbo {
+namespace {
+
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
+
+/// Who sees other people's raw data; "nobody" where every party gets what a mechanism let through.
+std::string trusted_parties(const Explanation& explanation) {
+  std::string text;
+  for (const Party& party : explanation.parties)
+    if (party.trust == Trust::trusted) text += (text.empty() ? "" : "; ") + party.name + " (sees " + party.sees + ")";
+  return text.empty() ? "nobody" : text;
+}
+
+bool has(const std::vector<TrustRow>& rows, bool (*test)(const TrustRow&)) { return std::ranges::any_of(rows, test); }
+
+}  // namespace
+
+std::string unit_text(PrivacyNotion notion) {
+  switch (notion) {
+    case PrivacyNotion::none:
+      return "nobody";
+    case PrivacyNotion::local:
+    case PrivacyNotion::local_on_average:
+      return "one reward";
+    case PrivacyNotion::joint:
+    case PrivacyNotion::local_joint:
+      return "one user's data";
+    case PrivacyNotion::user_level_central:
+      return "all that one agent sends";
+  }
+  return {};
+}
+
+std::string promise_text(PrivacyNotion notion, double delta) {
+  if (notion == PrivacyNotion::none) return "no promise";
+  const std::string measure = delta > 0.0 ? "(ε, δ)-" : "pure ε-";
+  std::string name;
+  switch (notion) {
+    case PrivacyNotion::local:
+      name = "local DP";
+      break;
+    case PrivacyNotion::local_on_average:
+      name = "on average over the reward noise" + caveat(notion);
+      break;
+    case PrivacyNotion::joint:
+      name = "joint DP";
+      break;
+    case PrivacyNotion::local_joint:
+      name = "local joint DP";
+      break;
+    default:
+      name = "user-level DP";
+      break;
+  }
+  return measure + name + " of " + unit_text(notion) + (delta > 0.0 ? ", δ = " + significant(delta, 3) : "");
+}
+
+void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSnapshot& run) {
+  const AlgorithmPlan& plan = experiment.algorithms().front();
+  const Explanation explanation = plan.entry->explain(plan.params);
+  const Guarantee& guarantee = run.privacy.guarantee;
+  row.label = run.label;
+  row.notion = guarantee.notion;
+  row.delta = guarantee.notion == PrivacyNotion::none ? 0.0 : std::max(run.privacy.delta, guarantee.delta);
+  row.promise = promise_text(row.notion, row.delta);
+  row.trusted = trusted_parties(explanation);
+  row.protects = row.notion == PrivacyNotion::none ? "nobody" : guarantee.protects;
+  row.against = guarantee.against;
+  row.relation = guarantee.relation;
+  row.accountant = row.notion == PrivacyNotion::none ? "" : run.privacy.accountant;
+}
+
+TrustPoint trust_point(const Snapshot& run, double setting) {
+  TrustPoint point;
+  point.setting = setting;
+  point.error_mean = point.error_standard_error = no_number;
+  if (run.trials_done == 0 || run.algorithms.empty()) {
+    point.failure = run.failures.empty() ? "no trial finished" : run.failures.front();
+    return point;
+  }
+  const AlgorithmSnapshot& algorithm = run.algorithms.front();
+  const bool is_private = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
+  point.epsilon = is_private ? epsilon_of_one(algorithm.privacy) : std::numeric_limits<double>::infinity();
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    point.values[m] = algorithm.final_of(metric);
+    point.mean[m] = mean(point.values[m]);
+    point.standard_error[m] = standard_error(point.values[m]);
+  }
+  // Agents recommend nothing to visitors: what each would play best is their simple regret.
+  if (!algorithm.agent_simple.empty())
+    point.error_values = algorithm.final_of(Metric::simple_regret);
+  else if (!algorithm.errors.empty())
+    point.error_values = algorithm.errors.values.back();
+  if (point.error_values.empty()) return point;
+  point.error_mean = mean(point.error_values);
+  point.error_standard_error = standard_error(point.error_values);
+  return point;
+}
+
+std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows) {
+  std::vector<std::string> notes;
+  const auto pure = [](const TrustRow& row) { return row.notion != PrivacyNotion::none && row.delta == 0.0; };
+  const auto approximate = [](const TrustRow& row) { return row.delta > 0.0; };
+  const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none; };
+  if (has(rows, pure) && has(rows, approximate))
+    notes.push_back(
+        "A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ > 0 "
+        "anything may be lost with probability δ. Equal numbers below each other do not make equal promises.");
+  if (has(rows, is_private)) {
+    notes.push_back(
+        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each "
+        "row has an axis of its own; only regret is common to them.");
+    notes.push_back(
+        "Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count.");
+  }
+  notes.push_back(
+      "All runs share the same seeds: rows of one learner meet the same problems and reward noise, so their differences are paired.");
+  for (const TrustRow& row : rows) {
+    if (row.id == "user-level" && !row.points.empty())
+      notes.push_back(
+          "User level: regrets are averages over the agents; the regret of what is recommended is their simple regret. Every agent asks once in "
+          "every round, so N times as many questions are asked as in the other rows.");
+    if (row.id == "joint-pure" && !row.points.empty())
+      notes.push_back(
+          "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k "
+          "answers cost kε.");
+    if (const std::string warning = delta_warning(row.delta); !warning.empty())
+      notes.push_back(row.label + ": " + warning);
+  }
+  return notes;
+}
+
+}  // namespace privbo

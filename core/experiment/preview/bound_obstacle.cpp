@@ -1,0 +1,111 @@
+// Assumptions about settings and rewards against those chosen, the noise of the scenario and the constants that the
+// algorithm is told.
+#include "experiment/preview/bound_obstacle.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "families/joint/learner/feature_fit.h"
+#include "numerics/numbers.h"
+#include "scenario/told_constants.h"
+
+namespace privbo {
+namespace {
+
+/// Constants made from the noise itself are rounded; this much too small is not too small.
+bool reaches(double told, double needed) { return told >= needed * (1.0 - 1e-9); }
+
+std::string too_small(const char* name, double told, const std::string& what, double needed) {
+  return std::string(name) + " = " + significant(told, 4) + " is too small: " + what + " is up to " +
+         significant(needed, 4) + "; declare " + name + " at least that large";
+}
+
+std::string clipping(const RewardNoise& noise, const Constants& told, double largest_f, bool on_average) {
+  if (!reaches(told.B.value, largest_f)) return too_small("B", told.B.value, "|f|", largest_f);
+  if (on_average) return {};  // nothing is clipped, and R is a bound with high probability by construction
+  const std::optional<double> bound = noise.bound();
+  if (!bound) return "the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise";
+  return reaches(told.R.value, *bound) ? std::string() : too_small("R", told.R.value, "|noise|", *bound);
+}
+
+std::string tail(const RewardNoise& noise, double theta, double kappa, std::int64_t T) {
+  const std::optional<NoiseTail> own = noise.tail();
+  if (!own) return "the noise has heavier tails than every sub-Weibull law; truncate by moments";
+  // Between u = 2 and u = T the quotient of the two limits is monotone: the ends decide. At u = 1 nothing is asked.
+  for (const double u : {2.0, static_cast<double>(std::max<std::int64_t>(T, 2))}) {
+    const double limit = kappa * std::pow(std::log(u), theta),
+                 needed = own->scale * std::pow(std::log(u), own->exponent);
+    if (!reaches(limit, needed))
+      return "κ (ln u)^θ = " + significant(limit, 4) + " at u = " + shortest(u) + " is too small: the noise needs " +
+             significant(needed, 4) + " there; choose a larger κ or θ";
+  }
+  return {};
+}
+
+/// Noise of a known scale, and no reward that the clip to centre ± limit would change.
+std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& needs) {
+  const std::optional<double> scale = noise.sub_gaussian();
+  if (!scale) return "the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise";
+  if (!reaches(needs.scale, *scale)) return too_small("rho", needs.scale, "the noise's sub-Gaussian scale", *scale);
+  double furthest = 0.0;
+  for (const double mean : {f.minCoeff(), f.maxCoeff()}) {
+    const auto rewards = noise.rewards(mean);
+    if (!rewards) return "the noise is unbounded, so rewards are clipped and biased; choose bounded noise";
+    furthest = std::max({furthest, std::abs(rewards->first - needs.centre), std::abs(rewards->second - needs.centre)});
+  }
+  return reaches(needs.limit, furthest) ? std::string()
+                                        : too_small("reward_bound", needs.limit, "|reward − centre|", furthest);
+}
+
+std::string representation(const FeatureModel& features, const Vector& f, double B) {
+  const double allowed = B * features.kernel_error,
+               closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
+  // Where features are exact, rounding is all that is left.
+  if (closest <= allowed + 1e-9 * std::max(1.0, B)) return {};
+  return "no function of the features with norm at most B = " + significant(B, 4) +
+         " was found within Bε = " + significant(allowed, 3) + " of f (closest: " + significant(closest, 3) +
+         "), as Lemma 1 needs; declare a larger B";
+}
+
+}  // namespace
+
+std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan,
+                           const BoundNeeds& needs) {
+  if (!needs.settings.empty()) return needs.settings;
+  if (instance.measured)
+    return "scores are measured: nobody knows the norms of these functions, nor where they are largest";
+  const RewardNoise& noise = *experiment.parts().noise;
+  const Constants told = experiment.constants_for(instance, plan);
+  const double order = moment_order(plan), largest_f = instance.f.cwiseAbs().maxCoeff();
+  for (const double f : {instance.f.minCoeff(), instance.f.maxCoeff()})
+    if (!noise.centred(f))
+      return "rewards have another mean than f where f = " + significant(f, 4) + "; choose an objective within [0, 1]";
+  switch (needs.rewards) {
+    case RewardNeed::bounded_noise:
+      return clipping(noise, told, largest_f, plan.notion == PrivacyNotion::local_on_average);
+    case RewardNeed::sub_gaussian: {
+      const std::optional<double> scale = noise.sub_gaussian();
+      if (!scale) return "the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise";
+      return reaches(told.R.value, *scale) ? std::string()
+                                           : too_small("R", told.R.value, "the noise's sub-Gaussian scale", *scale);
+    }
+    case RewardNeed::reward_moment: {
+      // Of the worst point: the mean over a table of readings, as §5.1 has it, is smaller.
+      const double moment = reward_moment(largest_f, noise.moment(order), noise.symmetric(), order);
+      if (!reaches(told.v.value, moment)) return too_small("v", told.v.value, "E|y|^" + significant(order, 4), moment);
+      return needs.kappa > 0.0 ? tail(noise, needs.theta, needs.kappa, experiment.horizon()) : std::string();
+    }
+    case RewardNeed::noise_moment: {
+      const double moment = noise.moment(order);
+      return reaches(told.c.value, moment) ? std::string()
+                                           : too_small("c", told.c.value, "E|noise|^" + significant(order, 4), moment);
+    }
+    case RewardNeed::unclipped_sub_gaussian:
+      if (const std::string clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
+      return needs.features ? representation(*needs.features, instance.f, told.B.value) : std::string();
+  }
+  return {};
+}
+
+}  // namespace privbo

@@ -1,0 +1,198 @@
+// The first instance, its greedy information gain, and what each algorithm's rules make of them.
+#include "experiment/preview/preview.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "experiment/preview/explored_gain.h"
+#include "families/local/release_numbers.h"
+#include "numerics/numbers.h"
+#include "scenario/told_constants.h"
+
+namespace privbo {
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+/// Points up to which a rank is worth computing where the prior has none at hand.
+constexpr Index small_domain = 600;
+
+std::string source(const Constant& constant) { return to_string(constant.provenance) + " (" + constant.rule + ")."; }
+
+/// v and c of one order, where they exist.
+std::vector<Derived> moment_numbers(const Constants& constants, double order) {
+  const bool squares = order == 2.0;
+  const std::string alpha = "α = " + significant(order - 1.0), power = significant(order);
+  const std::string unit = squares ? "reward units squared" : "reward units to the power of " + power;
+  std::vector<Derived> list;
+  const auto add = [&](const char* symbol, const std::string& whose, const char* what, const Constant& constant) {
+    if (!std::isfinite(constant.value)) return;
+    const std::string meaning =
+        "bound on the " + whose + (squares ? " second moment" : " moment of order 1 + α, " + alpha);
+    list.push_back({symbol, symbol, meaning, constant.value, unit,
+                    std::string("E|") + what + "|^" + power + " is at most this. Provenance: " + source(constant)});
+  };
+  add("v", "rewards'", "y", constants.v);
+  add("c", "noise's", "η", constants.c);
+  return list;
+}
+
+void add_truth(std::vector<Derived>& list, const Instance& instance) {
+  const Vector& f = instance.f;
+  list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
+                  "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
+  list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
+                  "Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1."});
+  list.push_back({"range", "max f − min f", "range of f", f.maxCoeff() - f.minCoeff(), "reward units",
+                  "Ground truth of the first instance: what a round can cost at most."});
+}
+
+std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const ExploredGain& gain) {
+  const Prior& prior = *instance.prior;
+  std::vector<Derived> list;
+  list.push_back(
+      {"points", "n", "points of the domain", static_cast<double>(prior.size), "", "The first trial's domain."});
+  if (prior.uses_factor() || prior.size <= small_domain) {
+    const auto factor = prior.uses_factor() ? instance.prior : with_factor(instance.prior);
+    list.push_back({"rank", "r", "numerical rank of the kernel matrix", static_cast<double>(factor->factor.cols()), "",
+                    "Directions in which f can vary on this domain, up to rounding: how much there is to learn."});
+  }
+  list.push_back({"B", "B", "bound on f that the algorithms are told", instance.constants.B.value, "reward units",
+                  "Provenance: " + source(instance.constants.B)});
+  // A moment that does not exist is not a number; nothing here uses it, or the scenario would not have been built.
+  if (std::isfinite(instance.constants.R.value))
+    list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value,
+                    "reward units", "Provenance: " + source(instance.constants.R)});
+  for (Derived& moment : moment_numbers(instance.constants, 2.0)) list.push_back(std::move(moment));
+  list.push_back({"prior_variance", "κ", "largest prior variance", prior.largest(), "", "max k(x,x) on this domain."});
+  if (instance.agents)
+    list.push_back({"agents", "N", "agents", static_cast<double>(instance.agents->agents()), "",
+                    "Each has an objective of its own and asks once a round."});
+  if (instance.measured)
+    list.push_back({"range", "1", "range of a score", 1.0, "",
+                    "Scores lie between 0 and 1; nobody knows f, so regret is 1 − score."});
+  else
+    add_truth(list, instance);
+  if (!gain.closed_form)
+    list.push_back(
+        {"gain_greedy", "γ_T", "greedy information gain", gain.greedy.back(), "nats",
+         "½ log det(I + K/λ) when every round plays the most uncertain point: a lower bound on the maximum γ_T.", "≥"});
+  list.push_back({"gain_upper", "γ_T", "upper bound on the information gain", gain.upper, "nats",
+                  gain.closed_form
+                      ? "½ r ln(1 + Tκ/(rλ)), from rank and trace alone: the greedy gain would take too long here."
+                      : "e/(e−1) × the greedy gain (submodularity).",
+                  "≤"});
+  if (!gain.closed_form)
+    list.push_back({"deviation_last", "σ_T", "largest posterior deviation in round T",
+                    gain.largest_deviation(experiment.horizon(), instance.constants.lambda), "reward units",
+                    "If every round before played the most uncertain point."});
+  return list;
+}
+
+/// The round from which on β_t σ stays below the range of f if every round before explored; NaN where there is none.
+double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const ExploredGain& gain, double range) {
+  std::int64_t t = setup.horizon;
+  for (; t >= 1; --t) {
+    if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) <
+          range))
+      break;
+  }
+  return t == setup.horizon ? unknown : static_cast<double>(t + 1);
+}
+
+void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup,
+                const ExploredGain& gain, double range) {
+  if (!plan.entry->rules) return;
+  const UcbRules rules = plan.entry->rules(plan.params, setup);
+  const std::int64_t T = setup.horizon;
+  const bool greedy = setup.gain == GainRule::greedy && !gain.closed_form;
+  const double gamma = greedy ? gain.greedy[static_cast<std::size_t>(T - 1)] : gain.upper_at(T - 1);
+  const double last = rules.width(T, gamma);
+  const bool uses_gain = rules.width(T, 0.0) != last;
+  const bool exact = !uses_gain || greedy || (setup.gain == GainRule::greedy_bound && !gain.closed_form);
+  list.push_back(
+      {"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", "With γ_0 = 0."});
+  list.push_back({"beta_last", "β_T", "confidence width in the last round", last, "",
+                  exact ? "At the scale and the information gain chosen."
+                        : "At most this: the run uses the gain realised, here its upper bound stands in.",
+                  exact ? "=" : "≤"});
+  if (rules.truncation)
+    list.push_back({"truncation_last", "b_T", "limit of truncation in the last round", rules.truncation(T),
+                    "reward units", "Rewards beyond it count as 0."});
+  if (gain.closed_form) return;
+  const double width =
+      rules.width(T, gain.when_exploring(T, setup.gain)) * gain.largest_deviation(T, setup.constants.lambda);
+  list.push_back(
+      {"exploration_last", "β_T σ_T", "half width of the widest confidence interval in round T", width, "reward units",
+       "If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
+       "ruled out."});
+  list.push_back(
+      {"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
+       "rounds",
+       "From this t on β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
+       "within T rounds."});
+}
+
+/// Where a width comes from the algorithm's own preview and σ counts epochs of k plays: when points can be told apart.
+void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const ExploredGain& gain, double range) {
+  const auto value = [&](const char* id) {
+    const Derived* number = find_derived(list, id);
+    return number ? number->value : unknown;
+  };
+  const double replays = value("replays"), width = value("beta_last");
+  const auto epochs = static_cast<std::int64_t>(std::isfinite(value("epochs")) ? value("epochs") : 0.0);
+  if (gain.closed_form || epochs < 1 || !std::isfinite(width)) return;
+  std::int64_t n = epochs;
+  while (n >= 1 && width * gain.largest_deviation(n, setup.constants.lambda) < range) --n;
+  list.push_back(
+      {"telling_round", "t₀", "first round that can tell points apart",
+       n == epochs ? unknown : replays * static_cast<double>(n) + 1.0, "rounds",
+       "From the epoch of this round on β_N σ < max f − min f, if every epoch before played the most uncertain point and "
+       "the dictionary lost nothing; none: not within T rounds.",
+       "≤"});
+}
+
+/// What this algorithm is told otherwise than the shared list says.
+void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, const Constants& own,
+                       const Constants& shared) {
+  if (own.R.value != shared.R.value)
+    list.push_back({"R", "R", "bound on the noise that holds with high probability", own.R.value, "reward units",
+                    "Provenance: " + source(own.R)});
+  if (const double order = moment_order(plan); order != 2.0)
+    for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
+}
+
+std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list,
+                                       const ExploredGain& gain, double range) {
+  add_widths(list, plan, setup, gain, range);
+  if (plan.entry->preview)
+    for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
+  add_epochs(list, setup, gain, range);
+  return list;
+}
+
+}  // namespace
+
+const Derived* find_derived(const std::vector<Derived>& list, const std::string& id) {
+  const auto found = std::ranges::find(list, id, &Derived::id);
+  return found == list.end() ? nullptr : &*found;
+}
+
+Preview preview(const Experiment& experiment, const std::stop_token& stop) {
+  const Instance instance = experiment.instance(0);
+  if (stop.stop_requested()) throw std::runtime_error("stopped while the preview was computed");
+  const ExploredGain gain = explored_gain(experiment, instance, stop);
+  Preview made;
+  made.shared = shared_numbers(experiment, instance, gain);
+  const double range = find_derived(made.shared, "range")->value;
+  for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
+    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    const LearnerSetup setup = experiment.declared_setup(instance, a);
+    made.algorithms.push_back(algorithm_numbers(plan, setup, release_numbers(experiment, instance, a), gain, range));
+    add_own_constants(made.algorithms.back(), plan, setup.constants, instance.constants);
+  }
+  return made;
+}
+
+}  // namespace privbo

@@ -1,0 +1,64 @@
+// Instant accountants at every recorded round, PLD at some of them.
+#include "experiment/record/accountant_curves.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "accounting/composition_walk.h"
+
+namespace privbo {
+namespace {
+
+constexpr double never = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t most_pld_rounds = 40;
+
+/// The last place is always among them.
+bool is_asked(std::size_t place, std::size_t places) {
+  return places <= most_pld_rounds || (place + 1) * most_pld_rounds / places != place * most_pld_rounds / places;
+}
+
+}  // namespace
+
+AccountantCurves::AccountantCurves(const Accountant* main, double delta, double rough) : delta_(delta) {
+  for (const char* id : {"moments", "rdp_improved", "rdp_classic", "pld", "gdp_clt_approximate"})
+    for (const std::shared_ptr<const Accountant>& accountant : accountant_catalogue()) {
+      if (accountant->id != id || accountant.get() == main || (!accountant->instant && rough > most_unbidden_pld))
+        continue;
+      // The discretisation error grows with the square of the interval.
+      const auto asked = accountant->instant ? accountant : make_pld_accountant(std::clamp(2e-4 * rough, 1e-3, 1e-2));
+      lines_.push_back({asked, {accountant->id, accountant->label, accountant->approximate, {}}});
+    }
+}
+
+void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t) {
+  if (lines_.empty()) return;
+  CompositionWalk walk(ledger, Reading::same_person);
+  for (std::size_t g = lines_.front().curve.epsilon.size(); g < grid.size() && grid[g] <= t; ++g) {
+    const Composition& paid = walk.until(grid[g]);
+    for (Line& line : lines_) {
+      const bool asked = line.asked->instant || is_asked(g, grid.size());
+      line.curve.epsilon.push_back(asked ? line.asked->loss(paid, delta_).epsilon.value_or(never) : never);
+    }
+  }
+}
+
+void AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64_t>& grid) {
+  for (Line& line : lines_) {
+    std::vector<double>& epsilon = line.curve.epsilon;
+    if (line.asked->instant || epsilon.size() != grid.size() || epsilon.empty() || std::isnan(epsilon.back())) continue;
+    if (const std::optional<double> exact =
+            find_accountant(line.curve.id)->loss(compose(ledger, grid.back()), delta_).epsilon)
+      epsilon.back() = *exact;
+  }
+}
+
+std::vector<AccountantCurve> AccountantCurves::curves() const {
+  std::vector<AccountantCurve> applying;
+  for (const Line& line : lines_)
+    if (std::ranges::any_of(line.curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); }))
+      applying.push_back(line.curve);
+  return applying;
+}
+
+}  // namespace privbo

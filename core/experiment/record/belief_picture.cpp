@@ -1,0 +1,153 @@
+// Copies what charts and the line about the last step need out of a trial.
+#include "experiment/record/belief_picture.h"
+
+#include "families/contextual/record/error_rate.h"
+
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <variant>
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t recent_queries = 12;
+
+double value_or_none(double value) { return value > 0.0 ? value : RoundStory::none; }
+
+}  // namespace
+
+QueryHistory::QueryHistory(Index points, Index agents)
+    : counts_(static_cast<std::size_t>(points), 0), asked_(agents > 1 ? static_cast<std::size_t>(agents) : 0) {}
+
+std::vector<std::int64_t> QueryHistory::counts(Index agent) const {
+  if (asked_.empty()) return counts_;
+  std::vector<std::int64_t> counts(counts_.size(), 0);
+  for (const Index point : asked_[static_cast<std::size_t>(agent)]) ++counts[static_cast<std::size_t>(point)];
+  return counts;
+}
+
+std::vector<Index> QueryHistory::recent(Index agent) const {
+  if (asked_.empty()) return {recent_.begin(), recent_.end()};
+  const std::vector<Index>& asked = asked_[static_cast<std::size_t>(agent)];
+  return {asked.end() - static_cast<std::ptrdiff_t>(std::min(asked.size(), recent_queries)), asked.end()};
+}
+
+void QueryHistory::add(std::span<const Query> queries) {
+  for (const Query& query : queries) {
+    if (!asked_.empty()) {
+      asked_[static_cast<std::size_t>(query.agent)].push_back(query.point);
+      continue;
+    }
+    ++counts_[static_cast<std::size_t>(query.point)];
+    if (recent_.size() == recent_queries) recent_.pop_front();
+    recent_.push_back(query.point);
+  }
+}
+
+RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent) {
+  RoundStory story;
+  story.t = record.t;
+  // Agents ask in their order, one query each.
+  const auto place = static_cast<std::size_t>(agent);
+  if (place < record.queries.size()) story.point = record.queries[place].point;
+  if (before.mean.size() > 0) story.mean = before.mean[story.point];
+  if (before.deviation.size() > 0) story.deviation = before.deviation[story.point];
+  if (!std::isnan(record.decision.mean)) story.mean = record.decision.mean;
+  if (!std::isnan(record.decision.deviation)) story.deviation = record.decision.deviation;
+  story.width = value_or_none(record.decision.width);
+  story.acquisition = record.decision.acquisition;
+  if (place < record.outcomes.size()) story.reward = record.outcomes[place].reward;
+  if (place < record.delivered.size())
+    if (const auto* message = std::get_if<RewardMessage>(&record.delivered[place])) story.released = message->value;
+  story.truncation = value_or_none(record.decision.truncation);
+  story.truncated = record.decision.truncated;
+  story.truncated_terms = record.decision.truncated_terms;
+  story.features = record.decision.features;
+  story.epoch = record.decision.epoch;
+  story.epochs = record.decision.epochs;
+  story.replay = record.decision.replay;
+  story.replays = record.decision.replays;
+  story.regret = place < record.regrets.size() ? record.regrets[place] : record.regret;
+  story.offered = static_cast<Index>(record.offered.size());
+  story.width_terms = record.decision.width_terms;
+  story.raised = record.decision.raised;
+  // A round that users' own randomisation was charged for is one whose reward it randomised. What a privatiser releases
+  // in this round is about users of earlier ones.
+  const std::vector<LedgerEntry>& charges = trial.ledger().entries();
+  if (!charges.empty() && charges.back().last_round == record.t && is_per_user(charges.back().guarantee->notion)) {
+    story.randomised = true;
+    story.epsilon = charges.back().guarantee->epsilon;
+  }
+  return story;
+}
+
+std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance,
+                                                              std::size_t algorithm, const Trial& played,
+                                                              const PrivacyCurve& privacy) {
+  const StatisticsMessage* released = played.channel().released_statistics();
+  const RegressionRule* rule = played.learner().regression();
+  if (!released || !rule || released->items == 0) return nullptr;
+  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  // Of a person who answers in one round, as both notions assume: noisy users pay for their own round alone.
+  const double epsilon =
+      privacy.per_reward.empty() ? std::numeric_limits<double>::infinity() : privacy.per_reward.back();
+  return std::make_shared<const ReleasedParameters>(ReleasedParameters{
+      plan.label, experiment.parts().kernel_type + " " + experiment.parts().kernel_params.json().dump(),
+      experiment.features(instance, algorithm)->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
+}
+
+namespace {
+
+/// f of the agent that is looked at, as far as anybody knows it.
+Vector truth_for(const Instance& instance, Index agent) {
+  if (instance.agents && instance.agents->table()) return instance.agents->table()->col(agent);
+  return instance.measured ? Vector() : instance.f;
+}
+
+}  // namespace
+
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance,
+                                                        std::size_t algorithm, std::size_t trial, const Trial& played,
+                                                        const QueryHistory& history, const AgentRecord& record,
+                                                        Index agent, std::optional<RoundStory> story,
+                                                        Answered answered) {
+  auto picture = std::make_shared<PosteriorSnapshot>();
+  picture->algorithm = algorithm;
+  picture->trial = trial;
+  picture->t = played.t();
+  picture->domain = instance.domain;
+  picture->truth = truth_for(instance, agent);
+  Belief belief = played.learner().belief_of(agent);
+  picture->mean = std::move(belief.mean);
+  picture->deviation = std::move(belief.deviation);
+  picture->acquisition = std::move(belief.acquisition);
+  picture->width = belief.width;
+  picture->offered.assign(played.last().offered.begin(), played.last().offered.end());
+  if (const StatisticsMessage* exact = played.channel().exact_statistics()) {
+    Belief hidden = played.learner().belief_without_noise(*exact);
+    picture->hidden_mean = std::move(hidden.mean);
+    picture->hidden_deviation = std::move(hidden.deviation);
+    picture->statistics =
+        std::make_shared<const StatisticsPicture>(StatisticsPicture{*played.channel().released_statistics(), *exact});
+  }
+  picture->counts = history.counts(agent);
+  picture->recent = history.recent(agent);
+  picture->dictionary = std::move(belief.dictionary);
+  if (belief.estimates.cols() > 0) picture->estimates = std::make_shared<const Matrix>(std::move(belief.estimates));
+  picture->chosen = belief.chosen;
+  if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays)
+    story->chosen = picture->chosen;
+  picture->agents = record.picture(played, agent);
+  picture->policy =
+      policy_picture(experiment, instance, algorithm, played, picture->mean, answered.context, answered.action);
+  if (const auto policy = played.channel().policy()) {
+    // The learner knows nothing; what is believed, the channel holds.
+    picture->mean = policy->mean;
+    picture->deviation = policy->deviation;
+  }
+  picture->story = story;
+  return picture;
+}
+
+}  // namespace privbo

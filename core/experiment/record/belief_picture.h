@@ -1,0 +1,58 @@
+// Pictures of beliefs and stories of rounds: made here for live runs and for replays, so that both say the same.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "experiment/experiment.h"
+#include "experiment/record/snapshot.h"
+#include "families/federated/record/agent_record.h"
+
+namespace privbo {
+
+/// What is remembered of a trial's queries, agent by agent.
+class QueryHistory {
+ public:
+  QueryHistory() = default;
+  /// `points`: size of the domain.
+  explicit QueryHistory(Index points, Index agents = 1);
+  void add(std::span<const Query> queries);
+
+  /// n. Of several agents, the counts are made when asked for.
+  std::vector<std::int64_t> counts(Index agent = 0) const;
+  /// At most 12, newest last.
+  std::vector<Index> recent(Index agent = 0) const;
+
+ private:
+  std::vector<std::int64_t> counts_;  // of a single learner, who may play millions of rounds
+  std::deque<Index> recent_;
+  std::vector<std::vector<Index>> asked_;  // by agent, where there are several
+};
+
+/// Story of the round that `trial` has just played. `before`: the learner's belief before that round. Which of several
+/// estimates became the mean is told by belief_picture, which asks the learner anyway.
+/// `agent`: whose query is told, where there are several.
+RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent = 0);
+
+/// The statistics `played` has released last, with what is needed to predict from them; `privacy` says what all its
+/// releases cost. Null where the algorithm is told rewards, and before the first release.
+std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance,
+                                                              std::size_t algorithm, const Trial& played,
+                                                              const PrivacyCurve& privacy);
+
+/// What the learner of `played` (algorithm and trial 0-based) believes now; where it speaks for several agents, what
+/// `agent` does. `answered`: context and action of the last visitor who was answered.
+struct Answered {
+  Index context = -1, action = -1;
+};
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance,
+                                                        std::size_t algorithm, std::size_t trial, const Trial& played,
+                                                        const QueryHistory& history, const AgentRecord& record,
+                                                        Index agent = 0, std::optional<RoundStory> story = {},
+                                                        Answered answered = {});
+
+}  // namespace privbo

@@ -1,0 +1,135 @@
+// Which accountant reads a run's ledger, and its values over the grid.
+#include "experiment/record/privacy_meter.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "accounting/basic.h"
+#include "accounting/composition_walk.h"
+#include "families/federated/federated_regret.h"
+
+namespace privbo {
+namespace {
+
+constexpr const char* pure_words =
+    "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
+/// A copy of a longer ledger is made only when it has doubled, and at the end.
+constexpr std::size_t cheap_to_copy = 4096;
+
+bool is_pure(const PrivacyCost& cost) {
+  return std::holds_alternative<PureCost>(cost) || std::holds_alternative<LaplaceCost>(cost);
+}
+
+double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
+
+/// Proposition 1's order at the recorded rounds, which ends on the loss that was accounted.
+std::vector<double> scaled_order(const FederatedPlan& plan, const std::vector<std::int64_t>& grid,
+                                 const std::vector<double>& loss) {
+  const FederatedRequest& request = plan.request();
+  std::vector<double> order;
+  for (std::size_t g = 0; g < loss.size(); ++g)
+    order.push_back(proposition_order(request.q, request.z, plan.delta(),
+                                      std::clamp<std::int64_t>(grid[g] + 1, 0, plan.releases())));
+  if (order.empty() || !(order.back() > 0.0) || !std::isfinite(loss.back())) return {};
+  const double scale = loss.back() / order.back();
+  for (double& each : order) each *= scale;
+  return order;
+}
+
+}  // namespace
+
+PrivacyMeter::PrivacyMeter(double delta, std::shared_ptr<const FederatedPlan> server)
+    : delta_(server && server->notion() != PrivacyNotion::none ? server->delta() : delta), server_(std::move(server)) {}
+
+void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
+  const std::vector<LedgerEntry>& entries = ledger.entries();
+  for (; seen_ < entries.size(); ++seen_) {
+    const PrivacyCost& cost = entries[seen_].guarantee->cost;
+    // Basic composition of single charges knows no groups.
+    pure_ = pure_ && is_pure(cost) && entries[seen_].group == LedgerEntry::no_group;
+    gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
+    on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::local_on_average;
+    joint_ = joint_ && entries[seen_].guarantee->notion == PrivacyNotion::joint;
+    user_level_ = user_level_ && entries[seen_].guarantee->notion == PrivacyNotion::user_level_central;
+    fixed_size_ = fixed_size_ || std::holds_alternative<FixedSizeGaussianCost>(cost);
+  }
+  const char* usual = user_level_ && !fixed_size_ ? "moments" : "rdp_improved";
+  const Accountant* chosen = pure_ ? nullptr : find_accountant(on_average_ ? "basic" : gaussian_ ? "gdp" : usual);
+  // A δ that holds for all rounds together: smaller ones hold for no ε, because nothing limits what they leave out.
+  if (on_average_) delta_ = static_cast<double>(horizon) * entries.front().guarantee->delta;
+  if (chosen != accountant_) {
+    per_release_.clear();
+    same_person_.clear();
+    others_.reset();
+    finished_ = false;
+  }
+  accountant_ = chosen;
+}
+
+void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t) {
+  std::vector<Composition> once, same;
+  CompositionWalk once_walk(ledger, Reading::each_once), same_walk(ledger, Reading::same_person);
+  for (std::size_t g = per_release_.size(); g < grid.size() && grid[g] <= t; ++g) {
+    if (pure_) {
+      same_person_.push_back(composed_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
+      // A recommender's answers all concern everybody it has learnt from: a user of one round pays for every one of
+      // them.
+      per_release_.push_back(
+          joint_ ? same_person_.back()
+                 : per_release_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
+    } else {
+      once.push_back(once_walk.until(grid[g]));
+      same.push_back(same_walk.until(grid[g]));
+    }
+  }
+  if (once.empty()) return;
+  for (const Loss& loss : accountant_->losses(once, delta_)) per_release_.push_back(value(loss));
+  for (const Loss& loss : accountant_->losses(same, delta_)) same_person_.push_back(value(loss));
+}
+
+double PrivacyMeter::rough_loss(const Ledger& ledger, std::int64_t t) const {
+  const Composition end =
+      server_ ? compose(server_->ledger(server_->releases()), server_->horizon()) : compose(ledger, t);
+  return find_accountant("rdp_improved")->loss(end, delta_).epsilon.value_or(0.0);
+}
+
+void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid,
+                           std::int64_t t, std::int64_t horizon) {
+  if (!others_) others_.emplace(accountant_, delta_, rough_loss(ledger, t));
+  others_->extend(ledger, grid, t);
+  if (t >= horizon && !std::exchange(finished_, true)) others_->finish(ledger, grid);
+  curve.others = others_->curves();
+  if (server_) curve.order = scaled_order(*server_, grid, same_person_);
+}
+
+PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
+                                std::int64_t horizon) {
+  PrivacyCurve curve;
+  curve.accountant = pure_words;
+  if (server_ && server_->notion() != PrivacyNotion::none) {
+    curve.releases = server_->releases();
+    const FederatedRequest& request = server_->request();
+    // A run's own end is no stop.
+    if (request.stop_after >= 0 && request.stop_after < (request.release_at_end ? horizon : horizon - 1))
+      curve.stops_after = request.stop_after;
+  }
+  const std::size_t entries = ledger.entries().size();
+  if (entries == 0) return curve;
+  choose(ledger, horizon);
+  extend(ledger, grid, t);
+  if (accountant_) {
+    curve.accountant = accountant_->label;
+    curve.delta = delta_;
+  }
+  curve.guarantee = *ledger.entries().front().guarantee;
+  if (!copy_ || entries <= cheap_to_copy || entries >= 2 * copy_->entries().size() || t >= horizon)
+    copy_ = std::make_shared<const Ledger>(ledger);
+  curve.ledger = copy_;
+  curve.per_reward = per_release_;
+  curve.same_user = same_person_;
+  if (user_level_ && accountant_) compare(curve, ledger, grid, t, horizon);
+  return curve;
+}
+
+}  // namespace privbo

@@ -1,0 +1,48 @@
+// ε of one trial's ledger at the recorded rounds, extended as the trial goes on.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "accounting/laboratory/account.h"
+#include "experiment/record/accountant_curves.h"
+#include "experiment/record/snapshot.h"
+#include "families/federated/release/federated_plan.h"
+
+namespace privbo {
+
+class PrivacyMeter {
+ public:
+  /// `delta`: for ledgers that are not purely private, in (0, 1).
+  /// `server`: what the server of a federated run does, whose δ counts then; null elsewhere.
+  explicit PrivacyMeter(double delta = usual_delta, std::shared_ptr<const FederatedPlan> server = nullptr);
+
+  /// The curve up to round t: pure ledgers by basic composition, at δ = 0 (of joint notions, all releases concern every
+  /// user); Gaussian ones by their exact closed form; those that hold on average over the reward noise by basic
+  /// composition, at the δ that holds for all rounds; user-level central ones by the moments accountant, which the
+  /// paper prints, with the others beside it, and by Rényi differential privacy where samples are of fixed size; all
+  /// others by Rényi differential privacy. Rounds already read are not computed again, unless the accountant changes.
+  PrivacyCurve read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon);
+
+ private:
+  void choose(const Ledger& ledger, std::int64_t horizon);
+  void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
+  /// What a server's plan adds to the curve of a user-level ledger.
+  void compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
+               std::int64_t horizon);
+  double rough_loss(const Ledger& ledger, std::int64_t t) const;
+
+  double delta_;
+  std::shared_ptr<const FederatedPlan> server_;
+  const Accountant* accountant_ = nullptr;
+  std::size_t seen_ = 0;  // entries looked at when the accountant was chosen
+  bool pure_ = true, gaussian_ = true, on_average_ = true, joint_ = true, user_level_ = true, fixed_size_ = false,
+       finished_ = false;
+  std::vector<double> per_release_, same_person_;
+  std::optional<AccountantCurves> others_;
+  std::shared_ptr<const Ledger> copy_;
+};
+
+}  // namespace privbo

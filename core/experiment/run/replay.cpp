@@ -1,0 +1,113 @@
+// Playing a trial again from its seeds.
+#include "experiment/run/replay.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "experiment/record/belief_picture.h"
+
+namespace privbo {
+
+class Replay::Private {
+ public:
+  Private(std::shared_ptr<const Experiment> experiment_in, std::size_t algorithm_in, std::size_t trial_in)
+      : experiment(std::move(experiment_in)), algorithm(algorithm_in), trial(trial_in) {}
+
+  void restart(const std::stop_token& stop) {
+    played.reset();
+    shown.reset();
+    // The problem outlives a restart: making it may mean factorising a kernel matrix.
+    if (!instance) instance.emplace(experiment->instance(trial));
+    const Index agents = instance->agents ? instance->agents->agents() : 1;
+    history = QueryHistory(instance->domain->size(), agents);
+    record = AgentRecord(*experiment, *instance, algorithm);
+    const auto contextual = experiment->contextual_plan(*instance, algorithm);
+    answers = contextual ? contextual->answers() : std::vector<std::int64_t>{};
+    answered = {};
+    played = experiment->make_trial(*instance, algorithm, trial, stop);
+    played->stop_when(stop);
+    while (played->t() < 0) {
+      if (stop.stop_requested()) {
+        played.reset();  // half an initialisation is no place to go on from
+        return;
+      }
+      remember(played->step());
+    }
+    shown = picture({});
+  }
+
+  void remember(const RoundRecord& round) {
+    history.add(round.queries);
+    record.add(round);
+    record.add_server(played->channel().server());
+    if (std::ranges::find(answers, round.t) == answers.end()) return;
+    const RoundRecord& answer = played->predict();
+    answered = {answer.context, answer.queries.front().point / instance->domain->contexts};
+  }
+
+  Index chosen_agent() const {
+    return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0;
+  }
+
+  std::shared_ptr<const PosteriorSnapshot> picture(std::optional<RoundStory> story) const {
+    return belief_picture(*experiment, *instance, algorithm, trial, *played, history, record, chosen_agent(),
+                          std::move(story), answered);
+  }
+
+  std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
+    if (shown && shown->t == t && (!shown->agents || shown->agents->agent == chosen_agent())) return shown;
+    // Another agent after the same round: nothing need be played.
+    if (shown && shown->t == t && played) return shown = picture({});
+    if (played) played->stop_when(stop);
+    if (!played || played->t() >= t) restart(stop);
+    if (!played) return nullptr;
+    if (t == 0) return shown;
+    while (played->t() < t - 1) {
+      if (stop.stop_requested()) return nullptr;
+      remember(played->step());
+    }
+    if (stop.stop_requested()) return nullptr;
+    const Belief before = played->learner().belief_of(chosen_agent());
+    const RoundRecord& round = played->step();
+    const RoundStory story = round_story(before, *played, round, chosen_agent());
+    remember(round);
+    return shown = picture(story);
+  }
+
+  const std::shared_ptr<const Experiment> experiment;
+  const std::size_t algorithm, trial;
+  std::optional<Instance> instance;
+  std::unique_ptr<Trial> played;  // null: not begun
+  QueryHistory history;
+  AgentRecord record;
+  std::vector<std::int64_t> answers;  // rounds after which a visitor is answered
+  Answered answered;
+  Index agent = 0;
+  std::shared_ptr<const PosteriorSnapshot> shown;  // the last answer
+};
+
+Replay::Replay(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, std::size_t trial)
+    : d_(std::make_unique<Private>(std::move(experiment), algorithm, trial)) {}
+Replay::~Replay() = default;
+
+std::size_t Replay::algorithm() const { return d_->algorithm; }
+std::size_t Replay::trial() const { return d_->trial; }
+void Replay::choose_agent(Index agent) { d_->agent = agent; }
+
+std::shared_ptr<const PosteriorSnapshot> Replay::at(std::int64_t t, const std::stop_token& stop) {
+  if (t < 0 || t > d_->experiment->horizon())
+    throw std::out_of_range("replay of round " + std::to_string(t) + ": must be 0 to " +
+                            std::to_string(d_->experiment->horizon()));
+  try {
+    return d_->play_to(t, stop);
+  } catch (...) {
+    d_->played.reset();  // a trial that threw half way through a round cannot go on
+    d_->shown.reset();
+    if (stop.stop_requested()) return nullptr;
+    throw;
+  }
+}
+
+}  // namespace privbo

@@ -1,0 +1,277 @@
+// Worker threads, publisher and theory thread of a run.
+#include "experiment/run/runner.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "experiment/record/aggregate.h"
+#include "experiment/run/gate.h"
+#include "experiment/run/low_priority.h"
+#include "experiment/run/posterior_watch.h"
+#include "experiment/run/trial_task.h"
+
+namespace privbo {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto publish_interval = std::chrono::milliseconds(40);
+
+}  // namespace
+
+struct Runner::State {
+  State(std::shared_ptr<const Experiment> experiment_in, RunOptions options_in, std::uint64_t run_id_in)
+      : experiment(std::move(experiment_in)),
+        options(std::move(options_in)),
+        run_id(run_id_in),
+        aggregate(experiment),
+        gate(options.start_paused),
+        watch(*experiment) {
+    gate.set_speed(options.rounds_per_second);
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t wanted = options.threads > 0 ? options.threads : cores;
+    threads = std::clamp<std::size_t>(std::min<std::size_t>(wanted, 256), 1, experiment->trials());
+    workers_left = next_trial = threads;
+    publish();
+  }
+
+  void start() {
+    for (std::size_t worker = 0; worker < threads; ++worker) workers.emplace_back([this, worker] { work(worker); });
+    theory = std::jthread([this] { compute_bounds(); });
+    publisher = std::jthread([this] { publish_until_done(); });
+  }
+
+  void work(std::size_t worker) {
+    if (options.low_priority) lower_priority();
+    const std::stop_token stop = stopper.get_token();
+    // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
+    for (std::size_t trial = worker; trial < experiment->trials() && !stop.stop_requested(); trial = next_trial++) {
+      try {
+        auto instance = std::make_shared<const Instance>(experiment->instance(trial));
+        {
+          const std::lock_guard lock(mutex);
+          theory_queue.emplace_back(trial, instance);
+        }
+        changed.notify_all();
+        TrialTask task(*experiment, *instance, trial, options, aggregate, watch, rounds_done);
+        if (task.play(gate, worker, stop)) aggregate.finish(trial);
+        if (instance->agents) note_failures(*instance->agents);
+      } catch (const std::exception& failure) {
+        if (!stop.stop_requested()) aggregate.fail(trial, failure.what());
+      }
+    }
+    gate.leave(worker);
+    const std::lock_guard lock(mutex);
+    --workers_left;
+    changed.notify_all();
+  }
+
+  /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
+  /// which says all that it has met so far.
+  void note_failures(const AgentProblem& problem) {
+    const std::lock_guard lock(mutex);
+    agent_failures = problem.failures();
+  }
+
+  /// Bounds need greedy information gains: computed beside the trials, not before them.
+  void compute_bounds() {
+    if (options.low_priority) lower_priority();
+    const std::stop_token stop = stopper.get_token();
+    while (true) {
+      std::pair<std::size_t, std::shared_ptr<const Instance>> item;
+      {
+        std::unique_lock lock(mutex);
+        changed.wait(lock, [&] { return !theory_queue.empty() || workers_left == 0; });
+        if (theory_queue.empty()) break;
+        item = theory_queue.front();
+        theory_queue.pop_front();
+      }
+      try {
+        if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
+          aggregate.set_bounds(item.first, std::move(*bounds));
+      } catch (const std::exception&) {
+        // The trial itself fails with the same message and reports it.
+      }
+    }
+    const std::lock_guard lock(mutex);
+    theory_done = true;
+    changed.notify_all();
+  }
+
+  bool all_done() const { return workers_left == 0 && theory_done; }
+
+  void publish_until_done() {
+    std::unique_lock lock(mutex);
+    while (!all_done()) {
+      changed.wait_for(lock, publish_interval, [&] { return all_done() || urgent; });
+      urgent = false;
+      lock.unlock();
+      publish();
+      lock.lock();
+    }
+    // A stop that comes after the last round changes nothing; failed trials are left out and counted.
+    const bool cut_short = stopper.stop_requested() && rounds_done.load() < rounds_total();
+    finished_state = cut_short ? RunState::stopped : aggregate.done() > 0 ? RunState::finished : RunState::failed;
+    lock.unlock();
+    publish();
+    lock.lock();
+    over = true;
+    changed.notify_all();
+  }
+
+  std::int64_t rounds_total() const {
+    return experiment->horizon() * static_cast<std::int64_t>(experiment->trials() * experiment->algorithms().size());
+  }
+
+  RunState current_state() const {
+    if (finished_state != RunState::idle) return finished_state;
+    if (stopper.stop_requested()) return RunState::stopped;
+    return gate.paused() ? RunState::paused : RunState::running;
+  }
+
+  void publish() {
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->run_id = run_id;
+    snapshot->scenario_name = experiment->name();
+    snapshot->horizon = experiment->horizon();
+    snapshot->trials = experiment->trials();
+    snapshot->threads = threads;
+    snapshot->rounds_total = rounds_total();
+    snapshot->rounds_done = rounds_done.load(std::memory_order_relaxed);
+    aggregate.fill(*snapshot);
+    snapshot->posterior = watch.latest();
+    if (experiment->parts().data && experiment->parts().data->stand_in)
+      snapshot->notes.insert(snapshot->notes.begin(),
+                             experiment->parts().data->name + ": made by this program, not measured.");
+    add_agent_notes(*snapshot);
+    const std::lock_guard lock(snapshot_mutex);
+    snapshot->state = current_state();
+    const Clock::time_point now = Clock::now();
+    if (snapshot->state == RunState::running) active_seconds += std::chrono::duration<double>(now - last_tick).count();
+    last_tick = now;
+    snapshot->elapsed_seconds = active_seconds;
+    if (snapshot->rounds_done > 0)
+      snapshot->remaining_seconds = active_seconds *
+                                    static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
+                                    static_cast<double>(snapshot->rounds_done);
+    if (snapshot->state == RunState::stopped)
+      snapshot->notes.insert(snapshot->notes.begin(), "Stopped early: partial results of " +
+                                                          std::to_string(snapshot->trials_done) + " of " +
+                                                          std::to_string(snapshot->trials) + " trials.");
+    if (snapshot->trials_failed > 0)
+      snapshot->notes.insert(
+          snapshot->notes.begin(),
+          std::to_string(snapshot->trials_failed) + " trials failed and are left out: " + snapshot->failures.front());
+    current = std::move(snapshot);
+  }
+
+  void add_agent_notes(Snapshot& snapshot) {
+    if (!experiment->parts().agent_source) return;
+    for (std::string& note : experiment->parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
+    if (experiment->parts().agents->measured)
+      snapshot.notes.push_back(
+          "Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
+    const std::lock_guard lock(mutex);
+    snapshot.notes.insert(snapshot.notes.end(), agent_failures.begin(), agent_failures.end());
+  }
+
+  void poke() {
+    const std::lock_guard lock(mutex);
+    urgent = true;
+    changed.notify_all();
+  }
+
+  const std::shared_ptr<const Experiment> experiment;
+  const RunOptions options;
+  const std::uint64_t run_id;
+  Aggregate aggregate;
+  Gate gate;
+  PosteriorWatch watch;
+  std::size_t threads = 1;
+  std::stop_source stopper;
+  std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
+  std::atomic<std::int64_t> rounds_done{0};
+
+  mutable std::mutex mutex;  // guards the six below
+  std::vector<std::string> agent_failures;
+  std::condition_variable changed;
+  std::deque<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;
+  std::size_t workers_left = 0;
+  bool theory_done = false, urgent = false, over = false;
+
+  mutable std::mutex snapshot_mutex;  // guards the five below
+  SnapshotPtr current;
+  std::atomic<RunState> finished_state{RunState::idle};
+  double active_seconds = 0.0;
+  Clock::time_point last_tick = Clock::now();
+
+  std::vector<std::jthread> workers;
+  std::jthread theory, publisher;
+};
+
+Runner::Runner(std::shared_ptr<const Experiment> experiment, RunOptions options, std::uint64_t run_id)
+    : state_(std::make_unique<State>(std::move(experiment), std::move(options), run_id)) {
+  state_->start();
+}
+
+Runner::~Runner() {
+  stop();
+  state_->gate.resume();
+}
+
+SnapshotPtr Runner::snapshot() const {
+  const std::lock_guard lock(state_->snapshot_mutex);
+  return state_->current;
+}
+
+void Runner::watch(std::size_t algorithm, std::size_t trial, Index agent) {
+  state_->watch.choose(algorithm, trial, agent);
+  // After the run nobody publishes any more: the picture changes here.
+  if (active())
+    state_->poke();
+  else
+    state_->publish();
+}
+
+void Runner::pause() {
+  state_->gate.pause();
+  state_->poke();
+}
+
+void Runner::resume() {
+  state_->gate.resume();
+  state_->poke();
+}
+
+void Runner::step(std::int64_t rounds) {
+  state_->gate.step(rounds);
+  state_->poke();
+}
+
+void Runner::set_speed(double rounds_per_second) { state_->gate.set_speed(rounds_per_second); }
+
+void Runner::stop() {
+  state_->stopper.request_stop();
+  state_->poke();
+}
+
+SnapshotPtr Runner::final_snapshot() const {
+  state_->publish();
+  return snapshot();
+}
+
+bool Runner::active() const {
+  const std::lock_guard lock(state_->mutex);
+  return !state_->over;
+}
+
+void Runner::wait() {
+  std::unique_lock lock(state_->mutex);
+  state_->changed.wait(lock, [&] { return state_->over; });
+}
+
+}  // namespace privbo

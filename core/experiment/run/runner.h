@@ -1,0 +1,54 @@
+// Runs an experiment's trials on worker threads and publishes snapshots.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+
+#include "experiment/experiment.h"
+#include "experiment/record/snapshot.h"
+
+namespace privbo {
+
+struct RunOptions {
+  unsigned threads = 0;                // 0: one per core
+  bool low_priority = false;           // nice +10 for the workers (the window asks for it)
+  double rounds_per_second = 0.0;      // 0: full speed
+  bool start_paused = false;           // for Step from a standing start
+  std::filesystem::path trace_folder;  // where per-round rows are spooled; empty: no trace
+  std::int64_t trace_every = 1;        // rows are thinned only on request
+};
+
+class Runner {
+ public:
+  /// Starts at once. Snapshots are made about 25 times a second and whenever the state changes.
+  Runner(std::shared_ptr<const Experiment> experiment, RunOptions options, std::uint64_t run_id = 1);
+  /// Stops and joins.
+  ~Runner();
+  Runner(const Runner&) = delete;
+  Runner& operator=(const Runner&) = delete;
+
+  /// Latest picture, never null. Cheap, from any thread.
+  SnapshotPtr snapshot() const;
+  /// Chooses whose posterior the snapshots carry; `trial` = latest_trial follows the newest one.
+  static constexpr std::size_t latest_trial = static_cast<std::size_t>(-1);
+  void watch(std::size_t algorithm, std::size_t trial, Index agent = 0);
+  void pause();
+  void resume();
+  /// Plays `rounds` rounds of every algorithm of the current trial, then pauses again.
+  void step(std::int64_t rounds = 1);
+  void set_speed(double rounds_per_second);  // 0: full speed
+  /// Takes effect within 200 ms; finished and partial results are kept.
+  void stop();
+  bool active() const;
+  /// A fresh picture with the watched posterior, once active() is false.
+  SnapshotPtr final_snapshot() const;
+  /// Blocks until finished, stopped or failed.
+  void wait();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,47 @@
+// Per-round rows of one algorithm in one trial, spooled to a file while the trial runs: memory does not grow with T.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "trial/trial.h"
+
+namespace privbo {
+
+/// Column names of trace.csv, with units; "ground_truth" columns are known to the simulation only.
+const char* trace_header();
+
+class TraceSpool {
+ public:
+  /// A spool that is destroyed before close() removes its file: an unfinished trial leaves no rows.
+  ~TraceSpool();
+  TraceSpool(const TraceSpool&) = delete;
+  TraceSpool& operator=(const TraceSpool&) = delete;
+  /// `label`: the algorithm's, already quoted for CSV. Keeps every `every`-th round and the last.
+  TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
+             std::int64_t horizon);
+
+  void write(const RoundRecord& record, double cumulative, double simple, double epsilon);
+  /// Flushes and gives the file its name, which it has from here on only; throws std::runtime_error naming the file
+  /// when the disk is full.
+  void close();
+
+ private:
+  void flush();
+
+  std::filesystem::path path_;
+  std::ofstream file_;
+  std::string prefix_, buffer_;
+  std::int64_t every_, horizon_;
+  bool closed_ = false;
+};
+
+/// Where the rows of (algorithm, trial) are spooled inside `folder`.
+std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial);
+
+/// RFC 4180 quoting, with a leading apostrophe before =, +, -, @ so that no spreadsheet runs a cell as a formula.
+std::string csv_text(const std::string& text);
+
+}  // namespace privbo

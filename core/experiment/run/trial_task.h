@@ -1,0 +1,75 @@
+// One trial on a worker thread: all algorithms of the scenario, advanced together in short slices.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "experiment/record/aggregate.h"
+#include "experiment/record/belief_picture.h"
+#include "experiment/record/privacy_meter.h"
+#include "experiment/run/gate.h"
+#include "experiment/run/posterior_watch.h"
+#include "experiment/run/runner.h"
+#include "experiment/run/trace_spool.h"
+#include "families/federated/record/agent_record.h"
+
+namespace privbo {
+
+class TrialTask {
+ public:
+  TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, const RunOptions& options,
+            Aggregate& aggregate, PosteriorWatch& watch, std::atomic<std::int64_t>& rounds_done);
+
+  /// Plays to the horizon; false when stop came first.
+  bool play(Gate& gate, std::size_t worker, const std::stop_token& stop);
+
+ private:
+  /// One algorithm's run and what is remembered of it.
+  struct Lane {
+    std::size_t algorithm = 0;
+    std::unique_ptr<Trial> trial;
+    RegretPath* path = nullptr;
+    QueryHistory history;
+    std::optional<RoundStory> story;    // of the last round, where it was played alone and somebody watches
+    std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
+    PrivacyMeter meter;
+    double cumulative = 0.0;
+    AgentRecord record;
+    std::vector<double> epsilon;  // user-level DP and recommendations: after rounds 0 … T; empty elsewhere
+    std::size_t next_grid = 0;
+    std::size_t next_checkpoint = 0;
+    std::vector<std::int64_t>
+        answers;  // rounds after which a visitor is answered, ascending, as far as they lie ahead; reversed
+    Index answered_context = -1, answered_action = -1;  // of the last visitor
+    std::int64_t raised = 0;                            // rounds in which the learner had to raise eigenvalues
+  };
+
+  void make_lanes(const RunOptions& options, const std::stop_token& stop);
+  /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
+  bool initialise(const std::stop_token& stop);
+  void advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop);
+  /// One round, with its story.
+  void advance_told(Lane& lane, const std::stop_token& stop);
+  void write_down(Lane& lane, const RoundRecord& record);
+  /// After a round at which error rates are measured, or a visitor is answered.
+  void visit(Lane& lane, std::int64_t t);
+  /// What a person has paid after round t: of one reward, or of all rounds so far where the server's releases add up.
+  double epsilon_after(const Lane& lane, std::int64_t t) const;
+  Index watched_agent() const;
+  void put_picture(const Lane& lane, bool final);
+  void put_privacy(Lane& lane);
+
+  const Experiment& experiment_;
+  const Instance& instance_;
+  const std::size_t trial_;
+  const RunOptions& options_;
+  Aggregate& aggregate_;
+  PosteriorWatch& watch_;
+  std::atomic<std::int64_t>& rounds_done_;
+  std::vector<Lane> lanes_;
+};
+
+}  // namespace privbo

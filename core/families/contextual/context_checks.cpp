@@ -1,0 +1,114 @@
+// The checks of context_checks.h.
+#include "families/contextual/context_checks.h"
+
+#include <algorithm>
+#include <exception>
+#include <stdexcept>
+
+#include "experiment/experiment.h"
+#include "kernel/pair_kernel.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+std::unique_ptr<PointKernel> point_kernel(const ExperimentParts& parts, const ParamSet& params) {
+  std::unique_ptr<Kernel> made = find_entry(kernel_catalogue(), parts.kernel_type)->make(params, parts.data.get());
+  auto* point = dynamic_cast<PointKernel*>(made.get());
+  if (!point)
+    throw std::invalid_argument(
+        "the kernel \"" + parts.kernel_type +
+        "\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"");
+  made.release();
+  return std::unique_ptr<PointKernel>(point);
+}
+
+void check_algorithm(const ExperimentParts& parts, const AlgorithmPlan& plan, const std::string& path,
+                     Problems& problems) {
+  const auto error = [&](const std::string& message) { problems.push_back({path, plan.label + ": " + message}); };
+  if (!parts.context_law) {
+    if (plan.entry->contextual)
+      error(
+          "recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm");
+    return;
+  }
+  if (parts.context_law->anywhere() && !plan.entry->contexts_anywhere)
+    error(
+        "knows the pairs of a finite domain alone, and contexts may lie anywhere here; switch \"anywhere\" off (/contexts/anywhere), or choose \"usca\" or \"uniform\"");
+  if (plan.entry->features && pair_kernel(parts.context_params) != PairKernel::joint)
+    error(
+        "its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm");
+  if (plan.entry->needs_fixed_choices && parts.context_law->count() > 1)
+    error(
+        "plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context");
+  if (!plan.entry->contextual) return;
+  try {
+    ContextualPlan(plan.entry->contextual(plan.params), parts.horizon, parts.checkpoints, plan.epsilon, 1.0);
+  } catch (const std::exception& failure) {
+    error(failure.what());
+  }
+}
+
+/// A covariance of all pairs is kept for every checkpoint of a trial.
+void check_size(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 0.5 * gigabyte, noticeable = 1.0;
+  const bool recommends = std::ranges::any_of(
+      parts.algorithms, [](const AlgorithmPlan& plan) { return plan.entry->contextual != nullptr; });
+  if (!recommends || parts.context_law->anywhere()) return;
+  const auto n = static_cast<double>(domain.size()), checkpoints = static_cast<double>(parts.checkpoints.size());
+  const std::string pairs = std::to_string(domain.actions()) + " actions × " + std::to_string(domain.contexts) +
+                            " contexts = " + std::to_string(domain.size()) + " pairs";
+  const double bytes = 8.0 * n * n * checkpoints;
+  if (bytes > most_bytes)
+    problems.push_back({"/contexts", pairs + " at " + std::to_string(parts.checkpoints.size()) +
+                                         " checkpoints: their covariances would take " +
+                                         significant(bytes / gigabyte, 3) +
+                                         " GB (at most 0.5); take fewer actions, contexts or checkpoints"});
+  // Factor, solve and product: about 1.5 n³ multiplications, measured at a billion a second and core.
+  const double seconds = 1.5e-9 * n * n * n;
+  if (seconds > noticeable)
+    problems.push_back(
+        {"/contexts",
+         pairs + ": a checkpoint takes about " + significant(seconds, 2) + " s; take fewer actions or contexts",
+         Problem::Severity::warning});
+}
+
+}  // namespace
+
+std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t horizon) {
+  std::vector<std::int64_t> checkpoints = context_checkpoints(contexts);
+  std::erase_if(checkpoints, [horizon](std::int64_t round) { return round > horizon; });
+  if (checkpoints.empty() || checkpoints.back() < horizon) checkpoints.push_back(horizon);
+  return checkpoints;
+}
+
+std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, Index action_dimension) {
+  Json context = parts.kernel_params.json();
+  if (context.contains("lengthscale")) context["lengthscale"] = parts.context_params.real("lengthscale");
+  return make_pair_kernel(pair_kernel(parts.context_params), point_kernel(parts, parts.kernel_params),
+                          point_kernel(parts, ParamSet(context)), action_dimension);
+}
+
+void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
+    check_algorithm(parts, parts.algorithms[a], "/algorithms/" + std::to_string(a), problems);
+  if (!parts.context_law) return;
+  // Somebody who makes a run shorter wants to see it: what lies beyond its end is left out.
+  for (const std::int64_t round : context_checkpoints(parts.context_params))
+    if (round > parts.horizon)
+      problems.push_back({"/contexts/checkpoints",
+                          "checkpoints: " + std::to_string(round) + " lies beyond the run's " +
+                              std::to_string(parts.horizon) +
+                              " rounds and is left out; make the run longer (/run/horizon) to measure there",
+                          Problem::Severity::warning});
+  if (parts.agent_source)
+    problems.push_back(
+        {"/agents/type",
+         "agents have objectives of their own, and no contexts; choose \"single\", or contexts \"none\" (/contexts/type)"});
+  if (parts.decisions->id != "whole")
+    problems.push_back({"/decisions/type", "type = \"" + parts.decisions->id +
+                                               "\": with contexts, a round offers every action; choose \"whole\""});
+  check_size(parts, domain, problems);
+}
+
+}  // namespace privbo

@@ -1,0 +1,106 @@
+// The numbers of contextual_preview.h.
+#include "families/contextual/contextual_preview.h"
+
+#include <cmath>
+#include <limits>
+
+#include "families/contextual/covariance/independent_covariance.h"
+#include "families/contextual/release/recommendation.h"
+#include "numerics/numbers.h"
+#include "posterior/exact/greedy_gains.h"
+
+namespace privbo {
+namespace {
+
+/// Pairs up to which a covariance is worth computing before a run.
+constexpr Index small_domain = 1'000;
+
+void add_budget(std::vector<Derived>& list, const ContextualPlan& plan) {
+  if (plan.notion() == PrivacyNotion::none) return;
+  const auto answers = static_cast<double>(plan.answers().size());
+  list.push_back({"epsilon", "ε", "privacy budget of one answer", plan.epsilon(), "",
+                  "Pure: there is no δ. Not the (α, β) of joint DP for whole runs."});
+  list.push_back({"answers", "k", "answers given", answers, "", "Each is charged ε."});
+  list.push_back({"epsilon_total", "kε", "privacy budget of all answers", answers * plan.epsilon(), "",
+                  "Basic composition: what one user pays in all."});
+}
+
+/// Z at its expected counts: what a covariance of this run looks like, without its coins. Null where the domain is too
+/// large, or a box.
+std::shared_ptr<const IndependentCovariance> expected_covariance(const LearnerSetup& setup, double tau,
+                                                                 std::int64_t copies, CovarianceLaw law) {
+  const Domain& domain = *setup.domain;
+  if (domain.size() > small_domain || setup.contexts->anywhere()) return nullptr;
+  std::vector<std::int64_t> counts(static_cast<std::size_t>(domain.size()));
+  const double pairs =
+      static_cast<double>(copies) * static_cast<double>(setup.horizon) / static_cast<double>(domain.actions());
+  for (Index i = 0; i < domain.size(); ++i) {
+    const Index context = i % domain.contexts;
+    const double share =
+        law == CovarianceLaw::uniform ? 1.0 / static_cast<double>(domain.contexts) : setup.contexts->weights()[context];
+    counts[static_cast<std::size_t>(i)] = std::llround(pairs * share);
+  }
+  return make_counted_covariance(setup.prior, counts, tau, copies, 0.0);
+}
+
+}  // namespace
+
+std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
+  const ContextualPlan& plan = *setup.contextual;
+  const ContextualRequest& request = plan.request();
+  const double gamma = GreedyGains(setup.prior, setup.horizon).at(request.tau, setup.horizon), B = plan.bound();
+  const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(setup.horizon, gamma);
+  std::vector<Derived> list;
+  list.push_back({"gamma_usca", "γ_T", "greedy information gain at λ = τ", gamma, "nats",
+                  "Over all pairs of actions and contexts; from it K and the rate."});
+  list.push_back({"copies", "K", "size of the independent sample over T", static_cast<double>(copies), "",
+                  (request.copies > 0 ? "As set." : "⌈T/γ_T⌉.") + std::string(" Z has ") +
+                      std::to_string(copies * setup.horizon) + " pairs."});
+  list.push_back({"bound", "B", "bound on rewards", B, "reward units", "Rewards are clipped to [-B, B]."});
+  const double ceiling = setup.prior->largest() / request.tau;
+  const auto expected = expected_covariance(setup, request.tau, copies, request.law);
+  const double s = expected ? expected->largest_variance() : ceiling;
+  list.push_back({"largest_variance", "s", "sup σ̄²", s, "",
+                  expected ? "With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = " +
+                                 significant(ceiling) + "."
+                           : "At most max k/τ; a run computes it over every pair that a user could send.",
+                  expected ? "=" : "≤"});
+  list.push_back({"kappa", "κ", "minus the smallest covariance", expected ? expected->kappa() : s, "",
+                  expected ? "With Z at its expected counts. The sharper exponent is " +
+                                 significant(2.0 * s / (s + expected->kappa())) + " times the printed one."
+                           : "At most s.",
+                  expected ? "=" : "≤"});
+  list.push_back({"sensitivity", "2B s", "what one user can move a mean by", 2.0 * B * s, "reward units",
+                  "Lemma 4.2, with rewards clipped.", expected ? "=" : "≤"});
+  list.push_back(
+      {"epsilon_start", "ε", "budget from which on the exponent helps", 8.0 * B * s, "",
+       "8 B s: there an action that is 1 better is e² times as likely. Far below, every answer is close to a uniform one, and privacy costs everything."});
+  add_budget(list, plan);
+  if (plan.notion() == PrivacyNotion::none) return list;
+  double rate = std::numeric_limits<double>::quiet_NaN();
+  if (expected)
+    rate = exponent_rate(plan, *expected);
+  else if (request.exponent == ExponentRule::safe && setup.prior->largest() <= 1.0)
+    rate = plan.epsilon() * request.tau / (4.0 * B);
+  list.push_back(
+      {"rate", "ε/(2m)", "exponent", rate, "per reward unit",
+       std::isfinite(rate) ? "P(x) ∝ exp(this × μ̄(x, c))." : "Known once the run has drawn its covariance."});
+  return list;
+}
+
+std::vector<Derived> noisy_mean_preview(const ParamSet&, const LearnerSetup& setup) {
+  const ContextualPlan& plan = *setup.contextual;
+  const double A = static_cast<double>(setup.domain->actions()), B = plan.bound();
+  std::vector<Derived> list;
+  list.push_back(
+      {"bound", "B", "bound on rewards and means", B, "reward units", "Rewards and means are clipped to [-B, B]."});
+  list.push_back({"sensitivity", "2BA", "L1 sensitivity of the means of all actions", 2.0 * B * A, "reward units",
+                  "Two numbers in [-B, B] are at most 2B apart."});
+  add_budget(list, plan);
+  if (plan.notion() != PrivacyNotion::none)
+    list.push_back({"laplace_mean", "b", "scale of the Laplace noise on each mean", 2.0 * B * A / plan.epsilon(),
+                    "reward units", "2BA/ε, whatever T is."});
+  return list;
+}
+
+}  // namespace privbo

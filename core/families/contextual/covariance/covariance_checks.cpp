@@ -1,0 +1,31 @@
+// Checks of τ and K, and of a request to stop.
+#include "families/contextual/covariance/covariance_checks.h"
+
+#include <stdexcept>
+#include <string>
+
+#include "numerics/numbers.h"
+#include "privacy/protection.h"
+
+namespace privbo {
+
+void require_covariance_numbers(double tau, std::int64_t copies) {
+  require_positive(
+      "tau", tau,
+      "regulariser of the covariance; without it one user could move the estimate without bound, 1 is the usual choice");
+  if (copies < 1)
+    throw std::invalid_argument("copies K = " + std::to_string(copies) +
+                                ": must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)");
+}
+
+void require_cholesky(bool success, double tau) {
+  if (!success)
+    throw std::domain_error("the covariance with tau = " + shortest(tau) +
+                            " is not positive definite in double precision: choose a larger tau");
+}
+
+void go_on_unless(const std::stop_token& stop) {
+  if (stop.stop_requested()) throw std::runtime_error("stopped while a covariance was computed");
+}
+
+}  // namespace privbo

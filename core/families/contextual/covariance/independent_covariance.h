@@ -1,0 +1,70 @@
+// The covariance of USCA: posterior variance given an independent sample Z of K·T pairs, none of which a user sent.
+//
+// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), eq. (4) and (5):
+//   cov(w, w′) = (1/τ) (k(w, w′) − k_Z(w)ᵀ (K_ZZ + Kτ I)⁻¹ k_Z(w′))      σ̄²(w) = cov(w, w)      μ̄(w) = Σ_i cov(w, w_i)
+//   y_i
+// On a finite domain Z is a vector of counts c, and K_ZZ + Kτ I becomes K_DD + Kτ diag(1/c_D) on the points D that were
+// drawn: exact. In features, k = φᵀφ: cov(w, w′) = φ(w)ᵀ A⁻¹ φ(w′), A = (1/K) Σ_Z φφᵀ + τI: the parametric form of
+// Lemma 6.2, and the same numbers. Deviations. σ̄² is 1/τ times a posterior variance with noise variance Kτ, as (5) has
+// it; the derivation in Lemma 9.1 slips there. s is the largest absolute entry, which is the largest variance but for
+// rounding: no rounded covariance may exceed what the exponent covers.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "families/contextual/release/contextual_plan.h"
+#include "kernel/kernel.h"
+#include "numerics/random/draws.h"
+#include "posterior/exact/greedy_gains.h"
+#include "posterior/exact/prior.h"
+#include "posterior/features/fourier_features.h"
+
+namespace privbo {
+
+/// On the domain's own points. `counts`: n, how often Z holds each of them. τ > 0, `copies` K ≥ 1. Stopped:
+/// std::runtime_error.
+std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared_ptr<const Prior> prior,
+                                                                     const std::vector<std::int64_t>& counts,
+                                                                     double tau, std::int64_t copies,
+                                                                     double information_gain,
+                                                                     const std::stop_token& stop = {});
+
+/// What a table of covariances is made from; all public.
+struct CovarianceSetup {
+  std::shared_ptr<const Domain> domain;  // a product domain
+  std::shared_ptr<const Prior> prior;    // of its points
+  std::shared_ptr<const ContextLaw> law;
+  std::shared_ptr<const PointKernel> kernel;  // over pairs; needed where contexts lie anywhere
+  std::int64_t horizon = 1;
+  StreamKey key;  // of the coins that draw Z
+  /// γ of this prior, shared by all trials; null: the table computes its own.
+  std::shared_ptr<GreedyGains> gains{};
+  /// m Fourier features of the kernel over pairs, where contexts lie anywhere; empty: Nyström features alone can be
+  /// asked for.
+  std::function<std::shared_ptr<const FeatureMap>(Index features, Draws& draws)> fourier{};
+};
+
+/// All covariances of one trial, shared by its algorithms; safe from several threads. Z of t rounds is drawn from a
+/// stream of its own (key and t), so that checkpoints do not depend on one another; features, where there are any, are
+/// those of the trial.
+class CovarianceTable {
+ public:
+  explicit CovarianceTable(CovarianceSetup setup);
+  std::shared_ptr<CovarianceSource> source(const ContextualRequest& request);
+  ~CovarianceTable();
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+/// How often Z, drawn with `draws`, holds each pair of the domain: an action, uniformly, and a context by the law,
+/// `size` times.
+std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from,
+                                           std::int64_t size, Draws& draws);
+
+}  // namespace privbo

@@ -1,0 +1,170 @@
+// Contexts in files. A reader takes nothing for granted: sizes are checked against each other.
+#include "families/contextual/record/contexts_json.h"
+
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "experiment/run/trace_spool.h"
+#include "io/json_numbers.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr Index most_pairs = 10'000'000;
+
+Json list_json(const std::vector<double>& values) {
+  Json json = Json::array();
+  for (const double value : values) json.push_back(number_json(value));
+  return json;
+}
+
+std::vector<double> list_of(const Json& json, std::size_t length) {
+  if (!json.is_array() || json.size() != length)
+    throw std::runtime_error("error rates and checkpoints differ in number");
+  std::vector<double> values;
+  for (const Json& value : json) values.push_back(number_of(value, std::numeric_limits<double>::quiet_NaN()));
+  return values;
+}
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+}  // namespace
+
+Json errors_json(const ErrorRates& errors) {
+  Json json{{"error_rate_ground_truth", errors.values},
+            {"mean", errors.mean},
+            {"standard_error", errors.standard_error},
+            {"monte_carlo_error", errors.monte_carlo},
+            {"largest_error_of_belief", list_json(errors.largest_error)},
+            {"information_gain_nats", list_json(errors.information_gain)},
+            {"copies", list_json(errors.copies)},
+            {"largest_variance", list_json(errors.largest_variance)},
+            {"epsilon_of_one_answer", number_json(errors.epsilon)},
+            {"epsilon_spent", errors.epsilon_spent},
+            {"recommends", errors.recommends}};
+  if (!errors.bound.empty()) json["bound"] = {{"error_rate", errors.bound}, {"constant", errors.bound_constant}};
+  return json;
+}
+
+ErrorRates errors_of(const Json& json, std::size_t checkpoints) {
+  ErrorRates errors;
+  errors.values = json.at("error_rate_ground_truth").get<std::vector<std::vector<double>>>();
+  if (errors.values.size() != checkpoints) throw std::runtime_error("error rates and checkpoints differ in number");
+  for (const auto& trials : errors.values)
+    if (trials.size() != errors.values.front().size())
+      throw std::runtime_error("error rates differ in their number of trials");
+  errors.mean = list_of(json.at("mean"), checkpoints);
+  errors.standard_error = list_of(json.at("standard_error"), checkpoints);
+  errors.monte_carlo = list_of(json.at("monte_carlo_error"), checkpoints);
+  errors.largest_error = list_of(json.at("largest_error_of_belief"), checkpoints);
+  errors.information_gain = list_of(json.at("information_gain_nats"), checkpoints);
+  errors.copies = list_of(json.at("copies"), checkpoints);
+  errors.largest_variance = list_of(json.at("largest_variance"), checkpoints);
+  errors.epsilon = number_of(json.at("epsilon_of_one_answer"), infinite);
+  errors.epsilon_spent = json.at("epsilon_spent");
+  errors.recommends = json.at("recommends");
+  if (!json.contains("bound")) return errors;
+  errors.bound = list_of(json.at("bound").at("error_rate"), checkpoints);
+  errors.bound_constant = json.at("bound").at("constant");
+  return errors;
+}
+
+Json policy_json(const PolicyPicture& policy) {
+  Json json{{"actions", policy.actions},
+            {"contexts", policy.contexts},
+            {"context_weights", numbers(policy.context_weights)},
+            {"action_names", policy.action_names},
+            {"context_names", policy.context_names},
+            {"epsilon_of_one_answer", number_json(policy.epsilon)},
+            {"rate", std::isinf(policy.rate) ? Json("infinite") : number_json(policy.rate)},
+            {"exponent", policy.exponent},
+            {"information_gain_nats", number_json(policy.information_gain)},
+            {"copies", policy.copies},
+            {"largest_variance", policy.largest_variance},
+            {"largest_variance_on_grid", policy.largest_on_grid},
+            {"kappa", policy.kappa},
+            {"kernel_error", policy.kernel_error},
+            {"deviation", numbers(policy.deviation)},
+            {"error_rate_ground_truth", policy.error_rate}};
+  json["probabilities_ground_truth"] = Json::array();  // one list of actions per context
+  for (Index c = 0; c < policy.probabilities.cols(); ++c)
+    json["probabilities_ground_truth"].push_back(numbers(policy.probabilities.col(c)));
+  if (policy.context >= 0) json["released"] = {{"context", policy.context}, {"action", policy.recommended}};
+  return json;
+}
+
+PolicyPicture policy_of(const Json& json, Index points) {
+  PolicyPicture policy;
+  policy.actions = json.at("actions");
+  policy.contexts = json.at("contexts");
+  const bool sized =
+      policy.actions >= 1 && policy.contexts >= 1 && policy.actions <= most_pairs && policy.contexts <= most_pairs;
+  if (!sized || policy.actions * policy.contexts != points)
+    throw std::runtime_error("actions, contexts and domain differ in size");
+  policy.context_weights = vector_of(json.at("context_weights"));
+  policy.action_names = json.at("action_names").get<std::vector<std::string>>();
+  policy.context_names = json.at("context_names").get<std::vector<std::string>>();
+  if (policy.context_weights.size() != policy.contexts ||
+      static_cast<Index>(policy.context_names.size()) != policy.contexts ||
+      static_cast<Index>(policy.action_names.size()) != policy.actions)
+    throw std::runtime_error("actions or contexts and their names differ in number");
+  const Json& columns = json.at("probabilities_ground_truth");
+  if (!columns.is_array() || static_cast<Index>(columns.size()) != policy.contexts)
+    throw std::runtime_error("probabilities and contexts differ in number");
+  policy.probabilities.resize(policy.actions, policy.contexts);
+  for (Index c = 0; c < policy.contexts; ++c) {
+    const Vector column = vector_of(columns[static_cast<std::size_t>(c)]);
+    if (column.size() != policy.actions) throw std::runtime_error("probabilities and actions differ in number");
+    policy.probabilities.col(c) = column;
+  }
+  policy.epsilon = number_of(json.at("epsilon_of_one_answer"), infinite);
+  // Output perturbation has no exponent: null.
+  policy.rate =
+      json.at("rate") == "infinite" ? infinite : number_of(json.at("rate"), std::numeric_limits<double>::quiet_NaN());
+  policy.exponent = json.at("exponent");
+  policy.information_gain = number_of(json.at("information_gain_nats"), 0.0);
+  policy.copies = json.at("copies");
+  policy.largest_variance = json.at("largest_variance");
+  policy.largest_on_grid = json.at("largest_variance_on_grid");
+  policy.kappa = json.at("kappa");
+  policy.kernel_error = json.at("kernel_error");
+  policy.deviation = vector_of(json.at("deviation"));
+  if (policy.deviation.size() != 0 && policy.deviation.size() != points)
+    throw std::runtime_error("deviation and domain differ in size");
+  policy.error_rate = json.at("error_rate_ground_truth");
+  if (!json.contains("released")) return policy;
+  policy.context = json.at("released").at("context");
+  policy.recommended = json.at("released").at("action");
+  if (policy.context < 0 || policy.context >= policy.contexts || policy.recommended < 0 ||
+      policy.recommended >= policy.actions)
+    throw std::runtime_error("a released action does not exist");
+  return policy;
+}
+
+std::string errors_csv(const Snapshot& snapshot) {
+  std::string csv;
+  const auto field = [](double value) { return std::isfinite(value) ? shortest(value) : std::string(); };
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    const ErrorRates& errors = algorithm.errors;
+    if (errors.empty()) continue;
+    if (csv.empty())
+      csv =
+          "algorithm,round,error_rate_ground_truth_reward_units,standard_error,trials,monte_carlo_error,largest_error_of_belief_ground_truth,information_gain_nats,"
+          "copies,largest_variance,bound_reward_units,epsilon_of_one_answer,privacy_notion\n";
+    const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
+    for (std::size_t k = 0; k < errors.mean.size() && k < snapshot.checkpoints.size(); ++k)
+      csv += csv_text(algorithm.label) + "," + std::to_string(snapshot.checkpoints[k]) + "," +
+             shortest(errors.mean[k]) + "," +
+             (errors.values[k].size() > 1 ? shortest(errors.standard_error[k]) : std::string()) + "," +
+             std::to_string(errors.values[k].size()) + "," + shortest(errors.monte_carlo[k]) + "," +
+             field(errors.largest_error[k]) + "," + field(errors.information_gain[k]) + "," + field(errors.copies[k]) +
+             "," + field(errors.largest_variance[k]) + "," +
+             (errors.bound.empty() ? std::string() : shortest(errors.bound[k])) + "," + field(errors.epsilon) + "," +
+             csv_text(notion == PrivacyNotion::none ? "none" : to_string(notion)) + "\n";
+  }
+  return csv;
+}
+
+}  // namespace privbo

@@ -1,0 +1,58 @@
+// Means over trials, and Theorem 4.1's rate with the smallest C that keeps it above them.
+#include "families/contextual/record/error_curves.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "families/contextual/contextual_rate.h"
+#include "numerics/statistics.h"
+
+namespace privbo {
+namespace {
+
+/// Theorem 4.1 speaks of Algorithm 1 with any of its exponents, which differ by constants.
+void add_bound(ErrorRates& errors, const std::vector<std::int64_t>& rounds) {
+  std::vector<double> rate;
+  double constant = 0.0;
+  for (std::size_t k = 0; k < errors.mean.size(); ++k) {
+    rate.push_back(contextual_rate(errors.information_gain[k], rounds[k], errors.epsilon).sum());
+    if (rate.back() > 0.0) constant = std::max(constant, errors.mean[k] / rate.back());
+  }
+  if (!(constant > 0.0)) return;
+  errors.bound_constant = constant;
+  for (const double each : rate) errors.bound.push_back(constant * each);
+}
+
+}  // namespace
+
+ErrorRates error_rates(const Experiment& experiment, std::size_t algorithm, const std::vector<const TrialPath*>& trials,
+                       std::size_t checkpoints) {
+  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  ErrorRates errors;
+  errors.recommends = plan.entry->contextual != nullptr;
+  for (std::size_t k = 0; k < checkpoints; ++k) {
+    std::vector<double> values;
+    const auto collect = [&](std::vector<double> TrialPath::*series) {
+      values.clear();
+      for (const TrialPath* trial : trials) values.push_back((trial->*series)[k]);
+      return values;
+    };
+    errors.values.push_back(collect(&TrialPath::error_rate));
+    errors.mean.push_back(mean(values));
+    errors.standard_error.push_back(values.size() > 1 ? standard_error(values) : 0.0);
+    errors.monte_carlo.push_back(std::ranges::max(collect(&TrialPath::monte_carlo)));
+    errors.largest_error.push_back(mean(collect(&TrialPath::largest_error)));
+    errors.information_gain.push_back(mean(collect(&TrialPath::information_gain)));
+    errors.copies.push_back(mean(collect(&TrialPath::copies)));
+    errors.largest_variance.push_back(mean(collect(&TrialPath::largest_variance)));
+  }
+  if (plan.notion != PrivacyNotion::none && plan.epsilon > 0.0) errors.epsilon = plan.epsilon;
+  if (!errors.recommends) return errors;
+  const ContextualRequest request = plan.entry->contextual(plan.params);
+  const std::size_t answers = request.every_checkpoint ? experiment.parts().checkpoints.size() : 1;
+  if (plan.notion != PrivacyNotion::none) errors.epsilon_spent = static_cast<double>(answers) * plan.epsilon;
+  if (request.kind == RecommenderKind::exponential) add_bound(errors, experiment.parts().checkpoints);
+  return errors;
+}
+
+}  // namespace privbo

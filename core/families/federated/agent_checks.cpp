@@ -1,0 +1,119 @@
+// The check of agent_checks.h.
+#include "families/federated/agent_checks.h"
+
+#include <algorithm>
+#include <exception>
+#include <memory>
+#include <stdexcept>
+
+#include "accounting/laboratory/account.h"
+#include "experiment/experiment.h"
+#include "families/federated/learner/agent_posteriors.h"
+#include "families/federated/learner/shared_features.h"
+#include "learning/ucb/shared_params.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 2.0 * gigabyte;
+
+void check_server(const ExperimentParts& parts, const AlgorithmPlan& plan, const Domain& domain,
+                  const std::string& path, Problems& problems) {
+  const auto warn = [&](const std::string& message) {
+    problems.push_back({path, plan.label + ": " + message, Problem::Severity::warning});
+  };
+  const FederatedRequest request = plan.entry->federated(plan.params);
+  const FederatedPlan made(request, parts.agent_source->agents(), parts.horizon, plan.delta);
+  if (request.server != ServerKind::none)
+    make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension(),
+                  plan.entry->feature_lengthscale(plan.params));
+  // Functions that are drawn on a box are sums of the kernel's waves, whoever shares what.
+  if (domain.anywhere) make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension());
+  if (request.regions > made.agents())
+    warn("P = " + std::to_string(request.regions) + " sub-regions for N = " + std::to_string(made.agents()) +
+         " agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N");
+  if (domain.anywhere && root_kind(plan.params) != RootKind::automatic)
+    warn(
+        "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\"");
+  if (made.notion() == PrivacyNotion::none) return;
+  if (const std::string flagged = delta_warning(plan.delta); !flagged.empty()) warn(flagged);
+}
+
+/// What takes memory is known before a run: a worker that runs out of it takes the program along.
+void check_memory(const ExperimentParts& parts, const Domain& domain) {
+  const auto agents = static_cast<double>(parts.agent_source->agents());
+  const auto observations = static_cast<double>(parts.horizon + parts.initial),
+             points = static_cast<double>(domain.size());
+  if (domain.anywhere) {
+    // Each agent has a factor of observations × observations, in each algorithm of a trial.
+    const double bytes = 8.0 * agents * observations * observations * static_cast<double>(parts.algorithms.size());
+    if (bytes > most_bytes)
+      throw std::invalid_argument("N = " + significant(agents) + " agents with " + significant(observations) +
+                                  " observations each in " + std::to_string(parts.algorithms.size()) +
+                                  (parts.algorithms.size() == 1 ? " algorithm" : " algorithms") +
+                                  ": their posteriors on a box would take " + significant(bytes / gigabyte, 3) +
+                                  " GB (at most 2); take fewer rounds, agents or algorithms");
+    return;
+  }
+  // The kernel's rank is worth knowing only where it decides; the constructor says the rest.
+  if (8.0 * agents * points * std::min(points, observations) > most_bytes)
+    AgentPosteriors(make_prior(*parts.kernel, domain), parts.agent_source->agents(), parts.constants.real("lambda"),
+                    parts.horizon + parts.initial);
+}
+
+void check_problem(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  if (parts.agent_source->agents() > most_agents)
+    problems.push_back({"/agents", "N = " + std::to_string(parts.agent_source->agents()) + " agents: at most " +
+                                       std::to_string(most_agents) + " can take part; leave some out"});
+  if (parts.agents->id == "mixture" && !parts.objective->random && parts.agent_params.real("alpha") > 0.0)
+    problems.push_back(
+        {"/agents/type",
+         "type = \"mixture\": the objective \"" + parts.objective->id +
+             "\" is not drawn at random, so all agents would have the same function; choose a random objective, or "
+             "\"perturbed\" agents"});
+  try {
+    parts.agent_source->check(domain);
+    check_memory(parts, domain);
+  } catch (const std::exception& failure) {
+    problems.push_back({"/agents", failure.what()});
+  }
+}
+
+}  // namespace
+
+void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
+    const AlgorithmPlan& plan = parts.algorithms[a];
+    const std::string path = "/algorithms/" + std::to_string(a);
+    if (!parts.agent_source) {
+      if (plan.entry->federated)
+        problems.push_back(
+            {path,
+             plan.label +
+                 ": speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm"});
+      continue;
+    }
+    if (!plan.entry->federated) {
+      problems.push_back(
+          {path,
+           plan.label + ": speaks for one learner, and this scenario has " +
+               std::to_string(parts.agent_source->agents()) +
+               " agents; choose a federated algorithm (\"federated-ts\" is Thompson sampling by each agent alone), or \"single\" (/agents/type)"});
+      continue;
+    }
+    try {
+      check_server(parts, plan, domain, path, problems);
+    } catch (const std::exception& failure) {
+      problems.push_back({path, plan.label + ": " + failure.what()});
+    }
+  }
+  if (!parts.agent_source) return;
+  check_problem(parts, domain, problems);
+  if (parts.decisions->id != "whole")
+    problems.push_back({"/decisions/type",
+                        "type = \"" + parts.decisions->id +
+                            "\": agents choose from the whole domain (or from their own points); choose \"whole\""});
+}
+
+}  // namespace privbo

@@ -1,0 +1,83 @@
+// There and back: from a plan to the laboratory's parameters, and from what was solved to a request.
+#include "families/federated/audit/federated_setting.h"
+
+#include <stdexcept>
+#include <utility>
+
+namespace privbo {
+namespace {
+
+bool is_poisson(const FederatedRequest& request) { return request.sampling == Sampling::poisson; }
+
+std::string key_of(const FederatedRequest& request, FederatedUnknown unknown) {
+  switch (unknown) {
+    case FederatedUnknown::q:
+      return is_poisson(request) ? "q" : "sample";
+    case FederatedUnknown::z:
+      return "z";
+    case FederatedUnknown::releases:
+      return "steps";
+  }
+  return {};
+}
+
+}  // namespace
+
+SolveTask laboratory_task(const FederatedPlan& plan) {
+  if (plan.notion() == PrivacyNotion::none)
+    throw std::invalid_argument(
+        "this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0");
+  const FederatedRequest& request = plan.request();
+  const bool poisson = is_poisson(request);
+  Json params{{"steps", plan.releases()}};
+  if (poisson)
+    params.update({{"q", request.q}, {"z", request.z}});
+  else
+    params.update(
+        {{"population", plan.agents()}, {"sample", sample_size(request.q, plan.agents())}, {"z", 0.5 * request.z}});
+  SolveTask task;
+  task.mechanism = find_mechanism(poisson ? "subsampled-gaussian" : "fixed-size-gaussian");
+  task.params = ParamSet(std::move(params));
+  task.delta = plan.delta();
+  task.accountant = find_accountant(poisson ? "moments" : "rdp_improved");
+  return task;
+}
+
+FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon,
+                                  const Accountant* accountant, const std::stop_token& stop) {
+  SolveTask task = laboratory_task(plan);
+  task.unknown = key_of(plan.request(), unknown);
+  task.epsilon = epsilon;
+  if (accountant) task.accountant = accountant;
+  const Solution found = solve(task, stop);
+  FederatedSolution solution{plan.request(), found.epsilon, found.note, found.stopped};
+  if (found.stopped) return solution;
+  const bool poisson = is_poisson(plan.request());
+  switch (unknown) {
+    case FederatedUnknown::q:
+      solution.request.q = poisson ? found.value : found.value / static_cast<double>(plan.agents());
+      break;
+    case FederatedUnknown::z:
+      solution.request.z = poisson ? found.value : 2.0 * found.value;
+      break;
+    case FederatedUnknown::releases: {
+      // More than the run makes: it need not stop.
+      const FederatedPlan whole = [&] {
+        FederatedRequest unstopped = plan.request();
+        unstopped.stop_after = -1;
+        return FederatedPlan(unstopped, plan.agents(), plan.horizon(), plan.delta());
+      }();
+      const auto releases = static_cast<std::int64_t>(found.value);
+      solution.request.stop_after = releases >= whole.releases() ? -1 : releases - 1;
+      if (releases <= whole.releases()) break;
+      const Composition paid = compose(whole.ledger(whole.releases()), plan.horizon());
+      solution.epsilon = task.accountant->loss(paid, plan.delta()).epsilon.value_or(found.epsilon);
+      solution.note = "the run makes " + std::to_string(whole.releases()) + " releases, and " +
+                      std::to_string(releases) + " would keep the target: it need not stop";
+      break;
+    }
+  }
+  return solution;
+}
+
+}  // namespace privbo

@@ -1,0 +1,32 @@
+// A federated server as one of the laboratory's mechanisms: for "solve for q, z or the rounds", and for what the paper
+// prints.
+#pragma once
+
+#include <stop_token>
+#include <string>
+
+#include "accounting/laboratory/solve.h"
+#include "families/federated/release/federated_plan.h"
+
+namespace privbo {
+
+/// "subsampled-gaussian", or "fixed-size-gaussian" with z/2, for the plan's releases and δ, by the accountant that runs
+/// show first: moments, and improved RDP for samples of fixed size. std::invalid_argument where the plan claims
+/// nothing.
+SolveTask laboratory_task(const FederatedPlan& plan);
+
+enum class FederatedUnknown { q, z, releases };
+
+struct FederatedSolution {
+  FederatedRequest request;  // the plan's, with the unknown filled in; `releases` sets the last round of sharing
+  double epsilon = 0.0;      // of the whole run, ≤ the target
+  std::string note;          // as in Solution
+  bool stopped = false;
+};
+
+/// The least private q, z or number of releases with which the plan keeps ε at its own δ. `accountant` null: that of
+/// laboratory_task. Throws what `solve` throws.
+FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon,
+                                  const Accountant* accountant = nullptr, const std::stop_token& stop = {});
+
+}  // namespace privbo

@@ -1,0 +1,55 @@
+// Parameters of the algorithms that speak for several agents, and what they say.
+//
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5,
+// App. B; the defaults are those of the synthetic experiment, App. B.1.1.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "catalogue/param_set.h"
+#include "families/federated/release/federated_plan.h"
+#include "families/federated/sharing_schedule.h"
+#include "posterior/exact/sampling.h"
+
+namespace privbo {
+
+/// From no help at all to everything; each is built from the same parts.
+enum class FederatedKind {
+  alone,     // TS: no server
+  original,  // FTS of Dai, Low & Jaillet 2020: one random agent's vector
+  fts,       // a server's average
+  fts_de,    // … of P sub-regions
+  dp_fts,    // sampled, clipped, with noise
+  dp_fts_de  // … of P sub-regions
+};
+constexpr bool has_server(FederatedKind kind) { return kind != FederatedKind::alone; }
+constexpr bool has_regions(FederatedKind kind) {
+  return kind == FederatedKind::fts_de || kind == FederatedKind::dp_fts_de;
+}
+constexpr bool adds_noise(FederatedKind kind) {
+  return kind == FederatedKind::dp_fts || kind == FederatedKind::dp_fts_de;
+}
+
+/// In the order of the panel.
+std::vector<ParamSpec> federated_params(FederatedKind kind);
+
+/// What the server is asked to do. S = 0 is no clipping (infinite S).
+FederatedRequest federated_request(const ParamSet& params, FederatedKind kind);
+/// ℓ of the shared features; empty: the kernel's own.
+std::optional<double> feature_lengthscale(const ParamSet& params);
+/// δ of the (ε, δ) guarantee: the algorithm's own, or N^{−1.1}. Algorithms without noise have the latter.
+double federated_delta(const ParamSet& params, Index agents);
+
+/// What the agents do.
+struct FederatedSettings {
+  SharingSchedule schedule;    // scale 0 where there is no server
+  bool theorem_width = false;  // β_t = B + R √(2(γ + 1 + ln(4/δ))) instead of 1
+  RootKind root = RootKind::automatic;
+  double jitter = 0.0;
+  bool explore_region = false;  // initial points from the agent's own sub-region
+  double feature_lambda = 0.0;  // of the shared features; 0: the posterior's λ
+};
+FederatedSettings federated_settings(const ParamSet& params, FederatedKind kind);
+
+}  // namespace privbo

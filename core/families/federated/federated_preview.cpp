@@ -1,0 +1,187 @@
+// The numbers of federated_preview.h.
+#include "families/federated/federated_preview.h"
+
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "accounting/accountant.h"
+#include "accounting/laboratory/account.h"
+#include "families/federated/federated_regret.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// A coarser interval than the laboratory's: the preview is made anew with every edit, and PLD states its error.
+constexpr double preview_interval = 1e-3;
+
+void add_server(std::vector<Derived>& list, const FederatedSettings& settings, const LearnerSetup& setup,
+                FederatedKind kind) {
+  const FederatedPlan& plan = *setup.federated;
+  const FederatedRequest& request = plan.request();
+  list.push_back({"features", "M", "numbers in an agent's vector", static_cast<double>(plan.features()), "",
+                  kind == FederatedKind::original ? "Every agent gets N of them in a round."
+                                                  : "The server sends M for each sub-region."});
+  list.push_back({"feature_lambda", "λ_φ", "regulariser of the vectors",
+                  settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda, "",
+                  settings.feature_lambda > 0.0 ? "The algorithm's own." : "The λ of the agents' posteriors."});
+  const double first = own_probability(settings.schedule, 1), last = own_probability(settings.schedule, setup.horizon);
+  list.push_back({"own_first", "p_1", "probability to use the own posterior, first round", first, "",
+                  first == 0.0 ? "Everyone follows the server in round 1. Theorem 1 has 1/p_1, which is infinite."
+                               : "Theorem 1 has 1/p_1."});
+  list.push_back({"own_last", "p_T", "probability to use the own posterior, last round", last, "",
+                  "In rounds without a broadcast it is 1."});
+  if (kind == FederatedKind::original) return;
+  if (has_regions(kind))
+    list.push_back({"regions", "P", "sub-regions", static_cast<double>(request.regions), "",
+                    request.regions > plan.agents()
+                        ? "More than agents: nobody explores some of them, and their weights are equal."
+                        : "Agent n explores sub-region n mod P."});
+  list.push_back({"largest_weight_first", "φ_max", "largest weight, first round", plan.largest_weight(0), "",
+                  "Over all agents and sub-regions; equal weights are 1/N = " +
+                      significant(1.0 / static_cast<double>(plan.agents())) + "."});
+  list.push_back({"largest_weight_last", "φ_max", "largest weight, last round", plan.largest_weight(setup.horizon), "",
+                  "Over all agents and sub-regions."});
+}
+
+void add_noise(std::vector<Derived>& list, const FederatedPlan& plan) {
+  const FederatedRequest& request = plan.request();
+  list.push_back({"expected_sample", "qN",
+                  request.sampling == Sampling::poisson ? "agents in a sample, on average" : "agents in a sample",
+                  plan.expected_sample(), "",
+                  request.sampling == Sampling::poisson
+                      ? "Nobody takes part with probability " +
+                            significant(std::pow(1.0 - request.q, static_cast<double>(plan.agents())), 3) +
+                            ": noise alone is sent then."
+                      : "In every round the same number."});
+  if (std::isfinite(plan.clip_norm()))
+    list.push_back({"clip_norm", "S/√P", "longest vector that is not clipped", plan.clip_norm(), "",
+                    "S = " + shortest(request.S) + " over √P, P = " + std::to_string(request.regions) + "."});
+  if (!(request.z > 0.0)) return;
+  list.push_back({"deviation_first", "z φ_max S/q", "noise of a number, first round", plan.deviation(0), "",
+                  "Standard deviation of the noise on each of the M P numbers."});
+  list.push_back({"deviation_last", "z φ_max S/q", "noise of a number, last round", plan.deviation(plan.horizon()), "",
+                  "Standard deviation, with the weights of the last round."});
+}
+
+/// ε after so many releases; NaN where the accountant does not apply.
+double epsilon_after(const FederatedPlan& plan, const Accountant& accountant, std::int64_t releases) {
+  FederatedRequest request = plan.request();
+  request.release_at_end = releases > plan.horizon();
+  request.stop_after = -1;  // the ledger is cut where it is asked to be
+  const FederatedPlan other(request, plan.agents(), plan.horizon(), plan.delta());
+  const Ledger ledger = other.ledger(releases);
+  return accountant.loss(compose(ledger, last_round(ledger)), plan.delta())
+      .epsilon.value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
+void add_loss(std::vector<Derived>& list, const FederatedPlan& plan) {
+  const std::int64_t planned = plan.releases();
+  const bool to_the_end = planned >= plan.horizon();
+  const std::string at = " At δ = " + significant(plan.delta()) +
+                         (plan.request().sampling == Sampling::poisson ? ", one agent's vectors replaced by zero."
+                                                                       : ", one agent's vectors replaced by others.");
+  const auto pld = make_pld_accountant(preview_interval);
+  bool said = false;
+  double rough = 0.0;
+  for (const Accountant* accountant :
+       {find_accountant("moments"), find_accountant("rdp_improved"), static_cast<const Accountant*>(pld.get())}) {
+    if (!accountant->instant && rough > most_unbidden_pld) continue;
+    const double loss = epsilon_after(plan, *accountant, planned);
+    if (!std::isfinite(loss)) continue;
+    rough = loss;
+    const std::string by = " by " + accountant->label;
+    // The first that applies is the one the paper would state.
+    if (!said)
+      list.push_back({"epsilon", "ε", "privacy loss of an agent" + by, loss, "",
+                      "After all " + std::to_string(planned) + " releases of the run." + at});
+    list.push_back({"epsilon_" + accountant->id, "ε", "after " + std::to_string(planned) + " releases" + by, loss, "",
+                    "The releases of this run." + at});
+    said = true;
+    if (!to_the_end) continue;
+    // Algorithm 1's loop makes T + 1 vectors, the paper's losses count T: both are shown.
+    const std::int64_t also = planned > plan.horizon() ? plan.horizon() : plan.horizon() + 1;
+    const double other = epsilon_after(plan, *accountant, also);
+    if (std::isfinite(other))
+      list.push_back(
+          {"epsilon_" + accountant->id + "_other", "ε", "after " + std::to_string(also) + " releases" + by, other, "",
+           (also > plan.horizon()
+                ? "Had the vector after the last round been released too, as the loop of Algorithm 1 prints it."
+                : "Without the vector after the last round, as the paper counts.") +
+               at});
+  }
+  list.push_back({"delta", "δ", "privacy failure probability", plan.delta(), "",
+                  plan.delta() > largest_private_delta
+                      ? "Above 10⁻³ it is hardly a guarantee: one agent in a thousand may be exposed."
+                      : "N^(−1.1) unless declared."});
+  list.push_back({"order", "q√(T ln(1/δ))/z", "Proposition 1's order of ε",
+                  proposition_order(plan.request().q, plan.request().z, plan.delta(), planned), "",
+                  "Times an unknown constant: for comparing settings, never a loss."});
+}
+
+/// What keeps Theorem 1 from applying, and what to change; empty: nothing.
+std::string obstacle(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
+  const FederatedSettings settings = federated_settings(params, kind);
+  const double wanted = 1.0 + 2.0 / static_cast<double>(setup.horizon);
+  if (!(own_probability(settings.schedule, 1) > 0.0))
+    return "p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²";
+  if (settings.schedule.scale > 0.0 && settings.schedule.power < 2.0)
+    return "Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²";
+  if (std::abs(setup.constants.lambda - wanted) > 1e-9)
+    return "Theorem 1 needs λ = 1 + 2/T = " + shortest(wanted) + ", here λ = " + shortest(setup.constants.lambda);
+  if (settings.feature_lambda > 0.0 && settings.feature_lambda != setup.constants.lambda)
+    return "Theorem 1 needs the same λ for the vectors; set their own to 0";
+  if (feature_lengthscale(params))
+    return "Theorem 1 needs features of the kernel itself; set their own length scale to 0";
+  if (!settings.theorem_width) return "the scale of the own sample is 1; Theorem 1 needs the theorem's β_t";
+  return {};
+}
+
+}  // namespace
+
+std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
+  std::vector<Derived> list;
+  if (!setup.federated) return list;
+  const FederatedPlan& plan = *setup.federated;
+  list.push_back({"agents", "N", "agents", static_cast<double>(plan.agents()), "", "Each asks once in every round."});
+  if (!has_server(kind)) return list;
+  add_server(list, federated_settings(params, kind), setup, kind);
+  if (kind != FederatedKind::original)
+    list.push_back({"releases", "T", "broadcasts of the run", static_cast<double>(plan.releases()), "",
+                    "Rounds at whose end the server sends something."});
+  if (adds_noise(kind)) add_noise(list, plan);
+  if (plan.notion() != PrivacyNotion::none) add_loss(list, plan);
+  return list;
+}
+
+std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
+  if (!setup.federated) return {};
+  RegretBound bound;
+  bound.label = "Theorem 1";
+  bound.note =
+      "order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1";
+  bound.needs.rewards = RewardNeed::sub_gaussian;
+  bound.needs.words = "R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T";
+  bound.needs.settings = obstacle(params, setup, kind);
+  bound.order_only = true;
+  // Where p_1 = 0 the theorem's first term is infinite: the obstacle says so, and the rest must stay finite.
+  SharingSchedule schedule = federated_settings(params, kind).schedule;
+  if (!(own_probability(schedule, 1) > 0.0)) schedule = {.scale = 1.0, .power = 2.0, .shift = 1.0};
+  bound.of_truth = [plan = setup.federated, schedule, B = setup.constants.B.value](const BoundTruth& truth) {
+    return [=](std::int64_t t, const GainBound& gamma) {
+      return federated_terms(*plan, schedule,
+                             {.B = B,
+                              .kernel_error = truth.kernel_error,
+                              .distance = truth.distance,
+                              .gamma = gamma,
+                              .clipped = {}},
+                             t)
+          .sum();
+    };
+  };
+  bound.value = bound.of_truth({});
+  return {std::move(bound)};
+}
+
+}  // namespace privbo

@@ -1,0 +1,145 @@
+// The loop of Algorithm 2 for all agents.
+#include "families/federated/learner/federated_learner.h"
+
+#include <optional>
+#include <stdexcept>
+
+#include "families/federated/learner/agent_choices.h"
+#include "families/federated/learner/agent_vectors.h"
+#include "learning/ucb/confidence_width.h"
+#include "learning/ucb/ucb_learner.h"
+
+namespace privbo {
+namespace {
+
+class FederatedLearner final : public Learner {
+ public:
+  FederatedLearner(const FederatedSettings& settings, const LearnerSetup& setup)
+      : settings_(settings),
+        setup_(setup),
+        plan_(*setup.federated),
+        choices_(setup.domain->anywhere ? make_box_choices(settings, setup) : make_finite_choices(settings, setup)),
+        asked_(static_cast<std::size_t>(plan_.agents())) {
+    if (has_server())
+      vectors_.emplace(plan_.agents(), plan_.features(),
+                       settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda);
+  }
+
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    const std::size_t first = queries.size();
+    if (round.phase == Phase::initialise)
+      ask_initial(round, queries);
+    else
+      ask_best(round, queries);
+    for (std::size_t i = first; i < queries.size(); ++i)
+      asked_[static_cast<std::size_t>(queries[i].agent)] = queries[i];
+  }
+
+  void tell(std::span<const Message> messages) override {
+    for (const Message& message : messages) {
+      if (const auto* broadcast = std::get_if<BroadcastMessage>(&message)) {
+        broadcast_ = broadcast->weights;
+        continue;
+      }
+      const auto& reward = std::get<RewardMessage>(message);
+      const Query& query = asked_.at(static_cast<std::size_t>(reward.agent));
+      choices_->observe(query, reward.value);
+      if (vectors_) vectors_->observe(reward.agent, choices_->features(query), reward.value);
+    }
+  }
+
+  void share(const Round& round, std::vector<Upload>& uploads) override {
+    if (!vectors_ || !plan_.shares(round.t)) return;
+    Vector zeta(plan_.features());
+    for (Index agent = 0; agent < plan_.agents(); ++agent) {
+      draws_of(agent).normals({zeta.data(), static_cast<std::size_t>(zeta.size())});
+      uploads.push_back({agent, vectors_->sample(agent, zeta)});
+    }
+  }
+
+  Belief belief() const override { return belief_of(0); }
+  Belief belief_of(Index agent) const override { return choices_->belief(agent); }
+  Vector broadcast_function() const override {
+    // A relay tells N functions; agent 1 would look at any of them.
+    return broadcast_.size() == 0 || plan_.request().server != ServerKind::aggregate
+               ? Vector()
+               : choices_->server_function(broadcast_);
+  }
+  Decision decision() const override { return decision_; }
+
+ private:
+  bool has_server() const { return plan_.request().server != ServerKind::none; }
+  Draws& draws_of(Index agent) const { return *setup_.agent_draws[static_cast<std::size_t>(agent)]; }
+
+  void ask_initial(const Round& round, std::vector<Query>& queries) {
+    decision_ = {};
+    for (Index agent = 0; agent < plan_.agents(); ++agent) {
+      const Index region = settings_.explore_region ? plan_.region_of_agent()[static_cast<std::size_t>(agent)] : -1;
+      queries.push_back(
+          choices_->initial(agent, round.choices[static_cast<std::size_t>(agent)], region, draws_of(agent)));
+    }
+  }
+
+  void ask_best(const Round& round, std::vector<Query>& queries) {
+    const bool served = plan_.shares(round.t - 1) && broadcast_.size() > 0;
+    const double p = served ? own_probability(settings_.schedule, round.t) : 1.0;
+    decision_ = {};
+    decision_.own_choices = 0;
+    decision_.information_gain = choices_->information_gain(0);
+    decision_.width = width(0, round.t);
+    choices_->begin_round();
+    for (Index agent = 0; agent < plan_.agents(); ++agent) {
+      Draws& draws = draws_of(agent);
+      const bool own = draws.uniform() <= p;  // always drawn, so that an agent's coins are the same with any server
+      const Index source = own ? -1 : source_for(agent, draws);
+      if (source < 0) {
+        choices_->draw_own(agent, width(agent, round.t), draws);
+        ++decision_.own_choices;
+      } else if (plan_.request().server == ServerKind::relay) {
+        choices_->follow(agent, source, broadcast_.segment(source * plan_.features(), plan_.features()));
+      } else {
+        choices_->follow(agent, source, broadcast_);
+      }
+    }
+    choices_->choose(round, queries);
+  }
+
+  /// Whose vector the agent follows: the server's one (0), or another agent's; −1: there is no other agent.
+  Index source_for(Index agent, Draws& draws) const {
+    if (plan_.request().server != ServerKind::relay) return 0;
+    if (plan_.agents() == 1) return -1;
+    const Index other = draws.index(plan_.agents() - 1);
+    return other < agent ? other : other + 1;
+  }
+
+  /// β_t of one agent.
+  double width(Index agent, std::int64_t t) const {
+    if (!settings_.theorem_width) return 1.0;
+    double gamma = choices_->information_gain(agent);
+    if (setup_.gain != GainRule::realised) gamma = declared_gain(setup_, t);
+    return thompson_width(setup_.constants.B.value, setup_.constants.R.value, gamma, 0.5 * setup_.constants.delta);
+  }
+
+  FederatedSettings settings_;
+  LearnerSetup setup_;
+  const FederatedPlan& plan_;  // setup_ keeps it alive
+  std::unique_ptr<AgentChoices> choices_;
+  std::optional<AgentVectors> vectors_;
+  std::vector<Query> asked_;
+  Vector broadcast_;
+  Decision decision_;
+};
+
+}  // namespace
+
+std::unique_ptr<Learner> make_federated_learner(const FederatedSettings& settings, const LearnerSetup& setup) {
+  if (!setup.federated || !setup.domain || static_cast<Index>(setup.agent_draws.size()) != setup.federated->agents())
+    throw std::logic_error("a federated learner needs a plan, a domain and one stream for each agent");
+  const FederatedRequest& request = setup.federated->request();
+  if (request.server != ServerKind::none && !setup.shared_features)
+    throw std::logic_error("agents with a server need shared features");
+  if (request.regions > 1 && !setup.regions) throw std::logic_error("several sub-regions need to be given");
+  return std::make_unique<FederatedLearner>(settings, setup);
+}
+
+}  // namespace privbo

@@ -1,0 +1,31 @@
+// The agents of federated Thompson sampling, all in one object: each uses its own rewards, the broadcasts and public
+// things alone.
+//
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
+// Algorithm 2; "Federated Bayesian Optimization via Thompson Sampling" (Dai, Low & Jaillet 2020) where the server
+// passes on single vectors.
+//
+//   N agents   P sub-regions   M features φ   p_t schedule   β_t scale of the own sample   W_{t−1} broadcast, M numbers
+//   per sub-region t ≤ 0   agent n draws initial points from its sub-region n mod P t ≥ 1   r ~ U(0, 1);   r ≤ p_t: x_t
+//   = argmax f, f ~ GP(μ, β_t² σ²(·,·));   otherwise x_t = argmax φ(x)ᵀ W_{t−1}^{(region of x)} t ≥ 0   ω_{n,t} ~ N(ν,
+//   λΣ⁻¹) of all own data goes to the server
+//
+// Deviations: own samples are of the exact posterior (the paper's line 6), never of the features. Line 6 prints
+// β_{t+1}, the text defines β_t: that is used. Where there is no broadcast of the round before (it has stopped, or
+// there never is one) an agent is on its own. In the algorithm of 2020 an agent that follows another one picks it anew
+// in every round.
+#pragma once
+
+#include <memory>
+
+#include "families/federated/federated_params.h"
+#include "learning/learner.h"
+#include "learning/setup.h"
+
+namespace privbo {
+
+/// setup.federated, agent_draws (one per agent) and domain must be there; shared_features where the plan has a server;
+/// regions where it has more than one (std::logic_error otherwise).
+std::unique_ptr<Learner> make_federated_learner(const FederatedSettings& settings, const LearnerSetup& setup);
+
+}  // namespace privbo

@@ -1,0 +1,119 @@
+// Frequencies and phases, the map, and the value of a linear function of the features with its gradient.
+#include "families/federated/learner/shared_features.h"
+
+#include <cmath>
+#include <numbers>
+#include <stdexcept>
+#include <utility>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// Σ u_j² from the first to the last: the same roundings wherever the numbers lie in memory, unlike a vectorised sum.
+double squared_length(const double* u, Index size) {
+  double sum = 0.0;
+  for (Index j = 0; j < size; ++j) sum += u[j] * u[j];
+  return sum;
+}
+
+/// cos of the angles, rescaled to length 1.
+void cosines(double* angles, Index size) {
+  for (Index j = 0; j < size; ++j) angles[j] = std::cos(angles[j]);
+  const double length = std::sqrt(squared_length(angles, size));
+  if (length == 0.0) {
+    angles[0] = 1.0;
+    return;
+  }
+  for (Index j = 0; j < size; ++j) angles[j] /= length;
+}
+
+void check(const Matrix& omega, const Vector& phase) {
+  if (omega.rows() < 1 || omega.cols() < 1 || omega.rows() != phase.size())
+    throw std::invalid_argument("shared features: " + std::to_string(omega.rows()) + " × " +
+                                std::to_string(omega.cols()) + " frequencies and " + std::to_string(phase.size()) +
+                                " phases; give one phase per row of frequencies, and at least one of each");
+  if (!omega.allFinite() || !phase.allFinite())
+    throw std::invalid_argument(
+        "shared features: a frequency or phase is not finite; use a longer length scale or other numbers");
+}
+
+}  // namespace
+
+Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
+                       std::optional<double> lengthscale) {
+  if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
+    throw std::invalid_argument(
+        "kernel \"" + kernel +
+        "\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or "
+        "\"matern-product\", or an algorithm whose agents share nothing");
+  if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
+  const double l = lengthscale.value_or(kernel_params.real("lengthscale"));
+  if (!(l > 0.0) || !std::isfinite(l))
+    throw std::invalid_argument("length scale of the shared features = " + shortest(l) + ": must be > 0 and finite");
+  if (kernel == "se")
+    return [dimension, l](Index count, Draws& draws) { return random_frequencies(dimension, l, count, draws); };
+  const double nu = kernel_params.real("nu");
+  if (kernel == "matern")
+    return [dimension, nu, l](Index count, Draws& draws) {
+      return random_matern_frequencies(dimension, nu, l, count, draws);
+    };
+  return [dimension, nu, l](Index count, Draws& draws) {
+    return random_matern_product_frequencies(dimension, nu, l, count, draws);
+  };
+}
+
+SharedFeatures::SharedFeatures(Matrix omega, Vector phase) : omega_(std::move(omega)), phase_(std::move(phase)) {
+  check(omega_, phase_);
+}
+
+// All frequencies first, then all phases.
+SharedFeatures::SharedFeatures(const Spectrum& spectrum, Index count, Draws& draws)
+    : omega_(spectrum(count, draws).omega), phase_(omega_.rows()) {
+  for (double& b : phase_) b = 2.0 * std::numbers::pi * draws.uniform();
+  check(omega_, phase_);
+}
+
+void SharedFeatures::map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const {
+  out = phase_;
+  for (Index axis = 0; axis < dimension(); ++axis) out += omega_.col(axis) * x[axis];
+  cosines(out.data(), size());
+}
+
+Matrix SharedFeatures::map(const Points& points) const {
+  Matrix features(size(), points.rows());
+  features.colwise() = phase_;
+  // One axis after the other, as for a single point, so that both give the same bits.
+  for (Index axis = 0; axis < dimension(); ++axis)
+    features.noalias() += omega_.col(axis) * points.col(axis).transpose();
+  for (Index i = 0; i < points.rows(); ++i) cosines(features.data() + i * size(), size());
+  return features;
+}
+
+// v = Σ w_j u_j/√Σ u_j², u_j = cos θ_j, ∇θ_j = ω_j:  ∇v = −Σ_j ω_j sin θ_j (w_j − v u_j/√Σ u²)/√Σ u².
+double SharedFeatures::value(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Vector> w,
+                             Vector* gradient) const {
+  Vector angle = phase_;
+  for (Index axis = 0; axis < dimension(); ++axis) angle += omega_.col(axis) * x[axis];
+  Vector u = angle;
+  double square = 0.0, product = 0.0;
+  for (Index j = 0; j < size(); ++j) {
+    u[j] = std::cos(angle[j]);
+    square += u[j] * u[j];
+    product += w[j] * u[j];
+  }
+  const double length = std::sqrt(square);
+  if (length == 0.0) {
+    if (gradient != nullptr) *gradient = Vector::Zero(dimension());
+    return w[0];
+  }
+  const double v = product / length;
+  if (gradient != nullptr) {
+    for (Index j = 0; j < size(); ++j) angle[j] = -std::sin(angle[j]) * (w[j] - v * u[j] / length) / length;
+    gradient->noalias() = omega_.transpose() * angle;
+  }
+  return v;
+}
+
+}  // namespace privbo

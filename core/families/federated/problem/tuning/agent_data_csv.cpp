@@ -1,0 +1,156 @@
+// Agents' data from a CSV file, one row per example.
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "domain/csv/csv_text.h"
+#include "families/federated/problem/tuning/agent_data.h"
+#include "families/federated/problem/tuning/named_columns.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// Squares of larger features leave the range of doubles in a kernel.
+constexpr double largest_feature = 1e100;
+constexpr std::size_t most_classes = 1000;
+
+struct Row {
+  std::size_t agent = 0;
+  int label = 0;
+  int half = 0;  // 0 training, 1 validation
+};
+
+class AgentReader {
+ public:
+  AgentReader(const std::filesystem::path& file, std::uint64_t seed)
+      : file_(file),
+        seed_(seed),
+        table_(file),
+        agent_(table_.need({"agent", "field", "user", "subject", "client"}, "whose row it is")),
+        label_(table_.need({"label", "class", "target", "y"}, "to which class a row belongs")),
+        split_(table_.find({"split", "set"})) {
+    for (std::size_t i = 0; i < table_.columns(); ++i)
+      if (i != agent_ && i != label_ && i != split_) features_.push_back(i);
+    if (features_.empty())
+      throw std::runtime_error(table_.file() +
+                               ": no column is left for features: add a column of numbers for each of them");
+  }
+
+  AgentsData read() {
+    AgentsData data;
+    data.name = file_.filename().string();
+    for (const std::size_t column : features_) data.features.push_back(table_.name(column));
+    data.classes = classes();
+    read_rows(data);
+    if (!split_) halve(data.agents.size());
+    fill(data);
+    return data;
+  }
+
+ private:
+  /// Ascending: as numbers where all of them are numbers, otherwise as text.
+  std::vector<std::string> classes() const {
+    std::set<std::string> found;
+    for (std::size_t i = 0; i < table_.rows(); ++i) {
+      found.insert(table_.text(i, label_));
+      if (found.size() > most_classes)
+        throw table_.error(i, label_,
+                           "more than " + std::to_string(most_classes) + " different labels: column " +
+                               shown_csv_text(table_.name(label_)) +
+                               " must name classes; hyperparameters of regressions are not tuned here");
+    }
+    std::vector<std::string> names(found.begin(), found.end());
+    const auto number = [](const std::string& text) { return parse_double(text); };
+    if (std::ranges::all_of(names, [&](const std::string& text) { return number(text).has_value(); }))
+      std::ranges::stable_sort(names, {}, [&](const std::string& text) { return *number(text); });
+    for (std::size_t i = 1; i < names.size(); ++i)
+      if (number(names[i]) && number(names[i]) == number(names[i - 1]))
+        throw std::runtime_error(table_.file() + ": labels " + shown_csv_text(names[i - 1]) + " and " +
+                                 shown_csv_text(names[i]) + " are the same number: write every class in one way");
+    if (names.size() < 2)
+      throw std::runtime_error(table_.file() + ": all rows have the label " + shown_csv_text(names.front()) +
+                               ": at least two classes are needed to train a classifier");
+    return names;
+  }
+
+  int half_of(std::size_t row) const {
+    std::string text = table_.text(row, *split_);
+    for (char& c : text)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (text == "train" || text == "training") return 0;
+    static const std::set<std::string> validation{"validation", "valid", "val", "test", "dev"};
+    if (validation.contains(text)) return 1;
+    throw table_.error(row, *split_,
+                       shown_csv_text(table_.text(row, *split_)) +
+                           " is no split: write train or validation (test and val are read as validation)");
+  }
+
+  void read_rows(AgentsData& data) {
+    std::map<std::string, int> label_of;
+    for (std::size_t i = 0; i < data.classes.size(); ++i) label_of[data.classes[i]] = static_cast<int>(i);
+    std::map<std::string, std::size_t> agent_of;
+    for (std::size_t i = 0; i < table_.rows(); ++i) {
+      const std::string name = table_.text(i, agent_);
+      const auto [place, is_new] = agent_of.try_emplace(name, data.agents.size());
+      if (is_new) data.agents.push_back({.name = name});
+      rows_.push_back(
+          {.agent = place->second, .label = label_of.at(table_.text(i, label_)), .half = split_ ? half_of(i) : 0});
+    }
+  }
+
+  void halve(std::size_t agents) {
+    std::vector<std::vector<std::size_t>> rows(agents);
+    for (std::size_t i = 0; i < rows_.size(); ++i) rows[rows_[i].agent].push_back(i);
+    for (std::size_t agent = 0; agent < agents; ++agent) {
+      std::vector<int> labels;
+      for (const std::size_t row : rows[agent]) labels.push_back(rows_[row].label);
+      const std::vector<int> half = halved(labels, seed_, agent);
+      for (std::size_t i = 0; i < half.size(); ++i) rows_[rows[agent][i]].half = half[i];
+    }
+  }
+
+  double feature(std::size_t row, std::size_t column) const {
+    const double value = table_.number(row, column);
+    if (std::abs(value) > largest_feature)
+      throw table_.error(row, column,
+                         shortest(value) + " in column " + shown_csv_text(table_.name(column)) +
+                             ": features must lie in [-1e100, 1e100]; change their unit");
+    return value;
+  }
+
+  void fill(AgentsData& data) const {
+    const auto rows_of = [&](const Row& row) -> LabelledRows& {
+      AgentData& agent = data.agents[row.agent];
+      return row.half == 0 ? agent.training : agent.validation;
+    };
+    for (const Row& row : rows_) rows_of(row).labels.push_back(row.label);
+    for (AgentData& agent : data.agents)
+      for (LabelledRows* part : {&agent.training, &agent.validation})
+        part->features.resize(static_cast<Index>(part->labels.size()), static_cast<Index>(features_.size()));
+    std::map<const LabelledRows*, Index> next;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      LabelledRows& part = rows_of(rows_[i]);
+      const Index place = next[&part]++;
+      for (std::size_t j = 0; j < features_.size(); ++j)
+        part.features(place, static_cast<Index>(j)) = feature(i, features_[j]);
+    }
+  }
+
+  std::filesystem::path file_;
+  std::uint64_t seed_;
+  NamedColumns table_;
+  std::size_t agent_, label_;
+  std::optional<std::size_t> split_;
+  std::vector<std::size_t> features_;
+  std::vector<Row> rows_;
+};
+
+}  // namespace
+
+AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed) {
+  return AgentReader(file, seed).read();
+}
+
+}  // namespace privbo

@@ -1,0 +1,50 @@
+// From the unit box to values.
+#include "families/federated/problem/tuning/hyperparameters.h"
+
+#include <cmath>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+double Hyperparameter::value(double u) const {
+  // Rounding must not leave the range that the user gave.
+  if (u <= 0.0) return low;
+  if (u >= 1.0) return high;
+  return logarithmic ? low * std::pow(high / low, u) : low + u * (high - low);
+}
+
+std::string Hyperparameter::axis() const {
+  return name + ", " + shortest(low) + " … " + shortest(high) + (logarithmic ? ", log scale" : "");
+}
+
+Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {
+  if (static_cast<std::size_t>(at.size()) != hyperparameters.size())
+    throw std::invalid_argument("a point with " + std::to_string(at.size()) + " coordinates for " +
+                                std::to_string(hyperparameters.size()) +
+                                " hyperparameters: one coordinate each is needed");
+  Vector values(at.size());
+  for (Index i = 0; i < at.size(); ++i) values[i] = hyperparameters[static_cast<std::size_t>(i)].value(at[i]);
+  return values;
+}
+
+std::string described(const std::vector<Hyperparameter>& hyperparameters, const Vector& values) {
+  std::string text;
+  for (std::size_t i = 0; i < hyperparameters.size(); ++i)
+    text += (i == 0 ? "" : ", ") + hyperparameters[i].name + " = " + significant(values[static_cast<Index>(i)]);
+  return text;
+}
+
+Hyperparameter make_hyperparameter(const std::string& name, const std::string& key, const std::vector<double>& range,
+                                   bool logarithmic) {
+  std::string shown;
+  for (const double value : range) shown += (shown.empty() ? "" : ", ") + shortest(value);
+  if (range.size() != 2 || !(range[0] > 0.0) || !(range[0] < range[1]))
+    throw std::invalid_argument(key + " = [" + shown +
+                                "]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of " +
+                                name + ")");
+  return {.name = name, .low = range[0], .high = range[1], .logarithmic = logarithmic};
+}
+
+}  // namespace privbo

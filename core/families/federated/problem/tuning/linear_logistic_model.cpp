@@ -1,0 +1,94 @@
+// Logistic regression by liblinear (Fan et al. 2008): the L2-regularised problem, solved by a trust-region Newton
+// method.
+//
+//   min ½|w|² + C Σ log(1 + exp(−y_i w·x_i)),   x_i with a last feature 1, whose weight is the intercept and is
+//   penalised like the others
+//
+// Only C can be tuned: the solver goes to the optimum, so there are neither batches nor a learning rate. Several
+// classes: one problem each against the rest, the largest decision wins. Threads: this solver draws no random numbers
+// (others of liblinear call rand()); the print function is set once.
+#include <linear.h>
+
+#include <mutex>
+#include <stdexcept>
+#include <string>
+
+#include "families/federated/problem/tuning/trainer.h"
+
+namespace privbo {
+namespace {
+
+constexpr double tolerance = 1e-6;  // of the gradient's norm, relative to the start's
+
+class Nodes {
+ public:
+  explicit Nodes(const Points& rows)
+      : width_(static_cast<std::size_t>(rows.cols()) + 2), nodes_(static_cast<std::size_t>(rows.rows()) * width_) {
+    std::size_t next = 0;
+    for (Index i = 0; i < rows.rows(); ++i) {
+      for (Index j = 0; j < rows.cols(); ++j) nodes_[next++] = {static_cast<int>(j) + 1, rows(i, j)};
+      nodes_[next++] = {static_cast<int>(rows.cols()) + 1, 1.0};
+      nodes_[next++] = {-1, 0.0};
+    }
+  }
+  feature_node* row(Index i) { return &nodes_[static_cast<std::size_t>(i) * width_]; }
+
+ private:
+  std::size_t width_;
+  std::vector<feature_node> nodes_;
+};
+
+struct FreeModel {
+  void operator()(model* trained) const { free_and_destroy_model(&trained); }
+};
+using Model = std::unique_ptr<model, FreeModel>;
+
+void silence() {
+  static std::once_flag once;
+  std::call_once(once, [] { set_print_string_function([](const char*) {}); });
+}
+
+class LinearLogistic final : public Trainer {
+ public:
+  LinearLogistic() { silence(); }
+
+  Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t) const override {
+    parameter chosen{};
+    chosen.solver_type = L2R_LR;
+    chosen.C = values[0];
+    chosen.eps = tolerance;
+    Nodes training(agent.training.features), validation(agent.validation.features);
+    std::vector<feature_node*> rows;
+    std::vector<double> labels(agent.training.labels.begin(), agent.training.labels.end());
+    for (Index i = 0; i < agent.training.count(); ++i) rows.push_back(training.row(i));
+    const problem task{static_cast<int>(rows.size()), static_cast<int>(agent.training.features.cols()) + 1,
+                       labels.data(), rows.data(), 1.0};
+    if (const char* complaint = check_parameter(&task, &chosen); complaint != nullptr)
+      throw std::runtime_error(complaint);
+    const Model trained(::train(&task, &chosen));
+    if (!trained) throw std::runtime_error("liblinear returned no model");
+    return predictions(*trained, validation, agent.validation.count(), classes);
+  }
+
+ private:
+  static Predictions predictions(const model& trained, Nodes& rows, Index count, Index classes) {
+    const auto found = static_cast<std::size_t>(get_nr_class(&trained));
+    std::vector<int> labels(found);
+    get_labels(&trained, labels.data());
+    const double sign = labels.front() == 1 ? 1.0 : -1.0;
+    std::vector<double> decisions(found);  // one alone is filled for two classes
+    Predictions result;
+    if (classes == 2) result.decision.resize(count);
+    for (Index i = 0; i < count; ++i) {
+      result.labels.push_back(static_cast<int>(predict_values(&trained, rows.row(i), decisions.data())));
+      if (classes == 2) result.decision[i] = sign * decisions.front();
+    }
+    return result;
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const Trainer> make_linear_logistic() { return std::make_shared<LinearLogistic>(); }
+
+}  // namespace privbo

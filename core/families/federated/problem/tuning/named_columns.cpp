@@ -1,0 +1,101 @@
+// Reads the header once, and every row with as many fields.
+#include "families/federated/problem/tuning/named_columns.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "domain/csv/csv_text.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" \t");
+  return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::string lower(std::string text) {
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
+std::string listed(const std::vector<std::string>& names, std::size_t most) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < most; ++i) text += (i == 0 ? "" : ", ") + shown_csv_text(names[i]);
+  return text + (names.size() > most ? ", …" : "");
+}
+
+}  // namespace
+
+NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.string()) {
+  const std::string text = read_csv_text(file);
+  CsvRecords records(text, find_csv_separator(text, file_), file_);
+  std::vector<CsvField> fields;
+  if (!records.next(fields))
+    throw std::runtime_error(file_ +
+                             ": the file is empty: a header with the columns' names and rows under it are needed");
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    names_.push_back(trimmed(fields[i].text));
+    if (names_[i].empty())
+      throw csv_error(file_, fields[i].line, i + 1, "a column without a name: name it in the header, or leave it out");
+    for (std::size_t j = 0; j < i; ++j)
+      if (lower(names_[j]) == lower(names_[i]))
+        throw csv_error(file_, fields[i].line, i + 1,
+                        "a second column named " + shown_csv_text(names_[i]) + ": give every column a name of its own");
+  }
+  while (records.next(fields)) {
+    if (fields.size() != names_.size())
+      throw csv_error(file_, fields.front().line, std::min(fields.size(), names_.size()) + 1,
+                      std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields") +
+                          " where the header has " + std::to_string(names_.size()) +
+                          ": give every row one value per column (quote a value that contains the separator)");
+    rows_.push_back(fields);
+  }
+  if (rows_.empty()) throw std::runtime_error(file_ + ": no rows under the header: at least one is needed");
+}
+
+std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& names) const {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    if (std::ranges::find(names, lower(names_[i])) == names.end()) continue;
+    if (found)
+      throw csv_error(file_, 1, i + 1,
+                      shown_csv_text(names_[*found]) + " and " + shown_csv_text(names_[i]) +
+                          " name the same thing: rename or remove one of the two columns");
+    found = i;
+  }
+  return found;
+}
+
+std::size_t NamedColumns::need(const std::vector<std::string>& names, const std::string& purpose) const {
+  if (const auto column = find(names)) return *column;
+  throw csv_error(file_, 1, 1,
+                  "the header has " + listed(names_, 12) + ", but no column that says " + purpose +
+                      ": name one of them " + listed(names, names.size()));
+}
+
+std::string NamedColumns::text(std::size_t row, std::size_t column) const {
+  std::string value = trimmed(rows_[row][column].text);
+  if (value.empty())
+    throw error(row, column,
+                "no value in column " + shown_csv_text(names_[column]) + ": fill the gap or leave the row out");
+  return value;
+}
+
+double NamedColumns::number(std::size_t row, std::size_t column) const {
+  const std::string& value = rows_[row][column].text;
+  const std::optional<double> number = parse_double(value);
+  if (!number || !std::isfinite(*number))
+    throw error(row, column,
+                csv_number_complaint(value, "column " + shown_csv_text(names_[column]),
+                                     "every column but those of names and classes holds numbers"));
+  return *number;
+}
+
+std::runtime_error NamedColumns::error(std::size_t row, std::size_t column, const std::string& message) const {
+  return csv_error(file_, rows_[row][column].line, column + 1, message);
+}
+
+}  // namespace privbo

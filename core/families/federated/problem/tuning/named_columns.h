@@ -1,0 +1,46 @@
+// A CSV file with a header whose columns are found by name: the text of its fields, and where each of them stands.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "domain/csv/csv_records.h"
+
+namespace privbo {
+
+class NamedColumns {
+ public:
+  /// Throws std::runtime_error as "file:line:column: …" for: no rows under the header, two columns of one name, a
+  /// column without a name, a ragged row, and all that read_csv_text refuses.
+  explicit NamedColumns(const std::filesystem::path& file);
+
+  std::size_t rows() const { return rows_.size(); }
+  std::size_t columns() const { return names_.size(); }
+  const std::string& name(std::size_t column) const { return names_[column]; }
+  const std::string& file() const { return file_; }
+
+  /// The column with one of these names; capitals do not matter. Throws where two columns qualify.
+  std::optional<std::size_t> find(const std::vector<std::string>& names) const;
+  /// The same, where the file must have it; `purpose` ends the sentence "… a column that says".
+  std::size_t need(const std::vector<std::string>& names, const std::string& purpose) const;
+
+  /// The field without blanks around it; throws where nothing is left.
+  std::string text(std::size_t row, std::size_t column) const;
+  /// A finite number, or an error with the remedy.
+  double number(std::size_t row, std::size_t column) const;
+  /// 1-based line of the file where the row begins.
+  std::size_t line(std::size_t row) const { return rows_[row].front().line; }
+  /// "file:line:column: message".
+  std::runtime_error error(std::size_t row, std::size_t column, const std::string& message) const;
+
+ private:
+  std::string file_;
+  std::vector<std::string> names_;
+  std::vector<std::vector<CsvField>> rows_;
+};
+
+}  // namespace privbo

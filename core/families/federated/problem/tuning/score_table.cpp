@@ -1,0 +1,220 @@
+// Reads rows, orders the points, and fills the table.
+#include "families/federated/problem/tuning/score_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "domain/csv/csv_text.h"
+#include "families/federated/problem/agents.h"
+#include "families/federated/problem/tuning/named_columns.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_points = 20000;       // of any finite domain
+constexpr std::size_t most_scores = 50'000'000;  // the table has a place for every agent at every point: 400 MB
+constexpr double smallest_score = -1e9;
+constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+
+/// What makes two rows the same point.
+struct Place {
+  std::vector<double> coordinates{};
+  std::string id{};
+
+  bool operator<(const Place& other) const { return std::tie(coordinates, id) < std::tie(other.coordinates, other.id); }
+};
+
+class ScoreReader {
+ public:
+  ScoreReader(const std::filesystem::path& file, Direction direction)
+      : file_(file),
+        direction_(direction),
+        table_(file),
+        agent_(table_.need({"agent", "field", "user", "subject", "client"}, "whose score it is")),
+        score_(table_.need({"score", "value", "auc", "accuracy", "error"}, "how good the point is")),
+        id_(table_.find({"point", "id"})) {
+    for (std::size_t i = 0; i < table_.columns(); ++i)
+      if (i != agent_ && i != score_ && i != id_) coordinates_.push_back(i);
+    if (!id_ && coordinates_.empty())
+      throw std::runtime_error(
+          table_.file() +
+          ": nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"");
+    check_direction();
+  }
+
+  ScoreTable read(bool stretch) {
+    read_places();
+    ScoreTable result;
+    result.name = file_.filename().string();
+    order_places();
+    result.domain = domain(stretch);
+    fill(result);
+    return result;
+  }
+
+ private:
+  /// A column that says what it holds must not be read the other way around.
+  void check_direction() const {
+    std::string name = table_.name(score_);
+    for (char& c : name)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    const bool says_error = name == "error", says_score = name == "auc" || name == "accuracy" || name == "score";
+    if ((says_error && direction_ == Direction::higher) || (says_score && direction_ == Direction::error))
+      throw csv_error(table_.file(), 1, score_ + 1,
+                      "column " + shown_csv_text(table_.name(score_)) + " is read as " +
+                          (direction_ == Direction::error ? "an error" : "a score, higher being better") +
+                          ": change \"direction\", or name the column \"value\"");
+  }
+
+  Place place_of(std::size_t row) const {
+    Place place;
+    for (const std::size_t column : coordinates_)
+      place.coordinates.push_back(table_.number(row, column) + 0.0);  // −0 becomes 0
+    if (id_) place.id = table_.text(row, *id_);
+    return place;
+  }
+
+  void read_places() {
+    std::map<std::string, std::vector<double>> seen;
+    for (std::size_t i = 0; i < table_.rows(); ++i) {
+      const Place place = place_of(i);
+      if (id_ && !coordinates_.empty()) {
+        const auto [first, is_new] = seen.try_emplace(place.id, place.coordinates);
+        if (!is_new && first->second != place.coordinates)
+          throw table_.error(i, *id_,
+                             "point " + shown_csv_text(place.id) +
+                                 " has other coordinates in a row above: give every point one place");
+      }
+      if (places_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
+      if (order_.size() > most_points)
+        throw table_.error(i, coordinates_.empty() ? *id_ : coordinates_.front(),
+                           "more than " + std::to_string(most_points) +
+                               " different points: keep fewer; scores must be of points that many agents share");
+    }
+  }
+
+  void order_places() {
+    if (coordinates_.empty()) return;
+    std::ranges::sort(order_, [](const Place& a, const Place& b) { return a < b; });
+    for (std::size_t i = 0; i < order_.size(); ++i) places_[order_[i]] = static_cast<Index>(i);
+  }
+
+  Domain domain(bool stretch) const {
+    const auto n = static_cast<Index>(order_.size()), d = static_cast<Index>(coordinates_.size());
+    Domain result;
+    if (id_)
+      for (const Place& place : order_) result.labels.push_back(place.id);
+    if (d == 0) {
+      result.points.resize(n, 1);  // numbers, with nothing a distance could be taken from
+      for (Index i = 0; i < n; ++i) result.points(i, 0) = static_cast<double>(i + 1);
+      return result;
+    }
+    result.points.resize(n, d);
+    for (Index i = 0; i < n; ++i)
+      for (Index j = 0; j < d; ++j)
+        result.points(i, j) = order_[static_cast<std::size_t>(i)].coordinates[static_cast<std::size_t>(j)];
+    result.shape = shape_of(result.points);
+    result.low = result.points.colwise().minCoeff().transpose();
+    result.high = result.points.colwise().maxCoeff().transpose();
+    for (Index j = 0; j < d; ++j) {
+      std::string axis = table_.name(coordinates_[static_cast<std::size_t>(j)]);
+      if (stretch) axis += ", " + shortest(result.low[j]) + " … " + shortest(result.high[j]);
+      result.axes.push_back(std::move(axis));
+    }
+    if (stretch) stretch_to_unit_box(result);
+    return result;
+  }
+
+  static void stretch_to_unit_box(Domain& domain) {
+    for (Index j = 0; j < domain.dimension(); ++j) {
+      const double low = domain.low[j], extent = domain.high[j] - low;
+      for (Index i = 0; i < domain.size(); ++i)
+        domain.points(i, j) = extent > 0.0 ? (domain.points(i, j) - low) / extent : 0.5;
+    }
+    domain.low.setZero();
+    domain.high.setOnes();
+  }
+
+  /// Distinct points inside the product of their coordinates' values that are as many as the product fill it.
+  static std::vector<Index> shape_of(const Points& points) {
+    std::vector<Index> shape;
+    double product = 1.0;
+    for (Index j = 0; j < points.cols(); ++j) {
+      const std::set<double> values(points.col(j).begin(), points.col(j).end());
+      shape.push_back(static_cast<Index>(values.size()));
+      product *= static_cast<double>(values.size());
+    }
+    return product == static_cast<double>(points.rows()) ? shape : std::vector<Index>{};
+  }
+
+  double score(std::size_t row) const {
+    const double value = table_.number(row, score_), score = direction_ == Direction::error ? 1.0 - value : value;
+    if (score <= 1.0 && score >= smallest_score) return score;
+    throw table_.error(row, score_,
+                       shortest(value) + " in column " + shown_csv_text(table_.name(score_)) +
+                           (direction_ == Direction::error
+                                ? ": errors must lie in [0, 1e9], 0 being perfect"
+                                : ": scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there") +
+                           "; rescale the column");
+  }
+
+  void fill(ScoreTable& result) const {
+    std::map<std::string, Index> agents;
+    for (std::size_t i = 0; i < table_.rows(); ++i)
+      if (const std::string name = table_.text(i, agent_);
+          agents.try_emplace(name, static_cast<Index>(result.agents.size())).second)
+        result.agents.push_back(name);
+    const std::size_t most_agents_here = std::min(static_cast<std::size_t>(most_agents), most_scores / order_.size());
+    if (agents.size() > most_agents_here)
+      throw std::runtime_error(table_.file() + ": " + std::to_string(agents.size()) + " agents at " +
+                               std::to_string(order_.size()) + (order_.size() == 1 ? " point" : " points") +
+                               ": at most " + std::to_string(most_agents_here) +
+                               " agents fit beside so many points; keep fewer agents, or fewer points");
+    result.scores =
+        Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
+    std::map<std::pair<Index, Index>, std::size_t> rows;
+    for (std::size_t i = 0; i < table_.rows(); ++i) {
+      const Index place = places_.at(place_of(i)), agent = agents.at(table_.text(i, agent_));
+      const double value = score(i);
+      const auto [first, is_new] = rows.try_emplace({place, agent}, i);
+      if (!is_new && result.scores(place, agent) != value)
+        throw table_.error(i, score_,
+                           "agent " + shown_csv_text(table_.text(i, agent_)) +
+                               " has another score for this point in line " +
+                               std::to_string(table_.line(first->second)) + ": keep one of them, or their mean");
+      result.scores(place, agent) = value;
+    }
+    if (result.missing() == 0) return;
+    for (Index agent = 0; agent < result.scores.cols(); ++agent) {
+      std::vector<Index> own;
+      for (Index place = 0; place < result.scores.rows(); ++place)
+        if (!std::isnan(result.scores(place, agent))) own.push_back(place);
+      result.places.push_back(std::move(own));
+    }
+  }
+
+  std::filesystem::path file_;
+  Direction direction_;
+  NamedColumns table_;
+  std::size_t agent_, score_;
+  std::optional<std::size_t> id_;
+  std::vector<std::size_t> coordinates_;
+  std::map<Place, Index> places_;
+  std::vector<Place> order_;
+};
+
+}  // namespace
+
+Index ScoreTable::missing() const { return (scores.array() != scores.array()).count(); }
+
+ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch) {
+  return ScoreReader(file, direction).read(stretch);
+}
+
+}  // namespace privbo

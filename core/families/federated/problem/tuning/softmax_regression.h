@@ -1,0 +1,35 @@
+// Multinomial logistic regression: its loss, its gradient, and mini-batch steps towards its optimum.
+#pragma once
+
+#include <span>
+
+#include "families/federated/problem/tuning/agent_data.h"
+#include "numerics/random/draws.h"
+#include "numerics/types.h"
+
+namespace privbo {
+
+/// classes × (features + 1): a row of weights per class, the intercept last.
+using SoftmaxWeights = Matrix;
+
+/// Mean over `rows` of −log p(label | x), p the softmax of the scores. `places`: which rows; empty: all.
+double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> places = {});
+/// Its gradient, of the weights' shape.
+SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows,
+                                      std::span<const Index> places = {});
+/// rows × classes.
+Matrix softmax_scores(const SoftmaxWeights& weights, const Points& features);
+
+struct MinibatchSettings {
+  Index batch = 128;     // rows a step; at most all of them are taken
+  double penalty = 0.0;  // λ ≥ 0
+  double rate = 0.1;     // η > 0
+  Index epochs = 20;     // passes over the rows
+};
+
+/// Minimises cross_entropy + ½ λ |w|², intercepts not penalised, from weights 0: each epoch goes once over a new
+/// shuffle of the rows, a step of rate η for every batch. Throws std::runtime_error where the weights stop being
+/// numbers.
+SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const MinibatchSettings& settings, Draws& draws);
+
+}  // namespace privbo

@@ -1,0 +1,14 @@
+// Agents whose objectives are measured: scores from a file, or models trained on data.
+#pragma once
+
+#include "families/federated/problem/agents.h"
+
+namespace privbo {
+
+/// Parameters and makers of the entries "scores" and "tuning" of agents_catalogue.
+std::vector<ParamSpec> score_table_params();
+std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet&, const std::filesystem::path& folder);
+std::vector<ParamSpec> tuning_params();
+std::shared_ptr<const AgentSource> make_tuning_source(const ParamSet&, const std::filesystem::path& folder);
+
+}  // namespace privbo

@@ -1,0 +1,40 @@
+// A kind of model whose hyperparameters are tuned: trained on an agent's training rows, asked about its validation
+// rows.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "families/federated/problem/tuning/agent_data.h"
+#include "families/federated/problem/tuning/score_metric.h"
+
+namespace privbo {
+
+class Trainer {
+ public:
+  virtual ~Trainer() = default;
+  /// `values`: one per hyperparameter, in the order the maker says. `classes`: how many there are in all agents' data;
+  /// the agent's training rows have at least two of them. `seed`: what a model that draws random numbers draws from.
+  /// The result is a function of these alone, on any thread. Throws std::runtime_error ("…, because") where training
+  /// fails.
+  virtual Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t seed) const = 0;
+};
+
+/// What the number tuned as "RBF kernel parameter" means in k(x, y) = exp(−γ |x − y|²).
+enum class KernelParameter {
+  gamma,        // γ itself
+  length_scale  // ℓ, γ = 1/(2ℓ²)
+};
+
+/// Support vector machine with the RBF kernel; values: penalty C > 0, kernel parameter > 0. Several classes: one
+/// against one.
+std::shared_ptr<const Trainer> make_svm(KernelParameter meaning);
+
+/// Logistic regression with an L2 penalty, solved to its optimum; values: C > 0. Several classes: one against the rest.
+std::shared_ptr<const Trainer> make_linear_logistic();
+
+/// Multinomial logistic regression by mini-batch gradient steps; values: batch size ≥ 1 (rounded), L2 penalty > 0,
+/// learning rate > 0.
+std::shared_ptr<const Trainer> make_minibatch_logistic(Index epochs);
+
+}  // namespace privbo

@@ -1,0 +1,187 @@
+// Trains on demand, in parallel, and never twice for the same agent and point while it is remembered.
+#include "families/federated/problem/tuning/tuning_problem.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <set>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "families/federated/problem/tuning/score_cache.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_failures_kept = 1000, most_failures_said = 20;
+
+/// Threads that help anyone's call, in the whole program: trials that run side by side would otherwise each start as
+/// many as there are cores.
+std::atomic<unsigned> helpers_at_work{0};
+
+class Helper {
+ public:
+  static bool reserve(unsigned most) {
+    unsigned now = helpers_at_work.load();
+    while (now < most)
+      if (helpers_at_work.compare_exchange_weak(now, now + 1)) return true;
+    return false;
+  }
+  static void release() { --helpers_at_work; }
+};
+
+class TuningProblem final : public AgentProblem {
+ public:
+  TuningProblem(AgentsData data, TuningSettings settings)
+      : data_(std::move(data)),
+        settings_(std::move(settings)),
+        grid_(tuning_domain(settings_.hyperparameters).points),
+        cache_(settings_.remembered) {
+    if (!settings_.trainer || data_.agents.empty())
+      throw std::invalid_argument("tuning: a trainer and at least one agent with data are needed");
+  }
+
+  Index agents() const override { return static_cast<Index>(data_.agents.size()); }
+  double best(Index) const override { return 1.0; }
+  std::string name(Index agent) const override { return data_.agents.at(static_cast<std::size_t>(agent)).name; }
+
+  void scores(std::span<const Query> queries, std::span<double> out) const override { scores_until({}, queries, out); }
+
+  void scores_until(const std::stop_token& stop, std::span<const Query> queries, std::span<double> out) const override {
+    if (queries.size() != out.size())
+      throw std::invalid_argument("tuning: one place per query is needed for the scores");
+    std::vector<Job> jobs;
+    std::map<std::pair<Index, std::vector<double>>, std::size_t> asked;
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      Vector at = point_of(queries[i]);
+      if (const auto known = cache_.find(queries[i].agent, at))
+        out[i] = *known;
+      else {
+        const auto [job, is_new] = asked.try_emplace({queries[i].agent, {at.begin(), at.end()}}, jobs.size());
+        if (is_new) jobs.push_back({.agent = queries[i].agent, .at = std::move(at)});
+        jobs[job->second].places.push_back(i);
+      }
+    }
+    run(jobs, stop);
+    for (const Job& job : jobs)
+      for (const std::size_t place : job.places) out[place] = job.score;
+  }
+
+  std::vector<std::string> failures() const override {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> sentences;
+    for (const std::string& sentence : failures_) {
+      if (sentences.size() == most_failures_said) break;
+      sentences.push_back(sentence);
+    }
+    if (failures_.size() > sentences.size())
+      sentences.push_back((failures_.size() == most_failures_kept ? "at least " : "") +
+                          std::to_string(failures_.size() - sentences.size()) + " more trainings failed");
+    return sentences;
+  }
+
+ private:
+  struct Job {
+    Index agent = 0;
+    Vector at{};
+    std::vector<std::size_t> places{};  // in `out`
+    double score = 0.0;
+  };
+
+  Vector point_of(const Query& query) const {
+    if (query.agent < 0 || query.agent >= agents())
+      throw std::out_of_range("agent " + std::to_string(query.agent) + ": there are agents 0 to " +
+                              std::to_string(agents() - 1));
+    if (query.at.size() == 0 && (query.point < 0 || query.point >= grid_.rows()))
+      throw std::out_of_range("point " + std::to_string(query.point) + ": there are points 0 to " +
+                              std::to_string(grid_.rows() - 1));
+    Vector at = query.at.size() > 0 ? query.at : Vector(grid_.row(query.point).transpose());
+    if (at.size() != grid_.cols() || !(at.array() >= 0.0).all() || !(at.array() <= 1.0).all())
+      throw std::out_of_range("a query outside of the unit box of " + std::to_string(grid_.cols()) +
+                              " hyperparameters");
+    return at;
+  }
+
+  /// What has been trained until a stop is remembered.
+  void run(std::vector<Job>& jobs, const std::stop_token& stop) const {
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+      for (std::size_t i = next++; i < jobs.size() && !stop.stop_requested(); i = next++) {
+        jobs[i].score = train(jobs[i].agent, jobs[i].at);
+        cache_.keep(jobs[i].agent, jobs[i].at, jobs[i].score);
+      }
+    };
+    const unsigned threads =
+        settings_.threads > 0 ? settings_.threads : std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::jthread> helpers;
+    for (unsigned i = 1; i < threads && i < jobs.size() && Helper::reserve(threads - 1); ++i) {
+      try {
+        helpers.emplace_back([&work] {
+          work();
+          Helper::release();
+        });
+      } catch (const std::exception&) {  // no thread to be had: this one does it all
+        Helper::release();
+        break;
+      }
+    }
+    work();
+    helpers.clear();  // waits for them
+    if (stop.stop_requested()) throw std::runtime_error("stopped while models were being trained");
+  }
+
+  /// Never throws for what a model does: a run of hours must not end because one training in thousands failed.
+  double train(Index agent, const Vector& at) const {
+    const AgentData& own = data_.agents[static_cast<std::size_t>(agent)];
+    const Vector values = values_at(settings_.hyperparameters, at);
+    std::string reason = "the score is not a number";
+    try {
+      const Predictions predictions =
+          settings_.trainer->train(own, static_cast<Index>(data_.classes.size()), values, ScoreCache::hash(agent, at));
+      const double score = score_of(settings_.metric, predictions, own.validation.labels);
+      if (std::isfinite(score)) return score;
+    } catch (const std::exception& failure) {
+      reason = failure.what();
+    }
+    const double worst = worst_score(settings_.metric);
+    const std::lock_guard lock(mutex_);
+    if (failures_.size() < most_failures_kept)
+      failures_.insert("Agent " + own.name + ": training failed at " + described(settings_.hyperparameters, values) +
+                       " (" + reason + "); counted as " +
+                       (settings_.metric == Metric::auc ? "an AUC of 0.5." : "a validation error of 1."));
+    return worst;
+  }
+
+  AgentsData data_;
+  TuningSettings settings_;
+  Points grid_;
+  mutable ScoreCache cache_;
+  mutable std::mutex mutex_;
+  mutable std::set<std::string> failures_;  // sorted: the same whichever thread was first
+};
+
+}  // namespace
+
+Domain tuning_domain(const std::vector<Hyperparameter>& hyperparameters) {
+  const std::map<std::size_t, Index> count{{1, 101}, {2, 31}, {3, 11}};
+  const auto found = count.find(hyperparameters.size());
+  if (found == count.end())
+    throw std::invalid_argument(std::to_string(hyperparameters.size()) + " hyperparameters: one to three can be tuned");
+  const auto dimension = static_cast<Index>(hyperparameters.size());
+  Domain domain = make_grid(dimension, found->second, 0.0, 1.0);
+  domain.low = Vector::Zero(dimension);
+  domain.high = Vector::Ones(dimension);
+  domain.anywhere = true;
+  for (const Hyperparameter& hyperparameter : hyperparameters) domain.axes.push_back(hyperparameter.axis());
+  return domain;
+}
+
+std::shared_ptr<const AgentProblem> make_tuning_problem(AgentsData data, TuningSettings settings) {
+  return std::make_shared<TuningProblem>(std::move(data), std::move(settings));
+}
+
+}  // namespace privbo

@@ -1,0 +1,33 @@
+// Agents that tune hyperparameters: an agent's score at a point is that of a model trained there on its own data.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "domain/domain.h"
+#include "families/federated/problem/agents.h"
+#include "families/federated/problem/tuning/agent_data.h"
+#include "families/federated/problem/tuning/hyperparameters.h"
+#include "families/federated/problem/tuning/trainer.h"
+
+namespace privbo {
+
+/// The unit box, one axis per hyperparameter, anywhere in it; the points are a grid for pictures: 101, 31 × 31 or 11 ×
+/// 11 × 11. One to three hyperparameters, or std::invalid_argument.
+Domain tuning_domain(const std::vector<Hyperparameter>& hyperparameters);
+
+struct TuningSettings {
+  std::vector<Hyperparameter> hyperparameters{};
+  std::shared_ptr<const Trainer> trainer{};
+  Metric metric = Metric::auc;
+  unsigned threads = 0;                            // 0: as many as the machine has
+  std::size_t remembered = std::size_t{1} << 17U;  // scores that are kept
+};
+
+/// Queries are of Query::at where it is set, else of the grid point Query::point. Queries of one call are trained for
+/// in parallel; a score is a function of agent and point, whatever the threads. Training that fails, and a score that
+/// is no number, give worst_score(metric) and a sentence in failures(). best() = 1. The data are as unusable_because()
+/// wants them. Scores are remembered for all who share the problem.
+std::shared_ptr<const AgentProblem> make_tuning_problem(AgentsData data, TuningSettings settings);
+
+}  // namespace privbo

@@ -1,0 +1,162 @@
+// Agents in files. A reader takes nothing for granted: sizes are checked against each other.
+#include "families/federated/record/agents_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "experiment/run/trace_spool.h"
+#include "io/json_numbers.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+Json rows_of(const Matrix& matrix) {
+  Json rows = Json::array();
+  for (Index i = 0; i < matrix.rows(); ++i) rows.push_back(numbers(matrix.row(i)));
+  return rows;
+}
+
+Matrix matrix_of(const Json& rows, Index wanted_rows, Index columns) {
+  if (!rows.is_array() || static_cast<Index>(rows.size()) != wanted_rows)
+    throw std::runtime_error("agents and rounds differ in number");
+  std::vector<Vector> read;  // checked before a matrix of their size is made
+  for (const Json& row : rows) {
+    read.push_back(vector_of(row));
+    if (read.back().size() != columns) throw std::runtime_error("agents and regrets differ in number");
+  }
+  Matrix matrix(wanted_rows, columns);
+  for (Index i = 0; i < wanted_rows; ++i) matrix.row(i) = read[static_cast<std::size_t>(i)];
+  return matrix;
+}
+
+/// JSON has no NaN: null where an accountant was not asked, "infinite" where it has no finite answer.
+Json asked_json(const std::vector<double>& losses) {
+  Json json = Json::array();
+  for (const double epsilon : losses)
+    json.push_back(std::isnan(epsilon) ? Json() : std::isinf(epsilon) ? Json("infinite") : Json(epsilon));
+  return json;
+}
+
+std::vector<double> asked_of(const Json& json, std::size_t longest) {
+  if (!json.is_array() || json.size() > longest) throw std::runtime_error("privacy losses and rounds differ in length");
+  std::vector<double> losses;
+  for (const Json& epsilon : json)
+    losses.push_back(epsilon.is_null()       ? std::numeric_limits<double>::quiet_NaN()
+                     : epsilon == "infinite" ? std::numeric_limits<double>::infinity()
+                                             : epsilon.get<double>());
+  return losses;
+}
+
+}  // namespace
+
+Json agents_json(const AgentsPicture& picture) {
+  Json json{{"agent", picture.agent + 1},
+            {"names", picture.names},
+            {"rounds", picture.rounds},
+            {"measured", picture.measured},
+            {"simple_regret_ground_truth", rows_of(picture.simple)},
+            {"cumulative_regret_ground_truth", rows_of(picture.cumulative)},
+            {"own_choices_ground_truth", picture.own_choices}};
+  if (!picture.region_of_agent.empty()) json["sub_region_of_agent"] = picture.region_of_agent;
+  for (std::size_t i = 0; i < picture.low.size(); ++i)
+    json["sub_regions"].push_back({{"low", numbers(picture.low[i])}, {"high", numbers(picture.high[i])}});
+  if (picture.server_round < 0) return json;
+  json["server"] = {{"round", picture.server_round},
+                    {"broadcast_function", numbers(picture.broadcast)},
+                    {"norms_ground_truth", picture.norms},
+                    {"clip_norm", std::isfinite(picture.clip_norm) ? Json(picture.clip_norm) : Json()},
+                    {"sampled_ground_truth", picture.sampled},
+                    {"clip_rounds", picture.clip_rounds},
+                    {"clipped_share_ground_truth", picture.clipped}};
+  return json;
+}
+
+AgentsPicture agents_of(const Json& json, Index points) {
+  AgentsPicture picture;
+  picture.names = json.at("names").get<std::vector<std::string>>();
+  const auto agents = static_cast<Index>(picture.names.size());
+  picture.agent = json.at("agent").get<Index>() - 1;
+  if (picture.agent < 0 || picture.agent >= agents) throw std::runtime_error("the chosen agent does not exist");
+  picture.rounds = json.at("rounds").get<std::vector<std::int64_t>>();
+  picture.measured = json.at("measured");
+  picture.simple = matrix_of(json.at("simple_regret_ground_truth"), static_cast<Index>(picture.rounds.size()), agents);
+  picture.cumulative =
+      matrix_of(json.at("cumulative_regret_ground_truth"), static_cast<Index>(picture.rounds.size()), agents);
+  picture.own_choices = json.at("own_choices_ground_truth");
+  picture.region_of_agent = json.value("sub_region_of_agent", std::vector<Index>{});
+  if (json.contains("sub_regions"))
+    for (const Json& box : json.at("sub_regions")) {
+      picture.low.push_back(vector_of(box.at("low")));
+      picture.high.push_back(vector_of(box.at("high")));
+      if (picture.low.back().size() == 0 || picture.low.back().size() != picture.low.front().size() ||
+          picture.high.back().size() != picture.low.back().size())
+        throw std::runtime_error("sub-regions differ in dimension");
+    }
+  const bool placed = picture.region_of_agent.empty() || static_cast<Index>(picture.region_of_agent.size()) == agents;
+  if (!placed) throw std::runtime_error("agents and their sub-regions differ in number");
+  for (const Index region : picture.region_of_agent)
+    if (region < 0 || region >= static_cast<Index>(picture.low.size()))
+      throw std::runtime_error("an agent's sub-region does not exist");
+  if (!json.contains("server")) return picture;
+  const Json& server = json.at("server");
+  picture.server_round = server.at("round");
+  picture.broadcast = vector_of(server.at("broadcast_function"));
+  if (picture.broadcast.size() != 0 && picture.broadcast.size() != points)
+    throw std::runtime_error("broadcast and domain differ in size");
+  picture.norms = server.at("norms_ground_truth").get<std::vector<double>>();
+  picture.clip_norm =
+      server.at("clip_norm").is_null() ? std::numeric_limits<double>::infinity() : server.at("clip_norm").get<double>();
+  picture.sampled = server.at("sampled_ground_truth");
+  picture.clip_rounds = server.at("clip_rounds").get<std::vector<std::int64_t>>();
+  picture.clipped = server.at("clipped_share_ground_truth").get<std::vector<double>>();
+  if (picture.clip_rounds.size() != picture.clipped.size())
+    throw std::runtime_error("clipped shares and rounds differ in length");
+  return picture;
+}
+
+void add_accountants(Json& json, const PrivacyCurve& privacy) {
+  if (privacy.others.empty() && privacy.releases == 0) return;
+  json["releases"] = privacy.releases;
+  json["stops_after"] = privacy.stops_after;
+  json["order"] = privacy.order;
+  json["other_accountants"] = Json::array();
+  for (const AccountantCurve& other : privacy.others)
+    json["other_accountants"].push_back({{"id", other.id},
+                                         {"label", other.label},
+                                         {"approximate", other.approximate},
+                                         {"epsilon", asked_json(other.epsilon)}});
+}
+
+void read_accountants(PrivacyCurve& privacy, const Json& json, std::size_t length) {
+  privacy.releases = json.value("releases", std::int64_t{0});
+  privacy.stops_after = json.value("stops_after", std::int64_t{-1});
+  privacy.order = json.value("order", std::vector<double>{});
+  if (privacy.order.size() > length) throw std::runtime_error("privacy losses and rounds differ in length");
+  if (!json.contains("other_accountants")) return;
+  for (const Json& other : json.at("other_accountants"))
+    privacy.others.push_back(
+        {other.at("id"), other.at("label"), other.at("approximate"), asked_of(other.at("epsilon"), length)});
+}
+
+std::string agents_csv(const Snapshot& snapshot) {
+  std::string csv;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    if (algorithm.agent_simple.empty()) continue;
+    if (csv.empty())
+      csv =
+          "algorithm,agent,name,simple_regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,trials\n";
+    for (std::size_t n = 0; n < algorithm.agent_simple.size(); ++n) {
+      const auto& agents = snapshot.posterior.agents;
+      const std::string name = agents && n < agents->names.size() ? agents->names[n] : std::to_string(n + 1);
+      csv += csv_text(algorithm.label) + "," + std::to_string(n + 1) + "," + csv_text(name) + "," +
+             shortest(algorithm.agent_simple[n]) + "," + shortest(algorithm.agent_cumulative[n]) + "," +
+             std::to_string(algorithm.trials) + "\n";
+    }
+  }
+  return csv;
+}
+
+}  // namespace privbo

@@ -1,0 +1,32 @@
+// The probability of an agent's own sample, from the schedule of the server's.
+#include "families/federated/sharing_schedule.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+void require(bool legal, const char* name, double value, const char* range) {
+  if (!legal) throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be " + range);
+}
+
+}  // namespace
+
+double own_probability(const SharingSchedule& schedule, std::int64_t t) {
+  require(schedule.scale >= 0.0 && schedule.scale <= 1e6, "scale of 1 - p_t", schedule.scale,
+          "0 <= scale <= 1e6 (0: always its own data)");
+  require(schedule.power >= 0.0 && std::isfinite(schedule.power), "power of 1 - p_t", schedule.power,
+          ">= 0 and finite (1/2, 1 and 2 are the paper's; larger turns to the agent's own data sooner)");
+  require(schedule.shift >= 0.0 && std::isfinite(schedule.shift), "shift of 1 - p_t", schedule.shift,
+          ">= 0 and finite (1 keeps p_1 above 0)");
+  if (t < 1)
+    throw std::invalid_argument("t = " + std::to_string(t) +
+                                ": p_t is for rounds t >= 1; before that nothing has been shared");
+  return 1.0 - std::min(1.0, schedule.scale / std::pow(static_cast<double>(t) + schedule.shift, schedule.power));
+}
+
+}  // namespace privbo

@@ -1,0 +1,45 @@
+// A channel that writes down the statistics it releases and what the users gave, for whoever reads the transcript.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "families/joint/audit/statistics_transcript.h"
+#include "privacy/channel.h"
+
+namespace privbo {
+
+class RecordedChannel final : public Channel {
+ public:
+  /// `transcript` must outlive the channel.
+  RecordedChannel(std::unique_ptr<Channel> real, StatisticsTranscript& transcript)
+      : real_(std::move(real)), transcript_(transcript) {}
+
+  void open(const Round& round, Ledger& ledger, Messages& out) override {
+    const std::size_t before = out.size();
+    real_->open(round, ledger, out);
+    record(round.t - 1, std::span(out).subspan(before));
+  }
+  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
+               Messages& out) override {
+    real_->deliver(round, queries, outcomes, ledger, out);
+    transcript_.items.push_back({queries.front().point, outcomes.front().reward});
+  }
+  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
+    const std::size_t before = out.size();
+    real_->aggregate(round, uploads, ledger, out);
+    record(round.t, std::span(out).subspan(before));
+  }
+
+ private:
+  void record(std::int64_t rounds, std::span<const Message> messages) {
+    for (const Message& message : messages)
+      if (const auto* statistics = std::get_if<StatisticsMessage>(&message))
+        transcript_.releases.push_back({rounds, *statistics});
+  }
+
+  std::unique_ptr<Channel> real_;
+  StatisticsTranscript& transcript_;
+};
+
+}  // namespace privbo

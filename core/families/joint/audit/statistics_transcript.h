@@ -1,0 +1,72 @@
+// What all released statistics of a run tell about one user: the transcript's privacy loss, for every way of releasing
+// them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "families/joint/release/statistics_plan.h"
+#include "protocol/message.h"
+
+namespace privbo {
+
+/// A user's place in the domain and reward, as the channel was given it.
+struct UserItem {
+  Index point = 0;
+  double reward = 0.0;
+};
+
+/// Everything an observer sees, and what the other users gave: they answer what they were told, so their part is a
+/// function of what is seen, whichever of the two hypotheses is true.
+struct StatisticsTranscript {
+  struct Release {
+    std::int64_t rounds = 0;  // of the run, that are over
+    StatisticsMessage statistics;
+  };
+  std::vector<Release> releases;  // in order
+  std::vector<UserItem> items;    // of rounds 1, 2, …
+};
+
+/// How one user's item is read in a transcript.
+class StatisticsReader {
+ public:
+  /// `phi`: m × n. The user of `round` gave `first` or `second`.
+  StatisticsReader(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi, std::int64_t round,
+                   const UserItem& first, const UserItem& second);
+  /// ln p_first/p_second of the transcript, exactly, for the mechanism of the plan: a tree's node values from
+  /// differences of prefixes; the Toeplitz factors by forward substitution; a user's own share by one difference. ±∞
+  /// where the item shows without any noise, alone or in the difference of two values that share theirs.
+  double loss(const StatisticsTranscript& transcript) const;
+  /// μ of everything in the transcript that holds the item: the loss is N(μ²/2, μ²) under the first hypothesis and
+  /// N(−μ²/2, μ²) under the second, whatever the others did (the released values that hold the item are Gaussian and
+  /// differ by the item alone). 0: never released.
+  double separation(const StatisticsTranscript& transcript) const;
+
+ private:
+  /// Of the user's period, without what the others gave.
+  std::vector<Vector> prefixes(const StatisticsTranscript& transcript) const;
+  double toeplitz_loss(const std::vector<Vector>& prefixes) const;
+  double users_loss(const std::vector<Vector>& prefixes) const;
+  /// Σ (upper triangle) and u of one item, clipped.
+  Vector statistics_of(const UserItem& item) const;
+
+  std::shared_ptr<const StatisticsPlan> plan_;
+  std::shared_ptr<const Matrix> phi_;
+  const StatisticsPeriod& period_;
+  std::int64_t round_, item_;  // in the run, in its period
+  Vector first_, second_, sigma_;
+};
+
+/// Σ's upper triangle row by row, then u.
+Vector flat(const StatisticsMessage& statistics);
+/// Standard deviations of the noise of one release (a node, z of the Toeplitz factors, a user), in the same order.
+Vector flat_sigma(const StatisticsPlan& plan, const StatisticsPeriod& period);
+
+/// The two users, of up to 256 points spread over the domain and rewards c ± Y, whom one release of this period tells
+/// apart best.
+std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const StatisticsPeriod& period,
+                                             const Matrix& phi);
+
+}  // namespace privbo

@@ -1,0 +1,12 @@
+// What the explain pane says about approximate GP-UCB in feature space, private and not.
+#pragma once
+
+#include "catalogue/param_set.h"
+#include "families/joint/release/statistics_plan.h"
+#include "learning/explanation.h"
+
+namespace privbo {
+
+Explanation explain_features(const ParamSet& params, StatisticsHolder holder);
+
+}  // namespace privbo

@@ -1,0 +1,228 @@
+// Descriptors of features, width and clip, and the whole list.
+#include "families/joint/feature_params.h"
+
+#include "families/joint/statistics_params.h"
+#include "learning/ucb/shared_params.h"
+
+namespace privbo {
+namespace {
+
+const char* const no_privacy_effect = "Privacy: none, the width is made of what was released.";
+
+ParamSpec features_param() {
+  return {
+      .key = "features",
+      .label = "Features",
+      .kind = ParamKind::choice,
+      .default_value = "quadrature",
+      .symbol = "Φ",
+      .help =
+          "What stands for the kernel: Φ(x)ᵀΦ(y) ≈ k(x, y). Quadrature places the frequencies where the integral of "
+          "Bochner's theorem is exact for polynomials; its error falls exponentially with m̄. Random frequencies are "
+          "there for comparison: their error falls like 1/√m only.",
+      .citation = "Dubey 2021, Definition 4; Mutný & Krause 2018; Rahimi & Recht 2008",
+      .choices = {{"quadrature", "quadrature Fourier features",
+                   "Gauss–Hermite nodes on a grid: deterministic, m = m̄^d."},
+                  {"random", "random Fourier features",
+                   "Frequencies drawn once from public randomness: for comparison."}},
+      .effect = "Privacy: the same, for both ‖Φ‖ ≤ 1. Learning: what the features cannot express is never learnt."};
+}
+
+ParamSpec nodes_param() {
+  return {
+      .key = "nodes",
+      .label = "Quadrature nodes per dimension",
+      .kind = ParamKind::integer,
+      .default_value = 5,
+      .range = {1, 64},
+      .slider = {2, 12},
+      .symbol = "m̄",
+      .help =
+          "m̄^d features. It must fit the size of the domain in lengthscales: on a ball of radius two lengthscales the "
+          "kernel error is 0.15 at m̄ = 8 and 0.004 at m̄ = 12. The achieved error is among the numbers before a run.",
+      .citation = "Dubey 2021, Definition 4 and Remark 2",
+      .visible_when = Condition{"features", {"quadrature"}},
+      .low_end = "coarser",
+      .high_end = "more accurate",
+      .effect =
+          "Privacy: none. Learning: more features express the kernel better, and cost more noise: the shift Λ grows "
+          "with √m."};
+}
+
+ParamSpec frequencies_param() {
+  return {.key = "frequencies",
+          .label = "Random frequencies",
+          .kind = ParamKind::integer,
+          .default_value = 64,
+          .range = {1, 1000},
+          .slider = {8, 256},
+          .log_scale = true,
+          .symbol = "m/2",
+          .help = "Each gives two features, a cosine and a sine; of an additive kernel, so many in every group.",
+          .citation = "Rahimi & Recht 2008",
+          .visible_when = Condition{"features", {"random"}},
+          .low_end = "coarser",
+          .high_end = "more accurate",
+          .effect = "Privacy: none, frequencies are public. Learning: the kernel error falls like 1/√m."};
+}
+
+ParamSpec rho_param() {
+  return {
+      .key = "rho",
+      .label = "Prior scale",
+      .kind = ParamKind::real,
+      .default_value = 0.5,
+      .range = {0.0, 100.0, true},
+      .slider = {0.05, 2.0},
+      .log_scale = true,
+      .symbol = "ρ",
+      .unit = "reward",
+      .help =
+          "σ̃ = ρ‖Φ‖ in the norm of V⁻¹. Theorem 1 needs reward noise that is ρ-sub-Gaussian; rewards of 0 and 1 are for "
+          "ρ = 1/2.",
+      .citation = "Dubey 2021, §3 and §6.1",
+      .effect =
+          "Privacy: none. Learning: scales the deviations; the terms of the width that are divided by ρ do not "
+          "change with it, the last one grows."};
+}
+
+ParamSpec reward_bound_param(bool is_private) {
+  return {
+      .key = "reward_bound",
+      .label = "Clipping bound of rewards",
+      .kind = ParamKind::real,
+      .default_value = 1.0,
+      .range = {0.0, 1e6, true},
+      .slider = {0.1, 10.0},
+      .log_scale = true,
+      .symbol = "Y",
+      .unit = "reward",
+      .help =
+          std::string("y − c is clipped to ±Y. ") +
+          (is_private
+               ? "How much one user can move the statistics follows from it: √2(1 + Y²) up to Y = 1 for a privatiser."
+               : "Nothing private needs it here: with the same Y, private algorithms differ by noise alone."),
+      .citation = "this program: Dubey 2021, Lemma 2 takes a bound that holds with high probability",
+      .effect =
+          is_private
+              ? "Privacy: the noise is calibrated to Y, so the claim holds for every reward. Learning: larger means more noise, "
+                "smaller clips rewards, which biases the mean."
+              : "Privacy: none. Learning: clipped rewards bias the mean."};
+}
+
+ParamSpec centre_param(StatisticsHolder holder) {
+  const bool is_private = holder != StatisticsHolder::nobody;
+  return {.key = "centre",
+          .label = "Centre of rewards",
+          .kind = ParamKind::real,
+          .default_value = 0.0,
+          .range = {-1e6, 1e6},
+          .slider = {-1.0, 1.0},
+          .symbol = "c",
+          .unit = "reward",
+          .help = std::string("Subtracted from every reward before the clip; the mean shown has it added again. ") +
+                  (is_private ? std::string("Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: ") +
+                                    (holder == StatisticsHolder::users ? "25" : "37.5") +
+                                    " % less noise at the same guarantee, calibrated exactly."
+                              : ""),
+          .citation = "this program",
+          .effect = is_private ? "Privacy: none, c is public. Learning: allows a smaller Y; B must then bound f − c."
+                               : "Privacy: none. Learning: B must bound f − c."};
+}
+
+ParamSpec width_scale_param() {
+  ParamSpec spec = beta_scale_param(0.2);
+  spec.help =
+      "Multiplies the whole confidence width: s √β. 1 is Theorem 1's value, which explores far too long on small "
+      "problems; the presets use 0.2.";
+  spec.citation = "Dubey 2021, Theorem 1; the scale: this program";
+  return spec;
+}
+
+ParamSpec norm_term_param() {
+  return {
+      .key = "norm_term",
+      .label = "Width term: norm",
+      .kind = ParamKind::choice,
+      .default_value = "printed",
+      .symbol = "√β (norm)",
+      .help =
+          "What the norm of f contributes to √β. The derivation gives B√((λ_max + λ)/ρ²); the theorem prints ρ² in λ's "
+          "place, which is a bound only where λ ≤ ρ².",
+      .citation = "Dubey 2021, Theorem 1",
+      .choices = {{"printed", "as printed", "B √(λ_max/ρ² + 1)"},
+                  {"corrected", "as derived", "B √((λ_max + λ)/ρ²), a bound for every λ"},
+                  {"off", "off", "without a proof"}},
+      .named = {{"theorem", "theorem", "corrected", "The form that the proof gives for every λ."},
+                {"practical", "practical", "printed", "What the presets use."}},
+      .effect = no_privacy_effect};
+}
+
+ParamSpec term_param(const char* key, const char* label, const char* symbol, const char* help, bool practical) {
+  return {.key = key,
+          .label = label,
+          .kind = ParamKind::toggle,
+          .default_value = practical,
+          .symbol = symbol,
+          .help = help,
+          .citation = "Dubey 2021, Theorem 1",
+          .named = {{"theorem", "theorem", true, "Part of the theorem's width."},
+                    {"practical", "practical", practical, "What the presets use."}},
+          .effect = no_privacy_effect};
+}
+
+ParamSpec toggle_param(const char* key, const char* label, const char* symbol, const std::string& help,
+                       const std::string& citation, bool value, const std::string& effect) {
+  return {.key = key,
+          .label = label,
+          .kind = ParamKind::toggle,
+          .default_value = value,
+          .symbol = symbol,
+          .help = help,
+          .citation = citation,
+          .effect = effect};
+}
+
+}  // namespace
+
+std::vector<ParamSpec> feature_params(StatisticsHolder holder) {
+  const bool is_private = holder != StatisticsHolder::nobody;
+  std::vector<ParamSpec> specs{features_param(),    nodes_param(), frequencies_param(),
+                               width_scale_param(), rho_param(),   reward_bound_param(is_private),
+                               centre_param(holder)};
+  if (is_private) specs.insert(specs.end(), {shift_param(holder), shift_scale_param()});
+  if (holder == StatisticsHolder::privatiser) specs.insert(specs.end(), {mechanism_param(), tree_calibration_param()});
+  if (holder == StatisticsHolder::users) specs.push_back(local_calibration_param());
+  specs.push_back(norm_term_param());
+  specs.push_back(
+      term_param("feature_term", "Width term: kernel error", "√β (features)",
+                 "t B ε/(ρ √max(λ_min, λ)), for what the features cannot express. It grows with t: alone it makes "
+                 "regret linear unless ε is of order T⁻⁴.",
+                 false));
+  if (is_private)
+    specs.push_back(
+        term_param("noise_term", "Width term: privacy noise", "√β (noise)", "κ/ρ, for the noise in ũ.", true));
+  specs.push_back(term_param("volume_term", "Width term: reward noise", "√β (volume)",
+                             "√(ln det V − m ln(λ + λ_min) + 2 ln(2/ζ)), for the noise of the rewards.", true));
+  if (is_private)
+    specs.push_back(toggle_param(
+        "release_at_end", "Release the parameters at the end", "Σ̃_{T+1}",
+        "Whether the statistics of all T rounds are released too, so that anyone may predict from them. "
+        "The choice of x_T needs the first T − 1 rewards only.",
+        "Dubey 2021, Remark 1", true,
+        holder == StatisticsHolder::users
+            ? "Privacy: none, every user's noise covers it. Learning: none."
+            : "Privacy: the release is paid for by the same noise; without it the tree may need one level less. Learning: none."));
+  specs.push_back(toggle_param(
+      "doubling", "Unknown horizon: doubling", "2^i",
+      std::string("Periods of 1, 1, 2, 4, … rounds, each planned for its own length and started from nothing. ") +
+          (is_private ? "Users of a period are nobody else's: each pays for one period." : ""),
+      "Dubey 2021, Remark 5", false,
+      is_private
+          ? "Privacy: (α, β) in every period, of disjoint users. Learning: what a period learnt is forgotten at its end."
+          : "Privacy: none. Learning: what a period learnt is forgotten at its end."));
+  if (is_private) specs.insert(specs.end(), {own_epsilon_param(), own_delta_param()});
+  return specs;
+}
+
+}  // namespace privbo

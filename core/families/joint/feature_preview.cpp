@@ -1,0 +1,170 @@
+// The numbers of feature_preview.h.
+#include "families/joint/feature_preview.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "accounting/laboratory/account.h"
+#include "families/joint/learner/feature_settings.h"
+#include "families/joint/learner/feature_solver.h"
+#include "families/joint/learner/joint_regret.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+void add_features(std::vector<Derived>& list, const FeatureModel& features) {
+  list.push_back({"features", "m", "features", static_cast<double>(features.size()), "",
+                  "The unknown is a vector of so many numbers, however many points the domain has."});
+  list.push_back({"kernel_error", "ε", "kernel error achieved", features.kernel_error, "",
+                  "max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of " + std::to_string(features.points_compared) +
+                      " points of the domain."});
+  if (std::isfinite(features.error_bound))
+    list.push_back({"feature_bound", "ε", "Theorem 2's bound on the kernel error", features.error_bound, "",
+                    "d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.",
+                    "≤"});
+  list.push_back({"largest_norm", "‖Φ‖", "largest length of a feature vector", features.largest_norm, "",
+                  "Over the whole domain. Sensitivities and theorems need at most 1."});
+}
+
+/// Corollary 1 and Remarks 3, 4 and 6 with this scenario's T, d and m.
+void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
+  const FeatureModel& features = *setup.features;
+  const int d = features.map ? static_cast<int>(features.map->dimension()) : 1;
+  const double T = static_cast<double>(setup.horizon), m = static_cast<double>(features.size());
+  const std::string own = "Here m = " + significant(m) + ".";
+  list.push_back({"features_asked", "m", "features that the corollaries ask for", features_asked(setup.horizon, d, 6.0),
+                  "", "2(6 ln T)^d, in the listing's count of two features per node (Corollary 1). " + own});
+  list.push_back({"features_asked_least", "m", "features that suffice for regret below any line",
+                  features_asked(setup.horizon, d, 3.0), "", "2(3 ln T)^d, at a coarser rate (Remark 3). " + own});
+  list.push_back({"error_needed", "ε", "kernel error that the analysis needs", std::pow(T, -4.0), "",
+                  "of smaller order than T⁻⁴ (Remark 4). Here ε = " + significant(features.kernel_error) + ".", "≤"});
+  list.push_back(
+      {"random_error", "ε", "kernel error of so many random features", 1.0 / std::sqrt(m), "",
+       "of order 1/√m: for T⁻⁴ they would have to be T⁸ = " + significant(std::pow(T, 8.0), 2) + " (Remark 4)."});
+  list.push_back({"root_horizon", "√T", "features that noise allows", std::sqrt(T), "",
+                  "m must be of smaller order than √T, for Λ grows with √m (Remark 6). " + own});
+}
+
+void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, const StatisticsPlan& plan) {
+  const StatisticsPeriod& last = plan.periods().back();
+  const NoiseSpectrum noise = noise_spectrum(settings, plan, last);
+  const std::string which = plan.periods().size() > 1 ? " Of the last period." : "";
+  if (plan.request().holder == StatisticsHolder::users) {
+    list.push_back(
+        {"sigma_x", "σ_X", "noise of one user's φφᵀ", last.sigma, "", "Standard deviation of an entry." + which});
+    list.push_back({"sigma_u", "σ_u", "noise of one user's yφ", last.sigma_u, "reward units",
+                    "Standard deviation of an entry." + which});
+  } else {
+    const bool tree = plan.request().mechanism == PrefixMechanism::tree;
+    if (tree)
+      list.push_back({"levels", "n", "levels of the tree", static_cast<double>(last.levels), "",
+                      "1 + ⌊log₂ of the last round released⌋: nodes that one user is part of." + which});
+    list.push_back({"sigma", "σ", tree ? "noise of one node" : "noise of one factor", last.sigma, "",
+                    "Standard deviation of an entry off the diagonal." + which});
+  }
+  list.push_back({"noise_deviation", "σ_H", "noise of a released sum", last.matrix_deviation, "",
+                  "Standard deviation of an entry of H_t, at its largest." + which, "≤"});
+  list.push_back({"Lambda", "Λ", "size of the noise's eigenvalues", noise.Lambda, "",
+                  "V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ." + which});
+  list.push_back({"kappa", "κ", "size of the noise vector", noise.kappa, "reward units",
+                  "‖h_t‖ in the norm of the shifted noise's inverse." + which});
+}
+
+/// "; more than … claimed" in a sentence of its own, or that the claim holds.
+std::string against_claim(double real, double claimed, const char* symbol) {
+  const std::string claim = std::string(symbol) + " = " + significant(claimed);
+  // Calibrations solve for the claim by bisection.
+  return real > claimed * (1.0 + 1e-9)
+             ? "More than the " + claim + " claimed: this calibration does not protect as stated."
+             : "The claim is " + claim + ".";
+}
+
+void add_loss(std::vector<Derived>& list, const StatisticsPlan& plan) {
+  const TrueLoss loss = plan.true_loss();
+  list.push_back({"epsilon", "α", "privacy budget of one user", plan.epsilon(), "",
+                  "Claimed for every user's decision set and reward."});
+  list.push_back({"delta", "β", "privacy failure probability", plan.delta(), "",
+                  "Claimed for every user's decision set and reward."});
+  const std::string how =
+      " From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = " +
+      significant(loss.mu) + ").";
+  list.push_back({"true_epsilon", "α", "privacy loss of this noise at the β claimed", loss.epsilon, "",
+                  against_claim(loss.epsilon, plan.epsilon(), "α") + how});
+  list.push_back({"true_delta", "β", "failure probability of this noise at the α claimed", loss.delta, "",
+                  against_claim(loss.delta, plan.delta(), "β") + how +
+                      (plan.delta() > largest_private_delta
+                           ? " A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed."
+                           : "")});
+}
+
+using Terms = std::array<double, 4>;
+
+/// Round 1 exactly: no statistics yet. The solver is the learner's, so that even rounding agrees.
+Terms first_terms(const FeatureSettings& settings, const StatisticsPlan& plan) {
+  const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().front());
+  const Index m = settings.width.m;
+  FeatureSolver solver(m);
+  Matrix V = Matrix::Zero(m, m);
+  V.diagonal().array() += settings.width.lambda + 2.0 * noise.Lambda;
+  solver.factor(V);
+  return joint_width_terms(settings.width, noise, 1, solver.log_determinant());
+}
+
+/// In no round is a term larger, while the noise's eigenvalues stay within ±Λ.
+Terms largest_terms(const FeatureSettings& settings, const StatisticsPlan& plan) {
+  Terms largest{};
+  for (const StatisticsPeriod& period : plan.periods()) {
+    const NoiseSpectrum noise = noise_spectrum(settings, plan, period);
+    const Terms here =
+        joint_width_terms(settings.width, noise, period.rounds, largest_log_det(settings.width, noise, period.rounds));
+    for (std::size_t i = 0; i < here.size(); ++i) largest[i] = std::max(largest[i], here[i]);
+  }
+  return largest;
+}
+
+void add_width(std::vector<Derived>& list, const FeatureSettings& settings, const StatisticsPlan& plan) {
+  const double s = settings.beta_scale;
+  const std::string scale = " At the scale s = " + shortest(s) + ".";
+  static constexpr std::array<const char*, 4> ids{"norm", "features", "noise", "volume"};
+  static constexpr std::array<const char*, 4> meanings{"norm of f", "kernel error", "privacy noise", "reward noise"};
+  Terms first = first_terms(settings, plan), last = largest_terms(settings, plan);
+  double first_sum = 0.0, last_sum = 0.0;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    first[i] *= s;
+    last[i] *= s;
+    first_sum += first[i];
+    last_sum += last[i];
+  }
+  const std::string most = " While the noise's eigenvalues stay within ±Λ.";
+  list.push_back({"beta_first", "√β_1", "confidence width in the first round", first_sum, "",
+                  "The sum of its four terms." + scale});
+  list.push_back({"beta_last", "√β_T", "largest confidence width", last_sum, "",
+                  "The sum of its four terms." + scale + most, "≤"});
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const std::string id = std::string("width_") + ids[i], meaning = std::string("width term of the ") + meanings[i];
+    list.push_back(
+        {id + "_first", "√β_1", meaning + ", first round", first[i], "", "0 where the term is off." + scale});
+    list.push_back(
+        {id + "_last", "√β_T", meaning + ", at most", last[i], "", "0 where the term is off." + scale + most, "≤"});
+  }
+}
+
+}  // namespace
+
+std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup) {
+  const FeatureSettings settings = feature_settings(params, setup);
+  const StatisticsPlan& plan = *setup.statistics;
+  std::vector<Derived> list;
+  add_features(list, *setup.features);
+  if (plan.request().holder != StatisticsHolder::nobody) {
+    add_noise(list, settings, plan);
+    add_loss(list, plan);
+  }
+  add_width(list, settings, plan);
+  add_remarks(list, setup);
+  return list;
+}
+
+}  // namespace privbo

@@ -1,0 +1,33 @@
+// The ridge path by one eigendecomposition.
+#include "families/joint/learner/feature_fit.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "numerics/decompositions.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
+  if (f.size() != phi.cols())
+    throw std::logic_error(std::to_string(f.size()) + " values of f for " + std::to_string(phi.cols()) +
+                           " columns of features");
+  if (!(norm > 0.0))
+    throw std::invalid_argument("norm = " + shortest(norm) + ": must be > 0 (bound on the length of the coefficients)");
+  const Matrix gram = phi * phi.transpose();
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(gram);
+  const Vector eigenvalues = solver.eigenvalues().cwiseMax(0.0), along = solver.eigenvectors().transpose() * (phi * f);
+  double closest = f.cwiseAbs().maxCoeff();  // θ = 0
+  // From hardly any ridge to so much that θ is nearly 0; relative to the largest eigenvalue, at most n.
+  const double largest = std::max(eigenvalues.maxCoeff(), 1e-300);
+  for (double ridge = 1e-15; ridge < 1e3; ridge *= 1.5) {
+    const Vector coordinates = along.array() / (eigenvalues.array() + ridge * largest);
+    if (coordinates.norm() > norm * (1.0 + 1e-9)) continue;  // rounding of the norm itself
+    const Vector theta = solver.eigenvectors() * coordinates;
+    closest = std::min(closest, (f - phi.transpose() * theta).cwiseAbs().maxCoeff());
+  }
+  return closest;
+}
+
+}  // namespace privbo

@@ -1,0 +1,174 @@
+// The loop of approximate GP-UCB in feature space.
+#include "families/joint/learner/feature_learner.h"
+
+#include <numeric>
+#include <stdexcept>
+#include <utility>
+
+#include "families/joint/learner/feature_solver.h"
+#include "families/joint/learner/joint_regret.h"
+
+namespace privbo {
+namespace {
+
+/// What one round makes of its statistics.
+struct RoundWidth {
+  std::array<double, 4> terms{};  // of the width, at the algorithm's own scale
+  double width = 0.0;
+  bool raised = false;
+};
+
+class FeatureLearner final : public Learner {
+ public:
+  FeatureLearner(const LearnerSetup& setup, const FeatureSettings& settings)
+      : features_(setup.features), plan_(setup.statistics), settings_(settings), solver_(features_->size()) {
+    if (plan_->features() != features_->size())
+      throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
+                             std::to_string(features_->size()));
+    told_ = {Matrix::Zero(features_->size(), features_->size()), Vector::Zero(features_->size())};
+    for (const StatisticsPeriod& period : plan_->periods())
+      spectra_.push_back(noise_spectrum(settings_, *plan_, period));
+    regression_ = {settings_.width.lambda, 2.0 * spectra_.front().Lambda, settings_.width.rho, settings_.centre};
+  }
+
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    t_ = round.t;
+    const NoiseSpectrum& noise = spectrum();
+    regression_.shift = 2.0 * noise.Lambda;
+    const RoundWidth now = solve(solver_, told_, noise);
+    const Choices& choices = round.choices[0];
+    std::span<const Index> places = choices.places;
+    if (places.empty() && choices.count != features_->points()) {
+      first_.resize(static_cast<std::size_t>(choices.count));
+      std::iota(first_.begin(), first_.end(), Index{0});
+      places = first_;
+    }
+    solver_.score(*features_->phi, places, mean_, norm_);
+    Index best = 0;
+    double largest = -std::numeric_limits<double>::infinity();
+    for (Index i = 0; i < mean_.size(); ++i) {
+      const double value = index(mean_[i], norm_[i], now.width);
+      if (!(value > largest)) continue;  // strictly: the first of equals stays
+      largest = value;
+      best = i;
+    }
+    decision_.mean = mean_[best] + settings_.centre;
+    decision_.deviation = settings_.width.rho * norm_[best];
+    decision_.width = now.width;
+    decision_.width_terms = now.terms;
+    decision_.raised = now.raised;
+    decision_.acquisition = largest + settings_.centre;
+    queries.push_back({0, choices.place(best)});
+  }
+
+  void tell(std::span<const Message> messages) override {
+    for (const Message& message : messages) told_ = std::get<StatisticsMessage>(message);
+  }
+
+  Belief belief() const override { return belief_of(told_, spectrum()); }
+  Belief belief_without_noise(const StatisticsMessage& exact) const override { return belief_of(exact, {}); }
+  Decision decision() const override { return decision_; }
+  const RegressionRule* regression() const override { return &regression_; }
+
+ private:
+  std::size_t period_index() const { return static_cast<std::size_t>(&plan_->period(t_) - plan_->periods().data()); }
+  const NoiseSpectrum& spectrum() const { return spectra_[period_index()]; }
+
+  double index(double mean, double norm, double width) const { return mean + width * settings_.width.rho * norm; }
+
+  /// Leaves V's factor and θ̃ in `solver`.
+  RoundWidth solve(FeatureSolver& solver, const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
+    Matrix V = statistics.sigma;
+    V.diagonal().array() += settings_.width.lambda + 2.0 * noise.Lambda;
+    RoundWidth made;
+    made.raised = factor_or_raise(solver, V, settings_.width.lambda);
+    solver.solve(statistics.u);
+    const std::int64_t plays = t_ - plan_->period(t_).first + 1;
+    made.terms = joint_width_terms(settings_.width, noise, plays, solver.log_determinant());
+    for (double& term : made.terms) term *= settings_.beta_scale;
+    made.width = std::accumulate(made.terms.begin(), made.terms.end(), 0.0);
+    return made;
+  }
+
+  Belief belief_of(const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
+    FeatureSolver solver(features_->size());
+    Belief belief;
+    belief.width = solve(solver, statistics, noise).width;
+    solver.score(*features_->phi, {}, belief.mean, belief.deviation);
+    belief.mean.array() += settings_.centre;
+    belief.deviation *= settings_.width.rho;
+    belief.acquisition = belief.mean + belief.width * belief.deviation;
+    return belief;
+  }
+
+  std::shared_ptr<const FeatureModel> features_;
+  std::shared_ptr<const StatisticsPlan> plan_;
+  FeatureSettings settings_;
+  std::vector<NoiseSpectrum> spectra_;  // of the plan's periods
+  StatisticsMessage told_;
+  FeatureSolver solver_;
+  RegressionRule regression_;  // of the period asked last
+  Decision decision_;
+  std::int64_t t_ = 1;  // the round asked last
+  // Buffers of a round.
+  Vector mean_, norm_;
+  std::vector<Index> first_;
+};
+
+}  // namespace
+
+std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings) {
+  if (!setup.features || !setup.statistics)
+    throw std::logic_error("a feature-space learner needs features and a plan of statistics");
+  return std::make_unique<FeatureLearner>(setup, settings);
+}
+
+std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSetup& setup) {
+  const FeatureSettings settings = feature_settings(params, setup);
+  const StatisticsPlan& plan = *setup.statistics;
+  const StatisticsRequest& request = plan.request();
+  BoundNeeds needs{RewardNeed::unclipped_sub_gaussian,
+                   "ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B"};
+  needs.scale = settings.width.rho;
+  needs.centre = request.centre;
+  needs.limit = request.Y;
+  const int d = static_cast<int>(setup.features->map ? setup.features->map->dimension() : 1);
+  const double zeta = settings.width.zeta, alpha = plan.epsilon(), beta = plan.delta();
+  RegretBound rate{
+      "Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs " + needs.words,
+      needs, [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
+  if (request.holder == StatisticsHolder::privatiser) {
+    rate.label = "Dubey 2021, Corollary 2";
+    rate.note = "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs " +
+                needs.words;
+    rate.value = [=](std::int64_t t, const GainBound& gain) {
+      return joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
+    };
+  } else if (request.holder == StatisticsHolder::users) {
+    rate.label = "Dubey 2021, Corollary 3";
+    rate.note = "t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs " + needs.words;
+    rate.value = [=](std::int64_t t, const GainBound& gain) {
+      return local_joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
+    };
+  }
+  if (setup.features->choice.family == FeatureFamily::random)
+    rate.needs.settings = "the corollaries are about quadrature features; choose those";
+  else if (request.doubling)
+    rate.needs.settings = "the corollaries are about a known horizon; turn doubling off";
+
+  needs.settings = theorem_obstacle(params, setup);
+  needs.features = setup.features;
+  needs.words = "ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found";
+  const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().back());
+  RegretBound theorem{
+      "Dubey 2021, Theorem 3",
+      "2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with "
+      "probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs " +
+          needs.words,
+      needs, [width = settings.width, noise](std::int64_t t, const GainBound&) {
+        return joint_regret_bound(width, noise, t);
+      }};
+  return {std::move(theorem), std::move(rate)};
+}
+
+}  // namespace privbo

@@ -1,0 +1,105 @@
+// Parameters read, and held against Theorem 3.
+#include "families/joint/learner/feature_settings.h"
+
+#include <cmath>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+StatisticsRequest statistics_request(const ParamSet& params, StatisticsHolder holder) {
+  StatisticsRequest request{.holder = holder,
+                            .centre = params.real("centre"),
+                            .Y = params.real("reward_bound"),
+                            .doubling = params.toggle("doubling")};
+  if (holder == StatisticsHolder::nobody) return request;
+  request.release_at_end = params.toggle("release_at_end");
+  const std::string calibration = params.text("calibration");
+  if (holder == StatisticsHolder::privatiser) {
+    request.mechanism = params.text("mechanism") == "toeplitz" ? PrefixMechanism::toeplitz : PrefixMechanism::tree;
+    request.calibration = calibration == "zcdp"              ? TreeCalibration::zcdp
+                          : calibration == "lemma-2"         ? TreeCalibration::lemma_2
+                          : calibration == "shariff-sheffet" ? TreeCalibration::shariff_sheffet
+                                                             : TreeCalibration::exact;
+  } else {
+    request.local_calibration = calibration == "lemma-5-bounded"    ? LocalCalibration::lemma_5_bounded
+                                : calibration == "lemma-5-gaussian" ? LocalCalibration::lemma_5_gaussian
+                                                                    : LocalCalibration::exact;
+  }
+  return request;
+}
+
+FeatureChoice feature_choice(const ParamSet& params) {
+  return {params.text("features") == "random" ? FeatureFamily::random : FeatureFamily::quadrature,
+          static_cast<Index>(params.integer("nodes")), static_cast<Index>(params.integer("frequencies"))};
+}
+
+FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup) {
+  const std::string norm = params.text("norm_term");
+  FeatureSettings settings;
+  settings.width = {.B = setup.constants.B.value,
+                    .rho = params.real("rho"),
+                    .lambda = setup.constants.lambda,
+                    .zeta = setup.constants.delta,
+                    .feature_error = setup.features->kernel_error,
+                    .m = setup.features->size(),
+                    .norm = norm == "off"         ? NormTerm::off
+                            : norm == "corrected" ? NormTerm::corrected
+                                                  : NormTerm::printed,
+                    .features = params.toggle("feature_term"),
+                    .noise = !params.json().contains("noise_term") || params.toggle("noise_term"),
+                    .volume = params.toggle("volume_term")};
+  settings.beta_scale = params.real("beta_scale");
+  settings.centre = params.real("centre");
+  if (params.json().contains("shift")) {
+    const std::string shift = params.text("shift");
+    settings.shift = shift == "printed"  ? ShiftRule::printed
+                     : shift == "proved" ? ShiftRule::proved
+                                         : ShiftRule::practical;
+    if (settings.shift == ShiftRule::practical) settings.shift_scale = params.real("shift_scale");
+  }
+  return settings;
+}
+
+NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan,
+                             const StatisticsPeriod& period) {
+  NoiseSpectrum noise;
+  switch (plan.request().holder) {
+    case StatisticsHolder::nobody:
+      break;
+    case StatisticsHolder::privatiser:
+      noise =
+          joint_spectrum(settings.shift, period.matrix_deviation, settings.width.m, period.rounds, settings.width.zeta);
+      break;
+    case StatisticsHolder::users:
+      noise = local_joint_spectrum(settings.shift, period.matrix_deviation, period.vector_deviation, settings.width.m,
+                                   period.rounds, settings.width.zeta);
+  }
+  if (settings.shift_scale == 1.0) return noise;
+  // ‖h‖ stays as it is; its norm in H′⁻¹ grows as Λ shrinks.
+  for (double* size : {&noise.Lambda, &noise.lambda_min, &noise.lambda_max}) *size *= settings.shift_scale;
+  noise.kappa /= std::sqrt(settings.shift_scale);
+  return noise;
+}
+
+std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup) {
+  const FeatureSettings settings = feature_settings(params, setup);
+  const JointWidthSetup& w = settings.width;
+  if (settings.beta_scale != 1.0)
+    return "the width scale is s = " + shortest(settings.beta_scale) + "; Theorem 3 needs s = 1";
+  if (w.norm == NormTerm::off || !w.features || !w.noise || !w.volume)
+    return "a term of the width is off; Theorem 3 needs all of them";
+  if (w.norm == NormTerm::printed && w.lambda > w.rho * w.rho)
+    return "the printed norm term is no bound where λ = " + significant(w.lambda, 3) +
+           " > ρ² = " + significant(w.rho * w.rho, 3) + "; take it as derived";
+  if (params.json().contains("shift") && settings.shift == ShiftRule::practical)
+    return "the practical shift has no proof; take the printed one";
+  if (settings.shift == ShiftRule::printed && setup.statistics->request().holder == StatisticsHolder::users)
+    return "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one";
+  if (setup.statistics->request().doubling)
+    return "each period of the doubling scheme starts anew; Theorem 3 is about one";
+  if (settings.centre != 0.0) return "rewards are centred, and B would have to bound the norm of f − c; set c = 0";
+  return {};
+}
+
+}  // namespace privbo

@@ -1,0 +1,32 @@
+// What the parameters of a feature-space algorithm mean: for its channel, its features, its width and its theorem.
+#pragma once
+
+#include <string>
+
+#include "catalogue/param_set.h"
+#include "families/joint/learner/joint_width.h"
+#include "learning/setup.h"
+
+namespace privbo {
+
+/// What the channel is asked for.
+StatisticsRequest statistics_request(const ParamSet& params, StatisticsHolder holder);
+FeatureChoice feature_choice(const ParamSet& params);
+
+/// What the learner reads from its parameters; B, λ, ζ, m and ε_Φ come from its setup.
+struct FeatureSettings {
+  JointWidthSetup width;
+  double beta_scale = 1.0;
+  ShiftRule shift = ShiftRule::practical;
+  double shift_scale = 1.0;  // of a practical Λ
+  double centre = 0.0;
+};
+FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup);
+/// The spectrum that learner and theory assume of one period's noise.
+NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan,
+                             const StatisticsPeriod& period);
+
+/// Why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
+std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup);
+
+}  // namespace privbo

@@ -1,0 +1,133 @@
+// Copies into tiles, sums over tiles, and the eigenvalue guard; the loops are those of solver_kernels.h.
+#include "families/joint/learner/feature_solver.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include "numerics/decompositions.h"
+#include "numerics/numbers.h"
+#include "posterior/simd/solver_kernels.h"
+
+namespace privbo {
+namespace {
+
+std::size_t doubles(Index count) { return static_cast<std::size_t>(count); }
+
+void copy_lower_to_upper(Matrix& v) {
+  for (Index j = 0; j < v.cols(); ++j)
+    for (Index i = j + 1; i < v.rows(); ++i) v(j, i) = v(i, j);
+}
+
+}  // namespace
+
+FeatureSolver::FeatureSolver(Index features)
+    : features_(features),
+      tiles_(tile_count(features)),
+      lower_(doubles(symmetric_tile_offset(tiles_))),
+      reciprocal_(doubles(tiles_ * tile_rows)),
+      candidates_(doubles(tiles_ * tile_rows * tile_rows)),
+      forward_(doubles(tiles_ * tile_rows)),
+      theta_(Vector::Zero(features)) {}
+
+bool FeatureSolver::factor(const Matrix& v) {
+  for (Index t = 0; t < tiles_; ++t) {
+    double* const tile = lower_.data() + symmetric_tile_offset(t);
+    const Index first = t * tile_rows, rows = std::min(tile_rows, features_ - first);
+    for (Index j = 0; j < first + rows; ++j) {
+      // Above the diagonal V may hold anything.
+      const Index skip = std::max<Index>(j - first, 0);
+      std::fill_n(tile + j * tile_rows, tile_rows, 0.0);
+      std::copy_n(v.col(j).data() + first + skip, rows - skip, tile + j * tile_rows + skip);
+    }
+    for (Index j = first + rows; j < first + tile_rows; ++j) {
+      std::fill_n(tile + j * tile_rows, tile_rows, 0.0);
+      tile[j * tile_rows + j - first] = 1.0;
+    }
+  }
+  const bool definite = solver_kernels().factor(lower_.data(), tiles_, reciprocal_.data());
+  log_determinant_ = std::numeric_limits<double>::quiet_NaN();
+  if (!definite) return false;
+  double sum = 0.0;
+  for (Index i = 0; i < features_; ++i)
+    sum += std::log(lower_.data()[symmetric_tile_offset(i / tile_rows) + i * tile_rows + i % tile_rows]);
+  log_determinant_ = 2.0 * sum;
+  return true;
+}
+
+const Vector& FeatureSolver::solve(Eigen::Ref<const Vector> u) {
+  std::fill_n(forward_.data(), forward_.size(), 0.0);
+  std::copy_n(u.data(), features_, forward_.data());
+  const SolverKernels& kernels = solver_kernels();
+  kernels.forward(forward_.data(), lower_.data(), reciprocal_.data(), tiles_);
+  kernels.backward(forward_.data(), lower_.data(), reciprocal_.data(), tiles_);
+  std::copy_n(forward_.data(), features_, theta_.data());
+  return theta_;
+}
+
+void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Vector& mean, Vector& norm) {
+  const Index count = places.empty() ? phi.cols() : static_cast<Index>(places.size());
+  mean.resize(count);
+  norm.resize(count);
+  double* const rows = candidates_.data();
+  for (Index first = 0; first < count; first += tile_rows) {
+    const Index here = std::min(tile_rows, count - first);
+    double sums[tile_rows] = {};
+    for (Index i = 0; i < tile_rows; ++i) {
+      if (i >= here) {
+        for (Index j = 0; j < features_; ++j) rows[j * tile_rows + i] = 0.0;
+        continue;
+      }
+      const double* const own =
+          phi.col(places.empty() ? first + i : places[static_cast<std::size_t>(first + i)]).data();
+      for (Index j = 0; j < features_; ++j) rows[j * tile_rows + i] = own[j];
+    }
+    for (Index j = 0; j < features_; ++j)
+      for (Index i = 0; i < tile_rows; ++i) sums[i] += rows[j * tile_rows + i] * theta_[j];
+    std::copy_n(sums, here, mean.data() + first);
+    solver_kernels().solve_rows(rows, lower_.data(), reciprocal_.data(), tiles_);
+    std::fill_n(sums, tile_rows, 0.0);
+    for (Index j = 0; j < features_; ++j)
+      for (Index i = 0; i < tile_rows; ++i) sums[i] += rows[j * tile_rows + i] * rows[j * tile_rows + i];
+    for (Index i = 0; i < here; ++i) norm[first + i] = std::sqrt(sums[i]);
+  }
+}
+
+RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
+  if (!(floor > 0.0) || !std::isfinite(floor))
+    throw std::invalid_argument("eigenvalue floor = " + shortest(floor) +
+                                ": must be a finite number > 0 (the regulariser lambda)");
+  copy_lower_to_upper(v);
+  if (!v.allFinite())
+    throw std::invalid_argument(std::to_string(v.rows()) + " x " + std::to_string(v.cols()) +
+                                " matrix: holds a value that is not finite: check the rewards and noise that made it");
+  RaisedEigenvalues result;
+  if (v.rows() == 0) return result;
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(v);
+  if (solver.info() != Eigen::Success)
+    throw std::domain_error("the eigenvalues of the noisy covariance did not converge");
+  const Vector& values = solver.eigenvalues();
+  result.smallest = values[0];
+  result.largest = values[values.size() - 1];
+  const double size = std::max(std::fabs(result.smallest), std::fabs(result.largest));
+  const double to = std::max(floor, std::ldexp(static_cast<double>(v.rows()) * size, -50));
+  while (result.raised < values.size() && values[result.raised] < to) ++result.raised;
+  // A sum over the raised directions alone leaves the others' digits as they are.
+  const Vector roots = (to - values.head(result.raised).array()).sqrt();
+  const Matrix directions = solver.eigenvectors().leftCols(result.raised) * roots.asDiagonal();
+  v.selfadjointView<Eigen::Lower>().rankUpdate(directions);
+  copy_lower_to_upper(v);
+  return result;
+}
+
+bool factor_or_raise(FeatureSolver& solver, Matrix& v, double floor) {
+  if (solver.factor(v)) return false;
+  raise_eigenvalues(v, floor);
+  if (!solver.factor(v))
+    throw std::runtime_error("V has no factor even with its eigenvalues raised to " + shortest(floor));
+  return true;
+}
+
+}  // namespace privbo

@@ -1,0 +1,152 @@
+// Released parameters ↔ JSON. A reader takes nothing for granted: every size is checked against the features.
+#include "families/joint/record/parameter_file.h"
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <stdexcept>
+
+#include "io/atomic_write.h"
+#include "io/json_numbers.h"
+#include "io/results/ledger_file.h"
+#include "privacy/mechanisms/gaussian.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::uintmax_t largest_parameter_file = 100'000'000;
+constexpr Index most_parameter_features = 4096;
+
+[[noreturn]] void broken(const std::string& what) {
+  throw std::runtime_error("not usable as released parameters: " + what);
+}
+
+double finite(const Json& json, const char* key) {
+  const Json& value = json.at(key);
+  if (!value.is_number() || !std::isfinite(value.get<double>())) broken(std::string(key) + " must be a finite number");
+  return value.get<double>();
+}
+
+Vector sized_vector_of(const Json& json, Index length, const std::string& name) {
+  Vector vector = privbo::vector_of(json);
+  if (vector.size() != length)
+    broken(name + " has " + std::to_string(vector.size()) + " numbers, and " + std::to_string(length) +
+           " belong there");
+  if (!vector.allFinite()) broken(name + " has a number that is not finite");
+  return vector;
+}
+
+Json block_json(const FrequencyBlock& block) {
+  Json rows = Json::array();
+  for (Index j = 0; j < block.omega.rows(); ++j) rows.push_back(numbers(block.omega.row(j).transpose()));
+  return {{"coordinates", block.coordinates}, {"frequencies", rows}, {"weights", numbers(block.weights)}};
+}
+
+FrequencyBlock block_of(const Json& json, Index dimension) {
+  FrequencyBlock block;
+  block.coordinates = json.at("coordinates").get<std::vector<Index>>();
+  for (const Index coordinate : block.coordinates)
+    if (coordinate < 0 || coordinate >= dimension)
+      broken("coordinate " + std::to_string(coordinate) + " of " + std::to_string(dimension));
+  const Json& rows = json.at("frequencies");
+  const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
+  if (!rows.is_array() || count < 1 || count > most_parameter_features)
+    broken("frequencies must be a list of 1 to " + std::to_string(most_parameter_features));
+  block.omega.resize(count, axes);
+  for (Index j = 0; j < count; ++j)
+    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
+  block.weights = sized_vector_of(json.at("weights"), count, "weights");
+  return block;
+}
+
+std::shared_ptr<const FeatureMap> map_of(const Json& json) {
+  const Index dimension = json.at("dimension").get<Index>();
+  const Json& list = json.at("blocks");
+  if (dimension < 1 || dimension > 1000 || !list.is_array() || list.empty())
+    broken("features need a dimension from 1 to 1000 and at least one block");
+  std::vector<FrequencyBlock> blocks;
+  for (const Json& block : list) blocks.push_back(block_of(block, dimension));
+  return make_block_features(dimension, std::move(blocks));
+}
+
+}  // namespace
+
+Json parameters_json(const ReleasedParameters& p) {
+  Json blocks = Json::array();
+  for (const FrequencyBlock& block : p.map->blocks()) blocks.push_back(block_json(block));
+  return {
+      {"format", parameters_format},
+      {"version", parameters_version},
+      {"algorithm", p.algorithm},
+      {"kernel", p.kernel},
+      {"how_to_predict",
+       "Φ(x) is the blocks one after another: of each frequency ω (on the block's coordinates of x) and weight w first all √w cos(ωᵀx), then all √w sin(ωᵀx) of ω ≠ 0. "
+       "V = sigma + (lambda + shift) I; mean = centre + Φᵀ V⁻¹ u; deviation = rho √(Φᵀ V⁻¹ Φ)."},
+      {"features", {{"dimension", p.map->dimension()}, {"count", p.map->size()}, {"blocks", blocks}}},
+      {"rule", {{"lambda", p.rule.lambda}, {"shift", p.rule.shift}, {"rho", p.rule.rho}, {"centre", p.rule.centre}}},
+      {"rounds_summed", p.statistics.items},
+      {"sigma_upper_triangle", numbers(upper_triangle(p.statistics.sigma))},
+      {"u", numbers(p.statistics.u)},
+      {"privacy",
+       {{"guarantee_of_one_release", guarantee_json(p.guarantee)},
+        {"epsilon_of_all_releases", std::isfinite(p.epsilon) ? Json(p.epsilon) : Json()},
+        {"delta", p.delta},
+        {"reading",
+         p.guarantee.notion == PrivacyNotion::none
+             ? "The sums are exact: nothing protects the users in them."
+             : "Predicting from this file costs no further privacy. ε is what all releases of the run so far, this one among them, cost a user who answers in one round."}}}};
+}
+
+ReleasedParameters parameters_of(const Json& json) {
+  try {
+    if (!json.is_object() || json.value("format", "") != parameters_format)
+      broken("the format is not " + std::string(parameters_format));
+    if (json.at("version").get<int>() > parameters_version)
+      broken("it was written by a newer version of this program; use that one");
+    ReleasedParameters p;
+    p.algorithm = json.value("algorithm", "");
+    p.kernel = json.value("kernel", "");
+    p.map = map_of(json.at("features"));
+    const Json& rule = json.at("rule");
+    p.rule = {finite(rule, "lambda"), finite(rule, "shift"), finite(rule, "rho"), finite(rule, "centre")};
+    if (!(p.rule.lambda > 0.0) || !(p.rule.rho > 0.0) || p.rule.shift < 0.0)
+      broken("lambda and rho must be > 0, shift >= 0");
+    const Index m = p.map->size();
+    p.statistics.sigma =
+        symmetric_matrix(sized_vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
+    p.statistics.u = sized_vector_of(json.at("u"), m, "u");
+    p.statistics.items = json.at("rounds_summed").get<std::int64_t>();
+    const Json& privacy = json.at("privacy");
+    p.guarantee = guarantee_of(privacy.at("guarantee_of_one_release"));
+    const Json& epsilon = privacy.at("epsilon_of_all_releases");
+    p.epsilon = epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>();
+    p.delta = finite(privacy, "delta");
+    return p;
+  } catch (const Json::exception& failure) {
+    broken(failure.what());
+  } catch (const std::invalid_argument& failure) {
+    broken(failure.what());
+  }
+}
+
+void save_parameters(const ReleasedParameters& parameters, const std::filesystem::path& file) {
+  write_atomically(file, parameters_json(parameters).dump(1) + "\n");
+}
+
+ReleasedParameters load_parameters(const std::filesystem::path& file) {
+  std::error_code failure;
+  const std::uintmax_t size = std::filesystem::file_size(file, failure);
+  if (failure) throw std::runtime_error(file.string() + ": " + failure.message());
+  if (size > largest_parameter_file)
+    throw std::runtime_error(file.string() + ": larger than 100 MB; this is no file of released parameters");
+  std::ifstream in(file, std::ios::binary);
+  const Json json = Json::parse(in, nullptr, false);
+  if (json.is_discarded()) throw std::runtime_error(file.string() + ": not JSON");
+  try {
+    return parameters_of(json);
+  } catch (const std::runtime_error& broken_file) {
+    throw std::runtime_error(file.string() + ": " + broken_file.what());
+  }
+}
+
+}  // namespace privbo

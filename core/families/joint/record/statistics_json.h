@@ -1,0 +1,13 @@
+// What a privatiser released beside what it holds ↔ JSON, for saved runs.
+#pragma once
+
+#include "catalogue/param_spec.h"
+#include "experiment/record/snapshot.h"
+
+namespace privbo {
+
+Json statistics_json(const StatisticsPicture& picture);
+/// Refuses, as std::runtime_error: numbers that are not finite, matrices and vectors of different sizes.
+StatisticsPicture statistics_of(const Json& json);
+
+}  // namespace privbo

@@ -1,0 +1,116 @@
+// Noise for joint and local joint DP.
+#include "families/joint/release/jdp_calibration.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+
+#include "numerics/numbers.h"
+#include "numerics/privacy_conversion.h"
+#include "numerics/root.h"
+#include "privacy/mechanisms/regression_sensitivity.h"
+#include "privacy/protection.h"
+
+namespace privbo {
+namespace {
+
+using std::numbers::sqrt2;
+
+void require_budget(double epsilon, double delta) {
+  require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
+  if (!(delta > 0.0 && delta < 1.0))
+    throw std::invalid_argument("delta = " + shortest(delta) + ": must be > 0 and < 1");
+}
+
+double as_real(std::int64_t levels) {
+  if (levels < 1)
+    throw std::invalid_argument("levels of the tree = " + std::to_string(levels) + ": must be at least 1");
+  return static_cast<double>(levels);
+}
+
+TrueLoss loss_of(double mu, double epsilon, double delta) {
+  return {mu, gaussian_delta(epsilon, mu), gaussian_epsilon(mu, delta)};
+}
+
+}  // namespace
+
+double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
+                  double delta, double Y) {
+  require_positive("sensitivity", per_item.value, "what replacing one user moves");
+  require_positive("bound on rewards", Y, "rewards are clipped to ±Y");
+  require_budget(epsilon, delta);
+  // A matrix with noise (υ + υᵀ)/√2 is a vector of sensitivity Δ_F/√2 with noise σ.
+  const double root_n = std::sqrt(as_real(levels)), whole = per_item.value / sqrt2 * root_n;
+  const double printed = 4.0 * root_n * std::log(10.0 / delta) / epsilon, row = 1.0 + Y * Y;
+  switch (calibration) {
+    case TreeCalibration::exact:
+      return whole / gaussian_mu(epsilon, delta);
+    case TreeCalibration::zcdp:
+      return whole / std::sqrt(2.0 * zcdp_rho(epsilon, delta));
+    case TreeCalibration::zcdp_classic:
+      return whole / std::sqrt(2.0 * zcdp_rho_classic(epsilon, delta));
+    case TreeCalibration::lemma_2:
+      return printed * std::sqrt(row);
+    case TreeCalibration::lemma_2_misprint:
+      return printed * printed * row;
+    case TreeCalibration::shariff_sheffet:
+      return printed * row;
+  }
+  return 0.0;
+}
+
+TrueLoss tree_loss(FrobeniusSensitivity per_item, double sigma, std::int64_t levels, double epsilon, double delta) {
+  require_positive("sensitivity", per_item.value, "what replacing one user moves");
+  require_positive("sigma", sigma, "standard deviation of the noise; larger is more private");
+  require_budget(epsilon, delta);
+  return loss_of(std::sqrt(as_real(levels)) * per_item.value / (sqrt2 * sigma), epsilon, delta);
+}
+
+RewardLimit lemma_2_reward_limit(double epsilon, double delta) {
+  require_budget(epsilon, delta);
+  // Private while √n Δ_F/√2 ≤ μ σ with σ = √n · factor · √(1 + Y²).
+  const double room = gaussian_mu(epsilon, delta) * 4.0 * std::log(10.0 / delta) / epsilon;
+  RewardLimit limit;
+  limit.loose = std::sqrt(std::max(0.0, room * room - 1.0));
+  const auto excess = [&](double Y) {
+    return regression_sensitivity(RewardShape::bounded, Y).value / (sqrt2 * std::sqrt(1.0 + Y * Y)) - room;
+  };
+  if (excess(1e-9) < 0.0) limit.exact = positive_root(excess, std::max(1.0, limit.loose));
+  return limit;
+}
+
+LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon, double delta, std::int64_t features,
+                         double failure) {
+  require_positive("bound on rewards", Y, "rewards are clipped to ±Y");
+  require_budget(epsilon, delta);
+  if (calibration == LocalCalibration::exact) {
+    const double sigma = local_mu({1.0, 1.0}, Y) / gaussian_mu(epsilon, delta);
+    return {sigma, sigma};
+  }
+  double reward = Y * Y;
+  if (calibration == LocalCalibration::lemma_5_gaussian) {
+    if (features < 1) throw std::invalid_argument("features m = " + std::to_string(features) + ": must be at least 1");
+    if (!(failure > 0.0 && failure < 1.0))
+      throw std::invalid_argument("failure probability = " + shortest(failure) + ": must be > 0 and < 1");
+    reward += 2.0 * std::log(8.0 * static_cast<double>(features) / failure);
+  }
+  return {std::sqrt(8.0 * std::log(2.5 / delta)) / epsilon, std::sqrt(8.0 * reward * std::log(5.0 / delta)) / epsilon};
+}
+
+double local_mu(const LocalSigmas& sigmas, double Y) {
+  require_positive("sigma of the matrix", sigmas.x, "standard deviation of the noise");
+  require_positive("sigma of the vector", sigmas.u, "standard deviation of the noise");
+  require_positive("bound on rewards", Y, "rewards are clipped to ±Y");
+  // a (1 − c²) + b (1 − c) over c in [−1, 1]: the top of the parabola, or its end.
+  const double a = 2.0 / (sigmas.x * sigmas.x), b = 2.0 * Y * Y / (sigmas.u * sigmas.u);
+  return std::sqrt(b <= 2.0 * a ? a + b + b * b / (4.0 * a) : 2.0 * b);
+}
+
+TrueLoss local_loss(const LocalSigmas& sigmas, double Y, double epsilon, double delta) {
+  require_budget(epsilon, delta);
+  return loss_of(local_mu(sigmas, Y), epsilon, delta);
+}
+
+}  // namespace privbo

@@ -1,0 +1,163 @@
+// Rounds and periods of the statistics' way: clip, exact sums, and when something is released.
+#include "families/joint/release/statistics_channel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "families/joint/release/statistics_release.h"
+#include "numerics/numbers.h"
+#include "privacy/randomisers/local_randomiser.h"
+
+namespace privbo {
+namespace {
+
+class StatisticsChannel final : public Channel {
+ public:
+  StatisticsChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+                    std::unique_ptr<NoiseSource> noise)
+      : plan_(std::move(plan)), phi_(std::move(phi)), noise_(std::move(noise)), backend_(noise_->backend()) {
+    if (phi_->rows() != plan_->features())
+      throw std::logic_error("statistics were planned for " + std::to_string(plan_->features()) +
+                             " features, and there are " + std::to_string(phi_->rows()));
+  }
+
+  void open(const Round& round, Ledger& ledger, Messages& out) override {
+    // A visitor is served from what was released last: nothing new leaves, nothing is charged.
+    if (round.phase == Phase::predict) return;
+    if (!period_ || round.t >= period_->first + period_->rounds) start(round.t);
+    release(round.t, ledger, out);
+  }
+
+  void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
+               Messages&) override {
+    if (queries.size() != 1 || outcomes.size() != 1)
+      throw std::logic_error("a privatiser of one agent's statistics was given several rewards, or none");
+    const double reward = outcomes.front().reward;
+    require_reward(reward);
+    const StatisticsRequest& request = plan_->request();
+    const double centred = reward - request.centre;
+    clipped_ += std::abs(centred) > request.Y ? 1 : 0;
+    // The last item of a run may never be released: then nobody hears of it.
+    if (++items_ > period_->last_released) return;
+    const Item item{queries.front().point, std::clamp(centred, -request.Y, request.Y)};
+    if (release_) release_->add(phi_->col(item.point), item.reward, round.t, ledger, *noise_);
+    period_items_.push_back(item);
+  }
+
+  void aggregate(const Round& round, std::span<const Upload>, Ledger& ledger, Messages& out) override {
+    const bool last = round.t == period_->first + period_->rounds - 1 || round.t == plan_->horizon();
+    if (!last || !plan_->request().release_at_end) return;
+    release(round.t, ledger, out);
+  }
+
+  const StatisticsMessage* released_statistics() const override {
+    if (!release_) return exact_statistics();
+    if (released_.u.size() == 0) {
+      released_ = zeros();
+      if (in_release_ > 0) release_->write(released_);
+      released_.items = static_cast<std::int64_t>(in_release_);
+    }
+    return &released_;
+  }
+  const StatisticsMessage* exact_statistics() const override {
+    if (exact_.u.size() == 0) exact_ = zeros();
+    for (; in_exact_ < in_release_; ++in_exact_) {
+      const Item& item = period_items_[in_exact_];
+      const Vector phi = phi_->col(item.point);
+      exact_.sigma.noalias() += phi * phi.transpose();
+      exact_.u += item.reward * phi;
+    }
+    exact_.items = static_cast<std::int64_t>(in_release_);
+    return &exact_;
+  }
+  std::int64_t clipped() const override { return clipped_; }
+
+ private:
+  struct Item {
+    Index point = 0;
+    double reward = 0.0;  // clipped and centred
+  };
+
+  StatisticsMessage zeros() const {
+    return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features()), 0};
+  }
+
+  void start(std::int64_t t) {
+    if (noise_->backend() != backend_)
+      throw std::logic_error("the noise of a privatiser changed its back-end: its charge would be wrong");
+    period_ = &plan_->period(t);
+    const auto number = static_cast<std::size_t>(period_ - plan_->periods().data());
+    exact_ = released_ = {};
+    items_ = 0;
+    period_items_.clear();
+    in_release_ = in_exact_ = 0;
+    release_.reset();
+    if (period_->last_released == 0) return;
+    if (plan_->request().holder == StatisticsHolder::privatiser) release_ = make_privatiser(*plan_, number, *noise_);
+    if (plan_->request().holder == StatisticsHolder::users) release_ = make_noisy_users(*plan_, number, *noise_);
+  }
+
+  void release(std::int64_t round, Ledger& ledger, Messages& out) {
+    if (release_ && in_release_ < period_items_.size()) {
+      release_->release(round, ledger, *noise_);
+      released_ = {};
+    }
+    in_release_ = period_items_.size();
+    if (in_release_ == 0) {
+      out.emplace_back(zeros());
+    } else if (release_) {
+      out.emplace_back(StatisticsMessage{Matrix(plan_->features(), plan_->features()), Vector(plan_->features()),
+                                         static_cast<std::int64_t>(in_release_)});
+      release_->write(std::get<StatisticsMessage>(out.back()));
+    } else {
+      out.emplace_back(*exact_statistics());
+    }
+  }
+
+  std::shared_ptr<const StatisticsPlan> plan_;
+  std::shared_ptr<const Matrix> phi_;
+  std::unique_ptr<NoiseSource> noise_;
+  NoiseBackend backend_;
+  const StatisticsPeriod* period_ = nullptr;
+  std::unique_ptr<StatisticsRelease> release_;  // null: exact sums
+  std::vector<Item> period_items_;              // of this period
+  std::size_t in_release_ = 0;                  // so many of them were in the last release
+  std::int64_t items_ = 0, clipped_ = 0;
+  // Made when somebody looks; empty until then.
+  mutable StatisticsMessage released_, exact_;
+  mutable std::size_t in_exact_ = 0;
+};
+
+}  // namespace
+
+void make_symmetric(Matrix& matrix) {
+  // In blocks: rows of a large matrix lie far apart in memory.
+  constexpr Index block = 16;
+  const Index m = matrix.rows();
+  for (Index i = 0; i < m; i += block)
+    for (Index j = i; j < m; j += block) {
+      const Index rows = std::min(block, m - i), columns = std::min(block, m - j);
+      for (Index b = 0; b < columns; ++b)
+        for (Index a = 0; a < rows && i + a < j + b; ++a) matrix(i + a, j + b) = matrix(j + b, i + a);
+    }
+}
+
+std::string clip_words(const StatisticsRequest& request) {
+  return (request.centre == 0.0 ? "±" : shortest(request.centre) + " ± ") + shortest(request.Y);
+}
+
+std::int64_t people_of(const StatisticsPlan& plan, std::size_t number) {
+  return plan.request().doubling ? static_cast<std::int64_t>(number) : LedgerEntry::everyone;
+}
+
+std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const StatisticsPlan> plan,
+                                                 std::shared_ptr<const Matrix> phi,
+                                                 std::unique_ptr<NoiseSource> noise) {
+  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(phi), std::move(noise));
+}
+
+}  // namespace privbo

@@ -1,0 +1,22 @@
+// The channels of feature-space learners: raw (φ, y) in, statistics Σ̃_t, ũ_t of the rounds before t out, before round t
+// is asked.
+#pragma once
+
+#include <memory>
+
+#include "families/joint/release/statistics_plan.h"
+#include "privacy/channel.h"
+#include "privacy/noise/noise_source.h"
+
+namespace privbo {
+
+/// `phi`: m × n, one column per point of the domain, ‖column‖ ≤ 1; rewards are clipped to centre ± Y and counted. One
+/// agent. Messages come from `open`: one StatisticsMessage a round, of exact zeros before the first item of a period.
+/// Where the plan releases at the end, `aggregate` of the last round of a period (or of the run) gives the message of
+/// all its rounds. A reward that is NaN: std::invalid_argument, and nothing is charged. A tree charges a node in the
+/// round it is first released in, the Toeplitz mechanism its whole run with the first prefix, users each in their own
+/// round. Throws std::logic_error where `noise` draws for another back-end than asked at first.
+std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const StatisticsPlan> plan,
+                                                 std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise);
+
+}  // namespace privbo

@@ -1,0 +1,120 @@
+// The trusted privatiser: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Alg. 2.
+//
+// One item is the upper triangle of [φ, y]ᵀ[φ, y], of order m + 1; Σ̃ is the top left block of a noisy prefix sum, ũ the
+// rest of its last column. Prefix sums come from a tree with fresh noise in every node, or from the square-root
+// Toeplitz factorisation. Protected: one user's (decision set, reward), replaced by any other, against all other users;
+// the user's own round may depend on them (joint DP). Deviation: Alg. 2 makes parents the sums of their noisy children;
+// tree.h says why that is no noise.
+#include "families/joint/release/statistics_release.h"
+#include "numerics/numbers.h"
+#include "privacy/mechanisms/gaussian.h"
+#include "privacy/mechanisms/toeplitz.h"
+#include "privacy/mechanisms/tree.h"
+
+namespace privbo {
+namespace {
+
+Vector item(const Vector& phi, double reward) {
+  const Index m = phi.size();
+  Vector triangle((m + 1) * (m + 2) / 2);
+  Index k = 0;
+  for (Index i = 0; i < m; k += m - i + 1, ++i) {
+    triangle.segment(k, m - i) = phi[i] * phi.tail(m - i);
+    triangle[k + m - i] = reward * phi[i];
+  }
+  triangle[k] = reward * reward;
+  return triangle;
+}
+
+void split(const Vector& triangle, StatisticsMessage& out) {
+  const Index m = out.u.size();
+  for (Index i = 0, k = 0; i < m; k += m - i + 1, ++i) {
+    out.sigma.col(i).tail(m - i) = triangle.segment(k, m - i);
+    out.u[i] = triangle[k + m - i];
+  }
+  make_symmetric(out.sigma);
+}
+
+Protection joint_protection(const StatisticsPlan& plan, bool whole_run) {
+  return {.notion = PrivacyNotion::joint,
+          .protects = "each user's decision set and reward",
+          .against = "all other users; not the privatiser, who holds the raw data, nor the user of the round itself",
+          .assumption = "rewards are clipped to " + clip_words(plan.request()) +
+                        ", features have norm at most 1, each user takes part once; " +
+                        (whole_run ? "the whole run" : "all nodes with one user's data together") + " claimed to be (" +
+                        significant(plan.epsilon()) + ", " + significant(plan.delta()) + ")-joint DP",
+          .relation = "one user's (decision set, reward) replaced by any other"};
+}
+
+/// `make(σ)` until what is charged is no more than without rounding to a grid: a few steps settle it.
+template <class Make>
+auto within(FrobeniusSensitivity sensitivity, double sigma, const Make& make) {
+  const double mu = matrix_mu(sensitivity, sigma);
+  auto made = make(sigma);
+  while (made.mu() > mu) {
+    sigma *= made.mu() / mu * (1.0 + 0x1p-48);
+    made = make(sigma);
+  }
+  return made;
+}
+
+class TreePrivatiser final : public StatisticsRelease {
+ public:
+  TreePrivatiser(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise)
+      : tree_(within(plan.per_item(), plan.periods()[number].sigma, [&](double sigma) {
+          return GaussianMechanism(plan.per_item(), sigma, joint_protection(plan, false), noise, plan.features() + 1);
+        })) {
+    tree_.set_people(people_of(plan, number));
+  }
+
+  void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
+    tree_.add(item(phi, reward));
+  }
+  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override {
+    released_ = tree_.release(round, ledger, noise);
+  }
+  void write(StatisticsMessage& out) const override { split(released_, out); }
+
+ private:
+  TreeSum tree_;
+  Vector released_;
+};
+
+class ToeplitzPrivatiser final : public StatisticsRelease {
+ public:
+  ToeplitzPrivatiser(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise)
+      : sum_(make(plan, number, noise)) {}
+
+  void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
+    sum_.add(item(phi, reward));
+  }
+  void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override {
+    released_ = sum_.release(round, ledger, noise);
+  }
+  void write(StatisticsMessage& out) const override { split(released_, out); }
+
+ private:
+  static ToeplitzSum make(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise) {
+    const StatisticsPeriod& period = plan.periods()[number];
+    FrobeniusSensitivity whole = plan.per_item();
+    whole.value *= toeplitz_sensitivity(period.last_released);
+    return within(whole, period.sigma, [&](double sigma) {
+      return ToeplitzSum(plan.per_item(), sigma, period.last_released, plan.features() + 1,
+                         joint_protection(plan, true), noise, people_of(plan, number));
+    });
+  }
+
+  ToeplitzSum sum_;
+  Vector released_;
+};
+
+}  // namespace
+
+std::unique_ptr<StatisticsRelease> make_privatiser(const StatisticsPlan& plan, std::size_t number,
+                                                   const NoiseSource& noise) {
+  if (plan.request().mechanism == PrefixMechanism::toeplitz)
+    return std::make_unique<ToeplitzPrivatiser>(plan, number, noise);
+  return std::make_unique<TreePrivatiser>(plan, number, noise);
+}
+
+}  // namespace privbo

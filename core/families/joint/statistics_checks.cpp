@@ -1,0 +1,106 @@
+// The checks of statistics_checks.h.
+#include "families/joint/statistics_checks.h"
+
+#include <algorithm>
+#include <exception>
+
+#include "accounting/laboratory/account.h"
+#include "experiment/experiment.h"
+#include "numerics/numbers.h"
+#include "posterior/features/kernel_features.h"
+
+namespace privbo {
+namespace {
+
+void check_clip(const ExperimentParts& parts, const AlgorithmPlan& plan, const StatisticsRequest& request,
+                const std::string& path, Problems& problems) {
+  const std::string range = significant(request.centre - request.Y) + " … " + significant(request.centre + request.Y);
+  // Of a point whose mean is the centre, where rewards are least likely to be clipped.
+  const auto rewards = parts.noise->rewards(request.centre);
+  if (!rewards) {
+    warn(problems, path + "/reward_bound",
+         "unbounded noise: " + plan.label + " clips rewards to " + range +
+             ", which keeps the guarantee and biases the rewards (the clipped fraction is shown)");
+    return;
+  }
+  const double farthest = std::max(request.centre - rewards->first, rewards->second - request.centre);
+  if (farthest <= request.Y * (1.0 + 1e-12)) return;
+  warn(problems, path + "/reward_bound",
+       "reward_bound = " + shortest(request.Y) + ": " + plan.label + " clips rewards to " + range +
+           ", and even where the mean is " + shortest(request.centre) + " they reach from " +
+           significant(rewards->first) + " to " + significant(rewards->second) +
+           "; clipped rewards are biased. Choose at least " + significant(farthest));
+}
+
+void check_plan(const AlgorithmPlan& plan, const StatisticsPlan& made, const std::string& path, Problems& problems) {
+  if (made.notion() == PrivacyNotion::none) return;
+  if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
+    warn(problems,
+         plan.params.json().contains("delta") && plan.params.is_set("delta") ? path + "/delta" : "/privacy/delta",
+         plan.label + ": " + flagged);
+  const TrueLoss loss = made.true_loss();
+  // Rounding of the calibration's root finder stays far below this.
+  if (loss.delta > plan.delta * (1.0 + 1e-6))
+    warn(
+        problems, path + "/calibration",
+        plan.label + " claims ε = " + significant(plan.epsilon) + " at δ = " + significant(plan.delta) +
+            ", but its noise gives ε = " + significant(loss.epsilon) + " at that δ (δ = " + significant(loss.delta) +
+            " at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose \"exact\" to get what is claimed");
+}
+
+void check_cost(const ExperimentParts& parts, const AlgorithmPlan& plan, Index features, const std::string& path,
+                Problems& problems) {
+  // A third of m³ for the factor and as much again for candidates and noise, at a billion multiplications a second.
+  constexpr double seconds_per_cube = 1e-9, noticeable = 600.0;
+  const double m = static_cast<double>(features), seconds = seconds_per_cube * m * m * m *
+                                                            static_cast<double>(parts.horizon) *
+                                                            static_cast<double>(parts.trials);
+  if (seconds > noticeable)
+    warn(problems, path,
+         plan.label + ": with m = " + std::to_string(features) + " features all trials take about " +
+             significant(seconds / 60.0, 2) +
+             " minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials");
+}
+
+}  // namespace
+
+void check_epochs(const ExperimentParts& parts, Problems& problems) {
+  if (!parts.decisions->changes) return;
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
+    if (const AlgorithmPlan& plan = parts.algorithms[a]; plan.entry->needs_fixed_choices)
+      problems.push_back({"/algorithms/" + std::to_string(a),
+                          plan.label + ": plays one point for several rounds, and the decision sets \"" +
+                              parts.decisions->id +
+                              "\" change from round to round; choose \"whole\" or \"fixed\", or another algorithm"});
+}
+
+void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
+  if (!f.allFinite()) return;  // said elsewhere
+  const Vector means = expected_rewards(*parts.noise, f);
+  if (const std::string obstacle = parts.decisions->obstacle(parts.decision_params, means); !obstacle.empty())
+    problems.push_back({"/decisions", obstacle});
+}
+
+void check_statistics(const ExperimentParts& parts, Index dimension, Problems& problems) {
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
+    const AlgorithmPlan& plan = parts.algorithms[a];
+    if (!plan.entry->statistics) continue;
+    const std::string path = "/algorithms/" + std::to_string(a);
+    try {
+      const std::unique_ptr<Draws> draws = make_stream({.seed = parts.seeds.instance});
+      const Index m = make_kernel_features(parts.kernel_type, parts.kernel_params, dimension,
+                                           plan.entry->features(plan.params), *draws)
+                          ->size();
+      const StatisticsRequest request = plan.entry->statistics(plan.params);
+      check_plan(plan,
+                 StatisticsPlan(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta")),
+                 path, problems);
+      check_clip(parts, plan, request, path, problems);
+      check_cost(parts, plan, m, path, problems);
+    } catch (const std::exception& failure) {
+      problems.push_back({path, plan.label + ": " + failure.what()});
+    }
+  }
+}
+
+}  // namespace privbo

@@ -1,0 +1,89 @@
+// Texts of ATA-GP-UCB.
+#include "families/local/learner/ata_explanation.h"
+
+#include "families/local/learner/nystrom_explanation.h"
+#include "learning/ucb/shared_explanation.h"
+
+namespace privbo {
+namespace {
+
+ExplainStep truncation_step(bool is_private) {
+  const std::string y = is_private ? "ȳ" : "y";
+  ExplainStep step{
+      "Reward " + y +
+          "_τ enters coordinate i of the estimate with the weight u_{i,τ}. Each product beyond the limit b_t "
+          "counts as 0, and every round all past products are looked at again with the present limit. The paper's "
+          "listing prints b_τ; its proof needs b_t.",
+      {{"ata-rows", "u_1ᵀ … u_mᵀ: rows of Ṽ^(−1/2) Φ̃ᵀ"},
+       is_private ? Formula{"ata-private-sum", "r̂_i = sum over τ ≤ t of u_{i,τ} ȳ_τ where |u_{i,τ} ȳ_τ| ≤ b_t"}
+                  : Formula{"ata-sum", "r̂_i = sum over τ ≤ t of u_{i,τ} y_τ where |u_{i,τ} y_τ| ≤ b_t"},
+       {"ata-mean", "μ̃_t(x) = φ̃_t(x)ᵀ Ṽ_t^(−1/2) r̂"}},
+      {{"b_t", "limit of truncation", "", "truncation_last"}}};
+  if (is_private)
+    step.formulas.insert(step.formulas.end() - 1,
+                         {{"ata-limit", "b_t = √(v/ln(4 m_t T/δ))"}, {"ata-private-moment", "v = B² + R² + 2ℒ²"}});
+  else
+    step.formulas.insert(step.formulas.end() - 1,
+                         {"ata-moment-limit", "b_t = (v/ln(4 m_t T/δ))^(1/(1+α)) t^((1−α)/(2(1+α)))"});
+  step.symbols.push_back(
+      {"v", is_private ? "bound on E ȳ²" : "bound on E|y|^(1+α)", is_private ? "" : "/constants/v_rule", "moment"});
+  if (!is_private) step.symbols.push_back({"α", "moment order", "alpha"});
+  return step;
+}
+
+ExplainStep ata_width_step(bool is_private) {
+  ExplainStep step{
+      "The width grows with the number m of coordinates, each of which may err by a few b_t. In the first round m and t "
+      "count as 1.",
+      {},
+      {}};
+  if (is_private) {
+    step.formulas = {{"ata-width", "β_{t+1} = s (B(1 + 1/√(1−ε_Nys)) + 4 √(ln(4 m_t T/δ) v m_t/λ))"}};
+  } else {
+    step.formulas = {{"ata-moment-width",
+                      "β_{t+1} = s (B(1 + 1/√(1−ε_Nys)) + 4 √(m_t/λ) (ln(4 m_t T/δ))^(α/(1+α)) v^(1/(1+α)) "
+                      "t^((1−α)/(2(1+α))))"}};
+    step.text +=
+        " For α < 1 limit and width are this program's reconstruction of Theorem 4 of Chowdhury & Gopalan 2019.";
+  }
+  step.symbols = {width_symbol(), scale_symbol(), bound_symbol(), failure_symbol(), accuracy_symbol()};
+  return step;
+}
+
+}  // namespace
+
+Explanation explain_ata(bool is_private) {
+  Explanation e;
+  e.idea =
+      "A limit on rewards themselves must grow with t, or it would cut into the good ones for ever. ATA limits a reward's "
+      "influence instead. The estimate lives in m coordinates, and a reward enters each with a weight u. Where many plays "
+      "share a coordinate each weight is small, and a wild reward does little harm: it may stay. Where a single play "
+      "decides a coordinate its weight is near 1, and there a wild reward is cut. The squared weights of a coordinate sum "
+      "to at most 1, so a finite variance is enough for a limit that does not grow with t.";
+  if (is_private)
+    e.idea +=
+        " Here Laplace noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and "
+        "more careful than privacy alone requires.";
+  e.steps = {is_private ? private_reward_step() : open_reward_step(),
+             dictionary_step(),
+             features_step(),
+             truncation_step(is_private),
+             ata_width_step(is_private),
+             {"It plays the point with the largest upper confidence bound.",
+              {{"nystrom-choice", "x_t = argmax over x in D of μ̃_{t−1}(x) + β_t σ̃_{t−1}(x)"}},
+              {{"D", "domain", "/domain", "points"}, width_symbol()}}};
+  e.references = {reference::local_dp_bo, reference::heavy_tails};
+  if (is_private)
+    say_locally_private(e);
+  else
+    say_not_private(e);
+  say_nystrom_regret(e,
+                     is_private ? "Theorem 2 of Zhou & Tan"
+                                : "Theorem 4 of Chowdhury & Gopalan 2019; for α < 1 as this program reads it",
+                     is_private ? "the noise before privatisation is bounded, |η| ≤ R."
+                                : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.",
+                     {"ata-regret", "R_T ≤ 2 β_T ρ √(2 κ T γ_T / ln(1 + κ/λ))"});
+  return e;
+}
+
+}  // namespace privbo

@@ -1,0 +1,159 @@
+// MoMA's epochs, its bound and the numbers known before a run.
+#include "families/local/learner/moma_learner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "families/local/learner/nystrom_learner.h"
+#include "families/local/nystrom/median_of_means.h"
+#include "families/local/nystrom/nystrom_width.h"
+#include "learning/regret_bounds.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// How a run is divided.
+struct Epochs {
+  Index k;         // replays of a point
+  std::int64_t N;  // full epochs
+};
+
+Epochs epochs_of(const LearnerSetup& setup, double repeat_scale) {
+  const Index k = moma_replays(repeat_scale, setup.horizon, setup.constants.delta);
+  return {k, setup.horizon / k};
+}
+
+/// β of the epoch that follows `epochs` epochs, at scale 1.
+double width_after(const LearnerSetup& setup, const MomaSettings& s, std::int64_t epochs, Index features) {
+  return moma_width(epochs, features, setup.constants.B.value, s.c, s.alpha, setup.constants.lambda,
+                    s.nystrom.accuracy);
+}
+
+class MomaLearner final : public NystromLearner {
+ public:
+  MomaLearner(const LearnerSetup& setup, const MomaSettings& settings)
+      : NystromLearner(setup, settings.nystrom),
+        settings_(settings),
+        epochs_(epochs_of(setup, settings.repeat_scale)),
+        mean_(Vector::Zero(setup.prior->size)),
+        // Never filled where no epoch ends.
+        estimates_(setup.prior->size, epochs_.N > 0 ? epochs_.k : 1) {}
+
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    if (chosen_)
+      require_offered(round);
+    else
+      choose(round, mean_, settings_.nystrom.beta_scale * width_after(setup_, settings_, done_, decision_.features));
+    chosen_ = true;
+    const bool left_over = done_ == epochs_.N;
+    decision_.epoch = done_ + 1;
+    decision_.epochs = epochs_.N;
+    decision_.replay = left_over ? 0 : static_cast<std::int64_t>(rewards_.size()) + 1;
+    decision_.replays = epochs_.k;
+    queries.push_back({0, asked_});
+  }
+
+  void tell(std::span<const Message> messages) override {
+    for (const Message& message : messages) {
+      if (done_ == epochs_.N) return;  // the rounds left over
+      rewards_.push_back(std::get<RewardMessage>(message).value);
+      if (static_cast<Index>(rewards_.size()) == epochs_.k) end_epoch();
+    }
+  }
+
+  Belief belief() const override {
+    Belief belief = belief_with(mean_);
+    if (done_ == 0) return belief;
+    belief.estimates = estimates_.means();
+    if (settings_.median) belief.chosen = estimates_.chosen();
+    return belief;
+  }
+
+ private:
+  /// A replay needs the epoch's point to be on offer still.
+  void require_offered(const Round& round) const {
+    const std::span<const Index> places = round.choices[0].places;
+    if (places.empty() || std::ranges::find(places, asked_) != places.end()) return;
+    throw std::logic_error("MoMA-GP-UCB: round " + std::to_string(round.t) + " does not offer point " +
+                           std::to_string(asked_) +
+                           ", which its epoch has to play again; use decision sets that stay the same in every round");
+  }
+
+  void end_epoch() {
+    estimates_.add(asked_, rewards_);
+    rewards_.clear();
+    play();
+    estimates_.update(posterior_);
+    mean_ = settings_.median ? Vector(estimates_.means().col(estimates_.chosen())) : estimates_.mean_of_means();
+    ++done_;
+    chosen_ = done_ == epochs_.N;
+  }
+
+  MomaSettings settings_;
+  Epochs epochs_;
+  Vector mean_;
+  MedianOfMeans estimates_;
+  std::vector<double> rewards_;  // of the epoch under way
+  std::int64_t done_ = 0;        // full epochs
+  bool chosen_ = false;          // whether the point asked is to be played again
+};
+
+}  // namespace
+
+std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const MomaSettings& settings) {
+  return std::make_unique<MomaLearner>(setup, settings);
+}
+
+std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettings& settings, const std::string& source,
+                                     const BoundNeeds& needs) {
+  if (!settings.median) return {};
+  const double lambda = setup.constants.lambda;
+  const double largest = setup.prior->largest();
+  const double rho = nystrom_distortion(settings.nystrom.accuracy);
+  const auto [k, N] = epochs_of(setup, 1.0);
+  const std::string note =
+      "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = " +
+      std::to_string(k) + ", N = " + std::to_string(N) + "; " + dictionary_note(setup) +
+      "; the 24 in k is the paper's and does not follow from its proof; needs " + needs.words;
+  return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
+             const std::int64_t n = std::min((t + replays - 1) / replays, epochs);
+             const double width = width_after(setup, settings, n - 1, largest_dictionary(setup, n - 1));
+             const auto left = static_cast<double>(std::max<std::int64_t>(t - epochs * replays, 0));
+             double bound = left * 2.0 * width * std::sqrt(largest);
+             if (n > 0)
+               bound += static_cast<double>(replays) * rho * ucb_regret_bound(width, n, gain(n), lambda, largest);
+             return bound;
+           }}};
+}
+
+std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings& settings) {
+  const auto [k, N] = epochs_of(setup, settings.repeat_scale);
+  const double s = settings.nystrom.beta_scale;
+  const double learnt = static_cast<double>(k * N);
+  std::vector<Derived> list{
+      {"replays", "k", "replays of each point", static_cast<double>(k), "rounds",
+       "⌈24 s_k ln(4eT/δ)⌉: an epoch plays one point this often and makes as many estimates."},
+      {"epochs", "N", "epochs: points chosen in the run", static_cast<double>(N), "",
+       N > 0
+           ? "⌊T/k⌋."
+           : "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
+             "Choose a horizon of at least " +
+                 std::to_string(k) + " rounds or a smaller replay scale s_k."},
+      {"learnt", "kN", "rounds in full epochs", learnt, "rounds", "The estimates are made of these."},
+      {"leftover", "T − kN", "rounds left over", static_cast<double>(setup.horizon) - learnt, "rounds",
+       "They replay the last point; nothing is learnt from them."}};
+  for (Derived& number : dictionary_numbers(settings.nystrom, setup, N)) list.push_back(std::move(number));
+  list.push_back({"moment", "c", "bound on the moment of order 1 + α of the noise that arrives", settings.c, "",
+                  "What β_n is computed from; noise added for privacy is part of it."});
+  list.push_back({"beta_first", "β_1", "confidence width in the first epoch", s * width_after(setup, settings, 0, 0),
+                  "", "With one feature, m_0 := 1."});
+  list.push_back({"beta_last", "β_N", "confidence width in the last epoch",
+                  s * width_after(setup, settings, N - 1, largest_dictionary(setup, N - 1)), "",
+                  "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",
+                  "≤"});
+  return list;
+}
+
+}  // namespace privbo

@@ -1,0 +1,56 @@
+// MoMA-GP-UCB: median of means approximate GP-UCB, Zhou & Tan 2020, Algorithm 3 and Theorem 4.
+//
+//   c bound on E|η|^{1+α}     α moment order     ε_Nys nystrom_accuracy     s beta_scale     s_q inclusion_scale
+//   s_k repeat_scale     loop in moma_learner.h, formulas in families/local/nystrom/nystrom_width.h
+//
+// Not private. Deviations: β keeps the λ^{−1/2} of eq. (21), which Theorem 4 drops; m_0 := 1, n := 1 in the first
+// epoch; the T − Nk last rounds, of which the paper does not speak, replay the last point.
+#include "families/algorithms.h"
+#include "families/local/learner/moma_explanation.h"
+#include "families/local/learner/moma_learner.h"
+#include "learning/ucb/shared_params.h"
+
+namespace privbo {
+namespace {
+
+MomaSettings moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
+  return {nystrom_settings(params), setup.constants.c.value, params.real("alpha"), params.real("repeat_scale"),
+          uses_median(params)};
+}
+
+}  // namespace
+
+AlgorithmEntry moma_gp_ucb_entry() {
+  AlgorithmEntry entry;
+  entry.id = "moma-gp-ucb";
+  entry.label = "MoMA-GP-UCB";
+  entry.summary =
+      "Plays each point k times and uses the one of k estimates that most others are near, for heavy-tailed noise.";
+  entry.citation = "Zhou & Tan 2020, Algorithm 3 and Theorem 4";
+  entry.params = {beta_scale_param(0.1),
+                  repeat_scale_param(),
+                  inclusion_scale_param(),
+                  nystrom_accuracy_param(),
+                  moment_order_param("c must bound E|noise|^(1+α)", "Zhou & Tan 2020, Theorem 4"),
+                  estimate_param(),
+                  coins_param()};
+  entry.paper = "Heavy tails, not private (Zhou & Tan 2020)";
+  entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
+  entry.constants = "Bc";
+  entry.needs_fixed_choices = true;
+  entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_moma_learner(setup, moma_gp_ucb_settings(params, setup));
+  };
+  entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
+    return moma_bounds(setup, moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 4",
+                       {RewardNeed::noise_moment, "E|noise|^{1+α} ≤ c, ‖f‖ ≤ B"});
+  };
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    return moma_preview(setup, moma_gp_ucb_settings(params, setup));
+  };
+  entry.explain = [](const ParamSet& params) { return explain_moma(false, uses_median(params)); };
+  return entry;
+}
+
+}  // namespace privbo

@@ -1,0 +1,152 @@
+// TGP-UCB: truncated GP-UCB for heavy-tailed rewards, Chowdhury & Gopalan 2019, Algorithm 1; the sub-Weibull truncation
+// is §4.3 of Zhou & Tan 2020.
+//
+//   v bound on E|y|^{1+α}     α moment order     b_t truncation     s beta_scale     λ, δ, B constants     γ
+//   information gain b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1        β_t = s (B + (b_{t−1}/√λ)(2√2 √(γ_{t−1} +
+//   ln(1/δ)) + √(1+α)))
+//
+// Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter. With the
+// θ and κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem
+// 3's proof goes through with v for K.
+#include "families/algorithms.h"
+#include "learning/ucb/confidence_width.h"
+#include "learning/ucb/shared_explanation.h"
+#include "learning/ucb/shared_params.h"
+#include "learning/ucb/ucb_learner.h"
+
+namespace privbo {
+namespace {
+
+/// The rules at any scale; bounds use scale 1.
+UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup, double s) {
+  const Constants c = setup.constants;
+  if (params.text("truncation") == "sub-weibull") {
+    const double theta = params.real("theta");
+    const double tail = params.real("tail_scale");
+    return {[=](std::int64_t t, double gamma) {
+              return s * weibull_width(t, c.B.value, c.v.value, tail, theta, c.lambda, gamma, c.delta);
+            },
+            [=](std::int64_t t) { return weibull_truncation(t, c.B.value, tail, theta); }};
+  }
+  const double alpha = params.real("alpha");
+  return {[=](std::int64_t t, double gamma) {
+            return s * tgp_width(t, c.B.value, c.v.value, alpha, c.lambda, gamma, c.delta);
+          },
+          [=](std::int64_t t) { return tgp_truncation(t, c.v.value, alpha); }};
+}
+
+std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
+  const UcbRules theorem = tgp_ucb_rules(params, setup, 1.0);
+  if (params.text("truncation") == "sub-weibull")
+    return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3",
+                      {RewardNeed::reward_moment, "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B",
+                       params.real("theta"), params.real("tail_scale")})};
+  return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2019, Theorem 1",
+                    {RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"})};
+}
+
+ExplainStep tgp_width_step(bool weibull) {
+  ExplainStep step{"The width follows the limit: what may be kept is what must be covered.", {}, {}};
+  if (weibull)
+    step.formulas = {{"weibull-width", "β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(v (ln(t−1) + 1)))/√λ)"}};
+  else
+    step.formulas = {{"tgp-width", "β_t = s (B + (b_{t−1}/√λ) (2√2 √(γ_{t−1} + ln(1/δ)) + √(1+α)))"}};
+  step.symbols = {width_symbol(), scale_symbol(), bound_symbol(), gain_symbol(), failure_symbol()};
+  return step;
+}
+
+Explanation explain_tgp_ucb(const ParamSet& params) {
+  const bool weibull = params.text("truncation") == "sub-weibull";
+  Explanation e;
+  e.idea =
+      "A single wild reward of a heavy-tailed distribution can mislead a posterior mean for long. Cutting rewards at a "
+      "growing limit costs a bias that vanishes and makes a confidence bound possible where only a moment is known.";
+  ExplainStep limit{"A reward beyond the limit b_t counts as 0, once and for ever.",
+                    {{"truncation", "ŷ_t = y_t if |y_t| ≤ b_t, otherwise 0"}},
+                    {{"b_t", "limit of truncation", "truncation", "truncation_last"}}};
+  if (weibull) {
+    limit.formulas.push_back({"weibull-limit", "b_t = B + κ (ln t)^θ"});
+    limit.symbols.push_back({"θ", "tail exponent", "theta"});
+    limit.symbols.push_back({"κ", "tail scale", "tail_scale"});
+  } else {
+    limit.formulas.push_back({"tgp-limit", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"});
+    limit.symbols.push_back({"v", "bound on E|y|^(1+α)", "/constants/v_rule", "v"});
+    limit.symbols.push_back({"α", "moment order", "alpha"});
+  }
+  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), tgp_width_step(weibull),
+             upper_confidence_step()};
+  say_not_private(e);
+  say_ucb_regret(e,
+                 weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program"
+                         : "Theorem 1 of Chowdhury & Gopalan 2019",
+                 weibull ? "it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not."
+                         : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.");
+  e.references = {reference::heavy_tails};
+  if (weibull) e.references.push_back(reference::local_dp_bo);
+  return e;
+}
+
+}  // namespace
+
+AlgorithmEntry tgp_ucb_entry() {
+  AlgorithmEntry entry;
+  entry.id = "tgp-ucb";
+  entry.label = "TGP-UCB";
+  entry.summary = "GP-UCB that sets rewards beyond a growing limit b_t to zero, for heavy-tailed noise.";
+  entry.citation = "Chowdhury & Gopalan 2019, Algorithm 1; Zhou & Tan 2020, §4.3";
+  entry.params = {
+      beta_scale_param(0.05),
+      {.key = "truncation",
+       .label = "Truncation",
+       .kind = ParamKind::choice,
+       .default_value = "moments",
+       .symbol = "b_t",
+       .help = "How the limit grows: polynomially from a moment bound, or like a power of ln t for "
+               "sub-Weibull noise.",
+       .citation = "Zhou & Tan 2020, §4.3",
+       .choices = {{"moments", "from E|y|^(1+α) ≤ v", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"},
+                   {"sub-weibull", "sub-Weibull noise", "b_t = B + κ (ln t)^θ"}}},
+      moment_order_param("v must bound E|y|^(1+α)", "Chowdhury & Gopalan 2019, Theorem 1"),
+      {.key = "theta",
+       .label = "Tail exponent",
+       .kind = ParamKind::real,
+       .default_value = 1.0,
+       .range = {0.0, 10.0, true},
+       .slider = {0.5, 3.0},
+       .symbol = "θ",
+       .help =
+           "The noise's own θ: 1/2 is sub-Gaussian, 1 is sub-exponential. Where the noise's is larger, the limit cuts "
+           "what no theorem covers.",
+       .citation = "Zhou & Tan 2020, eq. (5)",
+       .visible_when = Condition{"truncation", {"sub-weibull"}}},
+      {.key = "tail_scale",
+       .label = "Tail scale",
+       .kind = ParamKind::real,
+       .default_value = 1.0,
+       .range = {0.0, 1e6, true},
+       .slider = {0.1, 10.0},
+       .log_scale = true,
+       .symbol = "κ",
+       .unit = "reward",
+       .help = "The noise's own κ, with P(|noise| > κ (ln u)^θ) ≤ 1/u at its own θ (√2 times the standard deviation of "
+               "Gaussian noise).",
+       .citation = "this program's constant for Zhou & Tan 2020, §4.3",
+       .visible_when = Condition{"truncation", {"sub-weibull"}}}};
+  for (ParamSpec& spec : entry.params)
+    if (spec.key == "alpha") spec.visible_when = Condition{"truncation", {"moments"}};
+  entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
+  entry.complexity = "O(n r)";
+  entry.constants = "Bv";
+  entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_ucb_learner(setup, tgp_ucb_rules(params, setup, params.real("beta_scale")));
+  };
+  entry.bounds = tgp_ucb_bounds;
+  entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
+    return tgp_ucb_rules(params, setup, params.real("beta_scale"));
+  };
+  entry.explain = explain_tgp_ucb;
+  return entry;
+}
+
+}  // namespace privbo

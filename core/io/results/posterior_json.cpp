@@ -1,0 +1,154 @@
+// Beliefs in files. A reader takes nothing for granted: sizes are checked against each other.
+#include "io/results/posterior_json.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "families/contextual/record/contexts_json.h"
+#include "families/federated/record/agents_json.h"
+#include "families/joint/record/statistics_json.h"
+#include "io/json_numbers.h"
+
+namespace privbo {
+namespace {
+
+/// Absent in files of algorithms that are told rewards, and of whole domains.
+void read_statistics(PosteriorSnapshot& posterior, const Json& json, Index n) {
+  posterior.offered = json.value("decision_set", std::vector<Index>{});
+  for (const Index point : posterior.offered)
+    if (point < 0 || point >= n) throw std::runtime_error("a candidate lies outside the domain");
+  if (json.contains("mean_without_privacy_noise")) {
+    posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
+    posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
+    if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n)
+      throw std::runtime_error("belief and objective differ in size");
+  }
+  if (json.contains("statistics"))
+    posterior.statistics = std::make_shared<const StatisticsPicture>(statistics_of(json.at("statistics")));
+}
+
+/// Absent in files of algorithms without them.
+void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
+  posterior.dictionary = json.value("dictionary", std::vector<Index>{});
+  Index before = -1;
+  for (const Index point : posterior.dictionary) {
+    if (point <= before || point >= n) throw std::runtime_error("a point of the dictionary lies outside the domain");
+    before = point;
+  }
+  if (!json.contains("estimates")) return;
+  std::vector<Vector> columns;  // checked before a matrix of their size is made
+  for (const Json& column : json.at("estimates")) {
+    columns.push_back(vector_of(column));
+    if (columns.back().size() != n) throw std::runtime_error("an estimate and the objective differ in size");
+  }
+  Matrix estimates(n, static_cast<Index>(columns.size()));
+  for (Index k = 0; k < estimates.cols(); ++k) estimates.col(k) = columns[static_cast<std::size_t>(k)];
+  posterior.chosen = json.at("chosen_estimate");
+  if (posterior.chosen < -1 || posterior.chosen >= estimates.cols())
+    throw std::runtime_error("the chosen estimate does not exist");
+  if (estimates.cols() > 0) posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
+}
+
+}  // namespace
+
+Json posterior_json(const PosteriorSnapshot& posterior) {
+  Json json{{"algorithm", posterior.algorithm},
+            {"trial", posterior.trial},
+            {"t", posterior.t},
+            {"truth", numbers(posterior.truth)},
+            {"mean", numbers(posterior.mean)},
+            {"deviation", numbers(posterior.deviation)},
+            {"acquisition", numbers(posterior.acquisition)},
+            {"width", posterior.width},
+            {"counts", posterior.counts},
+            {"recent", posterior.recent}};
+  if (!posterior.dictionary.empty()) json["dictionary"] = posterior.dictionary;
+  if (posterior.estimates) {
+    json["estimates"] = Json::array();
+    for (Index k = 0; k < posterior.estimates->cols(); ++k)
+      json["estimates"].push_back(numbers(posterior.estimates->col(k)));
+    json["chosen_estimate"] = posterior.chosen;
+  }
+  if (!posterior.offered.empty()) json["decision_set"] = posterior.offered;
+  if (posterior.hidden_mean.size() > 0) {
+    json["mean_without_privacy_noise"] = numbers(posterior.hidden_mean);
+    json["deviation_without_privacy_noise"] = numbers(posterior.hidden_deviation);
+  }
+  if (posterior.statistics) json["statistics"] = statistics_json(*posterior.statistics);
+  if (posterior.agents) json["agents"] = agents_json(*posterior.agents);
+  if (posterior.policy) json["policy"] = policy_json(*posterior.policy);
+  if (posterior.domain) {
+    const Points& points = posterior.domain->points;
+    if (!posterior.domain->axes.empty()) json["axes"] = posterior.domain->axes;
+    json["domain"] = {{"dimension", points.cols()},
+                      {"shape", posterior.domain->shape},
+                      {"labels", posterior.domain->labels},
+                      {"points", std::vector<double>(points.data(), points.data() + points.size())}};
+    if (posterior.domain->contexts > 0) {
+      json["domain"]["contexts"] = posterior.domain->contexts;
+      json["domain"]["action_dimension"] = posterior.domain->action_dimension;
+    }
+  }
+  return json;
+}
+
+PosteriorSnapshot posterior_of(const Json& json) {
+  PosteriorSnapshot posterior;
+  posterior.algorithm = json.at("algorithm");
+  posterior.trial = json.at("trial");
+  posterior.t = json.at("t");
+  posterior.truth = vector_of(json.at("truth"));
+  posterior.mean = vector_of(json.at("mean"));
+  posterior.deviation = vector_of(json.at("deviation"));
+  posterior.acquisition = vector_of(json.at("acquisition"));
+  posterior.width = json.at("width");
+  posterior.counts = json.at("counts").get<std::vector<std::int64_t>>();
+  posterior.recent = json.at("recent").get<std::vector<Index>>();
+  // Where nobody knows f, the belief says how many points there are.
+  const Index n = posterior.truth.size() > 0 ? posterior.truth.size() : posterior.mean.size();
+  const auto fits = [&](std::size_t size) { return size == 0 || size == static_cast<std::size_t>(n); };
+  const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };
+  if (!fits(length(posterior.mean)) || posterior.deviation.size() != posterior.mean.size() ||
+      !fits(length(posterior.acquisition)) || !fits(posterior.counts.size()))
+    throw std::runtime_error("belief and objective differ in size");
+  for (const Index query : posterior.recent)
+    if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
+  read_parts(posterior, json, n);
+  read_statistics(posterior, json, n);
+  if (json.contains("policy"))
+    posterior.policy = std::make_shared<const PolicyPicture>(policy_of(json.at("policy"), n));
+  if (json.contains("agents"))
+    posterior.agents = std::make_shared<const AgentsPicture>(agents_of(json.at("agents"), n));
+  if (!json.contains("domain")) return posterior;
+  auto domain = std::make_shared<Domain>();
+  const Json& stored = json.at("domain");
+  const Index dimension = stored.at("dimension");
+  const std::vector<double> points = stored.at("points");
+  const auto coordinates = static_cast<Index>(points.size());
+  if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || dimension * n != coordinates)
+    throw std::runtime_error("domain and objective differ in size");
+  domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
+  domain->shape = stored.at("shape").get<std::vector<Index>>();
+  if (!domain->shape.empty() && static_cast<Index>(domain->shape.size()) != dimension)
+    throw std::runtime_error("grid and domain differ in dimension");
+  Index cells = 1;
+  for (const Index along : domain->shape) {
+    if (along < 1 || along > n || cells > n) throw std::runtime_error("grid and domain differ in size");
+    cells *= along;
+  }
+  if (!domain->shape.empty() && cells != n) throw std::runtime_error("grid and domain differ in size");
+  domain->labels = stored.at("labels").get<std::vector<std::string>>();
+  if (!fits(domain->labels.size())) throw std::runtime_error("labels and domain differ in size");
+  domain->axes = json.value("axes", std::vector<std::string>{});
+  if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension)
+    throw std::runtime_error("axes and domain differ in dimension");
+  domain->contexts = stored.value("contexts", Index{0});
+  domain->action_dimension = stored.value("action_dimension", Index{0});
+  const bool pairs = domain->contexts > 0 && n % domain->contexts == 0 && domain->action_dimension >= 1 &&
+                     domain->action_dimension < dimension;
+  if (domain->contexts != 0 && !pairs) throw std::runtime_error("contexts and domain differ in size");
+  posterior.domain = std::move(domain);
+  return posterior;
+}
+
+}  // namespace privbo

@@ -1,0 +1,13 @@
+// One algorithm's belief in one trial, in files.
+#pragma once
+
+#include "catalogue/param_spec.h"
+#include "experiment/record/snapshot.h"
+
+namespace privbo {
+
+Json posterior_json(const PosteriorSnapshot& posterior);
+/// Throws std::runtime_error where sizes do not fit each other.
+PosteriorSnapshot posterior_of(const Json& json);
+
+}  // namespace privbo

@@ -1,0 +1,175 @@
+// Result files.
+#include "io/results/results_writer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <stdexcept>
+
+#include "accounting/laboratory/account.h"
+#include "experiment/run/trace_spool.h"
+#include "families/contextual/record/contexts_json.h"
+#include "families/federated/record/agents_json.h"
+#include "families/joint/record/parameter_file.h"
+#include "io/atomic_write.h"
+#include "io/provenance.h"
+#include "io/results/ledger_file.h"
+#include "io/results/snapshot_file.h"
+#include "io/scenario/scenario_file.h"
+#include "numerics/statistics.h"
+#include "privacy/noise/noise_source.h"
+
+namespace privbo {
+namespace {
+
+/// Coarse enough for long pure compositions, whose losses span a wide range; the stated error says how coarse.
+double pld_interval(const Composition& composition) {
+  double range = 0.0;
+  for (const Charge& charge : composition) {
+    const auto count = static_cast<double>(charge.count);
+    if (const auto* pure = std::get_if<PureCost>(&charge.cost)) range += count * pure->epsilon;
+    if (const auto* laplace = std::get_if<LaplaceCost>(&charge.cost)) range += count * laplace->epsilon;
+  }
+  return std::clamp(1e-5 * range, 1e-4, 1.0);
+}
+
+/// What a person in every round has paid at the end, by all accountants; null where one does not apply.
+Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon) {
+  if (!privacy.ledger) return nullptr;
+  const double delta = privacy.delta > 0.0 ? privacy.delta : usual_delta;
+  const Composition composition = compose(*privacy.ledger, horizon);
+  Json epsilon = Json::object(), errors = Json::object();
+  for (const AccountLine& line : account(composition, delta, pld_interval(composition))) {
+    epsilon[line.accountant->id] =
+        line.loss.epsilon && std::isfinite(*line.loss.epsilon) ? Json(*line.loss.epsilon) : Json();
+    if (line.loss.error > 0.0) errors[line.accountant->id] = line.loss.error;
+  }
+  return {{"round", horizon}, {"delta", delta}, {"epsilon", epsilon}, {"errors", errors}};
+}
+
+Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
+  const Guarantee& g = privacy.guarantee;
+  if (g.notion == PrivacyNotion::none)
+    return {{"notion", "none"}, {"epsilon", nullptr}, {"delta", nullptr}, {"relation", nullptr}};
+  const auto last = [](const std::vector<double>& losses) {
+    return losses.empty() || !std::isfinite(losses.back()) ? Json() : Json(losses.back());
+  };
+  const double delta = std::max(g.delta, privacy.delta);
+  Json json{{"notion", to_string(g.notion)},
+            {"epsilon", g.notion == PrivacyNotion::user_level_central             ? last(privacy.same_user)
+                        : g.notion == PrivacyNotion::joint || privacy.delta > 0.0 ? last(privacy.per_reward)
+                                                                                  : Json(g.epsilon)},
+            {"delta", delta},
+            {"relation", g.relation},
+            {"protects", g.protects},
+            {"against", g.against},
+            {"mechanism", g.mechanism},
+            {"sensitivity", g.sensitivity},
+            {"norm", g.norm},
+            {"noise_scale", g.noise_scale},
+            {"cost_of_one_release", to_string(g.cost)},
+            {"accountant", privacy.accountant},
+            {"assumption", g.assumption},
+            {"constants", privacy.provenance},
+            {"clipped_fraction_ground_truth", privacy.clipped_fraction},
+            {"noise", noise_text(g)},
+            {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
+  // A privatiser's releases all concern every user, who answers once; elsewhere somebody may answer in every round.
+  const bool everybody = g.notion == PrivacyNotion::joint || g.notion == PrivacyNotion::user_level_central;
+  const std::string all = everybody ? "of_all_releases" : "if_one_user_answers_every_round";
+  json["epsilon_" + all] = last(privacy.same_user);
+  json["accountants_" + all] = accountants_json(privacy, horizon);
+  if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
+  return json;
+}
+
+}  // namespace
+
+Json summary_json(const Snapshot& snapshot) {
+  Json json{{"format", "privbo-summary"},          {"version", 1},
+            {"scenario", snapshot.scenario_name},  {"state", to_string(snapshot.state)},
+            {"horizon", snapshot.horizon},         {"trials", snapshot.trials},
+            {"trials_done", snapshot.trials_done}, {"trials_failed", snapshot.trials_failed},
+            {"failures", snapshot.failures},       {"units", {{"regret", "reward units"}}}};
+  json["algorithms"] = Json::array();
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    Json one{{"id", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
+    for (const Metric metric : all_metrics) {
+      const std::vector<double>& values = algorithm.final_of(metric);
+      one["final"][to_string(metric)] = {{"mean", values.empty() ? Json() : Json(mean(values))},
+                                         {"standard_error", values.size() > 1 ? Json(standard_error(values)) : Json()},
+                                         {"values", values}};
+    }
+    one["privacy"] = privacy_json(algorithm.privacy, snapshot.horizon);
+    if (!algorithm.errors.empty()) {
+      one["error_rates"] = errors_json(algorithm.errors);
+      one["error_rates"]["rounds"] = snapshot.checkpoints;
+    }
+    if (!algorithm.clipped.mean.empty())
+      one["clipped_vectors_ground_truth"] = {
+          {"mean_share", algorithm.clipped.mean.back()},
+          {"standard_error", algorithm.trials > 1 ? Json(algorithm.clipped.standard_error.back()) : Json()}};
+    if (!algorithm.initial_simple.empty())
+      one["initial_simple_regret"] = {{"mean", mean(algorithm.initial_simple)}, {"values", algorithm.initial_simple}};
+    if (algorithm.privacy.parameters) one["rounds_with_raised_eigenvalues"] = algorithm.raised_rounds;
+    json["algorithms"].push_back(std::move(one));
+  }
+  json["bounds"] = Json::array();
+  for (const BoundCurve& bound : snapshot.bounds)
+    json["bounds"].push_back(
+        {{"label", bound.label},
+         {"note", bound.note},
+         {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
+  json["notes"] = snapshot.notes;
+  return json;
+}
+
+void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
+                   const std::filesystem::path& folder) {
+  write_atomically(folder / "summary.json", summary_json(snapshot).dump(2) + "\n");
+  write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
+  save_snapshot(snapshot, folder / "curves.json");
+  if (const std::string agents = agents_csv(snapshot); !agents.empty()) write_atomically(folder / "agents.csv", agents);
+  if (const std::string errors = errors_csv(snapshot); !errors.empty()) write_atomically(folder / "errors.csv", errors);
+  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
+    if (const auto& parameters = snapshot.algorithms[a].privacy.parameters)
+      save_parameters(*parameters, folder / ("parameters-" + std::to_string(a + 1) + ".json"));
+  write_origin(experiment, extra, folder);
+}
+
+void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder) {
+  save_scenario({experiment.document(), {}}, folder / "scenario.privbo.json");
+  Json origin = provenance();
+  origin["noise_source"] = undrawn_noise(experiment.parts().noise_source).description();
+  origin["seeds"] = {{"instance", std::to_string(experiment.parts().seeds.instance)},
+                     {"reward", std::to_string(experiment.parts().seeds.reward)},
+                     {"privacy", std::to_string(experiment.parts().seeds.privacy)}};
+  for (const auto& [key, value] : extra.items()) origin[key] = value;
+  write_atomically(folder / "provenance.json", origin.dump(2) + "\n");
+}
+
+void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, const std::filesystem::path& folder) {
+  write_atomically(folder / "trace.csv", [&](std::ostream& out) {
+    out << trace_header();
+    for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
+      for (std::size_t trial = 0; trial < snapshot.trials; ++trial) {
+        const std::filesystem::path part = spool_file(spool, a, trial);
+        std::error_code error;
+        if (std::filesystem::file_size(part, error) == 0 || error)
+          continue;  // unfinished and failed trials leave no rows
+        std::ifstream rows(part, std::ios::binary);
+        out << rows.rdbuf();
+      }
+  });
+}
+
+TraceSize expected_trace(const Experiment& experiment, std::int64_t every) {
+  const double rows =
+      std::ceil(static_cast<double>(experiment.horizon()) / static_cast<double>(every)) *
+      static_cast<double>(experiment.trials() * experiment.algorithms().size()) *
+      (experiment.parts().agent_source ? static_cast<double>(experiment.parts().agent_source->agents()) : 1.0);
+  constexpr double bytes_per_row = 150.0;  // measured on the presets
+  return {rows, rows * bytes_per_row};
+}
+
+}  // namespace privbo

@@ -1,0 +1,14 @@
+// A finished run's aggregate as JSON (curves.json): what `privbo render` and the window's "open results" read.
+#pragma once
+
+#include <filesystem>
+
+#include "experiment/record/snapshot.h"
+
+namespace privbo {
+
+void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file);
+/// Throws std::runtime_error with a sentence when the file is missing, too large or not a snapshot.
+Snapshot load_snapshot(const std::filesystem::path& file);
+
+}  // namespace privbo

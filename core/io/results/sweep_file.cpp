@@ -1,0 +1,172 @@
+// Sweep ↔ JSON, and sweep → CSV. A reader takes nothing for granted.
+#include "io/results/sweep_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "catalogue/param_spec.h"
+#include "experiment/run/trace_spool.h"
+#include "io/atomic_write.h"
+#include "io/json_file.h"
+#include "numerics/numbers.h"
+#include "numerics/statistics.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_values = 100, most_algorithms = 20, most_sweep_trials = 1'000'000;
+const JsonFileKind sweep_kind{"a sweep", "a sweep.json written by 'privbo sweep … --out FOLDER'", "privbo-sweep", 1};
+
+Json to_json(const SweepCell& cell) {
+  Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
+  if (cell.notion != PrivacyNotion::none)
+    json["privacy"] = {{"notion", to_string(cell.notion)}, {"accountant", cell.accountant}, {"delta", cell.delta}};
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    json["final"][to_string(metric)] = {
+        {"mean", cell.mean[m]}, {"standard_error", cell.standard_error[m]}, {"values", cell.values[m]}};
+  }
+  if (!cell.error_rate.empty())
+    json["final"]["error_rate"] = {{"mean", mean(cell.error_rate)},
+                                   {"standard_error", standard_error(cell.error_rate)},
+                                   {"values", cell.error_rate}};
+  return json;
+}
+
+/// What the ε of a cell is about; files of earlier versions do not say.
+void read_privacy(const Json& privacy, SweepCell& cell) {
+  cell.notion = notion_named(short_text_of(privacy.at("notion")), "an ε");
+  cell.accountant = short_text_of(privacy.at("accountant"));
+  cell.delta = finite_of(privacy.at("delta"));
+  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
+  if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value())
+    refuse_file("an ε and its privacy notion do not fit together");
+}
+
+SweepCell cell_of(const Json& json) {
+  SweepCell cell;
+  cell.label = short_text_of(json.at("label"));
+  const auto slot = json.at("slot").get<std::int64_t>();
+  if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms))
+    refuse_file("an algorithm has no place in the scenario");
+  cell.slot = static_cast<std::size_t>(slot);
+  if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
+  if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    const Json& final_values = json.at("final").at(to_string(metric));
+    cell.mean[m] = finite_of(final_values.at("mean"));
+    cell.standard_error[m] = finite_of(final_values.at("standard_error"));
+    for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite_of(value));
+    if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size())
+      refuse_file("regrets differ in their number of trials");
+  }
+  if (json.at("final").contains("error_rate")) {
+    for (const Json& value : json.at("final").at("error_rate").at("values"))
+      cell.error_rate.push_back(finite_of(value));
+    if (cell.error_rate.size() != cell.values[0].size())
+      refuse_file("error rates and regrets differ in their number of trials");
+  }
+  return cell;
+}
+
+SweepPoint sweep_point_of(const Json& json) {
+  SweepPoint point;
+  point.value = finite_of(json.at("value"));
+  if (json.contains("failure")) point.failure = short_text_of(json.at("failure"));
+  for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
+  if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty())
+    refuse_file("a value has no results");
+  return point;
+}
+
+SweepPlan plan_of(const Json& json) {
+  SweepPlan plan{short_text_of(json.at("parameter")),
+                 short_text_of(json.at("label")),
+                 short_text_of(json.at("symbol")),
+                 json.at("scale") == "log",
+                 {}};
+  for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
+  if (plan.values.empty() || plan.values.size() > most_values) refuse_file("there must be 1 to 100 values");
+  if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())
+    refuse_file("the values must increase");
+  return plan;
+}
+
+}  // namespace
+
+void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
+  const SweepPlan& plan = sweep.plan;
+  Json json{{"format", sweep_kind.format},
+            {"version", sweep_kind.version},
+            {"scenario", sweep.scenario_name},
+            {"state", to_string(sweep.state)},
+            {"horizon", sweep.horizon},
+            {"trials", sweep.trials},
+            {"units", {{"regret", "reward units"}}},
+            {"sweep",
+             {{"parameter", plan.path},
+              {"label", plan.label},
+              {"symbol", plan.symbol},
+              {"scale", plan.log ? "log" : "linear"},
+              {"values", plan.values}}}};
+  json["points"] = Json::array();
+  for (const SweepPoint& point : sweep.points) {
+    Json one{{"value", point.value}};
+    if (!point.failure.empty()) one["failure"] = point.failure;
+    one["algorithms"] = Json::array();
+    for (const SweepCell& cell : point.cells) one["algorithms"].push_back(to_json(cell));
+    json["points"].push_back(std::move(one));
+  }
+  json["notes"] = sweep.notes;
+  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+SweepResult load_sweep(const std::filesystem::path& file) {
+  SweepResult sweep;
+  read_json_file(file, sweep_kind, [&](const Json& json) {
+    sweep.plan = plan_of(json.at("sweep"));
+    sweep.scenario_name = short_text_of(json.at("scenario"));
+    sweep.horizon = json.at("horizon").get<std::int64_t>();
+    sweep.trials = json.at("trials").get<std::size_t>();
+    if (sweep.horizon < 0 || sweep.trials > most_sweep_trials) refuse_file("rounds or trials are out of range");
+    sweep.state = ended_state_of(json.at("state"));
+    for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
+    // What is done is done in order: anything else was not written by a sweep.
+    const auto& values = sweep.plan.values;
+    for (std::size_t i = 0; i < sweep.points.size(); ++i)
+      if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file("results and values differ");
+    for (const Json& note : json.at("notes")) sweep.notes.push_back(short_text_of(note));
+  });
+  return sweep;
+}
+
+std::string sweep_csv(const SweepResult& sweep) {
+  std::string csv =
+      "parameter,value,algorithm,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
+      "epsilon_per_user,failure\n";
+  for (const SweepPoint& point : sweep.points) {
+    const std::string start = csv_text(sweep.plan.path) + "," + shortest(point.value) + ",";
+    if (!point.failure.empty()) csv += start + ",,,,,," + csv_text(point.failure) + "\n";
+    for (const SweepCell& cell : point.cells)
+      for (const Metric metric : all_metrics) {
+        const auto m = static_cast<std::size_t>(metric);
+        const std::size_t trials = cell.values[m].size();
+        csv += start + csv_text(cell.label) + "," + to_string(metric) + "," + shortest(cell.mean[m]) + ",";
+        // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
+        if (trials > 1) csv += shortest(cell.standard_error[m]);
+        csv += "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
+      }
+    for (const SweepCell& cell : point.cells) {
+      if (cell.error_rate.empty()) continue;
+      const std::size_t trials = cell.error_rate.size();
+      csv += start + csv_text(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," +
+             (trials > 1 ? shortest(standard_error(cell.error_rate)) : std::string()) + "," + std::to_string(trials) +
+             "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
+    }
+  }
+  return csv;
+}
+
+}  // namespace privbo

@@ -1,0 +1,18 @@
+// A sweep as files: sweep.json, which reads back exactly, and sweep.csv for spreadsheets.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "experiment/batch/sweep.h"
+
+namespace privbo {
+
+void save_sweep(const SweepResult& sweep, const std::filesystem::path& file);
+/// Throws std::runtime_error with a sentence when the file is missing, too large or not a sweep.
+SweepResult load_sweep(const std::filesystem::path& file);
+
+/// One row per value, algorithm and regret; a value that failed has one row that says why. RFC 4180, LF.
+std::string sweep_csv(const SweepResult& sweep);
+
+}  // namespace privbo

@@ -1,0 +1,209 @@
+// Comparison ↔ JSON, and comparison → CSV. A reader takes nothing for granted.
+#include "io/results/trust_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "catalogue/param_spec.h"
+#include "experiment/run/trace_spool.h"
+#include "io/atomic_write.h"
+#include "io/json_file.h"
+#include "io/json_numbers.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_rows = 20, most_points = 100, most_trust_trials = 1'000'000;
+const JsonFileKind trust_kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'",
+                              "privbo-trust-comparison", 1};
+constexpr double infinite_number = std::numeric_limits<double>::infinity(),
+                 no_number = std::numeric_limits<double>::quiet_NaN();
+
+Json to_json(const TrustPoint& point) {
+  Json json{{"epsilon", number_json(point.epsilon)}, {"setting", number_json(point.setting)}};
+  if (!point.failure.empty()) {
+    json["failure"] = point.failure;
+    return json;
+  }
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    json["final"][to_string(metric)] = {
+        {"mean", point.mean[m]}, {"standard_error", point.standard_error[m]}, {"values", point.values[m]}};
+  }
+  if (!point.error_values.empty())
+    json["recommended"] = {
+        {"mean", point.error_mean}, {"standard_error", point.error_standard_error}, {"values", point.error_values}};
+  return json;
+}
+
+Json to_json(const TrustRow& row) {
+  Json json{{"id", row.id},           {"label", row.label},       {"notion", to_string(row.notion)},
+            {"promise", row.promise}, {"trusted", row.trusted},   {"protects", row.protects},
+            {"against", row.against}, {"relation", row.relation}, {"accountant", row.accountant},
+            {"delta", row.delta},     {"obstacle", row.obstacle}};
+  json["points"] = Json::array();
+  for (const TrustPoint& point : row.points) json["points"].push_back(to_json(point));
+  return json;
+}
+
+double finite_or(const Json& json, double other) { return json.is_null() ? other : finite_of(json); }
+
+std::vector<double> values_of(const Json& json) {
+  std::vector<double> values;
+  for (const Json& value : json) values.push_back(finite_of(value));
+  if (values.empty() || values.size() > most_trust_trials) refuse_file("a run has no trials");
+  return values;
+}
+
+TrustPoint trust_point_of(const Json& json) {
+  TrustPoint point;
+  point.epsilon = finite_or(json.at("epsilon"), infinite_number);
+  if (!(point.epsilon > 0.0)) refuse_file("an ε is not positive");
+  point.setting = finite_or(json.at("setting"), infinite_number);
+  point.error_mean = point.error_standard_error = no_number;
+  if (json.contains("failure")) {
+    point.failure = short_text_of(json.at("failure"));
+    if (point.failure.empty()) refuse_file("a run failed for no reason");
+    return point;
+  }
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    const Json& final_values = json.at("final").at(to_string(metric));
+    point.mean[m] = finite_of(final_values.at("mean"));
+    point.standard_error[m] = finite_of(final_values.at("standard_error"));
+    point.values[m] = values_of(final_values.at("values"));
+    if (point.values[m].size() != point.values[0].size()) refuse_file("regrets differ in their number of trials");
+  }
+  if (!json.contains("recommended")) return point;
+  const Json& recommended = json.at("recommended");
+  point.error_mean = finite_of(recommended.at("mean"));
+  point.error_standard_error = finite_of(recommended.at("standard_error"));
+  point.error_values = values_of(recommended.at("values"));
+  return point;
+}
+
+TrustRow row_of(const Json& json) {
+  TrustRow row;
+  row.id = short_text_of(json.at("id"));
+  trust_facts_of(row.id);
+  row.label = short_text_of(json.at("label"));
+  row.notion = notion_named(short_text_of(json.at("notion")), "a row");
+  row.promise = short_text_of(json.at("promise"));
+  row.trusted = short_text_of(json.at("trusted"));
+  row.protects = short_text_of(json.at("protects"));
+  row.against = short_text_of(json.at("against"));
+  row.relation = short_text_of(json.at("relation"));
+  row.accountant = short_text_of(json.at("accountant"));
+  row.delta = finite_of(json.at("delta"));
+  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
+  row.obstacle = short_text_of(json.at("obstacle"));
+  for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
+  if (row.points.size() > most_points) refuse_file("a row has too many points");
+  return row;
+}
+
+std::string number_cell(double value) {
+  return std::isfinite(value) ? shortest(value) : value > 0.0 ? "inf" : std::string();
+}
+
+/// "12.3 (epsilon = 0.5)" of the smallest or largest ε that ran; empty: none did.
+std::string outcome(const TrustRow& row, bool largest) {
+  const TrustPoint* found = nullptr;
+  for (const TrustPoint& point : row.points)
+    if (point.failure.empty() && (!found || largest)) found = &point;
+  if (!found) return {};
+  return significant(found->mean[static_cast<std::size_t>(Metric::cumulative_regret)]) +
+         (std::isfinite(found->epsilon) ? " (epsilon = " + significant(found->epsilon) + ")" : " (not private)");
+}
+
+}  // namespace
+
+void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
+  Json json{{"format", trust_kind.format},
+            {"version", trust_kind.version},
+            {"scenario", comparison.scenario_name},
+            {"state", to_string(comparison.state)},
+            {"horizon", comparison.horizon},
+            {"trials", comparison.trials},
+            {"runs", {{"done", comparison.points_done}, {"all", comparison.points}}},
+            {"units", {{"regret", "reward units"}}}};
+  json["rows"] = Json::array();
+  for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
+  json["notes"] = comparison.notes;
+  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+TrustComparison load_trust(const std::filesystem::path& file) {
+  TrustComparison comparison;
+  read_json_file(file, trust_kind, [&](const Json& json) {
+    comparison.scenario_name = short_text_of(json.at("scenario"));
+    comparison.state = ended_state_of(json.at("state"));
+    comparison.horizon = json.at("horizon").get<std::int64_t>();
+    comparison.trials = json.at("trials").get<std::size_t>();
+    if (comparison.horizon < 0 || comparison.trials > most_trust_trials)
+      refuse_file("rounds or trials are out of range");
+    comparison.points_done = json.at("runs").at("done").get<std::size_t>();
+    comparison.points = json.at("runs").at("all").get<std::size_t>();
+    comparison.remaining_seconds = 0.0;
+    for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
+    if (comparison.rows.size() > most_rows) refuse_file("there are too many rows");
+    for (const Json& note : json.at("notes")) comparison.notes.push_back(short_text_of(note));
+  });
+  return comparison;
+}
+
+std::string trust_csv(const TrustComparison& comparison) {
+  std::string csv =
+      "model,algorithm,promise,epsilon,delta,accountant,setting,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
+      "failure\n";
+  for (const TrustRow& row : comparison.rows) {
+    const std::string start = csv_text(row.id) + "," + csv_text(row.label) + "," + csv_text(row.promise) + ",";
+    if (!row.obstacle.empty()) csv += start + ",,,,,,,," + csv_text(row.obstacle) + "\n";
+    for (const TrustPoint& point : row.points) {
+      const std::string place = start + number_cell(point.epsilon) + "," + shortest(row.delta) + "," +
+                                csv_text(row.accountant) + "," + number_cell(point.setting) + ",";
+      if (!point.failure.empty()) csv += place + ",,,," + csv_text(point.failure) + "\n";
+      const auto add = [&](const std::string& metric, double mean, double standard_error, std::size_t trials) {
+        csv += place + metric + "," + shortest(mean) + "," + (trials > 1 ? shortest(standard_error) : std::string()) +
+               "," + std::to_string(trials) + ",\n";
+      };
+      if (!point.failure.empty()) continue;
+      for (const Metric metric : all_metrics) {
+        const auto m = static_cast<std::size_t>(metric);
+        add(to_string(metric), point.mean[m], point.standard_error[m], point.values[m].size());
+      }
+      if (!point.error_values.empty())
+        add("recommended_action_regret", point.error_mean, point.error_standard_error, point.error_values.size());
+    }
+  }
+  return csv;
+}
+
+std::string trust_table_csv(const TrustComparison& comparison) {
+  std::string csv =
+      "model,algorithm,promise,trusted,protects,against,relation,accountant,measure,upper_bound,upper_bound_source,lower_bound,lower_bound_source,gap,"
+      "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle\n";
+  for (const TrustRow& row : comparison.rows) {
+    const TrustFacts& facts = trust_facts_of(row.id);
+    std::string line;
+    for (const std::string& text :
+         {facts.model, row.label.empty() ? facts.algorithm : row.label, row.promise, row.trusted, row.protects,
+          row.against, row.relation, row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower,
+          facts.lower_source, facts.gap, facts.dependence, facts.dependence_lower, outcome(row, false),
+          outcome(row, true), row.obstacle})
+      line += (line.empty() ? "" : ",") + csv_text(text);
+    csv += line + "\n";
+  }
+  return csv;
+}
+
+void write_trust(const TrustComparison& comparison, const std::filesystem::path& folder) {
+  save_trust(comparison, folder / "trust.json");
+  write_atomically(folder / "trust.csv", trust_csv(comparison));
+  write_atomically(folder / "table.csv", trust_table_csv(comparison));
+}
+
+}  // namespace privbo

@@ -1,0 +1,24 @@
+// A comparison of trust models as files: trust.json, which reads back exactly (but for how long it took), and two
+// tables for spreadsheets.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "experiment/batch/trust_comparison.h"
+
+namespace privbo {
+
+void save_trust(const TrustComparison& comparison, const std::filesystem::path& file);
+/// Throws std::runtime_error with a sentence when the file is missing, too large or not a comparison.
+TrustComparison load_trust(const std::filesystem::path& file);
+
+/// One row per model, ε and regret; what failed or does not apply has one row that says why. RFC 4180, LF.
+std::string trust_csv(const TrustComparison& comparison);
+/// One row per model: its promise, what is proved about it, and what came out at the smallest and the largest ε.
+std::string trust_table_csv(const TrustComparison& comparison);
+
+/// trust.json, trust.csv and table.csv into an existing folder.
+void write_trust(const TrustComparison& comparison, const std::filesystem::path& folder);
+
+}  // namespace privbo

@@ -1,0 +1,148 @@
+// Reading, writing and refusing scenario files.
+#include "io/scenario/scenario_file.h"
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <stdexcept>
+
+#include "io/atomic_write.h"
+#include "io/scenario/preset_texts.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::uintmax_t largest_scenario_file = 10'000'000;
+constexpr int deepest_nesting = 64;
+
+/// Nesting is counted before parsing: a parser that recurses must not meet a hostile depth.
+void check_depth(std::string_view text) {
+  int depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > deepest_nesting)
+        throw std::runtime_error("nested deeper than 64 levels: not a scenario of this program");
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+}
+
+std::string place_of(std::string_view text, std::size_t byte) {
+  const std::size_t end = std::min(byte, text.size());
+  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n') + 1;
+  const std::size_t start = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
+  const std::size_t column = start == std::string_view::npos ? end : end - start - 1;
+  return "line " + std::to_string(line) + ", column " + std::to_string(std::max<std::size_t>(column, 1));
+}
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+GalleryNote gallery_note(const Json& document) {
+  const Json note = document.value("gallery", Json::object());
+  return {note.value("paper", ""), note.value("lesson", ""), note.value("look_for", ""), note.value("finds", "")};
+}
+
+}  // namespace
+
+Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
+  if (text.size() > largest_scenario_file)
+    throw std::runtime_error("larger than 10 MB (" + std::to_string(text.size()) +
+                             " bytes): not a scenario of this program");
+  check_depth(text);
+  Json document;
+  try {
+    document = Json::parse(text);
+  } catch (const Json::parse_error& failure) {
+    throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) +
+                             " (truncated or misspelt?); restore the file or start from a preset");
+  } catch (const Json::out_of_range& failure) {
+    // The only one while parsing: a number beyond the range of double, quoted at the end of the message.
+    const std::string_view message = failure.what();
+    const std::size_t quote = message.find('\'');
+    throw std::runtime_error("a number is too large to be read" +
+                             (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
+                             "; give one below 1.8e308");
+  }
+  if (!document.is_object()) throw std::runtime_error("not a scenario: the file must hold one JSON object { … }");
+  const auto format = document.find("format");
+  if (format == document.end() || *format != scenario_format)
+    throw std::runtime_error(std::string("not a scenario: \"format\" must be \"") + scenario_format + "\"");
+  const auto version = document.find("version");
+  if (version == document.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1)
+    throw std::runtime_error("not a scenario: \"version\" must be a whole number from 1 to " +
+                             std::to_string(scenario_version));
+  if (version->get<std::int64_t>() > scenario_version)
+    throw std::runtime_error("written by a newer version of this program (format version " +
+                             std::to_string(version->get<std::int64_t>()) + ", this program reads up to " +
+                             std::to_string(scenario_version) + "); update the program");
+  return {std::move(document), folder};
+}
+
+Scenario load_scenario(const std::filesystem::path& file) {
+  const std::string name = file.string();
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error))
+    throw std::runtime_error(name + ": is a folder; name a scenario file");
+  if (!std::filesystem::exists(file, error))
+    throw std::runtime_error(name + ": no such scenario file or preset; 'privbo list presets' names the presets");
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  if (!error && size > largest_scenario_file)
+    throw std::runtime_error(name + ": larger than 10 MB (" + std::to_string(size) +
+                             " bytes): not a scenario of this program");
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) throw std::runtime_error(name + ": cannot be read; check its permissions");
+  // A pipe has no size: read one byte past the limit at most.
+  std::string text(static_cast<std::size_t>(largest_scenario_file) + 1, '\0');
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  try {
+    return parse_scenario(text, std::filesystem::absolute(file).parent_path());
+  } catch (const std::runtime_error& failure) {
+    throw std::runtime_error(name + ": " + failure.what());
+  }
+}
+
+std::string to_text(const Scenario& scenario) {
+  return scenario.document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void save_scenario(const Scenario& scenario, const std::filesystem::path& file) {
+  write_atomically(file, to_text(scenario));
+}
+
+const std::vector<Preset>& presets() {
+  static const std::vector<Preset> list = [] {
+    std::vector<Preset> made;
+    for (const PresetText& text : preset_texts()) {
+      const Json document = Json::parse(text.text);
+      made.push_back({std::string(text.id), document.value("name", ""), document.value("description", ""), text.text,
+                      gallery_note(document)});
+    }
+    // Gallery order: the file says its place; ties by name.
+    std::ranges::stable_sort(made, {},
+                             [](const Preset& preset) { return Json::parse(preset.text).value("order", 1000); });
+    return made;
+  }();
+  return list;
+}
+
+const Preset* find_preset(const std::string& id_or_name) {
+  for (const Preset& preset : presets())
+    if (lower(preset.id) == lower(id_or_name) || lower(preset.name) == lower(id_or_name)) return &preset;
+  return nullptr;
+}
+
+}  // namespace privbo

@@ -1,0 +1,41 @@
+// Scenario files (*.privbo.json) and the presets compiled into the program.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scenario/scenario.h"
+
+namespace privbo {
+
+/// Refuses, as std::runtime_error with a sentence: unreadable, over 10 MB, deeper than 64 levels, not JSON (line and
+/// column), not a scenario, a newer version.
+Scenario load_scenario(const std::filesystem::path& file);
+Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder);
+/// UTF-8, two-space indent, keys in their order, shortest numbers, atomic.
+void save_scenario(const Scenario& scenario, const std::filesystem::path& file);
+std::string to_text(const Scenario& scenario);
+
+/// What the gallery says about a preset; the program itself does nothing with it.
+struct GalleryNote {
+  std::string paper;     // groups by paper
+  std::string lesson;    // groups by lesson
+  std::string look_for;  // one sentence
+  std::string finds;     // what this program finds, also where the paper's claim does not hold
+};
+
+struct Preset {
+  std::string id;    // file name without .privbo.json: "first-look"
+  std::string name;  // "First look"
+  std::string description;
+  std::string_view text;
+  GalleryNote gallery{};
+};
+/// In gallery order.
+const std::vector<Preset>& presets();
+/// By id or name, case-insensitive; null if there is none.
+const Preset* find_preset(const std::string& id_or_name);
+
+}  // namespace privbo

@@ -1,0 +1,83 @@
+// An optimiser: asks for queries and is told what may be seen. It never sees f, x*, the regret or another user's raw
+// reward.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "families/joint/learner/released_parameters.h"
+#include "protocol/message.h"
+#include "protocol/round.h"
+
+namespace privbo {
+
+/// A learner's picture of the objective on the domain, for charts: ground truth of a simulation, not a release.
+struct Belief {
+  Vector mean;                      // n
+  Vector deviation;                 // n, posterior standard deviation σ
+  double width = 0.0;               // β, the multiple of σ the algorithm uses (0: the algorithm has none)
+  Vector acquisition;               // n, what the next ask maximises; empty where there is none
+  std::vector<Index> dictionary{};  // points of the Nyström dictionary, ascending; empty where there is none
+  Matrix estimates{};  // n × k: posterior means by single replays (median of means); empty where there is one mean
+  Index chosen = -1;   // the column of `estimates` that is the mean; −1: none is
+};
+
+/// The numbers of a learner's last decision, and of what it made of the answer.
+struct Decision {
+  double width = 0.0;             // β_t at the algorithm's own scale
+  double information_gain = 0.0;  // realised γ_{t−1} of the points asked so far; 0 where the algorithm does not use it
+  // Known once the answer has been told:
+  double truncation = 0.0;    // b_t; 0 where the algorithm does not truncate
+  bool truncated = false;     // whether something of the last reward was set to zero
+  Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
+  Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
+  // Where one point is played several times in a row before the belief changes:
+  std::int64_t epoch =
+      0;  // n, from 1; 0: the algorithm has no epochs; epochs + 1: a round left over after the last one
+  std::int64_t epochs = 0;   // N
+  std::int64_t replay = 0;   // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
+  std::int64_t replays = 0;  // k, plays of an epoch
+  /// Where β is a sum: its terms at the algorithm's own scale, in the order of families/joint/learner/joint_width.h; 0:
+  /// no such sum.
+  std::array<double, 4> width_terms{};
+  bool raised = false;  // whether eigenvalues of the released statistics had to be raised for V to be positive definite
+  /// Belief at the point asked, of learners whose belief changes between the last round and the ask; NaN: the belief
+  /// before the round is what decided.
+  double mean = std::numeric_limits<double>::quiet_NaN();
+  double deviation = std::numeric_limits<double>::quiet_NaN();
+  /// The largest acquisition value, which decided; NaN where the algorithm has none.
+  double acquisition = std::numeric_limits<double>::quiet_NaN();
+  /// Agents that sampled from their own posterior in the last round, the others followed the server; −1: there are no
+  /// agents.
+  std::int64_t own_choices = -1;
+};
+
+class Learner {
+ public:
+  virtual ~Learner() = default;
+
+  /// Appends this round's queries, at least one per agent that must act.
+  virtual void ask(const Round& round, std::vector<Query>& queries) = 0;
+  /// Receives what the channel let through.
+  virtual void tell(std::span<const Message> messages) = 0;
+  /// Appends vectors that agents send to the server (federated settings).
+  virtual void share(const Round&, std::vector<Upload>& /*uploads*/) {}
+
+  virtual Belief belief() const { return {}; }
+  /// Of one agent, where there are several.
+  virtual Belief belief_of(Index /*agent*/) const { return belief(); }
+  /// n: the function that the broadcast told last describes, on the domain. Empty where there is none (federated
+  /// settings only).
+  virtual Vector broadcast_function() const { return {}; }
+  /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides.
+  /// Empty where the learner is told no statistics.
+  virtual Belief belief_without_noise(const StatisticsMessage& /*exact*/) const { return {}; }
+  virtual Decision decision() const { return {}; }
+  /// How the statistics told last become the belief; null where the learner is told rewards.
+  virtual const RegressionRule* regression() const { return nullptr; }
+};
+
+}  // namespace privbo

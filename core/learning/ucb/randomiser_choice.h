@@ -1,0 +1,25 @@
+// The choice of local randomiser, for algorithms that can learn from any: its parameter, and what explanations say
+// about it.
+#pragma once
+
+#include "catalogue/param_set.h"
+#include "learning/explanation.h"
+#include "privacy/randomisers/local_randomiser.h"
+
+namespace privbo {
+
+/// Laplace by default. Algorithms that only Laplace noise suits do not have it.
+ParamSpec randomiser_param();
+/// What the parameters chose; Laplace where there is no such parameter.
+const Entry<LocalRandomiserFactory>& randomiser_of(const ParamSet& params);
+/// Whether its outputs are bounded, so that LearnerSetup::reach is filled in and laplace_scale is 0.
+bool is_bounded(const Entry<LocalRandomiserFactory>& randomiser);
+
+/// The first step of a round on private rewards, with the randomiser's formulas.
+ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser);
+/// Fills in ε-local differential privacy of each reward by this randomiser, and what it assumes.
+void say_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser);
+
+ExplainSymbol reach_symbol();  // C
+
+}  // namespace privbo

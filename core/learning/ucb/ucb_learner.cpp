@@ -1,0 +1,78 @@
+// Upper-confidence-bound loop.
+#include "learning/ucb/ucb_learner.h"
+
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "learning/regret_bounds.h"
+
+namespace privbo {
+namespace {
+
+class UcbLearner final : public Learner {
+ public:
+  UcbLearner(const LearnerSetup& setup, UcbRules rules)
+      : setup_(setup), rules_(std::move(rules)), posterior_(make_posterior(setup.prior, setup.constants.lambda)) {}
+
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    decision_.information_gain = posterior_->information_gain();
+    decision_.width = rules_.width(round.t, gain_for_width(setup_, *posterior_, round.t));
+    decision_.truncation = rules_.truncation ? rules_.truncation(round.t) : 0.0;
+    asked_ = posterior_->argmax_ucb(decision_.width, &decision_.acquisition, round.choices[0].places);
+    queries.push_back({0, asked_});
+  }
+
+  void tell(std::span<const Message> messages) override {
+    for (const Message& message : messages) {
+      const double reward = std::get<RewardMessage>(message).value;
+      decision_.truncated = rules_.truncation && std::abs(reward) > decision_.truncation;
+      posterior_->observe(asked_, decision_.truncated ? 0.0 : reward);
+    }
+  }
+
+  Belief belief() const override {
+    Belief belief;
+    belief.mean = posterior_->mean();
+    belief.deviation = posterior_->variance().cwiseMax(0.0).cwiseSqrt();
+    belief.width = decision_.width;
+    belief.acquisition = belief.mean + belief.width * belief.deviation;
+    return belief;
+  }
+  Decision decision() const override { return decision_; }
+
+ private:
+  LearnerSetup setup_;
+  UcbRules rules_;
+  std::unique_ptr<Posterior> posterior_;
+  Decision decision_;
+  Index asked_ = 0;
+};
+
+}  // namespace
+
+double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t) {
+  return setup.gain == GainRule::realised ? posterior.information_gain() : declared_gain(setup, t);
+}
+
+double declared_gain(const LearnerSetup& setup, std::int64_t t) {
+  const double greedy = (*setup.greedy_gain)[static_cast<std::size_t>(t - 1)];
+  return setup.gain == GainRule::greedy ? greedy : greedy * std::numbers::e / (std::numbers::e - 1.0);
+}
+
+RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source,
+                      const BoundNeeds& needs) {
+  const double lambda = setup.constants.lambda;
+  const double largest = setup.prior->largest();
+  return {source, "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs " + needs.words, needs,
+          [=](std::int64_t t, const GainBound& gain) {
+            const double gamma = gain(t);
+            return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
+          }};
+}
+
+std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules) {
+  return std::make_unique<UcbLearner>(setup, std::move(rules));
+}
+
+}  // namespace privbo

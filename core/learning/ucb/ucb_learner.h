@@ -1,0 +1,28 @@
+// The loop shared by the upper-confidence-bound algorithms on a finite domain: exact GP, x_t = argmax μ + β_t σ over
+// what the round offers, and an optional truncation of each reward. An algorithm is its width and its truncation.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "learning/catalogue.h"
+#include "learning/learner.h"
+#include "learning/setup.h"
+#include "learning/ucb_rules.h"
+#include "posterior/exact/posterior.h"
+
+namespace privbo {
+
+std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules);
+
+/// The explicit bound 2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) of a UCB algorithm with these rules at scale s = 1 (see
+/// ucb_regret_bound). `source`: whose theorem; `needs`: what it assumes.
+RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source,
+                      const BoundNeeds& needs);
+
+/// γ_{t−1} as the setup wants it: realised, greedy, or e/(e−1) × greedy.
+double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t);
+/// The same where it is not the realised one.
+double declared_gain(const LearnerSetup& setup, std::int64_t t);
+
+}  // namespace privbo

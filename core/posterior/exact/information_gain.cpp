@@ -1,0 +1,23 @@
+// Maximum-variance sampling; the values observed do not matter, so they are all 0.
+#include "posterior/exact/information_gain.h"
+
+#include <stdexcept>
+
+#include "posterior/exact/posterior.h"
+
+namespace privbo {
+
+std::vector<double> greedy_information_gain(std::shared_ptr<const Prior> prior, double lambda, std::int64_t horizon,
+                                            std::stop_token stop) {
+  if (horizon < 0) throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be >= 0 rounds");
+  const auto posterior = make_posterior(std::move(prior), lambda);
+  std::vector<double> gain{0.0};
+  gain.reserve(static_cast<std::size_t>(horizon) + 1);
+  for (std::int64_t t = 0; t < horizon && !stop.stop_requested(); ++t) {
+    posterior->observe(argmax(posterior->variance()), 0.0);
+    gain.push_back(posterior->information_gain());
+  }
+  return gain;
+}
+
+}  // namespace privbo

@@ -1,0 +1,82 @@
+// What the posteriors share, and the choice between them.
+#include "posterior/exact/posterior.h"
+
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+#include "posterior/exact/finite_posteriors.h"
+
+namespace privbo {
+namespace {
+
+/// The same arithmetic as over the whole domain, for a few candidates.
+Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width, double* value,
+                       std::span<const Index> places) {
+  Index best = places.front();
+  *value = -std::numeric_limits<double>::infinity();
+  for (const Index place : places) {
+    const double bound = mean[place] + width * std::sqrt(variance[place]);
+    if (!(bound > *value)) continue;
+    *value = bound;
+    best = place;
+  }
+  return best;
+}
+
+}  // namespace
+
+Posterior::Posterior(const Prior& prior) : mean_(Vector::Zero(prior.size)), variance_(prior.diagonal) {}
+
+Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> places) const {
+  return privbo::argmax_ucb(mean_, variance_, width, value, places);
+}
+
+void Posterior::require_observation(Index a, double y) const {
+  if (a < 0 || a >= mean_.size())
+    throw std::out_of_range("observed point " + std::to_string(a) + ": must be 0 <= index < " +
+                            std::to_string(mean_.size()));
+  if (!std::isfinite(y))
+    throw std::invalid_argument("observation " + shortest(y) + " at point " + std::to_string(a) +
+                                ": must be a finite number (check the objective and the noise)");
+}
+
+std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda) {
+  if (!(lambda > 0.0) || !std::isfinite(lambda))
+    throw std::invalid_argument("lambda = " + shortest(lambda) +
+                                ": must be a finite number > 0 (noise variance of the likelihood)");
+  if (prior->uses_factor()) return std::make_unique<FactorPosterior>(std::move(prior), lambda);
+  return std::make_unique<CovariancePosterior>(std::move(prior), lambda);
+}
+
+Index argmax(const Vector& values) {
+  if (values.size() == 0) throw std::invalid_argument("argmax of no values: must have at least 1");
+  Index best = 0;
+  for (Index i = 1; i < values.size(); ++i)
+    if (values[i] > values[best]) best = i;
+  return best;
+}
+
+Index argmax(const Vector& values, std::span<const Index> places) {
+  if (places.empty()) return argmax(values);
+  Index best = places.front();
+  for (const Index place : places)
+    if (values[place] > values[best]) best = place;
+  return best;
+}
+
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
+                 std::span<const Index> places) {
+  double top = 0.0;
+  const Index best = places.empty() ? lane_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
+                                    : argmax_ucb_among(mean, variance, width, &top, places);
+  if (!std::isfinite(top))
+    throw std::runtime_error(
+        "largest mean + " + shortest(width) + " * sigma is " + shortest(top) +
+        ": must be finite (rewards or the confidence width have overflowed; check noise and beta)");
+  if (value != nullptr) *value = top;
+  return best;
+}
+
+}  // namespace privbo

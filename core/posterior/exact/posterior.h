@@ -1,0 +1,57 @@
+// The exact GP posterior on a finite domain: mean, variance and information gain after each observation.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "numerics/random/draws.h"
+#include "posterior/exact/prior.h"
+
+namespace privbo {
+
+/// Prior GP(0, k), Gaussian likelihood with noise variance λ. Repeated points are allowed.
+class Posterior {
+ public:
+  virtual ~Posterior() = default;
+
+  /// Adds the observation `y` at point `a`. Throws std::out_of_range unless 0 ≤ a < n, std::invalid_argument unless y
+  /// is finite.
+  virtual void observe(Index a, double y) = 0;
+  const Vector& mean() const { return mean_; }          // n
+  const Vector& variance() const { return variance_; }  // n, ≥ 0
+  /// ½ log det(I + K_t/λ) of the observed points, in nats.
+  double information_gain() const { return information_gain_; }
+
+  /// Lowest index of max mean + width·σ; the maximum goes to *value when that is not null.
+  /// Throws std::runtime_error when no value is finite.
+  /// With `places`, the first of them with the largest value; empty: the whole domain.
+  Index argmax_ucb(double width, double* value = nullptr, std::span<const Index> places = {}) const;
+
+  /// n × n, for samplers, tests and small domains.
+  virtual Matrix covariance() const = 0;
+  /// Centred sample: L z with L Lᵀ = covariance, into out (n).
+  virtual void sample_deviation(Draws& draws, Vector& out) const = 0;
+  /// Memory this posterior owns (the prior, shared by all trials, is not counted).
+  virtual std::size_t state_bytes() const = 0;
+
+ protected:
+  /// Mean 0; variance exactly the kernel's diagonal, so that a first round of equal variances is an exact tie.
+  explicit Posterior(const Prior& prior);
+  void require_observation(Index a, double y) const;
+
+  Vector mean_, variance_;
+  double information_gain_ = 0.0;
+};
+
+/// λ > 0 (noise variance of the likelihood).
+std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda);
+
+/// Lowest index among exact maxima; values must not be empty.
+Index argmax(const Vector& values);
+/// The first of `places` whose value is the largest of theirs; no places: the whole domain, as above.
+Index argmax(const Vector& values, std::span<const Index> places);
+/// Lowest index of max mean + width·√variance, as Posterior::argmax_ucb has it.
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr,
+                 std::span<const Index> places = {});
+
+}  // namespace privbo

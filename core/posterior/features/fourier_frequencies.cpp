@@ -1,0 +1,121 @@
+// Tensor grids of Gauss rules, and Monte-Carlo draws.
+#include "posterior/features/fourier_frequencies.h"
+
+#include <boost/math/distributions/chi_squared.hpp>
+#include <cmath>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+
+#include "numerics/gauss_gegenbauer.h"
+#include "numerics/gauss_hermite.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr Index most_frequencies = 4096;
+
+void require_lengthscale(double lengthscale) {
+  if (!(lengthscale > 0.0) || !std::isfinite(lengthscale))
+    throw std::invalid_argument("lengthscale = " + shortest(lengthscale) + ": must be > 0");
+}
+
+void require_smoothness(double nu) {
+  if (!(nu > 0.0 && nu <= 100.0))
+    throw std::invalid_argument(
+        "nu = " + shortest(nu) +
+        ": must be > 0 and at most 100 (smoothness); use the squared exponential for smoother functions");
+}
+
+void require_grid(Index d, Index nodes) {
+  if (d < 1 || d > 4)
+    throw std::invalid_argument("dimension = " + std::to_string(d) +
+                                ": quadrature features need 1 to 4; group the coordinates (additive features)");
+  if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(most_frequencies))
+    throw std::invalid_argument("nodes per dimension = " + std::to_string(nodes) + ": must be at least 1, and nodes^" +
+                                std::to_string(d) + " at most " + std::to_string(most_frequencies) + "; choose fewer");
+}
+
+/// Room for `count` frequencies of weight 1/count.
+Frequencies equal_weights(Index d, Index count) {
+  if (d < 1) throw std::invalid_argument("dimension = " + std::to_string(d) + ": must be at least 1");
+  if (count < 1 || 2 * count > most_frequencies)
+    throw std::invalid_argument("frequencies = " + std::to_string(count) + ": must be 1 to " +
+                                std::to_string(most_frequencies / 2));
+  return {Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
+}
+
+}  // namespace
+
+Frequencies tensor_frequencies(Index d, const Vector& line, const Vector& weights) {
+  const Index nodes = line.size();
+  Index all = 1;
+  for (Index axis = 0; axis < d; ++axis) all *= nodes;
+  // The node with index i mirrors the one with index all − 1 − i: the later half, and the centre where there is one.
+  const Index first = all / 2;
+  Frequencies frequencies{Matrix(all - first, d), Vector(all - first)};
+  for (Index i = first; i < all; ++i) {
+    double weight = 2 * i + 1 == all ? 1.0 : 2.0;
+    Index rest = i;
+    for (Index axis = d - 1; axis >= 0; --axis) {
+      const Index node = rest % nodes;
+      rest /= nodes;
+      frequencies.omega(i - first, axis) = line[node];
+      weight *= weights[node];
+    }
+    frequencies.weights[i - first] = weight;
+  }
+  return frequencies;
+}
+
+Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes) {
+  require_lengthscale(lengthscale);
+  require_grid(d, nodes);
+  const GaussHermite rule = gauss_hermite(nodes);
+  const Vector line = std::numbers::sqrt2 * rule.nodes / lengthscale;
+  return tensor_frequencies(d, line, rule.weights);
+}
+
+Frequencies matern_quadrature_frequencies(Index d, double nu, double lengthscale, Index nodes) {
+  require_lengthscale(lengthscale);
+  require_smoothness(nu);
+  require_grid(d, nodes);
+  const GaussGegenbauer rule = gauss_gegenbauer(nodes, nu - 1.0);
+  const Vector cotangent = rule.nodes.array() / ((1.0 - rule.nodes.array()) * (1.0 + rule.nodes.array())).sqrt();
+  const Vector line = std::sqrt(2.0 * nu) * cotangent / lengthscale;
+  return tensor_frequencies(d, line, rule.weights);
+}
+
+Frequencies random_frequencies(Index d, double lengthscale, Index count, Draws& draws) {
+  require_lengthscale(lengthscale);
+  Frequencies frequencies = equal_weights(d, count);
+  for (Index j = 0; j < count; ++j)
+    for (Index axis = 0; axis < d; ++axis) frequencies.omega(j, axis) = draws.normal() / lengthscale;
+  return frequencies;
+}
+
+Frequencies random_matern_product_frequencies(Index d, double nu, double lengthscale, Index count, Draws& draws) {
+  require_lengthscale(lengthscale);
+  require_smoothness(nu);
+  Frequencies frequencies = equal_weights(d, count);
+  for (Index j = 0; j < count; ++j)
+    for (Index axis = 0; axis < d; ++axis) frequencies.omega(j, axis) = draws.student_t(2.0 * nu) / lengthscale;
+  return frequencies;
+}
+
+Frequencies random_matern_frequencies(Index d, double nu, double lengthscale, Index count, Draws& draws) {
+  require_lengthscale(lengthscale);
+  require_smoothness(nu);
+  Frequencies frequencies = equal_weights(d, count);
+  const boost::math::chi_squared mixing(2.0 * nu);
+  for (Index j = 0; j < count; ++j) {
+    // One χ² for all axes makes a multivariate t. A uniform of exactly 0 has no quantile: 1 − u lies in (0, 1].
+    const double square = quantile(complement(mixing, 1.0 - draws.uniform()));
+    for (Index axis = 0; axis < d; ++axis)
+      frequencies.omega(j, axis) = draws.normal() * std::sqrt(2.0 * nu / square) / lengthscale;
+  }
+  return frequencies;
+}
+
+}  // namespace privbo

@@ -1,0 +1,141 @@
+// From a kernel of the catalogue to its feature map: which rule, how many features, what is refused.
+#include "posterior/features/kernel_features.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "posterior/features/feature_error.h"
+#include "posterior/features/fourier_frequencies.h"
+
+namespace privbo {
+namespace {
+
+/// A round costs m³.
+constexpr Index most_features = 1024;
+
+/// A kernel of one group of coordinates.
+struct Base {
+  std::string type;
+  double lengthscale = 1.0;
+  double nu = 0.0;  // Matérns only
+};
+
+/// The groups of consecutive coordinates, as their sizes.
+std::vector<Index> group_sizes(Index dimension, Index group_size) {
+  std::vector<Index> sizes;
+  for (Index first = 0; first < dimension; first += group_size)
+    sizes.push_back(std::min(group_size, dimension - first));
+  return sizes;
+}
+
+/// As a double: m̄^d overflows integers.
+double features_of(Index dimension, const FeatureChoice& choice) {
+  if (choice.family == FeatureFamily::random) return 2.0 * static_cast<double>(choice.count);
+  return std::pow(static_cast<double>(choice.nodes), static_cast<double>(dimension));
+}
+
+void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice) {
+  const bool quadrature = choice.family == FeatureFamily::quadrature;
+  if (quadrature && choice.nodes < 1)
+    throw std::invalid_argument("quadrature nodes per dimension = " + std::to_string(choice.nodes) +
+                                ": must be at least 1");
+  if (!quadrature && choice.count < 1)
+    throw std::invalid_argument("random frequencies = " + std::to_string(choice.count) + ": must be at least 1");
+  const Index largest = *std::max_element(sizes.begin(), sizes.end());
+  if (quadrature && largest > 4)
+    throw std::invalid_argument(
+        (sizes.size() == 1 ? "dimension = " : "coordinates per group = ") + std::to_string(largest) +
+        ": quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features");
+  double total = 0.0;
+  for (const Index size : sizes) total += features_of(size, choice);
+  if (total <= static_cast<double>(most_features)) return;
+  const std::string made = quadrature ? std::to_string(choice.nodes) + " nodes per dimension"
+                                      : std::to_string(choice.count) + " random frequencies";
+  throw std::invalid_argument(
+      made + " make " + (total < 1e15 ? std::to_string(static_cast<long long>(total)) : "over 10^15") +
+      " features: must be at most " + std::to_string(most_features) + " (a round costs their cube); choose fewer " +
+      (quadrature ? "nodes or the additive kernel with smaller groups" : "frequencies"));
+}
+
+Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, Draws& draws) {
+  const bool quadrature = choice.family == FeatureFamily::quadrature;
+  if (base.type == "se")
+    return quadrature ? quadrature_frequencies(d, base.lengthscale, choice.nodes)
+                      : random_frequencies(d, base.lengthscale, choice.count, draws);
+  if (quadrature) return matern_quadrature_frequencies(d, base.nu, base.lengthscale, choice.nodes);
+  if (base.type == "matern") return random_matern_frequencies(d, base.nu, base.lengthscale, choice.count, draws);
+  return random_matern_product_frequencies(d, base.nu, base.lengthscale, choice.count, draws);
+}
+
+Base base_of(const std::string& type, const ParamSet& params) {
+  return {type, params.real("lengthscale"), type == "se" ? 0.0 : params.real("nu")};
+}
+
+std::shared_ptr<const FeatureMap> additive_features(const ParamSet& params, Index dimension,
+                                                    const FeatureChoice& choice, Draws& draws) {
+  const Base base = base_of(params.text("base"), params);
+  const std::vector<Index> sizes = group_sizes(dimension, params.integer("group_size"));
+  require_choice(sizes, choice);
+  std::vector<FeatureGroup> groups;
+  Index first = 0;
+  for (const Index size : sizes) {
+    FeatureGroup group;
+    for (Index i = 0; i < size; ++i) group.coordinates.push_back(first + i);
+    first += size;
+    // Quadrature is the same for groups of one size; random frequencies are each group's own.
+    if (choice.family == FeatureFamily::quadrature && !groups.empty() && groups.back().map->dimension() == size)
+      group.map = groups.back().map;
+    else
+      group.map = make_fourier_features(frequencies_of(base, size, choice, draws));
+    groups.push_back(std::move(group));
+  }
+  return make_additive_features(dimension, std::move(groups));
+}
+
+}  // namespace
+
+std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
+                                                       Index dimension, const FeatureChoice& choice, Draws& draws) {
+  if (dimension < 1)
+    throw std::invalid_argument(
+        "dimension = " + std::to_string(dimension) +
+        ": Fourier features need points with coordinates; choose a grid, ball or box as domain");
+  if (kernel == "linear")
+    throw std::invalid_argument(
+        "kernel \"linear\" has no Fourier transform: choose the squared exponential, \"matern-product\" or \"additive\" for features");
+  if (kernel == "empirical-covariance")
+    throw std::invalid_argument(
+        "kernel \"empirical-covariance\" is a table over arms, not a function of differences: choose the squared exponential, "
+        "\"matern-product\" or \"additive\" for features");
+  if (kernel == "additive") return additive_features(kernel_params, dimension, choice, draws);
+  if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
+    throw std::invalid_argument("kernel \"" + kernel +
+                                "\" has no features: choose \"se\", \"matern-product\" or \"additive\"");
+  if (kernel == "matern" && dimension > 1 && choice.family == FeatureFamily::quadrature)
+    throw std::invalid_argument(
+        "kernel \"matern\" in dimension " + std::to_string(dimension) +
+        ": its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features");
+  require_choice({dimension}, choice);
+  return make_fourier_features(frequencies_of(base_of(kernel, kernel_params), dimension, choice, draws));
+}
+
+double feature_error_bound(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
+                           const FeatureChoice& choice, double width) {
+  const bool additive = kernel == "additive" && kernel_params.text("base") == "se";
+  if (choice.family != FeatureFamily::quadrature || (kernel != "se" && !additive) || dimension < 1 || !(width >= 0.0))
+    return std::numeric_limits<double>::quiet_NaN();
+  // k with ℓ on [0, w]^d is k with ℓ/w on [0, 1]^d; a single point is matched exactly.
+  if (width == 0.0) return 0.0;
+  const double lengthscale = kernel_params.real("lengthscale") / width;
+  if (!additive) return quadrature_error_bound(dimension, lengthscale, choice.nodes);
+  double sum = 0.0;
+  const std::vector<Index> sizes = group_sizes(dimension, kernel_params.integer("group_size"));
+  for (const Index size : sizes) sum += quadrature_error_bound(size, lengthscale, choice.nodes);
+  return sum / static_cast<double>(sizes.size());
+}
+
+}  // namespace privbo

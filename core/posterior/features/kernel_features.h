@@ -1,0 +1,37 @@
+// Which features stand for a kernel of the catalogue.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "catalogue/param_set.h"
+#include "numerics/random/draws.h"
+#include "posterior/features/fourier_features.h"
+
+namespace privbo {
+
+enum class FeatureFamily {
+  quadrature,  // deterministic; Gauss–Hermite for SE, its counterpart for Matérn
+  random       // Monte-Carlo frequencies: for comparison
+};
+
+struct FeatureChoice {
+  FeatureFamily family = FeatureFamily::quadrature;
+  Index nodes = 5;   // m̄, quadrature nodes per dimension
+  Index count = 64;  // random frequencies (of each group of an additive kernel); two features each
+
+  bool operator==(const FeatureChoice&) const = default;
+};
+
+/// `kernel`: id and parameters of a kernel_catalogue entry. `draws`: public randomness, used by random features only.
+/// Throws std::invalid_argument naming the remedy for kernels without a Fourier transform that factorises, for too many
+/// features and for dimensions that quadrature cannot do.
+std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
+                                                       Index dimension, const FeatureChoice& choice, Draws& draws);
+
+/// Theorem 2 of Dubey 2021 (Mutný & Krause 2018) for this kernel on a box of this width per axis; NaN where it says
+/// nothing (other kernels, random features).
+double feature_error_bound(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
+                           const FeatureChoice& choice, double width);
+
+}  // namespace privbo

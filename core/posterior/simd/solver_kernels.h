@@ -1,0 +1,32 @@
+// The hot loops of feature_solver.h, compiled once per instruction set.
+#pragma once
+
+#include <vector>
+
+#include "posterior/simd/lane_kernels.h"
+
+namespace privbo {
+
+/// Matrices lie in the tiles of lane_kernels.h; every tile is 64-byte aligned. Every version does the same arithmetic
+/// on each element in the same order, so all give the same bits.
+struct SolverKernels {
+  const char* name;  // "AVX-512", "AVX2" or "baseline"
+
+  /// S = L Lᵀ in place, S symmetric of `tiles` tiles, padded with the identity; reciprocal[i] = 1/L_ii. Above the
+  /// diagonal of the last 16 columns of each tile the entries become arbitrary. False at the first pivot that is not a
+  /// finite number > 0.
+  bool (*factor)(double* symmetric, Index tiles, double* reciprocal);
+  /// rows ← rows · L⁻ᵀ: one tile of 16 rows and 16·tiles columns, each row the solution of L x = row.
+  void (*solve_rows)(double* rows, const double* lower, const double* reciprocal, Index tiles);
+  /// x ← L⁻¹x, one right-hand side of 16·tiles numbers.
+  void (*forward)(double* x, const double* lower, const double* reciprocal, Index tiles);
+  /// x ← L⁻ᵀx.
+  void (*backward)(double* x, const double* lower, const double* reciprocal, Index tiles);
+};
+
+/// The version lane_kernels() has chosen.
+const SolverKernels& solver_kernels();
+/// Every version this machine runs, for tests of bit equality.
+std::vector<const SolverKernels*> available_solver_kernels();
+
+}  // namespace privbo

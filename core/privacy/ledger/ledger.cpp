@@ -1,0 +1,63 @@
+// Run-length ledger: a million equal charges are one entry.
+#include "privacy/ledger/ledger.h"
+
+#include <stdexcept>
+
+namespace privbo {
+
+std::string to_string(PrivacyNotion notion) {
+  switch (notion) {
+    case PrivacyNotion::none:
+      return "none";
+    case PrivacyNotion::local:
+      return "local differential privacy";
+    case PrivacyNotion::joint:
+      return "joint differential privacy";
+    case PrivacyNotion::local_joint:
+      return "local joint differential privacy";
+    case PrivacyNotion::user_level_central:
+      return "user-level central differential privacy";
+    case PrivacyNotion::local_on_average:
+      return "not local DP: (ε, δ) only on average over the reward noise";
+  }
+  return "none";
+}
+
+std::string caveat(PrivacyNotion notion) { return notion == PrivacyNotion::local_on_average ? " (not local DP)" : ""; }
+
+bool is_per_reward(PrivacyNotion notion) {
+  return notion == PrivacyNotion::local || notion == PrivacyNotion::local_on_average;
+}
+
+bool is_per_user(PrivacyNotion notion) { return is_per_reward(notion) || notion == PrivacyNotion::local_joint; }
+
+namespace {
+
+bool same(const std::shared_ptr<const Guarantee>& a, const std::shared_ptr<const Guarantee>& b) {
+  return a == b || *a == *b;
+}
+
+}  // namespace
+
+void Ledger::charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases,
+                    std::int64_t group, std::int64_t people) {
+  if (!entries_.empty() && round < entries_.back().last_round)
+    throw std::logic_error("ledger: round " + std::to_string(round) + " charged after round " +
+                           std::to_string(entries_.back().last_round));
+  releases_ += releases;
+  if (!entries_.empty() && entries_.back().group == group && entries_.back().people == people &&
+      same(entries_.back().guarantee, guarantee)) {
+    LedgerEntry& last = entries_.back();
+    if (last.last_round == round && last.first_round == round) {
+      last.releases_per_round += releases;
+      return;
+    }
+    if (last.last_round == round - 1 && last.releases_per_round == releases) {
+      last.last_round = round;
+      return;
+    }
+  }
+  entries_.push_back({round, round, releases, guarantee, group, people});
+}
+
+}  // namespace privbo

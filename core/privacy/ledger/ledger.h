@@ -1,0 +1,83 @@
+// The ledger: every release of a mechanism is charged here, and accountants read it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "privacy/ledger/privacy_cost.h"
+
+namespace privbo {
+
+/// Files store the place in this list: new ones go to its end.
+enum class PrivacyNotion {
+  none,
+  local,
+  joint,
+  local_joint,
+  user_level_central,
+  local_on_average  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
+};
+inline constexpr PrivacyNotion last_notion = PrivacyNotion::local_on_average;
+
+/// For the screen and the exports: "local differential privacy", …
+std::string to_string(PrivacyNotion notion);
+/// What must stand beside every ε of this notion: " (not local DP)"; empty for the rest.
+std::string caveat(PrivacyNotion notion);
+/// Whether every user randomises their own reward, so that nobody pays for another one's release.
+bool is_per_user(PrivacyNotion notion);
+/// Whether it is single rewards that users randomise (`local` and `local_on_average`).
+bool is_per_reward(PrivacyNotion notion);
+
+/// What a mechanism promises, with everything needed to read its ε correctly.
+struct Guarantee {
+  std::string mechanism;  // "Laplace"
+  PrivacyNotion notion = PrivacyNotion::none;
+  std::string relation;      // the neighbouring relation, in words
+  std::string protects;      // who is protected
+  std::string against;       // from whom
+  std::string assumption;    // what the claim needs
+  double sensitivity = 0.0;  // in the unit of the reward
+  std::string norm;          // of the sensitivity: "absolute value", "L2", …
+  double noise_scale = 0.0;  // Laplace b, Gaussian σ, …
+  double epsilon = 0.0;      // of one release, where the mechanism states one; 0: see `cost`
+  double delta = 0.0;
+  PrivacyCost cost = PureCost{};  // what accountants compute with
+  std::string noise;  // the back-end that drew the noise, and what it is good for; empty: no noise was drawn
+
+  bool operator==(const Guarantee&) const = default;
+};
+
+/// A run of consecutive rounds with the same guarantee and the same number of releases each.
+struct LedgerEntry {
+  std::int64_t first_round = 0, last_round = 0;
+  std::int64_t releases_per_round = 0;
+  std::shared_ptr<const Guarantee> guarantee;
+  /// Releases of one group act on disjoint people, so that nobody pays for more than one of them (the nodes of one
+  /// level of a tree). Releases without a group may all concern the same person.
+  std::int64_t group = no_group;
+  /// Which of several disjoint sets of people the data are of: nobody is in two of them (the periods of an unknown
+  /// horizon). Groups are counted within their people. `everyone`: anybody's, also people of such a set.
+  std::int64_t people = everyone;
+
+  static constexpr std::int64_t no_group = -1;
+  static constexpr std::int64_t everyone = -1;
+};
+
+class Ledger {
+ public:
+  /// Records `releases` releases under `guarantee` in `round`. Rounds never go backwards (std::logic_error).
+  /// Mechanisms hand in the same pointer every time, which keeps a charge to a few instructions.
+  void charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases = 1,
+              std::int64_t group = LedgerEntry::no_group, std::int64_t people = LedgerEntry::everyone);
+
+  const std::vector<LedgerEntry>& entries() const { return entries_; }
+  std::int64_t releases() const { return releases_; }
+
+ private:
+  std::vector<LedgerEntry> entries_;
+  std::int64_t releases_ = 0;
+};
+
+}  // namespace privbo

@@ -1,0 +1,67 @@
+// Words for costs.
+#include "privacy/ledger/privacy_cost.h"
+
+#include "numerics/numbers.h"
+#include "privacy/sensitivity.h"
+
+namespace privbo {
+namespace {
+
+struct InWords {
+  std::string operator()(const PureCost& c) const { return "ε = " + shortest(c.epsilon); }
+  std::string operator()(const LaplaceCost& c) const { return "ε = " + shortest(c.epsilon); }
+  std::string operator()(const GaussianCost& c) const { return "μ = " + significant(c.mu, 6); }
+  std::string operator()(const SubsampledGaussianCost& c) const {
+    return "q = " + shortest(c.q) + ", z = " + significant(c.z, 6);
+  }
+  std::string operator()(const FixedSizeGaussianCost& c) const {
+    return std::to_string(c.sample) + " of " + std::to_string(c.population) + ", z = " + significant(c.z, 6);
+  }
+  std::string operator()(const ApproximateCost& c) const {
+    return "ε = " + shortest(c.epsilon) + ", δ = " + shortest(c.delta);
+  }
+};
+
+struct Free {
+  bool operator()(const PureCost& c) const { return c.epsilon <= 0.0; }
+  bool operator()(const LaplaceCost& c) const { return c.epsilon <= 0.0; }
+  bool operator()(const GaussianCost& c) const { return c.mu <= 0.0; }
+  bool operator()(const SubsampledGaussianCost&) const { return false; }
+  bool operator()(const FixedSizeGaussianCost&) const { return false; }
+  bool operator()(const ApproximateCost& c) const { return c.epsilon <= 0.0 && c.delta <= 0.0; }
+};
+
+}  // namespace
+
+std::string to_string(const PrivacyCost& cost) { return std::visit(InWords{}, cost); }
+bool is_free(const PrivacyCost& cost) { return std::visit(Free{}, cost); }
+
+std::string to_string(Relation relation) {
+  switch (relation) {
+    case Relation::replace_one:
+      return "one record replaced by any other";
+    case Relation::add_remove:
+      return "one person's record added or removed";
+    case Relation::zero_out:
+      return "one person's contribution replaced by zero, fixed roster";
+  }
+  return {};
+}
+
+std::string to_string(Norm norm) {
+  switch (norm) {
+    case Norm::absolute:
+      return "absolute value";
+    case Norm::l1:
+      return "L1";
+    case Norm::l2:
+      return "L2";
+    case Norm::frobenius:
+      return "Frobenius";
+    case Norm::range:
+      return "range";
+  }
+  return {};
+}
+
+}  // namespace privbo

@@ -1,0 +1,114 @@
+// Sampling, clipping, noise.
+#include "privacy/mechanisms/subsampled_gaussian.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <stdexcept>
+#include <utility>
+
+#include "numerics/normal.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+std::vector<Index> poisson_sample(Index population, double q, NoiseSource& noise) {
+  std::vector<Index> sample;
+  for (Index i = 0; i < population; ++i)
+    if (noise.bernoulli(q)) sample.push_back(i);
+  return sample;
+}
+
+Index sample_size(double q, Index population) {
+  return static_cast<Index>(std::llround(q * static_cast<double>(population)));
+}
+
+std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise) {
+  if (sample < 0 || sample > population)
+    throw std::invalid_argument("sample of " + std::to_string(sample) + ": must be 0 to " + std::to_string(population) +
+                                ", the population");
+  std::vector<Index> people(static_cast<std::size_t>(population));
+  std::iota(people.begin(), people.end(), Index{0});
+  // The first steps of a Fisher–Yates shuffle.
+  for (Index i = 0; i < sample; ++i)
+    std::swap(people[static_cast<std::size_t>(i)], people[static_cast<std::size_t>(i + noise.below(population - i))]);
+  people.resize(static_cast<std::size_t>(sample));
+  std::ranges::sort(people);
+  return people;
+}
+
+bool clip_to_norm(Vector& vector, double bound) {
+  require_positive("clipping norm S", bound, "vectors longer than this are shortened");
+  const double norm = vector.stableNorm();
+  if (!std::isfinite(norm)) {
+    vector.setZero();
+    return true;
+  }
+  if (norm <= bound) return false;
+  vector *= bound / norm;
+  // Rounding may leave it a trifle too long.
+  while (vector.stableNorm() > bound) vector *= 1.0 - 0x1p-52;
+  return true;
+}
+
+SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Sensitivity per_person, double q,
+                                                         double z, Index population, Index dimension,
+                                                         const Protection& protection, const NoiseSource& noise)
+    : sampling_(sampling), q_(q), population_(population), dimension_(dimension), backend_(noise.backend()) {
+  require_positive("sensitivity", per_person.value, "clipping norm times the largest weight");
+  require_positive("noise multiplier z", z, "noise in units of the sensitivity; larger is more private");
+  if (!(q > 0.0 && q <= 1.0))
+    throw std::invalid_argument("sampling rate q = " + shortest(q) + ": must be > 0 and ≤ 1 (smaller is more private)");
+  if (population < 1)
+    throw std::invalid_argument("population N = " + std::to_string(population) + ": must be at least 1");
+  if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
+  const bool poisson = sampling == Sampling::poisson;
+  if (poisson == (per_person.relation == Relation::replace_one))
+    throw std::invalid_argument(
+        poisson ? "Poisson sampling is accounted for adding, removing or zeroing out one person: state the "
+                  "sensitivity for one of these relations"
+                : "sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity");
+  if (!poisson && sample_size(q, population) < 1)
+    throw std::invalid_argument("sampling rate q = " + shortest(q) + " of N = " + std::to_string(population) +
+                                ": the sample would be empty; choose q ≥ " +
+                                shortest(0.5 / static_cast<double>(population)));
+  Guarantee guarantee = start_guarantee(poisson ? "Poisson-subsampled Gaussian" : "Gaussian on a sample of fixed size",
+                                        per_person.norm, per_person.relation, protection);
+  // σ = z (Δ + g√d), where g depends on σ: at most a few steps settle it.
+  const double root = std::sqrt(static_cast<double>(dimension));
+  const auto charged = [&](double sigma) { return per_person.value + noise.granularity(sigma) * root; };
+  double sigma = noise.representable(z * per_person.value);
+  while (noise.granularity(sigma) > 0.0 && sigma * (1.0 - 0x1p-50) < z * charged(sigma))
+    sigma = noise.representable(std::max(sigma * (1.0 + 0x1p-48), z * charged(sigma)));
+  guarantee.sensitivity = charged(sigma);
+  guarantee.noise_scale = sigma;
+  if (poisson)
+    guarantee.cost = SubsampledGaussianCost{q, z};
+  else
+    guarantee.cost = FixedSizeGaussianCost{population, sample_size(q, population), z};
+  guarantee.noise = noise.description(sigma);
+  guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
+}
+
+double SubsampledGaussianMechanism::cdf(double x) const { return normal_cdf(x / sigma()); }
+
+std::vector<Index> SubsampledGaussianMechanism::sample(NoiseSource& noise) const {
+  require_backend(backend_, noise);
+  return sampling_ == Sampling::poisson ? poisson_sample(population_, q_, noise)
+                                        : fixed_size_sample(population_, sample_size(q_, population_), noise);
+}
+
+Vector SubsampledGaussianMechanism::release(const Vector& sum, std::int64_t round, Ledger& ledger,
+                                            NoiseSource& noise) const {
+  if (sum.size() != dimension_)
+    throw std::logic_error("a subsampled Gaussian mechanism for " + std::to_string(dimension_) + " numbers was given " +
+                           std::to_string(sum.size()));
+  for (const double number : sum) require_number("value", number, "no noise would hide it; clip before summing");
+  require_backend(backend_, noise);
+  ledger.charge(round, guarantee_);
+  Vector noisy = sum;
+  noise.gaussian(noisy, sigma());
+  return noisy;
+}
+
+}  // namespace privbo

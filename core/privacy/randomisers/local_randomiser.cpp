@@ -1,0 +1,103 @@
+// The local channel, the words of its guarantees and the list of randomisers.
+#include "privacy/randomisers/local_randomiser.h"
+
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include "numerics/numbers.h"
+#include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_laplace.h"
+
+namespace privbo {
+namespace {
+
+class LocalChannel final : public Channel {
+ public:
+  LocalChannel(std::shared_ptr<const LocalRandomiser> randomiser, std::unique_ptr<NoiseSource> noise)
+      : randomiser_(std::move(randomiser)), noise_(std::move(noise)) {}
+
+  void deliver(const Round& round, std::span<const Query>, std::span<const Outcome> outcomes, Ledger& ledger,
+               Messages& out) override {
+    for (const Outcome& outcome : outcomes) {
+      clipped_ += std::abs(outcome.reward) > randomiser_->bound() ? 1 : 0;
+      out.emplace_back(RewardMessage{outcome.agent, randomiser_->release(outcome.reward, round.t, ledger, *noise_)});
+    }
+  }
+  std::int64_t clipped() const override { return clipped_; }
+
+ private:
+  std::shared_ptr<const LocalRandomiser> randomiser_;
+  std::unique_ptr<NoiseSource> noise_;
+  std::int64_t clipped_ = 0;
+};
+
+std::string one_reward(bool contexts) {
+  return contexts ? "each user's reward alone (contexts and queried points are public)"
+                  : "each user's reward (queried points are public)";
+}
+constexpr const char* everyone = "everyone, the learner included";
+
+}  // namespace
+
+void require_bound(double bound) {
+  require_positive("reward bound B + R", bound, "rewards are clipped to it; declare B and R");
+}
+
+void require_reward(double reward) {
+  if (std::isnan(reward))
+    throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
+}
+
+std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser,
+                                            std::unique_ptr<NoiseSource> noise) {
+  require_backend(randomiser->backend(), *noise);
+  return std::make_unique<LocalChannel>(std::move(randomiser), std::move(noise));
+}
+
+Protection reward_protection(bool contexts) {
+  return {
+      .notion = PrivacyNotion::local,
+      .protects = one_reward(contexts),
+      .against = everyone,
+      .assumption =
+          "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon",
+      .relation = "one user's reward replaced by any other reward"};
+}
+
+Protection protection_on_average(double delta, std::int64_t rounds, bool contexts) {
+  return {.notion = PrivacyNotion::local_on_average,
+          .protects = one_reward(contexts) + ", where it lies in ±(B+R)",
+          .against = everyone,
+          .assumption = "nothing is clipped: all rewards of " + std::to_string(rounds) +
+                        " rounds lie in ±(B+R) with probability at least 1 - " + significant(delta) +
+                        " over the reward noise; a reward outside has no such limit, and an unlikely one may be "
+                        "told from any other",
+          .relation = "one user's reward replaced by another one in ±(B+R), not by any reward",
+          .failure = delta / static_cast<double>(rounds)};
+}
+
+const std::vector<Entry<LocalRandomiserFactory>>& local_randomiser_catalogue() {
+  static const std::vector<Entry<LocalRandomiserFactory>> entries{
+      {{"laplace",
+        "Laplace noise",
+        "The reward plus noise without limit: heavier tails than theorems for sub-Gaussian noise allow.",
+        "Zhou & Tan 2020, Curator 1; Dwork, McSherry, Nissim & Smith 2006",
+        {}},
+       make_local_laplace},
+      {{"one-bit",
+        "one bit",
+        "±reach by a coin that the reward weights: bounded, least noise at small ε.",
+        "Duchi, Jordan & Wainwright 2018",
+        {}},
+       make_one_bit},
+      {{"piecewise",
+        "piecewise constant",
+        "Likely near the reward, rarely anywhere in ±reach: bounded, less noise than one bit at large ε.",
+        "Wang et al. 2019, Algorithm 2",
+        {}},
+       make_piecewise}};
+  return entries;
+}
+
+}  // namespace privbo

@@ -1,0 +1,222 @@
+// From a JSON document to a checked experiment, with every problem named at once.
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "experiment/experiment.h"
+#include "families/contextual/context_checks.h"
+#include "families/federated/agent_checks.h"
+#include "families/joint/statistics_checks.h"
+#include "families/local/release_notion.h"
+#include "learning/ucb/randomiser_choice.h"
+#include "scenario/build_checks.h"
+#include "scenario/check_document.h"
+
+namespace privbo {
+namespace {
+
+/// Points beyond which a full covariance matrix would not be allowed: only then is the prior tried at build time.
+constexpr Index large_domain = 8192;
+
+class Builder {
+ public:
+  explicit Builder(const Scenario& scenario) : scenario_(scenario), checked_(check_document(scenario.document)) {}
+
+  BuildResult run() {
+    result_.problems = checked_.problems;
+    if (!has_errors(result_.problems)) make_parts();
+    if (!has_errors(result_.problems)) {
+      parts_.document = checked_.normalised;
+      result_.experiment = std::make_shared<const Experiment>(std::move(parts_));
+    }
+    result_.normalised = checked_.normalised;
+    return std::move(result_);
+  }
+
+ private:
+  void error(const std::string& path, const std::string& message) { result_.problems.push_back({path, message}); }
+
+  const ChosenComponent& chosen(const std::string& section) const { return checked_.component(section); }
+  const ParamSet& fixed(const std::string& section) const { return checked_.params(section); }
+
+  /// Runs `make`; a failure becomes a problem at `path`.
+  template <class Make>
+  void attempt(const std::string& path, Make make) {
+    try {
+      make();
+    } catch (const std::exception& failure) {
+      error(path, failure.what());
+    }
+  }
+
+  void make_parts() {
+    const ParamSet& run = fixed("run");
+    parts_.name = scenario_.name();
+    parts_.horizon = run.integer("horizon");
+    parts_.trials = static_cast<std::size_t>(run.integer("trials"));
+    parts_.new_instance = run.toggle("new_instance");
+    parts_.seeds = {run.seed("instance_seed"), run.seed("reward_seed"), run.seed("privacy_seed")};
+    parts_.noise_source = run.text("noise_source") == "grid" ? NoiseBackend::grid : NoiseBackend::simulation;
+    parts_.constants = fixed("constants");
+    parts_.algorithms = checked_.algorithms;
+    parts_.public_training = fixed("data").toggle("training_public");
+    parts_.delta = fixed("privacy").real("delta");
+    parts_.unclipped = fixed("privacy").text("unbounded") == "high-probability";
+    make_data();
+    make_agents();
+    make_contexts();
+    if (has_errors(result_.problems)) return;
+    make_components();
+    make_algorithms();
+    if (has_errors(result_.problems)) return;
+    check_held_out(parts_, result_.problems);
+    check_moments(parts_, result_.problems);
+    check_truncation(parts_, result_.problems);
+    check_unbounded(parts_, result_.problems);
+    check_epochs(parts_, result_.problems);
+    check_statistics(parts_, domain_.dimension(), result_.problems);
+    check_agents(parts_, domain_, result_.problems);
+    check_contexts(parts_, domain_, result_.problems);
+  }
+
+  void make_data() {
+    const ParamSet& data = fixed("data");
+    const std::string source = data.text("source");
+    const auto located = [&](const char* key) {
+      const std::filesystem::path file = data.text(key);
+      return file.empty() || file.is_absolute() || scenario_.folder.empty() ? file : scenario_.folder / file;
+    };
+    if (source == "none") return;
+    attempt("/data/" + std::string(source == "file" ? "readings" : "source"), [&] {
+      if (source == "file" && data.text("readings").empty())
+        throw std::invalid_argument("no file chosen: name a CSV file whose columns are arms and whose rows are times");
+      parts_.data = std::make_shared<const DataSet>(
+          source == "file" ? load_data_set(located("readings"), located("training"), located("coordinates"))
+                           : make_stand_in(source));
+    });
+  }
+
+  void make_agents() {
+    parts_.agents = find_entry(agents_catalogue(), chosen("agents").id);
+    parts_.agent_params = chosen("agents").params;
+    if (!parts_.agents->make) return;
+    parts_.initial = parts_.agent_params.integer("initial");
+    attempt("/agents", [&] { parts_.agent_source = parts_.agents->make(parts_.agent_params, scenario_.folder); });
+  }
+
+  void make_contexts() {
+    parts_.contexts = find_entry(contexts_catalogue(), chosen("contexts").id);
+    parts_.context_params = chosen("contexts").params;
+    if (!parts_.contexts->make) return;
+    attempt("/contexts", [&] { parts_.context_law = parts_.contexts->make(parts_.context_params, scenario_.folder); });
+    if (parts_.context_law)
+      attempt("/contexts/checkpoints",
+              [&] { parts_.checkpoints = checkpoints_of(parts_.context_params, parts_.horizon); });
+  }
+
+  /// What agents bring along goes before the section "domain".
+  Domain first_domain(Draws& draws) {
+    if (parts_.agents->brings_domain) return *parts_.agent_source->domain();
+    Domain points = parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
+    action_dimension_ = points.dimension();
+    return parts_.context_law ? product_domain(points, *parts_.context_law) : std::move(points);
+  }
+
+  void need_data(const std::string& section, bool needed) {
+    if (needed && !parts_.data)
+      error("/" + section + "/type", "type = \"" + chosen(section).id +
+                                         "\": needs a data set; choose a data source (/data/source), or another type");
+  }
+
+  void make_components() {
+    parts_.objective = find_entry(objective_catalogue(), chosen("objective").id);
+    parts_.objective_params = chosen("objective").params;
+    const RewardNoiseEntry* noise = find_entry(reward_noise_catalogue(), chosen("noise").id);
+    need_data("objective", parts_.objective->needs_data);
+    need_data("noise", noise->needs_data);
+    parts_.domain = find_entry(domain_catalogue(), chosen("domain").id);
+    parts_.domain_params = chosen("domain").params;
+    parts_.kernel_type = chosen("kernel").id;
+    parts_.kernel_params = chosen("kernel").params;
+    parts_.noise_type = noise->id;
+    parts_.decisions = find_entry(decision_set_catalogue(), chosen("decisions").id);
+    parts_.decision_params = chosen("decisions").params;
+    if (has_errors(result_.problems)) return;
+    attempt("/noise", [&] { parts_.noise = noise->make(chosen("noise").params, parts_.data.get()); });
+    attempt("/kernel", [&] {
+      parts_.kernel = find_entry(kernel_catalogue(), parts_.kernel_type)->make(parts_.kernel_params, parts_.data.get());
+    });
+    if (!parts_.kernel) return;
+    Domain domain;
+    attempt("/domain", [&] {
+      const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 0, Purpose::instance});
+      domain = first_domain(*draws);
+    });
+    if (domain.size() == 0) return;
+    parts_.domain_draws = domain.random;
+    if (parts_.context_law) {
+      attempt("/contexts/kernel", [&] { parts_.pair_kernel = kernel_of_pairs(parts_, action_dimension_); });
+      if (!parts_.pair_kernel) return;
+      parts_.kernel = parts_.pair_kernel;
+    }
+    check_fit(parts_, domain, result_.problems);
+    check_dictionary_cost(parts_, domain, result_.problems);
+    if (has_errors(result_.problems)) return;
+    const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 1, Purpose::instance});
+    if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now
+      attempt("/objective", [&] {
+        check_decision_sets(parts_,
+                            parts_.objective->make(parts_.objective_params,
+                                                   {domain, *parts_.kernel, Prior{}, parts_.data.get(), *draws}),
+                            result_.problems);
+      });
+    if (domain.size() > large_domain) attempt("/domain", [&] { make_prior(*parts_.kernel, domain); });
+    domain_ = std::move(domain);
+  }
+
+  void make_algorithms() {
+    const double epsilon = fixed("privacy").real("epsilon");
+    std::vector<std::string> labels;
+    for (AlgorithmPlan& plan : parts_.algorithms) {
+      plan.notion =
+          notion_of_release(plan.notion, plan.params, fixed("privacy"), parts_.noise && !parts_.noise->bound());
+      const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
+      if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
+      const bool own_delta = plan.params.json().contains("delta") && plan.params.is_set("delta");
+      const bool joint = plan.notion == PrivacyNotion::joint || plan.notion == PrivacyNotion::local_joint;
+      // Recommendations are purely private.
+      if (joint && !plan.entry->contextual) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
+      if (plan.notion == PrivacyNotion::user_level_central && parts_.agent_source)
+        plan.delta = own_delta && plan.params.real("delta") > 0.0 ? plan.params.real("delta")
+                                                                  : roster_delta(parts_.agent_source->agents());
+      // Sampling rate and noise say what is paid, not a budget.
+      if (plan.notion == PrivacyNotion::user_level_central) plan.epsilon = 0.0;
+      // What is not local DP says so wherever its name stands: beside every ε, on every axis.
+      plan.label += caveat(plan.notion);
+      // Two entries of one kind need names a legend can tell apart.
+      std::string label = plan.label;
+      for (int copy = 2; std::ranges::find(labels, label) != labels.end(); ++copy)
+        label = plan.label + " (" + std::to_string(copy) + ")";
+      plan.label = label;
+      labels.push_back(label);
+      if (plan.notion == PrivacyNotion::local)
+        attempt("/algorithms/" + std::to_string(labels.size() - 1), [&] {
+          // Whatever the bound, which is an instance's: a randomiser may not do every ε.
+          randomiser_of(plan.params).make(1.0, plan.epsilon, reward_protection(), undrawn_noise());
+        });
+    }
+  }
+
+  const Scenario& scenario_;
+  const CheckedDocument checked_;
+  BuildResult result_;
+  ExperimentParts parts_;
+  Domain domain_;  // of the first instance
+  Index action_dimension_ = 0;
+};
+
+}  // namespace
+
+BuildResult build(const Scenario& scenario) { return Builder(scenario).run(); }
+
+}  // namespace privbo

@@ -1,0 +1,161 @@
+// Checking a scenario's JSON section by section.
+#include "scenario/check_document.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "experiment/batch/comparison_section.h"
+#include "experiment/batch/sweep.h"
+#include "scenario/schema.h"
+
+namespace privbo {
+namespace {
+
+class DocumentCheck {
+ public:
+  explicit DocumentCheck(const Json& document) : document_(document) {
+    result_.normalised = document.is_object() ? document : Json::object();
+  }
+
+  CheckedDocument run() {
+    if (!document_.is_object()) {
+      error("", "a scenario must be a JSON object { … }");
+      return std::move(result_);
+    }
+    check_top_level();
+    for (const Section& section : scenario_sections()) check_section(section);
+    return std::move(result_);
+  }
+
+ private:
+  void error(const std::string& path, const std::string& message) { result_.problems.push_back({path, message}); }
+  void warn(const std::string& path, const std::string& message) {
+    result_.problems.push_back({path, message, Problem::Severity::warning});
+  }
+
+  void check_top_level() {
+    static const std::vector<std::string> known{"format", "version", "name", "description", "order", "gallery"};
+    for (const auto& [key, value] : document_.items())
+      if (std::ranges::find(known, key) == known.end() && !find_section(key))
+        warn("/" + key, "unknown key, kept but not used (misspelt, or from a newer version?)");
+    for (const char* key : {"name", "description"}) {
+      const auto found = document_.find(key);
+      if (found != document_.end() && !found->is_string()) error(std::string("/") + key, "must be text in quotes");
+    }
+  }
+
+  /// The section's JSON, or an empty object where it is missing: every key has a documented default.
+  Json section_json(const Section& section) const {
+    const auto found = document_.find(section.key);
+    if (found != document_.end()) return *found;
+    return section.kind == Section::Kind::list ? default_scenario().document[section.key] : Json::object();
+  }
+
+  /// Writes checked values back, keeping unknown keys.
+  static Json merged(const Json& original, const ParamSet& checked) {
+    Json object = original.is_object() ? original : Json::object();
+    for (const auto& [key, value] : checked.json().items()) object[key] = value;
+    return object;
+  }
+
+  /// "type" first, whatever the order in the file.
+  static Json typed(const std::string& id, const Json& values) {
+    Json object = Json::object();
+    object["type"] = id;
+    for (const auto& [key, value] : values.items()) object[key] = value;
+    return object;
+  }
+
+  std::pair<const ComponentInfo*, ParamSet> check_component(const Section& section, const Json& json,
+                                                            const std::string& path) {
+    const Json type = json.is_object() && json.contains("type") ? json["type"] : Json(section.components.front()->id);
+    const ComponentInfo* component = type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
+    if (!component) {
+      std::string ids;
+      for (const ComponentInfo* each : section.components) ids += (ids.empty() ? "" : ", ") + each->id;
+      error(path + "/type", "type = " + type.dump(-1, ' ', false, Json::error_handler_t::replace) +
+                                ": unknown; must be one of: " + ids);
+      return {nullptr, ParamSet()};
+    }
+    return {component, check_params(component->params, json, path, {"type"}, result_.problems)};
+  }
+
+  /// A sweep or comparison that cannot run must not keep a plain run from starting: its problems are warnings here, and
+  /// errors where it is started. So what was written stays in the normalised document, legal or not.
+  template <class Plan>
+  void check_aside(const Section& section, const Json& json, Plan plan) {
+    const std::string path = "/" + section.key;
+    Problems illegal, problems;
+    Json kept = merged(json, check_params(section.params, json, path, {}, illegal));
+    for (const Problem& problem : illegal)
+      if (json.is_object()) {
+        const std::string key = problem.path.substr(path.size() + 1);
+        kept[key] = json.at(key);
+      }
+    result_.normalised[section.key] = kept;
+    plan(result_.normalised, problems);
+    for (const Problem& problem : problems) warn(problem.path, problem.message);
+    if (!json.is_object()) error(path, illegal.front().message);
+  }
+
+  void check_section(const Section& section) {
+    const std::string path = "/" + section.key;
+    const Json json = section_json(section);
+    if (section.key == "sweep") {  // the last one: it names settings of all others
+      check_aside(section, json, make_plan);
+    } else if (section.key == "comparison") {
+      check_aside(section, json, comparison_plan);
+    } else if (section.kind == Section::Kind::fixed) {
+      const ParamSet params = check_params(section.params, json, path, {}, result_.problems);
+      result_.normalised[section.key] = merged(json, params);
+      result_.fixed.emplace_back(section.key, params);
+    } else if (section.kind == Section::Kind::component) {
+      auto [component, params] = check_component(section, json, path);
+      if (component) {
+        result_.normalised[section.key] = typed(component->id, merged(json, params));
+        result_.chosen.push_back({section.key, component->id, params});
+      }
+    } else {
+      check_algorithms(section, json, path);
+    }
+  }
+
+  void check_algorithms(const Section& section, const Json& json, const std::string& path) {
+    if (!json.is_array() || json.empty() || json.size() > 20) {
+      error(path, "must be a list of 1 to 20 algorithms, e.g. [{\"type\": \"ldp-tgp-ucb\"}]; tick at least one");
+      return;
+    }
+    std::size_t i = 0;
+    for (const Json& item : json) {
+      const std::string item_path = path + "/" + std::to_string(i);
+      auto [component, params] = check_component(section, item, item_path);
+      if (component) {
+        AlgorithmPlan plan;
+        plan.entry = find_entry(algorithm_catalogue(), component->id);
+        plan.params = params;
+        plan.notion = plan.entry->notion(params);
+        plan.label = params.text("label").empty() ? component->label : params.text("label");
+        result_.algorithms.push_back(plan);
+        result_.normalised[section.key][i] = typed(component->id, merged(item, params));
+      }
+      ++i;
+    }
+  }
+
+  const Json& document_;
+  CheckedDocument result_;
+};
+
+}  // namespace
+
+const ChosenComponent& CheckedDocument::component(const std::string& section) const {
+  return *std::ranges::find(chosen, section, &ChosenComponent::section);
+}
+
+const ParamSet& CheckedDocument::params(const std::string& section) const {
+  return std::ranges::find(fixed, section, &std::pair<std::string, ParamSet>::first)->second;
+}
+
+CheckedDocument check_document(const Json& document) { return DocumentCheck(document).run(); }
+
+}  // namespace privbo

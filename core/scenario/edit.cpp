@@ -1,0 +1,62 @@
+// Settings by path.
+#include "scenario/edit.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "scenario/schema.h"
+
+namespace privbo {
+namespace {
+
+/// The section a pointer like /kernel/type or /algorithms/0/type lies in.
+const Section* section_of(const std::string& pointer) {
+  const std::size_t end = pointer.find('/', 1);
+  return find_section(pointer.substr(1, end == std::string::npos ? std::string::npos : end - 1));
+}
+
+Json changed_type(const Json& old, const Section& section, const std::string& type) {
+  const ComponentInfo* component = find_component(section, type);
+  if (!component) return old;
+  Json made = default_component(*component);
+  for (const auto& [key, value] : old.items())
+    if (key != "type" && made.contains(key)) made[key] = value;
+  return made;
+}
+
+/// The pointer `text` where the document has it; otherwise throws, naming the keys beside it.
+Json::json_pointer existing(const Json& document, const std::string& text, const std::string& path) {
+  std::string beside;
+  try {
+    const Json::json_pointer pointer(text);
+    if (!pointer.empty() && document.contains(pointer)) return pointer;
+    const Json::json_pointer parent = pointer.empty() ? pointer : pointer.parent_pointer();
+    if (document.contains(parent) && document.at(parent).is_object())
+      for (const auto& [key, ignored] : document.at(parent).items()) beside += (beside.empty() ? "" : ", ") + key;
+  } catch (const Json::exception&) {
+    // Not a pointer at all: a stray ~, or an index beyond every list.
+  }
+  throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside));
+}
+
+}  // namespace
+
+std::string setting_pointer(const std::string& path) {
+  if (path.starts_with('/')) return path;
+  std::string pointer = "/" + path;
+  std::ranges::replace(pointer, '.', '/');
+  return pointer;
+}
+
+void apply_setting(Scenario& scenario, const std::string& path, const Json& value) {
+  const std::string text = setting_pointer(path);
+  const Json::json_pointer pointer = existing(scenario.document, text, path);
+  const Section* section = section_of(text);
+  if (section && pointer.back() == "type" && value.is_string()) {
+    Json& component = scenario.document[pointer.parent_pointer()];
+    component = changed_type(component, *section, value.get<std::string>());
+  }
+  scenario.document[pointer] = value;
+}
+
+}  // namespace privbo

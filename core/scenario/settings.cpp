@@ -1,0 +1,108 @@
+// Walking a document along the schema.
+#include "scenario/settings.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+std::string text_in(const Json& object, const char* key) {
+  if (!object.is_object()) return {};
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// The parameters of one object of the document.
+void add(const std::vector<ParamSpec>& specs, const Json& object, Setting place, std::vector<Setting>& settings) {
+  if (!object.is_object()) return;
+  const std::string base = std::move(place.path);
+  Json siblings = default_values(specs);
+  siblings.update(object);
+  for (const ParamSpec& spec : specs) {
+    place.path = base + "/" + spec.key;
+    place.spec = &spec;
+    place.used = is_visible(spec, siblings);
+    settings.push_back(place);
+  }
+}
+
+void add_component(const Section& section, const Json& object, const std::string& path, const std::string& owner,
+                   std::vector<Setting>& settings) {
+  const ComponentInfo* component = find_component(section, text_in(object, "type"));
+  if (component) add(component->params, object, {path, nullptr, &section, component, owner, true}, settings);
+}
+
+}  // namespace
+
+std::vector<std::string> algorithm_labels(const Json& document) {
+  std::vector<std::string> labels;
+  std::set<std::string> used;
+  std::map<std::string, int> copies;
+  const Section& section = *find_section("algorithms");
+  const auto list = document.is_object() ? document.find(section.key) : document.end();
+  if (list == document.end() || !list->is_array()) return labels;
+  for (const Json& item : *list) {
+    const std::string type = text_in(item, "type"), own = text_in(item, "label");
+    const ComponentInfo* component = find_component(section, type);
+    const std::string name = !own.empty() ? own : component ? component->label : type;
+    std::string label = name;
+    // Counting goes on where it ended for this name: a broken file may repeat it thousands of times.
+    for (int& copy = copies.try_emplace(name, 2).first->second; !used.insert(label).second; ++copy)
+      label = name + " (" + std::to_string(copy) + ")";
+    labels.push_back(label);
+  }
+  return labels;
+}
+
+std::vector<Setting> settings_of(const Json& document) {
+  std::vector<Setting> settings;
+  if (!document.is_object()) return settings;
+  for (const Section& section : scenario_sections()) {
+    const auto found = document.find(section.key);
+    if (found == document.end() || !section.in_panel) continue;
+    const std::string path = "/" + section.key;
+    if (section.kind == Section::Kind::fixed)
+      add(section.params, *found, {path, nullptr, &section, nullptr, section.label, true}, settings);
+    if (section.kind == Section::Kind::component) add_component(section, *found, path, section.label, settings);
+    if (section.kind != Section::Kind::list || !found->is_array()) continue;
+    const std::vector<std::string> labels = algorithm_labels(document);
+    for (std::size_t i = 0; i < found->size(); ++i)
+      add_component(section, (*found)[i], path + "/" + std::to_string(i), labels[i], settings);
+  }
+  return settings;
+}
+
+std::optional<Setting> find_setting(const Json& document, const std::string& path) {
+  const std::size_t cut = path.rfind('/');
+  for (Setting& setting : settings_of(document)) {
+    if (setting.path == path) return setting;
+    if (setting.spec->kind != ParamKind::reals || cut == std::string::npos || path.substr(0, cut) != setting.path)
+      continue;
+    const std::string digits = path.substr(cut + 1);
+    const auto index = parse_integer(digits);
+    const Json::json_pointer pointer(setting.path);
+    const Json list = document.contains(pointer) ? document.at(pointer) : setting.spec->default_value;
+    // "01" would be another name for the same number.
+    if (!index || *index < 0 || std::to_string(*index) != digits || static_cast<std::size_t>(*index) >= list.size())
+      return std::nullopt;
+    setting.path = path;
+    return setting;
+  }
+  return std::nullopt;
+}
+
+bool is_numeric(const ParamSpec& spec) {
+  return spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals;
+}
+
+Json without_words(Json document) {
+  if (document.is_object())
+    for (const char* key : {"name", "description", "order", "comparison", "sweep"}) document.erase(key);
+  return document;
+}
+
+}  // namespace privbo

@@ -1,0 +1,37 @@
+// The settings of a scenario by their paths: which descriptor stands behind which JSON pointer.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scenario/schema.h"
+
+namespace privbo {
+
+struct Setting {
+  std::string path;                          // JSON pointer; a number of a list ends in its index
+  const ParamSpec* spec = nullptr;           // never null
+  const Section* section = nullptr;          // never null
+  const ComponentInfo* component = nullptr;  // null in fixed sections
+  std::string owner;                         // where it belongs, for people: "Privacy", "LDP-TGP-UCB (2)"
+  bool used = true;                          // false where its condition hides it: the value changes nothing
+};
+
+/// All parameters of the fixed sections and of the components the document names, in the order of the schema; the
+/// sections that plan several runs (sweep, comparison) are left out. Parts of the wrong shape have no settings.
+std::vector<Setting> settings_of(const Json& document);
+
+/// The setting at a JSON pointer; also one number of a list ("/objective/weights/2"), where the document has it.
+std::optional<Setting> find_setting(const Json& document, const std::string& path);
+
+/// Whether the setting is one number, or is given number by number.
+bool is_numeric(const ParamSpec& spec);
+
+/// What decides a run's numbers: a document without its name, description, sweep and comparison.
+Json without_words(Json document);
+
+/// Names of the algorithms as a run would call them, in order; unknown ones by their type.
+std::vector<std::string> algorithm_labels(const Json& document);
+
+}  // namespace privbo

@@ -1,0 +1,213 @@
+// The privacy curve of a federated run: the paper's printed losses live, the other accountants beside, T and T + 1
+// releases, stops.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "experiment/record/privacy_meter.h"
+#include "families/federated/federated_regret.h"
+#include "support/families/federated_play.h"
+#include "support/reference.h"
+
+namespace privbo::federated_loss_test {
+namespace {
+
+constexpr Index agents = 200;
+constexpr std::int64_t horizon = 40;
+
+std::vector<std::int64_t> all_rounds(std::int64_t last) {
+  std::vector<std::int64_t> rounds;
+  for (std::int64_t t = 1; t <= last; ++t) rounds.push_back(t);
+  return rounds;
+}
+
+FederatedRequest request_of(double q, double z) { return {.regions = 2, .features = 2, .q = q, .z = z, .S = 11.0}; }
+std::shared_ptr<const FederatedPlan> paper_plan(const FederatedRequest& request) {
+  return test::server_plan(request, agents, horizon, roster_delta(agents));
+}
+
+/// The ledger that a real server charges, read after every round, as a trial reads it.
+PrivacyCurve played(const std::shared_ptr<const FederatedPlan>& plan, bool with_plan = true) {
+  const auto channel =
+      make_federated_channel(plan, make_simulation_noise(make_stream({.seed = 4, .purpose = Purpose::privacy_noise})));
+  PrivacyMeter meter(plan->delta(), with_plan ? plan : nullptr);
+  const std::vector<std::int64_t> grid = all_rounds(plan->horizon());
+  Ledger ledger;
+  PrivacyCurve curve;
+  for (std::int64_t t = -9; t <= plan->horizon(); ++t) {
+    test::share(*channel, t, Matrix::Ones(plan->agents(), plan->features()), ledger);
+    if (t > 0) curve = meter.read(ledger, grid, t, plan->horizon());
+  }
+  return curve;
+}
+
+const AccountantCurve* find(const PrivacyCurve& curve, const std::string& id) {
+  for (const AccountantCurve& other : curve.others)
+    if (other.id == id) return &other;
+  return nullptr;
+}
+
+double two_decimals(double value) { return std::round(100.0 * value) / 100.0; }
+
+/// Fig. 2c and 2d, through the plan's ledger and through a played channel; RDP and PLD against the reference beside
+/// them.
+TEST(FederatedLoss, PrintedLossesLive) {
+  PRIVBO_REFERENCE(file, "dp_fts_de_fig2.json");
+  std::map<std::string, std::vector<double>> by_variant;
+  for (const auto& variant : test::entries_of(file, "variants"))
+    by_variant[variant.at("variant")] = variant.at("eps").get<std::vector<double>>();
+  // A file may list fewer of them: what it lists is compared.
+  const auto listed = [&](const char* name, std::size_t i) -> std::optional<double> {
+    const auto found = by_variant.find(name);
+    return found == by_variant.end() ? std::nullopt : std::optional(found->second.at(i));
+  };
+  const auto& targets = test::entries_of(file, "targets");
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const auto& target = targets[i];
+    SCOPED_TRACE(target.dump());
+    const auto paper = listed("MA integer lambda 1..32, classic, T=40", i),
+               one_more = listed("MA integer lambda 1..32, classic, T=41 (Alg.1 loop t=0..T)", i),
+               classic =
+                   listed("RDP fractional orders (dp_accounting default list, exact values), classic conversion", i),
+               improved = listed("RDP default list exact values, improved conversion", i);
+    FederatedRequest request = request_of(target.at(0), target.at(1));
+    const auto plan = paper_plan(request);
+    EXPECT_NEAR(plan->delta(), file.at("delta").get<double>(), 1e-15);
+    const PrivacyCurve curve = played(plan);
+    EXPECT_EQ(curve.accountant, "Moments accountant");
+    ASSERT_EQ(curve.same_user.size(), 40U);
+    EXPECT_EQ(two_decimals(curve.same_user.back()), target.at(2).get<double>());
+    if (paper) {
+      EXPECT_NEAR(curve.same_user.back(), *paper, 1e-8 * *paper);
+    }
+    EXPECT_EQ(curve.releases, 40);
+    EXPECT_EQ(curve.stops_after, -1);
+    ASSERT_TRUE(find(curve, "rdp_improved") && find(curve, "rdp_classic") && find(curve, "pld") &&
+                find(curve, "gdp_clt_approximate"));
+    // Ours has the reference's orders and more between them.
+    for (const auto& [id, reference] : {std::pair{"rdp_classic", classic}, std::pair{"rdp_improved", improved}}) {
+      if (!reference) continue;
+      EXPECT_LE(find(curve, id)->epsilon.back(), *reference * (1.0 + 1e-9)) << id;
+      EXPECT_NEAR(find(curve, id)->epsilon.back(), *reference, 5e-3 * *reference) << id;
+    }
+    const double pld = find(curve, "pld")->epsilon.back();
+    EXPECT_GE(pld, file.at("pld_bracket").at(i).at(0).get<double>());
+    EXPECT_LE(pld, file.at("pld_bracket").at(i).at(1).get<double>());
+    EXPECT_TRUE(find(curve, "gdp_clt_approximate")->approximate);
+    EXPECT_FALSE(find(curve, "pld")->approximate);
+
+    request.release_at_end = true;
+    const PrivacyCurve longer = played(paper_plan(request));
+    EXPECT_EQ(longer.releases, 41);
+    if (one_more) {
+      EXPECT_NEAR(longer.same_user.back(), *one_more, 1e-8 * *one_more);
+    }
+    EXPECT_NEAR(longer.same_user[38], curve.same_user.back(), 1e-12) << "40 releases are made by the end of round 39";
+    EXPECT_EQ(curve.same_user[38], curve.same_user[39]) << "W_40 is not released";
+
+    PrivacyMeter meter(0.5, plan);
+    const Ledger ledger = plan->ledger(plan->releases());
+    const PrivacyCurve planned = meter.read(ledger, all_rounds(horizon), horizon, horizon);
+    EXPECT_EQ(planned.same_user, curve.same_user);
+    EXPECT_EQ(planned.delta, plan->delta()) << "the server's δ, not the scenario's";
+    EXPECT_EQ(find(planned, "pld")->epsilon, find(curve, "pld")->epsilon) << "however often it is read on the way";
+  }
+}
+
+/// No sharper accountant lies above a coarser one, at any round; the central limit may lie below all.
+TEST(FederatedLoss, AccountantsAreInOrderAtEveryRound) {
+  const PrivacyCurve curve = played(paper_plan(request_of(0.15, 1.0)));
+  for (std::size_t g = 0; g < curve.same_user.size(); ++g) {
+    EXPECT_LE(find(curve, "rdp_classic")->epsilon[g], curve.same_user[g] + 1e-9);
+    EXPECT_LE(find(curve, "rdp_improved")->epsilon[g], find(curve, "rdp_classic")->epsilon[g] + 1e-9);
+    EXPECT_LE(find(curve, "pld")->epsilon[g], find(curve, "rdp_improved")->epsilon[g] + 1e-9);
+    EXPECT_EQ(curve.per_reward[g], curve.same_user[g]);
+  }
+  EXPECT_NEAR(find(curve, "gdp_clt_approximate")->epsilon.back(), 3.68, 0.005) << "below the true ε of at least 3.96";
+}
+
+TEST(FederatedLoss, StopsWithTheSharing) {
+  FederatedRequest request = request_of(0.25, 1.0);
+  request.stop_after = 9;
+  const PrivacyCurve curve = played(paper_plan(request));
+  EXPECT_EQ(curve.releases, 10);
+  EXPECT_EQ(curve.stops_after, 9);
+  const Composition ten{{SubsampledGaussianCost{0.25, 1.0}, 10}};
+  for (std::size_t g = 8; g < 40; ++g)
+    EXPECT_EQ(curve.same_user[g], *find_accountant("moments")->loss(ten, roster_delta(agents)).epsilon);
+  EXPECT_LT(curve.same_user[0], curve.same_user[8]);
+  ASSERT_EQ(curve.order.size(), 40U);
+  EXPECT_EQ(curve.order[8], curve.order[39]);
+  request.stop_after = 39;
+  EXPECT_EQ(played(paper_plan(request)).stops_after, -1) << "the end of the run";
+}
+
+TEST(FederatedLoss, OrderOfPropositionOneEndsOnTheLoss) {
+  const PrivacyCurve curve = played(paper_plan(request_of(0.25, 1.2)));
+  ASSERT_EQ(curve.order.size(), curve.same_user.size());
+  EXPECT_NEAR(curve.order.back(), curve.same_user.back(), 1e-12);
+  // √T: round 9 has made 10 releases of 40.
+  EXPECT_NEAR(curve.order[8] / curve.order[38], 0.5, 1e-12);
+  EXPECT_TRUE(played(paper_plan(request_of(0.25, 1.2)), false).order.empty());
+}
+
+/// Poisson's ε would be false here, and far too small.
+TEST(FederatedLoss, FixedSizeByItsOwnAccountant) {
+  PRIVBO_REFERENCE(file, "fixed_size_sampling.json");
+  for (const auto& row : test::entries_of(file, "rows")) {
+    SCOPED_TRACE(row.dump());
+    const Index N = row.at("N");
+    const std::int64_t T = row.at("T");
+    FederatedRequest request = request_of(row.at("sample").get<double>() / static_cast<double>(N),
+                                          2.0 * row.at("z_over_replace_one_sensitivity").get<double>());
+    request.sampling = Sampling::fixed_size;
+    const auto plan = test::server_plan(request, N, T, row.at("delta"));
+    const PrivacyCurve curve = played(plan);
+    EXPECT_EQ(curve.accountant, "RDP");
+    const double expected = row.at("eps_rdp_improved");
+    EXPECT_NEAR(curve.same_user.back(), expected, 1e-6 * expected);
+    for (const char* id : {"moments", "pld", "gdp_clt_approximate", "rdp_improved"})
+      EXPECT_EQ(find(curve, id), nullptr) << id;
+    ASSERT_TRUE(find(curve, "rdp_classic"));
+    EXPECT_GE(find(curve, "rdp_classic")->epsilon.back(), curve.same_user.back());
+    EXPECT_FALSE(curve.order.empty());
+    request.sampling = Sampling::poisson;
+    EXPECT_LT(played(test::server_plan(request, N, T, row.at("delta"))).same_user.back(), 0.7 * expected);
+  }
+}
+
+/// A long grid: PLD at some rounds, the last among them, NaN elsewhere.
+TEST(FederatedLoss, PldAtSomeRoundsOfLongRuns) {
+  const auto plan = test::server_plan(request_of(0.05, 2.0), agents, 500, 1e-3);
+  PrivacyMeter meter(1e-3, plan);
+  const std::vector<std::int64_t> grid = all_rounds(500);
+  const PrivacyCurve curve = meter.read(plan->ledger(plan->releases()), grid, 500, 500);
+  const AccountantCurve& pld = *find(curve, "pld");
+  EXPECT_EQ(std::ranges::count_if(pld.epsilon, [](double epsilon) { return !std::isnan(epsilon); }), 40);
+  const Composition all{{SubsampledGaussianCost{0.05, 2.0}, 500}};
+  EXPECT_EQ(pld.epsilon.back(), *find_accountant("pld")->loss(all, 1e-3).epsilon);
+  for (const double epsilon : find(curve, "rdp_classic")->epsilon) EXPECT_FALSE(std::isnan(epsilon));
+}
+
+TEST(FederatedLoss, NothingChargedNothingShown) {
+  FederatedRequest request = request_of(0.25, 0.0);
+  const PrivacyCurve curve = played(test::server_plan(request, agents, horizon, 0.0));
+  EXPECT_TRUE(curve.same_user.empty());
+  EXPECT_TRUE(curve.others.empty());
+  EXPECT_EQ(curve.guarantee.notion, PrivacyNotion::none);
+  EXPECT_EQ(curve.releases, 0);
+}
+
+/// Everybody in every sample: a Gaussian mechanism, whose ε PLD knows in closed form.
+TEST(FederatedLoss, EveryoneSampled) {
+  const PrivacyCurve curve = played(paper_plan(request_of(1.0, 3.0)));
+  EXPECT_EQ(curve.accountant, "Moments accountant");
+  ASSERT_TRUE(find(curve, "pld"));
+  EXPECT_EQ(find(curve, "gdp_clt_approximate"), nullptr) << "nothing to approximate";
+  EXPECT_LE(find(curve, "pld")->epsilon.back(), curve.same_user.back());
+}
+
+}  // namespace
+}  // namespace privbo::federated_loss_test

@@ -1,0 +1,169 @@
+// The feature-space learner by hand: ties, centre, terms, doubling, the guard and the belief without noise.
+#include "families/joint/learner/feature_learner.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "learning/catalogue.h"
+#include "support/linear.h"
+
+namespace privbo::feature_learner_test {
+namespace {
+
+/// Two features, four points; points 1 and 3 are the same.
+LearnerSetup setup_with(const StatisticsRequest& request, std::int64_t horizon = 8) {
+  LearnerSetup setup;
+  auto features = std::make_shared<FeatureModel>();
+  Matrix phi(2, 4);
+  phi << 1.0, 0.6, 0.0, 0.6,  //
+      0.0, 0.8, 0.5, 0.8;
+  features->phi = std::make_shared<const Matrix>(phi);
+  features->kernel_error = 0.01;
+  setup.features = features;
+  setup.statistics = std::make_shared<const StatisticsPlan>(request, horizon, 1.0, 1e-5, 2, 0.1);
+  setup.constants.B.value = 1.0;
+  setup.horizon = horizon;
+  return setup;
+}
+
+ParamSet params_of(const char* id, const Json& values) {
+  Problems problems;
+  const ParamSet params = check_params(find_entry(algorithm_catalogue(), id)->params, values, "", {}, problems);
+  EXPECT_TRUE(problems.empty()) << to_text(problems);
+  return params;
+}
+
+struct Made {
+  LearnerSetup setup;
+  FeatureSettings settings;
+  std::unique_ptr<Learner> learner;
+};
+Made make(const char* id, const Json& values, std::int64_t horizon = 8) {
+  const AlgorithmEntry& entry = *find_entry(algorithm_catalogue(), id);
+  const ParamSet params = params_of(id, values);
+  Made made{setup_with(entry.statistics(params), horizon), {}, nullptr};
+  made.settings = feature_settings(params, made.setup);
+  made.learner = entry.make(params, made.setup);
+  return made;
+}
+
+Index ask(Learner& learner, std::int64_t t, const std::vector<Index>& places) {
+  const Choices choices{nullptr, places.empty() ? Index{4} : static_cast<Index>(places.size()), places};
+  std::vector<Query> queries;
+  learner.ask({.t = t, .choices = {&choices, 1}, .context = {}, .phase = Phase::learn}, queries);
+  EXPECT_EQ(queries.size(), 1U);
+  return queries.at(0).point;
+}
+
+StatisticsMessage message(double a, double b, double d, double u0, double u1) {
+  StatisticsMessage made{Matrix(2, 2), Vector(2)};
+  made.sigma << a, b, b, d;
+  made.u << u0, u1;
+  return made;
+}
+
+TEST(FeatureLearner, TheFirstOfEqualsIsPlayed) {
+  const Made made = make("qff-gp-ucb", {{"beta_scale", 0.1}});
+  const std::vector<Message> told{message(2.0, 0.1, 3.0, 1.0, 2.0)};
+  made.learner->tell(told);
+  EXPECT_EQ(ask(*made.learner, 4, {2, 3, 1, 3}), 3);
+  EXPECT_EQ(ask(*made.learner, 4, {1, 2, 3}), 1);
+  EXPECT_EQ(ask(*made.learner, 4, {2, 2}), 2);
+}
+
+TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
+  const Made made = make("qff-gp-ucb", {{"beta_scale", 0.5}, {"centre", 0.25}, {"rho", 0.3}, {"feature_term", true}});
+  const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
+  made.learner->tell(std::vector<Message>{told});
+  const Index played = ask(*made.learner, 4, {});
+  const Matrix V = told.sigma + Matrix::Identity(2, 2), inverse = test::inverse(V);
+  const Matrix& phi = *made.setup.features->phi;
+  const Belief belief = made.learner->belief();
+  const Decision decision = made.learner->decision();
+  const double log_det = std::log(test::determinant(V));
+  // Σ_t holds t − 1 plays; the theorem's term counts t.
+  const auto terms = joint_width_terms(made.settings.width, {}, 4, log_det);
+  double width = 0.0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_NEAR(decision.width_terms[i], 0.5 * terms[i], 1e-12);
+    width += 0.5 * terms[i];
+  }
+  EXPECT_NEAR(terms[1], 4.0 * 0.01 / 0.3, 1e-12);
+  EXPECT_NEAR(decision.width, width, 1e-12);
+  for (Index x = 0; x < 4; ++x) {
+    const Vector column = phi.col(x);
+    EXPECT_NEAR(belief.mean[x], 0.25 + column.dot(inverse * told.u), 1e-12);
+    EXPECT_NEAR(belief.deviation[x], 0.3 * std::sqrt(column.dot(inverse * column)), 1e-12);
+    EXPECT_NEAR(belief.acquisition[x], belief.mean[x] + width * belief.deviation[x], 1e-12);
+    EXPECT_LE(belief.acquisition[x], belief.acquisition[played]);
+  }
+  EXPECT_NEAR(decision.acquisition, belief.acquisition[played], 1e-12);
+  ASSERT_NE(made.learner->regression(), nullptr);
+  EXPECT_EQ(*made.learner->regression(), (RegressionRule{1.0, 0.0, 0.3, 0.25}));
+}
+
+TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
+  const Made made = make("jdp-gp-ucb", Json::object());
+  const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
+  made.learner->tell(std::vector<Message>{told});
+  ask(*made.learner, 4, {});
+  const NoiseSpectrum noise =
+      noise_spectrum(made.settings, *made.setup.statistics, made.setup.statistics->periods()[0]);
+  EXPECT_GT(noise.Lambda, 1.0);
+  const Vector column = made.setup.features->phi->col(1);
+  const Matrix V = told.sigma + (1.0 + 2.0 * noise.Lambda) * Matrix::Identity(2, 2);
+  EXPECT_NEAR(made.learner->belief().mean[1], column.dot(test::inverse(V) * told.u), 1e-12);
+  EXPECT_EQ(made.learner->regression()->shift, 2.0 * noise.Lambda);
+  const Belief exact = made.learner->belief_without_noise(told);
+  EXPECT_NEAR(exact.mean[1], column.dot(test::inverse(told.sigma + Matrix::Identity(2, 2)) * told.u), 1e-12);
+  // Its width is the non-private algorithm's.
+  const Made open = make("qff-gp-ucb", Json::object());
+  open.learner->tell(std::vector<Message>{told});
+  ask(*open.learner, 4, {});
+  EXPECT_EQ(exact.width, open.learner->belief().width);
+  EXPECT_EQ(exact.acquisition, open.learner->belief().acquisition);
+}
+
+TEST(FeatureLearner, EigenvaluesBelowTheRegulariserAreRaisedOnlyWhereOneIsNotPositive) {
+  const Made made = make("qff-gp-ucb", Json::object());
+  // V = Σ̃ + I: eigenvalues 0.5 and 3: both positive, nothing is raised although 0.5 < λ.
+  made.learner->tell(std::vector<Message>{message(-0.5, 0.0, 2.0, 1.0, 2.0)});
+  ask(*made.learner, 2, {});
+  EXPECT_FALSE(made.learner->decision().raised);
+  EXPECT_NEAR(made.learner->belief().mean[0], 1.0 / 0.5, 1e-12);
+  // −1 and 3: the first becomes λ = 1.
+  made.learner->tell(std::vector<Message>{message(-2.0, 0.0, 2.0, 1.0, 2.0)});
+  ask(*made.learner, 3, {});
+  EXPECT_TRUE(made.learner->decision().raised);
+  EXPECT_NEAR(made.learner->belief().mean[0], 1.0, 1e-12);
+  EXPECT_NEAR(made.learner->belief().mean[2], 0.5 * 2.0 / 3.0, 1e-12);
+  // ln det V after the repair: ln 3.
+  EXPECT_NEAR(made.learner->decision().width_terms[3], std::sqrt(std::log(3.0) + 2.0 * std::log(20.0)), 1e-12);
+}
+
+TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsItsOwnRounds) {
+  const Made made = make("local-jdp-gp-ucb", {{"doubling", true}, {"feature_term", true}}, 8);
+  const StatisticsPlan& plan = *made.setup.statistics;
+  ASSERT_EQ(plan.periods().size(), 4U);  // 1, 1, 2, 4
+  for (const std::int64_t t : {1, 2, 3, 4, 5, 8}) {
+    ask(*made.learner, t, {});
+    const StatisticsPeriod& period = plan.period(t);
+    const NoiseSpectrum noise = noise_spectrum(made.settings, plan, period);
+    EXPECT_EQ(made.learner->regression()->shift, 2.0 * noise.Lambda) << t;
+    const double wanted = joint_width_terms(made.settings.width, noise, t - period.first + 1, 0.0)[1];
+    EXPECT_EQ(made.learner->decision().width_terms[1], wanted) << t;
+  }
+}
+
+TEST(FeatureLearner, BeforeAnythingWasToldTheFirstRoundIsThePrior) {
+  const Made made = make("jdp-gp-ucb", Json::object());
+  const Belief prior = made.learner->belief();
+  EXPECT_EQ(prior.mean, Vector::Zero(4));
+  // The first of the longest vectors: points 0, 1 and 3 have length 1, up to rounding.
+  const Index played = ask(*made.learner, 1, {2, 0});
+  EXPECT_EQ(played, 0);
+}
+
+}  // namespace
+}  // namespace privbo::feature_learner_test

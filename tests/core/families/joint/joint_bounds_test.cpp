@@ -1,0 +1,166 @@
+// Theorem 3's line is drawn for the theorem's settings alone, each broken one at a time; the corollaries are rates with
+// a fitted C.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "experiment/preview/bound_obstacle.h"
+#include "experiment/preview/instance_bounds.h"
+#include "experiment/run/runner.h"
+#include "numerics/decompositions.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::joint_bounds_test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+const Json bernoulli{{"type", "bernoulli"}};
+
+Json theorem(const char* type, const Json& changes = Json::object()) {
+  Json all{{"type", type}, {"nodes", 6}, {"norm_term", "corrected"}, {"feature_term", true}};
+  if (std::string(type) == "jdp-gp-ucb") all["shift"] = "printed";
+  if (std::string(type) == "local-jdp-gp-ucb") all["shift"] = "proved";
+  all.update(changes);
+  return all;
+}
+
+/// f = 0.9 k(0.5, ·) lies in [0, 1] and has norm 0.9.
+Scenario scenario(const Json& algorithm, const Json& noise = bernoulli, const Json& changes = Json::object()) {
+  Json all{{"domain.points", 20},
+           {"noise", noise},
+           {"run.horizon", 40},
+           {"run.trials", 2},
+           {"constants.B_rule", "norm"},
+           {"objective", {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.9}}, {"scale_max", false}}},
+           {"algorithms", Json::array({algorithm})}};
+  all.update(changes);
+  return test::changed_default(all);
+}
+
+/// Why Theorem 3 and the corollary are not drawn; empty where they are.
+std::pair<std::string, std::string> obstacles(const Scenario& asked) {
+  const auto made = test::checked(asked);
+  if (!made) return {"not built", "not built"};
+  const Instance instance = made->instance(0);
+  const AlgorithmPlan& plan = made->algorithms()[0];
+  const auto bounds = plan.entry->bounds(plan.params, made->declared_setup(instance, 0));
+  EXPECT_EQ(bounds.size(), 2U);
+  EXPECT_FALSE(bounds.at(0).order_only);
+  EXPECT_TRUE(bounds.at(1).order_only);
+  return {bound_obstacle(*made, instance, plan, bounds.at(0).needs),
+          bound_obstacle(*made, instance, plan, bounds.at(1).needs)};
+}
+
+TEST(JointBounds, TheoremNeedsItsOwnSettings) {
+  for (const char* type : {"qff-gp-ucb", "jdp-gp-ucb", "local-jdp-gp-ucb"}) {
+    SCOPED_TRACE(type);
+    const auto why = [&](const Json& changes) {
+      const auto [first, second] = obstacles(scenario(theorem(type, changes)));
+      EXPECT_THAT(second, IsEmpty());  // an order is one at every scale
+      return first;
+    };
+    EXPECT_THAT(why(Json::object()), IsEmpty());
+    EXPECT_THAT(why({{"beta_scale", 0.2}}), HasSubstr("needs s = 1"));
+    EXPECT_THAT(why({{"feature_term", false}}), HasSubstr("a term of the width is off"));
+    EXPECT_THAT(why({{"volume_term", false}}), HasSubstr("a term of the width is off"));
+    EXPECT_THAT(why({{"norm_term", "off"}}), HasSubstr("a term of the width is off"));
+    EXPECT_THAT(why({{"norm_term", "printed"}}), HasSubstr("no bound where λ = 1 > ρ² = 0.25"));
+    EXPECT_THAT(why({{"norm_term", "printed"}, {"rho", 1.0}}), IsEmpty());
+    EXPECT_THAT(obstacles(scenario(theorem(type, {{"doubling", true}}))).first, HasSubstr("doubling"));
+    EXPECT_THAT(obstacles(scenario(theorem(type, {{"doubling", true}}))).second, HasSubstr("known horizon"));
+    EXPECT_THAT(obstacles(scenario(theorem(type, {{"features", "random"}}))).second, HasSubstr("quadrature"));
+  }
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"shift", "practical"}}))).first, HasSubstr("no proof"));
+  EXPECT_THAT(obstacles(scenario(theorem("local-jdp-gp-ucb", {{"shift", "printed"}}))).first, HasSubstr("Lemma 6"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"noise_term", false}}))).first,
+              HasSubstr("term of the width is off"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"centre", 0.5}}))).first, HasSubstr("set c = 0"));
+}
+
+TEST(JointBounds, RewardsMustBeSubGaussianAndUnclipped) {
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"rho", 0.49}}))).first, HasSubstr("rho = 0.49 is too small"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 0.9}}))).first,
+              HasSubstr("reward_bound = 0.9 is too small"));
+  const Json uniform{{"type", "uniform"}, {"bound", 0.5}}, gaussian{{"type", "gaussian"}, {"sd", 0.3}};
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 1.5}}), uniform)).first, IsEmpty());
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), uniform)).first, HasSubstr("reward_bound = 1 is too small"));
+  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), gaussian)).first, HasSubstr("choose bounded noise"));
+}
+
+// Lemma 1 is about Σ|a_i| ≤ B, and ‖f‖ ≤ B is less: this f of norm B, the Gram matrix's fifth eigenvector on the
+// domain, is further from all functions of eight features than Bε.
+TEST(JointBounds, TheFeaturesMustReachF) {
+  constexpr Index n = 20;
+  Matrix gram(n, n);
+  std::vector<double> centres;
+  for (Index i = 0; i < n; ++i) {
+    centres.push_back(static_cast<double>(i) / (n - 1));
+    for (Index j = 0; j < n; ++j) gram(i, j) = std::exp(-2.0 * std::pow(static_cast<double>(i - j) / (n - 1), 2));
+  }
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(gram);
+  const Vector blind = solver.eigenvectors().col(n - 5) / std::sqrt(solver.eigenvalues()[n - 5]);
+  const auto why = [&](const std::vector<double>& weights, double B) {
+    const Json objective{{"type", "kernel-mixture"}, {"centres", centres}, {"weights", weights}, {"scale_max", false}};
+    return obstacles(scenario(theorem("qff-gp-ucb", {{"nodes", 8}, {"reward_bound", 5.0}}),
+                              {{"type", "uniform"}, {"bound", 0.5}},
+                              {{"objective", objective},
+                               {"kernel", {{"type", "se"}, {"lengthscale", 0.5}}},
+                               {"constants.B_rule", "declared"},
+                               {"constants.B", B}}));
+  };
+  EXPECT_THAT(why({blind.begin(), blind.end()}, 1.0).first, HasSubstr("Lemma 1"));
+  EXPECT_THAT(why({blind.begin(), blind.end()}, 1.0).second, IsEmpty());
+  EXPECT_THAT(why({blind.begin(), blind.end()}, 3.0).first, IsEmpty());
+  std::vector<double> sum(n, 0.0);
+  sum[3] = 0.6;
+  sum[12] = -0.4;
+  EXPECT_THAT(why(sum, 1.0).first, IsEmpty());
+}
+
+TEST(JointBounds, ARunDrawsTheTheoremAboveAndTheRateJustAboveTheMeanRegret) {
+  for (const char* type : {"qff-gp-ucb", "jdp-gp-ucb", "local-jdp-gp-ucb"}) {
+    SCOPED_TRACE(type);
+    Runner runner(test::checked(scenario(theorem(type))), {});
+    runner.wait();
+    const SnapshotPtr run = runner.final_snapshot();
+    const std::vector<double>& mean = run->algorithms.at(0).curve(Metric::cumulative_regret).mean;
+    std::size_t theorems = 0, rates = 0;
+    for (const BoundCurve& line : run->bounds) {
+      if (line.lower) continue;
+      // γ of the features needs no gain of the kernel: the note must not say it was used.
+      EXPECT_EQ(line.note.find("greedy") != std::string::npos, line.fitted) << line.note;
+      ++(line.fitted ? rates : theorems);
+      double closest = 1e300;
+      for (std::size_t g = 0; g < mean.size(); ++g)
+        if (10 * run->grid[g] >= run->grid.back()) closest = std::min(closest, line.cumulative_regret[g] - mean[g]);
+      EXPECT_GE(closest, -1e-9);
+      if (line.fitted) {
+        EXPECT_NEAR(closest, 0.0, 1e-9);
+        EXPECT_THAT(line.label, HasSubstr("order only"));
+      }
+    }
+    EXPECT_EQ(theorems, 1U);
+    EXPECT_EQ(rates, 1U);
+  }
+}
+
+TEST(JointBounds, NotesSayWhatIsDrawnAndWhatIsNot) {
+  const auto notes = [](const Json& changes) {
+    Runner runner(test::checked(scenario(theorem("jdp-gp-ucb", changes))), {});
+    runner.wait();
+    return runner.final_snapshot()->notes;
+  };
+  EXPECT_THAT(notes({{"shift", "practical"}}), Contains(AllOf(HasSubstr("Only the order"), HasSubstr("no proof"))));
+  EXPECT_THAT(notes({{"shift", "practical"}, {"features", "random"}}), Contains(HasSubstr("No upper bound is drawn")));
+  EXPECT_THAT(notes(Json::object()), Not(Contains(HasSubstr("is drawn for"))));
+}
+
+}  // namespace
+}  // namespace privbo::joint_bounds_test

@@ -1,0 +1,169 @@
+// Scenarios with decision sets and released statistics: what is refused, what is warned of, and what runs at the edges.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "experiment/experiment.h"
+#include "scenario/scenario.h"
+#include "support/small_scenario.h"
+
+namespace privbo::joint_scenario_test {
+namespace {
+
+/// §6.1 of Dubey 2021, small: 200 points of the plane, Bernoulli rewards, five candidates a round.
+Scenario plane(const std::vector<Json>& algorithms) {
+  Scenario scenario = test::small_scenario(algorithms);
+  Json& document = scenario.document;
+  document["domain"] = {{"type", "ball"}, {"count", 200}, {"dimension", 2}, {"radius", 2.0}};
+  document["kernel"] = {{"type", "se"}, {"lengthscale", 2.0}};
+  document["objective"] = {{"type", "l1-mixture"}, {"signs", "non-negative"}, {"scale_to", 0.95}};
+  document["noise"] = {{"type", "bernoulli"}};
+  document["decisions"] = {{"type", "gap"}, {"size", 5}};
+  document["privacy"] = {{"epsilon", 1.0}, {"delta", 1e-5}};
+  document["run"]["horizon"] = 13;
+  return scenario;
+}
+
+Json jdp(const Json& changes = Json::object()) {
+  Json algorithm{{"type", "jdp-gp-ucb"}, {"nodes", 3}, {"beta_scale", 0.2}};
+  algorithm.update(changes);
+  return algorithm;
+}
+
+bool says(const Problems& problems, const std::string& path, const std::string& words) {
+  return std::ranges::any_of(
+      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
+}
+
+/// Every trial of the only algorithm, to the end; the number of rounds that told statistics.
+std::int64_t runs(const Scenario& scenario) {
+  const auto experiment = test::built(scenario);
+  if (!experiment) return -1;
+  std::int64_t told = 0;
+  for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
+    const auto played = experiment->make_trial(experiment->instance(trial), 0, trial);
+    for (std::int64_t t = 1; t <= experiment->horizon(); ++t) {
+      EXPECT_TRUE(std::isfinite(played->step().regret));
+      told += played->channel().released_statistics() != nullptr ? 1 : 0;
+    }
+  }
+  return told;
+}
+
+TEST(JointScenario, EveryInstanceHasGoodAndBadPoints) {
+  const auto experiment = test::built(plane({jdp()}));
+  ASSERT_TRUE(experiment);
+  for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
+    const Instance instance = experiment->instance(trial);
+    EXPECT_GE(instance.f.maxCoeff(), 0.8);
+    EXPECT_LE(instance.f.minCoeff(), 0.6);
+  }
+}
+
+TEST(JointScenario, ObjectiveWithoutGoodPointsIsRefusedWithTheRemedy) {
+  Scenario scenario = plane({jdp()});
+  scenario.document["objective"] = {
+      {"type", "kernel-mixture"}, {"centres", {0.0, 0.0}}, {"weights", {0.3}}, {"scale_max", false}};
+  const BuildResult result = build(scenario);
+  EXPECT_EQ(result.experiment, nullptr);
+  EXPECT_TRUE(says(result.problems, "/decisions", "0.8")) << to_text(result.problems);
+}
+
+TEST(JointScenario, AllAlgorithmsOfATrialMeetTheSameDecisionSetsAndRewards) {
+  const auto experiment = test::built(plane({jdp(), {{"type", "uniform"}}}));
+  ASSERT_TRUE(experiment);
+  const Instance instance = experiment->instance(0);
+  const auto first = experiment->make_trial(instance, 0, 0), second = experiment->make_trial(instance, 1, 0);
+  for (int t = 0; t < 13; ++t) {
+    const RoundRecord& a = first->step();
+    const RoundRecord& b = second->step();
+    EXPECT_EQ(a.offered.size(), 5U);
+    EXPECT_TRUE(std::ranges::equal(a.offered, b.offered));
+    if (a.queries.front().point == b.queries.front().point) {
+      EXPECT_EQ(a.outcomes.front().reward, b.outcomes.front().reward);
+    }
+  }
+}
+
+TEST(JointScenario, EdgesRun) {
+  for (const std::int64_t horizon : {1, 2, 13}) {
+    Scenario scenario = plane({jdp()});
+    scenario.document["run"]["horizon"] = horizon;
+    EXPECT_GT(runs(scenario), 0) << horizon;
+  }
+  for (const double epsilon : {1e-3, 1e3}) {
+    Scenario scenario = plane({jdp()});
+    scenario.document["privacy"]["epsilon"] = epsilon;
+    EXPECT_GT(runs(scenario), 0) << epsilon;
+  }
+  EXPECT_GT(runs(plane({jdp({{"nodes", 1}})})), 0);
+  EXPECT_GT(runs(plane({jdp({{"doubling", true}})})), 0);
+  EXPECT_GT(runs(plane({jdp({{"mechanism", "toeplitz"}})})), 0);
+  EXPECT_GT(runs(plane({jdp({{"features", "random"}, {"frequencies", 5}})})), 0);
+  EXPECT_GT(runs(plane({{{"type", "local-jdp-gp-ucb"}, {"nodes", 3}}})), 0);
+  EXPECT_GT(runs(plane({{{"type", "qff-gp-ucb"}, {"nodes", 3}}})), 0);
+}
+
+TEST(JointScenario, AllEqualRewardsRun) {
+  Scenario scenario = plane({jdp()});
+  scenario.document["noise"] = {{"type", "none"}};
+  scenario.document["objective"] = {
+      {"type", "kernel-mixture"}, {"centres", {0.0, 0.0}}, {"weights", {0.0}}, {"scale_max", false}};
+  scenario.document["decisions"] = {{"type", "subset"}, {"size", 5}};
+  EXPECT_GT(runs(scenario), 0);
+}
+
+TEST(JointScenario, KernelsWithoutFeaturesAreRefused) {
+  Scenario scenario = plane({jdp()});
+  scenario.document["kernel"] = {{"type", "matern"}, {"nu", 2.5}, {"lengthscale", 2.0}};
+  const BuildResult result = build(scenario);
+  EXPECT_EQ(result.experiment, nullptr);
+  EXPECT_TRUE(says(result.problems, "/algorithms/0", "matern-product")) << to_text(result.problems);
+}
+
+TEST(JointScenario, LargeDeltaIsFlaggedWhereItIsSet) {
+  Scenario scenario = plane({jdp()});
+  scenario.document["privacy"]["delta"] = 0.1;
+  EXPECT_TRUE(says(build(scenario).problems, "/privacy/delta", "0.1"));
+  scenario = plane({jdp({{"delta", 0.5}})});
+  EXPECT_TRUE(says(build(scenario).problems, "/algorithms/0/delta", "0.5"));
+}
+
+TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
+  const Json local{{"type", "local-jdp-gp-ucb"},
+                   {"nodes", 3},
+                   {"calibration", "lemma-5-bounded"},
+                   {"epsilon", 10.0},
+                   {"delta", 0.1}};
+  const Problems problems = build(plane({local})).problems;
+  EXPECT_TRUE(says(problems, "/algorithms/0/calibration", "11.9")) << to_text(problems);
+  Json exact = local;
+  exact["calibration"] = "exact";
+  EXPECT_FALSE(says(build(plane({exact})).problems, "/algorithms/0/calibration", "claims"));
+}
+
+TEST(JointScenario, RewardsBeyondTheClipAreSaid) {
+  EXPECT_TRUE(says(build(plane({jdp({{"reward_bound", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
+  EXPECT_FALSE(says(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems,
+                    "/algorithms/0/reward_bound", "clips"));
+  // Noise of ±0.5 leaves the clip wherever f is further from the centre than 0.5, and noise of ±2 everywhere.
+  Scenario bounded = plane({jdp()});
+  bounded.document["decisions"] = {{"type", "whole"}};
+  bounded.document["noise"] = {{"type", "uniform"}, {"bound", 0.5}};
+  EXPECT_FALSE(says(build(bounded).problems, "/algorithms/0/reward_bound", "clips"));
+  bounded.document["noise"]["bound"] = 2.0;
+  EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "from -2 to 2"));
+  bounded.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
+  EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "unbounded"));
+}
+
+TEST(JointScenario, EpochsNeedTheSamePointsEveryRound) {
+  const BuildResult result = build(plane({{{"type", "moma-gp-ucb"}}}));
+  EXPECT_EQ(result.experiment, nullptr);
+  EXPECT_TRUE(says(result.problems, "/algorithms/0", "decision")) << to_text(result.problems);
+}
+
+}  // namespace
+}  // namespace privbo::joint_scenario_test

@@ -1,0 +1,349 @@
+// The channels of statistics: the reference's releases from its own draws, what is charged and when, periods, clip and
+// refusals.
+#include "families/joint/release/statistics_channel.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <deque>
+#include <functional>
+#include <limits>
+#include <map>
+#include <numbers>
+
+#include "accounting/composition.h"
+#include "numerics/privacy_conversion.h"
+#include "privacy/mechanisms/tree.h"
+#include "support/broken/broken_statistics.h"
+#include "support/families/statistics_play.h"
+#include "support/replay/joint_replay.h"
+#include "support/scripted_draws.h"
+
+namespace privbo::statistics_channel_test {
+namespace {
+
+using test::circle_features;
+using test::plan_of;
+using test::play_statistics;
+using test::PlayedStatistics;
+
+StatisticsRequest request_of(StatisticsHolder holder, PrefixMechanism mechanism = PrefixMechanism::tree) {
+  return {.holder = holder, .mechanism = mechanism};
+}
+const std::vector<StatisticsRequest> all_holders{
+    request_of(StatisticsHolder::nobody), request_of(StatisticsHolder::privatiser),
+    request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz), request_of(StatisticsHolder::users)};
+const std::vector<StatisticsRequest> private_holders(all_holders.begin() + 1, all_holders.end());
+
+void expect_near(const Matrix& seen, const Matrix& expected, double tolerance) {
+  EXPECT_LE((seen - expected).cwiseAbs().maxCoeff(), tolerance * std::max(1.0, expected.cwiseAbs().maxCoeff()));
+}
+
+TEST(StatisticsChannel, ReleasesAreTheReference) {
+  PRIVBO_REFERENCE(file, "replay_jdp.json");
+  for (const auto& given : test::entries_of(file, "cases")) {
+    SCOPED_TRACE(given.at("name").get<std::string>());
+    const auto& params = given.at("params");
+    const auto& expected = given.at("expected");
+    const auto plan = test::joint_setting(given).setup.statistics;
+    const double tolerance = given.at("tolerance");
+    const bool users = params.at("mode") == "local";
+    EXPECT_NEAR(plan->periods()[0].sigma, params.value(users ? "sigma_X" : "sigma", 0.0), 1e-9);
+    EXPECT_NEAR(plan->periods()[0].sigma_u, params.value(users ? "sigma_u" : "sigma", 0.0), 1e-9);
+
+    ScriptedDraws draws;
+    draws.normals = test::joint_normals(given);
+    const auto phi = std::make_shared<const Matrix>(test::to_matrix(given.at("inputs").at("Phi")).transpose());
+    const auto channel = make_statistics_channel(plan, phi, make_simulation_noise(draws));
+    const PlayedStatistics played = play_statistics(*channel, expected.at("point"), expected.at("reward"));
+    EXPECT_TRUE(draws.normals.empty());
+    for (std::size_t t = 0; t < played.opened.size(); ++t)
+      EXPECT_EQ(played.opened[t].items, static_cast<std::int64_t>(t));
+    for (const auto& at : expected.at("statistics_before_round")) {
+      const StatisticsMessage& released = played.opened.at(at.at("t").get<std::size_t>() - 1);
+      expect_near(released.sigma, test::to_matrix(at.at("Sigma")) + test::to_matrix(at.at("H")), tolerance);
+      expect_near(released.u, test::to_vector(at.at("u_noisy")), tolerance);
+    }
+    ASSERT_TRUE(played.closed.back());
+    expect_near(played.closed.back()->sigma, test::to_matrix(expected.at("final_statistics").at("Sigma_plus_H")),
+                tolerance);
+    expect_near(played.closed.back()->u, test::to_vector(expected.at("final_statistics").at("u_plus_h")), tolerance);
+    std::int64_t clipped = 0;
+    for (std::size_t t = 0; t < expected.at("reward").size(); ++t)
+      clipped += expected.at("reward")[t] == expected.at("used_reward")[t] ? 0 : 1;
+    EXPECT_EQ(channel->clipped(), clipped);
+    // Exact sums beside the noisy ones.
+    Matrix sigma = Matrix::Zero(phi->rows(), phi->rows());
+    Vector u = Vector::Zero(phi->rows());
+    for (std::size_t t = 0; t < expected.at("point").size(); ++t) {
+      const Vector column = phi->col(expected.at("point")[t].get<Index>());
+      sigma += column * column.transpose();
+      u += expected.at("used_reward")[t].get<double>() * column;
+    }
+    expect_near(channel->exact_statistics()->sigma, sigma, tolerance);
+    expect_near(channel->exact_statistics()->u, u, tolerance);
+    expect_near(channel->released_statistics()->sigma, played.closed.back()->sigma, 0.0);
+  }
+}
+
+/// 13 rounds over a circle of features; the noise is seeded or on the grid.
+struct PlayedRun {
+  PlayedStatistics played;
+  std::unique_ptr<Channel> channel;
+  std::shared_ptr<const StatisticsPlan> plan;
+};
+PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0,
+              double delta = 0.1) {
+  PlayedRun made;
+  made.plan = plan_of(request, horizon, epsilon, delta, 3);
+  made.channel = make_statistics_channel(
+      made.plan, circle_features(3, 7),
+      grid ? make_grid_noise(make_seeded_bits(4)) : make_simulation_noise(make_stream({.seed = 4})));
+  std::vector<Index> points;
+  std::vector<double> rewards;
+  for (std::int64_t t = 0; t < horizon; ++t) {
+    points.push_back(t % 7);
+    rewards.push_back(std::sin(static_cast<double>(t)));
+  }
+  made.played = play_statistics(*made.channel, points, rewards);
+  return made;
+}
+
+/// (round, group, people) of every release.
+using Charges = std::vector<std::array<std::int64_t, 3>>;
+Charges charges(const Ledger& ledger) {
+  Charges found;
+  for (const LedgerEntry& entry : ledger.entries())
+    for (std::int64_t t = entry.first_round; t <= entry.last_round; ++t)
+      for (std::int64_t k = 0; k < entry.releases_per_round; ++k) found.push_back({t, entry.group, entry.people});
+  return found;
+}
+constexpr std::int64_t no_group = LedgerEntry::no_group, everyone = LedgerEntry::everyone;
+
+/// μ of the person who pays most.
+double composed_mu(const Ledger& ledger, std::int64_t t, Reading reading) {
+  double square = 0.0;
+  for (const Charge& charge : compose(ledger, t, reading))
+    square += static_cast<double>(charge.count) * std::pow(std::get<GaussianCost>(charge.cost).mu, 2);
+  return std::sqrt(square);
+}
+
+TEST(StatisticsChannel, EveryNodeIsChargedWhenItIsFirstReleased) {
+  // Prefix t needs one new node, [t − 2^g + 1, t] with 2^g the lowest binary digit of t, before round t + 1.
+  Charges expected;
+  for (std::int64_t t = 1; t <= 12; ++t)
+    expected.push_back({t + 1, std::countr_zero(static_cast<std::uint64_t>(t)), everyone});
+  StatisticsRequest request = request_of(StatisticsHolder::privatiser);
+  request.release_at_end = false;
+  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
+  expected.push_back({13, 0, everyone});  // at the end of round 13
+  request.release_at_end = true;
+  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
+}
+
+TEST(StatisticsChannel, ToeplitzIsChargedOnce) {
+  EXPECT_EQ(charges(run(request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz), 13).played.ledger),
+            (Charges{{2, no_group, everyone}}));
+}
+
+TEST(StatisticsChannel, EveryUserIsChargedOnce) {
+  Charges expected;
+  for (std::int64_t t = 1; t <= 12; ++t) expected.push_back({t, no_group, everyone});
+  StatisticsRequest request = request_of(StatisticsHolder::users);
+  request.release_at_end = false;
+  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
+  expected.push_back({13, no_group, everyone});
+  request.release_at_end = true;
+  const PlayedRun with_end = run(request, 13);
+  EXPECT_EQ(charges(with_end.played.ledger), expected);
+  EXPECT_EQ(with_end.played.ledger.entries().size(), 1U);
+  const Guarantee& guarantee = *with_end.played.ledger.entries().front().guarantee;
+  EXPECT_EQ(guarantee.notion, PrivacyNotion::local_joint);
+  EXPECT_EQ(guarantee.epsilon, 1.0);
+  EXPECT_EQ(guarantee.delta, 0.1);
+  EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
+  EXPECT_NE(guarantee.against.find("the server too"), std::string::npos);
+  EXPECT_NEAR(guarantee.sensitivity, std::sqrt(4.5), 1e-12);
+  EXPECT_NEAR(guarantee.noise_scale, 2.303, 1e-3);
+}
+
+TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
+  const PlayedRun made = run(request_of(StatisticsHolder::privatiser), 13);
+  const Guarantee& guarantee = *made.played.ledger.entries().front().guarantee;
+  EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);
+  EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
+  EXPECT_NE(guarantee.against.find("all other users; not the privatiser"), std::string::npos);
+  EXPECT_NE(guarantee.assumption.find("(1, 0.1)-joint DP"), std::string::npos);
+  EXPECT_DOUBLE_EQ(guarantee.sensitivity, 2.0 * std::numbers::sqrt2);
+  EXPECT_EQ(guarantee.norm, "Frobenius");
+}
+
+TEST(StatisticsChannel, PeriodsOfAnUnknownHorizonHaveTheirOwnPeople) {
+  StatisticsRequest request = request_of(StatisticsHolder::privatiser);
+  request.doubling = true;
+  const PlayedRun made = run(request, 13);
+  // Periods 1, 2, 3–4, 5–8, 9–13; the last node of a period is released at its end.
+  EXPECT_EQ(charges(made.played.ledger), (Charges{{1, 0, 0},
+                                                  {2, 0, 1},
+                                                  {4, 0, 2},
+                                                  {4, 1, 2},
+                                                  {6, 0, 3},
+                                                  {7, 1, 3},
+                                                  {8, 0, 3},
+                                                  {8, 2, 3},
+                                                  {10, 0, 4},
+                                                  {11, 1, 4},
+                                                  {12, 0, 4},
+                                                  {13, 2, 4},
+                                                  {13, 0, 4}}));
+  for (const std::size_t first : {1U, 2U, 3U, 5U, 9U}) {
+    EXPECT_EQ(made.played.opened[first - 1].sigma.cwiseAbs().maxCoeff(), 0.0) << first;  // empty at its start
+    EXPECT_EQ(made.played.opened[first - 1].u.cwiseAbs().maxCoeff(), 0.0) << first;
+  }
+  for (std::size_t t = 1; t <= 13; ++t)
+    EXPECT_EQ(made.played.closed[t - 1].has_value(), t == 1 || t == 2 || t == 4 || t == 8 || t == 13) << t;
+  // Five rounds in the last period's exact sums.
+  EXPECT_NEAR(made.channel->exact_statistics()->sigma.trace(), 5.0, 1e-12);
+  EXPECT_NEAR(composed_mu(made.played.ledger, 13, Reading::same_person), gaussian_mu(1.0, 0.1), 1e-12);
+}
+
+TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
+  for (const StatisticsRequest& holder : private_holders)
+    for (const bool doubling : {false, true})
+      for (const bool at_end : {false, true})
+        for (const bool grid : {false, true})
+          for (const double epsilon : {1e-3, 1.0, 1e3}) {
+            StatisticsRequest request = holder;
+            request.doubling = doubling;
+            request.release_at_end = at_end;
+            const PlayedRun made =
+                run(request, 16, grid, epsilon, 0.1);  // with 31 rounds doubled the last period would not be cut short
+            const double mu = composed_mu(made.played.ledger, 16, Reading::each_once);
+            EXPECT_NEAR(gaussian_epsilon(mu, 0.1), epsilon, 1e-6 * epsilon)
+                << epsilon << ' ' << grid << ' ' << doubling;
+            EXPECT_LE(mu, made.plan->true_loss().mu * (1.0 + 1e-12));  // rounding to the grid is paid for by noise
+          }
+}
+
+TEST(StatisticsChannel, OneRoundWithoutTheLastReleaseChargesNothing) {
+  for (StatisticsRequest request : all_holders) {
+    request.release_at_end = false;
+    const PlayedRun made = run(request, 1);
+    EXPECT_EQ(made.played.ledger.releases(), 0);
+    EXPECT_EQ(made.played.opened[0].sigma, Matrix::Zero(3, 3));
+    EXPECT_FALSE(made.played.closed[0]);
+    request.release_at_end = true;
+    const PlayedRun released = run(request, 1);
+    EXPECT_EQ(released.played.ledger.releases(), request.holder == StatisticsHolder::nobody ? 0 : 1);
+    EXPECT_TRUE(released.played.closed[0]);
+  }
+}
+
+TEST(StatisticsChannel, ExactSumsAreReleasedWhereNobodyAddsNoise) {
+  const PlayedRun made = run(request_of(StatisticsHolder::nobody), 13);
+  EXPECT_EQ(made.played.ledger.releases(), 0);
+  Matrix sum = Matrix::Zero(3, 3);
+  const auto phi = circle_features(3, 7);
+  for (Index t = 0; t < 13; ++t) {
+    EXPECT_LE((made.played.opened[static_cast<std::size_t>(t)].sigma - sum).cwiseAbs().maxCoeff(), 1e-14);
+    sum += phi->col(t % 7) * phi->col(t % 7).transpose();
+  }
+}
+
+TEST(StatisticsChannel, RewardsAreCentredClippedAndCounted) {
+  for (StatisticsRequest request : all_holders) {
+    request.centre = 0.5;
+    request.Y = 0.5;
+    const auto channel = make_statistics_channel(plan_of(request, 5, 1e3, 0.1, 1), circle_features(1, 1),
+                                                 make_simulation_noise(make_stream({})));
+    play_statistics(*channel, {0, 0, 0, 0, 0}, {0.0, 1.0, 7.0, -HUGE_VAL, 0.75});
+    EXPECT_EQ(channel->clipped(), 2);
+    EXPECT_DOUBLE_EQ(channel->exact_statistics()->u[0], -0.5 + 0.5 + 0.5 - 0.5 + 0.25);
+  }
+}
+
+TEST(StatisticsChannel, RewardsThatAreNoNumberAreRefusedAndNotCharged) {
+  for (const StatisticsRequest& request : all_holders) {
+    const auto channel = make_statistics_channel(plan_of(request, 5, 1.0, 0.1, 1), circle_features(1, 1),
+                                                 make_simulation_noise(make_stream({})));
+    Ledger ledger;
+    Messages out;
+    const Round round{.t = 1, .choices = {}, .context = {}};
+    channel->open(round, ledger, out);
+    const std::array<Query, 1> queries{Query{0, 0}};
+    const std::array<Outcome, 1> outcomes{Outcome{0, std::numeric_limits<double>::quiet_NaN()}};
+    EXPECT_THROW(channel->deliver(round, queries, outcomes, ledger, out), std::invalid_argument);
+    EXPECT_EQ(ledger.releases(), 0);
+    EXPECT_EQ(channel->exact_statistics()->sigma(0, 0), 0.0);
+  }
+}
+
+TEST(StatisticsChannel, RunsAtEdges) {
+  for (const StatisticsRequest& holder : all_holders)
+    for (const std::int64_t horizon : {1, 2, 3, 5, 13})
+      for (const double epsilon : {1e-3, 1e3})
+        for (const bool doubling : {false, true}) {
+          StatisticsRequest request = holder;
+          request.doubling = doubling;
+          const auto channel = make_statistics_channel(plan_of(request, horizon, epsilon, 1e-6, 2),
+                                                       circle_features(2, 1), make_simulation_noise(make_stream({})));
+          // One point and equal rewards throughout.
+          const auto played = play_statistics(*channel, std::vector<Index>(static_cast<std::size_t>(horizon), 0),
+                                              std::vector<double>(static_cast<std::size_t>(horizon), 1.0));
+          EXPECT_TRUE(played.closed.back());
+          for (const auto& each : played.opened) {
+            EXPECT_TRUE(each.sigma.allFinite());
+            EXPECT_EQ(each.sigma, Matrix(each.sigma.transpose()));
+          }
+        }
+}
+
+using MakeChannel = std::function<std::unique_ptr<Channel>(
+    std::shared_ptr<const StatisticsPlan>, std::shared_ptr<const Matrix>, std::unique_ptr<NoiseSource>)>;
+
+/// Noise of the release after three rounds against the variance that the plan says: n = 4000 runs of 9 numbers, their
+/// standardised squares are χ² with 36000 degrees of freedom. P(a correct channel is outside ±4.9 standard deviations)
+/// < 1e-6.
+bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& make) {
+  constexpr int runs = 4000;
+  const auto plan = plan_of(request, 3, 1.0, 0.1, 3);
+  const auto phi = circle_features(3, 2);
+  const StatisticsPeriod& period = plan->periods().front();
+  const bool users = request.holder == StatisticsHolder::users;
+  // Prefix 3 is two nodes, 1 + ¼ + 9/64 of Toeplitz's z, three users.
+  const double share = users ? 3.0 : request.mechanism == PrefixMechanism::tree ? 2.0 : 1.0 + 0.25 + 9.0 / 64.0;
+  double sum = 0.0, count = 0.0;
+  for (std::uint64_t run = 0; run < runs; ++run) {
+    const auto channel = make(plan, phi, make_simulation_noise(make_stream({.seed = 21, .trial = run})));
+    play_statistics(*channel, {0, 1, 0}, {0.3, -0.2, 0.9});
+    const Matrix H = channel->released_statistics()->sigma - channel->exact_statistics()->sigma;
+    const Vector h = channel->released_statistics()->u - channel->exact_statistics()->u;
+    for (Index i = 0; i < 3; ++i) {
+      for (Index j = i; j < 3; ++j)
+        sum += H(i, j) * H(i, j) / (share * period.sigma * period.sigma * (i == j && !users ? 2.0 : 1.0));
+      sum += h[i] * h[i] / (share * period.sigma_u * period.sigma_u);
+    }
+    count += 9.0;
+  }
+  return std::abs(sum - count) < 4.9 * std::sqrt(2.0 * count);
+}
+
+TEST(StatisticsChannel, NoiseHasThePlannedVariance) {
+  for (const StatisticsRequest& request : private_holders)
+    EXPECT_TRUE(has_planned_variance(request, make_statistics_channel));
+}
+// Twin: nine tenths of the variance.
+TEST(StatisticsChannel, ATenthLessVarianceIsSeen) {
+  for (const StatisticsRequest& request : private_holders)
+    EXPECT_FALSE(has_planned_variance(request, test::too_little_noise(0.9)));
+}
+
+TEST(StatisticsChannel, FeaturesMustBeThoseOfThePlan) {
+  EXPECT_THROW(make_statistics_channel(plan_of(request_of(StatisticsHolder::privatiser), 5, 1.0, 0.1, 3),
+                                       circle_features(2, 4), make_simulation_noise(make_stream({}))),
+               std::logic_error);
+}
+
+}  // namespace
+}  // namespace privbo::statistics_channel_test

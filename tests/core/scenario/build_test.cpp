@@ -1,0 +1,339 @@
+// Bad scenarios: every problem named at once, with value, range, remedy and path; nothing ever throws.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "io/scenario/scenario_file.h"
+#include "scenario/schema.h"
+#include "support/long_test.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::build_test {
+namespace {
+
+/// The default document with one value replaced, whether or not apply_setting would allow it.
+Problems problems_with(const std::string& pointer, const Json& value) {
+  Scenario scenario = default_scenario();
+  scenario.document[Json::json_pointer(pointer)] = value;
+  const BuildResult result = build(scenario);
+  EXPECT_EQ(result.experiment == nullptr, has_errors(result.problems)) << to_text(result.problems);
+  return result.problems;
+}
+
+const Problem* at(const Problems& problems, const std::string& path) {
+  const auto found = std::ranges::find(problems, path, &Problem::path);
+  return found == problems.end() ? nullptr : &*found;
+}
+
+struct BadValue {
+  const char* pointer;
+  Json value;
+  std::vector<std::string> words;  // the value, the legal range or list, and what it is
+};
+
+TEST(Build, BadValuesNameValueRangeAndMeaning) {
+  const std::vector<BadValue> cases{
+      {"/privacy/epsilon", 0, {"epsilon = 0", "0 < epsilon <= 1000", "Privacy budget"}},
+      {"/privacy/epsilon", -1, {"epsilon = -1", "0 < epsilon <= 1000"}},
+      {"/privacy/epsilon", "NaN", {"epsilon = \"NaN\"", "must be a number", "0 < epsilon"}},
+      {"/privacy/epsilon", nullptr, {"epsilon = null", "0 < epsilon"}},
+      {"/privacy/epsilon", std::numeric_limits<double>::quiet_NaN(), {"epsilon = nan", "0 < epsilon"}},
+      {"/privacy/epsilon", std::numeric_limits<double>::infinity(), {"epsilon = inf", "0 < epsilon"}},
+      {"/run/horizon", 0, {"horizon = 0", "1 <= horizon <= 1e+06", "Rounds"}},
+      {"/run/horizon", 1'000'000'000, {"horizon = 1000000000", "1 <= horizon"}},
+      {"/run/horizon", 10.5, {"horizon = 10.5", "a whole number"}},
+      {"/run/horizon", 1e300, {"horizon = 1e+300", "1 <= horizon"}},
+      {"/run/horizon", "100", {"horizon = \"100\"", "a whole number"}},
+      {"/run/horizon", true, {"horizon = true", "a whole number"}},
+      {"/run/trials", 0, {"trials = 0", "1 <= trials <= 10000"}},
+      {"/run/trials", -3, {"trials = -3"}},
+      {"/run/new_instance", 1, {"new_instance = 1", "true or false"}},
+      {"/run/instance_seed", -1, {"instance_seed = -1", "whole number"}},
+      {"/run/instance_seed", "12x", {"12x", "whole number"}},
+      {"/run/instance_seed", "", {"whole number"}},
+      {"/run/instance_seed", 1.5, {"1.5", "whole number"}},
+      {"/constants/lambda", 0, {"lambda = 0", "0 < lambda", "Regulariser"}},
+      {"/constants/delta", 1.0, {"delta = 1", "delta <= 0.999"}},
+      {"/constants/gain", "exact", {"gain = \"exact\"", "realised, greedy, greedy-bound"}},
+      {"/kernel/type", "spline", {"type = \"spline\"", "unknown", "se, matern"}},
+      {"/kernel/type", 7, {"type = 7", "unknown"}},
+      {"/kernel/lengthscale", 0, {"lengthscale = 0"}},
+      {"/domain/points", 1'000'000, {"points = 1000000"}},
+      {"/objective/type", "rocket", {"rocket", "rkhs-draw"}},
+      {"/noise/type", "cauchy", {"cauchy", "uniform"}},
+      {"/algorithms/0/type", "magic", {"magic", "ldp-tgp-ucb"}},
+      {"/algorithms/0/beta_scale", 0, {"beta_scale = 0", "0 < beta_scale"}},
+      {"/algorithms/0/epsilon", -2, {"epsilon = -2", "0 < epsilon"}},
+      {"/data/source", "web", {"web", "none"}},
+      {"/name", 5, {"text in quotes"}},
+  };
+  for (const BadValue& bad : cases) {
+    const Problems problems = problems_with(bad.pointer, bad.value);
+    const Problem* problem = at(problems, bad.pointer);
+    ASSERT_NE(problem, nullptr) << bad.pointer << "\n" << to_text(problems);
+    EXPECT_EQ(problem->severity, Problem::Severity::error);
+    for (const std::string& word : bad.words)
+      EXPECT_NE(problem->message.find(word), std::string::npos) << problem->message << "\nlacks " << word;
+  }
+}
+
+TEST(Build, SectionsOfTheWrongShapeAreNamed) {
+  for (const Section& section : scenario_sections())
+    for (const Json& value : {Json(1), Json("text"), Json(nullptr), Json(true), Json::array({1, 2})}) {
+      const std::string path = "/" + section.key;
+      const Problems problems = problems_with(path, value);
+      EXPECT_TRUE(has_errors(problems)) << path << " = " << value;
+      EXPECT_TRUE(std::ranges::any_of(problems, [&](const Problem& p) { return p.path.starts_with(path); }))
+          << path << " = " << value;
+    }
+}
+
+TEST(Build, AlgorithmListsAreBounded) {
+  EXPECT_NE(at(problems_with("/algorithms", Json::array()), "/algorithms"), nullptr);
+  EXPECT_NE(at(problems_with("/algorithms", Json(std::vector<Json>(21, Json{{"type", "uniform"}}))), "/algorithms"),
+            nullptr);
+  EXPECT_FALSE(has_errors(problems_with("/algorithms", Json(std::vector<Json>(20, Json{{"type", "uniform"}})))));
+  EXPECT_NE(at(problems_with("/algorithms/1", 3), "/algorithms/1"), nullptr);
+}
+
+TEST(Build, ReportsEveryProblemAtOnce) {
+  Scenario scenario = default_scenario();
+  scenario.document["privacy"]["epsilon"] = -1;
+  scenario.document["run"]["horizon"] = 0;
+  scenario.document["run"]["trials"] = 0;
+  scenario.document["constants"]["lambda"] = 0;
+  scenario.document["kernel"]["type"] = "spline";
+  scenario.document["algorithms"][1]["type"] = "magic";
+  const BuildResult result = build(scenario);
+  EXPECT_EQ(result.experiment, nullptr);
+  for (const char* path :
+       {"/privacy/epsilon", "/run/horizon", "/run/trials", "/constants/lambda", "/kernel/type", "/algorithms/1/type"})
+    EXPECT_NE(at(result.problems, path), nullptr) << path;
+  EXPECT_EQ(result.problems.size(), 6U) << to_text(result.problems);
+}
+
+TEST(Build, UnknownKeysWarnAndAreKept) {
+  Scenario scenario = default_scenario();
+  scenario.document["colour"] = "blue";
+  scenario.document["run"]["horizont"] = 12;
+  scenario.document["kernel"]["lenghtscale"] = {1, 2};
+  scenario.document["algorithms"][0]["future"] = {{"a", 1}};
+  const BuildResult result = build(scenario);
+  ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
+  for (const char* path : {"/colour", "/run/horizont", "/kernel/lenghtscale", "/algorithms/0/future"}) {
+    const Problem* problem = at(result.problems, path);
+    ASSERT_NE(problem, nullptr) << path;
+    EXPECT_EQ(problem->severity, Problem::Severity::warning);
+    const Json::json_pointer pointer{std::string(path)};
+    EXPECT_EQ(result.normalised.at(pointer), scenario.document.at(pointer));
+    EXPECT_EQ(result.experiment->document().at(pointer), scenario.document.at(pointer));
+  }
+}
+
+TEST(Build, MissingDataSaysWhatToChoose) {
+  Scenario scenario = default_scenario();
+  apply_setting(scenario, "objective.type", "data-set");
+  apply_setting(scenario, "noise.type", "residuals");
+  const BuildResult missing = build(scenario);
+  for (const char* path : {"/objective/type", "/noise/type"}) {
+    ASSERT_NE(at(missing.problems, path), nullptr) << to_text(missing.problems);
+    EXPECT_NE(at(missing.problems, path)->message.find("choose a data source"), std::string::npos);
+  }
+  scenario = default_scenario();
+  apply_setting(scenario, "data.source", "file");
+  const BuildResult unnamed = build(scenario);
+  ASSERT_NE(at(unnamed.problems, "/data/readings"), nullptr) << to_text(unnamed.problems);
+  EXPECT_NE(at(unnamed.problems, "/data/readings")->message.find("name a CSV file"), std::string::npos);
+  apply_setting(scenario, "data.readings", "no/such/file.csv");
+  const BuildResult absent = build(scenario);
+  ASSERT_NE(at(absent.problems, "/data/readings"), nullptr);
+  EXPECT_NE(at(absent.problems, "/data/readings")->message.find("file.csv"), std::string::npos);
+}
+
+TEST(Build, PiecesThatDoNotFitAreNamed) {
+  Scenario scenario = default_scenario();
+  apply_setting(scenario, "data.source", "light-sensors");
+  apply_setting(scenario, "objective.type", "data-set");
+  const BuildResult wrong_domain = build(scenario);
+  ASSERT_NE(at(wrong_domain.problems, "/domain/type"), nullptr) << to_text(wrong_domain.problems);
+  EXPECT_NE(at(wrong_domain.problems, "/domain/type")->message.find("choose the domain \"arms\""), std::string::npos);
+
+  scenario = default_scenario();
+  apply_setting(scenario, "objective.type", "test-function");
+  apply_setting(scenario, "domain.dimension", 3);
+  apply_setting(scenario, "domain.points", 5);
+  EXPECT_NE(at(build(scenario).problems, "/objective"), nullptr);
+
+  scenario = default_scenario();
+  apply_setting(scenario, "noise.type", "student-t");
+  apply_setting(scenario, "noise.nu", 1.5);
+  EXPECT_NE(at(build(scenario).problems, "/constants/R_rule"), nullptr);  // LDP-TGP-UCB calibrates its noise to R
+}
+
+// A moment must exist at the order of the algorithms that use it, and only there.
+TEST(Build, MomentsMustExistWhereTheyAreUsed) {
+  Scenario scenario = default_scenario();
+  apply_setting(scenario, "noise.type", "student-t");
+  apply_setting(scenario, "noise.nu", 1.5);
+  scenario.document["algorithms"] = Json::array({{{"type", "tgp-ucb"}, {"alpha", 1.0}}, {{"type", "uniform"}}});
+  const BuildResult infinite = build(scenario);
+  ASSERT_NE(at(infinite.problems, "/constants/v_rule"), nullptr) << to_text(infinite.problems);
+  for (const char* word : {"infinite variance", "TGP-UCB", "declare v", "smaller moment order α"})
+    EXPECT_NE(at(infinite.problems, "/constants/v_rule")->message.find(word), std::string::npos)
+        << at(infinite.problems, "/constants/v_rule")->message;
+  EXPECT_EQ(infinite.problems.size(), 1U) << to_text(infinite.problems);
+
+  scenario.document["algorithms"][0]["alpha"] = 0.5;  // order 1.5 = ν: still infinite
+  ASSERT_NE(at(build(scenario).problems, "/constants/v_rule"), nullptr);
+  EXPECT_NE(at(build(scenario).problems, "/constants/v_rule")->message.find("moment of order 1.5"), std::string::npos);
+  scenario.document["algorithms"][0]["alpha"] = 0.49;
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+
+  scenario.document["algorithms"].push_back({{"type", "igp-ucb"}});  // wants the noise's standard deviation
+  EXPECT_NE(at(build(scenario).problems, "/constants/R_rule"), nullptr);
+  apply_setting(scenario, "constants.R_rule", "declared");
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+}
+
+TEST(Build, SubWeibullTruncationWantsSuchNoise) {
+  Scenario scenario = default_scenario();
+  scenario.document["algorithms"] =
+      Json::array({{{"type", "uniform"}},
+                   {{"type", "tgp-ucb"}, {"truncation", "sub-weibull"}, {"theta", 1.0}, {"tail_scale", 1.0}}});
+  const auto warned = [&](const char* path) {
+    const BuildResult result = build(scenario);
+    EXPECT_NE(result.experiment, nullptr) << to_text(result.problems);
+    const Problem* problem = at(result.problems, path);
+    return problem != nullptr && problem->severity == Problem::Severity::warning;
+  };
+  EXPECT_TRUE(build(scenario).problems.empty());  // uniform noise is bounded
+  apply_setting(scenario, "noise.type", "student-t");
+  EXPECT_TRUE(warned("/algorithms/1/truncation"));
+  apply_setting(scenario, "noise.type", "sub-weibull");
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+  apply_setting(scenario, "noise.kappa", 1.5);
+  EXPECT_TRUE(warned("/algorithms/1/tail_scale"));
+  apply_setting(scenario, "noise.theta", 2.0);
+  EXPECT_TRUE(warned("/algorithms/1/theta"));
+  apply_setting(scenario, "noise.theta", 0.5);
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+  apply_setting(scenario, "noise.type", "student-t");
+  scenario.document["algorithms"][1]["truncation"] = "moments";
+  EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
+}
+
+TEST(Build, NormalisingTwiceChangesNothing) {
+  Scenario scenario = default_scenario();
+  scenario.document["run"]["instance_seed"] = 18446744073709551615ULL;
+  scenario.document["run"]["reward_seed"] = 9007199254740993ULL;
+  scenario.document["run"]["horizon"] = 100.0;
+  scenario.document["privacy"]["epsilon"] = 2;
+  const BuildResult once = build(scenario);
+  ASSERT_NE(once.experiment, nullptr) << to_text(once.problems);
+  EXPECT_EQ(once.experiment->parts().seeds.instance, 18446744073709551615ULL);
+  EXPECT_EQ(once.experiment->parts().seeds.reward, 9007199254740993ULL);
+  const BuildResult twice = build({once.normalised, {}});
+  ASSERT_NE(twice.experiment, nullptr) << to_text(twice.problems);
+  EXPECT_EQ(twice.normalised.dump(), once.normalised.dump());
+  EXPECT_EQ(build(default_scenario()).normalised.dump(), default_scenario().document.dump());
+}
+
+TEST(Build, AnEmptyObjectTakesEveryDefault) {
+  const BuildResult result = build({Json::object(), {}});
+  ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
+  EXPECT_EQ(result.experiment->algorithms().size(), 3U);
+  EXPECT_EQ(build({Json::array(), {}}).experiment, nullptr);
+  EXPECT_EQ(build({Json(), {}}).experiment, nullptr);
+}
+
+TEST(Build, EqualAlgorithmsGetLabelsOfTheirOwn) {
+  Scenario scenario = default_scenario();
+  scenario.document["algorithms"] = Json::array({{{"type", "uniform"}}, {{"type", "uniform"}}, {{"type", "uniform"}}});
+  const BuildResult result = build(scenario);
+  ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
+  std::vector<std::string> labels;
+  for (const AlgorithmPlan& plan : result.experiment->algorithms()) labels.push_back(plan.label);
+  std::ranges::sort(labels);
+  EXPECT_EQ(std::ranges::adjacent_find(labels), labels.end());
+}
+
+/// Every pointer of a document, containers included.
+void collect_pointers(const Json& json, const std::string& path, std::vector<std::string>& pointers) {
+  if (!path.empty()) pointers.push_back(path);
+  if (json.is_object())
+    for (const auto& [key, value] : json.items()) collect_pointers(value, path + "/" + key, pointers);
+  if (json.is_array())
+    for (std::size_t i = 0; i < json.size(); ++i) collect_pointers(json[i], path + "/" + std::to_string(i), pointers);
+}
+
+// Seeded edits of legal documents: whatever comes out, build() answers with an experiment or with errors that carry a
+// path.
+TEST(Build, RandomEditsNeverThrow) {
+  std::mt19937_64 random(20200101);
+  const auto pick = [&](std::size_t count) { return static_cast<std::size_t>(random() % count); };
+  std::vector<Json> values{Json(),
+                           true,
+                           false,
+                           0,
+                           1,
+                           -1,
+                           2,
+                           1e300,
+                           -1e-300,
+                           0.5,
+                           1e-320,
+                           "",
+                           "none",
+                           "file",
+                           "declared",
+                           "se",
+                           "matern",
+                           "1",
+                           "\xff",
+                           "a,b",
+                           "/",
+                           Json::array(),
+                           Json::object(),
+                           Json::array({0.1, 0.2}),
+                           18446744073709551615ULL,
+                           -9223372036854775807LL,
+                           std::numeric_limits<double>::quiet_NaN(),
+                           std::numeric_limits<double>::infinity(),
+                           Json{{"type", 3}},
+                           Json::array({Json{{"type", "uniform"}}})};
+  // Types of every component: most edits then lead to another legal combination.
+  for (const Section& section : scenario_sections())
+    for (const ComponentInfo* component : section.components) values.push_back(component->id);
+  std::vector<Json> starts{test::small_scenario(10, 2).document};
+  for (const Preset& preset : presets()) starts.push_back(Json::parse(preset.text));
+  const int rounds = test::sanitized ? 500 : test::full_tests() ? 50'000 : 3'000;
+  int built = 0;
+  for (int i = 0; i < rounds; ++i) {
+    Scenario scenario{starts[i % 2 == 0 ? 0 : pick(starts.size())], {}};
+    for (std::size_t edit = 0, edits = 1 + pick(3); edit < edits; ++edit) {
+      std::vector<std::string> pointers;
+      collect_pointers(scenario.document, "", pointers);
+      if (pointers.empty()) break;
+      const Json::json_pointer pointer(pointers[pick(pointers.size())]);
+      if (pick(6) == 0) {
+        Json& parent = scenario.document[pointer.parent_pointer()];
+        if (parent.is_object()) parent.erase(pointer.back());
+      } else {
+        scenario.document[pointer] = values[pick(values.size())];
+      }
+    }
+    BuildResult result;
+    ASSERT_NO_THROW(result = build(scenario)) << scenario.document.dump(2, ' ', false, Json::error_handler_t::replace);
+    ASSERT_EQ(result.experiment == nullptr, has_errors(result.problems));
+    built += result.experiment ? 1 : 0;
+    for (const Problem& problem : result.problems) {
+      ASSERT_TRUE(problem.path.empty() ? !scenario.document.is_object() : problem.path.front() == '/') << problem.path;
+      ASSERT_FALSE(problem.message.empty());
+    }
+  }
+  EXPECT_GT(built, rounds / 20) << "the edits should leave some scenarios legal";
+}
+
+}  // namespace
+}  // namespace privbo::build_test

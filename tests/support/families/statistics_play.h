@@ -1,0 +1,62 @@
+// Plays given actions and rewards through a channel of statistics, without a learner.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "families/joint/release/statistics_channel.h"
+
+namespace privbo::test {
+
+struct PlayedStatistics {
+  std::vector<StatisticsMessage> opened;                 // one a round
+  std::vector<std::optional<StatisticsMessage>> closed;  // what came at the end of each round
+  Ledger ledger;
+};
+
+inline StatisticsMessage only_statistics(const Messages& messages) {
+  return std::get<StatisticsMessage>(messages.at(0));
+}
+
+/// Round t is answered at points[t − 1] with rewards[t − 1].
+inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Index>& points,
+                                        const std::vector<double>& rewards) {
+  PlayedStatistics played;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::array<Choices, 1> choices{Choices{nullptr, 1, {&points[i], 1}}};
+    const Round round{static_cast<std::int64_t>(i) + 1, choices, {}, Phase::learn};
+    Messages messages;
+    channel.open(round, played.ledger, messages);
+    played.opened.push_back(only_statistics(messages));
+    const std::array<Query, 1> queries{Query{0, points[i]}};
+    const std::array<Outcome, 1> outcomes{Outcome{0, rewards[i]}};
+    Messages delivered, broadcast;
+    channel.deliver(round, queries, outcomes, played.ledger, delivered);
+    if (!delivered.empty()) throw std::logic_error("a channel of statistics answered a query");
+    channel.aggregate(round, {}, played.ledger, broadcast);
+    played.closed.push_back(broadcast.empty() ? std::nullopt : std::optional(only_statistics(broadcast)));
+  }
+  return played;
+}
+
+inline std::shared_ptr<const StatisticsPlan> plan_of(const StatisticsRequest& request, std::int64_t horizon,
+                                                     double epsilon, double delta, Index features) {
+  return std::make_shared<const StatisticsPlan>(request, horizon, epsilon, delta, features, 0.1);
+}
+
+/// Unit columns at equal angles in the first two of `features` coordinates.
+inline std::shared_ptr<const Matrix> circle_features(Index features, Index points) {
+  Matrix phi = Matrix::Zero(features, points);
+  for (Index i = 0; i < points; ++i) {
+    const double angle = 3.141592653589793 * static_cast<double>(i) / static_cast<double>(points);
+    phi(0, i) = std::cos(angle);
+    if (features > 1) phi(1, i) = std::sin(angle);
+  }
+  return std::make_shared<const Matrix>(std::move(phi));
+}
+
+}  // namespace privbo::test

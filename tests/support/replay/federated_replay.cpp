@@ -1,0 +1,316 @@
+// Builds a federated replay's learner, server and environment from the case's numbers.
+#include "support/replay/federated_replay.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "families/federated/federated_params.h"
+#include "support/families/federated_play.h"
+#include "support/reference_kernel.h"
+#include "support/scripted_draws.h"
+
+namespace privbo::test {
+namespace {
+
+/// Objectives and noise of a case.
+class GivenAgents final : public Environment {
+ public:
+  GivenAgents(const Json& replay_case, const Points& points)
+      : inputs_(replay_case.at("inputs")), f_(to_matrix(inputs_.at("f_agent"))) {
+    initial_ = static_cast<std::int64_t>(replay_case.at("params").at("N_init"));
+    choices_.assign(static_cast<std::size_t>(f_.rows()), {&points, points.rows()});
+  }
+
+  std::int64_t first_round() const override { return 1 - initial_; }
+  Round open(std::int64_t t) override {
+    return {.t = t, .choices = choices_, .context = {}, .phase = t < 1 ? Phase::initialise : Phase::learn};
+  }
+  void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
+    for (const Query& query : queries) {
+      const auto n = static_cast<std::size_t>(query.agent);
+      const double noise =
+          round.t < 1
+              ? inputs_.at("initial_noise").at(n).at(static_cast<std::size_t>(round.t - first_round())).get<double>()
+              : inputs_.at("query_noise").at(static_cast<std::size_t>(round.t - 1)).at(n).get<double>();
+      outcomes.push_back({query.agent, f_(query.agent, query.point) + noise});
+    }
+  }
+  double regret(const Round&, const Query& query) const override {
+    return f_.row(query.agent).maxCoeff() - f_(query.agent, query.point);
+  }
+
+ private:
+  Json inputs_;
+  Matrix f_;  // N × n
+  std::int64_t initial_ = 0;
+  std::vector<Choices> choices_;
+};
+
+/// Keeps what each round told and shared.
+class Recorder final : public Learner {
+ public:
+  Recorder(std::unique_ptr<Learner> inner, std::shared_ptr<FederatedRound> now)
+      : inner_(std::move(inner)), now_(std::move(now)) {}
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    inner_->ask(round, queries);
+    now_->beliefs.clear();
+    if (round.t < 1) return;
+    for (Index agent = 0; agent < round.agents(); ++agent) now_->beliefs.push_back(inner_->belief_of(agent));
+  }
+  void tell(std::span<const Message> messages) override { inner_->tell(messages); }
+  void share(const Round& round, std::vector<Upload>& uploads) override {
+    inner_->share(round, uploads);
+    now_->uploads = uploads;
+  }
+  Decision decision() const override { return inner_->decision(); }
+
+ private:
+  std::unique_ptr<Learner> inner_;
+  std::shared_ptr<FederatedRound> now_;
+};
+
+bool has_param(const AlgorithmEntry& entry, const char* key) {
+  return std::ranges::find(entry.params, key, &ParamSpec::key) != entry.params.end();
+}
+
+/// Every setting of a case that the catalogue's entry has, under the entry's own name for it.
+ParamSet params_of(const Json& given, const AlgorithmEntry& entry) {
+  const SharingSchedule sharing = sharing_schedule_of(given);
+  const double S = number_of(given.at("S"));
+  Json known{{"root", "cholesky"},
+             {"jitter", given.at("jitter").get<double>()},
+             {"features", given.at("M").get<int>()},
+             {"regions", given.at("P").get<int>()},
+             {"weight_a", given.at("a").get<double>()},
+             {"weight_adaptive", given.at("adaptive").get<bool>()},
+             {"q", given.at("q").get<double>()},
+             {"z", given.at("z").get<double>()},
+             {"S", std::isfinite(S) ? S : 0.0}};
+  if (sharing == SharingSchedule{}) {
+    known["sharing"] = "inverse-root";
+  } else if (sharing == SharingSchedule{.power = 1.0}) {
+    known["sharing"] = "inverse";
+  } else if (sharing == SharingSchedule{.power = 2.0}) {
+    known["sharing"] = "inverse-square";
+  } else if (sharing == SharingSchedule{.power = 2.0, .shift = 1.0}) {
+    known["sharing"] = "shifted";
+  } else {
+    known["sharing"] = "power";
+    known["sharing_scale"] = sharing.scale;
+    known["sharing_power"] = sharing.power;
+  }
+  Json values = Json::object();
+  for (const auto& [key, value] : known.items())
+    if (has_param(entry, key.c_str())) values[key] = value;
+  Problems problems;
+  ParamSet params = check_params(entry.params, values, "/params", {}, problems);
+  if (!problems.empty()) throw std::runtime_error(to_text(problems));
+  return params;
+}
+
+/// What the entry asks of the server, and every setting of the case that the entry has no parameter for.
+FederatedRequest request_of(const Json& given, const AlgorithmEntry& entry, const ParamSet& params) {
+  FederatedRequest request = entry.federated(params);
+  if (request.server == ServerKind::none) return request;
+  if (!has_param(entry, "regions")) request.regions = given.at("P");
+  if (!has_param(entry, "weight_a")) request.weights.a = given.at("a");
+  if (!has_param(entry, "weight_adaptive")) request.weights.adaptive = given.at("adaptive");
+  if (!has_param(entry, "q")) request.q = given.at("q");
+  if (!has_param(entry, "z")) request.z = given.at("z");
+  if (!has_param(entry, "S")) request.S = number_of(given.at("S"));
+  request.release_at_end = true;  // W_T is listed, though nothing uses it
+  return request;
+}
+
+void append(const Json& numbers, std::deque<double>& script, double factor = 1.0) {
+  for (const Json& number : numbers) {
+    if (number.is_array())
+      append(number, script, factor);
+    else
+      script.push_back(factor * number.get<double>());
+  }
+}
+
+/// One agent's coins, in the order the conventions give; samples of their own take normals only where the case says so.
+/// `own_region`: the learner draws initial places from the agent's sub-region, otherwise from the whole domain.
+std::shared_ptr<ScriptedDraws> agent_script(const Json& replay_case, std::size_t n, bool own_region) {
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
+  auto draws = std::make_shared<ScriptedDraws>();
+  // Places are drawn from those left, ascending.
+  std::vector<Index> left;
+  const Index own = inputs.at("agent_region").at(n);
+  for (std::size_t i = 0; i < inputs.at("region").size(); ++i)
+    if (!own_region || inputs.at("region")[i].get<Index>() == own) left.push_back(static_cast<Index>(i));
+  for (const Json& place : inputs.at("initial_index").at(n)) {
+    const auto found = std::ranges::find(left, place.get<Index>());
+    if (found == left.end())
+      throw std::runtime_error("initial place " + place.dump() + " of agent " + std::to_string(n) +
+                               " is drawn twice or outside of its sub-region");
+    draws->indices.push_back(found - left.begin());
+    left.erase(found);
+  }
+  const bool shares = inputs.contains("omega_normals");
+  const std::size_t T = given.at("T");
+  if (shares) append(inputs.at("omega_normals").at(0).at(n), draws->normals);
+  for (std::size_t t = 1; t <= T; ++t) {
+    draws->uniforms.push_back(inputs.at("r_uniform").at(t - 1).at(n));
+    // The sample is μ + β L z; learners of the catalogue have β = 1, so that βz takes the place of z.
+    if (replay_case.at("expected").at("own").at(t - 1).at(n).get<bool>())
+      append(inputs.at("ts_normals").at(t - 1).at(n), draws->normals, given.at("beta"));
+    if (shares) append(inputs.at("omega_normals").at(t).at(n), draws->normals);
+  }
+  return draws;
+}
+
+/// The server's coins: every sample, then (in a script of its own) the noise of every release.
+std::unique_ptr<ScriptedDraws> server_script(const Json& replay_case) {
+  auto draws = std::make_unique<ScriptedDraws>();
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
+  if (inputs.contains("selected"))
+    for (const Json& round : inputs.at("selected"))
+      script_sample(*draws, round.get<std::vector<bool>>(), given.at("q"));
+  if (given.at("z").get<double>() > 0.0 && inputs.contains("server_normals"))
+    append(inputs.at("server_normals"), draws->normals);
+  return draws;
+}
+
+std::size_t left_in(const ScriptedDraws& draws) {
+  return draws.uniforms.size() + draws.normals.size() + draws.indices.size();
+}
+
+}  // namespace
+
+void expect_known_federated_case(const Json& replay_case) {
+  using Keys = std::vector<std::string_view>;
+  // `noise_sd` is what the noise in `inputs` was drawn with, `f` what the agents' functions were made from, and
+  // `margins` and `seed` say how the case was found. Everything else is a setting, a random number, or a number that is
+  // compared.
+  expect_known_keys(replay_case,
+                    Keys{"name", "algorithm", "seed", "tolerance", "margins", "note", "params", "inputs", "expected"},
+                    "case");
+  expect_known_keys(replay_case.at("params"),
+                    Keys{"algorithm",  "N",        "P",          "M",   "n",        "T",    "N_init",
+                         "kernel",     "ell",      "nu",         "lam", "noise_sd", "beta", "jitter",
+                         "a",          "adaptive", "p_schedule", "q",   "z",        "S",    "clip_threshold",
+                         "empty_round"},
+                    "params");
+  expect_known_keys(
+      replay_case.at("inputs"),
+      Keys{"x", "f", "f_agent", "region", "agent_region", "initial_index", "initial_noise", "query_noise", "r_uniform",
+           "ts_normals", "rff_omega", "rff_phase", "features", "omega_normals", "selected", "server_normals"},
+      "inputs");
+  expect_known_keys(replay_case.at("expected"),
+                    Keys{"p",
+                         "own",
+                         "x",
+                         "y",
+                         "gap",
+                         "simple_regret",
+                         "cumulative_regret",
+                         "a_t",
+                         "phi",
+                         "phi_max",
+                         "omega_norm",
+                         "clipped",
+                         "n_clipped_selected",
+                         "W_signal",
+                         "noise_sd",
+                         "W",
+                         "initial_y",
+                         "initial_simple_regret",
+                         "final_simple_regret",
+                         "final_cumulative_regret",
+                         "final_regret",
+                         "final_simple_regret_per_agent",
+                         "agent_posterior",
+                         "own_samples",
+                         "omega_at"},
+                    "expected");
+}
+
+std::string federated_id(const Json& replay_case) {
+  static const std::map<std::string, std::string> ids{
+      {"TS", "federated-ts"}, {"FTS", "fts"}, {"FTS-DE", "fts-de"}, {"DP-FTS", "dp-fts"}, {"DP-FTS-DE", "dp-fts-de"}};
+  const std::string name = replay_case.at("algorithm");
+  const auto found = ids.find(name);
+  if (found == ids.end())
+    throw std::runtime_error("algorithm \"" + name +
+                             "\": the federated replays have TS, FTS, FTS-DE, DP-FTS and DP-FTS-DE");
+  return found->second;
+}
+
+SharingSchedule sharing_schedule_of(const Json& params) {
+  const Json& given = params.at("p_schedule");
+  if (given.is_number()) return {.scale = 1.0 - given.get<double>(), .power = 0.0};
+  const std::string name = given;
+  if (name == "1") return {.scale = 0.0};
+  if (name == "1-1/sqrt(t)") return {};
+  if (name == "1-1/t") return {.power = 1.0};
+  if (name == "1-1/t^2") return {.power = 2.0};
+  if (name == "1-1/(1+t)^2") return {.power = 2.0, .shift = 1.0};
+  throw std::runtime_error("p_schedule \"" + name + "\": no schedule of the catalogue is written like this");
+}
+
+FederatedReplay replay_federated(const Json& replay_case) {
+  const Json& given = replay_case.at("params");
+  const Json& inputs = replay_case.at("inputs");
+  const AlgorithmEntry& entry = *find_entry(algorithm_catalogue(), federated_id(replay_case));
+  const ParamSet params = params_of(given, entry);
+
+  auto domain = std::make_shared<Domain>();
+  const Vector x = to_vector(inputs.at("x"));
+  domain->points.resize(x.size(), 1);
+  domain->points.col(0) = x;
+  domain->low = Vector::Zero(1);
+  domain->high = Vector::Ones(1);
+
+  FederatedReplay result;
+  LearnerSetup& setup = result.setup;
+  setup.domain = domain;
+  setup.prior = make_prior(*kernel_of(given), *domain);
+  setup.constants.lambda = given.at("lam");
+  setup.horizon = given.at("T");
+  const auto N = given.at("N").get<Index>();
+  setup.federated = std::make_shared<const FederatedPlan>(request_of(given, entry, params), N, setup.horizon,
+                                                          federated_delta(params, N));
+  setup.regions = std::make_shared<const SubRegions>(*domain, setup.federated->request().regions);
+  if (setup.federated->request().server != ServerKind::none) {
+    Matrix omega(static_cast<Index>(inputs.at("rff_omega").size()), 1);
+    omega.col(0) = to_vector(inputs.at("rff_omega"));
+    setup.shared_features = std::make_shared<const SharedFeatures>(omega, to_vector(inputs.at("rff_phase")));
+  }
+  std::vector<std::shared_ptr<ScriptedDraws>> scripts;
+  for (std::size_t n = 0; n < static_cast<std::size_t>(N); ++n)
+    scripts.push_back(agent_script(replay_case, n, has_param(entry, "explore")));
+  setup.agent_draws.assign(scripts.begin(), scripts.end());
+  setup.draws = std::make_shared<ScriptedDraws>();
+
+  auto now = std::make_shared<FederatedRound>();
+  std::unique_ptr<ScriptedDraws> server = server_script(replay_case);
+  const ScriptedDraws& server_draws = *server;
+  Trial trial(std::make_unique<GivenAgents>(replay_case, domain->points),
+              make_federated_channel(setup.federated, make_simulation_noise(std::move(server))),
+              std::make_unique<Recorder>(entry.make(params, setup), now));
+  for (std::int64_t t = trial.first_round(); t <= setup.horizon; ++t) {
+    const RoundRecord& record = trial.step();
+    FederatedRound round = *now;
+    round.t = record.t;
+    for (const Query& query : record.queries) round.x.push_back(query.point);
+    for (const Outcome& outcome : record.outcomes) round.y.push_back(outcome.reward);
+    round.regrets.assign(record.regrets.begin(), record.regrets.end());
+    if (const ServerView* view = trial.channel().server()) round.server = *view;
+    round.decision = record.decision;
+    result.rounds.push_back(std::move(round));
+  }
+  result.ledger = trial.ledger();
+  result.unused = left_in(server_draws);
+  for (const auto& script : scripts) result.unused += left_in(*script);
+  return result;
+}
+
+}  // namespace privbo::test

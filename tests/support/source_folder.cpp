@@ -1,8 +1,0 @@
-// The one file that knows where the clone lies.
-#include "support/source_folder.h"
-
-namespace privbo::test {
-
-std::filesystem::path source_folder() { return PRIVBO_SOURCE_DIR; }
-
-}  // namespace privbo::test
