@@ -6,7 +6,7 @@
 #include <QObject>
 #include <QString>
 
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 
 class QAction;
 class QUndoStack;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "charts/agents_words.h"
+#include "families/joint/record/released_record.h"
 
 namespace privbo::ui {
 
@@ -143,7 +144,7 @@ void ReleasedControls::follow(const ChartData& now) {
   const PosteriorSnapshot& p = now.belief ? *now.belief : now.run->posterior;
   const bool is_private = p.algorithm < now.run->algorithms.size() &&
                           now.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
-  set_relevant(matrices_, p.statistics && is_private);
+  set_relevant(matrices_, statistics_picture(p) && is_private);
 }
 
 UploadsControls::UploadsControls(const ChartOptions& start, QWidget* parent)

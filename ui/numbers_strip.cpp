@@ -8,6 +8,7 @@
 #include "accounting/laboratory/account.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
+#include "families/federated/record/agents_record.h"
 #include "theme.h"
 
 namespace privbo::ui {
@@ -61,8 +62,11 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
 QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
   // Servers that clip nothing have nothing to say.
   const bool clips = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
-  if (at >= algorithm.clipped.mean.size() || !(clips || algorithm.clipped.mean[at] > 0.0)) return {};
-  return unbroken(NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(algorithm.clipped.mean[at])));
+  if (at >= agents_record(algorithm).clipped().mean.size() ||
+      !(clips || agents_record(algorithm).clipped().mean[at] > 0.0))
+    return {};
+  return unbroken(
+      NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(agents_record(algorithm).clipped().mean[at])));
 }
 
 /// Index of the recorded round nearest to `round` among the first `points` > 0.

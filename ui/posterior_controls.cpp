@@ -10,6 +10,7 @@
 
 #include "chart_controls.h"
 #include "experiment/run/runner.h"
+#include "families/federated/record/agents_record.h"
 #include "panel/quiet_wheel.h"
 
 namespace privbo::ui {
@@ -79,9 +80,9 @@ void PosteriorControls::tell_watched() {
 }
 
 void PosteriorControls::offer_agents(const PosteriorSnapshot& belief) {
-  const bool several = belief.agents && belief.agents->names.size() > 1;
-  if (several && belief.agents->names != agent_names_) {
-    agent_names_ = belief.agents->names;
+  const bool several = agents_picture(belief) && agents_picture(belief)->names.size() > 1;
+  if (several && agents_picture(belief)->names != agent_names_) {
+    agent_names_ = agents_picture(belief)->names;
     const int chosen = agent_->currentIndex();
     {
       const QSignalBlocker quiet(agent_);
@@ -126,10 +127,11 @@ std::vector<BeliefView> PosteriorControls::views_of(const PosteriorSnapshot& bel
   const Index d = belief.domain->dimension();
   const bool arms = !belief.domain->labels.empty() && belief.domain->shape.size() != 2;
   const bool known = belief.truth.size() == belief.domain->size();  // measured objectives are not
-  const bool broadcast_there = belief.agents && belief.agents->broadcast.size() == belief.domain->size();
+  const bool broadcast_there =
+      agents_picture(belief) && agents_picture(belief)->broadcast.size() == belief.domain->size();
   if (d > 2 && !arms) return {};  // always against the true f
   if (d != 2 || arms) return known ? std::vector{mean, calibration} : std::vector<BeliefView>{};
-  if (belief.agents) {
+  if (agents_picture(belief)) {
     std::vector<BeliefView> views{mean, deviation};
     if (broadcast_there) views.push_back(broadcast);
     if (known) views.insert(views.end(), {truth, calibration});

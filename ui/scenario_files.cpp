@@ -12,6 +12,7 @@
 
 #include "io/scenario/scenario_file.h"
 #include "path_text.h"
+#include "scenario/scenario.h"
 #include "scenario_model.h"
 
 namespace privbo::ui {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "elided_label.h"
+#include "families/federated/record/agents_record.h"
 #include "run_controller.h"
 
 namespace privbo::ui {
@@ -43,8 +44,9 @@ QString trust_text(const Snapshot& now, std::size_t algorithm) {
   const Guarantee& guarantee = now.algorithms[algorithm].privacy.guarantee;
   if (guarantee.notion == PrivacyNotion::user_level_central)
     return StatusLine::tr("protected: each agent's whole contribution; trusted: the server");
-  return now.posterior.agents && guarantee.notion == PrivacyNotion::none ? StatusLine::tr("nobody is protected")
-                                                                         : QString();
+  return agents_picture(now.posterior) && guarantee.notion == PrivacyNotion::none
+             ? StatusLine::tr("nobody is protected")
+             : QString();
 }
 
 StatusLine::StatusLine(const RunController& controller, QWidget* parent)

@@ -3,7 +3,7 @@
 
 #include <QStatusBar>
 
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 
 class QLabel;
 class QProgressBar;

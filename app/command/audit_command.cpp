@@ -14,6 +14,7 @@
 #include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "numerics/numbers.h"
+#include "scenario/scenario.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -81,7 +82,7 @@ std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
     names += (names.empty() ? "" : ", ") + plans[a].label;
     if (!wanted.empty() && wanted != plans[a].label && wanted != plans[a].entry->id) continue;
     found = true;
-    if (plans[a].entry->contextual && plans[a].notion != PrivacyNotion::none) {
+    if (plans[a].entry->needs_contexts && plans[a].notion != PrivacyNotion::none) {
       candidates.push_back({plans[a].label,
                             plans[a].params.json(),
                             {},

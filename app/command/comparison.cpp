@@ -9,12 +9,12 @@
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
-#include "experiment/batch/comparison_section.h"
-#include "experiment/experiment.h"
 #include "io/results/results_writer.h"
 #include "io/results/trust_file.h"
 #include "numerics/numbers.h"
+#include "scenario/comparison_section.h"
 #include "terminal.h"
+#include "trial/experiment.h"
 
 namespace privbo::app {
 namespace {

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "experiment/batch/trust_comparison.h"
+#include "scenario/scenario.h"
 
 namespace privbo::app {
 

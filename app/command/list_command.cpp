@@ -9,7 +9,7 @@
 #include "io/algorithm_table.h"
 #include "io/scenario/scenario_file.h"
 #include "io/scenario/scenario_schema.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 #include "scenario/schema.h"
 
 namespace privbo::app {

@@ -14,10 +14,12 @@
 #include "command/run_report.h"
 #include "command/scenario_options.h"
 #include "command_line.h"
-#include "experiment/batch/comparison_section.h"
 #include "experiment/run/runner.h"
+#include "families/federated/federated.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
+#include "scenario/comparison_section.h"
+#include "scenario/scenario.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -47,9 +49,9 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   const auto& plans = experiment.algorithms();
   std::optional<std::size_t> sharing;
   for (std::size_t a = 0; a < plans.size(); ++a) {
-    if (!plans[a].entry->federated) return 0;  // algorithms of one learner and of agents are never in one run
+    if (!plans[a].entry->for_agents) return 0;  // algorithms of one learner and of agents are never in one run
     if (plans[a].notion != PrivacyNotion::none) return a;
-    if (!sharing && experiment.federated_plan(a)->request().server != ServerKind::none) sharing = a;
+    if (!sharing && federated_plan(experiment, a)->request().server != ServerKind::none) sharing = a;
   }
   return sharing.value_or(0);
 }

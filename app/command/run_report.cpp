@@ -5,6 +5,8 @@
 #include <iostream>
 
 #include "accounting/laboratory/account.h"
+#include "families/contextual/record/error_rates.h"
+#include "families/federated/record/agents_record.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "terminal.h"
@@ -24,14 +26,14 @@ std::string privacy_text(const PrivacyCurve& privacy) {
   if (g.notion == PrivacyNotion::none) return "none";
   const std::string unit = is_per_reward(g.notion) ? " per reward" : of_agents(privacy) ? " per agent" : " per user";
   // Answers to visitors concern everybody who was learnt from: they add up.
-  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward.empty())
-    return "epsilon = " + significant(privacy.per_reward.back()) + unit + " (pure), " + to_string(g.notion);
+  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
+    return "epsilon = " + significant(privacy.per_reward().back()) + unit + " (pure), " + to_string(g.notion);
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + unit + ", " + to_string(g.notion);
   if (is_per_reward(g.notion))
     return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) +
            " of all rounds; " + to_string(g.notion);
   // Joint notions protect a user who answers in one round, as the window says.
-  const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user : privacy.per_reward;
+  const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user() : privacy.per_reward();
   return "epsilon = " + significant(spent.empty() ? g.epsilon : spent.back()) + unit + " at " +
          delta_text(privacy.delta) + ", " + to_string(g.notion);
 }
@@ -49,7 +51,7 @@ Composition neighbouring(const Ledger& ledger, bool more) {
 /// recorded.
 std::vector<std::string> accountants_row(const std::string& releases, const PrivacyCurve& privacy,
                                          const Composition& composition) {
-  const double recorded = privacy.same_user.empty() ? 0.0 : privacy.same_user.back();
+  const double recorded = privacy.same_user().empty() ? 0.0 : privacy.same_user().back();
   const auto asked = [&](const Accountant& accountant) {
     const Loss loss = accountant.loss(composition, privacy.delta);
     return loss.epsilon ? significant(*loss.epsilon) : std::string("-");
@@ -62,10 +64,10 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
     const auto main = std::ranges::find(all, privacy.accountant, [](const auto& a) { return a->label; });
     row.push_back(main == all.end() ? "-" : asked(**main));
   }
-  for (const AccountantCurve& other : privacy.others) {
+  for (const OtherAccountant& other : privacy.others) {
     const Accountant* accountant = find_accountant(other.id);
     if (composition.empty() || !accountant)
-      row.push_back(other.epsilon.empty() ? "-" : significant(other.epsilon.back()));
+      row.push_back(privacy.by(other).empty() ? "-" : significant(privacy.by(other).back()));
     // Fine enough for the digits shown, and a hundred times faster than the laboratory's interval.
     else
       row.push_back(accountant->instant ? asked(*accountant)
@@ -79,7 +81,7 @@ void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon)
   const PrivacyCurve& privacy = algorithm.privacy;
   if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return;
   std::vector<std::vector<std::string>> rows{{"releases", privacy.accountant}};
-  for (const AccountantCurve& other : privacy.others)
+  for (const OtherAccountant& other : privacy.others)
     rows[0].push_back(other.label + (other.approximate ? ": no upper bound" : ""));
   const std::int64_t releases = privacy.ledger->releases();
   const bool at_end = releases == horizon + 1;
@@ -100,18 +102,18 @@ void print_error_rates(const Snapshot& snapshot) {
   std::vector<std::vector<std::string>> rows{{"error rate after T ="}};
   for (const std::int64_t t : snapshot.checkpoints) rows[0].push_back(std::to_string(t));
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    if (algorithm.errors.empty()) continue;
+    if (error_rates(algorithm).empty()) continue;
     rows.push_back({algorithm.label});
-    for (std::size_t k = 0; k < algorithm.errors.mean.size(); ++k)
-      rows.back().push_back(significant(algorithm.errors.mean[k], 4) + " ± " +
-                            significant(algorithm.errors.standard_error[k], 2));
+    for (std::size_t k = 0; k < error_rates(algorithm).mean.size(); ++k)
+      rows.back().push_back(significant(error_rates(algorithm).mean[k], 4) + " ± " +
+                            significant(error_rates(algorithm).standard_error[k], 2));
   }
   std::cout << "what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)\n";
   print_columns(rows);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
-    if (!algorithm.errors.bound.empty())
+    if (!error_rates(algorithm).bound.empty())
       std::cout << algorithm.label
-                << ": Theorem 4.1's rate with C = " << significant(algorithm.errors.bound_constant, 4)
+                << ": Theorem 4.1's rate with C = " << significant(error_rates(algorithm).bound_constant, 4)
                 << " lies above all of them\n";
 }
 
@@ -122,8 +124,8 @@ void print_results(const Snapshot& snapshot) {
     return values.empty() ? std::string("-")
                           : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
-  const bool agents =
-      std::ranges::any_of(snapshot.algorithms, [](const AlgorithmSnapshot& a) { return !a.agent_simple.empty(); });
+  const bool agents = std::ranges::any_of(
+      snapshot.algorithms, [](const AlgorithmSnapshot& a) { return !agents_record(a).agent_simple.empty(); });
   // Simple regret first where agents learn: it is what the papers on them show.
   std::vector<Metric> metrics{Metric::cumulative_regret, Metric::average_regret, Metric::simple_regret};
   if (agents) std::ranges::rotate(metrics, metrics.end() - 1);

@@ -1,7 +1,7 @@
 // What privbo run prints about a finished run.
 #pragma once
 
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 
 namespace privbo::app {
 

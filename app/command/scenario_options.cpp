@@ -7,7 +7,9 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/check_document.h"
 #include "scenario/edit.h"
+#include "scenario/scenario.h"
 
 namespace privbo::app {
 
@@ -32,9 +34,7 @@ void apply_option(Scenario& scenario, const QString& option) {
 
 Scenario changed_scenario(const QCommandLineParser& parser) {
   Scenario scenario = open_scenario(parser.positionalArguments().front());
-  // Illegal values have become their defaults there: with any of them the file stays as it is, to be refused with its
-  // reasons.
-  if (BuildResult built = build(scenario); built.experiment) scenario.document = std::move(built.normalised);
+  scenario.document = with_defaults(scenario.document);
   QStringList settings = parser.values("set");
   if (parser.isSet("trials")) settings << "run.trials=" + parser.value("trials");
   if (parser.isSet("seed"))

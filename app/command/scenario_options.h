@@ -5,7 +5,8 @@
 #include <functional>
 #include <memory>
 
-#include "experiment/experiment.h"
+#include "scenario/scenario.h"
+#include "trial/experiment.h"
 
 class QCommandLineParser;
 

@@ -11,11 +11,12 @@
 #include "command/scenario_options.h"
 #include "command_line.h"
 #include "experiment/batch/sweep_runner.h"
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
 #include "numerics/numbers.h"
 #include "scenario/edit.h"
+#include "scenario/scenario.h"
 #include "terminal.h"
 
 namespace privbo::app {

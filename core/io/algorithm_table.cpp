@@ -1,7 +1,7 @@
 // Markdown from catalogue entries.
 #include "io/algorithm_table.h"
 
-#include "learning/catalogue.h"
+#include "families/families.h"
 
 namespace privbo {
 namespace {

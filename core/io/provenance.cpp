@@ -3,12 +3,26 @@
 
 #include <libsvm/svm.h>
 #include <linear.h>
+#include <sodium.h>
 
 #include <boost/version.hpp>
 
 #include "numerics/types.h"
+#include "posterior/simd/lane_kernels.h"
 
 namespace privbo {
+
+namespace {
+
+std::string compiler() {
+#ifdef __clang__
+  return std::string("clang++ ") + __clang_version__;
+#else
+  return std::string("g++ ") + __VERSION__;
+#endif
+}
+
+}  // namespace
 
 std::string program_version() { return PRIVBO_VERSION; }
 
@@ -18,10 +32,12 @@ Json provenance() {
   };
   return {{"program", "PrivBO Explorer"},
           {"version", program_version()},
-          {"compiler", std::string("g++ ") + __VERSION__},
+          {"compiler", compiler()},
+          {"instruction_set", lane_kernels().name},
           {"libraries",
            {{"Eigen", dotted(EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION)},
             {"Boost", dotted(BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000, BOOST_VERSION % 100)},
+            {"libsodium", sodium_version_string()},
             {"LIBSVM", dotted(LIBSVM_VERSION / 100, LIBSVM_VERSION % 100, 0)},
             {"LIBLINEAR", dotted(LIBLINEAR_VERSION / 100, LIBLINEAR_VERSION % 100, 0)},
             {"nlohmann-json",

@@ -1,12 +1,12 @@
 // What a theorem asks of the rewards before its bound is one: an assumption that a scenario can be held against.
 #pragma once
 
-#include <memory>
+#include <functional>
 #include <string>
 
-namespace privbo {
+#include "numerics/types.h"
 
-struct FeatureModel;
+namespace privbo {
 
 /// Beside ‖f‖ ≤ B, which every bound needs. y is the reward before any channel.
 enum class RewardNeed {
@@ -24,8 +24,9 @@ struct BoundNeeds {
   double theta = 0.0, kappa = 0.0;
   /// Of unclipped_sub_gaussian.
   double scale = 0.0, centre = 0.0, limit = 0.0;
-  /// Where not null: some function of these features with norm at most B is within B × their kernel error of f.
-  std::shared_ptr<const FeatureModel> features{};
+  /// Why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it does. Not set: it asks no
+  /// more of f.
+  std::function<std::string(const Vector& f, double B)> function{};
   /// Which setting of the algorithm is not the theorem's, and what to change; empty where all are.
   std::string settings{};
 };

@@ -5,10 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
-#include "families/joint/learner/released_parameters.h"
+#include "numerics/types.h"
 #include "protocol/message.h"
 #include "protocol/round.h"
 
@@ -27,8 +28,8 @@ struct Belief {
 
 /// The numbers of a learner's last decision, and of what it made of the answer.
 struct Decision {
-  double width = 0.0;             // β_t at the algorithm's own scale
-  double information_gain = 0.0;  // realised γ_{t−1} of the points asked so far; 0 where the algorithm does not use it
+  std::optional<double> width{};             // β_t at the algorithm's own scale; none: the algorithm has no such width
+  std::optional<double> information_gain{};  // realised γ_{t−1} of the points asked so far; none: it is not computed
   // Known once the answer has been told:
   double truncation = 0.0;    // b_t; 0 where the algorithm does not truncate
   bool truncated = false;     // whether something of the last reward was set to zero
@@ -40,8 +41,7 @@ struct Decision {
   std::int64_t epochs = 0;   // N
   std::int64_t replay = 0;   // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
   std::int64_t replays = 0;  // k, plays of an epoch
-  /// Where β is a sum: its terms at the algorithm's own scale, in the order of families/joint/learner/joint_width.h; 0:
-  /// no such sum.
+  /// Where β is a sum: its terms at the algorithm's own scale, in the order of the formula; 0: no such sum.
   std::array<double, 4> width_terms{};
   bool raised = false;  // whether eigenvalues of the released statistics had to be raised for V to be positive definite
   /// Belief at the point asked, of learners whose belief changes between the last round and the ask; NaN: the belief
@@ -69,15 +69,7 @@ class Learner {
   virtual Belief belief() const { return {}; }
   /// Of one agent, where there are several.
   virtual Belief belief_of(Index /*agent*/) const { return belief(); }
-  /// n: the function that the broadcast told last describes, on the domain. Empty where there is none (federated
-  /// settings only).
-  virtual Vector broadcast_function() const { return {}; }
-  /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides.
-  /// Empty where the learner is told no statistics.
-  virtual Belief belief_without_noise(const StatisticsMessage& /*exact*/) const { return {}; }
   virtual Decision decision() const { return {}; }
-  /// How the statistics told last become the belief; null where the learner is told rewards.
-  virtual const RegressionRule* regression() const { return nullptr; }
 };
 
 }  // namespace privbo

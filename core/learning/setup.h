@@ -6,12 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "families/contextual/release/contextual_plan.h"
-#include "families/federated/learner/shared_features.h"
-#include "families/federated/learner/sub_regions.h"
-#include "families/federated/release/federated_plan.h"
-#include "families/joint/learner/feature_model.h"
-#include "families/joint/release/statistics_plan.h"
+#include "learning/family_part.h"
 #include "numerics/random/draws.h"
 #include "posterior/exact/prior.h"
 
@@ -44,30 +39,16 @@ struct LearnerSetup {
   std::shared_ptr<const Prior> prior;
   Constants constants;
   std::int64_t horizon = 0;
-  std::int64_t initial = 0;    // rounds of initialisation before t = 1
   double epsilon = 0.0;        // of one reward; 0 where the channel is direct
   double laplace_scale = 0.0;  // ℒ = 2(B+R)/ε; 0 where the channel is direct or adds no Laplace noise
   double reach = 0.0;          // private rewards lie in [−reach, reach]; 0 where nothing bounds them
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;
-  /// Of learners that are told statistics; null for all others.
-  std::shared_ptr<const FeatureModel> features;
-  std::shared_ptr<const StatisticsPlan> statistics;
-  /// Of learners whose channel recommends; null for all others.
-  std::shared_ptr<const ContextualPlan> contextual;
-  std::shared_ptr<const ContextLaw> contexts;  // κ, where there are contexts
-  /// Of learners that speak for several agents; null for all others.
-  std::shared_ptr<const FederatedPlan> federated;
-  std::shared_ptr<const SharedFeatures> shared_features;  // where the server has one
-  std::shared_ptr<const SubRegions> regions;
-  std::shared_ptr<const Domain> domain;
-  std::shared_ptr<const Kernel> kernel;
-  Spectrum spectrum;  // of the kernel; empty where it has none
+  /// What its family tells beyond the rest; null: nothing.
+  std::shared_ptr<const FamilyPart> own;
   /// The algorithm's own coin tosses.
   std::shared_ptr<Draws> draws;
-  /// Those of single agents, each with a stream of its own; by agent, empty where there is one learner.
-  std::vector<std::shared_ptr<Draws>> agent_draws;
 };
 
 }  // namespace privbo

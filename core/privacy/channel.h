@@ -12,9 +12,6 @@
 
 namespace privbo {
 
-struct ContextPolicy;
-struct ServerView;
-
 /// Every randomised release a channel makes is charged to the ledger it is handed. Messages are appended to `out`.
 class Channel {
  public:
@@ -31,23 +28,19 @@ class Channel {
   /// At the end of a round: vectors the agents send to the server in, the server's broadcast out.
   virtual void aggregate(const Round&, std::span<const Upload>, Ledger&, Messages& /*out*/) {}
 
-  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never told to a
-  /// learner). Null where the channel releases none.
-  virtual const StatisticsMessage* released_statistics() const { return nullptr; }
-  virtual const StatisticsMessage* exact_statistics() const { return nullptr; }
-
   /// Rewards clipped so far (ground truth of the simulation, never told to a learner).
   virtual std::int64_t clipped() const { return 0; }
 
-  /// What it would recommend now, in settings where a channel recommends (null elsewhere): ground truth, never told to
-  /// a learner. Made when asked for, which takes time.
-  virtual std::shared_ptr<const ContextPolicy> policy() const { return nullptr; }
-  /// The same for a context given by coordinates (actions): where contexts lie anywhere. Empty elsewhere.
-  virtual Vector recommendation_law(const Vector& /*context*/) const { return {}; }
-
-  /// What a server saw in its last round (federated settings). Null elsewhere.
-  virtual const ServerView* server() const { return nullptr; }
+  /// The channel that does the work: another one only where this one stands before it (ForwardingChannel). What a kind
+  /// of channels shows besides belongs to its family, which asks for its own type.
+  virtual const Channel& innermost() const { return *this; }
 };
+
+/// `channel` as the type that a family's channels have, past whatever stands before it; null: it is another one.
+template <class Own>
+const Own* find_channel(const Channel& channel) {
+  return dynamic_cast<const Own*>(&channel.innermost());
+}
 
 /// No privacy: raw rewards pass.
 std::unique_ptr<Channel> make_direct_channel();

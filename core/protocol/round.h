@@ -10,6 +10,9 @@
 
 namespace privbo {
 
+/// No run has more rounds.
+inline constexpr std::int64_t largest_horizon = 1'000'000;
+
 /// What one agent may choose from in a round.
 struct Choices {
   /// Candidate points, n × d; null where points are given by index alone.

@@ -3,14 +3,12 @@
 #include <exception>
 #include <utility>
 
-#include "experiment/experiment.h"
-#include "families/contextual/context_checks.h"
-#include "families/federated/agent_checks.h"
-#include "families/joint/statistics_checks.h"
-#include "families/local/release_notion.h"
-#include "learning/ucb/randomiser_choice.h"
+#include "families/families.h"
 #include "scenario/build_checks.h"
+#include "scenario/build_contexts.h"
 #include "scenario/check_document.h"
+#include "scenario/scenario.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {
@@ -71,12 +69,8 @@ class Builder {
     if (has_errors(result_.problems)) return;
     check_held_out(parts_, result_.problems);
     check_moments(parts_, result_.problems);
-    check_truncation(parts_, result_.problems);
-    check_unbounded(parts_, result_.problems);
     check_epochs(parts_, result_.problems);
-    check_statistics(parts_, domain_.dimension(), result_.problems);
-    check_agents(parts_, domain_, result_.problems);
-    check_contexts(parts_, domain_, result_.problems);
+    for (const Family* family : families()) family->check(parts_, domain_, result_.problems);
   }
 
   void make_data() {
@@ -149,7 +143,7 @@ class Builder {
     if (!parts_.kernel) return;
     Domain domain;
     attempt("/domain", [&] {
-      const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 0, Purpose::instance});
+      const std::unique_ptr<Draws> draws = make_stream(streams::domain(parts_.seeds, 0));
       domain = first_domain(*draws);
     });
     if (domain.size() == 0) return;
@@ -160,9 +154,8 @@ class Builder {
       parts_.kernel = parts_.pair_kernel;
     }
     check_fit(parts_, domain, result_.problems);
-    check_dictionary_cost(parts_, domain, result_.problems);
     if (has_errors(result_.problems)) return;
-    const std::unique_ptr<Draws> draws = make_stream({parts_.seeds.instance, 0, 1, Purpose::instance});
+    const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, 0));
     if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now
       attempt("/objective", [&] {
         check_decision_sets(parts_,
@@ -175,22 +168,10 @@ class Builder {
   }
 
   void make_algorithms() {
-    const double epsilon = fixed("privacy").real("epsilon");
     std::vector<std::string> labels;
     for (AlgorithmPlan& plan : parts_.algorithms) {
-      plan.notion =
-          notion_of_release(plan.notion, plan.params, fixed("privacy"), parts_.noise && !parts_.noise->bound());
-      const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
-      if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : epsilon;
-      const bool own_delta = plan.params.json().contains("delta") && plan.params.is_set("delta");
-      const bool joint = plan.notion == PrivacyNotion::joint || plan.notion == PrivacyNotion::local_joint;
-      // Recommendations are purely private.
-      if (joint && !plan.entry->contextual) plan.delta = own_delta ? plan.params.real("delta") : parts_.delta;
-      if (plan.notion == PrivacyNotion::user_level_central && parts_.agent_source)
-        plan.delta = own_delta && plan.params.real("delta") > 0.0 ? plan.params.real("delta")
-                                                                  : roster_delta(parts_.agent_source->agents());
-      // Sampling rate and noise say what is paid, not a budget.
-      if (plan.notion == PrivacyNotion::user_level_central) plan.epsilon = 0.0;
+      attempt("/algorithms/" + std::to_string(labels.size()),
+              [&] { plan.entry->family->set_budget(plan, parts_, fixed("privacy")); });
       // What is not local DP says so wherever its name stands: beside every ε, on every axis.
       plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.
@@ -199,11 +180,6 @@ class Builder {
         label = plan.label + " (" + std::to_string(copy) + ")";
       plan.label = label;
       labels.push_back(label);
-      if (plan.notion == PrivacyNotion::local)
-        attempt("/algorithms/" + std::to_string(labels.size() - 1), [&] {
-          // Whatever the bound, which is an instance's: a randomiser may not do every ε.
-          randomiser_of(plan.params).make(1.0, plan.epsilon, reward_protection(), undrawn_noise());
-        });
     }
   }
 

@@ -4,20 +4,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "experiment/experiment.h"
-#include "families/local/nystrom/nystrom_width.h"
 #include "numerics/numbers.h"
-#include "scenario/told_constants.h"
+#include "trial/experiment.h"
+#include "trial/told_constants.h"
 
 namespace privbo {
 namespace {
 
 void error(Problems& problems, const std::string& path, const std::string& message) {
   problems.push_back({path, message});
-}
-
-std::string noise_label(const ExperimentParts& parts) {
-  return find_entry(reward_noise_catalogue(), parts.noise_type)->label;
 }
 
 }  // namespace
@@ -44,28 +39,6 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
   if (has_errors(problems)) return;
   if (on_arms && parts.data->coordinates.rows() == 0 && parts.kernel_type != "empirical-covariance")
     warn(problems, "/kernel/type", "the arms have no coordinates: the kernel sees their column numbers");
-}
-
-void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
-  // Two eigendecompositions of m × m, measured with a full-rank kernel: about m³ nanoseconds (0.1 s at 500, 1 s at
-  // 1000, 8 s at 2000).
-  constexpr double seconds_per_cube = 1e-9, noticeable = 1.0;
-  for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
-    const AlgorithmPlan& plan = parts.algorithms[a];
-    if (!plan.params.json().contains("inclusion_scale")) continue;
-    const bool epochs = plan.params.json().contains("repeat_scale");
-    const std::int64_t updates = epochs ? parts.horizon / moma_replays(plan.params.real("repeat_scale"), parts.horizon,
-                                                                       parts.constants.real("delta"))
-                                        : parts.horizon;
-    const double m = static_cast<double>(std::min<std::int64_t>(updates, domain.size()));
-    const double seconds = seconds_per_cube * m * m * m;
-    if (seconds < noticeable) continue;
-    warn(problems, "/algorithms/" + std::to_string(a),
-         plan.label + ": the dictionary can grow to m = " + shortest(m) + " points, and " +
-             (epochs ? "an epoch" : "a round") + " then takes up to about " + significant(seconds, 2) +
-             " s (m³ nanoseconds) unless the kernel is smooth on this domain; choose "
-             "fewer points, a longer length scale, a smaller inclusion scale or fewer rounds");
-  }
 }
 
 void check_held_out(const ExperimentParts& parts, Problems& problems) {
@@ -116,56 +89,21 @@ void check_moments(const ExperimentParts& parts, Problems& problems) {
   check("c_rule", "moments", 'c');
 }
 
-void check_truncation(const ExperimentParts& parts, Problems& problems) {
-  const std::optional<NoiseTail> tail = parts.noise->tail();
-  for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
-    const ParamSet& params = parts.algorithms[a].params;
-    if (params.json().value("truncation", "") != "sub-weibull") continue;
-    const std::string path = "/algorithms/" + std::to_string(a);
-    const std::string own = "; take the noise's own θ and κ";
-    if (!tail) {
-      warn(
-          problems, path + "/truncation",
-          "truncation = \"sub-weibull\": the noise (" + noise_label(parts) +
-              ") has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose \"moments\"");
-    } else if (params.real("theta") < tail->exponent) {
-      warn(problems, path + "/theta",
-           "theta = " + shortest(params.real("theta")) +
-               ": the noise has heavier tails, θ = " + shortest(tail->exponent) + own);
-    } else if (params.real("theta") == tail->exponent && params.real("tail_scale") < tail->scale) {
-      warn(problems, path + "/tail_scale",
-           "tail_scale = " + shortest(params.real("tail_scale")) +
-               ": the noise is wider, κ = " + significant(tail->scale, 6) + own);
-    }
-  }
+void check_epochs(const ExperimentParts& parts, Problems& problems) {
+  if (!parts.decisions->changes) return;
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
+    if (const AlgorithmPlan& plan = parts.algorithms[a]; plan.entry->needs_fixed_choices)
+      problems.push_back({"/algorithms/" + std::to_string(a),
+                          plan.label + ": plays one point for several rounds, and the decision sets \"" +
+                              parts.decisions->id +
+                              "\" change from round to round; choose \"whole\" or \"fixed\", or another algorithm"});
 }
 
-void check_unbounded(const ExperimentParts& parts, Problems& problems) {
-  const auto any = [&parts](PrivacyNotion notion) {
-    return std::ranges::find(parts.algorithms, notion, &AlgorithmPlan::notion) != parts.algorithms.end();
-  };
-  const bool bounded = parts.noise->bound().has_value();
-  if (any(PrivacyNotion::local) && !bounded)
-    warn(problems, "/noise/type",
-         "unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
-         "(the clipped fraction is shown)");
-  const std::string said = "unbounded = \"high-probability\": ";
-  if (parts.unclipped && bounded && any(PrivacyNotion::local))
-    error(problems, "/privacy/unbounded",
-          said + "the noise (" + noise_label(parts) +
-              ") is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"");
-  if (!any(PrivacyNotion::local_on_average)) return;
-  if (!parts.noise->tail())
-    error(problems, "/privacy/unbounded",
-          said + "the noise (" + noise_label(parts) +
-              ") is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; "
-              "choose \"clip\", or sub-Weibull or Gaussian noise");
-  else
-    warn(
-        problems, "/privacy/unbounded",
-        said +
-            "not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with "
-            "probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)");
+void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
+  if (!f.allFinite()) return;  // said elsewhere
+  const Vector means = expected_rewards(*parts.noise, f);
+  if (const std::string obstacle = parts.decisions->obstacle(parts.decision_params, means); !obstacle.empty())
+    problems.push_back({"/decisions", obstacle});
 }
 
 }  // namespace privbo

@@ -15,11 +15,9 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
 void check_held_out(const ExperimentParts& parts, Problems& problems);
 /// Every moment an algorithm is told must exist, at the order that algorithm needs.
 void check_moments(const ExperimentParts& parts, Problems& problems);
-/// A sub-Weibull truncation wants noise with such a tail.
-void check_truncation(const ExperimentParts& parts, Problems& problems);
-/// Dictionaries so large that a round takes seconds.
-void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, Problems& problems);
-/// What happens to private rewards of unbounded noise.
-void check_unbounded(const ExperimentParts& parts, Problems& problems);
+/// Whether the decision sets can be made of this f (n values).
+void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems);
+/// Algorithms that play one point for several rounds want the same points in each.
+void check_epochs(const ExperimentParts& parts, Problems& problems);
 
 }  // namespace privbo

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "experiment/batch/comparison_section.h"
-#include "experiment/batch/sweep.h"
+#include "families/families.h"
+#include "scenario/comparison_section.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
+#include "scenario/sweep_section.h"
 
 namespace privbo {
 namespace {
@@ -146,6 +148,18 @@ class DocumentCheck {
   CheckedDocument result_;
 };
 
+/// Adds what `defaults` has and `object` has not, however deep; lists are looked into only where they are as long.
+void fill_in(Json& object, const Json& defaults) {
+  if (object.is_array() && defaults.is_array() && object.size() == defaults.size())
+    for (std::size_t i = 0; i < object.size(); ++i) fill_in(object[i], defaults[i]);
+  if (!object.is_object() || !defaults.is_object()) return;
+  for (const auto& [key, value] : defaults.items())
+    if (object.contains(key))
+      fill_in(object[key], value);
+    else
+      object[key] = value;
+}
+
 }  // namespace
 
 const ChosenComponent& CheckedDocument::component(const std::string& section) const {
@@ -157,5 +171,13 @@ const ParamSet& CheckedDocument::params(const std::string& section) const {
 }
 
 CheckedDocument check_document(const Json& document) { return DocumentCheck(document).run(); }
+
+Json with_defaults(const Json& document) {
+  CheckedDocument checked = check_document(document);
+  if (!has_errors(checked.problems)) return std::move(checked.normalised);
+  Json filled = document;
+  fill_in(filled, checked.normalised);
+  return filled;
+}
 
 }  // namespace privbo

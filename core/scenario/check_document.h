@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "experiment/experiment.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 
@@ -28,5 +28,9 @@ struct CheckedDocument {
 
 /// Looks at each section alone. Never throws for bad input.
 CheckedDocument check_document(const Json& document);
+
+/// The document with everything it leaves out written out. Values that are not legal stay as they are, to be refused
+/// with their reasons.
+Json with_defaults(const Json& document);
 
 }  // namespace privbo

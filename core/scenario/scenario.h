@@ -6,12 +6,12 @@
 #include <string>
 
 #include "catalogue/param_set.h"
+#include "protocol/round.h"
 
 namespace privbo {
 
 inline constexpr const char* scenario_format = "privbo-scenario";
 inline constexpr int scenario_version = 1;
-inline constexpr std::int64_t largest_horizon = 1'000'000;
 
 /// Everything needed to repeat an experiment. A value: copy it, compare it, edit it by JSON pointer.
 struct Scenario {

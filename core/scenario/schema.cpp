@@ -3,13 +3,13 @@
 
 #include "domain/contexts/contexts.h"
 #include "domain/domain.h"
+#include "environment/agents/agents.h"
 #include "environment/decisions/decision_sets.h"
 #include "environment/noise/reward_noise.h"
 #include "environment/objective/objective.h"
-#include "experiment/batch/comparison_section.h"
-#include "families/federated/problem/agents.h"
+#include "families/families.h"
 #include "kernel/kernel.h"
-#include "learning/catalogue.h"
+#include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "scenario/section_params.h"
 

@@ -6,14 +6,17 @@
 
 #include "bench/numpy_peer.h"
 #include "bench/table.h"
+#include "families/families.h"
 #include "families/federated/federated_params.h"
 #include "families/federated/learner/agent_posteriors.h"
 #include "families/federated/learner/agent_vectors.h"
 #include "families/federated/release/federated_channel.h"
 #include "kernel/kernel.h"
-#include "learning/catalogue.h"
 #include "numerics/numbers.h"
 #include "support/line_domain.h"
+
+#include "families/federated/federated.h"
+#include "families/federated/learner/federated_setup.h"
 
 namespace privbo::bench {
 namespace {
@@ -29,21 +32,23 @@ struct Game {
     const ParamSet params(default_values(entry.params));
     const auto kernel = make_squared_exponential(0.03);
     domain = std::make_shared<Domain>(test::line_domain(points));
-    setup.domain = domain;
+    auto own = std::make_shared<FederatedSetup>();
+    own->domain = domain;
     setup.prior = make_prior(*kernel, *domain);
     setup.constants.lambda = lambda;
     setup.horizon = horizon;
-    setup.federated =
-        std::make_shared<const FederatedPlan>(entry.federated(params), agents, horizon, roster_delta(agents));
-    setup.regions = std::make_shared<const SubRegions>(*domain, regions);
+    const auto& federated = part_of<FederatedEntry>(entry.own, "a server");
+    own->plan = std::make_shared<const FederatedPlan>(federated.request(params), agents, horizon, roster_delta(agents));
+    own->regions = std::make_shared<const SubRegions>(*domain, regions);
     const auto draws = make_stream({.seed = 5});
-    setup.shared_features = std::make_shared<const SharedFeatures>(
+    own->shared_features = std::make_shared<const SharedFeatures>(
         [](Index count, Draws& d) { return random_frequencies(1, 0.03, count, d); }, features, *draws);
     for (Index n = 0; n < agents; ++n)
-      setup.agent_draws.push_back(make_stream({.seed = 6, .agent = static_cast<std::uint64_t>(n)}));
+      own->agent_draws.push_back(make_stream({.seed = 6, .agent = static_cast<std::uint64_t>(n)}));
     setup.draws = make_stream({.seed = 7});
+    setup.own = own;
     learner = entry.make(params, setup);
-    channel = make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = 8})));
+    channel = make_federated_channel(own->plan, make_simulation_noise(make_stream({.seed = 8})));
     choices.assign(static_cast<std::size_t>(agents), {&domain->points, points});
     for (std::int64_t t = 1 - initial; t <= played; ++t) step(t);
   }
@@ -131,8 +136,9 @@ std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const M
   };
   put(factor.transpose());  // read row by row
   put(phi);
-  for (const Index region : game.setup.regions->of_place()) numbers.push_back(static_cast<double>(region));
-  put(game.setup.federated->weights(played).transpose());
+  for (const Index region : federated_setup(game.setup).regions->of_place())
+    numbers.push_back(static_cast<double>(region));
+  put(federated_setup(game.setup).plan->weights(played).transpose());
   const auto asked = [&](std::size_t n, std::size_t i) {
     return game.history[i * static_cast<std::size_t>(agents) + n];
   };
@@ -150,7 +156,7 @@ std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const M
 void federated_targets(Table& table) {
   Game game;
   const Matrix& factor = game.setup.prior->factor;
-  const Matrix phi = game.setup.shared_features->map(game.domain->points);
+  const Matrix phi = federated_setup(game.setup).shared_features->map(game.domain->points);
   // Before the rounds that are measured, so that all see the same data.
   const std::optional<Numpy> numpy = numpy_round(game, factor, phi);
   const double eigen = median_seconds({[&] { refit_with_eigen(game, factor, phi); }}, 5)[0];

@@ -104,7 +104,7 @@ void cell(benchmark::State& state) {
       test::ContextualRounds rounds(*made.domain);
       for (std::int64_t t = 1; t <= made.T; ++t)
         test::deliver(*channel, rounds, t, draws->index(50), draws->index(12), draws->normal());
-      benchmark::DoNotOptimize(channel->policy());
+      benchmark::DoNotOptimize(policy_of(*channel));
     }
   }
 }

@@ -327,6 +327,8 @@ printf '{"format": "privbo-scenario", "version": 99}' >newer.privbo.json
 bad 'newer version' 'newer version' 'update the program' -- newer.privbo.json
 printf '{"a": 1}' >other.privbo.json
 bad 'other JSON' 'not a scenario' -- other.privbo.json
+printf '{"format": "privbo-scenario", "version": 1, "run": {"horizon": -5}}' >short.privbo.json
+bad '--set beside an illegal value' '/run/horizon' -- short.privbo.json --set privacy.epsilon=1
 sed 's/"version": 1,/"version": 1, "colour": "blue",/' $s >extra.privbo.json
 call run extra.privbo.json --out extra; expect 'unknown key warns' 0 'warning: /colour'
 holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.json
@@ -352,7 +354,7 @@ private = summary["algorithms"][2]["privacy"]
 assert private["notion"] == "user-level central differential privacy" and private["releases"] == 6, private
 assert abs(private["epsilon"] - private["accountants_of_all_releases"]["epsilon"]["moments"]) < 1e-12
 assert float(next(r for r in reversed(rows) if r["algorithm"] == summary["algorithms"][2]["label"])["epsilon_per_user"]) == private["epsilon"]
-assert all(r["epsilon_per_user"] == "0" for r in rows if r["algorithm"] == summary["algorithms"][0]["label"])'
+assert all(r["epsilon_per_user"] == "" for r in rows if r["algorithm"] == summary["algorithms"][0]["label"])'
 for chart in regret agents uploads posterior privacy tradeoff; do call render fed --chart $chart --out "fed-$chart.svg"; expect "federated: $chart is drawn" 0; done
 holds 'federated: simple regret is drawn unless told otherwise' grep -q 'Simple regret' fed-regret.svg
 call render fed --chart regret --metric cumulative --out fed-cumulative.svg; holds 'federated: cumulative regret on demand' grep -q 'Cumulative regret' fed-cumulative.svg

@@ -13,6 +13,7 @@
 
 #include "documents/recovery.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario_model.h"
 #include "support/long_test.h"
 

@@ -15,8 +15,9 @@
 #include <thread>
 
 #include "domain/data/data_set.h"
-#include "experiment/experiment.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
+#include "trial/experiment.h"
 
 namespace privbo::fuzz {
 namespace {

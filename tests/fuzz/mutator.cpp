@@ -5,6 +5,7 @@
 
 #include "fuzz/fuzz_files.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 
 namespace privbo::fuzz {

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "experiment/preview/instance_bounds.h"
+#include "scenario/scenario.h"
 
 namespace privbo::test {
 
@@ -36,7 +37,7 @@ bool stays_in_band(Trial& trial, const Vector& f, std::int64_t horizon, std::int
     if (!checked) continue;
     // 1e-9 of slack: at a point asked thousands of times both sides are rounded.
     const Vector error = (f - before.mean).cwiseAbs();
-    const Vector band = record.decision.width * before.deviation;
+    const Vector band = *record.decision.width * before.deviation;
     closest = std::max(closest, (error.array() / (band.array() + 1e-9)).maxCoeff());
     inside = inside && (error.array() <= band.array() + 1e-9).all();
   }

@@ -4,8 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "experiment/experiment.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
+#include "trial/experiment.h"
 
 namespace privbo::test {
 

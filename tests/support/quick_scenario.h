@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
-#include "experiment/experiment.h"
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
+#include "trial/experiment.h"
 
 namespace privbo::test {
 

@@ -10,6 +10,7 @@
 #include "experiment/run/runner.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::test {

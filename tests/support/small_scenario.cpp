@@ -1,5 +1,8 @@
 // Making and playing small scenarios.
 #include "support/small_scenario.h"
+#include "families/families.h"
+
+#include "families/contextual/contextual.h"
 
 #include <gtest/gtest.h>
 
@@ -22,13 +25,13 @@ Scenario small_scenario(const std::vector<Json>& algorithms) {
   scenario.document["algorithms"] = algorithms;
   const auto speaks_for_agents = [](const Json& algorithm) {
     const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.value("type", ""));
-    return entry != nullptr && entry->federated != nullptr;
+    return entry != nullptr && entry->for_agents;
   };
   if (std::ranges::any_of(algorithms, speaks_for_agents))
     scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 5}, {"initial", 3}, {"size", 0.02}};
   const auto recommends = [](const Json& algorithm) {
     const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.value("type", ""));
-    return entry != nullptr && entry->contextual != nullptr;
+    return entry != nullptr && entry->needs_contexts;
   };
   if (std::ranges::any_of(algorithms, recommends)) {
     scenario.document["domain"]["points"] = 8;
@@ -81,8 +84,8 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
   // Learners of statistics are told sums, at the opening of the next round.
   const AlgorithmEntry& entry = *experiment.algorithms()[algorithm].entry;
   // Learners whose channel recommends are told nothing.
-  const std::shared_ptr<const ContextualPlan> contextual = experiment.contextual_plan(instance, algorithm);
-  const bool silent = entry.statistics != nullptr || entry.contextual != nullptr;
+  const std::shared_ptr<const ContextualPlan> contextual = contextual_plan(experiment, instance, algorithm);
+  const bool silent = !entry.told_rewards;
   for (std::int64_t t = played->first_round(); t <= experiment.horizon(); ++t) {
     const RoundRecord& record = played->step();
     EXPECT_EQ(record.t, t);
@@ -94,8 +97,9 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
       const auto* told = silent ? nullptr : std::get_if<RewardMessage>(&record.delivered[i]);
       EXPECT_EQ(told == nullptr, silent);
       rounds.push_back({record.queries[i].agent, record.queries[i].point, record.outcomes[i].reward,
-                        told != nullptr ? told->value : 0.0, record.regrets[i], record.best_regret, decision.width,
-                        decision.information_gain, decision.truncation, decision.truncated});
+                        told != nullptr ? told->value : 0.0, record.regrets[i], record.best_regret,
+                        decision.width.value_or(0.0), decision.information_gain.value_or(0.0), decision.truncation,
+                        decision.truncated});
     }
     if (contextual && std::ranges::binary_search(contextual->answers(), t)) played->predict();
   }

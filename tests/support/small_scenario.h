@@ -4,8 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "experiment/experiment.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
+#include "trial/experiment.h"
 
 namespace privbo::test {
 

@@ -7,6 +7,7 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {

@@ -4,7 +4,8 @@
 #include <QString>
 #include <vector>
 
-#include "experiment/record/snapshot.h"
+#include "families/federated/record/agents_record.h"
+#include "record/snapshot.h"
 
 namespace privbo::ui {
 

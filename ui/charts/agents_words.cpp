@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "charts/charts_tr.h"
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
+#include "families/families.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -23,15 +25,16 @@ const AgentsEntry* entry_of(const Experiment* experiment) {
 bool has_agents(const Snapshot* run, const Experiment* experiment) {
   if (const AgentsEntry* entry = entry_of(experiment)) return entry->make != nullptr;
   if (!run) return false;
-  return run->posterior.agents ||
-         std::ranges::any_of(run->algorithms, [](const AlgorithmSnapshot& a) { return !a.agent_simple.empty(); });
+  return agents_picture(run->posterior) || std::ranges::any_of(run->algorithms, [](const AlgorithmSnapshot& a) {
+           return !agents_record(a).agent_simple.empty();
+         });
 }
 
 bool has_agents(const ChartData& data) { return has_agents(data.run.get(), data.experiment.get()); }
 
 bool is_measured(const Snapshot* run, const Experiment* experiment) {
   if (const AgentsEntry* entry = entry_of(experiment)) return entry->measured;
-  return run && run->posterior.agents && run->posterior.agents->measured;
+  return run && agents_picture(run->posterior) && agents_picture(run->posterior)->measured;
 }
 
 std::int64_t initial_rounds(const Experiment* experiment) {
@@ -51,13 +54,14 @@ ShownAgents agents_of(const ChartData& data) {
   ShownAgents shown;
   const PosteriorSnapshot* own = data.run ? &data.run->posterior : nullptr;
   const PosteriorSnapshot* chosen = data.belief ? data.belief.get() : own;
-  if (!chosen || !chosen->agents) return shown;
+  if (!chosen || !agents_picture(*chosen)) return shown;
   shown.belief = chosen;
-  shown.picture = chosen->agents;
-  shown.agent = chosen->agents->agent;
-  const bool longer = own && own->agents && own->algorithm == chosen->algorithm && own->trial == chosen->trial &&
-                      own->agents->rounds.size() > chosen->agents->rounds.size();
-  if (longer) shown.picture = own->agents;
+  shown.picture = agents_picture(*chosen);
+  shown.agent = agents_picture(*chosen)->agent;
+  const bool longer = own && agents_picture(*own) && own->algorithm == chosen->algorithm &&
+                      own->trial == chosen->trial &&
+                      agents_picture(*own)->rounds.size() > agents_picture(*chosen)->rounds.size();
+  if (longer) shown.picture = agents_picture(*own);
   return shown;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "charts/chart_data.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 

@@ -9,6 +9,9 @@
 #include "charts/policy_view.h"
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
+#include "families/contextual/record/error_rates.h"
+#include "families/federated/record/agents_record.h"
+#include "families/joint/record/released_record.h"
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
 
@@ -133,11 +136,12 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
         {"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
     if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
-    if (p.statistics)
-      json["statistics"] = {{"features", p.statistics->exact.u.size()},
-                            {"rounds_in_the_sums", p.statistics->released.items}};
-    if (kind == ChartKind::policy && p.policy) json["belief"]["context"] = policy_of(data, options).context + 1;
-    if (p.agents) json["belief"]["agent"] = p.agents->agent + 1;
+    if (statistics_picture(p))
+      json["statistics"] = {{"features", statistics_picture(p)->exact.u.size()},
+                            {"rounds_in_the_sums", statistics_picture(p)->released.items}};
+    if (kind == ChartKind::policy && policy_picture(p))
+      json["belief"]["context"] = policy_of(data, options).context + 1;
+    if (agents_picture(p)) json["belief"]["agent"] = agents_picture(p)->agent + 1;
     if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
     if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
   }

@@ -5,10 +5,10 @@
 #include <memory>
 #include <vector>
 
-#include "experiment/batch/sweep.h"
+#include "experiment/batch/sweep_result.h"
 #include "experiment/batch/trust_comparison.h"
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
 
 namespace privbo::ui {
 

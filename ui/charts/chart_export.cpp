@@ -18,7 +18,7 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/trust_figure.h"
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 
 namespace privbo::ui {
 namespace {

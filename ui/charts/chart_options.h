@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 
 namespace privbo::ui {
 

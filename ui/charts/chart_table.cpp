@@ -5,6 +5,7 @@
 #include "charts/posterior_belief.h"
 #include "charts/privacy_lines.h"
 #include "charts/privacy_words.h"
+#include "families/federated/record/agents_record.h"
 #include "io/results/ledger_file.h"
 
 namespace privbo::ui {
@@ -115,9 +116,10 @@ void posterior(Columns& table, const ChartData& data, const ChartOptions& option
     table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"),
                  member);
   }
-  if (p.agents && p.agents->broadcast.size() == p.domain->size() && !options.hidden.contains(broadcast_key)) {
+  if (agents_picture(p) && agents_picture(p)->broadcast.size() == p.domain->size() &&
+      !options.hidden.contains(broadcast_key)) {
     table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"),
-                 p.agents->broadcast);
+                 agents_picture(p)->broadcast);
     std::vector<std::int64_t> regions;
     for (const Index region : regions_of(p)) regions.push_back(region + 1);
     table.column("sub-region [public]", regions);
@@ -145,14 +147,14 @@ void privacy(Columns& table, const ChartData& data, const ChartOptions& options)
                                     : ": epsilon of one user's data") +
                          tail,
                      epsilon_over_rounds(curve));
-      for (const AccountantCurve& other : curve.others)
+      for (const OtherAccountant& other : curve.others)
         if (!options.hidden.contains(accountant_label(layer.name(algorithm), other)))
           table.column(
               head + ": epsilon of one agent by " + other.label + (other.approximate ? ": no upper bound" : "") + tail,
-              other.epsilon);
-      if (!curve.order.empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order);
+              curve.by(other));
+      if (!curve.order().empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order());
       if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion))
-        table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user);
+        table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user());
     }
   }
 }

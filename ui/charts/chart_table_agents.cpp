@@ -2,6 +2,7 @@
 #include "charts/agents_spread.h"
 #include "charts/agents_words.h"
 #include "charts/chart_columns.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -53,7 +54,7 @@ void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& 
     table.column("share of the vectors clipped in rounds 0 to t [ground truth]", so_far);
     return;
   }
-  const AgentsPicture& agents = *shown.belief->agents;
+  const AgentsPicture& agents = *agents_picture(*shown.belief);
   std::vector<std::string> names;
   std::vector<std::int64_t> regions, longer;
   for (std::size_t n = 0; n < agents.norms.size(); ++n) {

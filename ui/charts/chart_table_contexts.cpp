@@ -6,6 +6,7 @@
 #include "charts/context_words.h"
 #include "charts/error_points.h"
 #include "charts/policy_view.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 namespace {

@@ -1,14 +1,15 @@
 // Columns of the statistics a learner is told: every entry, as released and as it is.
 #include "charts/chart_columns.h"
 #include "charts/matrix_panels.h"
+#include "families/joint/record/released_record.h"
 
 namespace privbo::ui {
 
 void released_columns(Columns& table, const ChartData& data) {
   if (!data.run && !data.belief) return;
   const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
-  if (!p.statistics || !is_complete(*p.statistics)) return;
-  const StatisticsMessage &released = p.statistics->released, &exact = p.statistics->exact;
+  if (!statistics_picture(p) || !is_complete(*statistics_picture(p))) return;
+  const StatisticsMessage &released = statistics_picture(p)->released, &exact = statistics_picture(p)->exact;
   const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
                           data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
   const auto entries = [](const Matrix& matrix) {

@@ -7,6 +7,7 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 namespace {
@@ -39,12 +40,13 @@ bool has_contexts(const ChartData& data) {
            contexts->value("type", std::string("none")) != "none";
   }
   const PosteriorSnapshot* belief = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
-  if (belief && (belief->policy || (belief->domain && belief->domain->contexts > 0))) return true;
+  if (belief && (policy_picture(*belief) || (belief->domain && belief->domain->contexts > 0))) return true;
   return data.run && !data.run->checkpoints.empty();
 }
 
 double epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
-  if (algorithm.errors.recommends) return std::isfinite(algorithm.errors.epsilon) ? algorithm.errors.epsilon : 0.0;
+  if (error_rates(algorithm).recommends)
+    return std::isfinite(error_rates(algorithm).epsilon) ? error_rates(algorithm).epsilon : 0.0;
   return epsilon_of(algorithm.privacy);
 }
 
@@ -61,7 +63,8 @@ QString promise_text(PrivacyNotion notion, double delta) {
 }
 
 QString paid_for(const AlgorithmSnapshot& algorithm) {
-  return algorithm.errors.recommends ? Charts::tr("one answer") : protected_unit(algorithm.privacy.guarantee.notion);
+  return error_rates(algorithm).recommends ? Charts::tr("one answer")
+                                           : protected_unit(algorithm.privacy.guarantee.notion);
 }
 
 double entropy(const Vector& probabilities) {

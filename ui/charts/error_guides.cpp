@@ -7,6 +7,7 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "families/contextual/contextual_rate.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 namespace {

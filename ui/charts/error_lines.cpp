@@ -7,6 +7,7 @@
 #include "charts/charts_tr.h"
 #include "charts/context_words.h"
 #include "charts/settings_match.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 namespace {
@@ -34,12 +35,12 @@ ErrorLines error_lines(const ChartData& data) {
   QStringList repeated;
   const std::vector<RunLayer> layers = run_layers(data);
   const auto same = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
-    return a.errors.values == b.errors.values;
+    return error_rates(a).values == error_rates(b).values;
   };
   for (const RunLayer& layer : layers) {
     for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
-      if (algorithm.errors.empty() || layer.run->checkpoints.empty()) continue;
+      if (error_rates(algorithm).empty() || layer.run->checkpoints.empty()) continue;
       if (repeats_present(layer, algorithm, layers, same)) {
         repeated << QString::fromStdString(algorithm.label);
         continue;

@@ -7,6 +7,7 @@
 
 #include "charts/final_regret.h"
 #include "charts/run_layers.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 
@@ -24,7 +25,7 @@ struct ErrorLine {
   /// What the chart against ε calls them: with their promise, or that there is none.
   QString epsilon_label() const;
 
-  const ErrorRates& rates() const { return algorithm->errors; }
+  const ErrorRates& rates() const { return error_rates(*algorithm); }
   std::size_t size() const;  // checkpoints that have values
 };
 

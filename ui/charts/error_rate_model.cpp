@@ -16,6 +16,7 @@
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/privacy_words.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 namespace {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "families/federated/record/agents_record.h"
 #include "numerics/statistics.h"
 
 namespace privbo::ui {
@@ -30,14 +31,14 @@ BoxSummary box_summary(std::vector<double> values) {
 }
 
 bool is_over_agents(const AlgorithmSnapshot& algorithm, const ChartOptions& options) {
-  return options.over_agents && !algorithm.agent_simple.empty();
+  return options.over_agents && !agents_record(algorithm).agent_simple.empty();
 }
 
 std::vector<double> final_sample(const AlgorithmSnapshot& algorithm, const ChartOptions& options,
                                  std::int64_t horizon) {
   if (!is_over_agents(algorithm, options)) return algorithm.final_of(options.metric);
-  std::vector<double> values =
-      options.metric == Metric::simple_regret ? algorithm.agent_simple : algorithm.agent_cumulative;
+  std::vector<double> values = options.metric == Metric::simple_regret ? agents_record(algorithm).agent_simple
+                                                                       : agents_record(algorithm).agent_cumulative;
   if (options.metric == Metric::average_regret)
     for (double& value : values) value /= static_cast<double>(std::max<std::int64_t>(1, horizon));
   return values;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "charts/plot_model.h"
+#include "families/joint/record/released_record.h"
 
 namespace privbo::ui {
 

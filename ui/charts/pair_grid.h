@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "charts/plot_model.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 

@@ -9,6 +9,7 @@
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/policy_view.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 namespace {
@@ -24,7 +25,7 @@ struct PolicySurface {
 PolicySurface surface_of(const PolicyOfContext& shown, PolicyView view) {
   const PosteriorSnapshot& p = *shown.belief;
   const Index n = p.domain->size();
-  const bool surrogate = p.policy->deviation.size() == n;
+  const bool surrogate = policy_picture(p)->deviation.size() == n;
   if (view == PolicyView::truth && p.truth.size() == n)
     return {&p.truth, Charts::tr("true f (reward units; ground truth)")};
   if (view == PolicyView::mean && p.mean.size() == n)

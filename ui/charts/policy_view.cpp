@@ -2,13 +2,14 @@
 #include "charts/policy_view.h"
 
 #include "charts/context_words.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 namespace {
 
 bool is_complete(const PosteriorSnapshot& p) {
-  if (!p.policy || !p.domain || p.domain->contexts <= 0) return false;
-  const PolicyPicture& picture = *p.policy;
+  if (!policy_picture(p) || !p.domain || p.domain->contexts <= 0) return false;
+  const PolicyPicture& picture = *policy_picture(p);
   return picture.contexts == p.domain->contexts && picture.actions == p.domain->actions() &&
          picture.probabilities.rows() == picture.actions && picture.probabilities.cols() == picture.contexts &&
          picture.actions > 0;
@@ -17,11 +18,12 @@ bool is_complete(const PosteriorSnapshot& p) {
 }  // namespace
 
 const Vector& policy_deviation(const PosteriorSnapshot& belief) {
-  return belief.policy && belief.policy->deviation.size() > 0 ? belief.policy->deviation : belief.deviation;
+  return policy_picture(belief) && policy_picture(belief)->deviation.size() > 0 ? policy_picture(belief)->deviation
+                                                                                : belief.deviation;
 }
 
 Vector losses_of(const PosteriorSnapshot& belief) {
-  const PolicyPicture& picture = *belief.policy;
+  const PolicyPicture& picture = *policy_picture(belief);
   Vector losses = Vector::Constant(picture.contexts, std::numeric_limits<double>::quiet_NaN());
   if (belief.truth.size() != picture.actions * picture.contexts) return losses;
   const Eigen::Map<const Matrix> f(belief.truth.data(), picture.contexts,
@@ -36,7 +38,7 @@ PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options) {
   const PosteriorSnapshot* p = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
   if (!p || !is_complete(*p)) return shown;
   shown.belief = p;
-  shown.picture = p->policy.get();
+  shown.picture = policy_picture(*p).get();
   shown.grid = pair_grid(*p->domain, shown.picture);
   const Index contexts = shown.picture->contexts, actions = shown.picture->actions;
   const auto exists = [contexts](Index c) { return c >= 0 && c < contexts; };

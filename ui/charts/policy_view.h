@@ -2,6 +2,7 @@
 #pragma once
 
 #include "charts/pair_grid.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {
 

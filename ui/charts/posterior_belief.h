@@ -6,6 +6,8 @@
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
+#include "families/federated/record/agents_record.h"
+#include "families/joint/record/released_record.h"
 
 namespace privbo::ui {
 
@@ -32,14 +34,14 @@ struct Belief {
     acquisition = n > 0 && p.acquisition.size() == n;
     estimates = mean && p.estimates && p.estimates->rows() == n && p.estimates->cols() > 0;
     hidden = mean && is_private && p.hidden_mean.size() == n;
-    broadcast = n > 0 && p.agents && p.agents->broadcast.size() == n;
-    measured = p.agents && p.agents->measured;
+    broadcast = n > 0 && agents_picture(p) && agents_picture(p)->broadcast.size() == n;
+    measured = agents_picture(p) && agents_picture(p)->measured;
     hidden_deviation = hidden && p.hidden_deviation.size() == n;
     if (p.width > 0.0) {
       width = p.width;
       // The paper of learners from statistics calls the same factor √β.
-      width_text =
-          (p.statistics ? Charts::tr("mean ± √β σ, √β = ") : Charts::tr("mean ± βσ, β = ")) + number_text(width, 3);
+      width_text = (statistics_picture(p) ? Charts::tr("mean ± √β σ, √β = ") : Charts::tr("mean ± βσ, β = ")) +
+                   number_text(width, 3);
     } else {
       width_text = Charts::tr("mean ± 2σ (no β here)");
     }
@@ -57,8 +59,8 @@ struct Belief {
   }
   /// An upper confidence bound lies over the band; another index has its own scale. Agents maximise functions of the
   /// scale of f: one drawn from their belief, or the server's.
-  bool is_upper_bound() const { return posterior.width > 0.0 && !posterior.agents; }
-  bool is_function() const { return posterior.agents != nullptr; }
+  bool is_upper_bound() const { return posterior.width > 0.0 && !agents_picture(posterior); }
+  bool is_function() const { return agents_picture(posterior) != nullptr; }
 };
 
 /// Bars of how often each point was asked, at `position[i]`, or markers at (position, height) where given.

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "charts/posterior_belief.h"
+#include "families/joint/record/released_record.h"
 #include "replay/story_text.h"
 
 namespace privbo::ui {
@@ -26,9 +27,9 @@ QString how_good(const Belief& belief) {
     text += Charts::tr(", without privacy noise by %1").arg(number_text(root_mean_square(p.hidden_mean - p.truth), 3));
   if (belief.deviation) {
     const auto inside = ((p.mean - p.truth).array().abs() <= belief.width * p.deviation.array()).count();
-    const QString band = p.statistics    ? QStringLiteral("μ ± √β σ")
-                         : p.width > 0.0 ? QStringLiteral("μ ± βσ")
-                                         : QStringLiteral("μ ± 2σ");
+    const QString band = statistics_picture(p) ? QStringLiteral("μ ± √β σ")
+                         : p.width > 0.0       ? QStringLiteral("μ ± βσ")
+                                               : QStringLiteral("μ ± 2σ");
     text += Charts::tr("; f lies within %1 at %2 of them")
                 .arg(band, percent_text(static_cast<double>(inside) / static_cast<double>(belief.n)));
   }

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "charts/posterior_belief.h"
+#include "families/joint/record/released_record.h"
 #include "replay/story_text.h"
 
 namespace privbo::ui {
@@ -23,7 +24,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
   curve.key = QStringLiteral("acquisition");
   double scale = 1.0, offset = 0.0;
   if (belief.is_upper_bound()) {
-    curve.label = p.statistics ? Charts::tr("acquisition μ + √β σ") : Charts::tr("acquisition μ + βσ");
+    curve.label = statistics_picture(p) ? Charts::tr("acquisition μ + √β σ") : Charts::tr("acquisition μ + βσ");
   } else if (belief.is_function()) {
     curve.label = Charts::tr("function that the next query maximises");
   } else {

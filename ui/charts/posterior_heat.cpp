@@ -5,6 +5,8 @@
 #include "charts/nearest_points.h"
 #include "charts/pair_grid.h"
 #include "charts/posterior_belief.h"
+#include "families/contextual/record/error_rates.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -24,7 +26,7 @@ Surface surface_of(const Belief& belief, BeliefView view) {
   if (view == BeliefView::difference && belief.hidden)
     return {p.mean - p.hidden_mean, Charts::tr("what the noise adds to the mean (reward units; ground truth)"), true};
   if (view == BeliefView::broadcast && belief.broadcast)
-    return {p.agents->broadcast, broadcast_text(belief.is_private)};
+    return {agents_picture(p)->broadcast, broadcast_text(belief.is_private)};
   if (belief.truth && (view == BeliefView::truth || !belief.mean))
     return {p.truth, Charts::tr("true f (reward units)")};
   return {p.mean, belief.measured ? Charts::tr("posterior mean (score)") : Charts::tr("posterior mean (reward units)")};
@@ -63,7 +65,7 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   const Points& points = p.domain->points;
   HeatGrid heat;
   const bool of_pairs = p.domain->contexts > 0, grid = !of_pairs && is_grid(*p.domain);
-  const PairGrid pairs = of_pairs ? pair_grid(*p.domain, p.policy.get()) : PairGrid{};
+  const PairGrid pairs = of_pairs ? pair_grid(*p.domain, policy_picture(p).get()) : PairGrid{};
   const Index contexts = std::max<Index>(1, p.domain->contexts);
   if (of_pairs)
     heat = pairs.map();
@@ -87,7 +89,8 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   known(belief.hidden, heat.hidden_mean);
   known(belief.hidden_deviation, heat.hidden_deviation);
   known(belief.broadcast, heat.broadcast);
-  const std::vector<Index> regions = p.agents && p.agents->low.size() > 1 ? regions_of(p) : std::vector<Index>();
+  const std::vector<Index> regions =
+      agents_picture(p) && agents_picture(p)->low.size() > 1 ? regions_of(p) : std::vector<Index>();
   known(!regions.empty(), heat.region);
   const auto cell_of = [&](Index i) {
     return of_pairs ? pairs.cell(i / contexts, i % contexts)
@@ -107,7 +110,7 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     if (belief.counts) heat.counts[cell] = p.counts[at(i)];
     if (belief.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
     if (belief.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
-    if (belief.broadcast) heat.broadcast[cell] = p.agents->broadcast[i];
+    if (belief.broadcast) heat.broadcast[cell] = agents_picture(p)->broadcast[i];
     if (!regions.empty()) heat.region[cell] = regions[at(i)];
     if (std::isfinite(shown[i])) {
       heat.low = std::min(heat.low, shown[i]);

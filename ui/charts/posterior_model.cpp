@@ -5,6 +5,7 @@
 
 #include "charts/agents_words.h"
 #include "charts/posterior_belief.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 
@@ -44,7 +45,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
                             ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)
                             : Charts::tr("algorithm %1").arg(p.algorithm + 1);
   model.title = Charts::tr("Posterior of ") + label;
-  const QString agent = p.agents ? agent_text(*p.agents, p.agents->agent) + QStringLiteral(", ") : QString();
+  const QString agent =
+      agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + QStringLiteral(", ") : QString();
   const QString t = number_text(static_cast<double>(p.t));
   model.subtitle =
       agent + (data.belief ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
@@ -69,12 +71,12 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
             "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.")
             .arg(domain.dimension()));
   if (!belief.mean) model.notes << label + Charts::tr(" keeps no belief: only the true f and the queries are shown.");
-  if (p.agents && !belief.truth)
+  if (agents_picture(p) && !belief.truth)
     model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
-  if (p.agents && !options.title)
+  if (agents_picture(p) && !options.title)
     model.notes.prepend(Charts::tr("The belief of %1 of %2.")
-                            .arg(agent_text(*p.agents, p.agents->agent))
-                            .arg(p.agents->names.size()));  // whose belief, where no title says so
+                            .arg(agent_text(*agents_picture(p), agents_picture(p)->agent))
+                            .arg(agents_picture(p)->names.size()));  // whose belief, where no title says so
 
   QStringList parts{model.title, model.subtitle};
   if (belief.mean) {
@@ -92,8 +94,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
     if (!p.offered.empty()) parts << Charts::tr("decision set of %1 points").arg(p.offered.size());
     if (belief.broadcast)
       parts << Charts::tr("the server's %1 from %2 to %3")
-                   .arg(broadcast_text(belief.is_private), number_text(p.agents->broadcast.minCoeff()),
-                        number_text(p.agents->broadcast.maxCoeff()));
+                   .arg(broadcast_text(belief.is_private), number_text(agents_picture(p)->broadcast.minCoeff()),
+                        number_text(agents_picture(p)->broadcast.maxCoeff()));
     if (belief.hidden)
       parts << Charts::tr("without privacy noise the mean would differ by up to %1 (ground truth)")
                    .arg(number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff()));

@@ -5,6 +5,7 @@
 
 #include "charts/pair_grid.h"
 #include "charts/posterior_belief.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -13,8 +14,9 @@ namespace {
 constexpr std::size_t most_borders = 64;
 
 bool has_boxes(const PosteriorSnapshot& p) {
-  return p.agents && p.domain && !p.agents->low.empty() && p.agents->low.size() == p.agents->high.size() &&
-         p.agents->low.front().size() == p.domain->dimension();
+  return agents_picture(p) && p.domain && !agents_picture(p)->low.empty() &&
+         agents_picture(p)->low.size() == agents_picture(p)->high.size() &&
+         agents_picture(p)->low.front().size() == p.domain->dimension();
 }
 
 }  // namespace
@@ -35,7 +37,7 @@ QString coordinate_name(const Domain& domain, Index k) {
 std::vector<Index> regions_of(const PosteriorSnapshot& p) {
   std::vector<Index> regions;
   if (!has_boxes(p)) return regions;
-  const AgentsPicture& agents = *p.agents;
+  const AgentsPicture& agents = *agents_picture(p);
   regions.assign(at(p.domain->size()), -1);
   for (Index i = 0; i < p.domain->size(); ++i) {
     // A point between two boxes belongs to the upper one: the last that holds it, because boxes come with ascending
@@ -55,7 +57,7 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
   if (!belief.broadcast) return;
   const PosteriorSnapshot& p = belief.posterior;
   const std::vector<Index> regions = regions_of(p);
-  const bool several = !regions.empty() && p.agents->low.size() > 1;
+  const bool several = !regions.empty() && agents_picture(p)->low.size() > 1;
   // One belief at a time is shown: any other colour than its own tells the two apart.
   const int slot = p.algorithm % 7 == 3 ? 2 : 3;
   Index before = -2;
@@ -76,7 +78,7 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
     }
     PlotSeries& piece = model.series.back();
     piece.x.push_back(position[at(i)]);
-    piece.y.push_back(p.agents->broadcast[i]);
+    piece.y.push_back(agents_picture(p)->broadcast[i]);
     piece.details.push_back(several && regions[at(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[at(i)] + 1)
                                                            : QString());
   }
@@ -84,34 +86,34 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
 
 void add_borders(PlotModel& model, const Belief& belief) {
   const PosteriorSnapshot& p = belief.posterior;
-  if (!has_boxes(p) || p.agents->low.size() < 2) return;
+  if (!has_boxes(p) || agents_picture(p)->low.size() < 2) return;
   const Index d = p.domain->dimension();
   PlotSeries borders;
   borders.role = Role::border;
   borders.key = borders_key;
   if (d == 1) {
     std::set<double> inner;
-    for (const Vector& low : p.agents->low) inner.insert(low[0]);
+    for (const Vector& low : agents_picture(p)->low) inner.insert(low[0]);
     inner.erase(inner.begin());  // the left edge of everything
     for (const double x : inner) {
       borders.x.push_back(x);
       borders.y.push_back(0.0);
     }
   } else if (d == 2) {
-    for (std::size_t r = 0; r < p.agents->low.size(); ++r)
-      for (const Vector* corner : {&p.agents->low[r], &p.agents->high[r]}) {
+    for (std::size_t r = 0; r < agents_picture(p)->low.size(); ++r)
+      for (const Vector* corner : {&agents_picture(p)->low[r], &agents_picture(p)->high[r]}) {
         borders.x.push_back((*corner)[0]);
         borders.y.push_back((*corner)[1]);
       }
   }
   if (borders.x.empty()) return;
-  if (p.agents->low.size() > most_borders) {
+  if (agents_picture(p)->low.size() > most_borders) {
     model.notes << Charts::tr(
                        "The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.")
-                       .arg(p.agents->low.size());
+                       .arg(agents_picture(p)->low.size());
     return;
   }
-  borders.label = Charts::tr("borders of the %1 sub-regions").arg(p.agents->low.size());
+  borders.label = Charts::tr("borders of the %1 sub-regions").arg(agents_picture(p)->low.size());
   model.series.push_back(std::move(borders));
 }
 

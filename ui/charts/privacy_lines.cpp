@@ -24,7 +24,7 @@ PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<do
   return series;
 }
 
-QString accountant_label(const QString& label, const AccountantCurve& other) {
+QString accountant_label(const QString& label, const OtherAccountant& other) {
   const QString name = QStringLiteral("%1: %2").arg(label, QString::fromStdString(other.label));
   return other.approximate ? name + Charts::tr(": no upper bound") : name;
 }
@@ -33,20 +33,20 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
                                         const QString& label, int slot, bool pinned) {
   std::vector<PlotSeries> lines;
   int variant = 0;
-  for (const AccountantCurve& other : privacy.others) {
+  for (const OtherAccountant& other : privacy.others) {
     PlotSeries line;
     line.role = other.approximate ? Role::approximation : Role::accountant;
     line.slot = slot;
     line.variant = variant++;
     line.label = accountant_label(label, other);
-    for (std::size_t i = 0; i < std::min(rounds.size(), other.epsilon.size()); ++i) {
-      if (!std::isfinite(other.epsilon[i])) continue;  // slow accountants are asked for some rounds only
+    for (std::size_t i = 0; i < std::min(rounds.size(), privacy.by(other).size()); ++i) {
+      if (!std::isfinite(privacy.by(other)[i])) continue;  // slow accountants are asked for some rounds only
       line.x.push_back(rounds[i]);
-      line.y.push_back(other.epsilon[i]);
+      line.y.push_back(privacy.by(other)[i]);
     }
     lines.push_back(std::move(line));
   }
-  PlotSeries order = epsilon_curve(rounds, privacy.order, Role::fitted_bound, -1,
+  PlotSeries order = epsilon_curve(rounds, privacy.order(), Role::fitted_bound, -1,
                                    Charts::tr("%1: order of Proposition 1, scaled to end on ε").arg(label));
   order.variant = slot;
   lines.push_back(std::move(order));

@@ -14,7 +14,7 @@ namespace privbo::ui {
 PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, Role role, int slot,
                          QString label);
 /// "DP-FTS-DE: PLD", what ChartOptions::hidden calls the line of one more accountant.
-QString accountant_label(const QString& label, const AccountantCurve& other);
+QString accountant_label(const QString& label, const OtherAccountant& other);
 /// ε of the same ledger by other accountants (approximations dotted and called so), the order of Proposition 1 and the
 /// round after which nothing is shared, for an algorithm called `label`.
 std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy,

@@ -10,9 +10,10 @@
 #include "charts/privacy_lines.h"
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
-#include "experiment/experiment.h"
+#include "families/federated/federated.h"
 #include "families/federated/release/federated_plan.h"
 #include "io/results/ledger_file.h"
+#include "trial/experiment.h"
 
 namespace privbo::ui {
 namespace {
@@ -113,14 +114,14 @@ struct PrivacyPicture {
 bool releases_later(const RunLayer& layer, std::size_t algorithm) {
   if (has_ended(layer.run->state) || !layer.experiment || algorithm >= layer.experiment->algorithms().size())
     return false;
-  if (const auto plan = layer.experiment->federated_plan(algorithm)) return plan->notion() != PrivacyNotion::none;
+  if (const auto plan = federated_plan(*layer.experiment, algorithm)) return plan->notion() != PrivacyNotion::none;
   return layer.experiment->algorithms()[algorithm].notion != PrivacyNotion::none;
 }
 
 void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
                        const ChartOptions& options) {
   const auto same_loss = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
-    return a.privacy.guarantee == b.privacy.guarantee && a.privacy.per_reward == b.privacy.per_reward;
+    return a.privacy.guarantee == b.privacy.guarantee && a.privacy.per_reward() == b.privacy.per_reward();
   };
   const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
   for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
@@ -155,7 +156,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), Role::line, slot, name);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
     const bool tells = tells_same_user(privacy.guarantee.notion);
-    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user : std::vector<double>(), Role::same_user, slot,
+    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user() : std::vector<double>(), Role::same_user, slot,
                                     label + same_user_suffix());
     if (!layer.pinned()) {
       if (!flat.y.empty())

@@ -45,8 +45,8 @@ bool tells_same_user(PrivacyNotion notion) {
 }
 
 const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy) {
-  const bool all = privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty();
-  return all ? privacy.same_user : privacy.per_reward;
+  const bool all = privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty();
+  return all ? privacy.same_user() : privacy.per_reward();
 }
 
 double epsilon_of(const PrivacyCurve& privacy) {

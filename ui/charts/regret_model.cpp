@@ -9,6 +9,7 @@
 #include "charts/plot_model.h"
 #include "charts/regret_extras.h"
 #include "charts/run_layers.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -101,9 +102,9 @@ QString clipped_note(const Snapshot& snapshot) {
       parts << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
                                            percent_text(algorithm.privacy.clipped_fraction));
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
-    if (!algorithm.clipped.mean.empty() && algorithm.clipped.mean.back() > 0.0)
+    if (!agents_record(algorithm).clipped().mean.empty() && agents_record(algorithm).clipped().mean.back() > 0.0)
       vectors << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
-                                             percent_text(algorithm.clipped.mean.back()));
+                                             percent_text(agents_record(algorithm).clipped().mean.back()));
   if (!vectors.isEmpty())
     return Charts::tr("Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.")
         .arg(vectors.join(QStringLiteral("; ")));
@@ -114,8 +115,9 @@ QString clipped_note(const Snapshot& snapshot) {
 
 /// 0: one learner.
 std::size_t agents_in(const Snapshot& snapshot) {
-  std::size_t most = snapshot.posterior.agents ? snapshot.posterior.agents->names.size() : 0;
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) most = std::max(most, algorithm.agent_simple.size());
+  std::size_t most = agents_picture(snapshot.posterior) ? agents_picture(snapshot.posterior)->names.size() : 0;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    most = std::max(most, agents_record(algorithm).agent_simple.size());
   return most;
 }
 
@@ -169,13 +171,14 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
     line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
     if (options.metric == Metric::simple_regret && !options.log_t && rounds.front() > 0.0)
-      begin_line(line, algorithm.initial_simple, layer.experiment);
+      begin_line(line, agents_record(algorithm).initial_simple, layer.experiment);
     if (options.band != Band::none && algorithm.trials > 1) {
       PlotSeries band = band_of(curve, options.band, rounds);
       band.slot = line.slot;
       band.pinned = line.pinned;
       band.key = line.label;
-      if (line.details.size() == 1 && !band.low.empty()) begin_band(band, algorithm.initial_simple, options.band);
+      if (line.details.size() == 1 && !band.low.empty())
+        begin_band(band, agents_record(algorithm).initial_simple, options.band);
       picture.bands.push_back(std::move(band));
     }
     if (!layer.pinned()) {

@@ -8,6 +8,7 @@
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/statistics_numbers.h"
+#include "families/joint/record/released_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -99,18 +100,18 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   const QString label =
       algorithm ? QString::fromStdString(algorithm->label) : Charts::tr("algorithm %1").arg(p.algorithm + 1);
   const PrivacyNotion notion = algorithm ? algorithm->privacy.guarantee.notion : PrivacyNotion::joint;
-  model.title = title_of(notion == PrivacyNotion::none && !p.statistics ? PrivacyNotion::joint : notion);
+  model.title = title_of(notion == PrivacyNotion::none && !statistics_picture(p) ? PrivacyNotion::joint : notion);
   model.hint = Charts::tr("What is released to a learner appears here once a run has started.");
-  if (p.domain && !p.statistics)
+  if (p.domain && !statistics_picture(p))
     model.hint = p.t > 0 ? rewards_only(label, notion)
                          : Charts::tr("What is released to a learner appears here with the first rounds.");
   model.summary = model.hint;
-  if (!p.statistics || !is_complete(*p.statistics)) return model;
+  if (!statistics_picture(p) || !is_complete(*statistics_picture(p))) return model;
 
   const bool is_private = notion != PrivacyNotion::none;
-  const auto panels = std::make_shared<const MatrixPanels>(p.statistics, options.matrices, is_private);
-  const auto numbers = statistics_numbers(p.statistics);
-  const QString items = number_text(static_cast<double>(p.statistics->released.items)),
+  const auto panels = std::make_shared<const MatrixPanels>(statistics_picture(p), options.matrices, is_private);
+  const auto numbers = statistics_numbers(statistics_picture(p));
+  const QString items = number_text(static_cast<double>(statistics_picture(p)->released.items)),
                 t = number_text(static_cast<double>(p.t));
   model.title += QStringLiteral(" · ") + label;
   model.subtitle = Charts::tr("trial %1, t = %2, %3 rounds in the sums, m = %4 features")

@@ -3,7 +3,8 @@
 
 #include <memory>
 
-#include "experiment/record/snapshot.h"
+#include "families/joint/record/released_record.h"
+#include "record/snapshot.h"
 
 namespace privbo::ui {
 

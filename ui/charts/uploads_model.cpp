@@ -8,6 +8,7 @@
 #include "charts/number_text.h"
 #include "charts/plot_model.h"
 #include "charts/upload_norms.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -114,7 +115,7 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
   model.series.push_back(std::move(so_far));
   if (a < data.run->algorithms.size()) {  // over all finished trials, beside the one shown
     const AlgorithmSnapshot& algorithm = data.run->algorithms[a];
-    const Curve& clipped = algorithm.clipped;
+    const Curve& clipped = agents_record(algorithm).clipped();
     PlotSeries all;
     all.role = Role::line;
     all.label =
@@ -157,7 +158,7 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
   model.summary = model.hint;
   if (!shown.picture) return model;
   // Norms are of one round: where that is replayed, of the replayed one.
-  const AgentsPicture& of_round = *shown.belief->agents;
+  const AgentsPicture& of_round = *agents_picture(*shown.belief);
   if (options.uploads == UploadsView::norms)
     build_norms(model, of_round, static_cast<int>(a));
   else

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "charts/privacy_words.h"
-#include "experiment/record/thin.h"
 #include "numerics/statistics.h"
+#include "record/downsample.h"
 
 namespace privbo::ui {
 namespace {
@@ -44,8 +44,9 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
 }
 
 bool has_results(const Snapshot& snapshot) {
-  return std::ranges::any_of(snapshot.algorithms,
-                             [](const AlgorithmSnapshot& algorithm) { return !algorithm.curves[0].mean.empty(); });
+  return std::ranges::any_of(snapshot.algorithms, [](const AlgorithmSnapshot& algorithm) {
+    return !algorithm.curve(Metric::cumulative_regret).mean.empty();
+  });
 }
 
 }  // namespace
@@ -182,7 +183,7 @@ void RunHistory::let_curves_go() {
     if (record->pinned || !record->snapshot || ++kept <= 1) continue;
     if (kept <= most_curves) {
       if (record->snapshot->grid.size() > thin_rounds)
-        record->snapshot = std::make_shared<const Snapshot>(thinned(*record->snapshot, thin_rounds));
+        record->snapshot = std::make_shared<const Snapshot>(downsampled(*record->snapshot, thin_rounds));
       continue;
     }
     record->snapshot.reset();

@@ -11,6 +11,7 @@
 #include "charts/privacy_words.h"
 #include "compare/run_table_text.h"
 #include "compare/slot_swatch.h"
+#include "scenario/scenario.h"
 #include "status_line.h"
 
 namespace privbo::ui {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "experiment/run/trace_spool.h"
+#include "files/csv_cell.h"
 #include "numerics/numbers.h"
 
 namespace privbo::ui {

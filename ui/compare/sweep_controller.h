@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "experiment/batch/sweep_runner.h"
+#include "scenario/scenario.h"
 
 namespace privbo::ui {
 

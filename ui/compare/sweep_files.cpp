@@ -9,7 +9,7 @@
 #include <exception>
 
 #include "data_paths.h"
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
 #include "path_text.h"

@@ -5,7 +5,7 @@
 #include <QThreadPool>
 #include <filesystem>
 
-#include "experiment/batch/sweep.h"
+#include "experiment/batch/sweep_result.h"
 #include "scenario/scenario.h"
 
 class QWidget;

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <exception>
 
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 #include "path_text.h"
 #include "scenario_model.h"
 

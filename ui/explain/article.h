@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 
 class QLabel;
 class QVBoxLayout;

@@ -11,6 +11,7 @@
 
 #include "explain/article.h"
 #include "explain/parameter_card.h"
+#include "families/families.h"
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"
 #include "panel/derived_values.h"

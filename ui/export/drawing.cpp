@@ -6,7 +6,7 @@
 
 #include "charts/chart_export.h"
 #include "charts/plot_model.h"
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 
 namespace privbo::ui {
 

@@ -17,6 +17,7 @@
 #include "export/export_jobs.h"
 #include "export/figure_settings.h"
 #include "families/joint/record/parameter_file.h"
+#include "families/joint/record/released_record.h"
 #include "path_text.h"
 #include "run_controller.h"
 
@@ -51,7 +52,7 @@ void ExportMenu::follow() {
   const auto& algorithms = controller_.snapshot()->algorithms;
   parameters_->menuAction()->setEnabled(
       std::any_of(algorithms.begin(), algorithms.end(),
-                  [](const AlgorithmSnapshot& one) { return one.privacy.parameters != nullptr; }));
+                  [](const AlgorithmSnapshot& one) { return released_parameters(one) != nullptr; }));
 }
 
 void ExportMenu::add_chart(ChartKind kind, const QString& title) {
@@ -141,7 +142,7 @@ void ExportMenu::fill_parameters() {
   parameters_->clear();
   const auto& algorithms = controller_.snapshot()->algorithms;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
-    if (!algorithms[a].privacy.parameters) continue;
+    if (!released_parameters(algorithms[a])) continue;
     const QString name = QString::fromStdString(algorithms[a].label).replace(QLatin1Char('&'), QLatin1String("&&"));
     connect(parameters_->addAction(tr("%1…").arg(name)), &QAction::triggered, this,
             [this, a] { export_parameters(a); });
@@ -151,7 +152,7 @@ void ExportMenu::fill_parameters() {
 void ExportMenu::export_parameters(std::size_t algorithm) {
   // What was released when the command was given, however long the dialog stays open.
   const std::shared_ptr<const ReleasedParameters> now =
-      controller_.snapshot()->algorithms.at(algorithm).privacy.parameters;
+      released_parameters(controller_.snapshot()->algorithms.at(algorithm));
   if (!now) return;
   QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export Released Parameters"),
                                               QDir(last_folder()).filePath(QStringLiteral("parameters.json")),

@@ -3,8 +3,8 @@
 
 #include <QCoreApplication>
 
-#include "families/federated/problem/agents.h"
-#include "learning/catalogue.h"
+#include "environment/agents/agents.h"
+#include "families/families.h"
 #include "panel/catalogue_text.h"
 #include "scenario_model.h"
 
@@ -33,7 +33,7 @@ QString why_unfit(const ScenarioModel& model, const std::string& type) {
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), type);
   const AgentsEntry* agents = agents_in(model);
   const bool several = agents && agents->make;
-  if (!entry || several == (entry->federated != nullptr)) return {};
+  if (!entry || several == entry->for_agents) return {};
   return several
              ? tr("Speaks for one learner: it cannot run while the scenario has agents “%1”.").arg(shown(agents->label))
              : tr("Speaks for several agents: choose agents in the section “Agents” first.");

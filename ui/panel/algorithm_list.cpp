@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "learning/catalogue.h"
+#include "families/families.h"
 #include "panel/algorithm_row.h"
 #include "panel/catalogue_text.h"
 #include "panel/component_type.h"

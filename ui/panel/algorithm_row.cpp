@@ -10,10 +10,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "experiment/experiment.h"
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
+#include "families/families.h"
 #include "icons.h"
-#include "learning/catalogue.h"
 #include "panel/agents_setting.h"
 #include "panel/catalogue_text.h"
 #include "panel/derived_view.h"
@@ -22,6 +21,7 @@
 #include "panel/problem_label.h"
 #include "panel/small_label.h"
 #include "scenario_model.h"
+#include "trial/experiment.h"
 
 namespace privbo::ui {
 namespace {

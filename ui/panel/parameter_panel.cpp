@@ -19,6 +19,7 @@
 #include "panel/search_line.h"
 #include "panel/section_view.h"
 #include "panel/small_label.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "scenario_model.h"
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "charts/number_text.h"
-#include "experiment/run/trace_spool.h"
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
+#include "files/csv_cell.h"
 #include "numerics/numbers.h"
 #include "panel/catalogue_text.h"
 #include "privacy/accountant_model.h"

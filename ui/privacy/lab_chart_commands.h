@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "export/export_source.h"
+#include "scenario/scenario.h"
 
 class QWidget;
 

@@ -11,6 +11,7 @@
 
 #include "charts/lab_chart.h"
 #include "experiment/audit/algorithm_audit.h"
+#include "families/federated/record/agents_record.h"
 #include "panel/catalogue_text.h"
 #include "privacy/accountant_section.h"
 #include "privacy/audit_panel.h"
@@ -106,8 +107,9 @@ void PrivacyPage::refresh_run() {
   } else {
     next.title = tr("%1 in this run").arg(QString::fromStdString(chosen->label));
     next.provenance = chosen->privacy.provenance;
-    next.clipped_fraction = chosen->clipped.mean.empty() ? chosen->privacy.clipped_fraction
-                                                         : chosen->clipped.mean.back();  // vectors, or rewards
+    next.clipped_fraction = agents_record(*chosen).clipped().mean.empty()
+                                ? chosen->privacy.clipped_fraction
+                                : agents_record(*chosen).clipped().mean.back();  // vectors, or rewards
     ledger = chosen->privacy.ledger;
     identity += std::to_string(snapshot->run_id) + " " + chosen->label;
     if (!ledger || ledger->entries().empty()) {

@@ -9,12 +9,12 @@
 #include <optional>
 #include <vector>
 
-#include "experiment/record/snapshot.h"
 #include "privacy/accounting_controller.h"
 #include "privacy/lab_ledger.h"
 #include "privacy/privacy_case.h"
 #include "privacy/privacy_settings.h"
 #include "privacy/solver.h"
+#include "record/snapshot.h"
 #include "scenario/scenario.h"
 
 class QBoxLayout;

@@ -32,6 +32,7 @@
 #include "privacy/setup_pane.h"
 #include "privacy/table_view.h"
 #include "run_controller.h"
+#include "scenario/scenario.h"
 #include "scroll_column.h"
 
 namespace privbo::ui {

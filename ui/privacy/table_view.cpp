@@ -9,7 +9,7 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "experiment/run/trace_spool.h"
+#include "files/csv_cell.h"
 
 namespace privbo::ui {
 

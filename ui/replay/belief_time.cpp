@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "charts/number_text.h"
+#include "families/federated/record/agents_record.h"
 #include "run_controller.h"
 
 namespace privbo::ui {
@@ -30,7 +31,8 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
   });
   // After the end of a run no picture follows a choice of another agent.
   connect(&controller_, &RunController::watch_changed, this, [this] {
-    if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && now->posterior.agents) take(*now);
+    if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && agents_picture(now->posterior))
+      take(*now);
   });
   connect(&replay_, &ReplayController::belief_ready, this, &BeliefTime::receive);
   connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
@@ -90,8 +92,9 @@ void BeliefTime::settle(const Snapshot& snapshot) {
                        (snapshot.horizon > 0 && newest.t >= snapshot.horizon);
   const bool of_target = newest.algorithm == target_.algorithm && newest.trial == target_.trial;
   std::optional<qint64> settled;
-  if (newest.agents && of_target && at_rest && newest.t > 0 && newest.agents->agent != target_.agent &&
-      target_.agent < static_cast<Index>(newest.agents->names.size()))
+  if (agents_picture(newest) && of_target && at_rest && newest.t > 0 &&
+      agents_picture(newest)->agent != target_.agent &&
+      target_.agent < static_cast<Index>(agents_picture(newest)->names.size()))
     settled = newest.t;
   if (settled == settled_) return;
   settled_ = settled;
@@ -135,7 +138,7 @@ void BeliefTime::forget_pointer() {
 }
 
 void BeliefTime::ask(qint64 t) {
-  const bool same_agent = !belief_ || !belief_->agents || belief_->agents->agent == target_.agent;
+  const bool same_agent = !belief_ || !agents_picture(*belief_) || agents_picture(*belief_)->agent == target_.agent;
   if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial &&
       same_agent)
     return receive(belief_);

@@ -9,7 +9,8 @@
 #include "accounting/laboratory/account.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
-#include "learning/catalogue.h"
+#include "families/families.h"
+#include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {
 namespace {
@@ -166,7 +167,7 @@ QString what_randomised(const Guarantee& guarantee) {
 /// The learner is an agent among others: what it is told of its own rewards leaves nobody.
 bool is_an_agent(const AlgorithmSnapshot& algorithm) {
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
-  return entry && entry->federated;
+  return entry && entry->for_agents;
 }
 
 QString what_came_back(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
@@ -238,7 +239,7 @@ QString story_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& alg
     for (const Index point : belief.offered)
       if (point >= 0 && point < belief.truth.size()) best = std::fmax(best, belief.truth[point]);
   QString text = story_text(*belief.story, algorithm, *belief.domain, best);
-  if (belief.agents) text += QLatin1Char(' ') + agents_story(*belief.agents);
+  if (agents_picture(belief)) text += QLatin1Char(' ') + agents_story(*agents_picture(belief));
   return text;
 }
 

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 
 namespace privbo::ui {
 

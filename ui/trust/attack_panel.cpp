@@ -14,7 +14,6 @@
 #include "charts/lab_chart.h"
 #include "charts/number_text.h"
 #include "charts/refresh_loop.h"
-#include "experiment/batch/comparison_section.h"
 #include "experiment/batch/trust_comparison.h"
 #include "measured_label.h"
 #include "panel/catalogue_text.h"
@@ -22,6 +21,7 @@
 #include "panel/problem_label.h"
 #include "panel/quiet_wheel.h"
 #include "privacy/lab_chart_commands.h"
+#include "scenario/comparison_section.h"
 #include "scenario_model.h"
 #include "trust/attack_text.h"
 

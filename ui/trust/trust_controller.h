@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "experiment/batch/trust_comparison.h"
+#include "scenario/scenario.h"
 
 namespace privbo::ui {
 

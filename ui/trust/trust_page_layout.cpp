@@ -13,12 +13,12 @@
 #include <QVBoxLayout>
 
 #include "charts/trust_view.h"
-#include "experiment/batch/comparison_section.h"
 #include "notes_line.h"
 #include "panel/params_form.h"
 #include "panel/problem_label.h"
 #include "panel/small_label.h"
 #include "privacy/table_view.h"
+#include "scenario/comparison_section.h"
 #include "scroll_column.h"
 #include "trust/trust_page.h"
 #include "trust/trust_table_model.h"

@@ -26,7 +26,7 @@ double randomised_response(double epsilon, double order) {
 }
 
 /// ln{α/(2α−1) e^{(α−1)ε} + (α−1)/(2α−1) e^{−αε}}/(α − 1).
-double laplace(double epsilon, double order) {
+double laplace_divergence(double epsilon, double order) {
   const double up = (order - 1.0) * epsilon, down = -order * epsilon;
   if (up < 1.0) {
     // The linear terms of the two exponentials cancel; what lies beyond them is positive.
@@ -42,7 +42,7 @@ struct Divergence {
   double order;
 
   double operator()(const PureCost& c) const { return randomised_response(c.epsilon, order); }
-  double operator()(const LaplaceCost& c) const { return laplace(c.epsilon, order); }
+  double operator()(const LaplaceCost& c) const { return laplace_divergence(c.epsilon, order); }
   double operator()(const GaussianCost& c) const { return 0.5 * order * c.mu * c.mu; }
   double operator()(const SubsampledGaussianCost& c) const {
     return std::max(subsampled_gaussian_renyi(c.q, c.z, order, Direction::remove),
@@ -70,12 +70,12 @@ std::vector<double> integer_orders() {
   return orders;
 }
 
-struct Kept {
+struct KeptCurve {
   PrivacyCost cost;
   bool fixed_size = false;
   std::shared_ptr<const RenyiCurve> curve;
 };
-constexpr std::size_t most_kept = 256;
+constexpr std::size_t most_curves_kept = 256;
 
 }  // namespace
 
@@ -92,11 +92,12 @@ double renyi_divergence(const PrivacyCost& cost, double order) { return std::vis
 
 std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixed_size) {
   static std::mutex mutex;
-  static std::list<Kept> kept;  // the one used last in front
+  static std::list<KeptCurve> kept;  // the one used last in front
   {
     const std::lock_guard lock(mutex);
-    const auto found = std::find_if(kept.begin(), kept.end(),
-                                    [&](const Kept& one) { return one.fixed_size == fixed_size && one.cost == cost; });
+    const auto found = std::find_if(kept.begin(), kept.end(), [&](const KeptCurve& one) {
+      return one.fixed_size == fixed_size && one.cost == cost;
+    });
     if (found != kept.end()) {
       kept.splice(kept.begin(), kept, found);
       return found->curve;
@@ -108,7 +109,7 @@ std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixe
     curve->push_back(renyi_divergence(cost, order));
   const std::lock_guard lock(mutex);
   kept.push_front({cost, fixed_size, curve});
-  if (kept.size() > most_kept) kept.pop_back();
+  if (kept.size() > most_curves_kept) kept.pop_back();
   return curve;
 }
 

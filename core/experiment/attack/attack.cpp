@@ -3,18 +3,7 @@
 // One user's reward (and context) is replaced, or one agent's vectors are left out; both runs meet the same coins, so
 // that what differs between them comes from that record alone. The attacker knows every other record, all public
 // things, and who came when.
-//   raw rewards      the record itself
-//   local DP         the user's randomised reward
-//   joint DP         everything released about the statistics. Later users react to it, and their records are functions
-//   of what was released
-//                    before: given the transcript, only the values that hold this user's item differ, by that item
-//                    alone (the argument of adaptive composition). So the loss is exactly Gaussian, whatever the others
-//                    do.
-//   local joint DP   the user's own noisy statistics: the same with a single value
-//   user-level DP    all broadcasts, and which of the other agents were sampled in each round (more than an agent
-//   sees); whether this one was is
-//                    unknown. Its vectors are taken as they were in the run that is shown
-//   recommendations  the answers to visitors whose contexts the attacker knows
+// What the attacker sees, and how it is read, is said by the family of the algorithm (AttackReading).
 // Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs can have the same
 // coins.
 #include "experiment/attack/attack.h"
@@ -25,19 +14,16 @@
 #include <stdexcept>
 #include <utility>
 
-#include "accounting/accountant.h"
-#include "accounting/composition.h"
+#include "accounting/attack/attack_views.h"
 #include "experiment/attack/attack_run.h"
-#include "experiment/attack/attack_views.h"
 #include "numerics/numbers.h"
+#include "trial/family.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::int64_t most_attack_draws = 1'000'000;
 constexpr double unlimited = std::numeric_limits<double>::infinity();
-/// Of the coins that releases of the distributions are drawn with: none of a run's own streams.
-constexpr std::uint64_t stream_of_draws = 0xA77ACCULL;
 
 const AlgorithmPlan& checked(const Experiment& experiment, const AttackPlan& plan) {
   const auto refuse = [](const std::string& name, long long value, const std::string& range) {
@@ -76,7 +62,7 @@ class Attack {
         plan_(plan),
         algorithm_(checked(experiment, plan)),
         runner_(experiment, plan.algorithm, plan.trial, stop),
-        coins_(make_stream({experiment.parts().seeds.privacy, plan.trial, stream_of_draws, Purpose::privacy_noise})) {
+        coins_(make_stream(streams::attack(experiment.parts().seeds, plan.trial))) {
     check_context(runner_.instance(), plan.context);
     result_.label = algorithm_.label;
     result_.notion = algorithm_.notion;
@@ -85,8 +71,7 @@ class Attack {
   }
 
   AttackResult made() {
-    const bool agents = runner_.setup().federated != nullptr;
-    if (!(agents ? look_at_agents() : look_at_users())) return stopped();
+    if (!look()) return stopped();
     result_.largest_belief = belief(result_.epsilon);
     if (experiment_.parts().noise_source == NoiseBackend::grid && algorithm_.notion != PrivacyNotion::none)
       result_.sees +=
@@ -103,20 +88,19 @@ class Attack {
     return empty;
   }
 
-  bool look_at_users() {
-    const AttackRun first = runner_.play(plan_.round);
+  bool look() {
+    const std::unique_ptr<AttackReading> reading = algorithm_.entry->family->attack_reading(
+        experiment_, runner_.instance(), plan_.algorithm, runner_.setup(), plan_.round);
+    const AttackRun first = runner_.play(*reading, plan_.round, false);
     if (first.stopped) return false;
-    const ReplacedRecord replaced{plan_.round, plan_.reward, plan_.context == first.context ? -1 : plan_.context};
-    const AttackRun second = runner_.play(plan_.round, replaced);
+    const bool agent = reading->agent().has_value();
+    const ReplacedRecord record{plan_.round, plan_.reward, plan_.context == first.context ? -1 : plan_.context};
+    const AttackRun second =
+        runner_.play(*reading, plan_.round, true, agent ? std::optional<ReplacedRecord>() : record);
     if (second.stopped) return false;
-    compare(first, second, 0);
-    say_changed(first, replaced);
-    if (runner_.setup().contextual)
-      look_at_answers(first, second);
-    else if (runner_.setup().statistics)
-      look_at_statistics(first, second);
-    else
-      look_at_reward(first, second, replaced.context >= 0);
+    compare(first, second, reading->agent().value_or(0));
+    if (!agent) say_changed(first, record);
+    reading->read({plan_.round, !agent && record.context >= 0, plan_.draws}, first, second, result_, *coins_);
     return true;
   }
 
@@ -126,86 +110,6 @@ class Attack {
     if (replaced.context >= 0)
       result_.changed +=
           ", context " + std::to_string(replaced.context + 1) + " in place of " + std::to_string(first.context + 1);
-  }
-
-  void look_at_reward(const AttackRun& first, const AttackRun& second, bool moved) {
-    const auto randomiser = experiment_.local_randomiser(runner_.instance(), plan_.algorithm, undrawn_noise());
-    if (!randomiser) {
-      result_.sees = moved ? "the user's context and reward, as they are" : "the user's reward, as it is";
-      return view_in_the_open(result_, !moved && first.reward == second.reward, plan_.draws);
-    }
-    result_.delta = randomiser->guarantee().delta;
-    if (moved) {
-      result_.sees = "the user's context, as it is: only rewards are randomised under this model";
-      return view_in_the_open(result_, false, plan_.draws);
-    }
-    result_.sees = "the user's noisy reward; what was asked is public";
-    view_randomised(result_, *randomiser, first.told.value(), first.reward, second.reward, plan_.draws, *coins_);
-  }
-
-  void look_at_statistics(const AttackRun& first, const AttackRun& second) {
-    const StatisticsPlan& statistics = *runner_.setup().statistics;
-    const UserItem one{first.point, first.reward}, other{second.point, second.reward};
-    if (statistics.notion() == PrivacyNotion::none) {
-      result_.sees = "the exact sums before and after the user's round";
-      const StatisticsRequest& request = statistics.request();
-      const auto clipped = [&](double y) { return std::clamp(y - request.centre, -request.Y, request.Y); };
-      return view_in_the_open(result_, one.point == other.point && clipped(one.reward) == clipped(other.reward),
-                              plan_.draws);
-    }
-    const StatisticsReader reader(runner_.setup().statistics, runner_.setup().features->phi, plan_.round, one, other);
-    const double mu = reader.separation(first.statistics);
-    result_.sees =
-        statistics.notion() == PrivacyNotion::local_joint
-            ? "the noisy statistics that the user sent; everybody else's are known"
-            : "all released statistics, of which the other users' actions are functions; everybody else's data are known";
-    if (mu == 0.0 && plan_.round == experiment_.horizon())
-      result_.sees += ". Nothing that holds the last user is released";
-    view_gaussian(result_, reader.loss(first.statistics), mu, plan_.draws, *coins_);
-  }
-
-  void look_at_answers(const AttackRun& first, const AttackRun& second) {
-    const auto after = static_cast<std::size_t>(std::ranges::count_if(
-        first.answered, [&](const AnsweredVisitor& visitor) { return visitor.t >= plan_.round; }));
-    result_.sees = after == 1
-                       ? "the action recommended to a visitor whose context is known"
-                       : "the actions recommended to " + std::to_string(after) + " visitors whose contexts are known";
-    if (algorithm_.notion != PrivacyNotion::none && after > 1)
-      result_.sees += "; " + std::to_string(after) + " answers, each with ε = " + significant(algorithm_.epsilon);
-    if (algorithm_.notion != PrivacyNotion::none) result_.epsilon = static_cast<double>(after) * algorithm_.epsilon;
-    view_answers(result_, first.answered, second.answered, plan_.draws, *coins_);
-  }
-
-  bool look_at_agents() {
-    const FederatedPlan& server = *runner_.setup().federated;
-    const Index agent = (plan_.round - 1) % server.agents();
-    const AttackRun first = runner_.play_agents(agent, false);
-    if (first.stopped) return false;
-    const AttackRun second = runner_.play_agents(agent, true);
-    if (second.stopped) return false;
-    compare(first, second, agent);
-    result_.changed = "agent " + std::to_string(agent + 1) + " of " + std::to_string(server.agents()) +
-                      ": all its vectors replaced by zero";
-    result_.sees = server.request().server == ServerKind::none ? "nothing: the agents share nothing"
-                   : server.request().server == ServerKind::relay
-                       ? "every agent's own vectors, as they are"
-                       : "all broadcasts, the other agents' vectors and who of the others was sampled";
-    if (server.notion() != PrivacyNotion::none) {
-      if (server.request().sampling == Sampling::fixed_size) {
-        result_.obstacle =
-            algorithm_.label +
-            ": samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson "
-            "sampling to see what the noise hides";
-        return true;
-      }
-      result_.epsilon = find_accountant("moments")
-                            ->loss(compose(server.ledger(server.releases()), server.horizon()), server.delta())
-                            .epsilon.value_or(unlimited);
-      result_.sees += "; the agent's vectors as they were in this run";
-    }
-    view_sampled(result_, first.shared, server.request().server == ServerKind::relay ? 1.0 : server.request().q,
-                 plan_.draws, *coins_);
-    return true;
   }
 
   /// Points of query `which`, regrets, and where the runs part.

@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "experiment/experiment.h"
+#include "accounting/attack/attack_result.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 
@@ -23,27 +24,6 @@ struct AttackPlan {
                            // vector is left out
   Index context = -1;      // c′ in place of the user's own, where there are contexts; −1: the same
   std::int64_t draws = 1000;  // releases drawn under each of the two, for the distribution of the odds
-};
-
-struct AttackResult {
-  std::string label;  // of the algorithm
-  PrivacyNotion notion = PrivacyNotion::none;
-  double epsilon = 0.0,
-         delta = 0.0;   // promised to this user, of everything the attacker sees; infinite where there is no mechanism
-  std::string sees;     // what the attacker sees: "the user's noisy reward", "all released statistics", …
-  std::string changed;  // "user 40: reward 0.31 in place of −0.52"
-  double loss = 0.0;    // ln odds of what the run that is shown released; infinite: certain
-  std::vector<double> first,
-      second;  // attacker's belief that it was the first data, over draws of the release under each; ascending
-  double largest_belief = 1.0;  // e^ε/(1 + e^ε): no belief beyond it (with δ > 0: rarely)
-  double advantage = 0.0;  // total variation between the two laws: P(guess right) = (1 + advantage)/2; estimated from
-                           // the draws, exact where known
-  double advantage_error = 0.0;  // standard error; 0: exact
-  // The two runs, with the same coins (rounds 1 … T):
-  std::vector<Index> first_points, second_points;
-  std::vector<double> first_regret, second_regret;  // cumulative
-  std::int64_t first_difference = 0;                // the round in which they first ask different points; 0: never
-  std::string obstacle;                             // why there is nothing to see; empty: all above is filled
 };
 
 /// Throws std::invalid_argument with value, range and remedy; when `stop` is requested the result is empty with an

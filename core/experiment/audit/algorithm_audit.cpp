@@ -1,206 +1,23 @@
-// Trials with one changed reward, and what their transcripts tell.
 #include "experiment/audit/algorithm_audit.h"
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
 #include <stdexcept>
 #include <utility>
 
-#include "accounting/audit/audit_claim.h"
-#include "accounting/audit/audit_targets.h"
-#include "families/federated/audit/federated_audit.h"
-#include "families/joint/audit/statistics_audit.h"
-#include "numerics/numbers.h"
-#include "trial/trial.h"
+#include "trial/family.h"
 
 namespace privbo {
-namespace {
-
-/// The round whose reward is changed, where there are so many: late enough for the learner to have learnt something.
-constexpr std::int64_t usual_round = 3;
-/// Outputs are the same to an observer where they differ by less than this share of the noise scale, which is rounding.
-constexpr double claim_rounding = 1e-11;
-/// Honest noise that hits a given place this rarely is taken for none.
-constexpr double hardly_ever = 1e-10;
-
-/// The first outcome of one round replaced; everything else passes.
-class ChangedReward final : public Environment {
- public:
-  ChangedReward(std::unique_ptr<Environment> real, std::int64_t round, double reward)
-      : real_(std::move(real)), round_(round), reward_(reward) {}
-
-  Round open(std::int64_t t) override { return real_->open(t); }
-  void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
-    real_->respond(round, queries, outcomes);
-    if (round.t == round_ && !outcomes.empty()) outcomes.front().reward = reward_;
-  }
-  double regret(const Round& round, const Query& query) const override { return real_->regret(round, query); }
-
- private:
-  std::unique_ptr<Environment> real_;
-  std::int64_t round_;
-  double reward_;
-};
-
-class LocalReader final : public TranscriptReader {
- public:
-  LocalReader(std::shared_ptr<const LocalRandomiser> randomiser, double bound, double raw)
-      : randomiser_(std::move(randomiser)),
-        bound_(bound),
-        raw_(raw),
-        rounding_(claim_rounding * randomiser_->guarantee().noise_scale) {}
-
-  double read(bool changed, std::span<const Message> delivered) const override {
-    double loss = 0.0;
-    for (const Message& message : delivered) {
-      const auto* reward = std::get_if<RewardMessage>(&message);
-      if (!reward) continue;
-      const double ratio = randomiser_->log_likelihood_ratio(reward->value, raw_, -raw_);
-      // In other rounds a bare reward is the changed one only if it is as extreme; what no randomiser makes may be
-      // anybody's.
-      if (is_bare(reward->value) || (changed && std::isnan(ratio)))
-        return std::copysign(std::numeric_limits<double>::infinity(), reward->value);
-      if (changed) loss += ratio;
-    }
-    return loss;
-  }
-
- private:
-  /// Atoms of an honest output (one bit, whose ±C may even be ±(B + R)) are not bare rewards: they are hit often.
-  bool is_bare(double seen) const {
-    const auto near = [&](double extreme) { return std::abs(std::abs(seen) - extreme) < rounding_; };
-    if (!near(bound_) && !near(raw_)) return false;
-    const auto probability = [&](double reward) {
-      return randomiser_->cdf(seen + rounding_, reward) - randomiser_->cdf(seen - rounding_, reward);
-    };
-    return std::max(probability(raw_), probability(-raw_)) < hardly_ever;
-  }
-
-  std::shared_ptr<const LocalRandomiser> randomiser_;
-  double bound_, raw_, rounding_;
-};
-
-class AlgorithmTarget final : public AuditTarget {
- public:
-  AlgorithmTarget(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, const std::stop_token& stop,
-                  MakeChannel channel)
-      : experiment_(std::move(experiment)),
-        algorithm_(algorithm),
-        instance_(experiment_->instance(0)),
-        setup_(experiment_->setup(instance_, algorithm, stop)),
-        rounds_(std::min(experiment_->horizon(), longest_audited)),
-        changed_(std::min(rounds_, usual_round)),
-        bound_(setup_.constants.B.value + setup_.constants.R.value),
-        randomiser_(experiment_->local_randomiser(instance_, algorithm, undrawn_noise())),
-        channel_(std::move(channel)),
-        reader_(make_local_reader(randomiser_, bound_, beyond_clip * bound_)) {
-    const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
-    const std::unique_ptr<Trial> trial = make_trial(false, *draws);
-    for (std::int64_t t = 1; t <= rounds_; ++t) trial->step();
-    // One user gives one reward: nobody pays for more than one round.
-    claim_ = claim_of(compose(trial->ledger(), rounds_, Reading::each_once));
-    if (plan().notion == PrivacyNotion::local_on_average)
-      claim_.text += ", read as local DP, which it is not: it holds only on average over the reward noise";
-  }
-
-  std::string label() const override { return plan().label + " in " + experiment_->name(); }
-  std::string inputs() const override {
-    const bool clips = std::isfinite(randomiser_->bound());
-    const std::string of = significant(clips ? bound_ : beyond_clip * bound_);
-    return "the reward of round " + std::to_string(changed_) +
-           (clips ? " clipped to +" + of + " against one clipped to -" + of
-                  : ", +" + of + " against -" + of + ", not clipped") +
-           "; everything delivered in " + (rounds_ < experiment_->horizon() ? "the first " : "") +
-           std::to_string(rounds_) + " of " + std::to_string(experiment_->horizon()) + " rounds is seen";
-  }
-  std::string claim() const override { return claim_.text; }
-  double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
-  double claimed_epsilon(double delta) const override {
-    return delta > 0.0 ? AuditTarget::claimed_epsilon(delta) : claim_.pure;
-  }
-  bool gives_loss() const override { return true; }
-
-  double observe(bool second, Draws& draws) const override {
-    const std::unique_ptr<Trial> trial = make_trial(second, draws);
-    double loss = 0.0;
-    for (std::int64_t t = 1; t <= rounds_ && std::isfinite(loss); ++t)
-      loss += reader_->read(t == changed_, trial->step().delivered);
-    return loss;
-  }
-
- private:
-  const AlgorithmPlan& plan() const { return experiment_->algorithms()[algorithm_]; }
-
-  std::unique_ptr<Trial> make_trial(bool second, Draws& draws) const {
-    auto real = experiment_->make_environment(instance_, 0);
-    LearnerSetup told = setup_;
-    told.draws = make_stream({experiment_->parts().seeds.reward, 0, 0, Purpose::learner});
-    auto noise = make_simulation_noise(draws);
-    return std::make_unique<Trial>(
-        std::make_unique<ChangedReward>(std::move(real), changed_, beyond_clip * (second ? -bound_ : bound_)),
-        channel_ ? channel_(randomiser_, std::move(noise))
-                 : experiment_->make_channel(instance_, algorithm_, std::move(noise)),
-        plan().entry->make(plan().params, told));
-  }
-
-  std::shared_ptr<const Experiment> experiment_;
-  std::size_t algorithm_;
-  Instance instance_;
-  LearnerSetup setup_;
-  std::int64_t rounds_, changed_;
-  double bound_;
-  std::shared_ptr<const LocalRandomiser> randomiser_;
-  MakeChannel channel_;
-  std::unique_ptr<TranscriptReader> reader_;
-  PrivacyClaim claim_;
-};
-
-}  // namespace
-
-std::unique_ptr<TranscriptReader> make_local_reader(std::shared_ptr<const LocalRandomiser> randomiser, double bound,
-                                                    double raw) {
-  return std::make_unique<LocalReader>(std::move(randomiser), bound, raw);
-}
 
 std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) {
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
-  if (is_per_reward(plan.notion) ||
-      ((plan.entry->statistics || plan.entry->federated) && plan.notion != PrivacyNotion::none))
-    return {};
-  if (plan.notion == PrivacyNotion::none && plan.entry->federated)
-    return plan.label +
-           " has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit";
-  if (plan.notion == PrivacyNotion::none)
-    return plan.label +
-           (plan.entry->statistics   ? " is told exact statistics"
-            : plan.entry->contextual ? " answers without privacy"
-                                     : " sees raw rewards") +
-           ": nothing is claimed, so there is nothing to audit";
-  if (plan.entry->contextual)
-    return plan.label +
-           ": its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases";
-  return plan.label + ": no audit of " + to_string(plan.notion) +
-         " as a whole algorithm is offered; audit its mechanism instead";
+  return plan.entry->family->audit_obstacle(plan);
 }
 
 std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
-                                                const std::stop_token& stop, MakeChannel channel) {
+                                                const std::stop_token& stop) {
   if (const std::string obstacle = audit_obstacle(*experiment, algorithm); !obstacle.empty())
     throw std::invalid_argument(obstacle);
-  if (experiment->algorithms()[algorithm].entry->federated) {
-    if (channel)
-      throw std::logic_error(
-          "another channel was given for rewards, and this algorithm has a server: ask audit_of_federated");
-    return audit_of_federated(experiment, algorithm);
-  }
-  if (experiment->algorithms()[algorithm].entry->statistics) {
-    if (channel)
-      throw std::logic_error(
-          "another channel was given for rewards, and this algorithm is told statistics: ask audit_of_statistics");
-    return audit_of_statistics(std::move(experiment), algorithm, stop);
-  }
-  return std::make_unique<AlgorithmTarget>(std::move(experiment), algorithm, stop, std::move(channel));
+  const Family& family = *experiment->algorithms()[algorithm].entry->family;
+  return family.audit(std::move(experiment), algorithm, stop);
 }
 
 }  // namespace privbo

@@ -2,13 +2,11 @@
 #include "experiment/batch/sweep_runner.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <condition_variable>
 #include <mutex>
-#include <thread>
+#include <utility>
 
-#include "experiment/run/runner.h"
+#include "experiment/batch/batch_runner.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "scenario/settings.h"
@@ -16,21 +14,15 @@
 namespace privbo {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-/// A whole number of the document at the present value; the swept setting itself counts with the value given.
-std::int64_t number_at(const Json& document, const std::string& path, const SweepPlan* plan = nullptr,
-                       double value = 0.0) {
-  if (plan && plan->path == path) return static_cast<std::int64_t>(value);
-  const Json::json_pointer pointer(path);
-  return document.contains(pointer) && document.at(pointer).is_number() ? document.at(pointer).get<std::int64_t>() : 0;
+/// A number of the section "run" at the present value; the swept setting itself counts with the value given.
+std::int64_t number_at(const Json& document, const char* key, const SweepPlan& plan, double value) {
+  return plan.path == std::string("/run/") + key ? static_cast<std::int64_t>(value) : run_number(document, key);
 }
 
 std::int64_t rounds_at(const Json& document, const SweepPlan& plan, double value) {
   const auto algorithms =
       document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
-  return number_at(document, "/run/horizon", &plan, value) * number_at(document, "/run/trials", &plan, value) *
-         algorithms;
+  return number_at(document, "horizon", plan, value) * number_at(document, "trials", plan, value) * algorithms;
 }
 
 SweepPoint point_of(double value, const Snapshot& run) {
@@ -59,7 +51,8 @@ SweepPoint point_of(double value, const Snapshot& run) {
       cell.mean[m] = mean(cell.values[m]);
       cell.standard_error[m] = standard_error(cell.values[m]);
     }
-    if (!algorithm.errors.empty()) cell.error_rate = algorithm.errors.values.back();
+    for (const auto& record : algorithm.records)
+      if (std::vector<double> rates = record->error_rates(); !rates.empty()) cell.error_rate = std::move(rates);
     point.cells.push_back(std::move(cell));
   }
   return point;
@@ -69,13 +62,13 @@ SweepPoint point_of(double value, const Snapshot& run) {
 
 double epsilon_of_one(const PrivacyCurve& privacy) {
   // An agent is there in every round: what it pays is the sum of all releases.
-  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user.empty())
-    return privacy.same_user.back();
+  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty())
+    return privacy.same_user().back();
   // Every recommendation is made of the same users' data: k answers cost each of them kε.
-  if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user.empty())
-    return privacy.same_user.back();
-  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward.empty() ? privacy.guarantee.epsilon
-                                                                       : privacy.per_reward.back();
+  if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user().empty())
+    return privacy.same_user().back();
+  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward().empty() ? privacy.guarantee.epsilon
+                                                                         : privacy.per_reward().back();
 }
 
 std::int64_t rounds_of(const Json& document, const SweepPlan& plan) {
@@ -85,15 +78,16 @@ std::int64_t rounds_of(const Json& document, const SweepPlan& plan) {
 }
 
 struct SweepRunner::State {
-  State(Scenario scenario_in, SweepPlan plan, SweepOptions options_in)
-      : scenario(std::move(scenario_in)), options(options_in) {
+  State(Scenario scenario_in, SweepPlan plan, const SweepOptions& options)
+      : scenario(std::move(scenario_in)), batch({options.threads, options.low_priority}) {
     result.plan = std::move(plan);
     result.scenario_name = scenario.name();
-    result.horizon = number_at(scenario.document, "/run/horizon");
-    result.trials = static_cast<std::size_t>(number_at(scenario.document, "/run/trials"));
+    result.horizon = run_number(scenario.document, "horizon");
+    result.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
     result.state = RunState::running;
     for (const double value : result.plan.values) rounds.push_back(rounds_at(scenario.document, result.plan, value));
     publish();
+    batch.start([this] { play_all(); });
   }
 
   /// The caller holds the mutex, or is the constructor.
@@ -119,58 +113,35 @@ struct SweepRunner::State {
     return lines;
   }
 
-  void coordinate() {
+  void play_all() {
     for (const double value : result.plan.values) {
-      if (stopper.stop_requested()) break;
-      run(value);
+      if (batch.stopping()) break;
+      play(value);
     }
     const std::lock_guard lock(mutex);
     const bool whole = result.points.size() == result.plan.values.size();
     const bool any = std::ranges::any_of(result.points, [](const SweepPoint& point) { return point.failure.empty(); });
     result.state = !whole ? RunState::stopped : any ? RunState::finished : RunState::failed;
-    seconds = elapsed();
-    over = true;
     publish();
-    changed.notify_all();
   }
 
-  void run(double value) {
+  void play(double value) {
     try {
       const BuildResult built = build({at_value(scenario.document, result.plan, value), scenario.folder});
-      if (built.experiment) return play(value, built.experiment);
-      const auto first = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
-      keep({value, first == built.problems.end() ? "the scenario is not valid" : first->message, {}}, {});
+      if (!built.experiment) {
+        const auto first = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
+        return keep({value, first == built.problems.end() ? "the scenario is not valid" : first->message, {}}, {});
+      }
+      const SnapshotPtr run = batch.play(built.experiment);
+      if (!run) return;
+      std::vector<std::string> told;
+      if (const std::string failed = failed_trials_note(*run); !failed.empty())
+        told.push_back("At " + shortest(value) + ", " + failed);
+      for (std::string& note : origin_notes(*built.experiment)) told.push_back(std::move(note));
+      keep(point_of(value, *run), told);
     } catch (const std::exception& failure) {
       keep({value, failure.what(), {}}, {});
     }
-  }
-
-  void play(double value, const std::shared_ptr<const Experiment>& experiment) {
-    RunOptions run_options;
-    run_options.threads = options.threads;
-    run_options.low_priority = options.low_priority;
-    const auto made = std::make_shared<Runner>(experiment, run_options);
-    {
-      const std::lock_guard lock(mutex);
-      runner = made;
-    }
-    if (stopper.stop_requested()) made->stop();  // it came before there was a runner to stop
-    made->wait();
-    const SnapshotPtr picture = made->final_snapshot();
-    {
-      const std::lock_guard lock(mutex);
-      runner.reset();
-    }
-    if (picture->state == RunState::stopped) return;
-    std::vector<std::string> told;
-    if (picture->trials_failed > 0 && picture->trials_done > 0)
-      told.push_back("At " + shortest(value) + ", " + std::to_string(picture->trials_failed) +
-                     " trials failed and are left out: " + picture->failures.front());
-    const auto& data = experiment->parts().data;
-    if (data && data->stand_in) told.push_back(data->name + ": made by this program, not measured.");
-    if (const auto& agents = experiment->parts().agent_source)
-      for (std::string& note : agents->notes()) told.push_back(std::move(note));
-    keep(point_of(value, *picture), told);
   }
 
   void keep(SweepPoint point, const std::vector<std::string>& told) {
@@ -181,32 +152,21 @@ struct SweepRunner::State {
     publish();
   }
 
-  double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
   const Scenario scenario;
-  const SweepOptions options;
-  const Clock::time_point begin = Clock::now();
   std::vector<std::int64_t> rounds;  // of each value
-  std::stop_source stopper;
 
-  mutable std::mutex mutex;  // guards everything below
-  std::condition_variable changed;
+  mutable std::mutex mutex;           // guards the three below
   SweepResult result;                 // its plan never changes
   std::vector<std::string> warnings;  // of the values done
   SweepResultPtr current;
-  std::shared_ptr<Runner> runner;  // of the value being run
-  double seconds = 0.0;
-  bool over = false;
 
-  std::jthread thread;
+  BatchRunner batch;  // last: its thread uses everything above
 };
 
 SweepRunner::SweepRunner(Scenario scenario, SweepPlan plan, SweepOptions options)
-    : state_(std::make_unique<State>(std::move(scenario), std::move(plan), options)) {
-  state_->thread = std::jthread([state = state_.get()] { state->coordinate(); });
-}
+    : state_(std::make_unique<State>(std::move(scenario), std::move(plan), options)) {}
 
-SweepRunner::~SweepRunner() { stop(); }
+SweepRunner::~SweepRunner() = default;
 
 SweepResultPtr SweepRunner::snapshot() const {
   const std::lock_guard lock(state_->mutex);
@@ -215,6 +175,8 @@ SweepResultPtr SweepRunner::snapshot() const {
 
 SweepProgress SweepRunner::progress() const {
   SweepProgress progress;
+  const std::int64_t playing = state_->batch.rounds().done;
+  progress.elapsed_seconds = state_->batch.elapsed_seconds();
   const std::lock_guard lock(state_->mutex);
   const SweepResult& result = state_->result;
   progress.state = result.state;
@@ -225,8 +187,8 @@ SweepProgress SweepRunner::progress() const {
     progress.rounds_total += state_->rounds[i];
     if (i < progress.values_done) progress.rounds_done += state_->rounds[i];
   }
-  if (state_->runner) progress.rounds_done += state_->runner->snapshot()->rounds_done;
-  progress.elapsed_seconds = state_->over ? state_->seconds : state_->elapsed();
+  // Asked a moment ago: the run may have been counted above meanwhile.
+  progress.rounds_done = std::min(progress.rounds_done + playing, progress.rounds_total);
   if (progress.rounds_done > 0)
     progress.remaining_seconds = progress.elapsed_seconds *
                                  static_cast<double>(progress.rounds_total - progress.rounds_done) /
@@ -234,20 +196,8 @@ SweepProgress SweepRunner::progress() const {
   return progress;
 }
 
-void SweepRunner::stop() {
-  state_->stopper.request_stop();
-  const std::lock_guard lock(state_->mutex);
-  if (state_->runner) state_->runner->stop();
-}
-
-bool SweepRunner::active() const {
-  const std::lock_guard lock(state_->mutex);
-  return !state_->over;
-}
-
-void SweepRunner::wait() {
-  std::unique_lock lock(state_->mutex);
-  state_->changed.wait(lock, [&] { return state_->over; });
-}
+void SweepRunner::stop() { state_->batch.stop(); }
+bool SweepRunner::active() const { return state_->batch.active(); }
+void SweepRunner::wait() { state_->batch.wait(); }
 
 }  // namespace privbo

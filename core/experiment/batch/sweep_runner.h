@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "experiment/batch/sweep.h"
+#include "experiment/batch/sweep_result.h"
 #include "scenario/scenario.h"
 
 namespace privbo {

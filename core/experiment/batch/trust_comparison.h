@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "experiment/batch/trust_table.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 #include "scenario/scenario.h"
 
 namespace privbo {
@@ -50,12 +50,13 @@ using TrustComparisonPtr = std::shared_ptr<const TrustComparison>;
 
 /// What one cell runs: the base problem with this model's algorithm and setting.
 struct TrustRun {
-  std::string id;        // of the model
-  double epsilon = 0.0;  // asked for; infinite: no privacy
-  double setting = 0.0;  // what is set to reach it: ε, or z of the user level
-  Json document;         // normalised; null where there is an obstacle or a failure
-  std::string obstacle;  // why the model does not apply to this problem, whatever ε
-  std::string failure;   // why it cannot be run at this ε
+  std::string id;                                  // of the model
+  double epsilon = 0.0;                            // asked for; infinite: no privacy
+  double setting = 0.0;                            // what is set to reach it: ε, or z of the user level
+  Json document{};                                 // normalised; null where there is an obstacle or a failure
+  std::string obstacle{};                          // why the model does not apply to this problem, whatever ε
+  std::string failure{};                           // why it cannot be run at this ε
+  std::shared_ptr<const Experiment> experiment{};  // made from the document; null where it cannot be run
 };
 /// All of them for a base scenario (its section "comparison" says which models and ε), in the order of the page; a
 /// model with an obstacle has one entry. An algorithm that the scenario's list names is taken with its settings there.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "accounting/laboratory/account.h"
 #include "experiment/batch/sweep_runner.h"
@@ -99,11 +100,9 @@ TrustPoint trust_point(const Snapshot& run, double setting) {
     point.mean[m] = mean(point.values[m]);
     point.standard_error[m] = standard_error(point.values[m]);
   }
-  // Agents recommend nothing to visitors: what each would play best is their simple regret.
-  if (!algorithm.agent_simple.empty())
-    point.error_values = algorithm.final_of(Metric::simple_regret);
-  else if (!algorithm.errors.empty())
-    point.error_values = algorithm.errors.values.back();
+  for (const auto& record : algorithm.records)
+    if (std::vector<double> regrets = record->recommended(algorithm); !regrets.empty())
+      point.error_values = std::move(regrets);
   if (point.error_values.empty()) return point;
   point.error_mean = mean(point.error_values);
   point.error_standard_error = standard_error(point.error_values);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "experiment/batch/trust_comparison.h"
-#include "experiment/experiment.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

@@ -1,41 +1,32 @@
-// The coordinating thread of a comparison.
+// The runs of a comparison of trust models, one after the other.
 #include <algorithm>
-#include <chrono>
-#include <condition_variable>
 #include <mutex>
-#include <thread>
+#include <utility>
 
+#include "experiment/batch/batch_runner.h"
 #include "experiment/batch/trust_comparison.h"
 #include "experiment/batch/trust_row.h"
-#include "experiment/run/runner.h"
 #include "numerics/numbers.h"
+#include "scenario/scenario.h"
 
 namespace privbo {
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-std::int64_t whole(const Json& document, const char* key) {
-  const Json::json_pointer pointer(std::string("/run/") + key);
-  return document.contains(pointer) && document.at(pointer).is_number() ? document.at(pointer).get<std::int64_t>() : 0;
-}
-
-}  // namespace
 
 struct TrustRunner::State {
-  State(Scenario scenario_in, TrustOptions options_in) : scenario(std::move(scenario_in)), options(options_in) {
+  State(Scenario scenario_in, const TrustOptions& options)
+      : scenario(std::move(scenario_in)), batch({options.threads, options.low_priority}) {
     result.scenario_name = scenario.name();
-    result.horizon = whole(scenario.document, "horizon");
-    result.trials = static_cast<std::size_t>(whole(scenario.document, "trials"));
+    result.horizon = run_number(scenario.document, "horizon");
+    result.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
     result.state = RunState::running;
     publish();
+    batch.start([this] { coordinate(); });
   }
 
   /// The caller holds the mutex, or is the constructor.
   void publish() {
     auto picture = std::make_shared<TrustComparison>(result);
-    picture->elapsed_seconds = over ? seconds : elapsed();
-    picture->remaining_seconds = over ? 0.0 : remaining();
+    picture->elapsed_seconds = batch.elapsed_seconds();
+    picture->remaining_seconds = remaining();
     picture->notes = problems;
     if (result.state == RunState::stopped)
       picture->notes.push_back("Stopped early: " + std::to_string(result.points_done) + " of " +
@@ -58,18 +49,15 @@ struct TrustRunner::State {
     const bool any = std::ranges::any_of(result.rows, [](const TrustRow& row) {
       return std::ranges::any_of(row.points, [](const TrustPoint& point) { return point.failure.empty(); });
     });
-    result.state = stopper.stop_requested() && !(good && result.points_done == result.points) ? RunState::stopped
-                   : good && any                                                              ? RunState::finished
-                                                                                              : RunState::failed;
-    seconds = elapsed();
-    over = true;
+    result.state = batch.stopping() && !(good && result.points_done == result.points) ? RunState::stopped
+                   : good && any                                                      ? RunState::finished
+                                                                                      : RunState::failed;
     publish();
-    changed.notify_all();
   }
 
   bool play_all() {
     Problems found;
-    const std::vector<TrustRun> runs = trust_runs(scenario, found, stopper.get_token());
+    std::vector<TrustRun> runs = trust_runs(scenario, found, batch.stop_token());
     {
       const std::lock_guard lock(mutex);
       for (const Problem& problem : found)
@@ -81,9 +69,10 @@ struct TrustRunner::State {
       }
       publish();
     }
-    for (const TrustRun& run : runs) {
-      if (stopper.stop_requested()) break;
+    for (TrustRun& run : runs) {
+      if (batch.stopping()) break;
       if (run.obstacle.empty()) play(run);
+      run.experiment.reset();
     }
     return !has_errors(found) && !runs.empty();
   }
@@ -100,26 +89,13 @@ struct TrustRunner::State {
   void play(const TrustRun& run) {
     if (!run.failure.empty()) return keep(run, failed(run, run.failure));
     try {
-      const BuildResult built = build({run.document, scenario.folder});
-      if (!built.experiment) return keep(run, failed(run, "the scenario is not valid"));
-      RunOptions run_options;
-      run_options.threads = options.threads;
-      run_options.low_priority = options.low_priority;
-      const auto made = std::make_shared<Runner>(built.experiment, run_options);
       {
         const std::lock_guard lock(mutex);
-        runner = made;
         model = run.id;
         asked = run.epsilon;
       }
-      if (stopper.stop_requested()) made->stop();  // it came before there was a runner to stop
-      made->wait();
-      const SnapshotPtr picture = made->final_snapshot();
-      {
-        const std::lock_guard lock(mutex);
-        runner.reset();
-      }
-      if (picture->state != RunState::stopped) keep(run, trust_point(*picture, run.setting), picture, built.experiment);
+      if (const SnapshotPtr picture = batch.play(run.experiment))
+        keep(run, trust_point(*picture, run.setting), picture);
     } catch (const std::exception& failure) {
       keep(run, failed(run, failure.what()));
     }
@@ -133,74 +109,54 @@ struct TrustRunner::State {
     return point;
   }
 
-  void keep(const TrustRun& run, TrustPoint point, const SnapshotPtr& picture = nullptr,
-            const std::shared_ptr<const Experiment>& experiment = nullptr) {
+  void keep(const TrustRun& run, TrustPoint point, const SnapshotPtr& picture = nullptr) {
     if (!point.failure.empty()) point.epsilon = run.epsilon;
     const std::lock_guard lock(mutex);
     TrustRow& row = row_of(run.id);
-    if (point.failure.empty() && picture) describe_row(row, *experiment, picture->algorithms.front());
-    if (picture && picture->trials_failed > 0 && picture->trials_done > 0)
-      warn(picture->algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " +
-           std::to_string(picture->trials_failed) + " trials failed and are left out: " + picture->failures.front());
-    if (experiment) tell_origin(*experiment);
+    if (picture) {
+      if (point.failure.empty()) describe_row(row, *run.experiment, picture->algorithms.front());
+      if (const std::string note = failed_trials_note(*picture); !note.empty())
+        warn(picture->algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " + note);
+      for (const std::string& note : origin_notes(*run.experiment)) warn(note);
+    }
     row.points.push_back(std::move(point));
     ++result.points_done;
     publish();
-  }
-
-  void tell_origin(const Experiment& experiment) {
-    const auto& data = experiment.parts().data;
-    if (data && data->stand_in) warn(data->name + ": made by this program, not measured.");
-    if (const auto& agents = experiment.parts().agent_source)
-      for (const std::string& note : agents->notes()) warn(note);
   }
 
   void warn(const std::string& line) {
     if (std::ranges::find(warnings, line) == warnings.end()) warnings.push_back(line);
   }
 
-  double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
   /// The caller holds the mutex.
   double share() const {
     if (result.points == 0) return 0.0;
-    double done = static_cast<double>(result.points_done);
-    if (runner) {
-      const SnapshotPtr now = runner->snapshot();
-      done += static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total));
-    }
-    return std::min(1.0, done / static_cast<double>(result.points));
+    const BatchRunner::Rounds now = batch.rounds();
+    const double playing = now.total > 0 ? static_cast<double>(now.done) / static_cast<double>(now.total) : 0.0;
+    return std::min(1.0, (static_cast<double>(result.points_done) + playing) / static_cast<double>(result.points));
   }
   double remaining() const {
+    if (has_ended(result.state)) return 0.0;
     const double done = share();
-    return done > 0.0 ? elapsed() * (1.0 - done) / done : -1.0;
+    return done > 0.0 ? batch.elapsed_seconds() * (1.0 - done) / done : -1.0;
   }
 
   const Scenario scenario;
-  const TrustOptions options;
-  const Clock::time_point begin = Clock::now();
-  std::stop_source stopper;
 
-  mutable std::mutex mutex;  // guards everything below
-  std::condition_variable changed;
+  mutable std::mutex mutex;  // guards all but the batch
   TrustComparison result;
   std::vector<std::string> problems, warnings;
   TrustComparisonPtr current;
-  std::shared_ptr<Runner> runner;  // of the point being run
   std::string model;
   double asked = 0.0;
-  double seconds = 0.0;
-  bool over = false;
 
-  std::jthread thread;
+  BatchRunner batch;  // last: its thread uses everything above
 };
 
 TrustRunner::TrustRunner(Scenario scenario, TrustOptions options)
-    : state_(std::make_unique<State>(std::move(scenario), options)) {
-  state_->thread = std::jthread([state = state_.get()] { state->coordinate(); });
-}
+    : state_(std::make_unique<State>(std::move(scenario), options)) {}
 
-TrustRunner::~TrustRunner() { stop(); }
+TrustRunner::~TrustRunner() = default;
 
 TrustComparisonPtr TrustRunner::snapshot() const {
   const std::lock_guard lock(state_->mutex);
@@ -210,27 +166,18 @@ TrustComparisonPtr TrustRunner::snapshot() const {
 TrustProgress TrustRunner::progress() const {
   const std::lock_guard lock(state_->mutex);
   const TrustComparison& result = state_->result;
-  TrustProgress progress{result.state,  result.points_done, result.points, state_->model,
-                         state_->asked, state_->share(),    0.0,           -1.0};
-  progress.elapsed_seconds = state_->over ? state_->seconds : state_->elapsed();
-  progress.remaining_seconds = state_->over ? 0.0 : state_->remaining();
-  return progress;
+  return {result.state,
+          result.points_done,
+          result.points,
+          state_->model,
+          state_->asked,
+          state_->share(),
+          state_->batch.elapsed_seconds(),
+          state_->remaining()};
 }
 
-void TrustRunner::stop() {
-  state_->stopper.request_stop();
-  const std::lock_guard lock(state_->mutex);
-  if (state_->runner) state_->runner->stop();
-}
-
-bool TrustRunner::active() const {
-  const std::lock_guard lock(state_->mutex);
-  return !state_->over;
-}
-
-void TrustRunner::wait() {
-  std::unique_lock lock(state_->mutex);
-  state_->changed.wait(lock, [&] { return state_->over; });
-}
+void TrustRunner::stop() { state_->batch.stop(); }
+bool TrustRunner::active() const { return state_->batch.active(); }
+void TrustRunner::wait() { state_->batch.wait(); }
 
 }  // namespace privbo

@@ -7,11 +7,12 @@
 #include <algorithm>
 #include <limits>
 
-#include "experiment/batch/comparison_section.h"
 #include "experiment/batch/trust_comparison.h"
-#include "experiment/experiment.h"
-#include "families/federated/audit/federated_setting.h"
+#include "families/families.h"
+#include "scenario/comparison_section.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {
@@ -33,6 +34,10 @@ std::string error_of(const BuildResult& built) {
   return first == built.problems.end() ? std::string() : first->path + ": " + first->message;
 }
 
+bool is_private(const std::string& id) {
+  return std::ranges::find(trust_models(), id, [](const TrustModel& model) { return model.facts.id; })->is_private;
+}
+
 class TrustPlanner {
  public:
   TrustPlanner(const Scenario& scenario, Json document, ComparisonPlan plan, const std::stop_token& stop)
@@ -45,10 +50,14 @@ class TrustPlanner {
   std::vector<TrustRun> runs() {
     for (const std::string& id : plan_.models) {
       if (stop_.stop_requested()) break;
-      if (id == "user-level")
-        add_agents();
+      const std::string type = algorithm_of(id);
+      const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), type);
+      if (!entry)
+        refuse(id, "This version of the program has no algorithm \"" + type + "\".");
+      else if (entry->for_agents)
+        add_agents(id, *entry);
       else
-        add_learner(id);
+        add_learner(id, *entry);
     }
     return std::move(runs_);
   }
@@ -79,15 +88,19 @@ class TrustPlanner {
   }
 
   std::string algorithm_of(const std::string& id) const {
-    if (id == "none") return "gp-ucb";
-    if (id == "local") return plan_.local_algorithm;
-    if (id == "joint") return "jdp-gp-ucb";
-    if (id == "local-joint") return "local-jdp-gp-ucb";
-    return "usca";
+    if (id == "local") return plan_.local_algorithm;  // the section says which
+    return std::ranges::find(trust_models(), id, [](const TrustModel& model) { return model.facts.id; })->plays;
   }
 
   void refuse(const std::string& id, const std::string& reason) {
-    runs_.push_back({id, plan_.epsilons.front(), 0.0, Json(), reason, {}});
+    runs_.push_back({.id = id, .epsilon = plan_.epsilons.front(), .obstacle = reason});
+  }
+
+  void add(BuildResult&& made, TrustRun run) {
+    run.failure = error_of(made);
+    run.document = std::move(made.normalised);
+    run.experiment = std::move(made.experiment);
+    runs_.push_back(std::move(run));
   }
 
   /// Centres of kernels get the constant coordinate that all points get.
@@ -114,64 +127,56 @@ class TrustPlanner {
     document["contexts"]["checkpoints"] = Json::array();
   }
 
-  void add_learner(const std::string& id) {
-    const std::string type = algorithm_of(id);
-    if (!find_component(*find_section("algorithms"), type))
-      return refuse(id, "This version of the program has no algorithm \"" + type + "\".");
-    Json document = with_algorithm(type), plain = document;
+  void add_learner(const std::string& id, const AlgorithmEntry& entry) {
+    Json document = with_algorithm(entry.id), plain = document;
     if (has_agents_) plain["agents"] = document["agents"] = component("agents", "single");
     set_contexts(document);
     std::string obstacle = error_of(built(document));
-    if (!obstacle.empty() && !has_contexts_ && id != "joint-pure") {
+    if (!obstacle.empty() && !has_contexts_ && !entry.needs_contexts) {
       document = plain;  // no regret of what is recommended, but all the rest
       obstacle = error_of(built(document));
     }
     if (!obstacle.empty()) return refuse(id, obstacle);
-    for (const double epsilon : id == "none" ? std::vector<double>{no_privacy} : plan_.epsilons) {
+    for (const double epsilon : !is_private(id) ? std::vector<double>{no_privacy} : plan_.epsilons) {
       if (stop_.stop_requested()) return;
       Json at = document;
-      if (id != "none") at["privacy"]["epsilon"] = epsilon;
-      const BuildResult now = built(at);
-      runs_.push_back({id, epsilon, epsilon, now.normalised, {}, error_of(now)});
+      if (is_private(id)) at["privacy"]["epsilon"] = epsilon;
+      add(built(at), {.id = id, .epsilon = epsilon, .setting = epsilon});
     }
   }
 
-  void add_agents() {
+  void add_agents(const std::string& id, const AlgorithmEntry& entry) {
     if (has_contexts_)
       return refuse(
-          "user-level",
+          id,
           "The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.");
-    Json document = with_algorithm("dp-fts-de");
+    Json document = with_algorithm(entry.id);
     if (!has_agents_) {
       document["agents"] = component("agents", "perturbed");
       document["agents"]["agents"] = plan_.agents;
       document["agents"]["initial"] = plan_.initial;
       document["agents"]["size"] = plan_.perturbation;
     }
-    Json& server = document["algorithms"][0];
-    server["delta"] = 0.0;  // N^(−1.1)
-    if (std::ranges::none_of(base_.at("algorithms"),
-                             [](const Json& listed) { return listed.at("type") == "dp-fts-de"; }))
-      server["q"] = plan_.sampling;
-    server["z"] = 1.0;
+    const bool listed =
+        std::ranges::any_of(base_.at("algorithms"), [&](const Json& own) { return own.at("type") == entry.id; });
+    entry.family->prepare_comparison(document["algorithms"][0], listed, plan_.sampling);
     const BuildResult first = built(document);
-    if (!first.experiment) return refuse("user-level", error_of(first));
-    const std::shared_ptr<const FederatedPlan> plan = first.experiment->federated_plan(0);
+    if (!first.experiment) return refuse(id, error_of(first));
     for (const double epsilon : plan_.epsilons) {
       if (stop_.stop_requested()) return;
-      TrustRun run{"user-level", epsilon, 0.0, Json(), {}, {}};
+      TrustRun run{.id = id, .epsilon = epsilon};
       try {
-        const FederatedSolution found = solve_federated(*plan, FederatedUnknown::z, epsilon, nullptr, stop_);
-        if (found.stopped) return;
-        run.setting = found.request.z;
-        document["algorithms"][0]["z"] = run.setting;
-        const BuildResult now = built(document);
-        run.document = now.normalised;
-        run.failure = error_of(now);
+        const auto setting = entry.family->setting_for(*first.experiment, 0, epsilon, stop_);
+        if (setting && setting->stopped) return;
+        run.setting = setting ? setting->value : epsilon;
+        if (setting)
+          document["algorithms"][0][setting->key] = setting->value;
+        else
+          document["privacy"]["epsilon"] = epsilon;
+        add(built(document), std::move(run));
       } catch (const std::exception& failure) {
-        run.failure = failure.what();
+        runs_.push_back({.id = id, .epsilon = epsilon, .failure = failure.what()});
       }
-      runs_.push_back(std::move(run));
     }
   }
 

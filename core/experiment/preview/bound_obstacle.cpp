@@ -6,9 +6,8 @@
 #include <cmath>
 #include <optional>
 
-#include "families/joint/learner/feature_fit.h"
 #include "numerics/numbers.h"
-#include "scenario/told_constants.h"
+#include "trial/told_constants.h"
 
 namespace privbo {
 namespace {
@@ -58,16 +57,6 @@ std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeed
                                         : too_small("reward_bound", needs.limit, "|reward − centre|", furthest);
 }
 
-std::string representation(const FeatureModel& features, const Vector& f, double B) {
-  const double allowed = B * features.kernel_error,
-               closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
-  // Where features are exact, rounding is all that is left.
-  if (closest <= allowed + 1e-9 * std::max(1.0, B)) return {};
-  return "no function of the features with norm at most B = " + significant(B, 4) +
-         " was found within Bε = " + significant(allowed, 3) + " of f (closest: " + significant(closest, 3) +
-         "), as Lemma 1 needs; declare a larger B";
-}
-
 }  // namespace
 
 std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan,
@@ -103,7 +92,7 @@ std::string bound_obstacle(const Experiment& experiment, const Instance& instanc
     }
     case RewardNeed::unclipped_sub_gaussian:
       if (const std::string clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
-      return needs.features ? representation(*needs.features, instance.f, told.B.value) : std::string();
+      return needs.function ? needs.function(instance.f, told.B.value) : std::string();
   }
   return {};
 }

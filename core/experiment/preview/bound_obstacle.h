@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "experiment/experiment.h"
 #include "learning/bound_needs.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

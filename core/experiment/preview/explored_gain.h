@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "experiment/experiment.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

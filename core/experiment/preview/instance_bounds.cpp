@@ -9,8 +9,8 @@
 
 #include "experiment/preview/bound_obstacle.h"
 #include "numerics/numbers.h"
-#include "posterior/features/feature_error.h"
-#include "scenario/told_constants.h"
+#include "trial/family.h"
+#include "trial/told_constants.h"
 
 namespace privbo {
 namespace {
@@ -37,17 +37,12 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
   return largest;
 }
 
-/// About so many points of a domain stand for it where |k − φᵀφ| is largest.
-constexpr Index points_compared = 256;
-
 BoundTruth truth_of(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
   BoundTruth truth;
   if (const Matrix* table = instance.agents ? instance.agents->table() : nullptr)
     truth.distance = (table->colwise() - table->col(0)).cwiseAbs().colwise().maxCoeff().sum();
-  const LearnerSetup told = experiment.declared_setup(instance, algorithm);
-  if (!told.shared_features) return truth;
-  const Points few = every_few(instance.domain->points, points_compared);
-  truth.kernel_error = largest_kernel_error(told.shared_features->map(few), *experiment.parts().kernel, few);
+  truth.kernel_error = experiment.algorithms()[algorithm].entry->family->kernel_error(
+      experiment, instance, experiment.declared_setup(instance, algorithm));
   return truth;
 }
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

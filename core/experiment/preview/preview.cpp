@@ -7,9 +7,9 @@
 #include <stdexcept>
 
 #include "experiment/preview/explored_gain.h"
-#include "families/local/release_numbers.h"
+#include "experiment/preview/release_numbers.h"
 #include "numerics/numbers.h"
-#include "scenario/told_constants.h"
+#include "trial/told_constants.h"
 
 namespace privbo {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "experiment/experiment.h"
 #include "learning/derived.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

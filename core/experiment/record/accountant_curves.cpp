@@ -27,38 +27,38 @@ AccountantCurves::AccountantCurves(const Accountant* main, double delta, double 
         continue;
       // The discretisation error grows with the square of the interval.
       const auto asked = accountant->instant ? accountant : make_pld_accountant(std::clamp(2e-4 * rough, 1e-3, 1e-2));
-      lines_.push_back({asked, {accountant->id, accountant->label, accountant->approximate, {}}});
+      lines_.push_back({asked, {accountant->id, accountant->label, accountant->approximate}});
     }
 }
 
 void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t) {
   if (lines_.empty()) return;
   CompositionWalk walk(ledger, Reading::same_person);
-  for (std::size_t g = lines_.front().curve.epsilon.size(); g < grid.size() && grid[g] <= t; ++g) {
+  for (std::size_t g = lines_.front().epsilon.size(); g < grid.size() && grid[g] <= t; ++g) {
     const Composition& paid = walk.until(grid[g]);
     for (Line& line : lines_) {
       const bool asked = line.asked->instant || is_asked(g, grid.size());
-      line.curve.epsilon.push_back(asked ? line.asked->loss(paid, delta_).epsilon.value_or(never) : never);
+      line.epsilon.push_back(asked ? line.asked->loss(paid, delta_).epsilon.value_or(never) : never);
     }
   }
 }
 
 void AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64_t>& grid) {
   for (Line& line : lines_) {
-    std::vector<double>& epsilon = line.curve.epsilon;
+    std::vector<double>& epsilon = line.epsilon;
     if (line.asked->instant || epsilon.size() != grid.size() || epsilon.empty() || std::isnan(epsilon.back())) continue;
     if (const std::optional<double> exact =
-            find_accountant(line.curve.id)->loss(compose(ledger, grid.back()), delta_).epsilon)
+            find_accountant(line.other.id)->loss(compose(ledger, grid.back()), delta_).epsilon)
       epsilon.back() = *exact;
   }
 }
 
-std::vector<AccountantCurve> AccountantCurves::curves() const {
-  std::vector<AccountantCurve> applying;
+void AccountantCurves::write(PrivacyCurve& curve) const {
   for (const Line& line : lines_)
-    if (std::ranges::any_of(line.curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); }))
-      applying.push_back(line.curve);
-  return applying;
+    if (std::ranges::any_of(line.epsilon, [](double epsilon) { return std::isfinite(epsilon); })) {
+      curve.others.push_back(line.other);
+      curve.by(line.other) = line.epsilon;
+    }
 }
 
 }  // namespace privbo

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "accounting/accountant.h"
-#include "experiment/record/snapshot.h"
 #include "privacy/ledger/ledger.h"
+#include "record/privacy_curve.h"
 
 namespace privbo {
 
@@ -22,13 +22,14 @@ class AccountantCurves {
   void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
   /// PLD at the last round of the grid with the interval of the laboratory: when the trial has ended.
   void finish(const Ledger& ledger, const std::vector<std::int64_t>& grid);
-  /// Those that apply somewhere.
-  std::vector<AccountantCurve> curves() const;
+  /// Adds those that apply somewhere.
+  void write(PrivacyCurve& curve) const;
 
  private:
   struct Line {
     std::shared_ptr<const Accountant> asked;
-    AccountantCurve curve;
+    OtherAccountant other;
+    std::vector<double> epsilon{};  // over the grid as far as it has been asked; NaN where it was not
   };
   double delta_;
   std::vector<Line> lines_;

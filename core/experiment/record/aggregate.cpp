@@ -1,28 +1,15 @@
-// Curves over trials.
 #include "experiment/record/aggregate.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
-#include "experiment/run/record_grid.h"
-#include "families/contextual/record/error_curves.h"
-#include "numerics/statistics.h"
+#include "families/families.h"
+#include "record/record_grid.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::size_t nobody = static_cast<std::size_t>(-1);
-
-void append(Curve& curve, std::vector<double>& values) {
-  const double average = mean(values);
-  curve.mean.push_back(average);
-  curve.standard_error.push_back(values.size() > 1 ? standard_error(values) : 0.0);
-  std::ranges::sort(values);
-  curve.lower.push_back(sorted_quantile(values, 0.1));
-  curve.median.push_back(sorted_quantile(values, 0.5));
-  curve.upper.push_back(sorted_quantile(values, 0.9));
-}
 
 /// Average regret is cumulative regret over t, and so are its quantiles.
 Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid) {
@@ -32,22 +19,23 @@ Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid
   return result;
 }
 
-/// Means over the finished trials, agent by agent.
-void add_agents(AlgorithmSnapshot& algorithm) {
-  for (const std::shared_ptr<const TrialPath>& path : algorithm.paths) {
-    if (path->agent_simple.empty()) return;
-    algorithm.initial_simple.push_back(path->initial_simple);
-    algorithm.agent_simple.resize(path->agent_simple.size());
-    algorithm.agent_cumulative.resize(path->agent_simple.size());
-    const auto trials = static_cast<double>(algorithm.paths.size());
-    for (std::size_t n = 0; n < path->agent_simple.size(); ++n) {
-      algorithm.agent_simple[n] += path->agent_simple[n] / trials;
-      algorithm.agent_cumulative[n] += path->agent_cumulative[n] / trials;
-    }
-  }
+std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::vector<double> TrialPath::*series,
+                              std::size_t place) {
+  std::vector<double> values;
+  for (const TrialPath* path : paths) values.push_back((path->*series)[place]);
+  return values;
 }
 
 }  // namespace
+
+RunningPath::RunningPath(std::size_t trial, std::size_t length)
+    : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(length), std::vector<double>(length)})) {}
+
+void RunningPath::expect(const TrialRecorder& recorder, std::size_t checkpoints_expected) {
+  for (const std::string& name : recorder.grid_names()) values->over_grid[name].resize(values->simple.size());
+  for (const std::string& name : recorder.checkpoint_names())
+    values->over_checkpoints[name].resize(checkpoints_expected);
+}
 
 Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
     : experiment_(std::move(experiment)),
@@ -55,14 +43,15 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
       states_(experiment_->trials(), TrialState::waiting),
       paths_(experiment_->trials()),
       bounds_(experiment_->trials()),
+      bounds_failures_(experiment_->trials()),
       privacy_(experiment_->algorithms().size()),
       speaker_(experiment_->algorithms().size(), nobody),
-      counts_(experiment_->algorithms().size()) {
+      released_(experiment_->algorithms().size()) {
   for (auto& trial : paths_) trial.resize(experiment_->algorithms().size());
 }
 
-RegretPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
-  auto path = std::make_unique<RegretPath>(trial, grid_.size());
+RunningPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
+  auto path = std::make_unique<RunningPath>(trial, grid_.size());
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::running;
   paths_[trial][algorithm] = std::move(path);
@@ -82,17 +71,15 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   std::ranges::sort(failures_);
 }
 
-void Aggregate::add_counts(std::size_t algorithm, const Counts& counts) {
-  const std::lock_guard lock(mutex_);
-  counts_[algorithm].clipped += counts.clipped;
-  counts_[algorithm].raised += counts.raised;
-  counts_[algorithm].rounds += counts.rounds;
-}
-
 void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
   auto held = std::make_unique<InstanceBounds>(std::move(bounds));
   const std::lock_guard lock(mutex_);
   bounds_[trial] = std::move(held);
+}
+
+void Aggregate::fail_bounds(std::size_t trial, const std::string& message) {
+  const std::lock_guard lock(mutex_);
+  bounds_failures_[trial] = message;
 }
 
 bool Aggregate::wants_privacy(std::size_t trial, std::size_t algorithm) const {
@@ -100,11 +87,13 @@ bool Aggregate::wants_privacy(std::size_t trial, std::size_t algorithm) const {
   return trial <= speaker_[algorithm];
 }
 
-void Aggregate::set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve) {
+void Aggregate::set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve,
+                            std::vector<std::shared_ptr<const FamilyRecord>> released) {
   const std::lock_guard lock(mutex_);
   if (trial > speaker_[algorithm]) return;
   speaker_[algorithm] = trial;
   privacy_[algorithm] = std::move(curve);
+  released_[algorithm] = std::move(released);
 }
 
 std::size_t Aggregate::done() const {
@@ -119,82 +108,95 @@ Aggregate::Included Aggregate::included() const {
       if (states_[trial] != wanted) continue;
       std::size_t length = grid_.size();
       for (const auto& path : paths_[trial])
-        length = std::min(length, path ? path->reached.load(std::memory_order_acquire) : 0);
+        length = std::min(length, path ? path->rounds.load(std::memory_order_acquire) : 0);
       if (length == 0) continue;
       std::size_t checkpoints = experiment_->parts().checkpoints.size();
       for (const auto& path : paths_[trial])
-        checkpoints = std::min(checkpoints, path ? path->errors_reached.load(std::memory_order_acquire) : 0);
-      result.checkpoints = result.trials.empty() ? checkpoints : std::min(result.checkpoints, checkpoints);
-      result.length = result.trials.empty() ? length : std::min(result.length, length);
+        checkpoints = std::min(checkpoints, path ? path->checkpoints.load(std::memory_order_acquire) : 0);
+      Reached& reached = result.reached;
+      reached.checkpoints = result.trials.empty() ? checkpoints : std::min(reached.checkpoints, checkpoints);
+      reached.rounds = result.trials.empty() ? length : std::min(reached.rounds, length);
       result.trials.push_back(trial);
     }
     if (!result.trials.empty()) {
-      result.partial = wanted == TrialState::running;
+      result.reached.ended = wanted == TrialState::finished;
       break;
     }
   }
   return result;
 }
 
-void Aggregate::make_curves(const Included& included) {
-  cached_.clear();
-  std::vector<double> values(included.trials.size());
-  for (std::size_t a = 0; a < experiment_->algorithms().size(); ++a) {
-    AlgorithmSnapshot algorithm;
-    algorithm.type = experiment_->algorithms()[a].entry->id;
-    algorithm.label = experiment_->algorithms()[a].label;
-    algorithm.trials = included.trials.size();
-    const auto collect = [&](std::vector<double> TrialPath::*series, std::size_t g) {
-      values.resize(included.trials.size());
-      for (std::size_t i = 0; i < included.trials.size(); ++i)
-        values[i] = ((*paths_[included.trials[i]][a]->values).*series)[g];
-    };
-    if (!included.partial)
-      for (const std::size_t trial : included.trials) algorithm.paths.push_back(paths_[trial][a]->values);
-    Curve& cumulative = algorithm.curves[static_cast<std::size_t>(Metric::cumulative_regret)];
-    Curve& simple = algorithm.curves[static_cast<std::size_t>(Metric::simple_regret)];
-    const bool server = std::ranges::all_of(
-        included.trials, [&](std::size_t trial) { return !paths_[trial][a]->values->clipped.empty(); });
-    for (std::size_t g = 0; g < included.length; ++g) {
-      if (server) {
-        collect(&TrialPath::clipped, g);
-        append(algorithm.clipped, values);
-      }
-      collect(&TrialPath::cumulative, g);
-      append(cumulative, values);
-      collect(&TrialPath::simple, g);
-      append(simple, values);
-    }
-    algorithm.curves[static_cast<std::size_t>(Metric::average_regret)] = divided_by_round(cumulative, grid_);
-    if (included.length > 0) {
-      const std::size_t last = included.length - 1;
-      collect(&TrialPath::cumulative, last);
-      algorithm.final_values[0] = values;
-      algorithm.final_values[1] = values;
-      for (double& value : algorithm.final_values[1]) value /= static_cast<double>(grid_[last]);
-      collect(&TrialPath::simple, last);
-      algorithm.final_values[2] = values;
-    }
-    if (!included.partial) add_agents(algorithm);
-    if (included.checkpoints > 0) {
-      std::vector<const TrialPath*> trials;
-      for (const std::size_t trial : included.trials) trials.push_back(paths_[trial][a]->values.get());
-      algorithm.errors = error_rates(*experiment_, a, trials, included.checkpoints);
-    }
-    cached_.push_back(std::move(algorithm));
+AlgorithmSnapshot Aggregate::over(const Included& included, std::size_t a) const {
+  AlgorithmSnapshot algorithm;
+  algorithm.type = experiment_->algorithms()[a].entry->id;
+  algorithm.label = experiment_->algorithms()[a].label;
+  algorithm.trials = included.trials.size();
+  const Reached& reached = included.reached;
+  std::vector<const TrialPath*> paths;
+  for (const std::size_t trial : included.trials) {
+    paths.push_back(paths_[trial][a]->values.get());
+    if (reached.ended) algorithm.paths.push_back(paths_[trial][a]->values);
   }
+  Curve &cumulative = algorithm.curve(Metric::cumulative_regret), &simple = algorithm.curve(Metric::simple_regret);
+  for (std::size_t g = 0; g < reached.rounds; ++g) {
+    append_spread(cumulative, values_of(paths, &TrialPath::cumulative, g));
+    append_spread(simple, values_of(paths, &TrialPath::simple, g));
+  }
+  algorithm.curve(Metric::average_regret) = divided_by_round(cumulative, grid_);
+  if (reached.rounds > 0) {
+    const std::size_t last = reached.rounds - 1;
+    algorithm.final_values[0] = algorithm.final_values[1] = values_of(paths, &TrialPath::cumulative, last);
+    for (double& value : algorithm.final_values[1]) value /= static_cast<double>(grid_[last]);
+    algorithm.final_values[2] = values_of(paths, &TrialPath::simple, last);
+  }
+  for (const Family* family : families())
+    if (!paths.empty())
+      if (auto record = family->records().over_trials(*experiment_, a, paths, reached))
+        algorithm.records.push_back(std::move(record));
+  return algorithm;
+}
+
+void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::size_t length) const {
+  PrivacyCurve& curve = algorithm.privacy = privacy_[a];
+  const AlgorithmPlan& plan = experiment_->algorithms()[a];
+  if (!plan.entry->told_rewards && curve.guarantee.notion == PrivacyNotion::none &&
+      plan.notion != PrivacyNotion::none) {
+    // A privatiser charges nothing before its first release, and must not pass for one that protects nobody.
+    curve.guarantee.notion = plan.notion;
+    curve.guarantee.mechanism = "nothing released yet";
+    curve.delta = plan.delta;
+    curve.accountant.clear();
+  }
+  curve.series.cut(length);
+  std::int64_t clipped = 0;
+  for (const auto& path : algorithm.paths) clipped += path->clipped_rewards;
+  if (!algorithm.paths.empty())
+    curve.clipped_fraction =
+        static_cast<double>(clipped) /
+        static_cast<double>(experiment_->horizon() * static_cast<std::int64_t>(algorithm.paths.size()));
+  algorithm.records.insert(algorithm.records.end(), released_[a].begin(), released_[a].end());
 }
 
 void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const {
   std::vector<const InstanceBounds*> instances;
-  std::size_t uncovered = 0;
+  std::size_t uncovered = 0, failed = 0;
+  std::string failure;
   for (const std::size_t trial : included.trials) {
+    if (!bounds_failures_[trial].empty()) {
+      if (failed++ == 0) failure = bounds_failures_[trial];
+      continue;
+    }
     if (!bounds_[trial]) return;  // still being computed
     instances.push_back(bounds_[trial].get());
     uncovered += bounds_[trial]->covered ? 0 : 1;
   }
+  if (failed > 0)
+    snapshot.notes.push_back("The theoretical lines of " + std::to_string(failed) + " of " +
+                             std::to_string(included.trials.size()) + " instances could not be computed (" + failure +
+                             (instances.empty() ? "): none is drawn." : "): those drawn are means over the others."));
+  if (instances.empty()) return;
   if (uncovered == 0) {
-    snapshot.bounds = mean_bounds(instances, cached_, grid_, included.length);
+    snapshot.bounds = mean_bounds(instances, cached_, grid_, included.reached.rounds);
     std::map<std::size_t, std::string> obstacles;  // of the first instance that has one
     for (const InstanceBounds* instance : instances)
       obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
@@ -215,7 +217,8 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
                              std::to_string(uncovered) + " of " + std::to_string(instances.size()) +
                              " instances (take the norm as bound on f to see them).");
   }
-  for (BoundCurve& line : fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.length))
+  for (BoundCurve& line :
+       fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.reached.rounds))
     snapshot.bounds.push_back(std::move(line));
 }
 
@@ -223,41 +226,28 @@ void Aggregate::fill(Snapshot& snapshot) {
   const std::lock_guard lock(mutex_);
   const Included now = included();
   if (!(now == cached_for_) || cached_.empty()) {
-    make_curves(now);
+    cached_.clear();
+    for (std::size_t a = 0; a < experiment_->algorithms().size(); ++a) cached_.push_back(over(now, a));
     cached_for_ = now;
   }
-  snapshot.grid.assign(grid_.begin(), grid_.begin() + static_cast<std::ptrdiff_t>(now.length));
-  const std::vector<std::int64_t>& checkpoints = experiment_->parts().checkpoints;
-  snapshot.checkpoints.assign(checkpoints.begin(), checkpoints.begin() + static_cast<std::ptrdiff_t>(now.checkpoints));
+  const auto first = [](const std::vector<std::int64_t>& rounds, std::size_t count) {
+    return std::vector<std::int64_t>(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(count));
+  };
+  snapshot.grid = first(grid_, now.reached.rounds);
+  snapshot.checkpoints = first(experiment_->parts().checkpoints, now.reached.checkpoints);
   snapshot.algorithms = cached_;
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
-    PrivacyCurve& curve = snapshot.algorithms[a].privacy = privacy_[a];
-    const AlgorithmPlan& plan = experiment_->algorithms()[a];
-    if ((plan.entry->statistics || plan.entry->contextual) && curve.guarantee.notion == PrivacyNotion::none &&
-        plan.notion != PrivacyNotion::none) {
-      // A privatiser charges nothing before its first release, and must not pass for one that protects nobody.
-      curve.guarantee.notion = plan.notion;
-      curve.guarantee.mechanism = "nothing released yet";
-      curve.delta = plan.delta;
-      curve.accountant.clear();
-    }
-    curve.per_reward.resize(std::min(curve.per_reward.size(), now.length));
-    const Counts& counts = counts_[a];
-    if (counts.rounds > 0)
-      curve.clipped_fraction = static_cast<double>(counts.clipped) / static_cast<double>(counts.rounds);
-    snapshot.algorithms[a].raised_rounds = counts.raised;
-    if (counts.raised > 0)
-      snapshot.notes.push_back(
-          experiment_->algorithms()[a].label + ": the noise made V indefinite in " + std::to_string(counts.raised) +
-          " of " + std::to_string(counts.rounds) +
-          " rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).");
-    curve.same_user.resize(std::min(curve.same_user.size(), now.length));
+    add_privacy(snapshot.algorithms[a], a, now.reached.rounds);
+    for (const Family* family : families())
+      for (std::string& note : family->records().notes(snapshot.algorithms[a]))
+        snapshot.notes.push_back(std::move(note));
   }
   snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
   snapshot.trials_failed = failures_.size();
   snapshot.failures = failures_;
-  if (now.length > 0) make_bounds(now, snapshot);
-  if (now.partial && now.length > 0)
+  if (now.reached.rounds == 0) return;
+  make_bounds(now, snapshot);
+  if (!now.reached.ended)
     snapshot.notes.push_back("No trial has finished yet: curves show " + std::to_string(now.trials.size()) +
                              " running trial" + (now.trials.size() == 1 ? "." : "s."));
 }

@@ -1,8 +1,6 @@
 // Copies what charts and the line about the last step need out of a trial.
 #include "experiment/record/belief_picture.h"
 
-#include "families/contextual/record/error_rate.h"
-
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -55,7 +53,7 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   if (before.deviation.size() > 0) story.deviation = before.deviation[story.point];
   if (!std::isnan(record.decision.mean)) story.mean = record.decision.mean;
   if (!std::isnan(record.decision.deviation)) story.deviation = record.decision.deviation;
-  story.width = value_or_none(record.decision.width);
+  story.width = record.decision.width.value_or(RoundStory::none);
   story.acquisition = record.decision.acquisition;
   if (place < record.outcomes.size()) story.reward = record.outcomes[place].reward;
   if (place < record.delivered.size())
@@ -82,21 +80,6 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   return story;
 }
 
-std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance,
-                                                              std::size_t algorithm, const Trial& played,
-                                                              const PrivacyCurve& privacy) {
-  const StatisticsMessage* released = played.channel().released_statistics();
-  const RegressionRule* rule = played.learner().regression();
-  if (!released || !rule || released->items == 0) return nullptr;
-  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
-  // Of a person who answers in one round, as both notions assume: noisy users pay for their own round alone.
-  const double epsilon =
-      privacy.per_reward.empty() ? std::numeric_limits<double>::infinity() : privacy.per_reward.back();
-  return std::make_shared<const ReleasedParameters>(ReleasedParameters{
-      plan.label, experiment.parts().kernel_type + " " + experiment.parts().kernel_params.json().dump(),
-      experiment.features(instance, algorithm)->map, *rule, *released, privacy.guarantee, epsilon, privacy.delta});
-}
-
 namespace {
 
 /// f of the agent that is looked at, as far as anybody knows it.
@@ -107,11 +90,11 @@ Vector truth_for(const Instance& instance, Index agent) {
 
 }  // namespace
 
-std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance,
-                                                        std::size_t algorithm, std::size_t trial, const Trial& played,
-                                                        const QueryHistory& history, const AgentRecord& record,
-                                                        Index agent, std::optional<RoundStory> story,
-                                                        Answered answered) {
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm,
+                                                        std::size_t trial, const Trial& played,
+                                                        const QueryHistory& history,
+                                                        const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
+                                                        Index agent, std::optional<RoundStory> story) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;
@@ -124,13 +107,6 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experi
   picture->acquisition = std::move(belief.acquisition);
   picture->width = belief.width;
   picture->offered.assign(played.last().offered.begin(), played.last().offered.end());
-  if (const StatisticsMessage* exact = played.channel().exact_statistics()) {
-    Belief hidden = played.learner().belief_without_noise(*exact);
-    picture->hidden_mean = std::move(hidden.mean);
-    picture->hidden_deviation = std::move(hidden.deviation);
-    picture->statistics =
-        std::make_shared<const StatisticsPicture>(StatisticsPicture{*played.channel().released_statistics(), *exact});
-  }
   picture->counts = history.counts(agent);
   picture->recent = history.recent(agent);
   picture->dictionary = std::move(belief.dictionary);
@@ -138,15 +114,8 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experi
   picture->chosen = belief.chosen;
   if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays)
     story->chosen = picture->chosen;
-  picture->agents = record.picture(played, agent);
-  picture->policy =
-      policy_picture(experiment, instance, algorithm, played, picture->mean, answered.context, answered.action);
-  if (const auto policy = played.channel().policy()) {
-    // The learner knows nothing; what is believed, the channel holds.
-    picture->mean = policy->mean;
-    picture->deviation = policy->deviation;
-  }
-  picture->story = story;
+  picture->story = std::move(story);
+  for (const auto& recorder : recorders) recorder->complete(*picture, played, agent);
   return picture;
 }
 

@@ -8,9 +8,9 @@
 #include <span>
 #include <vector>
 
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
-#include "families/federated/record/agent_record.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
+#include "trial/family_records.h"
 
 namespace privbo {
 
@@ -38,21 +38,12 @@ class QueryHistory {
 /// `agent`: whose query is told, where there are several.
 RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent = 0);
 
-/// The statistics `played` has released last, with what is needed to predict from them; `privacy` says what all its
-/// releases cost. Null where the algorithm is told rewards, and before the first release.
-std::shared_ptr<const ReleasedParameters> released_parameters(const Experiment& experiment, const Instance& instance,
-                                                              std::size_t algorithm, const Trial& played,
-                                                              const PrivacyCurve& privacy);
-
 /// What the learner of `played` (algorithm and trial 0-based) believes now; where it speaks for several agents, what
-/// `agent` does. `answered`: context and action of the last visitor who was answered.
-struct Answered {
-  Index context = -1, action = -1;
-};
-std::shared_ptr<const PosteriorSnapshot> belief_picture(const Experiment& experiment, const Instance& instance,
-                                                        std::size_t algorithm, std::size_t trial, const Trial& played,
-                                                        const QueryHistory& history, const AgentRecord& record,
-                                                        Index agent = 0, std::optional<RoundStory> story = {},
-                                                        Answered answered = {});
+/// `agent` does. Families add what they remember.
+std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm,
+                                                        std::size_t trial, const Trial& played,
+                                                        const QueryHistory& history,
+                                                        const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
+                                                        Index agent = 0, std::optional<RoundStory> story = {});
 
 }  // namespace privbo

@@ -2,12 +2,12 @@
 #include "experiment/record/privacy_meter.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
 #include "accounting/basic.h"
 #include "accounting/composition_walk.h"
-#include "families/federated/federated_regret.h"
 
 namespace privbo {
 namespace {
@@ -23,14 +23,11 @@ bool is_pure(const PrivacyCost& cost) {
 
 double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
 
-/// Proposition 1's order at the recorded rounds, which ends on the loss that was accounted.
-std::vector<double> scaled_order(const FederatedPlan& plan, const std::vector<std::int64_t>& grid,
+/// The stated order at the recorded rounds, which ends on the loss that was accounted.
+std::vector<double> scaled_order(const PlannedReleases& planned, const std::vector<std::int64_t>& grid,
                                  const std::vector<double>& loss) {
-  const FederatedRequest& request = plan.request();
   std::vector<double> order;
-  for (std::size_t g = 0; g < loss.size(); ++g)
-    order.push_back(proposition_order(request.q, request.z, plan.delta(),
-                                      std::clamp<std::int64_t>(grid[g] + 1, 0, plan.releases())));
+  for (std::size_t g = 0; g < loss.size(); ++g) order.push_back(planned.order(grid[g]));
   if (order.empty() || !(order.back() > 0.0) || !std::isfinite(loss.back())) return {};
   const double scale = loss.back() / order.back();
   for (double& each : order) each *= scale;
@@ -39,8 +36,8 @@ std::vector<double> scaled_order(const FederatedPlan& plan, const std::vector<st
 
 }  // namespace
 
-PrivacyMeter::PrivacyMeter(double delta, std::shared_ptr<const FederatedPlan> server)
-    : delta_(server && server->notion() != PrivacyNotion::none ? server->delta() : delta), server_(std::move(server)) {}
+PrivacyMeter::PrivacyMeter(double delta, std::optional<PlannedReleases> planned)
+    : delta_(planned ? planned->delta : delta), planned_(std::move(planned)) {}
 
 void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   const std::vector<LedgerEntry>& entries = ledger.entries();
@@ -89,8 +86,7 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
 }
 
 double PrivacyMeter::rough_loss(const Ledger& ledger, std::int64_t t) const {
-  const Composition end =
-      server_ ? compose(server_->ledger(server_->releases()), server_->horizon()) : compose(ledger, t);
+  const Composition end = planned_ ? compose(planned_->ledger, planned_->horizon) : compose(ledger, t);
   return find_accountant("rdp_improved")->loss(end, delta_).epsilon.value_or(0.0);
 }
 
@@ -99,20 +95,17 @@ void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std:
   if (!others_) others_.emplace(accountant_, delta_, rough_loss(ledger, t));
   others_->extend(ledger, grid, t);
   if (t >= horizon && !std::exchange(finished_, true)) others_->finish(ledger, grid);
-  curve.others = others_->curves();
-  if (server_) curve.order = scaled_order(*server_, grid, same_person_);
+  others_->write(curve);
+  if (planned_ && planned_->order) curve.order() = scaled_order(*planned_, grid, same_person_);
 }
 
 PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
                                 std::int64_t horizon) {
   PrivacyCurve curve;
   curve.accountant = pure_words;
-  if (server_ && server_->notion() != PrivacyNotion::none) {
-    curve.releases = server_->releases();
-    const FederatedRequest& request = server_->request();
-    // A run's own end is no stop.
-    if (request.stop_after >= 0 && request.stop_after < (request.release_at_end ? horizon : horizon - 1))
-      curve.stops_after = request.stop_after;
+  if (planned_) {
+    curve.releases = planned_->releases;
+    curve.stops_after = planned_->stops_after;
   }
   const std::size_t entries = ledger.entries().size();
   if (entries == 0) return curve;
@@ -126,8 +119,8 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   if (!copy_ || entries <= cheap_to_copy || entries >= 2 * copy_->entries().size() || t >= horizon)
     copy_ = std::make_shared<const Ledger>(ledger);
   curve.ledger = copy_;
-  curve.per_reward = per_release_;
-  curve.same_user = same_person_;
+  curve.per_reward() = per_release_;
+  curve.same_user() = same_person_;
   if (user_level_ && accountant_) compare(curve, ledger, grid, t, horizon);
   return curve;
 }

@@ -8,16 +8,16 @@
 
 #include "accounting/laboratory/account.h"
 #include "experiment/record/accountant_curves.h"
-#include "experiment/record/snapshot.h"
-#include "families/federated/release/federated_plan.h"
+#include "record/snapshot.h"
+#include "trial/planned_releases.h"
 
 namespace privbo {
 
 class PrivacyMeter {
  public:
   /// `delta`: for ledgers that are not purely private, in (0, 1).
-  /// `server`: what the server of a federated run does, whose δ counts then; null elsewhere.
-  explicit PrivacyMeter(double delta = usual_delta, std::shared_ptr<const FederatedPlan> server = nullptr);
+  /// `planned`: what the run will release, where that is known; its δ counts then.
+  explicit PrivacyMeter(double delta = usual_delta, std::optional<PlannedReleases> planned = {});
 
   /// The curve up to round t: pure ledgers by basic composition, at δ = 0 (of joint notions, all releases concern every
   /// user); Gaussian ones by their exact closed form; those that hold on average over the reward noise by basic
@@ -29,13 +29,13 @@ class PrivacyMeter {
  private:
   void choose(const Ledger& ledger, std::int64_t horizon);
   void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
-  /// What a server's plan adds to the curve of a user-level ledger.
+  /// What several accountants say of a user-level ledger.
   void compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
                std::int64_t horizon);
   double rough_loss(const Ledger& ledger, std::int64_t t) const;
 
   double delta_;
-  std::shared_ptr<const FederatedPlan> server_;
+  std::optional<PlannedReleases> planned_;
   const Accountant* accountant_ = nullptr;
   std::size_t seen_ = 0;  // entries looked at when the accountant was chosen
   bool pure_ = true, gaussian_ = true, on_average_ = true, joint_ = true, user_level_ = true, fixed_size_ = false,

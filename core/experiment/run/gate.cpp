@@ -37,6 +37,7 @@ void Gate::pause() {
 void Gate::resume() {
   const std::lock_guard lock(mutex_);
   paused_ = false;
+  steps_ = 0;  // rounds that were still to be stepped are no part of the next pause
   changed_.notify_all();
 }
 

@@ -5,8 +5,8 @@
 #include <mutex>
 #include <vector>
 
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

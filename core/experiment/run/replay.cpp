@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "experiment/record/belief_picture.h"
+#include "families/families.h"
 
 namespace privbo {
 
@@ -22,10 +23,8 @@ class Replay::Private {
     if (!instance) instance.emplace(experiment->instance(trial));
     const Index agents = instance->agents ? instance->agents->agents() : 1;
     history = QueryHistory(instance->domain->size(), agents);
-    record = AgentRecord(*experiment, *instance, algorithm);
-    const auto contextual = experiment->contextual_plan(*instance, algorithm);
-    answers = contextual ? contextual->answers() : std::vector<std::int64_t>{};
-    answered = {};
+    regret = RegretByAgent(agents);
+    recorders = make_recorders(*experiment, *instance, algorithm, trial);
     played = experiment->make_trial(*instance, algorithm, trial, stop);
     played->stop_when(stop);
     while (played->t() < 0) {
@@ -35,31 +34,32 @@ class Replay::Private {
       }
       remember(played->step());
     }
-    shown = picture({});
+    show({});
   }
 
   void remember(const RoundRecord& round) {
     history.add(round.queries);
-    record.add(round);
-    record.add_server(played->channel().server());
-    if (std::ranges::find(answers, round.t) == answers.end()) return;
-    const RoundRecord& answer = played->predict();
-    answered = {answer.context, answer.queries.front().point / instance->domain->contexts};
+    regret.add(round);
+    for (const auto& recorder : recorders) {
+      recorder->add(*played, round, regret);
+      recorder->between_rounds(*played, round.t);
+    }
   }
 
   Index chosen_agent() const {
     return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0;
   }
 
-  std::shared_ptr<const PosteriorSnapshot> picture(std::optional<RoundStory> story) const {
-    return belief_picture(*experiment, *instance, algorithm, trial, *played, history, record, chosen_agent(),
-                          std::move(story), answered);
+  std::shared_ptr<const PosteriorSnapshot> show(std::optional<RoundStory> story) {
+    shown_agent = chosen_agent();
+    return shown = belief_picture(*instance, algorithm, trial, *played, history, recorders, chosen_agent(),
+                                  std::move(story));
   }
 
   std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
-    if (shown && shown->t == t && (!shown->agents || shown->agents->agent == chosen_agent())) return shown;
+    if (shown && shown->t == t && shown_agent == chosen_agent()) return shown;
     // Another agent after the same round: nothing need be played.
-    if (shown && shown->t == t && played) return shown = picture({});
+    if (shown && shown->t == t && played) return show({});
     if (played) played->stop_when(stop);
     if (!played || played->t() >= t) restart(stop);
     if (!played) return nullptr;
@@ -73,7 +73,7 @@ class Replay::Private {
     const RoundRecord& round = played->step();
     const RoundStory story = round_story(before, *played, round, chosen_agent());
     remember(round);
-    return shown = picture(story);
+    return show(story);
   }
 
   const std::shared_ptr<const Experiment> experiment;
@@ -81,10 +81,9 @@ class Replay::Private {
   std::optional<Instance> instance;
   std::unique_ptr<Trial> played;  // null: not begun
   QueryHistory history;
-  AgentRecord record;
-  std::vector<std::int64_t> answers;  // rounds after which a visitor is answered
-  Answered answered;
-  Index agent = 0;
+  RegretByAgent regret;
+  std::vector<std::unique_ptr<TrialRecorder>> recorders;
+  Index agent = 0, shown_agent = 0;
   std::shared_ptr<const PosteriorSnapshot> shown;  // the last answer
 };
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <stop_token>
 
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

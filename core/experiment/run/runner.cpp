@@ -93,8 +93,8 @@ struct Runner::State {
       try {
         if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
           aggregate.set_bounds(item.first, std::move(*bounds));
-      } catch (const std::exception&) {
-        // The trial itself fails with the same message and reports it.
+      } catch (const std::exception& failure) {
+        if (!stop.stop_requested()) aggregate.fail_bounds(item.first, failure.what());
       }
     }
     const std::lock_guard lock(mutex);

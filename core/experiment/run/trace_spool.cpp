@@ -12,11 +12,16 @@ namespace {
 
 constexpr std::size_t flush_size = std::size_t{1} << 16U;
 
-/// What the learner was told for query i; channels answer queries in order, or with something else than rewards.
-double released_value(const RoundRecord& record, std::size_t i) {
-  if (i >= record.delivered.size()) return 0.0;
+/// What the learner was told for query i; none where it was told something else than rewards.
+std::optional<double> released_value(const RoundRecord& record, std::size_t i) {
+  if (i >= record.delivered.size()) return std::nullopt;
   const auto* reward = std::get_if<RewardMessage>(&record.delivered[i]);
-  return reward ? reward->value : 0.0;
+  return reward ? std::optional(reward->value) : std::nullopt;
+}
+
+void append_cell(std::string& row, const std::optional<double>& value) {
+  row += ',';
+  if (value) append_shortest(row, *value);
 }
 
 /// Rows go here until the trial has ended.
@@ -48,7 +53,8 @@ TraceSpool::~TraceSpool() {
   std::filesystem::remove(unfinished(path_), ignored);
 }
 
-void TraceSpool::write(const RoundRecord& record, double cumulative, double simple, double epsilon) {
+void TraceSpool::write(const RoundRecord& record, double cumulative, double simple,
+                       const std::optional<double>& epsilon) {
   // Rounds of initialisation are few, and all of them are told.
   if (record.t > 0 && record.t % every_ != 0 && record.t != horizon_) return;
   for (std::size_t i = 0; i < record.queries.size(); ++i) {
@@ -56,13 +62,13 @@ void TraceSpool::write(const RoundRecord& record, double cumulative, double simp
     buffer_ += std::to_string(record.t);
     buffer_ += ',';
     buffer_ += std::to_string(record.queries[i].point);
-    for (const double value : {record.regrets[i], cumulative, simple, record.outcomes[i].reward,
-                               released_value(record, i), record.decision.width, record.decision.information_gain}) {
-      buffer_ += ',';
-      append_shortest(buffer_, value);
-    }
-    buffer_ += record.decision.truncated ? ",1," : ",0,";
-    append_shortest(buffer_, epsilon);
+    for (const double value : {record.regrets[i], cumulative, simple, record.outcomes[i].reward})
+      append_cell(buffer_, value);
+    append_cell(buffer_, released_value(record, i));
+    append_cell(buffer_, record.decision.width);
+    append_cell(buffer_, record.decision.information_gain);
+    buffer_ += record.decision.truncated ? ",1" : ",0";
+    append_cell(buffer_, epsilon);
     buffer_ += ',';
     buffer_ += std::to_string(record.queries[i].agent + 1);
     buffer_ += '\n';
@@ -90,24 +96,6 @@ void TraceSpool::close() {
 
 std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial) {
   return folder / (std::to_string(algorithm) + "_" + std::to_string(trial) + ".csv");
-}
-
-std::string csv_text(const std::string& text) {
-  const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
-  std::string cell;
-  if (formula) cell.push_back('\'');
-  bool quotes = false;
-  for (const char c : text) {
-    quotes = quotes || std::string_view(",\"\n\r").find(c) != std::string_view::npos;
-    if (c == '"') cell.push_back('"');
-    cell.push_back(c);
-  }
-  if (!quotes) return cell;
-  std::string quoted;
-  quoted.push_back('"');
-  quoted.append(cell);
-  quoted.push_back('"');
-  return quoted;
 }
 
 }  // namespace privbo

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 
 #include "trial/trial.h"
@@ -23,7 +24,9 @@ class TraceSpool {
   TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
              std::int64_t horizon);
 
-  void write(const RoundRecord& record, double cumulative, double simple, double epsilon);
+  /// `epsilon`: what a person has paid so far; none: the algorithm is not private. What does not apply is an empty
+  /// cell.
+  void write(const RoundRecord& record, double cumulative, double simple, const std::optional<double>& epsilon);
   /// Flushes and gives the file its name, which it has from here on only; throws std::runtime_error naming the file
   /// when the disk is full.
   void close();
@@ -40,8 +43,5 @@ class TraceSpool {
 
 /// Where the rows of (algorithm, trial) are spooled inside `folder`.
 std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial);
-
-/// RFC 4180 quoting, with a leading apostrophe before =, +, -, @ so that no spreadsheet runs a cell as a formula.
-std::string csv_text(const std::string& text);
 
 }  // namespace privbo

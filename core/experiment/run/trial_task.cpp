@@ -3,28 +3,20 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
+#include <utility>
 
-#include "accounting/accountant.h"
-#include "accounting/composition_walk.h"
-#include "families/contextual/record/error_rate.h"
+#include "families/families.h"
+#include "files/csv_cell.h"
 
 namespace privbo {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// ε of everything released until round t = 0 … T, by the moments accountant.
-std::vector<double> losses_by_round(const FederatedPlan& plan) {
-  const Ledger ledger = plan.ledger(plan.releases());
-  CompositionWalk walk(ledger, Reading::same_person);
-  std::vector<Composition> until;
-  for (std::int64_t t = 0; t <= plan.horizon(); ++t) until.push_back(walk.until(t));
-  std::vector<double> losses;
-  for (const Loss& loss : find_accountant(plan.request().sampling == Sampling::poisson ? "moments" : "rdp_improved")
-                              ->losses(until, plan.delta()))
-    losses.push_back(loss.epsilon.value_or(std::numeric_limits<double>::infinity()));
-  return losses;
+/// The series named are there already: whoever reads the path meanwhile must not see the map change.
+void write_values(std::map<std::string, std::vector<double>>& series, std::size_t place,
+                  const std::vector<std::string>& names, const std::vector<double>& values) {
+  for (std::size_t i = 0; i < names.size(); ++i) series.at(names[i])[place] = values[i];
 }
 
 constexpr auto slice_time = std::chrono::microseconds(2000);
@@ -52,30 +44,18 @@ void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& sto
     lane.trial->stop_when(stop);
     lane.path = &aggregate_.start(trial_, a);
     const AlgorithmPlan& plan = experiment_.algorithms()[a];
-    lane.meter =
-        PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(), experiment_.federated_plan(a));
+    const Family& family = *plan.entry->family;
+    lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(),
+                              family.planned_releases(experiment_, a));
     const Index agents = instance_.agents ? instance_.agents->agents() : 1;
     lane.history = QueryHistory(instance_.domain->size(), agents);
-    lane.record = AgentRecord(experiment_, instance_, a);
-    lane.path->expect(instance_.agents ? agents : 0,
-                      lane.trial->channel().server() != nullptr &&
-                          experiment_.federated_plan(a)->request().server == ServerKind::aggregate);
-    lane.path->expect_errors(experiment_.parts().checkpoints.size());
-    if (const auto contextual = experiment_.contextual_plan(instance_, a)) {
-      lane.answers = contextual->answers();
-      std::ranges::reverse(lane.answers);
-    }
-    // Every answer concerns all users so far, and nobody pays before the first.
-    if (!options.trace_folder.empty() && plan.entry->contextual)
-      for (std::int64_t t = 0; t <= experiment_.horizon(); ++t)
-        lane.epsilon.push_back(plan.epsilon * static_cast<double>(std::ranges::count_if(
-                                                  lane.answers, [t](std::int64_t answer) { return answer <= t; })));
-    if (!options.trace_folder.empty() && plan.notion == PrivacyNotion::user_level_central)
-      lane.epsilon = losses_by_round(*experiment_.federated_plan(a));
-    if (!options.trace_folder.empty())
-      lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_),
-                                                csv_text(experiment_.algorithms()[a].label), trial_,
-                                                options.trace_every, experiment_.horizon());
+    lane.regret = RegretByAgent(agents);
+    lane.recorders = make_recorders(experiment_, instance_, a, trial_);
+    for (const auto& recorder : lane.recorders) lane.path->expect(*recorder, experiment_.parts().checkpoints.size());
+    if (options.trace_folder.empty()) continue;
+    lane.epsilon = family.epsilon_by_round(experiment_, instance_, a);
+    lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_), csv_text(plan.label), trial_,
+                                              options.trace_every, experiment_.horizon());
   }
 }
 
@@ -126,9 +106,8 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
   }
   for (Lane& lane : lanes_) {
     if (lane.spool) lane.spool->close();
-    if (instance_.agents)
-      lane.path->finish(lane.record.initial_simple(), lane.record.simple_by_agent(), lane.record.cumulative_by_agent());
-    aggregate_.add_counts(lane.algorithm, {lane.trial->channel().clipped(), lane.raised, horizon});
+    lane.path->values->clipped_rewards = lane.trial->channel().clipped();
+    for (const auto& recorder : lane.recorders) lane.path->values->at_end.merge(recorder->final_values(lane.regret));
   }
   return true;
 }
@@ -149,37 +128,38 @@ void TrialTask::advance_told(Lane& lane, const std::stop_token& stop) {
 }
 
 void TrialTask::write_down(Lane& lane, const RoundRecord& record) {
-  const std::vector<std::int64_t>& grid = aggregate_.grid();
-  if (record.t >= 1) lane.cumulative += record.regret;
-  lane.record.add(record);
-  lane.record.add_server(lane.trial->channel().server());
+  const std::vector<std::int64_t>&grid = aggregate_.grid(), &checkpoints = experiment_.parts().checkpoints;
+  const std::int64_t t = record.t;
+  if (t >= 1) lane.cumulative += record.regret;
+  lane.regret.add(record);
+  for (const auto& recorder : lane.recorders) recorder->add(*lane.trial, record, lane.regret);
   lane.history.add(record.queries);
-  if (record.decision.raised) ++lane.raised;
-  if (lane.spool) lane.spool->write(record, lane.cumulative, lane.record.simple(), epsilon_after(lane, record.t));
-  if (lane.next_grid < grid.size() && grid[lane.next_grid] == record.t) {
-    lane.path->values->cumulative[lane.next_grid] = lane.cumulative;
-    lane.path->values->simple[lane.next_grid] = lane.record.simple();
-    if (!lane.path->values->clipped.empty()) lane.path->values->clipped[lane.next_grid] = lane.record.clipped();
-    lane.path->reached.store(++lane.next_grid, std::memory_order_release);
-  }
-  visit(lane, record.t);
+  if (lane.spool) lane.spool->write(record, lane.cumulative, lane.regret.simple(), epsilon_after(lane, t));
+  if (lane.next_grid < grid.size() && grid[lane.next_grid] == t) record_grid(lane);
+  if (lane.next_checkpoint < checkpoints.size() && checkpoints[lane.next_checkpoint] == t) record_checkpoint(lane);
+  for (const auto& recorder : lane.recorders) recorder->between_rounds(*lane.trial, t);
 }
 
-void TrialTask::visit(Lane& lane, std::int64_t t) {
-  const std::vector<std::int64_t>& checkpoints = experiment_.parts().checkpoints;
-  if (lane.next_checkpoint < checkpoints.size() && checkpoints[lane.next_checkpoint] == t) {
-    lane.path->add_error(measure_error_rate(experiment_, instance_, *lane.trial, trial_));
-    ++lane.next_checkpoint;
-  }
-  if (lane.answers.empty() || lane.answers.back() != t) return;
-  lane.answers.pop_back();
-  const RoundRecord& answer = lane.trial->predict();
-  lane.answered_context = answer.context;
-  lane.answered_action = answer.queries.front().point / instance_.domain->contexts;
+void TrialTask::record_grid(Lane& lane) {
+  TrialPath& path = *lane.path->values;
+  path.cumulative[lane.next_grid] = lane.cumulative;
+  path.simple[lane.next_grid] = lane.regret.simple();
+  for (const auto& recorder : lane.recorders)
+    write_values(path.over_grid, lane.next_grid, recorder->grid_names(), recorder->grid_values());
+  lane.path->rounds.store(++lane.next_grid, std::memory_order_release);
 }
 
-double TrialTask::epsilon_after(const Lane& lane, std::int64_t t) const {
-  if (lane.epsilon.empty()) return experiment_.algorithms()[lane.algorithm].epsilon;
+void TrialTask::record_checkpoint(Lane& lane) {
+  for (const auto& recorder : lane.recorders)
+    write_values(lane.path->values->over_checkpoints, lane.next_checkpoint, recorder->checkpoint_names(),
+                 recorder->checkpoint_values(*lane.trial));
+  lane.path->checkpoints.store(++lane.next_checkpoint, std::memory_order_release);
+}
+
+std::optional<double> TrialTask::epsilon_after(const Lane& lane, std::int64_t t) const {
+  const AlgorithmPlan& plan = experiment_.algorithms()[lane.algorithm];
+  if (plan.notion == PrivacyNotion::none) return std::nullopt;
+  if (lane.epsilon.empty()) return plan.epsilon;
   return t < 0 ? 0.0 : lane.epsilon[static_cast<std::size_t>(t)];
 }
 
@@ -188,8 +168,8 @@ Index TrialTask::watched_agent() const {
 }
 
 void TrialTask::put_picture(const Lane& lane, bool final) {
-  watch_.put(belief_picture(experiment_, instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.record,
-                            watched_agent(), lane.story, {lane.answered_context, lane.answered_action}),
+  watch_.put(belief_picture(instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.recorders,
+                            watched_agent(), lane.story),
              final);
 }
 
@@ -197,8 +177,10 @@ void TrialTask::put_privacy(Lane& lane) {
   if (!aggregate_.wants_privacy(trial_, lane.algorithm)) return;
   PrivacyCurve curve = lane.meter.read(lane.trial->ledger(), aggregate_.grid(), lane.trial->t(), experiment_.horizon());
   curve.provenance = experiment_.provenance(instance_, lane.algorithm);
-  curve.parameters = released_parameters(experiment_, instance_, lane.algorithm, *lane.trial, curve);
-  aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve));
+  std::vector<std::shared_ptr<const FamilyRecord>> released;
+  for (const auto& recorder : lane.recorders)
+    if (auto record = recorder->released(*lane.trial, curve)) released.push_back(std::move(record));
+  aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve), std::move(released));
 }
 
 }  // namespace privbo

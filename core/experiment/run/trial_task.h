@@ -14,7 +14,8 @@
 #include "experiment/run/posterior_watch.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
-#include "families/federated/record/agent_record.h"
+#include "trial/family_records.h"
+#include "trial/regret_by_agent.h"
 
 namespace privbo {
 
@@ -31,20 +32,17 @@ class TrialTask {
   struct Lane {
     std::size_t algorithm = 0;
     std::unique_ptr<Trial> trial;
-    RegretPath* path = nullptr;
+    RunningPath* path = nullptr;
     QueryHistory history;
     std::optional<RoundStory> story;    // of the last round, where it was played alone and somebody watches
     std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
     PrivacyMeter meter;
     double cumulative = 0.0;
-    AgentRecord record;
-    std::vector<double> epsilon;  // user-level DP and recommendations: after rounds 0 … T; empty elsewhere
+    RegretByAgent regret;
+    std::vector<std::unique_ptr<TrialRecorder>> recorders;  // of the families that remember something of it
+    std::vector<double> epsilon;                            // Family::epsilon_by_round, where a trace is wanted
     std::size_t next_grid = 0;
     std::size_t next_checkpoint = 0;
-    std::vector<std::int64_t>
-        answers;  // rounds after which a visitor is answered, ascending, as far as they lie ahead; reversed
-    Index answered_context = -1, answered_action = -1;  // of the last visitor
-    std::int64_t raised = 0;                            // rounds in which the learner had to raise eigenvalues
   };
 
   void make_lanes(const RunOptions& options, const std::stop_token& stop);
@@ -54,10 +52,12 @@ class TrialTask {
   /// One round, with its story.
   void advance_told(Lane& lane, const std::stop_token& stop);
   void write_down(Lane& lane, const RoundRecord& record);
-  /// After a round at which error rates are measured, or a visitor is answered.
-  void visit(Lane& lane, std::int64_t t);
-  /// What a person has paid after round t: of one reward, or of all rounds so far where the server's releases add up.
-  double epsilon_after(const Lane& lane, std::int64_t t) const;
+  /// Values of the recorded round or checkpoint that has just been played.
+  void record_grid(Lane& lane);
+  void record_checkpoint(Lane& lane);
+  /// What a person has paid after round t: of one reward, or of all rounds so far where releases add up. None: the
+  /// algorithm is not private.
+  std::optional<double> epsilon_after(const Lane& lane, std::int64_t t) const;
   Index watched_agent() const;
   void put_picture(const Lane& lane, bool final);
   void put_privacy(Lane& lane);

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "families/algorithms.h"
+#include "families/baselines/baselines.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/ucb_learner.h"
 #include "numerics/normal.h"

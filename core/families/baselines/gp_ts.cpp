@@ -6,7 +6,7 @@
 // Where a round offers a part of the domain, the sample is still drawn on all of it and the argmax taken over what is
 // offered: the same coins whatever is offered, and one function that all candidates share. Not private. No bound is
 // drawn: Theorem 4 holds for a discretisation that grows with t.
-#include "families/algorithms.h"
+#include "families/baselines/baselines.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"
@@ -37,7 +37,7 @@ class ThompsonLearner final : public Learner {
   void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
     decision_.width = rules_.width(round.t, gain_for_width(setup_, *posterior_, round.t));
-    sample_ = posterior_->mean() + decision_.width * sample_from(*posterior_, root_, jitter_, *setup_.draws);
+    sample_ = posterior_->mean() + *decision_.width * sample_from(*posterior_, root_, jitter_, *setup_.draws);
     asked_ = argmax(sample_, round.choices[0].places);
     decision_.acquisition = sample_[asked_];
     queries.push_back({0, asked_});
@@ -48,7 +48,8 @@ class ThompsonLearner final : public Learner {
   }
 
   Belief belief() const override {
-    return {posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(), decision_.width, sample_};
+    return {posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(), decision_.width.value_or(0.0),
+            sample_};
   }
   Decision decision() const override { return decision_; }
 

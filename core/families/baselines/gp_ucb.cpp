@@ -4,7 +4,7 @@
 //
 // Not private: the learner sees raw rewards. Deviation: none at s = 1. Theorem 1 is Bayesian (f drawn from the GP,
 // Gaussian noise), so no bound is drawn for a fixed f.
-#include "families/algorithms.h"
+#include "families/baselines/baselines.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"

@@ -14,7 +14,7 @@
 //   nothing.
 #include <cmath>
 
-#include "families/algorithms.h"
+#include "families/baselines/baselines.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/randomiser_choice.h"
 #include "learning/ucb/shared_explanation.h"

@@ -1,5 +1,5 @@
 // Uniform play: every round a point drawn uniformly from what is offered. The yardstick that learns nothing.
-#include "families/algorithms.h"
+#include "families/baselines/baselines.h"
 #include "learning/ucb/shared_explanation.h"
 
 namespace privbo {

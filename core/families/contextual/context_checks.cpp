@@ -5,29 +5,18 @@
 #include <exception>
 #include <stdexcept>
 
-#include "experiment/experiment.h"
-#include "kernel/pair_kernel.h"
+#include "families/contextual/contextual.h"
 #include "numerics/numbers.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {
-
-std::unique_ptr<PointKernel> point_kernel(const ExperimentParts& parts, const ParamSet& params) {
-  std::unique_ptr<Kernel> made = find_entry(kernel_catalogue(), parts.kernel_type)->make(params, parts.data.get());
-  auto* point = dynamic_cast<PointKernel*>(made.get());
-  if (!point)
-    throw std::invalid_argument(
-        "the kernel \"" + parts.kernel_type +
-        "\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"");
-  made.release();
-  return std::unique_ptr<PointKernel>(point);
-}
 
 void check_algorithm(const ExperimentParts& parts, const AlgorithmPlan& plan, const std::string& path,
                      Problems& problems) {
   const auto error = [&](const std::string& message) { problems.push_back({path, plan.label + ": " + message}); };
   if (!parts.context_law) {
-    if (plan.entry->contextual)
+    if (plan.entry->needs_contexts)
       error(
           "recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm");
     return;
@@ -35,15 +24,13 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmPlan& plan, co
   if (parts.context_law->anywhere() && !plan.entry->contexts_anywhere)
     error(
         "knows the pairs of a finite domain alone, and contexts may lie anywhere here; switch \"anywhere\" off (/contexts/anywhere), or choose \"usca\" or \"uniform\"");
-  if (plan.entry->features && pair_kernel(parts.context_params) != PairKernel::joint)
-    error(
-        "its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm");
   if (plan.entry->needs_fixed_choices && parts.context_law->count() > 1)
     error(
         "plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context");
-  if (!plan.entry->contextual) return;
+  const auto* entry = find_part<ContextualEntry>(plan.entry->own);
+  if (!entry) return;
   try {
-    ContextualPlan(plan.entry->contextual(plan.params), parts.horizon, parts.checkpoints, plan.epsilon, 1.0);
+    ContextualPlan(entry->request(plan.params), parts.horizon, parts.checkpoints, plan.epsilon, 1.0);
   } catch (const std::exception& failure) {
     error(failure.what());
   }
@@ -52,8 +39,9 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmPlan& plan, co
 /// A covariance of all pairs is kept for every checkpoint of a trial.
 void check_size(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 0.5 * gigabyte, noticeable = 1.0;
-  const bool recommends = std::ranges::any_of(
-      parts.algorithms, [](const AlgorithmPlan& plan) { return plan.entry->contextual != nullptr; });
+  const bool recommends = std::ranges::any_of(parts.algorithms, [](const AlgorithmPlan& plan) {
+    return find_part<ContextualEntry>(plan.entry->own) != nullptr;
+  });
   if (!recommends || parts.context_law->anywhere()) return;
   const auto n = static_cast<double>(domain.size()), checkpoints = static_cast<double>(parts.checkpoints.size());
   const std::string pairs = std::to_string(domain.actions()) + " actions × " + std::to_string(domain.contexts) +
@@ -74,20 +62,6 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
 }
 
 }  // namespace
-
-std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t horizon) {
-  std::vector<std::int64_t> checkpoints = context_checkpoints(contexts);
-  std::erase_if(checkpoints, [horizon](std::int64_t round) { return round > horizon; });
-  if (checkpoints.empty() || checkpoints.back() < horizon) checkpoints.push_back(horizon);
-  return checkpoints;
-}
-
-std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, Index action_dimension) {
-  Json context = parts.kernel_params.json();
-  if (context.contains("lengthscale")) context["lengthscale"] = parts.context_params.real("lengthscale");
-  return make_pair_kernel(pair_kernel(parts.context_params), point_kernel(parts, parts.kernel_params),
-                          point_kernel(parts, ParamSet(context)), action_dimension);
-}
 
 void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a)

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "families/contextual/contextual_setup.h"
 #include "families/contextual/covariance/independent_covariance.h"
 #include "families/contextual/release/recommendation.h"
 #include "numerics/numbers.h"
@@ -29,15 +30,15 @@ void add_budget(std::vector<Derived>& list, const ContextualPlan& plan) {
 /// large, or a box.
 std::shared_ptr<const IndependentCovariance> expected_covariance(const LearnerSetup& setup, double tau,
                                                                  std::int64_t copies, CovarianceLaw law) {
-  const Domain& domain = *setup.domain;
-  if (domain.size() > small_domain || setup.contexts->anywhere()) return nullptr;
+  const Domain& domain = *contextual_setup(setup).domain;
+  if (domain.size() > small_domain || contextual_setup(setup).contexts->anywhere()) return nullptr;
   std::vector<std::int64_t> counts(static_cast<std::size_t>(domain.size()));
   const double pairs =
       static_cast<double>(copies) * static_cast<double>(setup.horizon) / static_cast<double>(domain.actions());
   for (Index i = 0; i < domain.size(); ++i) {
     const Index context = i % domain.contexts;
-    const double share =
-        law == CovarianceLaw::uniform ? 1.0 / static_cast<double>(domain.contexts) : setup.contexts->weights()[context];
+    const double share = law == CovarianceLaw::uniform ? 1.0 / static_cast<double>(domain.contexts)
+                                                       : contextual_setup(setup).contexts->weights()[context];
     counts[static_cast<std::size_t>(i)] = std::llround(pairs * share);
   }
   return make_counted_covariance(setup.prior, counts, tau, copies, 0.0);
@@ -46,7 +47,7 @@ std::shared_ptr<const IndependentCovariance> expected_covariance(const LearnerSe
 }  // namespace
 
 std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
-  const ContextualPlan& plan = *setup.contextual;
+  const ContextualPlan& plan = *contextual_setup(setup).plan;
   const ContextualRequest& request = plan.request();
   const double gamma = GreedyGains(setup.prior, setup.horizon).at(request.tau, setup.horizon), B = plan.bound();
   const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(setup.horizon, gamma);
@@ -89,8 +90,8 @@ std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
 }
 
 std::vector<Derived> noisy_mean_preview(const ParamSet&, const LearnerSetup& setup) {
-  const ContextualPlan& plan = *setup.contextual;
-  const double A = static_cast<double>(setup.domain->actions()), B = plan.bound();
+  const ContextualPlan& plan = *contextual_setup(setup).plan;
+  const double A = static_cast<double>(contextual_setup(setup).domain->actions()), B = plan.bound();
   std::vector<Derived> list;
   list.push_back(
       {"bound", "B", "bound on rewards and means", B, "reward units", "Rewards and means are clipped to [-B, B]."});

@@ -5,7 +5,7 @@
 // The sensitivity 2BA is proven in families/contextual/release/recommendation.h; noise: Dwork, McSherry, Nissim & Smith
 // 2006. Plays uniformly while learning, as USCA does, so that the two differ in their answers alone. Who is protected,
 // against whom, and the neighbouring relation: as for USCA (Pavlovic, Salgia & Zhao 2025, Definition 2.4).
-#include "families/algorithms.h"
+#include "families/contextual/contextual.h"
 #include "families/contextual/contextual_explanation.h"
 #include "families/contextual/contextual_learner.h"
 #include "families/contextual/contextual_params.h"
@@ -26,7 +26,11 @@ AlgorithmEntry noisy_mean_entry() {
   entry.params = noisy_mean_params();
   entry.notion = contextual_notion;
   entry.make = [](const ParamSet&, const LearnerSetup& setup) { return make_contextual_learner(setup); };
-  entry.contextual = noisy_mean_request;
+  auto own = std::make_shared<ContextualEntry>();
+  own->request = noisy_mean_request;
+  entry.own = own;
+  entry.told_rewards = false;
+  entry.needs_contexts = true;
   entry.contexts_anywhere = true;
   entry.preview = noisy_mean_preview;
   entry.explain = explain_noisy_mean;

@@ -11,8 +11,8 @@
 // greedy one; actions are a finite list (the paper's set is a continuum, with Lebesgue measure in the place of
 // counting); the sharper and the safe exponent, and answers at checkpoints, are this program's. The successor of 2025
 // with random projections, cumulative regret √(γ_T T) + γ_T/ε, would be an entry beside this one: its channel releases
-// projected statistics, so that it would ask for `statistics` and `features` where this one asks for `contextual`.
-#include "families/algorithms.h"
+// projected statistics.
+#include "families/contextual/contextual.h"
 #include "families/contextual/contextual_explanation.h"
 #include "families/contextual/contextual_learner.h"
 #include "families/contextual/contextual_params.h"
@@ -33,7 +33,11 @@ AlgorithmEntry usca_entry() {
   entry.params = usca_params();
   entry.notion = contextual_notion;
   entry.make = [](const ParamSet&, const LearnerSetup& setup) { return make_contextual_learner(setup); };
-  entry.contextual = usca_request;
+  auto own = std::make_shared<ContextualEntry>();
+  own->request = usca_request;
+  entry.own = own;
+  entry.told_rewards = false;
+  entry.needs_contexts = true;
   entry.contexts_anywhere = true;
   entry.preview = usca_preview;
   entry.explain = explain_usca;

@@ -7,11 +7,12 @@
 #include <stdexcept>
 
 #include "accounting/laboratory/account.h"
-#include "experiment/experiment.h"
+#include "families/federated/federated.h"
 #include "families/federated/learner/agent_posteriors.h"
 #include "families/federated/learner/shared_features.h"
 #include "learning/ucb/shared_params.h"
 #include "numerics/numbers.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {
@@ -23,11 +24,11 @@ void check_server(const ExperimentParts& parts, const AlgorithmPlan& plan, const
   const auto warn = [&](const std::string& message) {
     problems.push_back({path, plan.label + ": " + message, Problem::Severity::warning});
   };
-  const FederatedRequest request = plan.entry->federated(plan.params);
+  const auto& entry = part_of<FederatedEntry>(plan.entry->own, "a server");
+  const FederatedRequest request = entry.request(plan.params);
   const FederatedPlan made(request, parts.agent_source->agents(), parts.horizon, plan.delta);
   if (request.server != ServerKind::none)
-    make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension(),
-                  plan.entry->feature_lengthscale(plan.params));
+    make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension(), entry.feature_lengthscale(plan.params));
   // Functions that are drawn on a box are sums of the kernel's waves, whoever shares what.
   if (domain.anywhere) make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension());
   if (request.regions > made.agents())
@@ -87,14 +88,14 @@ void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& 
     const AlgorithmPlan& plan = parts.algorithms[a];
     const std::string path = "/algorithms/" + std::to_string(a);
     if (!parts.agent_source) {
-      if (plan.entry->federated)
+      if (plan.entry->for_agents)
         problems.push_back(
             {path,
              plan.label +
                  ": speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm"});
       continue;
     }
-    if (!plan.entry->federated) {
+    if (!plan.entry->for_agents) {
       problems.push_back(
           {path,
            plan.label + ": speaks for one learner, and this scenario has " +

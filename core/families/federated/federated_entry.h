@@ -1,11 +1,12 @@
 // What the entries of all federated algorithms have in common; they differ by how much a server does.
 #pragma once
 
+#include "families/federated/federated.h"
 #include "families/federated/federated_explanation.h"
 #include "families/federated/federated_params.h"
 #include "families/federated/federated_preview.h"
 #include "families/federated/learner/federated_learner.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 
 namespace privbo {
 
@@ -23,8 +24,11 @@ AlgorithmEntry federated_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_federated_learner(federated_settings(params, kind), setup);
   };
-  entry.federated = [](const ParamSet& params) { return federated_request(params, kind); };
-  entry.feature_lengthscale = feature_lengthscale;
+  auto own = std::make_shared<FederatedEntry>();
+  own->request = [](const ParamSet& params) { return federated_request(params, kind); };
+  own->feature_lengthscale = feature_lengthscale;
+  entry.own = own;
+  entry.for_agents = true;
   if (has_server(kind) && kind != FederatedKind::original)
     entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
       return federated_bounds(params, setup, kind);

@@ -8,6 +8,7 @@
 #include "accounting/accountant.h"
 #include "accounting/laboratory/account.h"
 #include "families/federated/federated_regret.h"
+#include "families/federated/learner/federated_setup.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -18,7 +19,7 @@ constexpr double preview_interval = 1e-3;
 
 void add_server(std::vector<Derived>& list, const FederatedSettings& settings, const LearnerSetup& setup,
                 FederatedKind kind) {
-  const FederatedPlan& plan = *setup.federated;
+  const FederatedPlan& plan = *federated_setup(setup).plan;
   const FederatedRequest& request = plan.request();
   list.push_back({"features", "M", "numbers in an agent's vector", static_cast<double>(plan.features()), "",
                   kind == FederatedKind::original ? "Every agent gets N of them in a round."
@@ -142,8 +143,9 @@ std::string obstacle(const ParamSet& params, const LearnerSetup& setup, Federate
 
 std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
   std::vector<Derived> list;
-  if (!setup.federated) return list;
-  const FederatedPlan& plan = *setup.federated;
+  const auto* own = find_part<FederatedSetup>(setup.own);
+  if (!own) return list;
+  const FederatedPlan& plan = *own->plan;
   list.push_back({"agents", "N", "agents", static_cast<double>(plan.agents()), "", "Each asks once in every round."});
   if (!has_server(kind)) return list;
   add_server(list, federated_settings(params, kind), setup, kind);
@@ -156,7 +158,8 @@ std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetu
 }
 
 std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
-  if (!setup.federated) return {};
+  const auto* own = find_part<FederatedSetup>(setup.own);
+  if (!own) return {};
   RegretBound bound;
   bound.label = "Theorem 1";
   bound.note =
@@ -168,7 +171,7 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   // Where p_1 = 0 the theorem's first term is infinite: the obstacle says so, and the rest must stay finite.
   SharingSchedule schedule = federated_settings(params, kind).schedule;
   if (!(own_probability(schedule, 1) > 0.0)) schedule = {.scale = 1.0, .power = 2.0, .shift = 1.0};
-  bound.of_truth = [plan = setup.federated, schedule, B = setup.constants.B.value](const BoundTruth& truth) {
+  bound.of_truth = [plan = own->plan, schedule, B = setup.constants.B.value](const BoundTruth& truth) {
     return [=](std::int64_t t, const GainBound& gamma) {
       return federated_terms(*plan, schedule,
                              {.B = B,

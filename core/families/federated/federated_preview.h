@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "families/federated/federated_params.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 
 namespace privbo {
 

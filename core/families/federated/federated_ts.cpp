@@ -3,7 +3,7 @@
 // federated_learner.h.
 //
 // Nothing leaves an agent, and nobody is protected from anything: no mechanism acts.
-#include "families/algorithms.h"
+#include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 
 namespace privbo {

@@ -3,7 +3,7 @@
 // and loop in federated_learner.h.
 //
 // Not private: the average of exact vectors limits nothing that can be inferred from it.
-#include "families/algorithms.h"
+#include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 
 namespace privbo {

@@ -3,7 +3,7 @@
 // federated_learner.h, weights in families/federated/release/agent_weights.h.
 //
 // Not private: averages of exact vectors limit nothing that can be inferred from them.
-#include "families/algorithms.h"
+#include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 
 namespace privbo {

@@ -7,7 +7,7 @@
 // at agent 1; agents are picked uniformly; in the paper the other agents' data are complete before agent 1 begins, here
 // everyone learns together, as in the algorithms this is compared with. Not private: vectors reach the other agents as
 // they are.
-#include "families/algorithms.h"
+#include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 
 namespace privbo {

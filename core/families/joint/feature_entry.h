@@ -4,8 +4,8 @@
 #include "families/joint/feature_explanation.h"
 #include "families/joint/feature_params.h"
 #include "families/joint/feature_preview.h"
+#include "families/joint/joint.h"
 #include "families/joint/learner/feature_learner.h"
-#include "learning/catalogue.h"
 
 namespace privbo {
 
@@ -24,8 +24,11 @@ AlgorithmEntry feature_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_feature_learner(setup, feature_settings(params, setup));
   };
-  entry.statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
-  entry.features = feature_choice;
+  auto own = std::make_shared<JointEntry>();
+  own->statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
+  own->features = feature_choice;
+  entry.own = own;
+  entry.told_rewards = false;
   entry.bounds = feature_bounds;
   entry.preview = feature_preview;
   entry.explain = [](const ParamSet& params) { return explain_features(params, holder); };

@@ -9,6 +9,7 @@
 #include "families/joint/learner/feature_settings.h"
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
+#include "families/joint/learner/joint_setup.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -30,7 +31,7 @@ void add_features(std::vector<Derived>& list, const FeatureModel& features) {
 
 /// Corollary 1 and Remarks 3, 4 and 6 with this scenario's T, d and m.
 void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
-  const FeatureModel& features = *setup.features;
+  const FeatureModel& features = *joint_setup(setup).features;
   const int d = features.map ? static_cast<int>(features.map->dimension()) : 1;
   const double T = static_cast<double>(setup.horizon), m = static_cast<double>(features.size());
   const std::string own = "Here m = " + significant(m) + ".";
@@ -155,9 +156,9 @@ void add_width(std::vector<Derived>& list, const FeatureSettings& settings, cons
 
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
-  const StatisticsPlan& plan = *setup.statistics;
+  const StatisticsPlan& plan = *joint_setup(setup).statistics;
   std::vector<Derived> list;
-  add_features(list, *setup.features);
+  add_features(list, *joint_setup(setup).features);
   if (plan.request().holder != StatisticsHolder::nobody) {
     add_noise(list, settings, plan);
     add_loss(list, plan);

@@ -5,9 +5,10 @@
 #include <exception>
 
 #include "accounting/laboratory/account.h"
-#include "experiment/experiment.h"
+#include "families/joint/joint.h"
 #include "numerics/numbers.h"
 #include "posterior/features/kernel_features.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {
@@ -64,34 +65,24 @@ void check_cost(const ExperimentParts& parts, const AlgorithmPlan& plan, Index f
 
 }  // namespace
 
-void check_epochs(const ExperimentParts& parts, Problems& problems) {
-  if (!parts.decisions->changes) return;
-  for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
-    if (const AlgorithmPlan& plan = parts.algorithms[a]; plan.entry->needs_fixed_choices)
-      problems.push_back({"/algorithms/" + std::to_string(a),
-                          plan.label + ": plays one point for several rounds, and the decision sets \"" +
-                              parts.decisions->id +
-                              "\" change from round to round; choose \"whole\" or \"fixed\", or another algorithm"});
-}
-
-void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
-  if (!f.allFinite()) return;  // said elsewhere
-  const Vector means = expected_rewards(*parts.noise, f);
-  if (const std::string obstacle = parts.decisions->obstacle(parts.decision_params, means); !obstacle.empty())
-    problems.push_back({"/decisions", obstacle});
-}
-
-void check_statistics(const ExperimentParts& parts, Index dimension, Problems& problems) {
+void check_statistics(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  const Index dimension = domain.dimension();
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
     const AlgorithmPlan& plan = parts.algorithms[a];
-    if (!plan.entry->statistics) continue;
+    const auto* entry = find_part<JointEntry>(plan.entry->own);
+    if (!entry) continue;
     const std::string path = "/algorithms/" + std::to_string(a);
+    if (parts.context_law && pair_kernel(parts.context_params) != PairKernel::joint)
+      problems.push_back(
+          {path,
+           plan.label +
+               ": its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm"});
     try {
       const std::unique_ptr<Draws> draws = make_stream({.seed = parts.seeds.instance});
-      const Index m = make_kernel_features(parts.kernel_type, parts.kernel_params, dimension,
-                                           plan.entry->features(plan.params), *draws)
-                          ->size();
-      const StatisticsRequest request = plan.entry->statistics(plan.params);
+      const Index m =
+          make_kernel_features(parts.kernel_type, parts.kernel_params, dimension, entry->features(plan.params), *draws)
+              ->size();
+      const StatisticsRequest request = entry->statistics(plan.params);
       check_plan(plan,
                  StatisticsPlan(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta")),
                  path, problems);

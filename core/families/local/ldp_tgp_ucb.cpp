@@ -7,7 +7,7 @@
 // The reward arrives randomised (privacy/mechanisms/laplace.h); the algorithm truncates it once at b_t.
 // Deviations: b_0 := b_1 = B + R and ln(t−1) is read as ln max(t−1, 1) (the paper has ln 0 at t = 1); rewards are
 // clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound).
-#include "families/algorithms.h"
+#include "families/local/local.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"

@@ -8,7 +8,7 @@
 // Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter. With the
 // θ and κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem
 // 3's proof goes through with v for K.
-#include "families/algorithms.h"
+#include "families/local/local.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"

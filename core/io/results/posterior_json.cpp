@@ -4,16 +4,15 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "families/contextual/record/contexts_json.h"
-#include "families/federated/record/agents_json.h"
-#include "families/joint/record/statistics_json.h"
-#include "io/json_numbers.h"
+#include "families/families.h"
+#include "files/json_numbers.h"
+#include "trial/family_records.h"
 
 namespace privbo {
 namespace {
 
-/// Absent in files of algorithms that are told rewards, and of whole domains.
-void read_statistics(PosteriorSnapshot& posterior, const Json& json, Index n) {
+/// Absent in files of algorithms whose belief is without noise anyway, and of whole domains.
+void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
   posterior.offered = json.value("decision_set", std::vector<Index>{});
   for (const Index point : posterior.offered)
     if (point < 0 || point >= n) throw std::runtime_error("a candidate lies outside the domain");
@@ -23,8 +22,6 @@ void read_statistics(PosteriorSnapshot& posterior, const Json& json, Index n) {
     if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n)
       throw std::runtime_error("belief and objective differ in size");
   }
-  if (json.contains("statistics"))
-    posterior.statistics = std::make_shared<const StatisticsPicture>(statistics_of(json.at("statistics")));
 }
 
 /// Absent in files of algorithms without them.
@@ -74,9 +71,7 @@ Json posterior_json(const PosteriorSnapshot& posterior) {
     json["mean_without_privacy_noise"] = numbers(posterior.hidden_mean);
     json["deviation_without_privacy_noise"] = numbers(posterior.hidden_deviation);
   }
-  if (posterior.statistics) json["statistics"] = statistics_json(*posterior.statistics);
-  if (posterior.agents) json["agents"] = agents_json(*posterior.agents);
-  if (posterior.policy) json["policy"] = policy_json(*posterior.policy);
+  for (const Family* family : families()) family->records().save(posterior, json);
   if (posterior.domain) {
     const Points& points = posterior.domain->points;
     if (!posterior.domain->axes.empty()) json["axes"] = posterior.domain->axes;
@@ -114,11 +109,8 @@ PosteriorSnapshot posterior_of(const Json& json) {
   for (const Index query : posterior.recent)
     if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
   read_parts(posterior, json, n);
-  read_statistics(posterior, json, n);
-  if (json.contains("policy"))
-    posterior.policy = std::make_shared<const PolicyPicture>(policy_of(json.at("policy"), n));
-  if (json.contains("agents"))
-    posterior.agents = std::make_shared<const AgentsPicture>(agents_of(json.at("agents"), n));
+  read_exact(posterior, json, n);
+  for (const Family* family : families()) family->records().load(posterior, json, n);
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalogue/param_spec.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 
 namespace privbo {
 

@@ -8,16 +8,15 @@
 
 #include "accounting/laboratory/account.h"
 #include "experiment/run/trace_spool.h"
-#include "families/contextual/record/contexts_json.h"
-#include "families/federated/record/agents_json.h"
-#include "families/joint/record/parameter_file.h"
-#include "io/atomic_write.h"
+#include "families/families.h"
+#include "files/atomic_write.h"
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
 #include "io/results/snapshot_file.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "privacy/noise/noise_source.h"
+#include "trial/family_records.h"
 
 namespace privbo {
 namespace {
@@ -47,7 +46,7 @@ Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   return {{"round", horizon}, {"delta", delta}, {"epsilon", epsilon}, {"errors", errors}};
 }
 
-Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
+Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none)
     return {{"notion", "none"}, {"epsilon", nullptr}, {"delta", nullptr}, {"relation", nullptr}};
@@ -56,8 +55,8 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   };
   const double delta = std::max(g.delta, privacy.delta);
   Json json{{"notion", to_string(g.notion)},
-            {"epsilon", g.notion == PrivacyNotion::user_level_central             ? last(privacy.same_user)
-                        : g.notion == PrivacyNotion::joint || privacy.delta > 0.0 ? last(privacy.per_reward)
+            {"epsilon", g.notion == PrivacyNotion::user_level_central             ? last(privacy.same_user())
+                        : g.notion == PrivacyNotion::joint || privacy.delta > 0.0 ? last(privacy.per_reward())
                                                                                   : Json(g.epsilon)},
             {"delta", delta},
             {"relation", g.relation},
@@ -77,7 +76,7 @@ Json privacy_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   // A privatiser's releases all concern every user, who answers once; elsewhere somebody may answer in every round.
   const bool everybody = g.notion == PrivacyNotion::joint || g.notion == PrivacyNotion::user_level_central;
   const std::string all = everybody ? "of_all_releases" : "if_one_user_answers_every_round";
-  json["epsilon_" + all] = last(privacy.same_user);
+  json["epsilon_" + all] = last(privacy.same_user());
   json["accountants_" + all] = accountants_json(privacy, horizon);
   if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
   return json;
@@ -100,18 +99,8 @@ Json summary_json(const Snapshot& snapshot) {
                                          {"standard_error", values.size() > 1 ? Json(standard_error(values)) : Json()},
                                          {"values", values}};
     }
-    one["privacy"] = privacy_json(algorithm.privacy, snapshot.horizon);
-    if (!algorithm.errors.empty()) {
-      one["error_rates"] = errors_json(algorithm.errors);
-      one["error_rates"]["rounds"] = snapshot.checkpoints;
-    }
-    if (!algorithm.clipped.mean.empty())
-      one["clipped_vectors_ground_truth"] = {
-          {"mean_share", algorithm.clipped.mean.back()},
-          {"standard_error", algorithm.trials > 1 ? Json(algorithm.clipped.standard_error.back()) : Json()}};
-    if (!algorithm.initial_simple.empty())
-      one["initial_simple_regret"] = {{"mean", mean(algorithm.initial_simple)}, {"values", algorithm.initial_simple}};
-    if (algorithm.privacy.parameters) one["rounds_with_raised_eigenvalues"] = algorithm.raised_rounds;
+    one["privacy"] = price_json(algorithm.privacy, snapshot.horizon);
+    for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }
   json["bounds"] = Json::array();
@@ -129,11 +118,8 @@ void write_results(const Experiment& experiment, const Snapshot& snapshot, const
   write_atomically(folder / "summary.json", summary_json(snapshot).dump(2) + "\n");
   write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
   save_snapshot(snapshot, folder / "curves.json");
-  if (const std::string agents = agents_csv(snapshot); !agents.empty()) write_atomically(folder / "agents.csv", agents);
-  if (const std::string errors = errors_csv(snapshot); !errors.empty()) write_atomically(folder / "errors.csv", errors);
-  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
-    if (const auto& parameters = snapshot.algorithms[a].privacy.parameters)
-      save_parameters(*parameters, folder / ("parameters-" + std::to_string(a + 1) + ".json"));
+  for (const Family* family : families())
+    for (const auto& [name, text] : family->records().files(snapshot)) write_atomically(folder / name, text);
   write_origin(experiment, extra, folder);
 }
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

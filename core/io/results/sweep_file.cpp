@@ -6,9 +6,10 @@
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
-#include "experiment/run/trace_spool.h"
-#include "io/atomic_write.h"
-#include "io/json_file.h"
+#include "files/atomic_write.h"
+#include "files/csv_cell.h"
+#include "files/json_file.h"
+#include "io/results/saved_words.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 

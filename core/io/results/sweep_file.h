@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "experiment/batch/sweep.h"
+#include "experiment/batch/sweep_result.h"
 
 namespace privbo {
 

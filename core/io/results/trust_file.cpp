@@ -7,10 +7,11 @@
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
-#include "experiment/run/trace_spool.h"
-#include "io/atomic_write.h"
-#include "io/json_file.h"
-#include "io/json_numbers.h"
+#include "files/atomic_write.h"
+#include "files/csv_cell.h"
+#include "files/json_file.h"
+#include "files/json_numbers.h"
+#include "io/results/saved_words.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

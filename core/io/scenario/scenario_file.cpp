@@ -5,8 +5,9 @@
 #include <cctype>
 #include <fstream>
 #include <stdexcept>
+#include <utility>
 
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 #include "io/scenario/preset_texts.h"
 
 namespace privbo {
@@ -125,15 +126,17 @@ void save_scenario(const Scenario& scenario, const std::filesystem::path& file) 
 
 const std::vector<Preset>& presets() {
   static const std::vector<Preset> list = [] {
-    std::vector<Preset> made;
+    std::vector<std::pair<int, Preset>> placed;
     for (const PresetText& text : preset_texts()) {
       const Json document = Json::parse(text.text);
-      made.push_back({std::string(text.id), document.value("name", ""), document.value("description", ""), text.text,
-                      gallery_note(document)});
+      placed.push_back({document.value("order", 1000),
+                        {std::string(text.id), document.value("name", ""), document.value("description", ""), text.text,
+                         gallery_note(document)}});
     }
     // Gallery order: the file says its place; ties by name.
-    std::ranges::stable_sort(made, {},
-                             [](const Preset& preset) { return Json::parse(preset.text).value("order", 1000); });
+    std::ranges::stable_sort(placed, {}, &std::pair<int, Preset>::first);
+    std::vector<Preset> made;
+    for (auto& [place, preset] : placed) made.push_back(std::move(preset));
     return made;
   }();
   return list;

@@ -19,7 +19,7 @@ class UcbLearner final : public Learner {
     decision_.information_gain = posterior_->information_gain();
     decision_.width = rules_.width(round.t, gain_for_width(setup_, *posterior_, round.t));
     decision_.truncation = rules_.truncation ? rules_.truncation(round.t) : 0.0;
-    asked_ = posterior_->argmax_ucb(decision_.width, &decision_.acquisition, round.choices[0].places);
+    asked_ = posterior_->argmax_ucb(*decision_.width, &decision_.acquisition, round.choices[0].places);
     queries.push_back({0, asked_});
   }
 
@@ -35,7 +35,7 @@ class UcbLearner final : public Learner {
     Belief belief;
     belief.mean = posterior_->mean();
     belief.deviation = posterior_->variance().cwiseMax(0.0).cwiseSqrt();
-    belief.width = decision_.width;
+    belief.width = decision_.width.value_or(0.0);
     belief.acquisition = belief.mean + belief.width * belief.deviation;
     return belief;
   }

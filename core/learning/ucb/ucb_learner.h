@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 #include "learning/learner.h"
 #include "learning/setup.h"
 #include "learning/ucb_rules.h"

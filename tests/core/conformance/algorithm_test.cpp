@@ -6,8 +6,14 @@
 
 #include "accounting/basic.h"
 #include "experiment/preview/preview.h"
+#include "families/families.h"
+#include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
+
+#include "families/contextual/contextual.h"
+#include "families/federated/learner/federated_setup.h"
+#include "families/joint/joint.h"
 
 namespace privbo::algorithm_test {
 namespace {
@@ -53,7 +59,7 @@ TEST_P(AlgorithmConformance, BuildsWithDefaults) {
   ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
   // The N^(−1.1) of a handful of agents is no small δ, and the program says so.
   for (const Problem& problem : result.problems)
-    EXPECT_TRUE(entry().federated && problem.severity == Problem::Severity::warning &&
+    EXPECT_TRUE(entry().for_agents && problem.severity == Problem::Severity::warning &&
                 problem.message.find("δ = ") != std::string::npos)
         << problem.path << ": " << problem.message;
   EXPECT_EQ(result.experiment->algorithms().at(0).label, entry().label);
@@ -91,49 +97,49 @@ TEST_P(AlgorithmConformance, SameSeedSameRecords) {
 }
 
 TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
-  on_each_variant(
-      [](Json& document) { document["privacy"]["epsilon"] = 2.5; },
-      [](const Experiment& experiment) {
-        const AlgorithmPlan& plan = experiment.algorithms().front();
-        Ledger ledger;
-        const auto rounds = test::play(experiment, 0, 0, &ledger);
-        if (plan.notion == PrivacyNotion::none) {
-          EXPECT_TRUE(ledger.entries().empty());
-          EXPECT_EQ(plan.epsilon, 0.0);
-          if (plan.entry->statistics || plan.entry->contextual) return;
-          for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
-          return;
-        }
-        if (plan.entry->federated) {  // q and z say how much is spent, not a budget
-          const LearnerSetup setup = experiment.declared_setup(experiment.instance(0), 0);
-          EXPECT_EQ(ledger.releases(), setup.federated->releases());
-          for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
-          for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);  // an agent's own
-          return;
-        }
-        EXPECT_EQ(plan.epsilon, 2.5);
-        if (plan.entry->contextual) {  // one for every answer
-          EXPECT_EQ(static_cast<std::size_t>(ledger.releases()),
-                    experiment.contextual_plan(experiment.instance(0), 0)->answers().size());
-          for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
-          EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, experiment.horizon()),
-                           2.5 * static_cast<double>(ledger.releases()));
-          return;
-        }
-        if (plan.entry
-                ->statistics) {  // what its releases compose to: tests/core/families/joint/statistics_channel_test.cpp
-          EXPECT_FALSE(ledger.entries().empty());
-          for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
-          return;
-        }
-        ASSERT_EQ(ledger.entries().size(), 1U);
-        EXPECT_EQ(ledger.releases(), experiment.horizon());
-        EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
-        EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
-        EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
-        EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
-        for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
-      });
+  on_each_variant([](Json& document) { document["privacy"]["epsilon"] = 2.5; },
+                  [](const Experiment& experiment) {
+                    const AlgorithmPlan& plan = experiment.algorithms().front();
+                    Ledger ledger;
+                    const auto rounds = test::play(experiment, 0, 0, &ledger);
+                    if (plan.notion == PrivacyNotion::none) {
+                      EXPECT_TRUE(ledger.entries().empty());
+                      EXPECT_EQ(plan.epsilon, 0.0);
+                      if (!plan.entry->told_rewards) return;
+                      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
+                      return;
+                    }
+                    if (plan.entry->for_agents) {  // q and z say how much is spent, not a budget
+                      const LearnerSetup setup = experiment.declared_setup(experiment.instance(0), 0);
+                      EXPECT_EQ(ledger.releases(), federated_setup(setup).plan->releases());
+                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+                      for (const test::PlainRound& round : rounds)
+                        ASSERT_EQ(round.told, round.reward);  // an agent's own
+                      return;
+                    }
+                    EXPECT_EQ(plan.epsilon, 2.5);
+                    if (plan.entry->needs_contexts) {  // one for every answer
+                      EXPECT_EQ(static_cast<std::size_t>(ledger.releases()),
+                                contextual_plan(experiment, experiment.instance(0), 0)->answers().size());
+                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+                      EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, experiment.horizon()),
+                                       2.5 * static_cast<double>(ledger.releases()));
+                      return;
+                    }
+                    if (!plan.entry->told_rewards) {  // what its releases compose to:
+                                                      // tests/core/families/joint/statistics_channel_test.cpp
+                      EXPECT_FALSE(ledger.entries().empty());
+                      for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
+                      return;
+                    }
+                    ASSERT_EQ(ledger.entries().size(), 1U);
+                    EXPECT_EQ(ledger.releases(), experiment.horizon());
+                    EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
+                    EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
+                    EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
+                    EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
+                    for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
+                  });
 }
 
 /// An algorithm's own ε wins over the scenario's, and only where it has one.
@@ -146,12 +152,12 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
     Ledger ledger;
     test::play(*experiment, 0, 0, &ledger);
     const AlgorithmPlan& plan = experiment->algorithms().front();
-    if (plan.entry->statistics) {
-      EXPECT_EQ(experiment->declared_setup(experiment->instance(0), 0).statistics->epsilon(), 0.75);
+    if (const auto statistics = statistics_plan(*experiment, experiment->instance(0), 0)) {
+      EXPECT_EQ(statistics->epsilon(), 0.75);
       continue;
     }
-    if (plan.entry->contextual) {
-      EXPECT_EQ(experiment->contextual_plan(experiment->instance(0), 0)->epsilon(),
+    if (plan.entry->needs_contexts) {
+      EXPECT_EQ(contextual_plan(*experiment, experiment->instance(0), 0)->epsilon(),
                 plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
       continue;
     }
@@ -187,7 +193,7 @@ TEST_P(AlgorithmConformance, ZeroObjectiveSurvives) {
 
 // f = 2 everywhere and no noise at all, from readings that never change.
 TEST_P(AlgorithmConformance, ConstantObjectiveSurvives) {
-  if (entry().contextual) return;  // arms of a table have no contexts
+  if (entry().needs_contexts) return;  // arms of a table have no contexts
   const TemporaryFile readings("a,b,c\n2,2,2\n2,2,2\n2,2,2\n");
   on_each_variant(
       [&](Json& document) {
@@ -213,7 +219,7 @@ TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
       [](const Experiment& experiment) {
         const AlgorithmPlan& plan = experiment.algorithms().front();
         // Noise on statistics is calibrated to the clipping bound Y, a server's to its S: declared numbers.
-        if (plan.notion == PrivacyNotion::none || plan.entry->statistics || plan.entry->federated)
+        if (plan.notion == PrivacyNotion::none || plan.entry->family->id() == "joint" || plan.entry->for_agents)
           return without_regret(experiment);
         try {
           test::play(experiment, 0, 0);
@@ -265,10 +271,10 @@ TEST_P(AlgorithmConformance, RunsStayWithinTheirPreview) {
     for (std::int64_t t = trial->first_round(); t <= experiment.horizon(); ++t) {
       const Decision decision = trial->step().decision;
       if (t == 1 && !std::isnan(first)) {
-        EXPECT_DOUBLE_EQ(decision.width, first);
+        EXPECT_DOUBLE_EQ(decision.width.value(), first);
       }
       if (!std::isnan(last)) {
-        ASSERT_LE(decision.width, last * (1.0 + 1e-12));
+        ASSERT_LE(decision.width.value(), last * (1.0 + 1e-12));
       }
       if (!std::isnan(most)) {
         ASSERT_LE(static_cast<double>(decision.features), most);

@@ -5,7 +5,9 @@
 #include <set>
 
 #include "environment/objective/test_functions.h"
+#include "families/families.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
 namespace privbo::catalogue_test {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
 

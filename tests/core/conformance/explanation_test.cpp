@@ -9,7 +9,9 @@
 #include <sstream>
 
 #include "experiment/preview/preview.h"
+#include "families/families.h"
 #include "learning/ucb/shared_explanation.h"
+#include "scenario/scenario.h"
 #include "support/files/source_folder.h"
 #include "support/small_scenario.h"
 

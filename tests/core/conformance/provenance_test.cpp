@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
 

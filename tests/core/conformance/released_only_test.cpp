@@ -9,14 +9,17 @@
 #include <functional>
 #include <map>
 
+#include "families/families.h"
 #include "families/joint/release/statistics_channel.h"
 #include "kernel/kernel.h"
-#include "learning/catalogue.h"
 #include "scenario/schema.h"
 #include "support/line_domain.h"
 #include "support/small_scenario.h"
 #include "support/watched_learner.h"
 #include "trial/trial.h"
+
+#include "families/joint/joint.h"
+#include "families/joint/learner/joint_setup.h"
 
 namespace privbo::released_only_test {
 namespace {
@@ -91,9 +94,12 @@ struct PublicProblem {
     setup.constants.B.value = setup.constants.R.value = setup.constants.v.value = setup.constants.c.value = 1.0;
     setup.horizon = horizon;
     setup.epsilon = 10.0;
-    setup.features = make_feature_model("se", ParamSet(kernel_values), *made, domain, entry.features(params), *draws);
-    setup.statistics = std::make_shared<const StatisticsPlan>(entry.statistics(params), horizon, 10.0, 0.1,
-                                                              setup.features->size(), 0.1);
+    const auto& joint = part_of<JointEntry>(entry.own, "statistics");
+    auto own = std::make_shared<JointSetup>();
+    own->features = make_feature_model("se", ParamSet(kernel_values), *made, domain, joint.features(params), *draws);
+    own->statistics = std::make_shared<const StatisticsPlan>(joint.statistics(params), horizon, 10.0, 0.1,
+                                                             own->features->size(), 0.1);
+    setup.own = own;
     setup.draws = make_stream({.seed = 6, .purpose = Purpose::learner});
     return setup;
   }
@@ -105,10 +111,10 @@ using MakeLearner = std::function<std::unique_ptr<Learner>()>;
 /// the run told anything but statistics.
 int rounds_not_repeated(const PublicProblem& problem, const LearnerSetup& setup, const MakeLearner& make) {
   auto log = std::make_shared<test::LearnerLog>();
-  Trial trial(
-      std::make_unique<RandomSets>(problem.domain),
-      make_statistics_channel(setup.statistics, setup.features->phi, make_simulation_noise(make_stream({.seed = 7}))),
-      std::make_unique<test::WatchedLearner>(make(), log));
+  Trial trial(std::make_unique<RandomSets>(problem.domain),
+              make_statistics_channel(joint_setup(setup).statistics, joint_setup(setup).features->phi,
+                                      make_simulation_noise(make_stream({.seed = 7}))),
+              std::make_unique<test::WatchedLearner>(make(), log));
   std::vector<Decision> decisions;
   for (std::int64_t t = 1; t <= horizon; ++t) decisions.push_back(trial.step().decision);
   if (log->count_all() != log->count<StatisticsMessage>()) return -1;
@@ -134,14 +140,15 @@ TEST(ReleasedOnly, AFreshLearnerRepeatsEveryQueryAndATwinThatKeepsItsArmsDoesNot
   const PublicProblem problem;
   int entries = 0;
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
-    if (!entry.statistics) continue;
+    const auto* joint = find_part<JointEntry>(entry.own);
+    if (!joint) continue;
     ++entries;
     int played = 0;
     for (Json values : test::variants(entry)) {
       values["nodes"] = 3;
       SCOPED_TRACE(values.dump());
       const ParamSet params(values);
-      const StatisticsRequest request = entry.statistics(params);
+      const StatisticsRequest request = joint->statistics(params);
       const bool printed = request.calibration == TreeCalibration::lemma_2 ||
                            request.calibration == TreeCalibration::lemma_2_misprint ||
                            request.calibration == TreeCalibration::shariff_sheffet;

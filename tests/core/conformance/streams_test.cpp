@@ -2,6 +2,7 @@
 // the three seeds move what their names say and nothing else.
 #include <gtest/gtest.h>
 
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
 namespace privbo::streams_test {

@@ -7,6 +7,8 @@
 
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
+#include "families/families.h"
+#include "scenario/scenario.h"
 #include "support/files/temporary_folder.h"
 #include "support/small_scenario.h"
 
@@ -17,7 +19,7 @@ namespace {
 Scenario all_algorithms(bool agents = false) {
   std::vector<Json> algorithms;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if ((entry.federated != nullptr) == agents) algorithms.push_back(default_component(entry));
+    if (entry.for_agents == agents) algorithms.push_back(default_component(entry));
   Scenario scenario = test::small_scenario(algorithms);
   scenario.document["run"]["horizon"] = 60;
   scenario.document["run"]["trials"] = 9;

@@ -9,8 +9,8 @@
 #include "environment/decisions/decision_set_kinds.h"
 #include "environment/finite_environment.h"
 #include "environment/noise/reward_noise_kinds.h"
+#include "families/families.h"
 #include "kernel/kernel.h"
-#include "learning/catalogue.h"
 #include "trial/trial.h"
 
 namespace privbo::offered_points_test {
@@ -145,8 +145,7 @@ TEST_P(EveryRewardLearner, TakesTheFirstOfEqualCandidates) {
 std::vector<std::string> learners_told_rewards() {
   std::vector<std::string> ids;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.statistics == nullptr && entry.federated == nullptr && entry.contextual == nullptr)
-      ids.push_back(entry.id);
+    if (entry.told_rewards && !entry.for_agents) ids.push_back(entry.id);
   return ids;
 }
 

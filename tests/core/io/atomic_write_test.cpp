@@ -1,5 +1,5 @@
 // The old file or the whole new one; devices stay devices; nothing is left behind.
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -4,17 +4,22 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <array>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <random>
+#include <set>
 #include <sstream>
 #include <thread>
 
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
+#include "files/csv_cell.h"
 #include "io/results/ledger_file.h"
 #include "io/results/snapshot_file.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
@@ -107,6 +112,49 @@ TEST_F(Results, TraceHasOneRowPerAlgorithmTrialAndRound) {
   EXPECT_FALSE(std::getline(rows, line));
 }
 
+TEST_F(Results, WhatDoesNotApplyIsAnEmptyCell) {
+  Scenario scenario = test::small_scenario(5, 1);
+  scenario.document["algorithms"] = {{{"type", "ldp-tgp-ucb"}, {"label", "private"}},
+                                     {{"type", "gp-ucb"}, {"label", "raw"}},
+                                     {{"type", "jdp-gp-ucb"}, {"label", "sums"}},
+                                     {{"type", "uniform"}, {"label", "blind"}}};
+  scenario.document["privacy"]["delta"] = 1e-5;
+  RunOptions options;
+  options.trace_folder = folder / "other";
+  fs::create_directories(options.trace_folder);
+  Runner runner(test::checked(scenario), options);
+  runner.wait();
+  write_trace(*runner.final_snapshot(), options.trace_folder, folder);
+  std::istringstream rows(text("trace.csv"));
+  std::string line;
+  std::getline(rows, line);
+  std::map<std::string, std::set<std::string>> empty;  // columns that are empty in every row of an algorithm
+  const std::vector<std::string> names{"observed", "beta", "gain", "epsilon"};
+  const std::array<std::size_t, 4> places{8, 9, 10, 12};
+  while (std::getline(rows, line)) {
+    std::istringstream cells(line);
+    std::vector<std::string> cell;
+    for (std::string each; std::getline(cells, each, ',');) cell.push_back(each);
+    ASSERT_EQ(cell.size(), 14U) << line;
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (cell[places[i]].empty()) empty[cell[0]].insert(names[i]);
+  }
+  using Names = std::set<std::string>;
+  EXPECT_EQ(empty["private"], (Names{}));
+  EXPECT_EQ(empty["raw"], (Names{"epsilon"})) << "it promises nothing, which is not ε = 0";
+  EXPECT_EQ(empty["sums"], (Names{"observed", "gain"})) << "its learner is told sums, and no reward";
+  EXPECT_EQ(empty["blind"], (Names{"beta", "gain", "epsilon"}));
+}
+
+TEST_F(Results, ARunThatFailedComesBackAsOne) {
+  for (const RunState state : {RunState::finished, RunState::stopped, RunState::failed}) {
+    Snapshot copy = *snapshot;
+    copy.state = state;
+    save_snapshot(copy, folder / "curves.json");
+    EXPECT_EQ(load_snapshot(folder / "curves.json").state, state);
+  }
+}
+
 TEST_F(Results, ScenarioAndProvenanceRepeatTheRun) {
   const Scenario saved = load_scenario(folder / "scenario.privbo.json");
   EXPECT_EQ(saved.document, experiment->document());
@@ -140,7 +188,7 @@ TEST_F(Results, LedgerIsWrittenForPeopleAndNamesTheNoise) {
     EXPECT_NE(summary["noise"].get<std::string>().find("simulation"), std::string::npos);
     EXPECT_EQ(summary["releases"], 40);
     const Json& end = summary["accountants_if_one_user_answers_every_round"]["epsilon"];
-    EXPECT_NEAR(end["basic"].get<double>(), privacy.same_user.back(), 1e-12 * privacy.same_user.back());
+    EXPECT_NEAR(end["basic"].get<double>(), privacy.same_user().back(), 1e-12 * privacy.same_user().back());
     EXPECT_TRUE(end["gdp"].is_null());
     EXPECT_LE(end["pld"].get<double>(), end["basic"].get<double>() * (1.0 + 1e-9));
   }
@@ -151,10 +199,10 @@ TEST_F(Results, LossesWithoutAFiniteEpsilonSurviveTheFile) {
   Snapshot changed = *snapshot;
   PrivacyCurve& privacy = changed.algorithms.front().privacy;
   privacy.delta = 0.01;
-  privacy.same_user.back() = std::numeric_limits<double>::infinity();
+  privacy.same_user().back() = std::numeric_limits<double>::infinity();
   save_snapshot(changed, folder / "infinite.json");
   const PrivacyCurve back = load_snapshot(folder / "infinite.json").algorithms.front().privacy;
-  EXPECT_EQ(back.same_user, privacy.same_user);
+  EXPECT_EQ(back.same_user(), privacy.same_user());
   EXPECT_EQ(back.delta, 0.01);
   const Json summary = summary_json(changed)["algorithms"].front()["privacy"];
   EXPECT_TRUE(summary["epsilon_if_one_user_answers_every_round"].is_null());
@@ -175,7 +223,7 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
       EXPECT_EQ(back.algorithms[a].final_of(metric), snapshot->algorithms[a].final_of(metric));
     }
     EXPECT_EQ(back.algorithms[a].privacy.guarantee, snapshot->algorithms[a].privacy.guarantee);
-    EXPECT_EQ(back.algorithms[a].privacy.same_user, snapshot->algorithms[a].privacy.same_user);
+    EXPECT_EQ(back.algorithms[a].privacy.same_user(), snapshot->algorithms[a].privacy.same_user());
     EXPECT_EQ(back.algorithms[a].privacy.delta, snapshot->algorithms[a].privacy.delta);
     const auto &ledger = snapshot->algorithms[a].privacy.ledger, &read = back.algorithms[a].privacy.ledger;
     ASSERT_EQ(read != nullptr, ledger != nullptr);

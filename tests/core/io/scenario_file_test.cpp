@@ -8,6 +8,7 @@
 #include <random>
 
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"

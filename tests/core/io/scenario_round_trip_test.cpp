@@ -1,10 +1,12 @@
 // Every field of a scenario gets another legal value than its default, is saved, read back, checked and built.
 #include <gtest/gtest.h>
 
-#include "experiment/experiment.h"
+#include "families/families.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "support/files/temporary_file.h"
+#include "trial/experiment.h"
 
 namespace privbo::scenario_round_trip_test {
 namespace {
@@ -109,11 +111,11 @@ Json filled(const ComponentInfo& component) {
 Scenario among_agents(Scenario scenario, const Section& section, const ComponentInfo& component) {
   const AlgorithmEntry* entry =
       section.kind == Section::Kind::list ? find_entry(algorithm_catalogue(), component.id) : nullptr;
-  if (entry != nullptr && entry->federated != nullptr) {
+  if (entry != nullptr && entry->for_agents) {
     scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 4}, {"initial", 2}};
     scenario.document["algorithms"] = Json::array({{{"type", component.id}}});
   }
-  if (entry != nullptr && entry->contextual != nullptr) {
+  if (entry != nullptr && entry->needs_contexts) {
     scenario.document["domain"]["points"] = 8;
     scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 4}};
     scenario.document["algorithms"] = Json::array({{{"type", component.id}}});

@@ -8,8 +8,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "support/files/schema_check.h"
 #include "support/files/source_folder.h"

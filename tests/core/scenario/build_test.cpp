@@ -5,6 +5,7 @@
 #include <random>
 
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"

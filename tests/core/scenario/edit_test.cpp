@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "support/quick_scenario.h"
 

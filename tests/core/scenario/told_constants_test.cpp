@@ -1,5 +1,6 @@
 // What algorithms are told: moments of their own order, held-out constants, and where all of it comes from.
-#include "scenario/told_constants.h"
+#include "trial/told_constants.h"
+#include "scenario/scenario.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,10 @@
 #include <iostream>
 
 #include "experiment/run/runner.h"
+#include "families/federated/record/agents_record.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
+#include "scenario/scenario.h"
 #include "support/long_test.h"
 
 namespace privbo::federated_preset_claims_test {
@@ -55,11 +57,12 @@ TEST(FederatedPresets, DistributedExplorationLeadsInTheFirstRounds) {
 TEST(FederatedPresets, TooSmallAClippingNormHurtsNobody) {
   if (test::sanitized) GTEST_SKIP() << "40,000 queries: plain builds only";
   const SnapshotPtr run = played("dp-fts-fig-2b");  // TS, S = 1, 5, 11, 30, 100
-  EXPECT_EQ(run->algorithms.at(1).clipped.mean.back(), 1.0);
-  EXPECT_GT(run->algorithms.at(2).clipped.mean.back(), 0.999);
+  EXPECT_EQ(agents_record(run->algorithms.at(1)).clipped().mean.back(), 1.0);
+  EXPECT_GT(agents_record(run->algorithms.at(2)).clipped().mean.back(), 0.999);
   for (std::size_t t : {1U, 10U, 40U}) EXPECT_NEAR(mean(after(*run, 1, t)), mean(after(*run, 2, t)), 1e-3);
   EXPECT_GT(mean(after(*run, 5, 10)), 1.5 * mean(after(*run, 3, 10)));
-  EXPECT_NEAR(run->algorithms.at(3).clipped.mean.back(), 0.01, 0.01);  // S = 11: about 1 % of the vectors
+  EXPECT_NEAR(agents_record(run->algorithms.at(3)).clipped().mean.back(), 0.01,
+              0.01);  // S = 11: about 1 % of the vectors
 }
 
 // The chart's own numbers against the printed ones, in the printed digits.
@@ -69,10 +72,10 @@ TEST(FederatedPresets, PrivacyLossesAreThePrintedOnes) {
     const SnapshotPtr run = played(id);
     for (std::size_t i = 0; i < printed.size(); ++i) {
       const PrivacyCurve& privacy = run->algorithms.at(i + 1).privacy;
-      EXPECT_EQ(std::round(100.0 * privacy.same_user.back()) / 100.0, printed[i]) << id;
-      const auto exact = std::ranges::find(privacy.others, "pld", &AccountantCurve::id);
+      EXPECT_EQ(std::round(100.0 * privacy.same_user().back()) / 100.0, printed[i]) << id;
+      const auto exact = std::ranges::find(privacy.others, "pld", &OtherAccountant::id);
       ASSERT_NE(exact, privacy.others.end());
-      EXPECT_NEAR(exact->epsilon.back(), pld[i], 0.006) << id;
+      EXPECT_NEAR(privacy.by(*exact).back(), pld[i], 0.006) << id;
       EXPECT_EQ(privacy.releases, 40);
     }
   };

@@ -7,7 +7,9 @@
 #include <stdexcept>
 
 #include "experiment/run/runner.h"
+#include "families/federated/record/agents_record.h"
 #include "numerics/statistics.h"
+#include "scenario/scenario.h"
 #include "support/long_test.h"
 #include "support/reference.h"
 
@@ -104,21 +106,25 @@ std::vector<std::pair<std::string, Compared>> comparisons(const Json& spec, cons
   const SnapshotPtr run = runner.final_snapshot();
   EXPECT_EQ(run->trials_done, static_cast<std::size_t>(trials));
   std::vector<std::pair<std::string, Compared>> made;
-  const auto add = [&](const std::string& key, std::vector<double> TrialPath::*series, std::size_t t) {
+  const auto add = [&](const std::string& key, const auto& series_of, std::size_t t) {
     std::vector<double> values;
-    for (const auto& path : run->algorithms.front().paths) values.push_back(((*path).*series).at(t - 1));
+    for (const auto& path : run->algorithms.front().paths) values.push_back(series_of(*path).at(t - 1));
     made.emplace_back(key, compare(values, result.at(key), name + ", " + key));
   };
   const std::string simple = "simple_t", cumulative = "cum_t";
   for (const auto& [key, value] : result.items()) {
     if (key == "cfg" || key == "n") continue;
     if (key.rfind(simple, 0) == 0) {
-      add(key, &TrialPath::simple, std::stoul(key.substr(simple.size())));
+      add(
+          key, [](const TrialPath& path) { return path.simple; }, std::stoul(key.substr(simple.size())));
     } else if (key.rfind(cumulative, 0) == 0) {
-      add(key, &TrialPath::cumulative, std::stoul(key.substr(cumulative.size())));
+      add(
+          key, [](const TrialPath& path) { return path.cumulative; }, std::stoul(key.substr(cumulative.size())));
     } else if (key == "clip_fraction") {
       // Nothing is clipped where there is no S.
-      if (value.at("mean") > 0.0) add(key, &TrialPath::clipped, settings.at("T"));
+      if (value.at("mean") > 0.0)
+        add(
+            key, [](const TrialPath& path) { return path.over_grid.at(clipped_name); }, settings.at("T"));
     } else {
       throw std::runtime_error(name + ": \"" + key + "\" is a number that no test knows");
     }

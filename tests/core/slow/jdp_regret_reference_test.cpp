@@ -7,6 +7,7 @@
 
 #include "numerics/privacy_conversion.h"
 #include "privacy/mechanisms/tree.h"
+#include "scenario/scenario.h"
 #include "support/long_test.h"
 #include "support/plain/plain_quadrature_ucb.h"
 #include "support/reference.h"

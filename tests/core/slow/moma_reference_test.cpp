@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "scenario/scenario.h"
 #include "support/long_test.h"
 #include "support/reference.h"
 #include "support/reference_runs.h"

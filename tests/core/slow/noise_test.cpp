@@ -5,8 +5,9 @@
 #include <numeric>
 
 #include "environment/noise/reward_noise.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 #include "numerics/statistics.h"
+#include "scenario/scenario.h"
 #include "support/files/example_data.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <map>
 
+#include "scenario/scenario.h"
 #include "support/long_test.h"
 #include "support/plain/plain_ldp_tgp.h"
 #include "support/reference.h"

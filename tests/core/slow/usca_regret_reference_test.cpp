@@ -15,6 +15,8 @@
 #include "support/limits.h"
 #include "support/reference.h"
 
+#include "families/contextual/release/contextual_plan.h"
+
 namespace privbo::usca_regret_reference_test {
 namespace {
 
@@ -129,7 +131,7 @@ void play(const Grid& grid, const std::set<double>& epsilons, std::int64_t T, st
       const Index place = queries[static_cast<std::size_t>(t - 1)].point;
       test::deliver(*channel, rounds, t, place / 12, place % 12, rewards[static_cast<std::size_t>(t - 1)]);
     }
-    const auto policy = channel->policy();
+    const auto policy = policy_of(*channel);
     double rate = 0.0;
     for (Index c = 0; c < 12; ++c) {
       Vector here(50);

@@ -61,7 +61,7 @@ inline MakeContextualChannel without_a_clip() {
 /// Z's contexts are drawn from those of the run (K = 1), by coins that do not depend on them: where one user's context
 /// is nobody else's, that user decides whether the variance there is small, and with it the exponent for everybody.
 inline MakeContextualChannel own_contexts(std::shared_ptr<const Prior> prior, double tau) {
-  class Own final : public Channel {
+  class Own final : public Recommender {
    public:
     Own(ContextualAuditSetup setup, std::unique_ptr<NoiseSource> noise, std::shared_ptr<const Prior> prior, double tau)
         : setup_(std::move(setup)), noise_(std::move(noise)), prior_(std::move(prior)), tau_(tau) {}
@@ -91,8 +91,9 @@ inline MakeContextualChannel own_contexts(std::shared_ptr<const Prior> prior, do
         const Round round{.t = static_cast<std::int64_t>(i) + 1, .choices = {}, .context = contexts_[i]};
         real->deliver(round, {&queries_[i], 1}, {&outcomes_[i], 1}, ledger, none);
       }
-      return real->policy();
+      return policy_of(*real);
     }
+    Vector law_at(const Vector&) const override { return {}; }
 
    private:
     class Fixed final : public CovarianceSource {

@@ -1,5 +1,7 @@
 #include "support/families/federated_comparison.h"
 
+#include "families/federated/learner/federated_setup.h"
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -17,9 +19,9 @@ void expect_close(const Vector& value, const Vector& wanted, double tolerance, c
 void expect_settings(const Json& replay_case, const FederatedReplay& replay) {
   const Json& given = replay_case.at("params");
   const Json& inputs = replay_case.at("inputs");
-  const FederatedPlan& plan = *replay.setup.federated;
+  const FederatedPlan& plan = *federated_setup(replay.setup).plan;
   EXPECT_EQ(given.at("algorithm"), replay_case.at("algorithm"));
-  EXPECT_EQ(replay.setup.domain->size(), given.at("n").get<Index>());
+  EXPECT_EQ(federated_setup(replay.setup).domain->size(), given.at("n").get<Index>());
   EXPECT_EQ(inputs.at("f_agent").size(), given.at("N").get<std::size_t>());
   const SharingSchedule schedule = sharing_schedule_of(given);
   std::int64_t t = 0;
@@ -27,7 +29,7 @@ void expect_settings(const Json& replay_case, const FederatedReplay& replay) {
     EXPECT_NEAR(own_probability(schedule, ++t), p, 1e-15) << "p, t = " << t;
   EXPECT_EQ(t, replay.setup.horizon);
   if (plan.request().server == ServerKind::none) return;
-  EXPECT_EQ(replay.setup.regions->of_place(), inputs.at("region").get<std::vector<Index>>());
+  EXPECT_EQ(federated_setup(replay.setup).regions->of_place(), inputs.at("region").get<std::vector<Index>>());
   EXPECT_EQ(plan.region_of_agent(), inputs.at("agent_region").get<std::vector<Index>>());
   if (given.contains("clip_threshold")) {
     const double clip = number_of(given.at("clip_threshold"));
@@ -111,9 +113,9 @@ Vector joined(const Json& regions) {
 }
 
 void expect_server(const Json& given, const Json& expected, const FederatedReplay& replay, double tolerance) {
-  const FederatedPlan& plan = *replay.setup.federated;
+  const FederatedPlan& plan = *federated_setup(replay.setup).plan;
   if (given.contains("features")) {
-    const Matrix phi = replay.setup.shared_features->map(replay.setup.domain->points);
+    const Matrix phi = federated_setup(replay.setup).shared_features->map(federated_setup(replay.setup).domain->points);
     EXPECT_LE((phi.transpose() - to_matrix(given.at("features"))).cwiseAbs().maxCoeff(), tolerance);
   }
   for (const FederatedRound& round : replay.rounds) {
@@ -184,7 +186,7 @@ void expect_federated_case(const Json& replay_case) {
   const double tolerance = replay_case.at("tolerance");
   const Json& expected = replay_case.at("expected");
   const FederatedReplay replay = replay_federated(replay_case);
-  const FederatedRequest& request = replay.setup.federated->request();
+  const FederatedRequest& request = federated_setup(replay.setup).plan->request();
   expect_settings(replay_case, replay);
   expect_queries(expected, replay.rounds, tolerance);
   expect_samples_and_posteriors(expected, replay.rounds, tolerance);

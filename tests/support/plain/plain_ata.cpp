@@ -1,6 +1,7 @@
 #include "support/plain/plain_ata.h"
 
 #include "families/local/nystrom/nystrom_width.h"
+#include "posterior/exact/posterior.h"
 
 namespace privbo::test {
 
@@ -16,7 +17,7 @@ void PlainAta::ask(const Round&, std::vector<Query>& queries) {
   const Constants& c = setup_.constants;
   decision_.width = numbers_.s * ata_width(1, decision_.features, setup_.horizon, c.delta, c.B.value, numbers_.v, 1.0,
                                            c.lambda, numbers_.accuracy);
-  const Vector values = mean_ + decision_.width * variance_.cwiseSqrt();
+  const Vector values = mean_ + *decision_.width * variance_.cwiseSqrt();
   plays_.push_back(argmax(values));
   decision_.acquisition = values[plays_.back()];
   queries.push_back({0, plays_.back()});
@@ -49,7 +50,7 @@ Belief PlainAta::belief() const {
   Belief belief;
   belief.mean = mean_;
   belief.deviation = variance_.cwiseSqrt();
-  belief.width = decision_.width;
+  belief.width = decision_.width.value_or(0.0);
   belief.acquisition = belief.mean + belief.width * belief.deviation;
   belief.dictionary = dictionary_;
   return belief;

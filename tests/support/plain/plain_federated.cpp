@@ -1,5 +1,6 @@
 #include "support/plain/plain_federated.h"
 
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -1,5 +1,9 @@
 // Builds a federated replay's learner, server and environment from the case's numbers.
 #include "support/replay/federated_replay.h"
+#include "families/families.h"
+
+#include "families/federated/federated.h"
+#include "families/federated/learner/federated_setup.h"
 
 #include <algorithm>
 #include <cmath>
@@ -113,7 +117,7 @@ ParamSet params_of(const Json& given, const AlgorithmEntry& entry) {
 
 /// What the entry asks of the server, and every setting of the case that the entry has no parameter for.
 FederatedRequest request_of(const Json& given, const AlgorithmEntry& entry, const ParamSet& params) {
-  FederatedRequest request = entry.federated(params);
+  FederatedRequest request = part_of<FederatedEntry>(entry.own, "a server").request(params);
   if (request.server == ServerKind::none) return request;
   if (!has_param(entry, "regions")) request.regions = given.at("P");
   if (!has_param(entry, "weight_a")) request.weights.a = given.at("a");
@@ -271,30 +275,32 @@ FederatedReplay replay_federated(const Json& replay_case) {
 
   FederatedReplay result;
   LearnerSetup& setup = result.setup;
-  setup.domain = domain;
+  auto own = std::make_shared<FederatedSetup>();
+  own->domain = domain;
   setup.prior = make_prior(*kernel_of(given), *domain);
   setup.constants.lambda = given.at("lam");
   setup.horizon = given.at("T");
   const auto N = given.at("N").get<Index>();
-  setup.federated = std::make_shared<const FederatedPlan>(request_of(given, entry, params), N, setup.horizon,
-                                                          federated_delta(params, N));
-  setup.regions = std::make_shared<const SubRegions>(*domain, setup.federated->request().regions);
-  if (setup.federated->request().server != ServerKind::none) {
+  own->plan = std::make_shared<const FederatedPlan>(request_of(given, entry, params), N, setup.horizon,
+                                                    federated_delta(params, N));
+  own->regions = std::make_shared<const SubRegions>(*domain, own->plan->request().regions);
+  if (own->plan->request().server != ServerKind::none) {
     Matrix omega(static_cast<Index>(inputs.at("rff_omega").size()), 1);
     omega.col(0) = to_vector(inputs.at("rff_omega"));
-    setup.shared_features = std::make_shared<const SharedFeatures>(omega, to_vector(inputs.at("rff_phase")));
+    own->shared_features = std::make_shared<const SharedFeatures>(omega, to_vector(inputs.at("rff_phase")));
   }
   std::vector<std::shared_ptr<ScriptedDraws>> scripts;
   for (std::size_t n = 0; n < static_cast<std::size_t>(N); ++n)
     scripts.push_back(agent_script(replay_case, n, has_param(entry, "explore")));
-  setup.agent_draws.assign(scripts.begin(), scripts.end());
+  own->agent_draws.assign(scripts.begin(), scripts.end());
+  setup.own = own;
   setup.draws = std::make_shared<ScriptedDraws>();
 
   auto now = std::make_shared<FederatedRound>();
   std::unique_ptr<ScriptedDraws> server = server_script(replay_case);
   const ScriptedDraws& server_draws = *server;
   Trial trial(std::make_unique<GivenAgents>(replay_case, domain->points),
-              make_federated_channel(setup.federated, make_simulation_noise(std::move(server))),
+              make_federated_channel(own->plan, make_simulation_noise(std::move(server))),
               std::make_unique<Recorder>(entry.make(params, setup), now));
   for (std::int64_t t = trial.first_round(); t <= setup.horizon; ++t) {
     const RoundRecord& record = trial.step();
@@ -303,7 +309,7 @@ FederatedReplay replay_federated(const Json& replay_case) {
     for (const Query& query : record.queries) round.x.push_back(query.point);
     for (const Outcome& outcome : record.outcomes) round.y.push_back(outcome.reward);
     round.regrets.assign(record.regrets.begin(), record.regrets.end());
-    if (const ServerView* view = trial.channel().server()) round.server = *view;
+    if (const ServerView* view = server_view(trial.channel())) round.server = *view;
     round.decision = record.decision;
     result.rounds.push_back(std::move(round));
   }

@@ -11,7 +11,7 @@
 
 #include "families/federated/release/federated_channel.h"
 #include "families/federated/sharing_schedule.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 #include "support/reference.h"
 #include "trial/trial.h"
 

@@ -1,4 +1,8 @@
 #include "support/replay/joint_replay.h"
+#include "families/families.h"
+
+#include "families/joint/joint.h"
+#include "families/joint/learner/joint_setup.h"
 
 #include <algorithm>
 #include <array>
@@ -69,7 +73,8 @@ ParamSet joint_params(const Json& given, const Json& extra) {
 using Plan = std::shared_ptr<const StatisticsPlan>;
 
 Plan plan_of(const Json& given, const Json& calibration, double epsilon, double delta) {
-  const StatisticsRequest request = joint_entry(given).statistics(joint_params(given, calibration));
+  const StatisticsRequest request =
+      part_of<JointEntry>(joint_entry(given).own, "statistics").statistics(joint_params(given, calibration));
   return std::make_shared<const StatisticsPlan>(request, given.at("T").get<std::int64_t>(), epsilon, delta,
                                                 given.at("m").get<Index>(), given.at("zeta").get<double>());
 }
@@ -156,9 +161,11 @@ JointSetting joint_setting(const Json& replay_case) {
   features->kernel_error = given.at("qff_error");
   features->points_compared = features->phi->cols();
   features->largest_norm = features->phi->colwise().norm().maxCoeff();
-  made.setup.features = features;
   auto [values, plan] = calibrated(given);
-  made.setup.statistics = plan;
+  auto own = std::make_shared<JointSetup>();
+  own->features = features;
+  own->statistics = plan;
+  made.setup.own = own;
   made.setup.constants.B.value = given.at("B");
   made.setup.constants.lambda = given.at("lam");
   made.setup.constants.delta = given.at("zeta");

@@ -10,7 +10,7 @@
 #include <memory>
 
 #include "environment/environment.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 #include "support/reference.h"
 
 namespace privbo::test {

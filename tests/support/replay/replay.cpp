@@ -1,5 +1,6 @@
 // Builds a replay's learner, channel and environment from the case's numbers.
 #include "support/replay/replay.h"
+#include "families/families.h"
 
 #include <algorithm>
 #include <cctype>

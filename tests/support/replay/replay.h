@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 #include "support/reference.h"
 #include "support/watched_learner.h"
 #include "trial/trial.h"

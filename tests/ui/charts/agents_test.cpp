@@ -14,6 +14,8 @@
 #include "charts/read_out.h"
 #include "charts/tradeoff_points.h"
 #include "charts/upload_norms.h"
+#include "families/federated/record/agents_record.h"
+#include "support/own_record.h"
 #include "support/time_limit.h"
 #include "ui/charts/sample_snapshot.h"
 
@@ -56,7 +58,7 @@ TEST(AgentsSpread, IsMeanErrorAndQuantilesOverAgents) {
 TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   const Snapshot snapshot = samples::agents_run();
   const PlotModel model = drawn(snapshot, ChartKind::agents);
-  const AgentsPicture& agents = *snapshot.posterior.agents;
+  const AgentsPicture& agents = *agents_picture(snapshot.posterior);
   const PlotSeries* chosen = find(model, QStringLiteral("agent 4 (chosen)"));
   ASSERT_TRUE(chosen);
   EXPECT_DOUBLE_EQ(chosen->y.back(), agents.simple(39, 3));
@@ -76,7 +78,7 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   auto short_picture = std::make_shared<AgentsPicture>(agents);
   short_picture->agent = 7;
   short_picture->rounds.resize(5);
-  earlier->agents = short_picture;
+  test::set_part(*earlier, short_picture);
   data.belief = earlier;
   const PlotModel replayed = plot_model(data, ChartKind::agents, default_options(ChartKind::agents));
   EXPECT_EQ(find(replayed, QStringLiteral("mean of"))->x.size(), 40U);
@@ -90,11 +92,11 @@ TEST(AgentsModel, SaysWhyThereIsNothing) {
     EXPECT_TRUE(model.hint.contains(QStringLiteral("one learner"))) << model.hint.toStdString();
   }
   Snapshot alone = samples::agents_run(5, 10);
-  auto picture = std::make_shared<AgentsPicture>(*alone.posterior.agents);
+  auto picture = std::make_shared<AgentsPicture>(*agents_picture(alone.posterior));
   picture->server_round = -1;
   picture->norms.clear();
   picture->broadcast.resize(0);
-  alone.posterior.agents = picture;
+  test::set_part(alone.posterior, picture);
   EXPECT_TRUE(drawn(alone, ChartKind::uploads).hint.contains(QStringLiteral("nothing has been sent")));
   EXPECT_FALSE(drawn(alone, ChartKind::agents).empty());
 }
@@ -176,7 +178,8 @@ TEST(UploadsModel, ShowsNormsAgainstTheClippingLength) {
   EXPECT_EQ(line->x, (std::vector<double>{7.5}));
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("end of round 39")) &&
               model.subtitle.contains(QStringLiteral("ground truth")));
-  const auto longer = std::ranges::count_if(snapshot.posterior.agents->norms, [](double norm) { return norm > 7.5; });
+  const auto longer =
+      std::ranges::count_if(agents_picture(snapshot.posterior)->norms, [](double norm) { return norm > 7.5; });
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("%1 of 200").arg(longer)))
       << model.notes.join(QLatin1Char('|')).toStdString();
   ChartOptions options;
@@ -215,10 +218,10 @@ TEST(AgentsPosterior, DrawsTheBroadcastInPiecesBetweenBorders) {
 
 TEST(AgentsPosterior, NoiseMayNotSquashTheBelief) {
   Snapshot snapshot = samples::agents_run();
-  auto wild = std::make_shared<AgentsPicture>(*snapshot.posterior.agents);
+  auto wild = std::make_shared<AgentsPicture>(*agents_picture(snapshot.posterior));
   const double before = plot_model(snapshot, ChartKind::posterior, {}).y.high;
   wild->broadcast *= 1000.0;
-  snapshot.posterior.agents = wild;
+  test::set_part(snapshot.posterior, wild);
   const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
   EXPECT_LT(model.y.high, 3.0 * before + 3.0);
   EXPECT_EQ(find(model, QStringLiteral("broadcast"))->remark, QStringLiteral("reaches beyond the plot"));
@@ -259,9 +262,9 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
   for (Vector* values : {&deep.posterior.mean, &deep.posterior.deviation}) *values = Vector::LinSpaced(60, 0.0, 1.0);
   deep.posterior.counts.assign(60, 1);
   deep.posterior.recent = {5};
-  auto picture = std::make_shared<AgentsPicture>(*deep.posterior.agents);
+  auto picture = std::make_shared<AgentsPicture>(*agents_picture(deep.posterior));
   picture->broadcast = Vector::Ones(60);
-  deep.posterior.agents = picture;
+  test::set_part(deep.posterior, picture);
   const PlotModel list = plot_model(deep, ChartKind::posterior, {});
   ASSERT_FALSE(list.empty());
   EXPECT_TRUE(read_out(list, 0.0)->head.startsWith(QStringLiteral("x = ("))) << read_out(list, 0.0)->head.toStdString();
@@ -329,14 +332,14 @@ TEST(AgentsDistribution, BoxesMayBeOverAgents) {
   options.over_agents = true;
   const PlotModel model = plot_model(snapshot, ChartKind::distribution, options);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("200 agents"))) << model.subtitle.toStdString();
-  const BoxSummary box = box_summary(snapshot.algorithms[1].agent_simple);
+  const BoxSummary box = box_summary(agents_record(snapshot.algorithms[1]).agent_simple);
   const auto second =
       std::ranges::find_if(model.series, [](const PlotSeries& s) { return s.role == Role::box && s.x.front() == 1.0; });
   ASSERT_NE(second, model.series.end());
   EXPECT_DOUBLE_EQ(second->y[2], box.median);
   EXPECT_NE(chart_csv(snapshot, ChartKind::distribution, options).find("agents [count]"), std::string::npos);
   EXPECT_DOUBLE_EQ(final_sample(snapshot.algorithms[0], {.metric = Metric::average_regret, .over_agents = true}, 40)[5],
-                   snapshot.algorithms[0].agent_cumulative[5] / 40.0);
+                   agents_record(snapshot.algorithms[0]).agent_cumulative[5] / 40.0);
 }
 
 /// q = 0.1, 0.2, 0.4 of the first algorithm: ε and regret of it move, the others stay.
@@ -429,7 +432,7 @@ TEST(AgentsExport, EveryFormatOfEveryChart) {
         if (qEnvironmentVariableIsSet("PRIVBO_PICTURES"))
           image.save(qEnvironmentVariable("PRIVBO_PICTURES") + QStringLiteral("/%1-%2%3.png")
                                                                    .arg(chart_name(kind),
-                                                                        snapshot.posterior.agents->measured
+                                                                        agents_picture(snapshot.posterior)->measured
                                                                             ? QStringLiteral("measured")
                                                                             : QStringLiteral("known"),
                                                                         dark ? QStringLiteral("-dark") : QString()));

@@ -71,7 +71,7 @@ TEST_F(ChartViewTest, TheEndOfARunGivesBackRoomThatNothingNeeds) {
   tall.state = RunState::running;
   Snapshot low = tall;
   for (AlgorithmSnapshot& algorithm : tall.algorithms)
-    for (double& value : algorithm.curves[0].mean) value *= 10.0;
+    for (double& value : algorithm.curve(Metric::cumulative_regret).mean) value *= 10.0;
   const auto drawn = [&](const Snapshot& snapshot) {
     view.set_snapshot(share(snapshot));
     view.refresh();

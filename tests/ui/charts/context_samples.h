@@ -3,7 +3,9 @@
 
 #include <cmath>
 
-#include "experiment/record/snapshot.h"
+#include "families/contextual/record/error_rates.h"
+#include "record/snapshot.h"
+#include "support/own_record.h"
 
 namespace privbo::samples {
 
@@ -19,16 +21,17 @@ inline AlgorithmSnapshot error_rates(const std::string& label, double scale, dou
   AlgorithmSnapshot algorithm;
   algorithm.type = algorithm.label = label;
   algorithm.trials = 3;
+  ErrorRates& errors = test::own_record<ErrorRates>(algorithm);
   for (const std::int64_t T : checkpoints) {
     const double mean = scale / std::sqrt(static_cast<double>(T));
-    algorithm.errors.values.push_back({0.9 * mean, mean, 1.1 * mean});
-    algorithm.errors.mean.push_back(mean);
-    algorithm.errors.standard_error.push_back(0.1 * mean / std::sqrt(3.0));
-    algorithm.errors.monte_carlo.push_back(0.0);
-    algorithm.errors.largest_error.push_back(2.0 * mean);
-    algorithm.errors.information_gain.push_back(gain);
-    algorithm.errors.copies.push_back(std::isfinite(gain) ? 4.0 : gain);
-    algorithm.errors.largest_variance.push_back(std::isfinite(gain) ? 0.5 : gain);
+    errors.values.push_back({0.9 * mean, mean, 1.1 * mean});
+    errors.mean.push_back(mean);
+    errors.standard_error.push_back(0.1 * mean / std::sqrt(3.0));
+    errors.monte_carlo.push_back(0.0);
+    errors.largest_error.push_back(2.0 * mean);
+    errors.information_gain.push_back(gain);
+    errors.copies.push_back(std::isfinite(gain) ? 4.0 : gain);
+    errors.largest_variance.push_back(std::isfinite(gain) ? 0.5 : gain);
   }
   return algorithm;
 }
@@ -37,7 +40,7 @@ inline void make_usca(AlgorithmSnapshot& algorithm, double epsilon, const std::v
                       double C) {
   algorithm.privacy.guarantee.notion = PrivacyNotion::joint;
   algorithm.privacy.guarantee.epsilon = epsilon;
-  ErrorRates& errors = algorithm.errors;
+  ErrorRates& errors = test::own_record<ErrorRates>(algorithm);
   errors.recommends = true;
   errors.epsilon = errors.epsilon_spent = epsilon;
   errors.bound_constant = C;
@@ -101,7 +104,7 @@ inline void add_policy(PosteriorSnapshot& p, std::shared_ptr<const Domain> domai
     picture->context = 3;
     picture->recommended = 2;
   }
-  p.policy = picture;
+  test::set_part(p, picture);
 }
 
 /// USCA at ε = 1 and 4, the learner from statistics under (ε, δ)-joint privacy, GP-UCB and uniform play.

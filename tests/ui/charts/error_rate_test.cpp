@@ -11,6 +11,8 @@
 #include "charts/error_lines.h"
 #include "charts/plot_model.h"
 #include "charts/read_out.h"
+#include "families/contextual/record/error_rates.h"
+#include "support/own_record.h"
 #include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
 
@@ -48,12 +50,12 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
     });
     ASSERT_NE(line, model.series.end()) << algorithm.label;
     EXPECT_EQ(line->x, (std::vector<double>{30, 100, 300, 1000, 3000}));
-    EXPECT_EQ(line->y, algorithm.errors.mean);
+    EXPECT_EQ(line->y, error_rates(algorithm).mean);
     const auto band = std::ranges::find_if(
         model.series, [&](const PlotSeries& s) { return s.role == Role::band && s.key == line->label; });
     ASSERT_NE(band, model.series.end());
-    EXPECT_DOUBLE_EQ(band->low[2], algorithm.errors.mean[2] - algorithm.errors.standard_error[2]);
-    EXPECT_DOUBLE_EQ(band->high[4], algorithm.errors.mean[4] + algorithm.errors.standard_error[4]);
+    EXPECT_DOUBLE_EQ(band->low[2], error_rates(algorithm).mean[2] - error_rates(algorithm).standard_error[2]);
+    EXPECT_DOUBLE_EQ(band->high[4], error_rates(algorithm).mean[4] + error_rates(algorithm).standard_error[4]);
   }
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth: an answer at each T is not released")))
       << model.subtitle.toStdString();
@@ -72,7 +74,7 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   const PlotModel trials = drawn(run, options);
   EXPECT_EQ(std::ranges::count(trials.series, Role::trial, &PlotSeries::role), 15);
   const auto band = std::ranges::find(trials.series, Role::band, &PlotSeries::role);
-  EXPECT_NEAR(band->low[0], 0.92 * run.algorithms[0].errors.mean[0], 1e-12) << "type 7 of 0.9, 1, 1.1 at 10 %";
+  EXPECT_NEAR(band->low[0], 0.92 * error_rates(run.algorithms[0]).mean[0], 1e-12) << "type 7 of 0.9, 1, 1.1 at 10 %";
 }
 
 TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
@@ -92,12 +94,12 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   // Without a theorem their sum passes through the last error rate.
   Snapshot run = samples::contextual_run();
   run.algorithms.erase(run.algorithms.begin() + 1, run.algorithms.end());
-  run.algorithms[0].errors.bound.clear();
+  test::own_record<ErrorRates>(run.algorithms[0]).bound.clear();
   const PlotModel scaled = drawn(run);
   const PlotSeries *first = find(scaled, QStringLiteral("guide C √")),
                    *second = find(scaled, QStringLiteral("guide C γ"));
   ASSERT_TRUE(first && second);
-  EXPECT_NEAR(first->y.back() + second->y.back(), run.algorithms[0].errors.mean.back(), 1e-14);
+  EXPECT_NEAR(first->y.back() + second->y.back(), error_rates(run.algorithms[0]).mean.back(), 1e-14);
   EXPECT_TRUE(scaled.notes.join(QString()).contains(QStringLiteral("only their slopes mean something")));
   ChartOptions options = default_options(ChartKind::error_rate);
   options.bounds = false;
@@ -111,7 +113,7 @@ TEST(ErrorRateModel, MarksTheAnswersThatWerePaidFor) {
   ASSERT_TRUE(once);
   EXPECT_EQ(once->x, std::vector<double>{3000});
   EXPECT_FALSE(find(model, QStringLiteral("released answers of GP-UCB")));
-  run.algorithms[0].errors.epsilon_spent = 5.0;  // an answer at every checkpoint
+  test::own_record<ErrorRates>(run.algorithms[0]).epsilon_spent = 5.0;  // an answer at every checkpoint
   const PlotModel each = drawn(run);
   EXPECT_EQ(find(each, QStringLiteral("released answers of USCA, ε = 1"))->x.size(), 5U);
   EXPECT_TRUE(each.notes.join(QString()).contains(QStringLiteral(
@@ -124,7 +126,7 @@ TEST(ErrorRateModel, MarksTheAnswersThatWerePaidFor) {
 
 TEST(ErrorRateModel, CopesWithZeroAndWithOneCheckpoint) {
   Snapshot run = samples::contextual_run();
-  run.algorithms[3].errors.mean.back() = 0.0;  // the best action everywhere
+  test::own_record<ErrorRates>(run.algorithms[3]).mean.back() = 0.0;  // the best action everywhere
   const PlotModel one = drawn(run);
   EXPECT_TRUE(one.y.log);
   EXPECT_GT(one.floored, 0U);
@@ -132,8 +134,8 @@ TEST(ErrorRateModel, CopesWithZeroAndWithOneCheckpoint) {
   ASSERT_TRUE(line);
   for (const double y : line->y) EXPECT_GT(y, 0.0);
   for (AlgorithmSnapshot& algorithm : run.algorithms) {
-    std::ranges::fill(algorithm.errors.mean, 0.0);
-    std::ranges::fill(algorithm.errors.standard_error, 0.0);
+    std::ranges::fill(test::own_record<ErrorRates>(algorithm).mean, 0.0);
+    std::ranges::fill(test::own_record<ErrorRates>(algorithm).standard_error, 0.0);
   }
   const PlotModel all = drawn(run);
   EXPECT_FALSE(all.y.log);
@@ -160,19 +162,19 @@ TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   const PlotSeries* level = find(model, QStringLiteral("GP-UCB (not private)"));
   ASSERT_TRUE(level);
   EXPECT_EQ(level->role, Role::reference);
-  EXPECT_DOUBLE_EQ(level->y[0], run.algorithms[3].errors.mean.back());
+  EXPECT_DOUBLE_EQ(level->y[0], error_rates(run.algorithms[3]).mean.back());
   const PlotSeries* point = find(model, QStringLiteral("USCA, ε = 4"));
   ASSERT_TRUE(point);
   EXPECT_EQ(point->x, std::vector<double>{4.0});
-  EXPECT_DOUBLE_EQ(point->y[0], run.algorithms[1].errors.mean.back());
+  EXPECT_DOUBLE_EQ(point->y[0], error_rates(run.algorithms[1]).mean.back());
   EXPECT_DOUBLE_EQ(point->high[0],
-                   run.algorithms[1].errors.mean.back() + run.algorithms[1].errors.standard_error.back());
+                   error_rates(run.algorithms[1]).mean.back() + error_rates(run.algorithms[1]).standard_error.back());
   // One promise alone is the axis's own.
   Snapshot alone = run;
   alone.algorithms.erase(alone.algorithms.begin() + 2);
   const PlotModel pure = drawn(alone, against_epsilon(300));
   EXPECT_EQ(pure.x.title, QStringLiteral("ε of one answer (pure ε-joint DP)"));
-  EXPECT_DOUBLE_EQ(find(pure, QStringLiteral("USCA, ε = 1"))->y[0], run.algorithms[0].errors.mean[2]);
+  EXPECT_DOUBLE_EQ(find(pure, QStringLiteral("USCA, ε = 1"))->y[0], error_rates(run.algorithms[0]).mean[2]);
   EXPECT_TRUE(drawn(alone, against_epsilon(299)).title.contains(QStringLiteral("3,000")))
       << "a checkpoint that is not there: the last";
   Snapshot open = run;
@@ -218,7 +220,8 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
   both.sweep = sweep;
   const PlotModel joined = plot_model(both, ChartKind::error_rate, against_epsilon());
   EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->x, (std::vector<double>{0.5, 1.0, 4.0}));
-  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->y[1], run.algorithms[0].errors.mean.back());
+  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->y[1],
+            error_rates(run.algorithms[0]).mean.back());
   EXPECT_TRUE(plot_model(both, ChartKind::error_rate, against_epsilon(300))
                   .notes.join(QString())
                   .contains(QStringLiteral("the sweep (measured at T = 3000)")));
@@ -228,9 +231,9 @@ TEST(ErrorRateModel, WordsOfPromises) {
   AlgorithmSnapshot algorithm = samples::contextual_run().algorithms[0];
   EXPECT_EQ(promise_text(algorithm), QStringLiteral("pure ε-joint DP"));
   EXPECT_EQ(epsilon_of_answer(algorithm), 1.0);
-  algorithm.errors.epsilon = std::numeric_limits<double>::infinity();
+  test::own_record<ErrorRates>(algorithm).epsilon = std::numeric_limits<double>::infinity();
   EXPECT_TRUE(promise_text(algorithm).isEmpty()) << "ε = ∞ promises nothing";
-  algorithm.errors.recommends = false;
+  test::own_record<ErrorRates>(algorithm).recommends = false;
   algorithm.privacy.guarantee.notion = PrivacyNotion::local;
   EXPECT_EQ(promise_text(algorithm), QStringLiteral("pure ε-local DP"));
   EXPECT_EQ(paid_for(algorithm), QStringLiteral("one reward"));

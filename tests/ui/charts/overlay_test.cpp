@@ -27,9 +27,9 @@ std::ptrdiff_t count(const PlotModel& model, Role role, bool pinned) {
 /// Half the regret, so that no curve is the same as one of samples::regret.
 Snapshot halved(Snapshot snapshot) {
   for (AlgorithmSnapshot& algorithm : snapshot.algorithms)
-    for (std::size_t metric = 0; metric < 3; ++metric) {
-      for (double& value : algorithm.curves[metric].mean) value *= 0.5;
-      for (double& value : algorithm.final_values[metric]) value *= 0.5;
+    for (const Metric metric : all_metrics) {
+      for (double& value : algorithm.curve(metric).mean) value *= 0.5;
+      for (double& value : algorithm.final_values[static_cast<std::size_t>(metric)]) value *= 0.5;
     }
   return snapshot;
 }
@@ -64,7 +64,8 @@ TEST(Overlay, ALongerPinnedRunWidensTheAxisUntilItIsHidden) {
 
 TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
   Snapshot pinned = samples::regret(3, 200, 2000);
-  for (double& value : pinned.algorithms[0].curves[0].mean) value *= 2.0;  // only the first one differs
+  for (double& value : pinned.algorithms[0].curve(Metric::cumulative_regret).mean)
+    value *= 2.0;  // only the first one differs
   const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), pinned);
   const PlotModel model = plot_model(data, ChartKind::regret, {});
   EXPECT_EQ(count(model, Role::line, true), 1);

@@ -38,7 +38,7 @@ TEST(RegretModel, OneLineAndOneBandPerAlgorithmInItsSlot) {
 
 TEST(RegretModel, ASlotSurvivesAnAlgorithmWithoutData) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
-  snapshot.algorithms[0].curves = {};
+  snapshot.algorithms[0].series = {};
   const PlotModel model = plot_model(snapshot, ChartKind::regret, {});
   EXPECT_EQ(find(model, Role::line)->slot, 1);
 }
@@ -52,7 +52,7 @@ TEST(RegretModel, OneTrialHasNoBand) {
 TEST(RegretModel, AHugeBoundDoesNotStretchALinearAxis) {
   const Snapshot snapshot = samples::regret(2, 500, 2000);
   const PlotModel model = plot_model(snapshot, ChartKind::regret, {});
-  const double largest = snapshot.algorithms[0].curves[0].mean.back();
+  const double largest = snapshot.algorithms[0].curve(Metric::cumulative_regret).mean.back();
   EXPECT_LT(nice_range(model.y).high, 1.5 * largest);
   EXPECT_TRUE(find(model, Role::bound)->remark.startsWith(QStringLiteral("above the plot")));
   ChartOptions log;
@@ -180,7 +180,7 @@ TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
 TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
   Snapshot snapshot = samples::regret(1, 100, 1000);
   snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.1);
-  snapshot.algorithms[0].privacy.same_user = snapshot.algorithms[0].privacy.per_reward;
+  snapshot.algorithms[0].privacy.same_user() = snapshot.algorithms[0].privacy.per_reward();
   const PlotModel model = plot_model(snapshot, ChartKind::privacy, {});
   EXPECT_EQ(model.series[0].label.toStdString(), "LDP-TGP-UCB: ε of one user's data");
   EXPECT_EQ(model.alarms, 1);

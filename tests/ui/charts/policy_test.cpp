@@ -23,6 +23,8 @@
 #include "charts/plot_model.h"
 #include "charts/policy_view.h"
 #include "charts/read_out.h"
+#include "families/contextual/record/error_rates.h"
+#include "support/own_record.h"
 #include "support/time_limit.h"
 #include "ui/charts/context_samples.h"
 #include "ui/charts/sample_snapshot.h"
@@ -142,9 +144,9 @@ TEST(PolicyModel, SaysWhyThereIsNothing) {
   }
   EXPECT_TRUE(plot_model(samples::line_belief(), ChartKind::policy, {}).hint.contains(QStringLiteral("no contexts")));
   Snapshot half = samples::contextual_run();
-  auto picture = std::make_shared<PolicyPicture>(*half.posterior.policy);
+  auto picture = std::make_shared<PolicyPicture>(*policy_picture(half.posterior));
   picture->probabilities.resize(2, 2);  // not of this domain
-  half.posterior.policy = picture;
+  test::set_part(half.posterior, picture);
   EXPECT_TRUE(plot_model(half, ChartKind::policy, {}).empty());
 }
 

@@ -81,7 +81,7 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
 
 TEST(PrivacyLedgerChart, LinesEndWhereNoFiniteEpsilonExists) {
   Snapshot s = gaussian(1e-5);
-  std::vector<double>& same = s.algorithms[0].privacy.same_user;
+  std::vector<double>& same = s.algorithms[0].privacy.same_user();
   for (std::size_t i = 20; i < same.size(); ++i) same[i] = std::numeric_limits<double>::infinity();
   for (const PlotSeries& series : plot_model(s, ChartKind::privacy, {}).series)
     if (series.role == Role::same_user) {
@@ -99,7 +99,7 @@ TEST(PrivacyLedgerChart, TableAndProvenanceCarryDeltaAndNoise) {
   EXPECT_EQ(algorithm.at("noise"), "integer grid g = 2^-38, cryptographic source");
   EXPECT_EQ(algorithm.at("delta"), 0.0246);
   // No release states one: it is what all of them cost one user, at the δ beside it.
-  EXPECT_EQ(algorithm.at("epsilon"), s.algorithms[0].privacy.per_reward.back());
+  EXPECT_EQ(algorithm.at("epsilon"), s.algorithms[0].privacy.per_reward().back());
   EXPECT_EQ(algorithm.at("cost_of_one_release"), "μ = 0.25");
   EXPECT_EQ(algorithm.at("accountant"), "GDP (exact)");
   EXPECT_TRUE(algorithm.at("warning").get<std::string>().starts_with("δ = 0.0246"));

@@ -16,8 +16,10 @@
 #include "charts/plot_model.h"
 #include "charts/read_out.h"
 #include "charts/statistics_numbers.h"
+#include "families/joint/record/released_record.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
+#include "support/own_record.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
 #include "ui/charts/sample_snapshot.h"
@@ -35,7 +37,7 @@ void set_notion(Snapshot& snapshot, PrivacyNotion notion) { snapshot.algorithms[
 
 TEST(Released, EveryEntryLiesWhereAMatrixIsReadFromTheTop) {
   const Snapshot snapshot = samples::ball_belief(100, 2, 5);
-  const StatisticsPicture& picture = *snapshot.posterior.statistics;
+  const StatisticsPicture& picture = *statistics_picture(snapshot.posterior);
   const PlotModel model = released(snapshot);
   ASSERT_TRUE(model.heat && model.heat->panels);
   const MatrixPanels& panels = *model.heat->panels;
@@ -79,9 +81,9 @@ TEST(Released, OneScaleWhateverIsChosen) {
 
 TEST(Released, NumbersAreThoseOfAFullDecomposition) {
   const Snapshot snapshot = samples::ball_belief();
-  const StatisticsPicture& picture = *snapshot.posterior.statistics;
-  const auto numbers = statistics_numbers(snapshot.posterior.statistics);
-  EXPECT_EQ(numbers, statistics_numbers(snapshot.posterior.statistics)) << "once for each picture";
+  const StatisticsPicture& picture = *statistics_picture(snapshot.posterior);
+  const auto numbers = statistics_numbers(statistics_picture(snapshot.posterior));
+  EXPECT_EQ(numbers, statistics_numbers(statistics_picture(snapshot.posterior))) << "once for each picture";
   const Matrix noise = picture.released.sigma - picture.exact.sigma;
   const Vector wanted = Eigen::SelfAdjointEigenSolver<Matrix>(noise).eigenvalues();
   EXPECT_NEAR(numbers->noise.lowest, wanted.minCoeff(), 1e-9);
@@ -155,15 +157,15 @@ TEST(Released, WhereRewardsAreToldASentenceSaysSo) {
             "IGP-UCB is told the rewards themselves: no statistics are released to it.");
   EXPECT_TRUE(released(samples::empty()).hint.contains(QStringLiteral("once a run has started")));
   Snapshot odd = samples::ball_belief();
-  auto picture = std::make_shared<StatisticsPicture>(*odd.posterior.statistics);
+  auto picture = std::make_shared<StatisticsPicture>(*statistics_picture(odd.posterior));
   picture->exact.u.resize(3);
-  odd.posterior.statistics = picture;
+  test::set_part(odd.posterior, picture);
   EXPECT_TRUE(released(odd).empty()) << "sizes that do not fit draw nothing";
 }
 
 TEST(Released, ALargeMatrixShowsTheLargestEntryOfEachCell) {
   Snapshot snapshot = samples::ball_belief(60, 2, 512);
-  const Matrix& sigma = snapshot.posterior.statistics->released.sigma;
+  const Matrix& sigma = statistics_picture(snapshot.posterior)->released.sigma;
   const PlotModel model = released(snapshot);
   const MatrixPanels& panels = *model.heat->panels;
   ASSERT_EQ(panels.step, 2);
@@ -179,7 +181,7 @@ TEST(Released, ALargeMatrixShowsTheLargestEntryOfEachCell) {
 
 TEST(Released, TheTableHasEveryEntryWithItsOrigin) {
   const Snapshot snapshot = samples::ball_belief(100, 2, 5);
-  const StatisticsPicture& picture = *snapshot.posterior.statistics;
+  const StatisticsPicture& picture = *statistics_picture(snapshot.posterior);
   const ChartTable table = chart_table(run_alone(snapshot), ChartKind::released, {});
   EXPECT_EQ(table.rows, 25U);
   ASSERT_EQ(table.names.size(), 9U);
@@ -228,8 +230,8 @@ TEST(Released, ATurnWithFiveHundredFeaturesStaysUnderFiftyMilliseconds) {
     double best = 1e9;
     for (int i = 0; i < 5; ++i) {
       auto next = std::make_shared<Snapshot>(snapshot);
-      next->posterior.statistics =
-          std::make_shared<const StatisticsPicture>(*snapshot.posterior.statistics);  // nothing is remembered
+      // Another picture, of which nothing is remembered.
+      test::set_part(next->posterior, std::make_shared<StatisticsPicture>(*statistics_picture(snapshot.posterior)));
       chart.set_snapshot(next);
       const double start = test::thread_ms();
       ASSERT_TRUE(chart.refresh());

@@ -1,5 +1,8 @@
 // Smooth formulas with a little deterministic wobble.
 #include "ui/charts/sample_snapshot.h"
+#include "families/federated/record/agents_record.h"
+#include "families/joint/record/released_record.h"
+#include "support/own_record.h"
 
 #include <cmath>
 
@@ -40,8 +43,8 @@ PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
   curve.accountant = "pure DP, basic composition";
   curve.provenance = {"B = 1.3 declared"};
   for (const std::int64_t t : grid) {
-    curve.per_reward.push_back(epsilon);
-    curve.same_user.push_back(epsilon * static_cast<double>(t));
+    curve.per_reward().push_back(epsilon);
+    curve.same_user().push_back(epsilon * static_cast<double>(t));
   }
   return curve;
 }
@@ -53,8 +56,8 @@ void add_trials(AlgorithmSnapshot& algorithm, const std::vector<std::int64_t>& g
     path->trial = k;
     const double factor = 1.0 + 0.2 * std::sin(2.4 * static_cast<double>(k + 1));
     for (std::size_t i = 0; i < grid.size(); ++i) {
-      path->cumulative.push_back(factor * algorithm.curves[0].mean[i]);
-      path->simple.push_back(factor * algorithm.curves[2].mean[i]);
+      path->cumulative.push_back(factor * algorithm.curve(Metric::cumulative_regret).mean[i]);
+      path->simple.push_back(factor * algorithm.curve(Metric::simple_regret).mean[i]);
     }
     algorithm.final_values[0].push_back(path->cumulative.back());
     algorithm.final_values[1].push_back(path->cumulative.back() / static_cast<double>(grid.back()));
@@ -108,9 +111,9 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
       const double t = static_cast<double>(s.grid[i]), scale = 1.6 / (1.0 + static_cast<double>(a));
       const double total = a == 3 ? 0.9 * t : scale * std::pow(t, 0.72) * 2.5 * (1.0 + 0.004 * wobble(i, a));
       const double error = trials > 1 ? 0.06 * total + 0.3 : 0.0;
-      add_curve(algorithm.curves[0], total, error);
-      add_curve(algorithm.curves[1], total / t, error / t);
-      add_curve(algorithm.curves[2], 1.2 / std::sqrt(t), trials > 1 ? 0.1 / std::sqrt(t) : 0.0);
+      add_curve(algorithm.curve(Metric::cumulative_regret), total, error);
+      add_curve(algorithm.curve(Metric::average_regret), total / t, error / t);
+      add_curve(algorithm.curve(Metric::simple_regret), 1.2 / std::sqrt(t), trials > 1 ? 0.1 / std::sqrt(t) : 0.0);
     }
     add_trials(algorithm, s.grid, trials);
     if (a == 0) algorithm.privacy = local(s.grid, 4.0);
@@ -202,7 +205,7 @@ PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double
                      ""};
   curve.accountant = "analytic Gaussian";
   curve.delta = delta;
-  curve.per_reward.assign(grid.size(), epsilon);
+  curve.per_reward().assign(grid.size(), epsilon);
   return curve;
 }
 
@@ -231,7 +234,7 @@ void add_statistics(Snapshot& snapshot, Index m) {
   picture->exact.u = phi.rowwise().sum();
   picture->released.sigma = picture->exact.sigma + noise;
   picture->released.u = picture->exact.u + noise.col(0);
-  p.statistics = std::move(picture);
+  test::set_part(p, std::move(picture));
 }
 
 Snapshot ball_belief(Index n, Index dimension, Index m) {
@@ -278,16 +281,16 @@ PrivacyCurve of_agents(const std::vector<std::int64_t>& grid) {
                      ""};
   curve.accountant = "moments accountant";
   curve.delta = 0.003;
-  AccountantCurve rdp{"rdp_improved", "RDP (improved conversion)", false, {}}, pld{"pld", "PLD", false, {}},
-      gdp{"gdp_clt", "GDP (central limit)", true, {}};
+  const OtherAccountant rdp{"rdp_improved", "RDP (improved conversion)", false}, pld{"pld", "PLD", false},
+      gdp{"gdp_clt", "GDP (central limit)", true};
   for (const std::int64_t t : grid) {
     const double epsilon = 1.5 * std::sqrt(static_cast<double>(t));
-    curve.per_reward.push_back(1.5);  // of one release: never what an agent pays
-    curve.same_user.push_back(epsilon);
-    rdp.epsilon.push_back(0.9 * epsilon);
-    pld.epsilon.push_back(t % 4 == 0 ? 0.75 * epsilon : NAN);  // slow: asked for some rounds only
-    gdp.epsilon.push_back(0.7 * epsilon);
-    curve.order.push_back(epsilon);
+    curve.per_reward().push_back(1.5);  // of one release: never what an agent pays
+    curve.same_user().push_back(epsilon);
+    curve.by(rdp).push_back(0.9 * epsilon);
+    curve.by(pld).push_back(t % 4 == 0 ? 0.75 * epsilon : NAN);  // slow: asked for some rounds only
+    curve.by(gdp).push_back(0.7 * epsilon);
+    curve.order().push_back(epsilon);
   }
   curve.others = {rdp, pld, gdp};
   curve.releases = grid.back();
@@ -343,18 +346,19 @@ Snapshot agents_run(Index agents, std::int64_t rounds) {
     algorithm.type = types[a];
     algorithm.label = names[a];
     algorithm.privacy = a == 0 ? of_agents(s.grid) : PrivacyCurve();
+    AgentsRecord& record = test::own_record<AgentsRecord>(algorithm);
     for (std::size_t k = 0; k < algorithm.trials; ++k)
-      algorithm.initial_simple.push_back(0.5 + 0.01 * static_cast<double>(k));
+      record.initial_simple.push_back(0.5 + 0.01 * static_cast<double>(k));
     for (Index n = 0; n < agents; ++n) {
-      algorithm.agent_simple.push_back(picture->simple(rounds - 1, n) * (1.0 + 0.2 * static_cast<double>(a)));
-      algorithm.agent_cumulative.push_back(picture->cumulative(rounds - 1, n));
+      record.agent_simple.push_back(picture->simple(rounds - 1, n) * (1.0 + 0.2 * static_cast<double>(a)));
+      record.agent_cumulative.push_back(picture->cumulative(rounds - 1, n));
     }
     if (a == 2) continue;  // no server
-    for (std::size_t i = 0; i < s.grid.size(); ++i) add_curve(algorithm.clipped, 0.3, 0.02);
+    for (std::size_t i = 0; i < s.grid.size(); ++i) add_curve(record.clipped(), 0.3, 0.02);
   }
   s.posterior.t = rounds;
   s.posterior.width = 0.0;
-  s.posterior.agents = std::move(picture);
+  test::set_part(s.posterior, std::move(picture));
   return s;
 }
 
@@ -363,7 +367,7 @@ Snapshot measured_agents(Index agents, std::int64_t rounds) {
   const Snapshot grid = grid_belief();
   auto domain = std::make_shared<Domain>(*grid.posterior.domain);
   domain->axes = {"kernel coefficient γ", "penalty C"};
-  auto picture = std::make_shared<AgentsPicture>(*s.posterior.agents);
+  auto picture = std::make_shared<AgentsPicture>(*privbo::agents_picture(s.posterior));
   s.posterior = grid.posterior;
   s.posterior.domain = domain;
   s.posterior.width = 0.0;
@@ -380,14 +384,14 @@ Snapshot measured_agents(Index agents, std::int64_t rounds) {
   picture->names.clear();
   for (Index n = 0; n < agents; ++n) picture->names.push_back("field " + std::to_string(n + 1));
   s.posterior.t = rounds;
-  s.posterior.agents = std::move(picture);
+  test::set_part(s.posterior, std::move(picture));
   return s;
 }
 
 Snapshot with_zeros() {
   Snapshot s = regret(2, 300, 3000);
   for (std::size_t i = 0; i < 300; ++i) {
-    Curve& curve = s.algorithms[0].curves[2];
+    Curve& curve = s.algorithms[0].curve(Metric::simple_regret);
     if (i > 150) curve.mean[i] = curve.lower[i] = curve.median[i] = 0.0;
     if (i == 151) curve.mean[i] = -1e-17;
   }
@@ -404,11 +408,8 @@ Snapshot partial() {
   s.grid.resize(reached);
   for (AlgorithmSnapshot& algorithm : s.algorithms) {
     algorithm.trials = 7;
-    for (Curve& curve : algorithm.curves)
-      for (auto* values : {&curve.mean, &curve.standard_error, &curve.lower, &curve.median, &curve.upper})
-        values->resize(reached);
-    if (!algorithm.privacy.per_reward.empty())
-      algorithm.privacy.per_reward.resize(reached), algorithm.privacy.same_user.resize(reached);
+    algorithm.series.cut(reached);
+    algorithm.privacy.series.cut(reached);
   }
   for (BoundCurve& bound : s.bounds) bound.cumulative_regret.resize(reached);
   return s;
@@ -422,7 +423,7 @@ Snapshot two_notions() {
   central.guarantee.delta = 0.025;
   central.accountant = "moments accountant";
   for (std::size_t i = 0; i < s.grid.size(); ++i)
-    central.per_reward[i] = central.same_user[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
+    central.per_reward()[i] = central.same_user()[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
   s.algorithms[4].privacy = central;
   return s;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "charts/chart_data.h"
-#include "experiment/record/snapshot.h"
+#include "record/snapshot.h"
 
 namespace privbo::samples {
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::test {

@@ -16,6 +16,7 @@
 #include "panel/number_editor.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
+#include "scenario/scenario.h"
 #include "scenario/settings.h"
 #include "scenario_model.h"
 #include "support/files/temporary_folder.h"

@@ -13,8 +13,9 @@
 #include <QTest>
 
 #include "documents/recovery_offer.h"
-#include "io/atomic_write.h"
+#include "files/atomic_write.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario_files.h"
 #include "scenario_model.h"
 

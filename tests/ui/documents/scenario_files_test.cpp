@@ -1,5 +1,6 @@
 // Opening whatever the program can open: scenarios, tables, exported figures; what is refused and with which words.
 #include "scenario_files.h"
+#include "scenario/scenario.h"
 
 #include <gtest/gtest.h>
 
@@ -17,9 +18,9 @@
 #include <QTimer>
 #include <QUrl>
 
-#include "experiment/experiment.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario_model.h"
+#include "trial/experiment.h"
 #include "ui/documents/own_settings.h"
 #include "ui/window/wait_for_check.h"
 

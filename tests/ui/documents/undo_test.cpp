@@ -7,6 +7,7 @@
 #include <random>
 
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"

@@ -18,6 +18,7 @@
 #include "io/scenario/scenario_file.h"
 #include "panel/derived_values.h"
 #include "panel/setting_lookup.h"
+#include "scenario/scenario.h"
 #include "scenario_model.h"
 #include "ui/support/four_algorithms.h"
 #include "ui/window/wait_for_check.h"

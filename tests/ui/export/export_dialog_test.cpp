@@ -27,6 +27,7 @@
 #include "export/figure_settings.h"
 #include "io/scenario/scenario_file.h"
 #include "panel/problem_label.h"
+#include "scenario/scenario.h"
 #include "ui/charts/sample_snapshot.h"
 #include "ui/documents/own_settings.h"
 

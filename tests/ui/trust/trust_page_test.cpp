@@ -1,6 +1,7 @@
 // The page of trust models under real clicks: hand-made comparisons, a run that is stopped at once, the table, an
 // attack.
 #include "trust/trust_page.h"
+#include "scenario/scenario.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,8 @@
 #include <QToolButton>
 #include <filesystem>
 
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
+#include "families/families.h"
 #include "panel/algorithm_list.h"
 #include "panel/algorithm_row.h"
 #include "panel/param_field.h"

@@ -9,9 +9,11 @@
 #include "chart_controls.h"
 #include "charts/chart_view.h"
 #include "experiment/run/replay.h"
+#include "families/federated/record/agents_record.h"
 #include "numbers_strip.h"
 #include "replay/belief_time.h"
 #include "run_controller.h"
+#include "scenario/scenario.h"
 #include "status_line.h"
 #include "support/quick_scenario.h"
 #include "ui/window/patience.h"
@@ -64,17 +66,17 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
   controller_.watch(2, Runner::latest_trial);
   run(federated_scenario());
   const PosteriorSnapshot& newest = controller_.snapshot()->posterior;
-  ASSERT_TRUE(newest.agents);
+  ASSERT_TRUE(agents_picture(newest));
   ASSERT_EQ(newest.algorithm, 2U);
-  EXPECT_EQ(newest.agents->agent, 0);
-  EXPECT_EQ(newest.agents->rounds.size(), 6U);
+  EXPECT_EQ(agents_picture(newest)->agent, 0);
+  EXPECT_EQ(agents_picture(newest)->rounds.size(), 6U);
   QComboBox* agent = controls()->agent();
   ASSERT_EQ(agent->count(), 6);
   EXPECT_TRUE(agent->isVisibleTo(controls()));
   controls()->algorithm()->setCurrentIndex(2);
   agent->setCurrentIndex(4);
   EXPECT_EQ(controller_.watched_agent(), 4);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->agents->agent == 4; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && agents_picture(*belief())->agent == 4; }, patience_ms));
   Replay expected(experiment_, 2, newest.trial);
   expected.choose_agent(4);
   EXPECT_EQ(belief()->mean, expected.at(6)->mean);
@@ -85,14 +87,14 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
                   .contains(QStringLiteral("agent 5, trial %1").arg(newest.trial + 1)));
   // Held rounds are of this agent too; back to the first one, the run's own picture serves.
   area_.belief_time().hold(3);
-  ASSERT_TRUE(
-      QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 4; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && agents_picture(*belief())->agent == 4; },
+                              patience_ms));
   agent->setCurrentIndex(1);
-  ASSERT_TRUE(
-      QTest::qWaitFor([&] { return belief() && belief()->t == 3 && belief()->agents->agent == 1; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && agents_picture(*belief())->agent == 1; },
+                              patience_ms));
   area_.belief_time().go_live();
-  ASSERT_TRUE(
-      QTest::qWaitFor([&] { return belief() && belief()->t == 6 && belief()->agents->agent == 1; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 6 && agents_picture(*belief())->agent == 1; },
+                              patience_ms));
   agent->setCurrentIndex(0);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !belief(); }, patience_ms));
 }
@@ -126,8 +128,8 @@ TEST_F(FederatedArea, NumbersAndStatusSayWhatIsClippedAndWhoIsTrusted) {
   numbers.replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060));
   EXPECT_TRUE(numbers.contains(QStringLiteral("per agent"))) << numbers.toStdString();
   EXPECT_TRUE(numbers.contains(QStringLiteral("of the vectors clipped")));
-  const double spent = controller_.snapshot()->algorithms[2].privacy.same_user.back();
-  EXPECT_GT(spent, controller_.snapshot()->algorithms[2].privacy.same_user.front());
+  const double spent = controller_.snapshot()->algorithms[2].privacy.same_user().back();
+  EXPECT_GT(spent, controller_.snapshot()->algorithms[2].privacy.same_user().front());
 }
 
 TEST_F(FederatedArea, AnAgentThatTheNextRunDoesNotHaveIsLetGo) {

@@ -21,6 +21,7 @@
 #include "replay/belief_time.h"
 #include "replay/replay_bar.h"
 #include "run_controller.h"
+#include "scenario/scenario.h"
 #include "steady_label.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"

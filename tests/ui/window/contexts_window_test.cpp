@@ -9,8 +9,10 @@
 #include "chart_area.h"
 #include "chart_controls.h"
 #include "charts/chart_view.h"
+#include "families/contextual/record/error_rates.h"
 #include "replay/belief_time.h"
 #include "run_controller.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 #include "ui/window/patience.h"
 
@@ -74,7 +76,7 @@ TEST_F(ContextArea, AReplayShowsTheRecommendationOfThatRound) {
   run(contextual_scenario());
   area_.belief_time().hold(12);
   ASSERT_TRUE(QTest::qWaitFor([&] { return area_.data().belief && area_.data().belief->t == 12; }, patience_ms));
-  ASSERT_TRUE(area_.data().belief->policy) << "what would have been recommended after round 12";
+  ASSERT_TRUE(policy_picture(*area_.data().belief)) << "what would have been recommended after round 12";
   EXPECT_TRUE(area_.chart(ChartKind::policy)->text_summary().contains(QStringLiteral("T = 12 (replayed)")))
       << area_.chart(ChartKind::policy)->text_summary().toStdString();
 }

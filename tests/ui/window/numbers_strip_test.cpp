@@ -20,9 +20,9 @@ QString plain(QString text) {
 Snapshot straight() {
   Snapshot snapshot = samples::regret(1, 100, 1000);
   for (std::size_t g = 0; g < 100; ++g) {
-    snapshot.algorithms[0].curves[0].mean[g] = static_cast<double>(snapshot.grid[g]);
+    snapshot.algorithms[0].curve(Metric::cumulative_regret).mean[g] = static_cast<double>(snapshot.grid[g]);
     snapshot.bounds[0].cumulative_regret[g] = 3.0 * static_cast<double>(snapshot.grid[g]);
-    snapshot.algorithms[0].privacy.per_reward[g] = g < 50 ? 4.0 : 2.0;
+    snapshot.algorithms[0].privacy.per_reward()[g] = g < 50 ? 4.0 : 2.0;
   }
   return snapshot;
 }

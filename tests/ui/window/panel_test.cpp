@@ -18,6 +18,7 @@
 #include "panel/params_form.h"
 #include "panel/problem_label.h"
 #include "panel/section_view.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "scenario_model.h"
 #include "ui/window/wait_for_check.h"

@@ -6,9 +6,10 @@
 #include <QTest>
 
 #include "data_paths.h"
-#include "experiment/experiment.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
 #include "scenario_model.h"
+#include "trial/experiment.h"
 #include "ui/window/wait_for_check.h"
 
 namespace privbo::ui::scenario_model_test {

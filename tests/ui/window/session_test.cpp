@@ -30,6 +30,7 @@
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
 #include "run_bar.h"
+#include "scenario/scenario.h"
 #include "scenario_files.h"
 #include "status_line.h"
 #include "ui/window/patience.h"

@@ -1,5 +1,6 @@
 // The status bar: what is watched, seeds of any length, and a window that may be narrow.
 #include "status_line.h"
+#include "scenario/scenario.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // Playing a recommender on two databases and comparing what it would answer.
 #include "families/contextual/audit/contextual_audit.h"
+#include "families/contextual/contextual.h"
 
 #include <algorithm>
 #include <array>
@@ -78,11 +79,11 @@ Answers answers(const ContextualAuditSetup& setup, const ContextualNeighbours& n
                 const MakeContextualChannel& make) {
   const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
   const std::unique_ptr<Channel> channel = told(setup, neighbours, second, make, *draws);
-  Answers made{channel->policy(), {}};
+  Answers made{policy_of(*channel), {}};
   if (!made.policy)
     throw std::logic_error("a recommender that was told " + std::to_string(neighbours.records.size()) +
                            " rewards has no law of its answer");
-  if (neighbours.visitor_at.size() > 0) made.named = channel->recommendation_law(neighbours.visitor_at);
+  if (neighbours.visitor_at.size() > 0) made.named = law_at(*channel, neighbours.visitor_at);
   return made;
 }
 
@@ -146,12 +147,12 @@ std::string words(const ContextualNeighbours& neighbours, const Largest& found) 
 ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size_t algorithm) {
   const std::string& label = experiment.algorithms()[algorithm].label;
   const Instance instance = experiment.instance(0);
-  const std::shared_ptr<const ContextualPlan> plan = experiment.contextual_plan(instance, algorithm);
+  const std::shared_ptr<const ContextualPlan> plan = contextual_plan(experiment, instance, algorithm);
   if (!plan) throw std::invalid_argument(label + " recommends nothing to visitors: there is no such claim to audit");
   if (plan->notion() == PrivacyNotion::none)
     throw std::invalid_argument(label + " answers without privacy: nothing is claimed, so there is nothing to audit");
   return {plan, instance.domain, experiment.parts().context_law,
-          experiment.covariances(instance, 0)->source(plan->request())};
+          covariances(experiment, instance, 0)->source(plan->request())};
 }
 
 double recommendation_loss(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,

@@ -30,8 +30,8 @@
 #include <vector>
 
 #include "domain/contexts/contexts.h"
-#include "experiment/experiment.h"
 #include "families/contextual/release/contextual_plan.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

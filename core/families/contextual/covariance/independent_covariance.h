@@ -18,6 +18,7 @@
 
 #include "families/contextual/release/contextual_plan.h"
 #include "kernel/kernel.h"
+#include "learning/family_part.h"
 #include "numerics/random/draws.h"
 #include "posterior/exact/greedy_gains.h"
 #include "posterior/exact/prior.h"
@@ -51,11 +52,11 @@ struct CovarianceSetup {
 /// All covariances of one trial, shared by its algorithms; safe from several threads. Z of t rounds is drawn from a
 /// stream of its own (key and t), so that checkpoints do not depend on one another; features, where there are any, are
 /// those of the trial.
-class CovarianceTable {
+class CovarianceTable : public FamilyPart {
  public:
   explicit CovarianceTable(CovarianceSetup setup);
   std::shared_ptr<CovarianceSource> source(const ContextualRequest& request);
-  ~CovarianceTable();
+  ~CovarianceTable() override;
 
  private:
   struct State;

@@ -5,8 +5,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "experiment/run/trace_spool.h"
-#include "io/json_numbers.h"
+#include "files/csv_cell.h"
+#include "files/json_numbers.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -48,7 +48,7 @@ Json errors_json(const ErrorRates& errors) {
   return json;
 }
 
-ErrorRates errors_of(const Json& json, std::size_t checkpoints) {
+ErrorRates errors_from(const Json& json, std::size_t checkpoints) {
   ErrorRates errors;
   errors.values = json.at("error_rate_ground_truth").get<std::vector<std::vector<double>>>();
   if (errors.values.size() != checkpoints) throw std::runtime_error("error rates and checkpoints differ in number");
@@ -95,7 +95,7 @@ Json policy_json(const PolicyPicture& policy) {
   return json;
 }
 
-PolicyPicture policy_of(const Json& json, Index points) {
+PolicyPicture policy_from(const Json& json, Index points) {
   PolicyPicture policy;
   policy.actions = json.at("actions");
   policy.contexts = json.at("contexts");
@@ -147,7 +147,7 @@ std::string errors_csv(const Snapshot& snapshot) {
   std::string csv;
   const auto field = [](double value) { return std::isfinite(value) ? shortest(value) : std::string(); };
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    const ErrorRates& errors = algorithm.errors;
+    const ErrorRates& errors = error_rates(algorithm);
     if (errors.empty()) continue;
     if (csv.empty())
       csv =

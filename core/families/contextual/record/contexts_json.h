@@ -4,17 +4,17 @@
 #include <string>
 
 #include "catalogue/param_spec.h"
-#include "experiment/record/snapshot.h"
+#include "families/contextual/record/error_rates.h"
 
 namespace privbo {
 
 Json errors_json(const ErrorRates& errors);
 /// `checkpoints`: how many there are. Throws std::runtime_error where sizes do not fit each other.
-ErrorRates errors_of(const Json& json, std::size_t checkpoints);
+ErrorRates errors_from(const Json& json, std::size_t checkpoints);
 
 Json policy_json(const PolicyPicture& policy);
 /// `points`: of the domain. Throws std::runtime_error where sizes do not fit each other.
-PolicyPicture policy_of(const Json& json, Index points);
+PolicyPicture policy_from(const Json& json, Index points);
 
 /// One row per algorithm and checkpoint. Empty where there are no contexts.
 std::string errors_csv(const Snapshot& snapshot);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "families/contextual/contextual.h"
 #include "families/contextual/contextual_rate.h"
 #include "numerics/statistics.h"
 
@@ -25,30 +26,31 @@ void add_bound(ErrorRates& errors, const std::vector<std::int64_t>& rounds) {
 
 }  // namespace
 
-ErrorRates error_rates(const Experiment& experiment, std::size_t algorithm, const std::vector<const TrialPath*>& trials,
-                       std::size_t checkpoints) {
+ErrorRates make_error_rates(const Experiment& experiment, std::size_t algorithm,
+                            const std::vector<const TrialPath*>& trials, std::size_t checkpoints) {
   const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
   ErrorRates errors;
-  errors.recommends = plan.entry->contextual != nullptr;
+  const auto* entry = find_part<ContextualEntry>(plan.entry->own);
+  errors.recommends = entry != nullptr;
   for (std::size_t k = 0; k < checkpoints; ++k) {
     std::vector<double> values;
-    const auto collect = [&](std::vector<double> TrialPath::*series) {
+    const auto collect = [&](const char* name) {
       values.clear();
-      for (const TrialPath* trial : trials) values.push_back((trial->*series)[k]);
+      for (const TrialPath* trial : trials) values.push_back(trial->over_checkpoints.at(name)[k]);
       return values;
     };
-    errors.values.push_back(collect(&TrialPath::error_rate));
+    errors.values.push_back(collect(error_rate_name));
     errors.mean.push_back(mean(values));
     errors.standard_error.push_back(values.size() > 1 ? standard_error(values) : 0.0);
-    errors.monte_carlo.push_back(std::ranges::max(collect(&TrialPath::monte_carlo)));
-    errors.largest_error.push_back(mean(collect(&TrialPath::largest_error)));
-    errors.information_gain.push_back(mean(collect(&TrialPath::information_gain)));
-    errors.copies.push_back(mean(collect(&TrialPath::copies)));
-    errors.largest_variance.push_back(mean(collect(&TrialPath::largest_variance)));
+    errors.monte_carlo.push_back(std::ranges::max(collect(monte_carlo_name)));
+    errors.largest_error.push_back(mean(collect(largest_error_name)));
+    errors.information_gain.push_back(mean(collect(information_gain_name)));
+    errors.copies.push_back(mean(collect(copies_name)));
+    errors.largest_variance.push_back(mean(collect(largest_variance_name)));
   }
   if (plan.notion != PrivacyNotion::none && plan.epsilon > 0.0) errors.epsilon = plan.epsilon;
   if (!errors.recommends) return errors;
-  const ContextualRequest request = plan.entry->contextual(plan.params);
+  const ContextualRequest request = entry->request(plan.params);
   const std::size_t answers = request.every_checkpoint ? experiment.parts().checkpoints.size() : 1;
   if (plan.notion != PrivacyNotion::none) errors.epsilon_spent = static_cast<double>(answers) * plan.epsilon;
   if (request.kind == RecommenderKind::exponential) add_bound(errors, experiment.parts().checkpoints);

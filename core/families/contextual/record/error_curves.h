@@ -3,13 +3,18 @@
 
 #include <vector>
 
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
+#include "families/contextual/record/error_rates.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 
+/// What a trial remembers of each checkpoint, by name (TrialPath).
+inline constexpr const char *error_rate_name = "error_rate", *monte_carlo_name = "monte_carlo_error",
+                            *largest_error_name = "largest_error", *information_gain_name = "information_gain",
+                            *copies_name = "copies", *largest_variance_name = "largest_variance";
+
 /// At the first `checkpoints` of the experiment's.
-ErrorRates error_rates(const Experiment& experiment, std::size_t algorithm, const std::vector<const TrialPath*>& trials,
-                       std::size_t checkpoints);
+ErrorRates make_error_rates(const Experiment& experiment, std::size_t algorithm,
+                            const std::vector<const TrialPath*>& trials, std::size_t checkpoints);
 
 }  // namespace privbo

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "families/contextual/contextual.h"
 #include "families/contextual/release/context_policy.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -37,15 +38,24 @@ double exact_rate(const Experiment& experiment, const Instance& instance, const 
   return rate;
 }
 
+/// Contexts of visitors to measure by; the same for all algorithms of a trial (rows of d').
+Points measuring_contexts(const Experiment& experiment, std::size_t trial) {
+  const ContextLaw& law = *experiment.parts().context_law;
+  const std::unique_ptr<Draws> draws = make_stream(streams::measuring_visitors(experiment.parts().seeds, trial));
+  Points contexts(measured_contexts, law.dimension());
+  for (Index i = 0; i < measured_contexts; ++i) contexts.row(i) = law.draw_at(*draws).transpose();
+  return contexts;
+}
+
 /// Mean and standard error over fresh contexts.
 void measure_anywhere(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial,
                       ErrorRate& rate) {
-  const Points contexts = experiment.measuring_contexts(trial, measured_contexts);
+  const Points contexts = measuring_contexts(experiment, trial);
   std::vector<double> losses;
   for (Index i = 0; i < contexts.rows(); ++i) {
     const Vector context = contexts.row(i).transpose();
     const Vector rewards = expected_rewards(*experiment.parts().noise, instance.pairs->at(context));
-    Vector law = played.channel().recommendation_law(context);
+    Vector law = law_at(played.channel(), context);
     if (law.size() == 0) law = Vector::Constant(rewards.size(), 1.0 / static_cast<double>(rewards.size()));
     losses.push_back(loss_of(rewards, law));
   }
@@ -95,7 +105,7 @@ Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, con
 ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& played,
                              std::size_t trial) {
   ErrorRate rate;
-  const std::shared_ptr<const ContextPolicy> policy = played.channel().policy();
+  const std::shared_ptr<const ContextPolicy> policy = policy_of(played.channel());
   const Vector belief = policy ? policy->mean : played.learner().belief().mean;
   rate.largest_error = belief.size() > 0 ? (belief - instance.f).cwiseAbs().maxCoeff() : no_rate;
   // A posterior of the data themselves needs neither K nor Z.
@@ -112,13 +122,14 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
   return rate;
 }
 
-std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance,
-                                                    std::size_t algorithm, const Trial& played, const Vector& belief,
-                                                    Index answered_context, Index answered_action) {
+std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& experiment, const Instance& instance,
+                                                         std::size_t algorithm, const Trial& played,
+                                                         const Vector& belief, Index answered_context,
+                                                         Index answered_action) {
   if (!experiment.parts().context_law) return nullptr;
   const Domain& domain = *instance.domain;
   const ContextLaw& law = *experiment.parts().context_law;
-  const std::shared_ptr<const ContextPolicy> policy = played.channel().policy();
+  const std::shared_ptr<const ContextPolicy> policy = policy_of(played.channel());
   auto picture = std::make_shared<PolicyPicture>();
   picture->actions = domain.actions();
   picture->contexts = domain.contexts;
@@ -131,7 +142,7 @@ std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment
     for (Index c = 0; c < domain.contexts; ++c)
       picture->context_names.push_back(
           name_of(domain, domain.pair(0, c), domain.action_dimension, domain.dimension() - domain.action_dimension));
-  if (const auto plan = experiment.contextual_plan(instance, algorithm)) {
+  if (const auto plan = contextual_plan(experiment, instance, algorithm)) {
     if (plan->notion() != PrivacyNotion::none) picture->epsilon = plan->epsilon();
     if (plan->request().kind == RecommenderKind::exponential) picture->exponent = exponent_text(plan->request());
   }

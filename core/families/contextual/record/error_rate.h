@@ -5,8 +5,8 @@
 // measuring it, and nothing is charged.
 #pragma once
 
-#include "experiment/experiment.h"
-#include "experiment/record/snapshot.h"
+#include "families/contextual/record/error_rates.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 
@@ -26,8 +26,9 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
 
 /// What the next visitors of `played` would be told; `belief`: mean of its learner, or empty; `answered`: the last
 /// visitor's context and action, −1 each: none.
-std::shared_ptr<const PolicyPicture> policy_picture(const Experiment& experiment, const Instance& instance,
-                                                    std::size_t algorithm, const Trial& played, const Vector& belief,
-                                                    Index answered_context, Index answered_action);
+std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& experiment, const Instance& instance,
+                                                         std::size_t algorithm, const Trial& played,
+                                                         const Vector& belief, Index answered_context,
+                                                         Index answered_action);
 
 }  // namespace privbo

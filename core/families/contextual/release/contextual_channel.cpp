@@ -17,7 +17,7 @@
 namespace privbo {
 namespace {
 
-class ContextualChannel final : public Channel {
+class ContextualChannel final : public Recommender {
  public:
   ContextualChannel(std::shared_ptr<const ContextualPlan> plan, std::shared_ptr<const Domain> domain,
                     std::shared_ptr<CovarianceSource> covariance, std::unique_ptr<NoiseSource> noise,
@@ -74,7 +74,7 @@ class ContextualChannel final : public Channel {
     return policy_;
   }
 
-  Vector recommendation_law(const Vector& context) const override {
+  Vector law_at(const Vector& context) const override {
     if (!anywhere()) return {};
     learn();
     return recommendation_probabilities(*plan_, *covariance_,
@@ -203,6 +203,16 @@ class ContextualChannel final : public Channel {
 };
 
 }  // namespace
+
+std::shared_ptr<const ContextPolicy> policy_of(const Channel& channel) {
+  const auto* recommender = find_channel<Recommender>(channel);
+  return recommender ? recommender->policy() : nullptr;
+}
+
+Vector law_at(const Channel& channel, const Vector& context) {
+  const auto* recommender = find_channel<Recommender>(channel);
+  return recommender ? recommender->law_at(context) : Vector();
+}
 
 std::unique_ptr<Channel> make_contextual_channel(std::shared_ptr<const ContextualPlan> plan,
                                                  std::shared_ptr<const Domain> domain,

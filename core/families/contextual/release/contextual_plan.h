@@ -117,6 +117,19 @@ class ContextualPlan {
   double epsilon_, bound_;
 };
 
+/// A channel that recommends.
+class Recommender : public Channel {
+ public:
+  /// What it would recommend now: ground truth, never told to a learner. Made when asked for, which takes time.
+  virtual std::shared_ptr<const ContextPolicy> policy() const = 0;
+  /// The same for a context given by coordinates (actions): where contexts lie anywhere. Empty elsewhere.
+  virtual Vector law_at(const Vector& context) const = 0;
+};
+
+/// Null, and empty, where this channel recommends nothing.
+std::shared_ptr<const ContextPolicy> policy_of(const Channel& channel);
+Vector law_at(const Channel& channel, const Vector& context);
+
 /// Holds raw contexts and rewards, clipped to [−B, B]. Contexts that were not declared are refused (std::out_of_range),
 /// wherever they appear: sup σ̄² covers the declared ones alone. Silent while the learner learns; in rounds of
 /// Phase::predict one RecommendationMessage (a candidate's index), charged ε.

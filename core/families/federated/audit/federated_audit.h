@@ -7,8 +7,8 @@
 
 #include <memory>
 
-#include "experiment/experiment.h"
 #include "families/federated/audit/federated_target.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

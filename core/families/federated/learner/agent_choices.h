@@ -44,6 +44,6 @@ class AgentChoices {
 
 std::unique_ptr<AgentChoices> make_finite_choices(const FederatedSettings& settings, const LearnerSetup& setup);
 /// Domain::anywhere.
-std::unique_ptr<AgentChoices> make_box_choices(const FederatedSettings& settings, const LearnerSetup& setup);
+std::unique_ptr<AgentChoices> make_box_choices(const LearnerSetup& setup);
 
 }  // namespace privbo

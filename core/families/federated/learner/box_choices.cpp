@@ -14,6 +14,7 @@
 
 #include "families/federated/learner/agent_choices.h"
 #include "families/federated/learner/box_posterior.h"
+#include "families/federated/learner/federated_setup.h"
 #include "numerics/box_search.h"
 
 namespace privbo {
@@ -25,19 +26,18 @@ Index share_of(Index count, Index parts) { return (count + parts - 1) / parts; }
 
 class BoxChoices final : public AgentChoices {
  public:
-  BoxChoices(const FederatedSettings&, const LearnerSetup& setup)
-      : domain_(setup.domain),
-        regions_(setup.regions),
-        features_(setup.shared_features),
-        spectrum_(setup.spectrum),
+  BoxChoices(const FederatedSetup& own, const LearnerSetup& setup)
+      : domain_(own.domain),
+        regions_(own.regions),
+        features_(own.shared_features),
+        spectrum_(own.spectrum),
         draws_(setup.draws),
-        kernel_(std::dynamic_pointer_cast<const PointKernel>(setup.kernel)) {
+        kernel_(std::dynamic_pointer_cast<const PointKernel>(own.kernel)) {
     if (!kernel_ || !spectrum_)
       throw std::invalid_argument(
           "agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn");
     if (!draws_) throw std::logic_error("searches of the server's function need the learner's own draws");
-    posteriors_.assign(static_cast<std::size_t>(setup.federated->agents()),
-                       BoxPosterior(kernel_, setup.constants.lambda));
+    posteriors_.assign(static_cast<std::size_t>(own.plan->agents()), BoxPosterior(kernel_, setup.constants.lambda));
     now_.resize(posteriors_.size());
   }
 
@@ -195,8 +195,8 @@ class BoxChoices final : public AgentChoices {
 
 }  // namespace
 
-std::unique_ptr<AgentChoices> make_box_choices(const FederatedSettings& settings, const LearnerSetup& setup) {
-  return std::make_unique<BoxChoices>(settings, setup);
+std::unique_ptr<AgentChoices> make_box_choices(const LearnerSetup& setup) {
+  return std::make_unique<BoxChoices>(federated_setup(setup), setup);
 }
 
 }  // namespace privbo

@@ -6,6 +6,7 @@
 
 #include "families/federated/learner/agent_choices.h"
 #include "families/federated/learner/agent_vectors.h"
+#include "families/federated/learner/federated_setup.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/ucb_learner.h"
 
@@ -17,8 +18,9 @@ class FederatedLearner final : public Learner {
   FederatedLearner(const FederatedSettings& settings, const LearnerSetup& setup)
       : settings_(settings),
         setup_(setup),
-        plan_(*setup.federated),
-        choices_(setup.domain->anywhere ? make_box_choices(settings, setup) : make_finite_choices(settings, setup)),
+        own_(federated_setup(setup)),
+        plan_(*own_.plan),
+        choices_(own_.domain->anywhere ? make_box_choices(setup) : make_finite_choices(settings, setup)),
         asked_(static_cast<std::size_t>(plan_.agents())) {
     if (has_server())
       vectors_.emplace(plan_.agents(), plan_.features(),
@@ -59,7 +61,7 @@ class FederatedLearner final : public Learner {
 
   Belief belief() const override { return belief_of(0); }
   Belief belief_of(Index agent) const override { return choices_->belief(agent); }
-  Vector broadcast_function() const override {
+  Vector server_function() const {
     // A relay tells N functions; agent 1 would look at any of them.
     return broadcast_.size() == 0 || plan_.request().server != ServerKind::aggregate
                ? Vector()
@@ -69,7 +71,7 @@ class FederatedLearner final : public Learner {
 
  private:
   bool has_server() const { return plan_.request().server != ServerKind::none; }
-  Draws& draws_of(Index agent) const { return *setup_.agent_draws[static_cast<std::size_t>(agent)]; }
+  Draws& draws_of(Index agent) const { return *own_.agent_draws[static_cast<std::size_t>(agent)]; }
 
   void ask_initial(const Round& round, std::vector<Query>& queries) {
     decision_ = {};
@@ -122,7 +124,8 @@ class FederatedLearner final : public Learner {
 
   FederatedSettings settings_;
   LearnerSetup setup_;
-  const FederatedPlan& plan_;  // setup_ keeps it alive
+  const FederatedSetup& own_;  // setup_ keeps it alive
+  const FederatedPlan& plan_;
   std::unique_ptr<AgentChoices> choices_;
   std::optional<AgentVectors> vectors_;
   std::vector<Query> asked_;
@@ -132,13 +135,19 @@ class FederatedLearner final : public Learner {
 
 }  // namespace
 
+Vector broadcast_function(const Learner& learner) {
+  const auto* own = dynamic_cast<const FederatedLearner*>(&learner);
+  return own ? own->server_function() : Vector();
+}
+
 std::unique_ptr<Learner> make_federated_learner(const FederatedSettings& settings, const LearnerSetup& setup) {
-  if (!setup.federated || !setup.domain || static_cast<Index>(setup.agent_draws.size()) != setup.federated->agents())
+  const FederatedSetup& own = federated_setup(setup);
+  if (!own.plan || !own.domain || static_cast<Index>(own.agent_draws.size()) != own.plan->agents())
     throw std::logic_error("a federated learner needs a plan, a domain and one stream for each agent");
-  const FederatedRequest& request = setup.federated->request();
-  if (request.server != ServerKind::none && !setup.shared_features)
+  const FederatedRequest& request = own.plan->request();
+  if (request.server != ServerKind::none && !own.shared_features)
     throw std::logic_error("agents with a server need shared features");
-  if (request.regions > 1 && !setup.regions) throw std::logic_error("several sub-regions need to be given");
+  if (request.regions > 1 && !own.regions) throw std::logic_error("several sub-regions need to be given");
   return std::make_unique<FederatedLearner>(settings, setup);
 }
 

@@ -24,8 +24,11 @@
 
 namespace privbo {
 
-/// setup.federated, agent_draws (one per agent) and domain must be there; shared_features where the plan has a server;
-/// regions where it has more than one (std::logic_error otherwise).
+/// n: the function that the broadcast told last describes, on the domain. Empty where there is none.
+Vector broadcast_function(const Learner& learner);
+
+/// setup.own is a FederatedSetup with plan, domain and agent_draws, one per agent; shared_features where the plan has a
+/// server; regions where it has more than one (std::logic_error otherwise).
 std::unique_ptr<Learner> make_federated_learner(const FederatedSettings& settings, const LearnerSetup& setup);
 
 }  // namespace privbo

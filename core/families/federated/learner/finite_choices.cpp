@@ -6,6 +6,7 @@
 
 #include "families/federated/learner/agent_choices.h"
 #include "families/federated/learner/agent_posteriors.h"
+#include "families/federated/learner/federated_setup.h"
 #include "numerics/cholesky.h"
 
 namespace privbo {
@@ -13,12 +14,12 @@ namespace {
 
 class FiniteChoices final : public AgentChoices {
  public:
-  FiniteChoices(const FederatedSettings& settings, const LearnerSetup& setup)
+  FiniteChoices(const FederatedSettings& settings, const FederatedSetup& own, const LearnerSetup& setup)
       : settings_(settings),
-        regions_(setup.regions),
-        posteriors_(setup.prior, setup.federated->agents(), setup.constants.lambda, setup.horizon + setup.initial),
+        regions_(own.regions),
+        posteriors_(setup.prior, own.plan->agents(), setup.constants.lambda, setup.horizon + own.initial),
         now_(static_cast<std::size_t>(posteriors_.agents())) {
-    if (setup.shared_features) phi_ = setup.shared_features->map(setup.domain->points);
+    if (own.shared_features) phi_ = own.shared_features->map(own.domain->points);
   }
 
   Query initial(Index agent, const Choices& choices, Index region, Draws& draws) override {
@@ -155,7 +156,7 @@ class FiniteChoices final : public AgentChoices {
 }  // namespace
 
 std::unique_ptr<AgentChoices> make_finite_choices(const FederatedSettings& settings, const LearnerSetup& setup) {
-  return std::make_unique<FiniteChoices>(settings, setup);
+  return std::make_unique<FiniteChoices>(settings, federated_setup(setup), setup);
 }
 
 }  // namespace privbo

@@ -7,7 +7,7 @@
 // objective itself is (the paper normalises each function into [0, 1]; the mixture is not normalised again).
 #pragma once
 
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
 
 namespace privbo {
 

@@ -6,8 +6,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "experiment/run/trace_spool.h"
-#include "io/json_numbers.h"
+#include "files/csv_cell.h"
+#include "files/json_numbers.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -30,24 +30,6 @@ Matrix matrix_of(const Json& rows, Index wanted_rows, Index columns) {
   Matrix matrix(wanted_rows, columns);
   for (Index i = 0; i < wanted_rows; ++i) matrix.row(i) = read[static_cast<std::size_t>(i)];
   return matrix;
-}
-
-/// JSON has no NaN: null where an accountant was not asked, "infinite" where it has no finite answer.
-Json asked_json(const std::vector<double>& losses) {
-  Json json = Json::array();
-  for (const double epsilon : losses)
-    json.push_back(std::isnan(epsilon) ? Json() : std::isinf(epsilon) ? Json("infinite") : Json(epsilon));
-  return json;
-}
-
-std::vector<double> asked_of(const Json& json, std::size_t longest) {
-  if (!json.is_array() || json.size() > longest) throw std::runtime_error("privacy losses and rounds differ in length");
-  std::vector<double> losses;
-  for (const Json& epsilon : json)
-    losses.push_back(epsilon.is_null()       ? std::numeric_limits<double>::quiet_NaN()
-                     : epsilon == "infinite" ? std::numeric_limits<double>::infinity()
-                                             : epsilon.get<double>());
-  return losses;
 }
 
 }  // namespace
@@ -74,7 +56,7 @@ Json agents_json(const AgentsPicture& picture) {
   return json;
 }
 
-AgentsPicture agents_of(const Json& json, Index points) {
+AgentsPicture agents_from(const Json& json, Index points) {
   AgentsPicture picture;
   picture.names = json.at("names").get<std::vector<std::string>>();
   const auto agents = static_cast<Index>(picture.names.size());
@@ -117,42 +99,19 @@ AgentsPicture agents_of(const Json& json, Index points) {
   return picture;
 }
 
-void add_accountants(Json& json, const PrivacyCurve& privacy) {
-  if (privacy.others.empty() && privacy.releases == 0) return;
-  json["releases"] = privacy.releases;
-  json["stops_after"] = privacy.stops_after;
-  json["order"] = privacy.order;
-  json["other_accountants"] = Json::array();
-  for (const AccountantCurve& other : privacy.others)
-    json["other_accountants"].push_back({{"id", other.id},
-                                         {"label", other.label},
-                                         {"approximate", other.approximate},
-                                         {"epsilon", asked_json(other.epsilon)}});
-}
-
-void read_accountants(PrivacyCurve& privacy, const Json& json, std::size_t length) {
-  privacy.releases = json.value("releases", std::int64_t{0});
-  privacy.stops_after = json.value("stops_after", std::int64_t{-1});
-  privacy.order = json.value("order", std::vector<double>{});
-  if (privacy.order.size() > length) throw std::runtime_error("privacy losses and rounds differ in length");
-  if (!json.contains("other_accountants")) return;
-  for (const Json& other : json.at("other_accountants"))
-    privacy.others.push_back(
-        {other.at("id"), other.at("label"), other.at("approximate"), asked_of(other.at("epsilon"), length)});
-}
-
 std::string agents_csv(const Snapshot& snapshot) {
   std::string csv;
+  const std::shared_ptr<const AgentsPicture> agents = agents_picture(snapshot.posterior);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    if (algorithm.agent_simple.empty()) continue;
+    const AgentsRecord& record = agents_record(algorithm);
+    if (record.agent_simple.empty()) continue;
     if (csv.empty())
       csv =
           "algorithm,agent,name,simple_regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,trials\n";
-    for (std::size_t n = 0; n < algorithm.agent_simple.size(); ++n) {
-      const auto& agents = snapshot.posterior.agents;
+    for (std::size_t n = 0; n < record.agent_simple.size(); ++n) {
       const std::string name = agents && n < agents->names.size() ? agents->names[n] : std::to_string(n + 1);
       csv += csv_text(algorithm.label) + "," + std::to_string(n + 1) + "," + csv_text(name) + "," +
-             shortest(algorithm.agent_simple[n]) + "," + shortest(algorithm.agent_cumulative[n]) + "," +
+             shortest(record.agent_simple[n]) + "," + shortest(record.agent_cumulative[n]) + "," +
              std::to_string(algorithm.trials) + "\n";
     }
   }

@@ -37,7 +37,7 @@ class FederatedChannel final : public Channel {
     out.emplace_back(BroadcastMessage{view_.broadcast});
   }
 
-  const ServerView* server() const override { return &view_; }
+  const ServerView& view() const { return view_; }
 
  private:
   void require_all(std::span<const Upload> uploads) const {
@@ -127,6 +127,11 @@ class FederatedChannel final : public Channel {
 };
 
 }  // namespace
+
+const ServerView* server_view(const Channel& channel) {
+  const auto* server = find_channel<FederatedChannel>(channel);
+  return server ? &server->view() : nullptr;
+}
 
 std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const FederatedPlan> plan,
                                                 std::unique_ptr<NoiseSource> noise) {

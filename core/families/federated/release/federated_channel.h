@@ -23,6 +23,9 @@ struct ServerView {
   std::int64_t seen = 0, clipped_so_far = 0;  // vectors of all rounds
 };
 
+/// What this server saw in its last round; null where the channel is no server.
+const ServerView* server_view(const Channel& channel);
+
 /// Message: BroadcastMessage of M P numbers, region after region (relay: M N, agent after agent).
 /// A vector that is not finite counts as zero and as clipped. Uploads must come from agents 0 … N − 1 in order
 /// (std::logic_error).

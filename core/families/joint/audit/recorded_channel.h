@@ -5,29 +5,29 @@
 #include <utility>
 
 #include "families/joint/audit/statistics_transcript.h"
-#include "privacy/channel.h"
+#include "privacy/forwarding_channel.h"
 
 namespace privbo {
 
-class RecordedChannel final : public Channel {
+class RecordedChannel final : public ForwardingChannel {
  public:
   /// `transcript` must outlive the channel.
   RecordedChannel(std::unique_ptr<Channel> real, StatisticsTranscript& transcript)
-      : real_(std::move(real)), transcript_(transcript) {}
+      : ForwardingChannel(std::move(real)), transcript_(transcript) {}
 
   void open(const Round& round, Ledger& ledger, Messages& out) override {
     const std::size_t before = out.size();
-    real_->open(round, ledger, out);
+    ForwardingChannel::open(round, ledger, out);
     record(round.t - 1, std::span(out).subspan(before));
   }
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
                Messages& out) override {
-    real_->deliver(round, queries, outcomes, ledger, out);
+    ForwardingChannel::deliver(round, queries, outcomes, ledger, out);
     transcript_.items.push_back({queries.front().point, outcomes.front().reward});
   }
   void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
     const std::size_t before = out.size();
-    real_->aggregate(round, uploads, ledger, out);
+    ForwardingChannel::aggregate(round, uploads, ledger, out);
     record(round.t, std::span(out).subspan(before));
   }
 
@@ -38,7 +38,6 @@ class RecordedChannel final : public Channel {
         transcript_.releases.push_back({rounds, *statistics});
   }
 
-  std::unique_ptr<Channel> real_;
   StatisticsTranscript& transcript_;
 };
 

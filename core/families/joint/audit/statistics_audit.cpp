@@ -2,7 +2,6 @@
 #include "families/joint/audit/statistics_audit.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <stdexcept>
 #include <tuple>
@@ -12,47 +11,15 @@
 #include "accounting/audit/audit_targets.h"
 #include "families/joint/audit/recorded_channel.h"
 #include "families/joint/audit/statistics_transcript.h"
+#include "families/joint/joint.h"
+#include "families/joint/learner/joint_setup.h"
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/numbers.h"
+#include "trial/neighbouring_environment.h"
 #include "trial/trial.h"
 
 namespace privbo {
 namespace {
-
-/// The user of one round is offered one point and gives one reward; everything else passes.
-class ReplacedUser final : public Environment {
- public:
-  ReplacedUser(std::unique_ptr<Environment> real, std::int64_t round, const UserItem& user)
-      : real_(std::move(real)), round_(round), user_(user) {}
-
-  Round open(std::int64_t t) override {
-    Round round = real_->open(t);
-    if (t != round_) return round;
-    choices_.front() = round.choices.front();
-    instead_ = choices_.front().place(0);
-    choices_.front().places = {&user_.point, 1};
-    choices_.front().count = 1;
-    round.choices = choices_;
-    return round;
-  }
-  void respond(const Round& round, std::span<const Query> queries, std::vector<Outcome>& outcomes) override {
-    if (round.t != round_) return real_->respond(round, queries, outcomes);
-    // Asked all the same, so that later rounds meet the same reward noise.
-    const std::array<Query, 1> any{Query{0, instead_}};
-    real_->respond(round, any, outcomes);
-    outcomes.back().reward = user_.reward;
-  }
-  double regret(const Round& round, const Query& query) const override {
-    return round.t == round_ ? 0.0 : real_->regret(round, query);
-  }
-
- private:
-  std::unique_ptr<Environment> real_;
-  std::int64_t round_;
-  UserItem user_;
-  Index instead_ = 0;
-  std::array<Choices, 1> choices_;
-};
 
 class StatisticsTarget final : public AuditTarget {
  public:
@@ -68,10 +35,10 @@ class StatisticsTarget final : public AuditTarget {
     if (round_ < 1 || round_ > rounds_)
       throw std::invalid_argument("round = " + std::to_string(round_) + ": must be from 1 to " +
                                   std::to_string(rounds_) + ", the rounds played");
-    std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup_.features->phi);
+    std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *told().features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
-    reader_ = std::make_unique<StatisticsReader>(setup_.statistics, setup_.features->phi, round_, first_, second_);
+    reader_ = std::make_unique<StatisticsReader>(told().statistics, told().features->phi, round_, first_, second_);
 
     // What the honest channel charges: a channel in its place makes the same claim.
     StatisticsTranscript transcript;
@@ -115,7 +82,8 @@ class StatisticsTarget final : public AuditTarget {
 
  private:
   const AlgorithmPlan& own() const { return experiment_->algorithms()[algorithm_]; }
-  const StatisticsPlan& plan() const { return *setup_.statistics; }
+  const JointSetup& told() const { return joint_setup(setup_); }
+  const StatisticsPlan& plan() const { return *told().statistics; }
 
   std::int64_t usual_round() const {
     std::int64_t most = 0, first = 1;
@@ -128,15 +96,16 @@ class StatisticsTarget final : public AuditTarget {
 
   Trial make_trial(bool second, Draws& draws, const MakeStatisticsChannel& channel,
                    StatisticsTranscript& transcript) const {
-    LearnerSetup told = setup_;
-    told.draws = make_stream({experiment_->parts().seeds.reward, 0, 0, Purpose::learner});
     auto noise = make_simulation_noise(draws);
-    const auto& phi = setup_.features->phi;
-    auto real = channel ? channel(setup_.statistics, phi, std::move(noise))
-                        : make_statistics_channel(setup_.statistics, phi, std::move(noise));
-    return {
-        std::make_unique<ReplacedUser>(experiment_->make_environment(instance_, 0), round_, second ? second_ : first_),
-        std::make_unique<RecordedChannel>(std::move(real), transcript), own().entry->make(own().params, told)};
+    const auto& phi = told().features->phi;
+    const UserItem& user = second ? second_ : first_;
+    const ReplacedRecord record{.round = round_, .reward = user.reward, .point = user.point};
+    auto real = channel ? channel(told().statistics, phi, std::move(noise))
+                        : make_statistics_channel(told().statistics, phi, std::move(noise));
+    return {std::make_unique<NeighbouringEnvironment>(experiment_->make_environment(instance_, 0), record, *experiment_,
+                                                      instance_),
+            std::make_unique<RecordedChannel>(std::move(real), transcript),
+            own().entry->make(own().params, experiment_->with_coins(setup_, algorithm_, 0))};
   }
 
   std::shared_ptr<const Experiment> experiment_;
@@ -156,7 +125,7 @@ std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experimen
                                                  const std::stop_token& stop, MakeStatisticsChannel channel,
                                                  std::int64_t round) {
   const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
-  if (!plan.entry->statistics || plan.notion == PrivacyNotion::none)
+  if (!find_part<JointEntry>(plan.entry->own) || plan.notion == PrivacyNotion::none)
     throw std::invalid_argument(plan.label + " is not told noisy statistics: there is no such claim to audit");
   return std::make_unique<StatisticsTarget>(std::move(experiment), algorithm, stop, std::move(channel), round);
 }

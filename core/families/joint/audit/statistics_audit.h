@@ -14,7 +14,8 @@
 #include <memory>
 
 #include "accounting/audit/audit.h"
-#include "experiment/experiment.h"
+#include "families/joint/release/statistics_plan.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 

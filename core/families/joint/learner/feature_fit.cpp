@@ -2,6 +2,7 @@
 #include "families/joint/learner/feature_fit.h"
 
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "numerics/decompositions.h"
@@ -28,6 +29,16 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
     closest = std::min(closest, (f - phi.transpose() * theta).cwiseAbs().maxCoeff());
   }
   return closest;
+}
+
+std::string lemma_1_obstacle(const FeatureModel& features, const Vector& f, double B) {
+  const double allowed = B * features.kernel_error,
+               closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
+  // Where features are exact, rounding is all that is left.
+  if (closest <= allowed + 1e-9 * std::max(1.0, B)) return {};
+  return "no function of the features with norm at most B = " + significant(B, 4) +
+         " was found within Bε = " + significant(allowed, 3) + " of f (closest: " + significant(closest, 3) +
+         "), as Lemma 1 needs; declare a larger B";
 }
 
 }  // namespace privbo

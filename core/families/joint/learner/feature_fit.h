@@ -5,6 +5,9 @@
 // B√ε.
 #pragma once
 
+#include <string>
+
+#include "families/joint/learner/feature_model.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -12,5 +15,8 @@ namespace privbo {
 /// max |f − Φᵀθ| over the points, the smallest among the ridge regressions of f with ‖θ‖ ≤ `norm`. Sufficient, not
 /// necessary: some other θ may come closer. `phi`: m × n; `f`: n; norm > 0.
 double closest_feature_fit(const Matrix& phi, const Vector& f, double norm);
+
+/// Why Lemma 1 does not hold for f with norm at most B, and what to change; empty where such a θ was found.
+std::string lemma_1_obstacle(const FeatureModel& features, const Vector& f, double B);
 
 }  // namespace privbo

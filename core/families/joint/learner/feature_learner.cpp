@@ -5,8 +5,11 @@
 #include <stdexcept>
 #include <utility>
 
+#include "families/joint/learner/feature_fit.h"
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
+#include "families/joint/learner/joint_setup.h"
+#include "families/joint/learner/statistics_learner.h"
 
 namespace privbo {
 namespace {
@@ -18,9 +21,9 @@ struct RoundWidth {
   bool raised = false;
 };
 
-class FeatureLearner final : public Learner {
+class FeatureLearner final : public StatisticsLearner {
  public:
-  FeatureLearner(const LearnerSetup& setup, const FeatureSettings& settings)
+  FeatureLearner(const JointSetup& setup, const FeatureSettings& settings)
       : features_(setup.features), plan_(setup.statistics), settings_(settings), solver_(features_->size()) {
     if (plan_->features() != features_->size())
       throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
@@ -68,7 +71,7 @@ class FeatureLearner final : public Learner {
   Belief belief() const override { return belief_of(told_, spectrum()); }
   Belief belief_without_noise(const StatisticsMessage& exact) const override { return belief_of(exact, {}); }
   Decision decision() const override { return decision_; }
-  const RegressionRule* regression() const override { return &regression_; }
+  const RegressionRule& regression() const override { return regression_; }
 
  private:
   std::size_t period_index() const { return static_cast<std::size_t>(&plan_->period(t_) - plan_->periods().data()); }
@@ -118,21 +121,20 @@ class FeatureLearner final : public Learner {
 }  // namespace
 
 std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings) {
-  if (!setup.features || !setup.statistics)
-    throw std::logic_error("a feature-space learner needs features and a plan of statistics");
-  return std::make_unique<FeatureLearner>(setup, settings);
+  return std::make_unique<FeatureLearner>(joint_setup(setup), settings);
 }
 
 std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
-  const StatisticsPlan& plan = *setup.statistics;
+  const JointSetup& own = joint_setup(setup);
+  const StatisticsPlan& plan = *own.statistics;
   const StatisticsRequest& request = plan.request();
   BoundNeeds needs{RewardNeed::unclipped_sub_gaussian,
                    "ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B"};
   needs.scale = settings.width.rho;
   needs.centre = request.centre;
   needs.limit = request.Y;
-  const int d = static_cast<int>(setup.features->map ? setup.features->map->dimension() : 1);
+  const int d = static_cast<int>(own.features->map ? own.features->map->dimension() : 1);
   const double zeta = settings.width.zeta, alpha = plan.epsilon(), beta = plan.delta();
   RegretBound rate{
       "Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs " + needs.words,
@@ -151,13 +153,13 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
       return local_joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
     };
   }
-  if (setup.features->choice.family == FeatureFamily::random)
+  if (own.features->choice.family == FeatureFamily::random)
     rate.needs.settings = "the corollaries are about quadrature features; choose those";
   else if (request.doubling)
     rate.needs.settings = "the corollaries are about a known horizon; turn doubling off";
 
   needs.settings = theorem_obstacle(params, setup);
-  needs.features = setup.features;
+  needs.function = [features = own.features](const Vector& f, double B) { return lemma_1_obstacle(*features, f, B); };
   needs.words = "ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found";
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().back());
   RegretBound theorem{

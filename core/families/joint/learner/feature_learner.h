@@ -13,7 +13,7 @@
 #pragma once
 
 #include "families/joint/learner/feature_settings.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 
 namespace privbo {
 

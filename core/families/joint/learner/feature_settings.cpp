@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "families/joint/learner/joint_setup.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -35,14 +36,15 @@ FeatureChoice feature_choice(const ParamSet& params) {
 }
 
 FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup) {
+  const JointSetup& own = joint_setup(setup);
   const std::string norm = params.text("norm_term");
   FeatureSettings settings;
   settings.width = {.B = setup.constants.B.value,
                     .rho = params.real("rho"),
                     .lambda = setup.constants.lambda,
                     .zeta = setup.constants.delta,
-                    .feature_error = setup.features->kernel_error,
-                    .m = setup.features->size(),
+                    .feature_error = own.features->kernel_error,
+                    .m = own.features->size(),
                     .norm = norm == "off"         ? NormTerm::off
                             : norm == "corrected" ? NormTerm::corrected
                                                   : NormTerm::printed,
@@ -94,9 +96,10 @@ std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup) 
            " > ρ² = " + significant(w.rho * w.rho, 3) + "; take it as derived";
   if (params.json().contains("shift") && settings.shift == ShiftRule::practical)
     return "the practical shift has no proof; take the printed one";
-  if (settings.shift == ShiftRule::printed && setup.statistics->request().holder == StatisticsHolder::users)
+  if (settings.shift == ShiftRule::printed &&
+      joint_setup(setup).statistics->request().holder == StatisticsHolder::users)
     return "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one";
-  if (setup.statistics->request().doubling)
+  if (joint_setup(setup).statistics->request().doubling)
     return "each period of the doubling scheme starts anew; Theorem 3 is about one";
   if (settings.centre != 0.0) return "rewards are centred, and B would have to bound the norm of f − c; set c = 0";
   return {};

@@ -4,7 +4,9 @@
 #include <string>
 
 #include "catalogue/param_set.h"
+#include "families/joint/learner/feature_model.h"
 #include "families/joint/learner/joint_width.h"
+#include "families/joint/release/statistics_plan.h"
 #include "learning/setup.h"
 
 namespace privbo {

@@ -6,9 +6,9 @@
 #include <limits>
 #include <stdexcept>
 
-#include "io/atomic_write.h"
-#include "io/json_numbers.h"
-#include "io/results/ledger_file.h"
+#include "files/atomic_write.h"
+#include "files/json_numbers.h"
+#include "privacy/ledger/ledger_json.h"
 #include "privacy/mechanisms/gaussian.h"
 
 namespace privbo {

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "io/json_numbers.h"
+#include "files/json_numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 
 namespace privbo {
@@ -42,8 +42,10 @@ Json statistics_json(const StatisticsPicture& picture) {
   return {{"released", message_json(picture.released)}, {"exact_ground_truth", message_json(picture.exact)}};
 }
 
-StatisticsPicture statistics_of(const Json& json) {
-  StatisticsPicture picture{message_of(json.at("released")), message_of(json.at("exact_ground_truth"))};
+StatisticsPicture statistics_from(const Json& json) {
+  StatisticsPicture picture;
+  picture.released = message_of(json.at("released"));
+  picture.exact = message_of(json.at("exact_ground_truth"));
   if (picture.released.u.size() != picture.exact.u.size())
     throw std::runtime_error("released and exact statistics differ in size");
   return picture;

@@ -15,7 +15,7 @@
 namespace privbo {
 namespace {
 
-class StatisticsChannel final : public Channel {
+class StatisticsChannel final : public StatisticsSource {
  public:
   StatisticsChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
                     std::unique_ptr<NoiseSource> noise)
@@ -54,16 +54,16 @@ class StatisticsChannel final : public Channel {
     release(round.t, ledger, out);
   }
 
-  const StatisticsMessage* released_statistics() const override {
-    if (!release_) return exact_statistics();
+  const StatisticsMessage& released() const override {
+    if (!release_) return exact();
     if (released_.u.size() == 0) {
       released_ = zeros();
       if (in_release_ > 0) release_->write(released_);
       released_.items = static_cast<std::int64_t>(in_release_);
     }
-    return &released_;
+    return released_;
   }
-  const StatisticsMessage* exact_statistics() const override {
+  const StatisticsMessage& exact() const override {
     if (exact_.u.size() == 0) exact_ = zeros();
     for (; in_exact_ < in_release_; ++in_exact_) {
       const Item& item = period_items_[in_exact_];
@@ -72,7 +72,7 @@ class StatisticsChannel final : public Channel {
       exact_.u += item.reward * phi;
     }
     exact_.items = static_cast<std::int64_t>(in_release_);
-    return &exact_;
+    return exact_;
   }
   std::int64_t clipped() const override { return clipped_; }
 
@@ -114,7 +114,7 @@ class StatisticsChannel final : public Channel {
                                          static_cast<std::int64_t>(in_release_)});
       release_->write(std::get<StatisticsMessage>(out.back()));
     } else {
-      out.emplace_back(*exact_statistics());
+      out.emplace_back(exact());
     }
   }
 
@@ -152,6 +152,16 @@ std::string clip_words(const StatisticsRequest& request) {
 
 std::int64_t people_of(const StatisticsPlan& plan, std::size_t number) {
   return plan.request().doubling ? static_cast<std::int64_t>(number) : LedgerEntry::everyone;
+}
+
+const StatisticsMessage* released_statistics(const Channel& channel) {
+  const auto* source = find_channel<StatisticsSource>(channel);
+  return source ? &source->released() : nullptr;
+}
+
+const StatisticsMessage* exact_statistics(const Channel& channel) {
+  const auto* source = find_channel<StatisticsSource>(channel);
+  return source ? &source->exact() : nullptr;
 }
 
 std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const StatisticsPlan> plan,

@@ -10,6 +10,19 @@
 
 namespace privbo {
 
+/// A channel that releases statistics.
+class StatisticsSource : public Channel {
+ public:
+  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never told to a
+  /// learner).
+  virtual const StatisticsMessage& released() const = 0;
+  virtual const StatisticsMessage& exact() const = 0;
+};
+
+/// What it released last; null where this channel releases no statistics.
+const StatisticsMessage* released_statistics(const Channel& channel);
+const StatisticsMessage* exact_statistics(const Channel& channel);
+
 /// `phi`: m × n, one column per point of the domain, ‖column‖ ≤ 1; rewards are clipped to centre ± Y and counted. One
 /// agent. Messages come from `open`: one StatisticsMessage a round, of exact zeros before the first item of a period.
 /// Where the plan releases at the end, `aggregate` of the last round of a period (or of the run) gives the message of

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "families/local/learner/nystrom_params.h"
-#include "learning/catalogue.h"
+#include "learning/algorithm_entry.h"
 
 namespace privbo {
 

@@ -26,7 +26,7 @@ Belief NystromLearner::belief_with(const Vector& mean) const {
   Belief belief;
   belief.mean = mean;
   belief.deviation = posterior_.variance().cwiseSqrt();
-  belief.width = decision_.width;
+  belief.width = decision_.width.value_or(0.0);
   belief.acquisition = belief.mean + belief.width * belief.deviation;
   belief.dictionary = posterior_.dictionary();
   return belief;

@@ -12,14 +12,19 @@
 #include <limits>
 #include <numbers>
 
-#include "experiment/attack/attack_views.h"
+#include "accounting/attack/attack_views.h"
+#include "families/contextual/attack/answer_reading.h"
+#include "families/federated/attack/server_reading.h"
+#include "families/joint/joint.h"
 #include "numerics/normal.h"
 #include "numerics/privacy_conversion.h"
 #include "numerics/statistics.h"
 #include "privacy/mechanisms/laplace.h"
+#include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "support/limits.h"
 #include "support/small_scenario.h"
+#include "trial/reward_reading.h"
 
 namespace privbo::attack_test {
 namespace {
@@ -163,9 +168,9 @@ TEST(Attack, GaussianReleasesHaveTheAdvantageOfTheirSeparation) {
     for (const std::int64_t round : {1, 6, 8, 16}) {
       const auto made = joint({{"release_at_end", at_end}});
       const Instance instance = made->instance(0);
-      const auto plan = made->statistics_plan(instance, 0);
-      const Vector phi =
-          made->features(instance, 0)->phi->col(test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].point);
+      const auto plan = statistics_plan(*made, instance, 0);
+      const Vector phi = feature_model(*made, instance, 0)
+                             ->phi->col(test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].point);
       const double own = test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].reward, Y = plan->request().Y;
       const AttackResult seen = attack(*made, at(round, -5.0));
       // The reward is in u alone, with noise σ in every node.
@@ -226,12 +231,12 @@ TEST(Attack, HalfTheGaussianNoiseBreaksThePromise) {
 TEST(Attack, LocalJointDpShowsOneUsersOwnRelease) {
   const auto made = joint({{"type", "local-jdp-gp-ucb"}});
   const Instance instance = made->instance(0);
-  const auto plan = made->statistics_plan(instance, 0);
+  const auto plan = statistics_plan(*made, instance, 0);
   const test::PlainRound own = test::play(*made, 0, 0)[8];
   const double Y = plan->request().Y;
   const AttackResult seen = attack(*made, at(9, -5.0));
-  const double mu = (std::clamp(own.reward, -Y, Y) + Y) * made->features(instance, 0)->phi->col(own.point).norm() /
-                    plan->periods().front().sigma_u;
+  const double mu = (std::clamp(own.reward, -Y, Y) + Y) *
+                    feature_model(*made, instance, 0)->phi->col(own.point).norm() / plan->periods().front().sigma_u;
   EXPECT_NEAR(seen.advantage, 2.0 * normal_cdf(0.5 * mu) - 1.0, 1e-12);
   EXPECT_EQ(seen.notion, PrivacyNotion::local_joint);
   EXPECT_THAT(seen.sees, HasSubstr("the noisy statistics that the user sent"));

@@ -9,11 +9,13 @@
 #include <limits>
 
 #include "experiment/audit/algorithm_audit.h"
+#include "families/families.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/broken/broken_randomisers.h"
 #include "support/limits.h"
 #include "support/quick_scenario.h"
+#include "trial/reward_audit.h"
 
 namespace privbo::algorithm_audit_test {
 namespace {
@@ -47,7 +49,7 @@ std::shared_ptr<const Experiment> all_private() {
 }
 
 AuditResult audit_of(const std::shared_ptr<const Experiment>& made, std::size_t a, MakeChannel channel = {}) {
-  return audit(*audit_of_algorithm(made, a, {}, std::move(channel)), options);
+  return audit(*audit_of_rewards(made, a, {}, std::move(channel)), options);
 }
 
 TEST(AlgorithmAudit, PrivateAlgorithmsKeepTheirClaim) {
@@ -102,7 +104,7 @@ TEST(AlgorithmAudit, BareRewardsAreCaught) {
   const auto made = all_private();
   for (std::size_t a = 0; a < made->algorithms().size(); ++a)
     for (const auto twin : {test::raw_reward, test::clipped_reward}) {
-      const auto target = audit_of_algorithm(made, a, {}, test::channel_with(twin));
+      const auto target = audit_of_rewards(made, a, {}, test::channel_with(twin));
       const std::unique_ptr<Draws> draws = make_stream({.seed = 7});
       EXPECT_EQ(target->observe(false, *draws), infinity) << made->algorithms()[a].label;
       EXPECT_EQ(target->observe(true, *draws), -infinity) << made->algorithms()[a].label;
@@ -140,7 +142,7 @@ TEST(AlgorithmAudit, TheClaimOnAverageCalledLocalIsCaught) {
                                                  test::laplace_without_clip),
         std::move(noise));
   };
-  const auto target = audit_of_algorithm(made, 0, {}, called_local);
+  const auto target = audit_of_rewards(made, 0, {}, called_local);
   EXPECT_EQ(target->claimed_delta(1.0), 0.0);  // ε = 1 whatever δ
   const AuditResult result = audit(*target, options);
   EXPECT_TRUE(result.violated) << result.verdict;

@@ -1,5 +1,5 @@
 // The values of a sweep, what is wrong with a plan, and running one.
-#include "experiment/batch/sweep.h"
+#include "experiment/batch/sweep_result.h"
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 
 #include "experiment/batch/sweep_runner.h"
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "scenario/settings.h"
 #include "support/quick_scenario.h"
 #include "support/threads.h"

@@ -8,8 +8,10 @@
 #include <cmath>
 #include <thread>
 
-#include "experiment/batch/comparison_section.h"
 #include "experiment/run/runner.h"
+#include "families/joint/joint.h"
+#include "scenario/comparison_section.h"
+#include "scenario/scenario.h"
 #include "scenario/settings.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
@@ -154,11 +156,11 @@ TEST(TrustRuns, OneConstantContextCostsFeaturesNothing) {
   Scenario plain = scenario;
   plain.document["algorithms"] = Json::array({{{"type", "jdp-gp-ucb"}}});
   const std::shared_ptr<const Experiment> alone = build(plain).experiment;
-  const std::shared_ptr<const FeatureModel> expected = alone->features(alone->instance(0), 0);
+  const std::shared_ptr<const FeatureModel> expected = feature_model(*alone, alone->instance(0), 0);
   for (const TrustRun& run : runs_of(scenario)) {
     if (run.id != "joint") continue;
     const std::shared_ptr<const Experiment> derived = build({run.document, {}}).experiment;
-    const std::shared_ptr<const FeatureModel> features = derived->features(derived->instance(0), 0);
+    const std::shared_ptr<const FeatureModel> features = feature_model(*derived, derived->instance(0), 0);
     EXPECT_EQ(features->size(), expected->size());
     EXPECT_LT((*features->phi - *expected->phi).cwiseAbs().maxCoeff(), 1e-12) << "the same features of the same points";
   }

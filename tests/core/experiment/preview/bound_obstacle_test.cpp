@@ -9,6 +9,7 @@
 
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::bound_obstacle_test {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "experiment/preview/instance_bounds.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
 namespace privbo::lower_bounds_test {
@@ -23,7 +24,7 @@ std::vector<AlgorithmSnapshot> curves(std::size_t count, const std::vector<std::
   std::vector<AlgorithmSnapshot> made(count);
   for (AlgorithmSnapshot& each : made)
     for (const std::int64_t t : grid)
-      each.curves[static_cast<std::size_t>(Metric::cumulative_regret)].mean.push_back(0.3 * static_cast<double>(t));
+      each.curve(Metric::cumulative_regret).mean.push_back(0.3 * static_cast<double>(t));
   return made;
 }
 

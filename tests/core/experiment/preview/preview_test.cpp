@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "experiment/preview/preview.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
 

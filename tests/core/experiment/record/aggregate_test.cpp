@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "experiment/run/runner.h"
+#include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "support/quick_scenario.h"
 
@@ -36,7 +40,7 @@ TEST(Aggregate, SnapshotsShareThePathsAndShowNoneOfRunningTrials) {
   const auto experiment = test::checked(test::small_scenario(10, 2));
   ASSERT_TRUE(experiment);
   Aggregate aggregate(experiment);
-  for (std::size_t a = 0; a < 3; ++a) aggregate.start(1, a).reached = aggregate.grid().size();
+  for (std::size_t a = 0; a < 3; ++a) aggregate.start(1, a).rounds = aggregate.grid().size();
   Snapshot running;
   aggregate.fill(running);
   EXPECT_FALSE(running.grid.empty());
@@ -49,6 +53,43 @@ TEST(Aggregate, SnapshotsShareThePathsAndShowNoneOfRunningTrials) {
   EXPECT_EQ(one.algorithms[0].paths[0]->trial, 1U);
   EXPECT_EQ(one.algorithms[0].paths[0].get(), two.algorithms[0].paths[0].get()) << "shared, not copied";
   EXPECT_NE(one.algorithms[0].paths[0].get(), one.algorithms[1].paths[0].get());
+}
+
+TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
+  Scenario scenario = parse_scenario(find_preset("theorem-constants")->text, {});
+  scenario.document["run"]["horizon"] = 10;
+  scenario.document["run"]["trials"] = 2;
+  const auto experiment = test::checked(scenario);
+  ASSERT_TRUE(experiment);
+  Aggregate aggregate(experiment);
+  for (std::size_t trial = 0; trial < 2; ++trial) {
+    for (std::size_t a = 0; a < experiment->algorithms().size(); ++a) aggregate.start(trial, a).rounds = aggregate.grid().size();
+    aggregate.finish(trial);
+  }
+  auto bounds = make_instance_bounds(*experiment, experiment->instance(0), aggregate.grid(), {});
+  ASSERT_TRUE(bounds);
+  bounds->covered = true;
+  const std::size_t lines = bounds->upper.size();
+  ASSERT_GT(lines, 0U);
+  aggregate.set_bounds(0, std::move(*bounds));
+  aggregate.fail_bounds(1, "the kernel matrix is not positive definite");
+  const auto drawn = [&] {
+    Snapshot snapshot;
+    aggregate.fill(snapshot);
+    return snapshot;
+  };
+  const auto tells = [](const Snapshot& snapshot) {
+    return std::ranges::any_of(snapshot.notes, [](const std::string& note) {
+      return note.find("the kernel matrix is not positive definite") != std::string::npos;
+    });
+  };
+  const Snapshot half = drawn();
+  EXPECT_TRUE(tells(half));
+  EXPECT_EQ(std::ranges::count(half.bounds, false, &BoundCurve::lower), static_cast<std::ptrdiff_t>(lines));
+  aggregate.fail_bounds(0, "the kernel matrix is not positive definite");
+  const Snapshot none = drawn();
+  EXPECT_TRUE(tells(none));
+  EXPECT_TRUE(none.bounds.empty());
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
 namespace privbo::before_release_test {

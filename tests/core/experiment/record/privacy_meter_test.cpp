@@ -26,17 +26,17 @@ TEST(PrivacyMeter, PureLedgersByBasicComposition) {
   const auto laplace = guarantee(PrivacyNotion::local, LaplaceCost{0.5}, 0.5);
   Ledger ledger;
   PrivacyMeter meter(1e-5);
-  EXPECT_TRUE(meter.read(ledger, grid, 0, 20).per_reward.empty());
+  EXPECT_TRUE(meter.read(ledger, grid, 0, 20).per_reward().empty());
   for (std::int64_t t = 1; t <= 20; ++t) {
     ledger.charge(t, laplace);
     const PrivacyCurve curve = meter.read(ledger, grid, t, 20);
     EXPECT_EQ(curve.delta, 0.0);
     EXPECT_EQ(curve.guarantee, *laplace);
     const auto reached = static_cast<std::size_t>(std::ranges::count_if(grid, [&](std::int64_t g) { return g <= t; }));
-    ASSERT_EQ(curve.per_reward.size(), reached);
+    ASSERT_EQ(curve.per_reward().size(), reached);
     for (std::size_t g = 0; g < reached; ++g) {
-      EXPECT_EQ(curve.per_reward[g], 0.5);
-      EXPECT_DOUBLE_EQ(curve.same_user[g], 0.5 * static_cast<double>(grid[g]));
+      EXPECT_EQ(curve.per_reward()[g], 0.5);
+      EXPECT_DOUBLE_EQ(curve.same_user()[g], 0.5 * static_cast<double>(grid[g]));
     }
     EXPECT_EQ(curve.ledger->releases(), t);
   }
@@ -52,10 +52,10 @@ TEST(PrivacyMeter, GaussianLedgersExactly) {
   }
   const PrivacyCurve curve = meter.read(ledger, grid, 20, 20);
   EXPECT_EQ(curve.delta, 1e-6);
-  ASSERT_EQ(curve.same_user.size(), grid.size());
+  ASSERT_EQ(curve.same_user().size(), grid.size());
   for (std::size_t g = 0; g < grid.size(); ++g) {
-    EXPECT_NEAR(curve.per_reward[g], gaussian_epsilon(0.2, 1e-6), 1e-9);
-    EXPECT_NEAR(curve.same_user[g], gaussian_epsilon(0.2 * std::sqrt(static_cast<double>(grid[g])), 1e-6), 1e-9);
+    EXPECT_NEAR(curve.per_reward()[g], gaussian_epsilon(0.2, 1e-6), 1e-9);
+    EXPECT_NEAR(curve.same_user()[g], gaussian_epsilon(0.2 * std::sqrt(static_cast<double>(grid[g])), 1e-6), 1e-9);
   }
 }
 
@@ -68,12 +68,12 @@ TEST(PrivacyMeter, AllOthersByRenyiAndWithoutThePureOnesOfBefore) {
   for (std::int64_t t = 2; t <= 20; ++t) ledger.charge(t, sampled);
   const PrivacyCurve curve = meter.read(ledger, grid, 20, 20);
   EXPECT_EQ(curve.delta, 1e-5);
-  ASSERT_EQ(curve.same_user.size(), grid.size());
+  ASSERT_EQ(curve.same_user().size(), grid.size());
   for (std::size_t g = 0; g < grid.size(); ++g) {
     const Loss loss = find_accountant("rdp_improved")->loss(compose(ledger, grid[g]), 1e-5);
     ASSERT_TRUE(loss.epsilon);
-    EXPECT_EQ(curve.same_user[g], *loss.epsilon);
-    EXPECT_EQ(curve.per_reward[g], curve.same_user[g]) << "central notions have one reading";
+    EXPECT_EQ(curve.same_user()[g], *loss.epsilon);
+    EXPECT_EQ(curve.per_reward()[g], curve.same_user()[g]) << "central notions have one reading";
   }
 }
 
@@ -91,8 +91,8 @@ Ledger tree_ledger(const PrivacyCost& cost, double epsilon) {
 /// Nobody pays for more than one node of a level: a tree is not the sum of its releases.
 TEST(PrivacyMeter, GroupsOfGaussianNodesCountOnce) {
   const PrivacyCurve curve = PrivacyMeter(1e-5).read(tree_ledger(GaussianCost{0.5}, 0.0), grid, 20, 20);
-  EXPECT_NEAR(curve.same_user.front(), gaussian_epsilon(0.5, 1e-5), 1e-9) << "one level";
-  EXPECT_NEAR(curve.same_user.back(), gaussian_epsilon(0.5 * std::sqrt(2.0), 1e-5), 1e-9) << "two levels";
+  EXPECT_NEAR(curve.same_user().front(), gaussian_epsilon(0.5, 1e-5), 1e-9) << "one level";
+  EXPECT_NEAR(curve.same_user().back(), gaussian_epsilon(0.5 * std::sqrt(2.0), 1e-5), 1e-9) << "two levels";
 }
 
 // Basic composition of single charges would charge all 30 nodes to one person: 15 instead of 1. A pure tree is read by
@@ -100,16 +100,16 @@ TEST(PrivacyMeter, GroupsOfGaussianNodesCountOnce) {
 TEST(PrivacyMeter, GroupsOfPureNodesCountOnce) {
   const PrivacyCurve curve = PrivacyMeter(1e-5).read(tree_ledger(PureCost{0.5}, 0.5), grid, 20, 20);
   EXPECT_EQ(curve.delta, 1e-5);
-  ASSERT_EQ(curve.same_user.size(), grid.size());
+  ASSERT_EQ(curve.same_user().size(), grid.size());
   for (std::size_t g = 0; g < grid.size(); ++g) {
     const std::int64_t levels = grid[g] < 2 ? 1 : 2;
     const Loss loss = find_accountant("rdp_improved")->loss(Composition{{PureCost{0.5}, levels}}, 1e-5);
     ASSERT_TRUE(loss.epsilon);
-    EXPECT_EQ(curve.same_user[g], *loss.epsilon);
-    EXPECT_LE(curve.same_user[g], 0.5 * static_cast<double>(levels) + std::log(1e5) / 1023.0)
+    EXPECT_EQ(curve.same_user()[g], *loss.epsilon);
+    EXPECT_LE(curve.same_user()[g], 0.5 * static_cast<double>(levels) + std::log(1e5) / 1023.0)
         << "the pure loss of a person's nodes";
-    EXPECT_GT(curve.same_user[g], 0.25 * static_cast<double>(levels));
-    EXPECT_EQ(curve.per_reward[g], curve.same_user[g]);
+    EXPECT_GT(curve.same_user()[g], 0.25 * static_cast<double>(levels));
+    EXPECT_EQ(curve.per_reward()[g], curve.same_user()[g]);
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
 namespace privbo::noise_source_test {

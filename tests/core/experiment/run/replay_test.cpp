@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "experiment/run/runner.h"
-#include "learning/catalogue.h"
+#include "families/families.h"
+#include "families/joint/record/released_record.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
 
@@ -37,10 +39,11 @@ void expect_same(const PosteriorSnapshot& one, const PosteriorSnapshot& other) {
   EXPECT_EQ(one.offered, other.offered);
   EXPECT_EQ(one.hidden_mean, other.hidden_mean);
   EXPECT_EQ(one.hidden_deviation, other.hidden_deviation);
-  ASSERT_EQ(one.statistics != nullptr, other.statistics != nullptr);
-  if (one.statistics) {
-    EXPECT_EQ(one.statistics->released.sigma, other.statistics->released.sigma);
-    EXPECT_EQ(one.statistics->exact.u, other.statistics->exact.u);
+  const auto statistics = statistics_picture(one), others = statistics_picture(other);
+  ASSERT_EQ(statistics != nullptr, others != nullptr);
+  if (statistics) {
+    EXPECT_EQ(statistics->released.sigma, others->released.sigma);
+    EXPECT_EQ(statistics->exact.u, others->exact.u);
   }
   ASSERT_EQ(one.estimates != nullptr, other.estimates != nullptr);
   if (one.estimates) {
@@ -54,7 +57,7 @@ std::shared_ptr<const Experiment> everything(std::int64_t horizon, std::int64_t 
   Scenario scenario = test::small_scenario(horizon, trials);
   scenario.document["algorithms"] = Json::array();
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (!entry.federated) scenario.document["algorithms"].push_back({{"type", entry.id}});
+    if (!entry.for_agents) scenario.document["algorithms"].push_back({{"type", entry.id}});
   // Recommenders want contexts, and those that play one point for several rounds want no more than one.
   scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 1}};
   return test::checked(scenario);
@@ -160,12 +163,12 @@ TEST(Replay, TellsEachRoundAsItWas) {
       const auto at = static_cast<std::size_t>(story.point);
       EXPECT_EQ(after->counts[at], before->counts[at] + 1);
       EXPECT_DOUBLE_EQ(story.regret, after->truth.maxCoeff() - after->truth[story.point]);
-      const bool statistics = plan.entry->statistics != nullptr;
+      const bool statistics = plan.entry->family->id() == "joint";
       const bool by_user = is_per_user(plan.notion);
       EXPECT_EQ(story.randomised, by_user);
       EXPECT_EQ(story.epsilon, by_user ? plan.epsilon : 0.0);
       // What is believed where a channel recommends, the channel holds: it decides nothing while the learner learns.
-      const bool recommends = plan.entry->contextual != nullptr;
+      const bool recommends = plan.entry->needs_contexts;
       EXPECT_EQ(std::isnan(story.released), statistics || recommends)
           << "learners from statistics and of recommenders are never told a reward";
       if (!statistics && !recommends) {

@@ -275,7 +275,7 @@ TEST(Runner, AFailedFirstTrialDoesNotHideWhatPrivacyCosts) {
     ASSERT_GT(snapshot->trials_done, 0U);
     const PrivacyCurve& curve = snapshot->algorithms.front().privacy;
     EXPECT_EQ(curve.guarantee.notion, PrivacyNotion::local);
-    EXPECT_EQ(curve.per_reward.size(), snapshot->grid.size());
+    EXPECT_EQ(curve.per_reward().size(), snapshot->grid.size());
     return;
   }
 }

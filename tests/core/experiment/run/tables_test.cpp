@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <thread>
 
-#include "experiment/gain_table.h"
-#include "experiment/run/record_grid.h"
 #include "kernel/kernel.h"
 #include "posterior/exact/information_gain.h"
+#include "record/record_grid.h"
 #include "support/line_domain.h"
 #include "support/time_limit.h"
+#include "trial/gain_table.h"
 
 namespace privbo::tables_test {
 namespace {

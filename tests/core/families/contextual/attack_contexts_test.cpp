@@ -7,8 +7,13 @@
 
 #include "experiment/attack/attack.h"
 #include "families/contextual/audit/contextual_audit.h"
+#include "families/contextual/contextual.h"
 #include "families/contextual/release/context_policy.h"
+#include "families/joint/joint.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
+
+#include "families/contextual/release/contextual_plan.h"
 
 namespace privbo::attack_contexts_test {
 namespace {
@@ -50,7 +55,7 @@ Played play(const Experiment& experiment) {
     made.points.push_back(record.queries.front().point);
     made.rewards.push_back(record.outcomes.front().reward);
   }
-  made.policy = trial->channel().policy();
+  made.policy = policy_of(trial->channel());
   const RoundRecord& answer = trial->predict();
   made.visitor = answer.context;
   made.answer = answer.queries.front().point / contexts;
@@ -73,8 +78,8 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
       const std::int64_t round = 10;
       const Index place = own.points[round - 1], other = moved < 0 ? place : place / contexts * contexts + moved;
       const auto covariance =
-          made->covariances(own.instance, 0)->source(made->contextual_plan(own.instance, 0)->request())->at(horizon);
-      const double B = made->contextual_plan(own.instance, 0)->bound();
+          covariances(*made, own.instance, 0)->source(contextual_plan(*made, own.instance, 0)->request())->at(horizon);
+      const double B = contextual_plan(*made, own.instance, 0)->bound();
       // y cov(·, w) leaves, y′ cov(·, w′) comes.
       Vector mean = own.policy->mean;
       for (Index i = 0; i < mean.size(); ++i)
@@ -151,8 +156,8 @@ TEST(AttackWithContexts, JointDpHidesContextAndRewardBehindOneSeparation) {
   }();
   const Index own_context = own.points[8] % contexts, moved = (own_context + 2) % contexts;
   const AttackResult seen = attack(*made, {.round = 9, .reward = -50.0, .context = moved, .draws = 100});
-  const auto plan = made->statistics_plan(own.instance, 0);
-  const Matrix& phi = *made->features(own.instance, 0)->phi;
+  const auto plan = statistics_plan(*made, own.instance, 0);
+  const Matrix& phi = *feature_model(*made, own.instance, 0)->phi;
   const Vector one = phi.col(own.points[8]), other = phi.col(seen.second_points[8]);
   const double Y = plan->request().Y, sigma = plan->periods().front().sigma, sigma_u = plan->periods().front().sigma_u;
   double squares = (std::clamp(own.rewards[8], -Y, Y) * one + Y * other).squaredNorm() / (sigma_u * sigma_u);

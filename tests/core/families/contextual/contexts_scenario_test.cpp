@@ -17,8 +17,12 @@
 #include "families/contextual/release/context_policy.h"
 #include "io/results/snapshot_file.h"
 #include "numerics/numbers.h"
+#include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
+
+#include "families/contextual/record/error_rates.h"
+#include "families/contextual/release/contextual_plan.h"
 
 namespace privbo::contexts_scenario_test {
 namespace {
@@ -108,7 +112,7 @@ TEST(ContextsScenario, ErrorRateOfABeliefIsThatOfItsBestActions) {
   ASSERT_TRUE(experiment);
   const SnapshotPtr run = run_of(experiment);
   ASSERT_EQ(run->checkpoints, (std::vector<std::int64_t>{10, 25, horizon}));
-  const ErrorRates& errors = run->algorithms[0].errors;
+  const ErrorRates& errors = error_rates(run->algorithms[0]);
   ASSERT_EQ(errors.values.size(), 3U);
   for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
     const Instance instance = experiment->instance(trial);
@@ -140,7 +144,7 @@ TEST(ContextsScenario, ErrorRateOfARecommenderIsThatOfItsProbabilities) {
   const Instance instance = experiment->instance(0);
   const auto played = experiment->make_trial(instance, 0, 0);
   while (played->t() < 25) played->step();
-  const auto policy = played->channel().policy();
+  const auto policy = policy_of(played->channel());
   ASSERT_TRUE(policy);
   double rate = 0.0;
   for (Index c = 0; c < contexts; ++c) {
@@ -149,7 +153,7 @@ TEST(ContextsScenario, ErrorRateOfARecommenderIsThatOfItsProbabilities) {
     for (Index a = 0; a < actions; ++a) f[a] = instance.f[a * contexts + c];
     rate += (f.maxCoeff() - f.dot(policy->probabilities.col(c))) / static_cast<double>(contexts);
   }
-  const ErrorRates& errors = run->algorithms[0].errors;
+  const ErrorRates& errors = error_rates(run->algorithms[0]);
   EXPECT_NEAR(errors.values[1][0], rate, 1e-12);
   EXPECT_TRUE(errors.recommends);
   EXPECT_EQ(errors.epsilon, 3.0);
@@ -171,14 +175,14 @@ TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
   ASSERT_TRUE(experiment);
   const SnapshotPtr run = run_of(experiment);
   const AlgorithmSnapshot &once = run->algorithms[0], &often = run->algorithms[1];
-  EXPECT_EQ(once.errors.values, often.errors.values);
+  EXPECT_EQ(error_rates(once).values, error_rates(often).values);
   EXPECT_EQ(once.final_values, often.final_values);
   EXPECT_EQ(once.privacy.ledger->releases(), 1);
   EXPECT_EQ(often.privacy.ledger->releases(), 3);
-  EXPECT_DOUBLE_EQ(once.privacy.same_user.back(), 3.0);
-  EXPECT_DOUBLE_EQ(often.privacy.same_user.back(), 9.0);
-  EXPECT_DOUBLE_EQ(often.privacy.per_reward.back(), 9.0) << "every answer concerns all users";
-  EXPECT_DOUBLE_EQ(often.errors.epsilon_spent, 9.0);
+  EXPECT_DOUBLE_EQ(once.privacy.same_user().back(), 3.0);
+  EXPECT_DOUBLE_EQ(often.privacy.same_user().back(), 9.0);
+  EXPECT_DOUBLE_EQ(often.privacy.per_reward().back(), 9.0) << "every answer concerns all users";
+  EXPECT_DOUBLE_EQ(error_rates(often).epsilon_spent, 9.0);
   EXPECT_EQ(once.privacy.delta, 0.0);
   EXPECT_EQ(once.privacy.guarantee.notion, PrivacyNotion::joint);
 }
@@ -225,7 +229,7 @@ TEST(ContextsScenario, NumbersDoNotDependOnThreads) {
   ASSERT_TRUE(experiment);
   const SnapshotPtr one = run_of(experiment, 1), two = run_of(experiment, 2);
   for (std::size_t a = 0; a < one->algorithms.size(); ++a) {
-    EXPECT_EQ(one->algorithms[a].errors.values, two->algorithms[a].errors.values) << a;
+    EXPECT_EQ(error_rates(one->algorithms[a]).values, error_rates(two->algorithms[a]).values) << a;
     EXPECT_EQ(one->algorithms[a].final_values, two->algorithms[a].final_values) << a;
   }
 }
@@ -238,7 +242,7 @@ TEST(ContextsScenario, EdgesRunOrAreRefused) {
     SnapshotPtr run = run_of(result.experiment);
     EXPECT_EQ(run->trials_failed, 0U) << (run->failures.empty() ? "" : run->failures.front());
     for (const AlgorithmSnapshot& algorithm : run->algorithms)
-      for (const double rate : algorithm.errors.mean) EXPECT_TRUE(std::isfinite(rate) && rate >= -1e-12);
+      for (const double rate : error_rates(algorithm).mean) EXPECT_TRUE(std::isfinite(rate) && rate >= -1e-12);
     return run;
   };
   const Json last{{"checkpoints", Json::array()}};
@@ -246,7 +250,7 @@ TEST(ContextsScenario, EdgesRunOrAreRefused) {
   one_action.document["domain"]["points"] = 1;
   const auto nothing_to_choose = runs(one_action);
   ASSERT_TRUE(nothing_to_choose);
-  EXPECT_EQ(nothing_to_choose->algorithms[0].errors.mean.back(), 0.0);
+  EXPECT_EQ(error_rates(nothing_to_choose->algorithms[0]).mean.back(), 0.0);
   runs(visitors({usca(), {{"type", "noisy-mean"}}, {{"type", "gp-ucb"}}},
                 {{"type", "discrete"}, {"values", {0.5}}, {"weights", {1.0}}}));
   Scenario one_round = visitors({usca(), {{"type", "noisy-mean"}}, {{"type", "gp-ucb"}}}, last);
@@ -255,10 +259,10 @@ TEST(ContextsScenario, EdgesRunOrAreRefused) {
   // ε = 10⁻⁶: as good as uniform play. ε = ∞ is the exponent "none".
   const auto tiny = runs(visitors({usca({{"epsilon", 1e-6}}), {{"type", "uniform"}}, usca({{"exponent", "none"}})}));
   ASSERT_TRUE(tiny);
-  EXPECT_NEAR(tiny->algorithms[0].errors.mean.back(), tiny->algorithms[1].errors.mean.back(), 1e-5);
-  EXPECT_TRUE(std::isinf(tiny->algorithms[2].errors.epsilon));
+  EXPECT_NEAR(error_rates(tiny->algorithms[0]).mean.back(), error_rates(tiny->algorithms[1]).mean.back(), 1e-5);
+  EXPECT_TRUE(std::isinf(error_rates(tiny->algorithms[2]).epsilon));
   EXPECT_EQ(tiny->algorithms[2].privacy.guarantee.notion, PrivacyNotion::none);
-  EXPECT_LT(tiny->algorithms[2].errors.mean.back(), tiny->algorithms[1].errors.mean.back());
+  EXPECT_LT(error_rates(tiny->algorithms[2]).mean.back(), error_rates(tiny->algorithms[1]).mean.back());
   const BuildResult zero = build(visitors({usca({{"tau", 0.0}})}));
   EXPECT_TRUE(says(zero.problems, "/algorithms/0/tau", "tau = 0")) << to_text(zero.problems);
   EXPECT_FALSE(has_errors(build(visitors({usca()}, {{"anywhere", true}})).problems));
@@ -271,10 +275,10 @@ TEST(ContextsScenario, ReplayShowsWhatTheRunShowed) {
   const SnapshotPtr run = run_of(experiment);
   Replay replay(experiment, run->posterior.algorithm, run->posterior.trial);
   const auto shown = replay.at(horizon, {});
-  ASSERT_TRUE(shown && shown->policy && run->posterior.policy);
-  EXPECT_EQ(shown->policy->probabilities, run->posterior.policy->probabilities);
-  EXPECT_EQ(shown->policy->recommended, run->posterior.policy->recommended);
-  EXPECT_EQ(shown->policy->context, run->posterior.policy->context);
+  ASSERT_TRUE(shown && policy_picture(*shown) && policy_picture(run->posterior));
+  EXPECT_EQ(policy_picture(*shown)->probabilities, policy_picture(run->posterior)->probabilities);
+  EXPECT_EQ(policy_picture(*shown)->recommended, policy_picture(run->posterior)->recommended);
+  EXPECT_EQ(policy_picture(*shown)->context, policy_picture(run->posterior)->context);
   EXPECT_EQ(shown->mean, run->posterior.mean);
 }
 
@@ -287,22 +291,22 @@ TEST(ContextsScenario, FilesReadBackExactly) {
   const Snapshot back = load_snapshot(file.path());
   EXPECT_EQ(back.checkpoints, run->checkpoints);
   for (std::size_t a = 0; a < 3; ++a)
-    EXPECT_EQ(errors_json(back.algorithms[a].errors).dump(), errors_json(run->algorithms[a].errors).dump());
-  ASSERT_TRUE(back.posterior.policy);
-  EXPECT_EQ(policy_json(*back.posterior.policy).dump(), policy_json(*run->posterior.policy).dump());
+    EXPECT_EQ(errors_json(error_rates(back.algorithms[a])).dump(), errors_json(error_rates(run->algorithms[a])).dump());
+  ASSERT_TRUE(policy_picture(back.posterior));
+  EXPECT_EQ(policy_json(*policy_picture(back.posterior)).dump(), policy_json(*policy_picture(run->posterior)).dump());
   EXPECT_EQ(back.posterior.domain->contexts, contexts);
   const std::string csv = errors_csv(*run);
   EXPECT_EQ(std::ranges::count(csv, '\n'), 10);
-  PolicyPicture picture = *run->posterior.policy;
+  PolicyPicture picture = *policy_picture(run->posterior);
   for (const double rate : {0.5, std::numeric_limits<double>::infinity()}) {
     picture.rate = rate;
-    EXPECT_EQ(policy_of(policy_json(picture), actions * contexts).rate, rate);
+    EXPECT_EQ(policy_from(policy_json(picture), actions * contexts).rate, rate);
   }
   picture.rate = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_TRUE(std::isnan(policy_of(policy_json(picture), actions * contexts).rate)) << "noisy means have no exponent";
-  Json broken = policy_json(*run->posterior.policy);
+  EXPECT_TRUE(std::isnan(policy_from(policy_json(picture), actions * contexts).rate)) << "noisy means have no exponent";
+  Json broken = policy_json(*policy_picture(run->posterior));
   broken["contexts"] = contexts + 1;
-  EXPECT_THROW(policy_of(broken, actions * contexts), std::runtime_error);
+  EXPECT_THROW(policy_from(broken, actions * contexts), std::runtime_error);
 }
 
 }  // namespace

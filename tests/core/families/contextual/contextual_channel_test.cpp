@@ -137,13 +137,13 @@ TEST(ContextualChannel, RefusesContextsThatWereNotDeclared) {
   EXPECT_THROW(anywhere->deliver(round, {&query, 1}, {&outcome, 1}, ledger, told), std::out_of_range);
   round.context_at = &inside;
   anywhere->deliver(round, {&query, 1}, {&outcome, 1}, ledger, told);
-  EXPECT_NEAR(anywhere->recommendation_law(inside).sum(), 1.0, 1e-12);
-  EXPECT_GT(anywhere->recommendation_law(inside)[0], 0.2);
-  EXPECT_THROW(anywhere->recommendation_law(beyond), std::out_of_range);
+  EXPECT_NEAR(law_at(*anywhere, inside).sum(), 1.0, 1e-12);
+  EXPECT_GT(law_at(*anywhere, inside)[0], 0.2);
+  EXPECT_THROW(law_at(*anywhere, beyond), std::out_of_range);
   round.phase = Phase::predict;
   anywhere->open(round, ledger, told);
   EXPECT_EQ(ledger.releases(), 1);
-  EXPECT_NEAR(anywhere->policy()->probabilities.col(1).sum(), 1.0, 1e-12);
+  EXPECT_NEAR(policy_of(*anywhere)->probabilities.col(1).sum(), 1.0, 1e-12);
 }
 
 /// Largest |ln P(x|c) − ln P′(x|c)| over users changed to the ends of the range, with any context.
@@ -151,14 +151,14 @@ double worst_loss(Problem& problem, const ContextualRequest& made, double epsilo
   const auto plan = problem.plan(made, epsilon);
   const auto base = problem.channel(plan);
   problem.learn(*base);
-  const Matrix p = base->policy()->probabilities;
+  const Matrix p = policy_of(*base)->probabilities;
   double worst = 0.0;
   for (const std::int64_t t : {1, 17, 60})
     for (Index c = 0; c < 3; ++c)
       for (const double y : {-reach, reach}) {
         const auto other = problem.channel(plan);
         problem.learn(*other, t, c, y);
-        worst = std::max(worst, (p.array().log() - other->policy()->probabilities.array().log()).abs().maxCoeff());
+        worst = std::max(worst, (p.array().log() - policy_of(*other)->probabilities.array().log()).abs().maxCoeff());
       }
   return worst;
 }
@@ -201,17 +201,17 @@ TEST(ContextualChannel, StopsWhileItsCovarianceIsMade) {
   channel->stop_when(stopper.get_token());
   problem.learn(*channel);
   stopper.request_stop();
-  EXPECT_THROW(channel->policy(), std::runtime_error);
+  EXPECT_THROW(policy_of(*channel), std::runtime_error);
   // Nothing half made is kept for others.
   const auto other = problem.channel(problem.plan({}));
   problem.learn(*other);
-  EXPECT_NEAR(other->policy()->probabilities.col(0).sum(), 1.0, 1e-12);
+  EXPECT_NEAR(policy_of(*other)->probabilities.col(0).sum(), 1.0, 1e-12);
 }
 
 TEST(ContextualChannel, WithoutUsersEveryActionIsAsLikely) {
   Problem problem;
   for (const RecommenderKind kind : {RecommenderKind::exponential, RecommenderKind::noisy_mean}) {
-    const auto policy = problem.channel(problem.plan(request(kind)))->policy();
+    const auto policy = policy_of(*problem.channel(problem.plan(request(kind))));
     EXPECT_EQ(policy->t, 0);
     EXPECT_LT((policy->probabilities.array() - 0.2).abs().maxCoeff(), 1e-12);
   }

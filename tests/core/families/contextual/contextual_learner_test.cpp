@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "families/algorithms.h"
+#include "families/contextual/contextual.h"
 #include "support/families/contextual_problem.h"
 #include "support/scripted_draws.h"
 
@@ -41,7 +41,7 @@ TEST(UscaEntry, RefusesTheUsersOwnContextsAndSaysWhy) {
   const ParamSet users = check_params(entry.params, Json{{"law", "users"}}, "", {}, problems);
   EXPECT_TRUE(problems.empty());
   try {
-    entry.contextual(users);
+    part_of<ContextualEntry>(entry.own, "visitors").request(users);
     ADD_FAILURE() << "accepted";
   } catch (const std::invalid_argument& error) {
     EXPECT_NE(std::string(error.what()).find("Assumption 2.10"), std::string::npos);

@@ -105,7 +105,7 @@ void replay_mechanism(const Json& given, const Json& mechanism, const std::share
   std::int64_t clipped = 0;
   for (const bool each : expected.at("reward_clipped")) clipped += each ? 1 : 0;
   EXPECT_EQ(channel->clipped(), clipped);
-  const auto policy = channel->policy();
+  const auto policy = policy_of(*channel);
   EXPECT_LT(largest_difference(policy->mean, to_vector(expected.at("mubar"))), tolerance);
   EXPECT_LT(largest_difference(policy->deviation.cwiseAbs2(), to_vector(expected.at("sbar2"))), tolerance);
   if (infinite)

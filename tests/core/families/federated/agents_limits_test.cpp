@@ -8,7 +8,9 @@
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/record/privacy_meter.h"
 #include "experiment/run/replay.h"
-#include "families/federated/record/agent_record.h"
+#include "families/federated/federated.h"
+#include "families/federated/record/agents_recorder.h"
+#include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
 
@@ -95,7 +97,9 @@ TEST(AgentsLimits, PicturesOfManyAgentsHaveFewerRounds) {
   scenario.document["run"]["horizon"] = 1000;
   const auto experiment = test::built(scenario);
   const Instance instance = experiment->instance(0);
-  AgentRecord record(*experiment, instance, 0);
+  AgentsRecorder recorder(*experiment, instance, 0);
+  RegretByAgent sums(4000);
+  const auto trial = experiment->make_trial(instance, 0, 0);
   std::vector<Query> queries;
   for (Index n = 0; n < 4000; ++n) queries.push_back({n, 0, {}});
   const std::vector<double> regrets(4000, 0.5);
@@ -104,10 +108,13 @@ TEST(AgentsLimits, PicturesOfManyAgentsHaveFewerRounds) {
     round.t = t;
     round.queries = queries;
     round.regrets = regrets;
-    record.add(round);
+    sums.add(round);
+    recorder.add(*trial, round, sums);
   }
-  const auto trial = experiment->make_trial(instance, 0, 0);
-  const auto picture = record.picture(*trial, 0);
+  PosteriorSnapshot shown;
+  recorder.complete(shown, *trial, 0);
+  const auto picture = agents_picture(shown);
+  ASSERT_TRUE(picture);
   EXPECT_LE(picture->simple.size(), 250'000);
   EXPECT_GE(picture->simple.rows(), 20);
   EXPECT_EQ(picture->rounds.back(), 1000);
@@ -132,11 +139,11 @@ TEST(AgentsLimits, PldIsNotAskedWhereNothingIsPromised) {
   for (const double z : {1.0, 0.05}) {
     const FederatedRequest request{.regions = 2, .features = 5, .q = 0.25, .z = z, .S = 11.0};
     const auto plan = std::make_shared<const FederatedPlan>(request, 200, 20, roster_delta(200));
-    PrivacyMeter meter(1e-5, plan);
+    PrivacyMeter meter(1e-5, planned_by(*plan));
     const PrivacyCurve curve = meter.read(plan->ledger(20), {1, 10, 20}, 20, 20);
     EXPECT_TRUE(
-        std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "rdp_improved"; }));
-    EXPECT_EQ(std::ranges::any_of(curve.others, [](const AccountantCurve& other) { return other.id == "pld"; }),
+        std::ranges::any_of(curve.others, [](const OtherAccountant& other) { return other.id == "rdp_improved"; }));
+    EXPECT_EQ(std::ranges::any_of(curve.others, [](const OtherAccountant& other) { return other.id == "pld"; }),
               z == 1.0)
         << z;
   }

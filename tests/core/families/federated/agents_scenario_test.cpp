@@ -11,9 +11,12 @@
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
 #include "families/federated/record/agents_json.h"
+#include "families/federated/record/agents_record.h"
 #include "families/federated/release/federated_channel.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
+#include "record/downsample.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
 namespace privbo::agents_scenario_test {
@@ -121,8 +124,8 @@ TEST(AgentsScenario, RegretIsAveragedOverAgents) {
     EXPECT_NEAR(path.cumulative[t], cumulative[t], 1e-12);
     EXPECT_NEAR(path.simple[t], simple[t], 1e-12);
   }
-  EXPECT_NEAR(Eigen::Map<const Vector>(path.agent_simple.data(), agents).mean(), simple.back(), 1e-12);
-  EXPECT_GE(path.initial_simple, simple.front());
+  EXPECT_NEAR(Eigen::Map<const Vector>(path.at_end.at(simple_name).data(), agents).mean(), simple.back(), 1e-12);
+  EXPECT_GE(path.at_end.at(initial_simple_name).front(), simple.front());
 }
 
 TEST(AgentsScenario, LedgerHoldsOneReleaseForEveryRoundThatIsUsed) {
@@ -165,20 +168,20 @@ TEST(AgentsScenario, PicturesShowTheChosenAgentAndReplayMakesTheSame) {
   Replay replay(experiment, 0, 0);
   replay.choose_agent(3);
   const auto again = replay.at(horizon);
-  ASSERT_TRUE(again && again->agents);
-  EXPECT_EQ(again->agents->agent, 3);
+  ASSERT_TRUE(again && agents_picture(*again));
+  EXPECT_EQ(agents_picture(*again)->agent, 3);
   EXPECT_EQ(again->truth, experiment->instance(0).agents->table()->col(3));
   EXPECT_EQ(again->mean.size(), 25);
-  EXPECT_EQ(again->agents->broadcast.size(), 25);
-  EXPECT_EQ(again->agents->low.size(), 2U);
+  EXPECT_EQ(agents_picture(*again)->broadcast.size(), 25);
+  EXPECT_EQ(agents_picture(*again)->low.size(), 2U);
   EXPECT_EQ(std::accumulate(again->counts.begin(), again->counts.end(), std::int64_t{0}), initial + horizon);
   replay.choose_agent(1);
   const auto other = replay.at(horizon);
-  EXPECT_EQ(other->agents->agent, 1);
+  EXPECT_EQ(agents_picture(*other)->agent, 1);
   EXPECT_NE(other->mean, again->mean);
   // Looking at another agent changes nothing that is played.
-  EXPECT_EQ(other->agents->simple, again->agents->simple);
-  EXPECT_EQ(agents_json(*other->agents)["server"], agents_json(*again->agents)["server"]);
+  EXPECT_EQ(agents_picture(*other)->simple, agents_picture(*again)->simple);
+  EXPECT_EQ(agents_json(*agents_picture(*other))["server"], agents_json(*agents_picture(*again))["server"]);
 }
 
 TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
@@ -192,10 +195,10 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
   write_results(*experiment, *run, Json::object(), folder);
   write_trace(*run, options.trace_folder, folder);
   const Snapshot read = load_snapshot(folder / "curves.json");
-  ASSERT_TRUE(read.posterior.agents);
-  EXPECT_EQ(agents_json(*read.posterior.agents), agents_json(*run->posterior.agents));
-  EXPECT_EQ(read.algorithms[0].clipped.mean, run->algorithms[0].clipped.mean);
-  EXPECT_EQ(read.algorithms[0].agent_simple, run->algorithms[0].agent_simple);
+  ASSERT_TRUE(agents_picture(read.posterior));
+  EXPECT_EQ(agents_json(*agents_picture(read.posterior)), agents_json(*agents_picture(run->posterior)));
+  EXPECT_EQ(agents_record(read.algorithms[0]).clipped().mean, agents_record(run->algorithms[0]).clipped().mean);
+  EXPECT_EQ(agents_record(read.algorithms[0]).agent_simple, agents_record(run->algorithms[0]).agent_simple);
   ASSERT_EQ(read.algorithms[0].privacy.others.size(), run->algorithms[0].privacy.others.size());
   std::ifstream trace(folder / "trace.csv"), table(folder / "agents.csv");
   std::size_t rows = 0, members = 0;
@@ -205,26 +208,51 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
   EXPECT_EQ(members, 1 + static_cast<std::size_t>(agents));
 }
 
+TEST(AgentsScenario, ADownsampledRunKeepsEverySeriesAtTheSameRounds) {
+  const SnapshotPtr whole = run_of(test::built(team({shared()})));
+  const Snapshot few = downsampled(*whole, 5);
+  ASSERT_EQ(few.grid.size(), 5U);
+  const PrivacyCurve &all = whole->algorithms[0].privacy, &kept = few.algorithms[0].privacy;
+  const Curve &all_clipped = agents_record(whole->algorithms[0]).clipped(),
+              &kept_clipped = agents_record(few.algorithms[0]).clipped();
+  ASSERT_FALSE(all.others.empty());
+  ASSERT_EQ(all_clipped.mean.size(), whole->grid.size());
+  for (std::size_t i = 0; i < few.grid.size(); ++i) {
+    const auto g = static_cast<std::size_t>(std::ranges::find(whole->grid, few.grid[i]) - whole->grid.begin());
+    ASSERT_LT(g, whole->grid.size());
+    EXPECT_EQ(kept_clipped.mean.at(i), all_clipped.mean[g]);
+    EXPECT_EQ(kept_clipped.upper.at(i), all_clipped.upper[g]);
+    EXPECT_EQ(kept.order().at(i), all.order()[g]);
+    EXPECT_EQ(kept.same_user().at(i), all.same_user()[g]);
+    for (const OtherAccountant& other : all.others)
+      if (const double epsilon = all.by(other)[g]; std::isfinite(epsilon)) {
+        EXPECT_EQ(kept.by(other).at(i), epsilon) << other.id;
+      }
+  }
+  EXPECT_EQ(agents_record(few.algorithms[0]).agent_simple, agents_record(whole->algorithms[0]).agent_simple);
+  EXPECT_EQ(all_clipped.mean.size(), whole->grid.size()) << "the run itself keeps all of its rounds";
+}
+
 TEST(AgentsScenario, BrokenAgentsInFilesAreRefused) {
   const auto experiment = test::built(team({shared()}));
-  const Json good = agents_json(*run_of(experiment)->posterior.agents);
-  EXPECT_NO_THROW(agents_of(good, 25));
+  const Json good = agents_json(*agents_picture(run_of(experiment)->posterior));
+  EXPECT_NO_THROW(agents_from(good, 25));
   // What nobody in the run would know says so in its name; who was sampled is secret above all.
   for (const Json* part : {&good, &good.at("server")})
     for (const auto& [key, value] : part->items())
       EXPECT_FALSE(key == "sampled" || key == "own_choices" || key == "simple_regret" || key == "cumulative_regret")
           << key;
   EXPECT_TRUE(good.at("server").contains("sampled_ground_truth"));
-  EXPECT_THROW(agents_of(good, 24), std::runtime_error);
+  EXPECT_THROW(agents_from(good, 24), std::runtime_error);
   const auto broken = [&](const char* pointer, const Json& value) {
     Json json = good;
     json[Json::json_pointer(pointer)] = value;
     return json;
   };
-  EXPECT_THROW(agents_of(broken("/agent", 7), 25), std::runtime_error);
-  EXPECT_THROW(agents_of(broken("/simple_regret_ground_truth", Json::array()), 25), std::runtime_error);
-  EXPECT_THROW(agents_of(broken("/sub_region_of_agent", {0, 1, 2, 0, 1, 0}), 25), std::runtime_error);
-  EXPECT_THROW(agents_of(broken("/server/clip_rounds", {0}), 25), std::runtime_error);
+  EXPECT_THROW(agents_from(broken("/agent", 7), 25), std::runtime_error);
+  EXPECT_THROW(agents_from(broken("/simple_regret_ground_truth", Json::array()), 25), std::runtime_error);
+  EXPECT_THROW(agents_from(broken("/sub_region_of_agent", {0, 1, 2, 0, 1, 0}), 25), std::runtime_error);
+  EXPECT_THROW(agents_from(broken("/server/clip_rounds", {0}), 25), std::runtime_error);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 // n = 2000 runs on each input at confidence 0.999: an honest server is called a liar with probability at most 1e-3; the
 // seed is fixed.
 #include "families/federated/audit/federated_audit.h"
+#include "families/federated/federated.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include "accounting/accountant.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "support/broken/broken_servers.h"
 #include "support/small_scenario.h"
 
@@ -93,18 +95,18 @@ TEST(FederatedScenarioAudit, ARunShowsItsLosses) {
   runner.wait();
   const SnapshotPtr seen = runner.final_snapshot();
   const PrivacyCurve& curve = seen->algorithms[0].privacy;
-  const auto plan = made->federated_plan(0);
+  const auto plan = federated_plan(*made, 0);
   EXPECT_EQ(curve.accountant, "Moments accountant");
   EXPECT_EQ(curve.delta, plan->delta());
   EXPECT_EQ(curve.releases, plan->releases());
   EXPECT_EQ(curve.ledger->releases(), plan->releases());
   EXPECT_EQ(curve.ledger->entries().front().first_round, 0);
-  ASSERT_EQ(curve.same_user.size(), seen->grid.size());
+  ASSERT_EQ(curve.same_user().size(), seen->grid.size());
   EXPECT_EQ(curve.others.size(), 4U);
   const Composition paid = compose(*curve.ledger, made->horizon());
-  EXPECT_EQ(curve.same_user.back(), *find_accountant("moments")->loss(paid, plan->delta()).epsilon);
-  EXPECT_EQ(curve.order.size(), seen->grid.size());
-  EXPECT_TRUE(seen->algorithms[1].privacy.same_user.empty());
+  EXPECT_EQ(curve.same_user().back(), *find_accountant("moments")->loss(paid, plan->delta()).epsilon);
+  EXPECT_EQ(curve.order().size(), seen->grid.size());
+  EXPECT_TRUE(seen->algorithms[1].privacy.same_user().empty());
   EXPECT_EQ(seen->algorithms[1].privacy.releases, 0);
 }
 

@@ -77,7 +77,7 @@ TEST(FederatedChannel, OneRoundIsTheTextbookSum) {
       expected.segment(3 * i, 3) += weights(i, n) / 0.5 * sent / std::max(1.0, sent.norm() / clip);
   }
   const double deviation = 0.4 * weights.maxCoeff() * 2.0 / 0.5;
-  const ServerView& view = *server.channel->server();
+  const ServerView& view = *server_view(*server.channel);
   EXPECT_LT((view.signal - expected).norm(), 1e-14);
   EXPECT_LT((broadcast - expected - deviation * normals).norm(), 1e-14);
   EXPECT_EQ(broadcast, view.broadcast);
@@ -99,8 +99,8 @@ TEST(FederatedChannel, EmptySampleReleasesPureNoiseAndIsCharged) {
   server.draws->normals = {1.0, 2.0, 3.0, 4.0, 5.0, 6.0};
   const Vector broadcast = share(*server.channel, 12, vectors(), server.ledger);
   for (Index k = 0; k < 6; ++k) EXPECT_DOUBLE_EQ(broadcast[k], 0.4 * 0.25 * 2.0 / 0.5 * static_cast<double>(k + 1));
-  EXPECT_EQ(server.channel->server()->signal, Vector::Zero(6));
-  EXPECT_TRUE(server.channel->server()->sample.empty());
+  EXPECT_EQ(server_view(*server.channel)->signal, Vector::Zero(6));
+  EXPECT_TRUE(server_view(*server.channel)->sample.empty());
   EXPECT_EQ(server.ledger.releases(), 1);
 }
 
@@ -108,8 +108,8 @@ TEST(FederatedChannel, CountsClippedVectorsOfAllRounds) {
   auto channel = seeded(small(), 4, 20);
   Ledger ledger;
   for (std::int64_t t = 0; t <= 20; ++t) share(*channel, t, vectors(), ledger);
-  EXPECT_EQ(channel->server()->seen, 84);
-  EXPECT_EQ(channel->server()->clipped_so_far, 42);
+  EXPECT_EQ(server_view(*channel)->seen, 84);
+  EXPECT_EQ(server_view(*channel)->clipped_so_far, 42);
 }
 
 TEST(FederatedChannel, SilentWhereThePlanSharesNothing) {
@@ -122,7 +122,7 @@ TEST(FederatedChannel, SilentWhereThePlanSharesNothing) {
     EXPECT_EQ(share(*channel, t, vectors(), ledger).size(), t >= 0 && t <= 3 ? 6 : 0) << t;
   EXPECT_EQ(ledger.releases(), 4);
   EXPECT_EQ(ledger.entries().front().first_round, 0);
-  EXPECT_EQ(channel->server()->t, 3);
+  EXPECT_EQ(server_view(*channel)->t, 3);
   request.server = ServerKind::none;
   auto nobody = seeded(request, 4, 20);
   Ledger empty;
@@ -165,8 +165,8 @@ TEST(FederatedChannel, WithoutNoiseNothingIsAddedOrCharged) {
   EXPECT_LT((broadcast.tail(3) - expected).norm(), 1e-14);
   EXPECT_EQ(server.draws->asked, "uuuu");
   EXPECT_TRUE(server.ledger.entries().empty());
-  EXPECT_EQ(server.channel->server()->clipped, 0);
-  EXPECT_EQ(server.channel->server()->deviation, 0.0);
+  EXPECT_EQ(server_view(*server.channel)->clipped, 0);
+  EXPECT_EQ(server_view(*server.channel)->deviation, 0.0);
 }
 
 TEST(FederatedChannel, RelayPassesEveryVectorOn) {
@@ -175,8 +175,8 @@ TEST(FederatedChannel, RelayPassesEveryVectorOn) {
   EXPECT_EQ(broadcast, Vector(vectors().transpose().reshaped()));
   EXPECT_EQ(server.draws->asked, "");
   EXPECT_TRUE(server.ledger.entries().empty());
-  EXPECT_EQ(server.channel->server()->sample.size(), 4U);
-  EXPECT_EQ(server.channel->server()->clipped, 0);
+  EXPECT_EQ(server_view(*server.channel)->sample.size(), 4U);
+  EXPECT_EQ(server_view(*server.channel)->clipped, 0);
 }
 
 /// A vector that is not finite would show through any noise.
@@ -192,7 +192,7 @@ TEST(FederatedChannel, VectorsThatAreNotFiniteCountAsZero) {
       script_sample(*server.draws, {false, true, false, false}, 0.5);
       server.draws->normals.assign(6, 0.0);
       EXPECT_EQ(share(*server.channel, 9, sent, server.ledger), Vector::Zero(6));
-      EXPECT_EQ(server.channel->server()->clipped, std::isinf(S) ? 1 : 3);
+      EXPECT_EQ(server_view(*server.channel)->clipped, std::isinf(S) ? 1 : 3);
     }
 }
 
@@ -205,11 +205,11 @@ TEST(FederatedChannel, FixedSizeSamplesExactlySoMany) {
   std::vector<int> taken(29);
   for (std::int64_t t = 0; t <= 50; ++t) {
     share(*channel, t, Matrix::Ones(29, 3), ledger);
-    EXPECT_EQ(channel->server()->sample.size(), 10U);
-    for (const Index n : channel->server()->sample) ++taken[static_cast<std::size_t>(n)];
+    EXPECT_EQ(server_view(*channel)->sample.size(), 10U);
+    for (const Index n : server_view(*channel)->sample) ++taken[static_cast<std::size_t>(n)];
   }
   EXPECT_GT(*std::ranges::min_element(taken), 3) << "51 rounds, 17.6 expected";
-  EXPECT_DOUBLE_EQ(channel->server()->deviation, 0.4 / 29.0 * 2.0 / 0.35);
+  EXPECT_DOUBLE_EQ(server_view(*channel)->deviation, 0.4 / 29.0 * 2.0 / 0.35);
 }
 
 /// On the integer grid the deviation is rounded up, the multiplier stays what was asked for.
@@ -219,8 +219,8 @@ TEST(FederatedChannel, GridNoiseKeepsTheMultiplier) {
   for (std::int64_t t = 0; t <= 20; ++t) EXPECT_EQ(share(*channel, t, vectors(), ledger).size(), 6);
   EXPECT_EQ(compose(ledger, 20), (Composition{{SubsampledGaussianCost{0.5, 0.4}, 21}}));
   const Guarantee& charged = *ledger.entries().back().guarantee;
-  EXPECT_GE(channel->server()->deviation, 0.4 * 0.25 * 2.0 / 0.5);
-  EXPECT_NEAR(channel->server()->deviation, 0.4 * 0.25 * 2.0 / 0.5, 1e-9);
+  EXPECT_GE(server_view(*channel)->deviation, 0.4 * 0.25 * 2.0 / 0.5);
+  EXPECT_NEAR(server_view(*channel)->deviation, 0.4 * 0.25 * 2.0 / 0.5, 1e-9);
   EXPECT_GE(charged.noise_scale, 0.4 * charged.sensitivity * (1.0 - 1e-14));
 }
 

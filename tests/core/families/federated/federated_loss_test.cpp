@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "experiment/record/privacy_meter.h"
+#include "families/federated/federated.h"
 #include "families/federated/federated_regret.h"
 #include "support/families/federated_play.h"
 #include "support/reference.h"
@@ -32,7 +33,8 @@ std::shared_ptr<const FederatedPlan> paper_plan(const FederatedRequest& request)
 PrivacyCurve played(const std::shared_ptr<const FederatedPlan>& plan, bool with_plan = true) {
   const auto channel =
       make_federated_channel(plan, make_simulation_noise(make_stream({.seed = 4, .purpose = Purpose::privacy_noise})));
-  PrivacyMeter meter(plan->delta(), with_plan ? plan : nullptr);
+  const bool planned = with_plan && plan->notion() != PrivacyNotion::none;
+  PrivacyMeter meter(plan->delta(), planned ? std::optional(planned_by(*plan)) : std::nullopt);
   const std::vector<std::int64_t> grid = all_rounds(plan->horizon());
   Ledger ledger;
   PrivacyCurve curve;
@@ -43,11 +45,14 @@ PrivacyCurve played(const std::shared_ptr<const FederatedPlan>& plan, bool with_
   return curve;
 }
 
-const AccountantCurve* find(const PrivacyCurve& curve, const std::string& id) {
-  for (const AccountantCurve& other : curve.others)
-    if (other.id == id) return &other;
-  return nullptr;
+/// One of the other accountants; throws where it is not among them.
+const OtherAccountant& other(const PrivacyCurve& curve, const std::string& id) {
+  const auto found = std::ranges::find(curve.others, id, &OtherAccountant::id);
+  if (found == curve.others.end()) throw std::runtime_error("no accountant " + id);
+  return *found;
 }
+
+const std::vector<double>& by(const PrivacyCurve& curve, const std::string& id) { return curve.by(other(curve, id)); }
 
 double two_decimals(double value) { return std::round(100.0 * value) / 100.0; }
 
@@ -77,55 +82,54 @@ TEST(FederatedLoss, PrintedLossesLive) {
     EXPECT_NEAR(plan->delta(), file.at("delta").get<double>(), 1e-15);
     const PrivacyCurve curve = played(plan);
     EXPECT_EQ(curve.accountant, "Moments accountant");
-    ASSERT_EQ(curve.same_user.size(), 40U);
-    EXPECT_EQ(two_decimals(curve.same_user.back()), target.at(2).get<double>());
+    ASSERT_EQ(curve.same_user().size(), 40U);
+    EXPECT_EQ(two_decimals(curve.same_user().back()), target.at(2).get<double>());
     if (paper) {
-      EXPECT_NEAR(curve.same_user.back(), *paper, 1e-8 * *paper);
+      EXPECT_NEAR(curve.same_user().back(), *paper, 1e-8 * *paper);
     }
     EXPECT_EQ(curve.releases, 40);
     EXPECT_EQ(curve.stops_after, -1);
-    ASSERT_TRUE(find(curve, "rdp_improved") && find(curve, "rdp_classic") && find(curve, "pld") &&
-                find(curve, "gdp_clt_approximate"));
+    for (const char* id : {"rdp_improved", "rdp_classic", "pld", "gdp_clt_approximate"})
+      EXPECT_EQ(other(curve, id).approximate, std::string(id) == "gdp_clt_approximate");
     // Ours has the reference's orders and more between them.
     for (const auto& [id, reference] : {std::pair{"rdp_classic", classic}, std::pair{"rdp_improved", improved}}) {
       if (!reference) continue;
-      EXPECT_LE(find(curve, id)->epsilon.back(), *reference * (1.0 + 1e-9)) << id;
-      EXPECT_NEAR(find(curve, id)->epsilon.back(), *reference, 5e-3 * *reference) << id;
+      EXPECT_LE(by(curve, id).back(), *reference * (1.0 + 1e-9)) << id;
+      EXPECT_NEAR(by(curve, id).back(), *reference, 5e-3 * *reference) << id;
     }
-    const double pld = find(curve, "pld")->epsilon.back();
+    const double pld = by(curve, "pld").back();
     EXPECT_GE(pld, file.at("pld_bracket").at(i).at(0).get<double>());
     EXPECT_LE(pld, file.at("pld_bracket").at(i).at(1).get<double>());
-    EXPECT_TRUE(find(curve, "gdp_clt_approximate")->approximate);
-    EXPECT_FALSE(find(curve, "pld")->approximate);
 
     request.release_at_end = true;
     const PrivacyCurve longer = played(paper_plan(request));
     EXPECT_EQ(longer.releases, 41);
     if (one_more) {
-      EXPECT_NEAR(longer.same_user.back(), *one_more, 1e-8 * *one_more);
+      EXPECT_NEAR(longer.same_user().back(), *one_more, 1e-8 * *one_more);
     }
-    EXPECT_NEAR(longer.same_user[38], curve.same_user.back(), 1e-12) << "40 releases are made by the end of round 39";
-    EXPECT_EQ(curve.same_user[38], curve.same_user[39]) << "W_40 is not released";
+    EXPECT_NEAR(longer.same_user()[38], curve.same_user().back(), 1e-12)
+        << "40 releases are made by the end of round 39";
+    EXPECT_EQ(curve.same_user()[38], curve.same_user()[39]) << "W_40 is not released";
 
-    PrivacyMeter meter(0.5, plan);
+    PrivacyMeter meter(0.5, planned_by(*plan));
     const Ledger ledger = plan->ledger(plan->releases());
     const PrivacyCurve planned = meter.read(ledger, all_rounds(horizon), horizon, horizon);
-    EXPECT_EQ(planned.same_user, curve.same_user);
+    EXPECT_EQ(planned.same_user(), curve.same_user());
     EXPECT_EQ(planned.delta, plan->delta()) << "the server's δ, not the scenario's";
-    EXPECT_EQ(find(planned, "pld")->epsilon, find(curve, "pld")->epsilon) << "however often it is read on the way";
+    EXPECT_EQ(by(planned, "pld"), by(curve, "pld")) << "however often it is read on the way";
   }
 }
 
 /// No sharper accountant lies above a coarser one, at any round; the central limit may lie below all.
 TEST(FederatedLoss, AccountantsAreInOrderAtEveryRound) {
   const PrivacyCurve curve = played(paper_plan(request_of(0.15, 1.0)));
-  for (std::size_t g = 0; g < curve.same_user.size(); ++g) {
-    EXPECT_LE(find(curve, "rdp_classic")->epsilon[g], curve.same_user[g] + 1e-9);
-    EXPECT_LE(find(curve, "rdp_improved")->epsilon[g], find(curve, "rdp_classic")->epsilon[g] + 1e-9);
-    EXPECT_LE(find(curve, "pld")->epsilon[g], find(curve, "rdp_improved")->epsilon[g] + 1e-9);
-    EXPECT_EQ(curve.per_reward[g], curve.same_user[g]);
+  for (std::size_t g = 0; g < curve.same_user().size(); ++g) {
+    EXPECT_LE(by(curve, "rdp_classic")[g], curve.same_user()[g] + 1e-9);
+    EXPECT_LE(by(curve, "rdp_improved")[g], by(curve, "rdp_classic")[g] + 1e-9);
+    EXPECT_LE(by(curve, "pld")[g], by(curve, "rdp_improved")[g] + 1e-9);
+    EXPECT_EQ(curve.per_reward()[g], curve.same_user()[g]);
   }
-  EXPECT_NEAR(find(curve, "gdp_clt_approximate")->epsilon.back(), 3.68, 0.005) << "below the true ε of at least 3.96";
+  EXPECT_NEAR(by(curve, "gdp_clt_approximate").back(), 3.68, 0.005) << "below the true ε of at least 3.96";
 }
 
 TEST(FederatedLoss, StopsWithTheSharing) {
@@ -136,21 +140,21 @@ TEST(FederatedLoss, StopsWithTheSharing) {
   EXPECT_EQ(curve.stops_after, 9);
   const Composition ten{{SubsampledGaussianCost{0.25, 1.0}, 10}};
   for (std::size_t g = 8; g < 40; ++g)
-    EXPECT_EQ(curve.same_user[g], *find_accountant("moments")->loss(ten, roster_delta(agents)).epsilon);
-  EXPECT_LT(curve.same_user[0], curve.same_user[8]);
-  ASSERT_EQ(curve.order.size(), 40U);
-  EXPECT_EQ(curve.order[8], curve.order[39]);
+    EXPECT_EQ(curve.same_user()[g], *find_accountant("moments")->loss(ten, roster_delta(agents)).epsilon);
+  EXPECT_LT(curve.same_user()[0], curve.same_user()[8]);
+  ASSERT_EQ(curve.order().size(), 40U);
+  EXPECT_EQ(curve.order()[8], curve.order()[39]);
   request.stop_after = 39;
   EXPECT_EQ(played(paper_plan(request)).stops_after, -1) << "the end of the run";
 }
 
 TEST(FederatedLoss, OrderOfPropositionOneEndsOnTheLoss) {
   const PrivacyCurve curve = played(paper_plan(request_of(0.25, 1.2)));
-  ASSERT_EQ(curve.order.size(), curve.same_user.size());
-  EXPECT_NEAR(curve.order.back(), curve.same_user.back(), 1e-12);
+  ASSERT_EQ(curve.order().size(), curve.same_user().size());
+  EXPECT_NEAR(curve.order().back(), curve.same_user().back(), 1e-12);
   // √T: round 9 has made 10 releases of 40.
-  EXPECT_NEAR(curve.order[8] / curve.order[38], 0.5, 1e-12);
-  EXPECT_TRUE(played(paper_plan(request_of(0.25, 1.2)), false).order.empty());
+  EXPECT_NEAR(curve.order()[8] / curve.order()[38], 0.5, 1e-12);
+  EXPECT_TRUE(played(paper_plan(request_of(0.25, 1.2)), false).order().empty());
 }
 
 /// Poisson's ε would be false here, and far too small.
@@ -167,34 +171,33 @@ TEST(FederatedLoss, FixedSizeByItsOwnAccountant) {
     const PrivacyCurve curve = played(plan);
     EXPECT_EQ(curve.accountant, "RDP");
     const double expected = row.at("eps_rdp_improved");
-    EXPECT_NEAR(curve.same_user.back(), expected, 1e-6 * expected);
+    EXPECT_NEAR(curve.same_user().back(), expected, 1e-6 * expected);
     for (const char* id : {"moments", "pld", "gdp_clt_approximate", "rdp_improved"})
-      EXPECT_EQ(find(curve, id), nullptr) << id;
-    ASSERT_TRUE(find(curve, "rdp_classic"));
-    EXPECT_GE(find(curve, "rdp_classic")->epsilon.back(), curve.same_user.back());
-    EXPECT_FALSE(curve.order.empty());
+      EXPECT_EQ(std::ranges::count(curve.others, id, &OtherAccountant::id), 0) << id;
+    EXPECT_GE(by(curve, "rdp_classic").back(), curve.same_user().back());
+    EXPECT_FALSE(curve.order().empty());
     request.sampling = Sampling::poisson;
-    EXPECT_LT(played(test::server_plan(request, N, T, row.at("delta"))).same_user.back(), 0.7 * expected);
+    EXPECT_LT(played(test::server_plan(request, N, T, row.at("delta"))).same_user().back(), 0.7 * expected);
   }
 }
 
 /// A long grid: PLD at some rounds, the last among them, NaN elsewhere.
 TEST(FederatedLoss, PldAtSomeRoundsOfLongRuns) {
   const auto plan = test::server_plan(request_of(0.05, 2.0), agents, 500, 1e-3);
-  PrivacyMeter meter(1e-3, plan);
+  PrivacyMeter meter(1e-3, planned_by(*plan));
   const std::vector<std::int64_t> grid = all_rounds(500);
   const PrivacyCurve curve = meter.read(plan->ledger(plan->releases()), grid, 500, 500);
-  const AccountantCurve& pld = *find(curve, "pld");
-  EXPECT_EQ(std::ranges::count_if(pld.epsilon, [](double epsilon) { return !std::isnan(epsilon); }), 40);
+  const std::vector<double>& pld = by(curve, "pld");
+  EXPECT_EQ(std::ranges::count_if(pld, [](double epsilon) { return !std::isnan(epsilon); }), 40);
   const Composition all{{SubsampledGaussianCost{0.05, 2.0}, 500}};
-  EXPECT_EQ(pld.epsilon.back(), *find_accountant("pld")->loss(all, 1e-3).epsilon);
-  for (const double epsilon : find(curve, "rdp_classic")->epsilon) EXPECT_FALSE(std::isnan(epsilon));
+  EXPECT_EQ(pld.back(), *find_accountant("pld")->loss(all, 1e-3).epsilon);
+  for (const double epsilon : by(curve, "rdp_classic")) EXPECT_FALSE(std::isnan(epsilon));
 }
 
 TEST(FederatedLoss, NothingChargedNothingShown) {
   FederatedRequest request = request_of(0.25, 0.0);
   const PrivacyCurve curve = played(test::server_plan(request, agents, horizon, 0.0));
-  EXPECT_TRUE(curve.same_user.empty());
+  EXPECT_TRUE(curve.same_user().empty());
   EXPECT_TRUE(curve.others.empty());
   EXPECT_EQ(curve.guarantee.notion, PrivacyNotion::none);
   EXPECT_EQ(curve.releases, 0);
@@ -204,9 +207,9 @@ TEST(FederatedLoss, NothingChargedNothingShown) {
 TEST(FederatedLoss, EveryoneSampled) {
   const PrivacyCurve curve = played(paper_plan(request_of(1.0, 3.0)));
   EXPECT_EQ(curve.accountant, "Moments accountant");
-  ASSERT_TRUE(find(curve, "pld"));
-  EXPECT_EQ(find(curve, "gdp_clt_approximate"), nullptr) << "nothing to approximate";
-  EXPECT_LE(find(curve, "pld")->epsilon.back(), curve.same_user.back());
+  EXPECT_EQ(std::ranges::count(curve.others, "gdp_clt_approximate", &OtherAccountant::id), 0)
+      << "nothing to approximate";
+  EXPECT_LE(by(curve, "pld").back(), curve.same_user().back());
 }
 
 }  // namespace

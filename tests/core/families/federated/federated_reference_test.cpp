@@ -31,7 +31,7 @@ TEST(FederatedReference, AggregatesWithoutNoise) {
     const Matrix expected = test::to_matrix(given.at("W"));
     EXPECT_LT((broadcast.reshaped(omega.cols(), request.regions).transpose() - expected).cwiseAbs().maxCoeff(), 1e-10)
         << given.at("t");
-    const ServerView& view = *channel->server();
+    const ServerView& view = *server_view(*channel);
     EXPECT_NEAR(static_cast<double>(view.clipped) / static_cast<double>(omega.rows()),
                 given.at("frac_clipped_all").get<double>(), 1e-12);
   }
@@ -102,7 +102,7 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
           for (const double normal : region) script.normals.push_back(normal);
       const auto round = static_cast<std::int64_t>(t);
       const Vector broadcast = test::share(*channel, round, sent_vectors(given, t), ledger);
-      const ServerView& view = *channel->server();
+      const ServerView& view = *server_view(*channel);
       EXPECT_NEAR(weight_level(request.weights, round), out.at("a_t")[t].get<double>(), 1e-10);
       EXPECT_LT((plan->weights(round) - test::to_matrix(out.at("phi")[t])).cwiseAbs().maxCoeff(), 1e-10);
       EXPECT_NEAR(plan->largest_weight(round), out.at("phi_max")[t].get<double>(), 1e-10);

@@ -8,15 +8,18 @@
 #include <functional>
 #include <optional>
 
+#include "families/families.h"
 #include "families/federated/federated_params.h"
 #include "families/federated/release/federated_channel.h"
 #include "kernel/kernel.h"
-#include "learning/catalogue.h"
 #include "scenario/schema.h"
 #include "support/line_domain.h"
 #include "support/small_scenario.h"
 #include "support/watched_learner.h"
 #include "trial/trial.h"
+
+#include "families/federated/federated.h"
+#include "families/federated/learner/federated_setup.h"
 
 namespace privbo::federated_test {
 namespace {
@@ -62,6 +65,10 @@ class Hills final : public Environment {
   std::vector<Choices> choices_;
 };
 
+FederatedRequest request_of(const AlgorithmEntry& entry, const ParamSet& params) {
+  return part_of<FederatedEntry>(entry.own, "a server").request(params);
+}
+
 /// Everything public of one small problem.
 struct Problem {
   explicit Problem(bool anywhere) : domain(test::line_domain(points)) {
@@ -72,23 +79,25 @@ struct Problem {
 
   LearnerSetup setup(const AlgorithmEntry& entry, const ParamSet& params, std::uint64_t seed = 5) const {
     LearnerSetup setup;
-    setup.domain = std::make_shared<const Domain>(domain);
-    setup.kernel = kernel;
+    auto own = std::make_shared<FederatedSetup>();
+    own->domain = std::make_shared<const Domain>(domain);
+    own->kernel = kernel;
     setup.prior = make_prior(*kernel, domain);
     setup.constants.B.value = setup.constants.R.value = 1.0;
     setup.constants.lambda = 0.01;
     setup.horizon = horizon;
-    setup.federated = std::make_shared<const FederatedPlan>(entry.federated(params), agents, horizon,
-                                                            federated_delta(params, agents));
-    setup.regions = std::make_shared<const SubRegions>(domain, setup.federated->request().regions);
-    setup.spectrum = [](Index count, Draws& draws) { return random_frequencies(1, 0.1, count, draws); };
-    if (setup.federated->request().server != ServerKind::none)
-      setup.shared_features = std::make_shared<const SharedFeatures>(setup.spectrum, setup.federated->features(),
-                                                                     *make_stream({.seed = 4}));
+    own->plan = std::make_shared<const FederatedPlan>(request_of(entry, params), agents, horizon,
+                                                      federated_delta(params, agents));
+    own->regions = std::make_shared<const SubRegions>(domain, own->plan->request().regions);
+    own->spectrum = [](Index count, Draws& draws) { return random_frequencies(1, 0.1, count, draws); };
+    if (own->plan->request().server != ServerKind::none)
+      own->shared_features =
+          std::make_shared<const SharedFeatures>(own->spectrum, own->plan->features(), *make_stream({.seed = 4}));
     setup.draws = make_stream({.seed = seed, .purpose = Purpose::learner});
     for (Index n = 0; n < agents; ++n)
-      setup.agent_draws.push_back(make_stream(
+      own->agent_draws.push_back(make_stream(
           {.seed = seed, .trial = 0, .agent = static_cast<std::uint64_t>(n) + 1, .purpose = Purpose::learner}));
+    setup.own = own;
     return setup;
   }
 
@@ -138,7 +147,7 @@ int not_repeated(const Problem& problem, const AlgorithmEntry& entry, const Para
   auto log = std::make_shared<test::LearnerLog>();
   const LearnerSetup setup = problem.setup(entry, params);
   Trial trial(std::make_unique<Hills>(problem.domain),
-              make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = 7}))),
+              make_federated_channel(federated_setup(setup).plan, make_simulation_noise(make_stream({.seed = 7}))),
               std::make_unique<test::WatchedLearner>(make(setup), log));
   for (std::int64_t t = trial.first_round(); t <= horizon; ++t) trial.step();
 
@@ -181,7 +190,7 @@ std::vector<ParamSet> settings_of(const AlgorithmEntry& entry) {
 std::vector<const AlgorithmEntry*> federated_entries() {
   std::vector<const AlgorithmEntry*> found;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.federated) found.push_back(&entry);
+    if (entry.for_agents) found.push_back(&entry);
   return found;
 }
 
@@ -219,9 +228,10 @@ struct Lost {
 
 Lost play(const Problem& problem, const AlgorithmEntry& entry, const ParamSet& params, std::uint64_t seed) {
   const LearnerSetup setup = problem.setup(entry, params, seed);
-  Trial trial(std::make_unique<Hills>(problem.domain),
-              make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = seed + 100}))),
-              entry.make(params, setup));
+  Trial trial(
+      std::make_unique<Hills>(problem.domain),
+      make_federated_channel(federated_setup(setup).plan, make_simulation_noise(make_stream({.seed = seed + 100}))),
+      entry.make(params, setup));
   Vector best = Vector::Constant(agents, 1e300);
   Lost outcome;
   for (std::int64_t t = trial.first_round(); t <= horizon; ++t) {
@@ -280,11 +290,14 @@ TEST(FederatedConformance, EdgesOfTheRosterPlay) {
     if (values.contains("z")) values["z"] = 0.0;
     const ParamSet params(values);
     LearnerSetup setup = problem.setup(*entry, params);
-    setup.federated = std::make_shared<const FederatedPlan>(entry->federated(params), 1, horizon, 0.1);
-    setup.agent_draws.resize(1);
+    auto own = std::make_shared<FederatedSetup>(federated_setup(setup));
+    own->plan = std::make_shared<const FederatedPlan>(request_of(*entry, params), 1, horizon, 0.1);
+    own->agent_draws.resize(1);
+    setup.own = own;
     const std::vector<Choices> choices{{&problem.domain.points, 2}};
     const auto learner = entry->make(params, setup);
-    const auto channel = make_federated_channel(setup.federated, make_simulation_noise(make_stream({.seed = 8})));
+    const auto channel =
+        make_federated_channel(federated_setup(setup).plan, make_simulation_noise(make_stream({.seed = 8})));
     Ledger ledger;
     std::vector<Index> first;
     for (std::int64_t t = -4; t <= horizon; ++t) {
@@ -295,13 +308,13 @@ TEST(FederatedConformance, EdgesOfTheRosterPlay) {
       if (t < 1) first.push_back(queries[0].point);
       // Alone it samples its own posterior, and so it does when the server has stopped.
       if (t >= 1) {
-        const bool alone = !setup.federated->shares(t - 1) || entry->id == "fts-original";
+        const bool alone = !federated_setup(setup).plan->shares(t - 1) || entry->id == "fts-original";
         EXPECT_TRUE(!alone || learner->decision().own_choices == 1) << t;
       }
       learner->tell(Messages{RewardMessage{0, 0.25}});
       std::vector<Upload> uploads;
       learner->share(round, uploads);
-      EXPECT_EQ(uploads.size(), setup.federated->shares(t) ? 1U : 0U);
+      EXPECT_EQ(uploads.size(), federated_setup(setup).plan->shares(t) ? 1U : 0U);
       Messages broadcast;
       channel->aggregate(round, uploads, ledger, broadcast);
       learner->tell(broadcast);

@@ -5,8 +5,12 @@
 
 #include <cmath>
 
-#include "learning/catalogue.h"
+#include "families/families.h"
 #include "support/linear.h"
+
+#include "families/joint/joint.h"
+#include "families/joint/learner/joint_setup.h"
+#include "families/joint/learner/statistics_learner.h"
 
 namespace privbo::feature_learner_test {
 namespace {
@@ -20,8 +24,10 @@ LearnerSetup setup_with(const StatisticsRequest& request, std::int64_t horizon =
       0.0, 0.8, 0.5, 0.8;
   features->phi = std::make_shared<const Matrix>(phi);
   features->kernel_error = 0.01;
-  setup.features = features;
-  setup.statistics = std::make_shared<const StatisticsPlan>(request, horizon, 1.0, 1e-5, 2, 0.1);
+  auto own = std::make_shared<JointSetup>();
+  own->features = features;
+  own->statistics = std::make_shared<const StatisticsPlan>(request, horizon, 1.0, 1e-5, 2, 0.1);
+  setup.own = own;
   setup.constants.B.value = 1.0;
   setup.horizon = horizon;
   return setup;
@@ -42,11 +48,13 @@ struct Made {
 Made make(const char* id, const Json& values, std::int64_t horizon = 8) {
   const AlgorithmEntry& entry = *find_entry(algorithm_catalogue(), id);
   const ParamSet params = params_of(id, values);
-  Made made{setup_with(entry.statistics(params), horizon), {}, nullptr};
+  Made made{setup_with(part_of<JointEntry>(entry.own, "statistics").statistics(params), horizon), {}, nullptr};
   made.settings = feature_settings(params, made.setup);
   made.learner = entry.make(params, made.setup);
   return made;
 }
+
+const StatisticsLearner& told_by(const Made& made) { return dynamic_cast<const StatisticsLearner&>(*made.learner); }
 
 Index ask(Learner& learner, std::int64_t t, const std::vector<Index>& places) {
   const Choices choices{nullptr, places.empty() ? Index{4} : static_cast<Index>(places.size()), places};
@@ -78,7 +86,7 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   made.learner->tell(std::vector<Message>{told});
   const Index played = ask(*made.learner, 4, {});
   const Matrix V = told.sigma + Matrix::Identity(2, 2), inverse = test::inverse(V);
-  const Matrix& phi = *made.setup.features->phi;
+  const Matrix& phi = *joint_setup(made.setup).features->phi;
   const Belief belief = made.learner->belief();
   const Decision decision = made.learner->decision();
   const double log_det = std::log(test::determinant(V));
@@ -90,7 +98,7 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
     width += 0.5 * terms[i];
   }
   EXPECT_NEAR(terms[1], 4.0 * 0.01 / 0.3, 1e-12);
-  EXPECT_NEAR(decision.width, width, 1e-12);
+  EXPECT_NEAR(decision.width.value(), width, 1e-12);
   for (Index x = 0; x < 4; ++x) {
     const Vector column = phi.col(x);
     EXPECT_NEAR(belief.mean[x], 0.25 + column.dot(inverse * told.u), 1e-12);
@@ -99,8 +107,7 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
     EXPECT_LE(belief.acquisition[x], belief.acquisition[played]);
   }
   EXPECT_NEAR(decision.acquisition, belief.acquisition[played], 1e-12);
-  ASSERT_NE(made.learner->regression(), nullptr);
-  EXPECT_EQ(*made.learner->regression(), (RegressionRule{1.0, 0.0, 0.3, 0.25}));
+  EXPECT_EQ(told_by(made).regression(), (RegressionRule{1.0, 0.0, 0.3, 0.25}));
 }
 
 TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
@@ -108,14 +115,14 @@ TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
   const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
   made.learner->tell(std::vector<Message>{told});
   ask(*made.learner, 4, {});
-  const NoiseSpectrum noise =
-      noise_spectrum(made.settings, *made.setup.statistics, made.setup.statistics->periods()[0]);
+  const NoiseSpectrum noise = noise_spectrum(made.settings, *joint_setup(made.setup).statistics,
+                                             joint_setup(made.setup).statistics->periods()[0]);
   EXPECT_GT(noise.Lambda, 1.0);
-  const Vector column = made.setup.features->phi->col(1);
+  const Vector column = joint_setup(made.setup).features->phi->col(1);
   const Matrix V = told.sigma + (1.0 + 2.0 * noise.Lambda) * Matrix::Identity(2, 2);
   EXPECT_NEAR(made.learner->belief().mean[1], column.dot(test::inverse(V) * told.u), 1e-12);
-  EXPECT_EQ(made.learner->regression()->shift, 2.0 * noise.Lambda);
-  const Belief exact = made.learner->belief_without_noise(told);
+  EXPECT_EQ(told_by(made).regression().shift, 2.0 * noise.Lambda);
+  const Belief exact = told_by(made).belief_without_noise(told);
   EXPECT_NEAR(exact.mean[1], column.dot(test::inverse(told.sigma + Matrix::Identity(2, 2)) * told.u), 1e-12);
   // Its width is the non-private algorithm's.
   const Made open = make("qff-gp-ucb", Json::object());
@@ -144,13 +151,13 @@ TEST(FeatureLearner, EigenvaluesBelowTheRegulariserAreRaisedOnlyWhereOneIsNotPos
 
 TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsItsOwnRounds) {
   const Made made = make("local-jdp-gp-ucb", {{"doubling", true}, {"feature_term", true}}, 8);
-  const StatisticsPlan& plan = *made.setup.statistics;
+  const StatisticsPlan& plan = *joint_setup(made.setup).statistics;
   ASSERT_EQ(plan.periods().size(), 4U);  // 1, 1, 2, 4
   for (const std::int64_t t : {1, 2, 3, 4, 5, 8}) {
     ask(*made.learner, t, {});
     const StatisticsPeriod& period = plan.period(t);
     const NoiseSpectrum noise = noise_spectrum(made.settings, plan, period);
-    EXPECT_EQ(made.learner->regression()->shift, 2.0 * noise.Lambda) << t;
+    EXPECT_EQ(told_by(made).regression().shift, 2.0 * noise.Lambda) << t;
     const double wanted = joint_width_terms(made.settings.width, noise, t - period.first + 1, 0.0)[1];
     EXPECT_EQ(made.learner->decision().width_terms[1], wanted) << t;
   }

@@ -10,6 +10,7 @@
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/run/runner.h"
 #include "numerics/decompositions.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::joint_bounds_test {

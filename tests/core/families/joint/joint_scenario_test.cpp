@@ -5,9 +5,11 @@
 #include <cmath>
 #include <string>
 
-#include "experiment/experiment.h"
 #include "scenario/scenario.h"
 #include "support/small_scenario.h"
+#include "trial/experiment.h"
+
+#include "families/joint/release/statistics_channel.h"
 
 namespace privbo::joint_scenario_test {
 namespace {
@@ -46,7 +48,7 @@ std::int64_t runs(const Scenario& scenario) {
     const auto played = experiment->make_trial(experiment->instance(trial), 0, trial);
     for (std::int64_t t = 1; t <= experiment->horizon(); ++t) {
       EXPECT_TRUE(std::isfinite(played->step().regret));
-      told += played->channel().released_statistics() != nullptr ? 1 : 0;
+      told += released_statistics(played->channel()) != nullptr ? 1 : 0;
     }
   }
   return told;

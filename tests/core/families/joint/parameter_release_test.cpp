@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "experiment/run/runner.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
+
+#include "families/joint/record/released_record.h"
+#include "families/joint/release/statistics_channel.h"
 
 namespace privbo::parameter_release_test {
 namespace {
@@ -26,7 +30,7 @@ Scenario scenario(const std::string& type, const Json& changes = Json::object())
 std::shared_ptr<const ReleasedParameters> published(const Scenario& asked) {
   Runner runner(test::built(asked), {});
   runner.wait();
-  return runner.final_snapshot()->algorithms.at(0).privacy.parameters;
+  return released_parameters(runner.final_snapshot()->algorithms.at(0));
 }
 
 TEST(ParameterRelease, PublishesTheLastReleaseAndPredictsAsTheLearner) {
@@ -40,8 +44,8 @@ TEST(ParameterRelease, PublishesTheLastReleaseAndPredictsAsTheLearner) {
     const Instance instance = experiment->instance(0);
     const auto played = experiment->make_trial(instance, 0, 0);
     for (std::int64_t t = 1; t <= rounds; ++t) played->step();
-    EXPECT_EQ(made->statistics.sigma, played->channel().released_statistics()->sigma);
-    EXPECT_EQ(made->statistics.u, played->channel().released_statistics()->u);
+    EXPECT_EQ(made->statistics.sigma, released_statistics(played->channel())->sigma);
+    EXPECT_EQ(made->statistics.u, released_statistics(played->channel())->u);
     const Prediction prediction = predict(*made, instance.domain->points);
     const Belief belief = played->learner().belief();
     EXPECT_LE((prediction.mean - belief.mean).cwiseAbs().maxCoeff(), 1e-12);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "families/joint/learner/feature_settings.h"
+#include "families/joint/learner/joint_setup.h"
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/privacy_conversion.h"
 #include "posterior/features/fourier_frequencies.h"
@@ -41,7 +42,7 @@ void expect_statistics(const Json& wanted, const Json& replay_case, const JointS
     V.diagonal().array() += given.at("lam").get<double>() + 2.0 * given.at("Lambda").get<double>();
     expect_close(V, to_matrix(wanted.at("V")), tolerance, "V");
   }
-  const Matrix& phi = *setting.setup.features->phi;
+  const Matrix& phi = *joint_setup(setting.setup).features->phi;
   expect_close(belief.mean, phi.transpose() * to_vector(wanted.at("theta")), tolerance, "mean on the whole domain");
   const Json& set = replay_case.at("inputs").at("decision_sets").at(wanted.at("t").get<std::size_t>() - 1);
   for (std::size_t i = 0; i < set.size(); ++i) {
@@ -68,9 +69,9 @@ void expect_settings(const Json& replay_case, const JointSetting& setting) {
   const Json& given = replay_case.at("params");
   const Json& inputs = replay_case.at("inputs");
   const double tolerance = replay_case.at("tolerance");
-  const StatisticsPlan& plan = *setting.setup.statistics;
+  const StatisticsPlan& plan = *joint_setup(setting.setup).statistics;
   const StatisticsPeriod& period = plan.periods().front();
-  const Matrix& phi = *setting.setup.features->phi;
+  const Matrix& phi = *joint_setup(setting.setup).features->phi;
   EXPECT_EQ(phi.rows(), given.at("m").get<Index>());
   // Φ is given, in an order of its own: ours has the same products.
   const Points points = to_matrix(inputs.at("points"));
@@ -136,7 +137,8 @@ void replay(const Json& replay_case) {
   auto log = std::make_shared<test::LearnerLog>();
   Trial trial(
       test::joint_environment(replay_case),
-      make_statistics_channel(setting.setup.statistics, setting.setup.features->phi, make_simulation_noise(noise)),
+      make_statistics_channel(joint_setup(setting.setup).statistics, joint_setup(setting.setup).features->phi,
+                              make_simulation_noise(noise)),
       std::make_unique<test::WatchedLearner>(test::joint_entry(given).make(setting.params, setting.setup), log));
   const auto rounds = static_cast<std::size_t>(setting.setup.horizon);
   std::int64_t raised = 0, clipped = 0;
@@ -152,8 +154,8 @@ void replay(const Json& replay_case) {
     clipped += expected.at("reward").at(i) != expected.at("used_reward").at(i) ? 1 : 0;
 
     const Decision& decision = record.decision;
-    EXPECT_NEAR(decision.width, s * expected.at("sqrt_beta").at(i).get<double>(), tolerance);
-    EXPECT_NEAR(decision.width * given.at("rho").get<double>(), expected.at("bonus_multiplier").at(i).get<double>(),
+    EXPECT_NEAR(decision.width.value(), s * expected.at("sqrt_beta").at(i).get<double>(), tolerance);
+    EXPECT_NEAR(decision.width.value() * given.at("rho").get<double>(), expected.at("bonus_multiplier").at(i).get<double>(),
                 tolerance);
     EXPECT_EQ(decision.raised, expected.at("eig_fixed").at(i).get<bool>());
     raised += decision.raised ? 1 : 0;
@@ -179,8 +181,8 @@ void replay(const Json& replay_case) {
       if (wanted.at("t").get<std::size_t>() == i + 1) {
         expect_statistics(wanted, replay_case, setting, told, belief, decision.raised, tolerance);
         if (i + 1 == rounds) continue;
-        expect_close(trial.channel().exact_statistics()->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
-        expect_close(trial.channel().exact_statistics()->u, to_vector(wanted.at("u_noisy")) - to_vector(wanted.at("h")),
+        expect_close(exact_statistics(trial.channel())->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
+        expect_close(exact_statistics(trial.channel())->u, to_vector(wanted.at("u_noisy")) - to_vector(wanted.at("h")),
                      tolerance, "u");
       }
   }
@@ -215,7 +217,8 @@ TEST(ReplayJdp, AFreshLearnerRepeatsEveryQueryFromTheLastReleaseAlone) {
     auto log = std::make_shared<test::LearnerLog>();
     Trial trial(
         test::joint_environment(replay_case),
-        make_statistics_channel(setting.setup.statistics, setting.setup.features->phi, make_simulation_noise(noise)),
+        make_statistics_channel(joint_setup(setting.setup).statistics, joint_setup(setting.setup).features->phi,
+                                make_simulation_noise(noise)),
         std::make_unique<test::WatchedLearner>(test::joint_entry(given).make(setting.params, setting.setup), log));
     const auto again = test::joint_environment(replay_case);
     for (std::int64_t t = 1; t <= setting.setup.horizon; ++t) {

@@ -13,6 +13,7 @@
 
 #include "experiment/audit/algorithm_audit.h"
 #include "numerics/privacy_conversion.h"
+#include "scenario/scenario.h"
 #include "support/broken/broken_statistics.h"
 #include "support/quick_scenario.h"
 

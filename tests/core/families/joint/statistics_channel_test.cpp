@@ -1,6 +1,7 @@
 // The channels of statistics: the reference's releases from its own draws, what is charged and when, periods, clip and
 // refusals.
 #include "families/joint/release/statistics_channel.h"
+#include "families/joint/learner/joint_setup.h"
 
 #include <gtest/gtest.h>
 
@@ -46,7 +47,7 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     SCOPED_TRACE(given.at("name").get<std::string>());
     const auto& params = given.at("params");
     const auto& expected = given.at("expected");
-    const auto plan = test::joint_setting(given).setup.statistics;
+    const auto plan = joint_setup(test::joint_setting(given).setup).statistics;
     const double tolerance = given.at("tolerance");
     const bool users = params.at("mode") == "local";
     EXPECT_NEAR(plan->periods()[0].sigma, params.value(users ? "sigma_X" : "sigma", 0.0), 1e-9);
@@ -81,9 +82,9 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
       sigma += column * column.transpose();
       u += expected.at("used_reward")[t].get<double>() * column;
     }
-    expect_near(channel->exact_statistics()->sigma, sigma, tolerance);
-    expect_near(channel->exact_statistics()->u, u, tolerance);
-    expect_near(channel->released_statistics()->sigma, played.closed.back()->sigma, 0.0);
+    expect_near(exact_statistics(*channel)->sigma, sigma, tolerance);
+    expect_near(exact_statistics(*channel)->u, u, tolerance);
+    expect_near(released_statistics(*channel)->sigma, played.closed.back()->sigma, 0.0);
   }
 }
 
@@ -204,7 +205,7 @@ TEST(StatisticsChannel, PeriodsOfAnUnknownHorizonHaveTheirOwnPeople) {
   for (std::size_t t = 1; t <= 13; ++t)
     EXPECT_EQ(made.played.closed[t - 1].has_value(), t == 1 || t == 2 || t == 4 || t == 8 || t == 13) << t;
   // Five rounds in the last period's exact sums.
-  EXPECT_NEAR(made.channel->exact_statistics()->sigma.trace(), 5.0, 1e-12);
+  EXPECT_NEAR(exact_statistics(*made.channel)->sigma.trace(), 5.0, 1e-12);
   EXPECT_NEAR(composed_mu(made.played.ledger, 13, Reading::same_person), gaussian_mu(1.0, 0.1), 1e-12);
 }
 
@@ -259,7 +260,7 @@ TEST(StatisticsChannel, RewardsAreCentredClippedAndCounted) {
                                                  make_simulation_noise(make_stream({})));
     play_statistics(*channel, {0, 0, 0, 0, 0}, {0.0, 1.0, 7.0, -HUGE_VAL, 0.75});
     EXPECT_EQ(channel->clipped(), 2);
-    EXPECT_DOUBLE_EQ(channel->exact_statistics()->u[0], -0.5 + 0.5 + 0.5 - 0.5 + 0.25);
+    EXPECT_DOUBLE_EQ(exact_statistics(*channel)->u[0], -0.5 + 0.5 + 0.5 - 0.5 + 0.25);
   }
 }
 
@@ -275,7 +276,7 @@ TEST(StatisticsChannel, RewardsThatAreNoNumberAreRefusedAndNotCharged) {
     const std::array<Outcome, 1> outcomes{Outcome{0, std::numeric_limits<double>::quiet_NaN()}};
     EXPECT_THROW(channel->deliver(round, queries, outcomes, ledger, out), std::invalid_argument);
     EXPECT_EQ(ledger.releases(), 0);
-    EXPECT_EQ(channel->exact_statistics()->sigma(0, 0), 0.0);
+    EXPECT_EQ(exact_statistics(*channel)->sigma(0, 0), 0.0);
   }
 }
 
@@ -317,8 +318,8 @@ bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& m
   for (std::uint64_t run = 0; run < runs; ++run) {
     const auto channel = make(plan, phi, make_simulation_noise(make_stream({.seed = 21, .trial = run})));
     play_statistics(*channel, {0, 1, 0}, {0.3, -0.2, 0.9});
-    const Matrix H = channel->released_statistics()->sigma - channel->exact_statistics()->sigma;
-    const Vector h = channel->released_statistics()->u - channel->exact_statistics()->u;
+    const Matrix H = released_statistics(*channel)->sigma - exact_statistics(*channel)->sigma;
+    const Vector h = released_statistics(*channel)->u - exact_statistics(*channel)->u;
     for (Index i = 0; i < 3; ++i) {
       for (Index j = i; j < 3; ++j)
         sum += H(i, j) * H(i, j) / (share * period.sigma * period.sigma * (i == j && !users ? 2.0 : 1.0));

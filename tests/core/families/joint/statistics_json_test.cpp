@@ -18,7 +18,7 @@ StatisticsPicture example() {
 }
 
 TEST(StatisticsJson, ReadsWhatItWrote) {
-  const StatisticsPicture written = example(), read = statistics_of(Json::parse(statistics_json(written).dump()));
+  const StatisticsPicture written = example(), read = statistics_from(Json::parse(statistics_json(written).dump()));
   EXPECT_EQ(read.released.sigma, written.released.sigma);
   EXPECT_EQ(read.released.u, written.released.u);
   EXPECT_EQ(read.exact.sigma, written.exact.sigma);
@@ -29,13 +29,13 @@ TEST(StatisticsJson, ReadsWhatItWrote) {
 TEST(StatisticsJson, RefusesSizesThatDoNotBelongTogether) {
   Json json = statistics_json(example());
   json["released"]["sigma_upper_triangle"].push_back(1.0);
-  EXPECT_THROW(statistics_of(json), std::runtime_error);
+  EXPECT_THROW(statistics_from(json), std::runtime_error);
   json = statistics_json(example());
   json["exact_ground_truth"] = {{"sigma_upper_triangle", {1.0}}, {"u", {1.0}}, {"rounds_summed", 7}};
-  EXPECT_THROW(statistics_of(json), std::runtime_error);
+  EXPECT_THROW(statistics_from(json), std::runtime_error);
   json = statistics_json(example());
   json["released"]["rounds_summed"] = -1;
-  EXPECT_THROW(statistics_of(json), std::runtime_error);
+  EXPECT_THROW(statistics_from(json), std::runtime_error);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::dictionary_cost_test {

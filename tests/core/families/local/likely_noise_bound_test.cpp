@@ -5,8 +5,9 @@
 #include <cmath>
 
 #include "experiment/preview/preview.h"
-#include "scenario/told_constants.h"
+#include "scenario/scenario.h"
 #include "support/small_scenario.h"
+#include "trial/told_constants.h"
 
 namespace privbo::likely_noise_bound_test {
 namespace {

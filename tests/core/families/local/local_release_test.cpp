@@ -10,6 +10,7 @@
 #include "experiment/run/runner.h"
 #include "io/results/results_writer.h"
 #include "posterior/exact/information_gain.h"
+#include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::local_release_test {
@@ -171,8 +172,8 @@ TEST(LocalRelease, EverySurfaceSaysThatItIsNotLocalDp) {
   const PrivacyCurve& privacy = run->algorithms[0].privacy;
   EXPECT_EQ(privacy.clipped_fraction, 0.0);
   EXPECT_NEAR(privacy.delta, 0.1, 1e-12);  // the δ of the paper, of all rounds together
-  EXPECT_EQ(privacy.per_reward.back(), 1.0);
-  EXPECT_NEAR(privacy.same_user.back(), 40.0, 1e-12);
+  EXPECT_EQ(privacy.per_reward().back(), 1.0);
+  EXPECT_NEAR(privacy.same_user().back(), 40.0, 1e-12);
   const Json summary = summary_json(*run).at("algorithms").at(0).at("privacy");
   EXPECT_THAT(summary.at("notion").get<std::string>(), HasSubstr("not local DP"));
   EXPECT_THAT(summary.at("relation").get<std::string>(), HasSubstr("not by any reward"));

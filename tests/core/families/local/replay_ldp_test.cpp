@@ -50,11 +50,11 @@ void expect_rounds(const Json& replay_case, const Replay& replay) {
   expect_each(expected, "used_reward", replay, tolerance,
               [](const ReplayedRound& r) { return r.decision.truncated ? 0.0 : r.delivered; });
   expect_each(
-      expected, "beta", replay, tolerance, [](const ReplayedRound& r) { return r.decision.width; }, epoch);
-  expect_each(expected, "v", replay, tolerance, [](const ReplayedRound& r) { return r.decision.width; });
+      expected, "beta", replay, tolerance, [](const ReplayedRound& r) { return r.decision.width.value(); }, epoch);
+  expect_each(expected, "v", replay, tolerance, [](const ReplayedRound& r) { return r.decision.width.value(); });
   expect_each(expected, "b", replay, tolerance, [](const ReplayedRound& r) { return r.decision.truncation; });
   expect_each(expected, "gamma_realised", replay, tolerance,
-              [](const ReplayedRound& r) { return r.decision.information_gain; });
+              [](const ReplayedRound& r) { return r.decision.information_gain.value(); });
   expect_each(
       expected, "acq_max", replay, tolerance,
       [](const ReplayedRound& r) { return r.asked_with.acquisition.maxCoeff(); }, epoch);

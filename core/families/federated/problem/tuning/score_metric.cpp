@@ -37,8 +37,8 @@ double area_under_curve(const Vector& values, const std::vector<bool>& positive)
   return wins / (positives * negatives_before);
 }
 
-double score_of(Metric metric, const Predictions& predictions, const std::vector<int>& truth) {
-  if (metric == Metric::auc) {
+double score_of(ScoreMetric metric, const Predictions& predictions, const std::vector<int>& truth) {
+  if (metric == ScoreMetric::auc) {
     std::vector<bool> positive;
     positive.reserve(truth.size());
     for (const int label : truth) positive.push_back(label == 1);
@@ -52,6 +52,6 @@ double score_of(Metric metric, const Predictions& predictions, const std::vector
   return static_cast<double>(right) / static_cast<double>(truth.size());
 }
 
-double worst_score(Metric metric) { return metric == Metric::auc ? 0.5 : 0.0; }
+double worst_score(ScoreMetric metric) { return metric == ScoreMetric::auc ? 0.5 : 0.0; }
 
 }  // namespace privbo

@@ -7,7 +7,7 @@
 
 namespace privbo {
 
-enum class Metric {
+enum class ScoreMetric {
   auc,      // area under the receiver operating characteristic curve
   accuracy  // 1 − validation error
 };
@@ -24,9 +24,9 @@ struct Predictions {
 double area_under_curve(const Vector& values, const std::vector<bool>& positive);
 
 /// In [0, 1]; NaN where predictions are not numbers. `truth`: one per row; class 1 is positive for the AUC.
-double score_of(Metric metric, const Predictions& predictions, const std::vector<int>& truth);
+double score_of(ScoreMetric metric, const Predictions& predictions, const std::vector<int>& truth);
 
 /// What training that fails scores: 0.5 for the AUC (a model that knows nothing), 0 for the accuracy (every row wrong).
-double worst_score(Metric metric);
+double worst_score(ScoreMetric metric);
 
 }  // namespace privbo

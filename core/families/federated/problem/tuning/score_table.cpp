@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "domain/csv/csv_text.h"
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
 #include "families/federated/problem/tuning/named_columns.h"
 #include "numerics/numbers.h"
 

@@ -1,7 +1,7 @@
 // Agents whose objectives are measured: scores from a file, or models trained on data.
 #pragma once
 
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
 
 namespace privbo {
 

@@ -152,7 +152,7 @@ class TuningProblem final : public AgentProblem {
     if (failures_.size() < most_failures_kept)
       failures_.insert("Agent " + own.name + ": training failed at " + described(settings_.hyperparameters, values) +
                        " (" + reason + "); counted as " +
-                       (settings_.metric == Metric::auc ? "an AUC of 0.5." : "a validation error of 1."));
+                       (settings_.metric == ScoreMetric::auc ? "an AUC of 0.5." : "a validation error of 1."));
     return worst;
   }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "domain/domain.h"
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
 #include "families/federated/problem/tuning/agent_data.h"
 #include "families/federated/problem/tuning/hyperparameters.h"
 #include "families/federated/problem/tuning/trainer.h"
@@ -19,7 +19,7 @@ Domain tuning_domain(const std::vector<Hyperparameter>& hyperparameters);
 struct TuningSettings {
   std::vector<Hyperparameter> hyperparameters{};
   std::shared_ptr<const Trainer> trainer{};
-  Metric metric = Metric::auc;
+  ScoreMetric metric = ScoreMetric::auc;
   unsigned threads = 0;                            // 0: as many as the machine has
   std::size_t remembered = std::size_t{1} << 17U;  // scores that are kept
 };

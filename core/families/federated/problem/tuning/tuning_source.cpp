@@ -133,7 +133,7 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   settings.hyperparameters = hyperparameters_of(params);
   settings.trainer = trainer_of(params);
   const bool ranked = params.text("metric") == "auc";
-  settings.metric = ranked ? Metric::auc : Metric::accuracy;
+  settings.metric = ranked ? ScoreMetric::auc : ScoreMetric::accuracy;
   AgentsData data = data_of(params, folder);
   if (ranked && data.classes.size() != 2)
     throw std::invalid_argument(data.name + ": " + std::to_string(data.classes.size()) +

@@ -1,6 +1,6 @@
 // The rounds of N agents: what is offered to whom, noise in order, regret, and the reference runs replayed query for
 // query.
-#include "families/federated/problem/agents_environment.h"
+#include "environment/agents/agents_environment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

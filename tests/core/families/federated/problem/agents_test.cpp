@@ -1,5 +1,6 @@
 // Who the agents are: tables of scores, perturbed and mixed objectives, and what the catalogue says.
-#include "families/federated/problem/agents.h"
+#include "environment/agents/agents.h"
+#include "families/families.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

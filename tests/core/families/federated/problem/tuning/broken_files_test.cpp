@@ -55,7 +55,7 @@ void check_training(AgentsData data, bool standard) {
     TuningSettings settings;
     settings.hyperparameters = {{"a", 1.0, 2.0}, {"b", 0.5, 1.0}, {"c", 0.1, 0.2}};
     settings.trainer = trainer;
-    settings.metric = Metric::accuracy;
+    settings.metric = ScoreMetric::accuracy;
     settings.threads = 1;
     const auto problem = make_tuning_problem(data, settings);
     std::vector<double> out(1, -1.0);

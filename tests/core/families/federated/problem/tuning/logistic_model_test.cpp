@@ -104,7 +104,7 @@ TEST(LinearLogistic, SeveralClassesAndIllegalPenalties) {
   const AgentData agent{.name = "a", .training = noisy_rows(300, 1, 3), .validation = noisy_rows(300, 2, 3)};
   const Predictions found = make_linear_logistic()->train(agent, 3, Vector{{1.0}}, 0);
   EXPECT_EQ(found.decision.size(), 0);
-  EXPECT_GT(score_of(Metric::accuracy, found, agent.validation.labels), 0.5);
+  EXPECT_GT(score_of(ScoreMetric::accuracy, found, agent.validation.labels), 0.5);
   EXPECT_THROW(make_linear_logistic()->train(agent, 3, Vector{{0.0}}, 0), std::runtime_error);
 }
 
@@ -132,7 +132,7 @@ TEST(MinibatchLogistic, LargePenaltiesShrinkInsteadOfDiverging) {
 TEST(MinibatchLogistic, SeveralClassesAreLearnt) {
   const AgentData agent{.name = "a", .training = noisy_rows(300, 1, 3), .validation = noisy_rows(300, 2, 3)};
   const Predictions found = make_minibatch_logistic(50)->train(agent, 3, Vector{{32.0, 1e-3, 0.3}}, 1);
-  EXPECT_GT(score_of(Metric::accuracy, found, agent.validation.labels), 0.5);
+  EXPECT_GT(score_of(ScoreMetric::accuracy, found, agent.validation.labels), 0.5);
 }
 
 TEST(MinibatchLogistic, WeightsBeyondAllNumbersAreAnError) {

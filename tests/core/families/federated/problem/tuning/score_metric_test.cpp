@@ -75,12 +75,12 @@ TEST(ScoreOf, RanksOrCounts) {
   predictions.decision.resize(4);
   predictions.decision << 0.1, 0.4, 0.35, 0.8;
   predictions.labels = {0, 0, 1, 1};
-  EXPECT_DOUBLE_EQ(score_of(Metric::auc, predictions, {0, 0, 1, 1}), 0.75)
+  EXPECT_DOUBLE_EQ(score_of(ScoreMetric::auc, predictions, {0, 0, 1, 1}), 0.75)
       << "the example of scikit-learn's roc_auc_score";
-  EXPECT_DOUBLE_EQ(score_of(Metric::accuracy, predictions, {0, 1, 2, 1}), 0.5);
-  EXPECT_THROW(score_of(Metric::accuracy, predictions, {0, 1}), std::invalid_argument);
-  EXPECT_EQ(worst_score(Metric::auc), 0.5);
-  EXPECT_EQ(worst_score(Metric::accuracy), 0.0);
+  EXPECT_DOUBLE_EQ(score_of(ScoreMetric::accuracy, predictions, {0, 1, 2, 1}), 0.5);
+  EXPECT_THROW(score_of(ScoreMetric::accuracy, predictions, {0, 1}), std::invalid_argument);
+  EXPECT_EQ(worst_score(ScoreMetric::auc), 0.5);
+  EXPECT_EQ(worst_score(ScoreMetric::accuracy), 0.0);
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ TEST(Svm, SeveralClassesAreVotedOn) {
   const AgentData agent{.name = "a", .training = noisy_rows(90, 1, 3), .validation = noisy_rows(90, 1, 3)};
   const Predictions found = make_svm(KernelParameter::gamma)->train(agent, 3, Vector{{10.0, 5.0}}, 0);
   EXPECT_EQ(found.decision.size(), 0);
-  EXPECT_GT(score_of(Metric::accuracy, found, agent.validation.labels), 0.8);
+  EXPECT_GT(score_of(ScoreMetric::accuracy, found, agent.validation.labels), 0.8);
 }
 
 TEST(Svm, IllegalHyperparametersAreAnError) {

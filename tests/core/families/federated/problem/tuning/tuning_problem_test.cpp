@@ -59,7 +59,7 @@ AgentsData two_agents() {
   return data;
 }
 
-TuningSettings settings_with(std::shared_ptr<const Trainer> trainer, Metric metric = Metric::accuracy) {
+TuningSettings settings_with(std::shared_ptr<const Trainer> trainer, ScoreMetric metric = ScoreMetric::accuracy) {
   TuningSettings settings;
   settings.hyperparameters = {make_hyperparameter("C", "c", {1e-9, 1.0}, false),
                               make_hyperparameter("γ", "g", {1e-9, 1.0}, false)};
@@ -207,7 +207,7 @@ TEST(TuningProblem, FailedTrainingIsTheWorstScoreAndIsSaid) {
 
 TEST(TuningProblem, ScoresThatAreNoNumbersAreFailures) {
   const auto problem =
-      make_tuning_problem(two_agents(), settings_with(std::make_shared<CountedTrainer>(), Metric::auc));
+      make_tuning_problem(two_agents(), settings_with(std::make_shared<CountedTrainer>(), ScoreMetric::auc));
   EXPECT_EQ(scores_of(*problem, {{0, 0, Vector{{0.5, 0.5}}}}), std::vector<double>{0.5});
   EXPECT_THAT(problem->failures(),
               Contains(AllOf(HasSubstr("Agent first"), HasSubstr("not a number"), HasSubstr("AUC of 0.5"))));

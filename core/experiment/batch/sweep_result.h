@@ -1,0 +1,48 @@
+// What a scenario run at several values of one setting gave.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "record/snapshot.h"
+#include "scenario/sweep_section.h"
+
+namespace privbo {
+
+/// One algorithm at one value.
+struct SweepCell {
+  std::string label;                // of the algorithm
+  std::size_t slot = 0;             // its place in the scenario
+  std::optional<double> epsilon{};  // of one reward, of one user's data, or of an agent after T; none: not private
+  PrivacyNotion notion = PrivacyNotion::none;  // of that ε; none beside an ε: not said (files of earlier versions)
+  std::string accountant{};                    // by which that ε is; empty: not said
+  double delta = 0.0;                          // at which that ε is
+  std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
+  std::array<std::vector<double>, 3> values;       // one per finished trial
+  std::vector<double> error_rate{};  // of one answer after the last round, per finished trial; empty: no contexts
+};
+
+/// What one value of the setting gave.
+struct SweepPoint {
+  double value = 0.0;
+  std::string failure;  // why there are no cells; empty: ran
+  std::vector<SweepCell> cells;
+};
+
+/// Immutable picture of a sweep, finished or not.
+struct SweepResult {
+  SweepPlan plan;
+  std::string scenario_name;
+  std::int64_t horizon = 0;
+  std::size_t trials = 0;
+  RunState state = RunState::idle;
+  std::vector<SweepPoint> points;  // those done, in order
+  std::vector<std::string> notes;  // what a reader must know, e.g. that choosing the best of many runs costs privacy
+};
+
+using SweepResultPtr = std::shared_ptr<const SweepResult>;
+
+}  // namespace privbo

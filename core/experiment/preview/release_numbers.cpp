@@ -1,0 +1,43 @@
+// Budget, scale or reach, and noise of one release.
+#include "experiment/preview/release_numbers.h"
+
+#include <cmath>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+std::vector<Derived> release_numbers(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
+  const auto randomiser =
+      experiment.local_randomiser(instance, algorithm, undrawn_noise(experiment.parts().noise_source));
+  if (!randomiser) return {};
+  const Guarantee& promise = randomiser->guarantee();
+  const std::string reading = caveat(promise.notion);
+  std::vector<Derived> list{
+      {"epsilon", "ε", "privacy budget of one reward" + reading, promise.epsilon, "", "Of this algorithm."},
+      {"odds_factor", "e^ε", "largest change of odds by one private reward" + reading, std::exp(promise.epsilon), "",
+       promise.notion == PrivacyNotion::local
+           ? "Between any two true rewards."
+           : "Between two true rewards in ±(B + R) only: " + to_string(promise.notion) + "."}};
+  if (promise.delta > 0.0)
+    list.push_back(
+        {"failure_of_reward", "δ/T", "probability that a reward is not covered by ε", promise.delta, "",
+         "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = " +
+             significant(promise.delta * static_cast<double>(experiment.horizon())) + ".",
+         "≤"});
+  const double deviation = std::sqrt(randomiser->variance(0.0));
+  if (std::isfinite(randomiser->reach())) {
+    list.push_back({"reach", "C", "largest private reward", randomiser->reach(), "reward units",
+                    "Private rewards lie in ±C, so that their noise is C-sub-Gaussian."});
+    list.push_back({"release_variance", "Var ȳ", "variance of a private reward of 0", deviation * deviation,
+                    "reward units squared",
+                    "Standard deviation " + significant(deviation, 3) + "; at ±(B + R) it is " +
+                        significant(std::sqrt(randomiser->variance(randomiser->bound())), 3) + "."});
+  } else {
+    list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", promise.noise_scale, "reward units",
+                    "2(B + R)/ε; the noise has standard deviation √2 ℒ = " + significant(deviation, 3) + "."});
+  }
+  return list;
+}
+
+}  // namespace privbo

@@ -1,0 +1,22 @@
+// Algorithms without privacy that the papers compare with.
+#pragma once
+
+#include <vector>
+
+#include "trial/family.h"
+
+namespace privbo {
+
+const Family& baselines_family();
+
+/// Who is trusted under it, and what that costs.
+std::vector<TrustModel> baselines_trust_models();
+
+// One function per algorithm, each in a file of its own; baselines.cpp puts them in a list.
+AlgorithmEntry igp_ucb_entry();
+AlgorithmEntry gp_ucb_entry();
+AlgorithmEntry gp_ts_entry();
+AlgorithmEntry gp_ei_entry();
+AlgorithmEntry uniform_entry();
+
+}  // namespace privbo

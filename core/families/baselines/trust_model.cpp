@@ -1,0 +1,30 @@
+// What is known about the price of this family's trust model, as the papers' theorems state it. All texts are orders:
+// constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T.
+#include "families/baselines/baselines.h"
+#include "trial/known_bounds.h"
+
+namespace privbo {
+
+std::vector<TrustModel> baselines_trust_models() {
+  using namespace known_bounds;
+  return {
+      {.facts = {.id = "none",
+                 .model = "No privacy",
+                 .algorithm = "GP-UCB",
+                 .measure = cumulative,
+                 .upper = "√T (B √γ_T + γ_T)",
+                 .upper_source = "Srinivas et al. 2010, Theorem 3",
+                 .lower = scarlett,
+                 .lower_source = scarlett_source,
+                 .gap = "√γ_T up to logarithms",
+                 .dependence = "none",
+                 .dependence_lower = "none"},
+       .key = "none",
+       .label = "No privacy",
+       .help = "GP-UCB, which sees every reward: what all others are measured against.",
+       .plays = "gp-ucb",
+       .is_private = false},
+  };
+}
+
+}  // namespace privbo

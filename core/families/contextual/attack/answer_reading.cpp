@@ -1,0 +1,116 @@
+#include "families/contextual/attack/answer_reading.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "accounting/attack/attack_views.h"
+#include "families/contextual/release/contextual_plan.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// ln p of every action, from the scores where they are known: probabilities of unlikely actions underflow.
+Vector log_law(const AnsweredVisitor& visitor) {
+  if (visitor.scores.size() == 0) return visitor.law.array().log();
+  const double top = visitor.scores.maxCoeff();
+  const Vector above = visitor.rate * (visitor.scores.array() - top);
+  return above.array() - std::log(above.array().exp().sum());
+}
+
+/// Both impossible: never seen, and of no consequence.
+double difference(double first, double second) { return first == second ? 0.0 : first - second; }
+
+Index draw_action(const Vector& law, Draws& coins) {
+  double left = coins.uniform();
+  for (Index a = 0; a + 1 < law.size(); ++a)
+    if ((left -= law[a]) < 0.0) return a;
+  Index last = law.size() - 1;
+  while (last > 0 && !(law[last] > 0.0)) --last;
+  return last;
+}
+
+class AnswerReading final : public AttackReading {
+ public:
+  AnswerReading(std::shared_ptr<const Domain> domain, std::vector<std::int64_t> answers, double epsilon)
+      : domain_(std::move(domain)), answers_(std::move(answers)), epsilon_(epsilon) {}
+
+  void after_round(Trial& trial, const Vector& visitor, bool second) override {
+    if (std::ranges::find(answers_, trial.t()) == answers_.end()) return;
+    const std::shared_ptr<const ContextPolicy> policy = policy_of(trial.channel());
+    const RoundRecord& record = trial.predict();
+    AnsweredVisitor answered{.t = record.t,
+                             .action = record.queries.front().point / domain_->contexts,
+                             .law = {},
+                             .scores = {},
+                             .rate = 0.0};
+    // The prediction's own visitor, which `visitor` now is.
+    if (visitor.size() > 0) {
+      answered.law = law_at(trial.channel(), visitor);
+    } else {
+      answered.law = policy->probabilities.col(record.context);
+      answered.rate = policy->rate;
+      if (std::isfinite(policy->rate)) {
+        answered.scores.resize(domain_->actions());
+        for (Index a = 0; a < domain_->actions(); ++a)
+          answered.scores[a] = policy->mean[domain_->pair(a, record.context)];
+      }
+    }
+    (second ? second_ : first_).push_back(std::move(answered));
+  }
+
+  void read(const AttackQuestion& question, const AttackRun&, const AttackRun&, AttackResult& result,
+            Draws& coins) override {
+    const auto after = static_cast<std::size_t>(
+        std::ranges::count_if(first_, [&](const AnsweredVisitor& visitor) { return visitor.t >= question.round; }));
+    result.sees = after == 1
+                      ? "the action recommended to a visitor whose context is known"
+                      : "the actions recommended to " + std::to_string(after) + " visitors whose contexts are known";
+    if (epsilon_ > 0.0 && after > 1)
+      result.sees += "; " + std::to_string(after) + " answers, each with ε = " + significant(epsilon_);
+    if (epsilon_ > 0.0) result.epsilon = static_cast<double>(after) * epsilon_;
+    view_answers(result, first_, second_, question.draws, coins);
+  }
+
+ private:
+  std::shared_ptr<const Domain> domain_;
+  std::vector<std::int64_t> answers_;
+  double epsilon_;
+  std::vector<AnsweredVisitor> first_, second_;
+};
+
+}  // namespace
+
+void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first,
+                  const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins) {
+  std::vector<Vector> losses;
+  result.loss = 0.0;
+  for (std::size_t k = 0; k < first.size(); ++k) {
+    const Vector one = log_law(first[k]), other = log_law(second[k]);
+    Vector loss(one.size());
+    for (Index a = 0; a < one.size(); ++a) loss[a] = difference(one[a], other[a]);
+    result.loss += loss[first[k].action];
+    losses.push_back(std::move(loss));
+  }
+  const auto drawn_from = [&](const std::vector<AnsweredVisitor>& visitors) {
+    std::vector<double> drawn;
+    for (std::int64_t i = 0; i < draws; ++i) {
+      double loss = 0.0;
+      for (std::size_t k = 0; k < visitors.size(); ++k) loss += losses[k][draw_action(visitors[k].law, coins)];
+      drawn.push_back(loss);
+    }
+    return drawn;
+  };
+  std::vector<double> of_first = drawn_from(first);
+  take_draws(result, std::move(of_first), drawn_from(second));
+  if (first.size() == 1) set_exact_advantage(result, 0.5 * (first.front().law - second.front().law).cwiseAbs().sum());
+  if (first.empty()) set_exact_advantage(result, 0.0);
+}
+
+std::unique_ptr<AttackReading> make_answer_reading(std::shared_ptr<const Domain> domain,
+                                                   std::vector<std::int64_t> answers, double epsilon) {
+  return std::make_unique<AnswerReading>(std::move(domain), std::move(answers), epsilon);
+}
+
+}  // namespace privbo

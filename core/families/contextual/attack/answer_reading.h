@@ -1,0 +1,31 @@
+// The attacker of private recommendations: sees the answers to visitors whose contexts are known.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "numerics/random/draws.h"
+#include "trial/attack_reading.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+
+/// One recommendation, and the law it was drawn from.
+struct AnsweredVisitor {
+  std::int64_t t = 0;  // rounds learnt
+  Index action = 0;
+  Vector law;     // of the actions
+  Vector scores;  // and ln of it is rate · scores + c; empty: nothing but the law is known
+  double rate = 0.0;
+};
+
+/// Recommendations, drawn from known laws. One of them: exact advantage, ½ Σ |p − p′|.
+void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first,
+                  const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins);
+
+/// `answers`: rounds after which a visitor is answered. `epsilon`: of one answer; 0: not private.
+std::unique_ptr<AttackReading> make_answer_reading(std::shared_ptr<const Domain> domain,
+                                                   std::vector<std::int64_t> answers, double epsilon);
+
+}  // namespace privbo

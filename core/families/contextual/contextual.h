@@ -1,0 +1,35 @@
+// Private recommendations to visitors with contexts: "Differentially Private Kernelized Contextual Bandits" (Pavlovic,
+// Salgia & Zhao 2025).
+#pragma once
+
+#include <memory>
+
+#include <vector>
+
+#include "families/contextual/covariance/independent_covariance.h"
+#include "families/contextual/release/contextual_plan.h"
+#include "trial/family.h"
+
+namespace privbo {
+
+const Family& contextual_family();
+
+/// What recommends actions to visitors in place of the learner.
+struct ContextualEntry : FamilyPart {
+  ContextualRequest (*request)(const ParamSet&) = nullptr;
+};
+
+/// What recommends actions to this algorithm's visitors; null where the learner does.
+std::shared_ptr<const ContextualPlan> contextual_plan(const Experiment& experiment, const Instance& instance,
+                                                      std::size_t algorithm);
+/// The covariances of one trial, shared by its algorithms as long as one of them lives. The problem has contexts.
+std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const Instance& instance, std::size_t trial);
+
+/// Who is trusted under it, and what that costs.
+std::vector<TrustModel> contextual_trust_models();
+
+// One function per algorithm, each in a file of its own; contextual.cpp puts them in a list.
+AlgorithmEntry usca_entry();
+AlgorithmEntry noisy_mean_entry();
+
+}  // namespace privbo

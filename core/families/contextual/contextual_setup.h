@@ -1,0 +1,23 @@
+// What is public about an algorithm whose channel recommends, for its screens: the plan, and the problem it is made
+// for.
+#pragma once
+
+#include <memory>
+
+#include "families/contextual/release/contextual_plan.h"
+#include "learning/setup.h"
+
+namespace privbo {
+
+struct ContextualSetup : FamilyPart {
+  std::shared_ptr<const ContextualPlan> plan;
+  std::shared_ptr<const ContextLaw> contexts;  // κ
+  std::shared_ptr<const Domain> domain;        // of pairs: which points are one context's
+};
+
+/// std::logic_error where the setup is another family's.
+inline const ContextualSetup& contextual_setup(const LearnerSetup& setup) {
+  return part_of<ContextualSetup>(setup.own, "contexts and a plan of recommendations");
+}
+
+}  // namespace privbo

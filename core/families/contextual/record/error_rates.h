@@ -1,0 +1,57 @@
+// What is shown and stored of a run with contexts: error rates over trials, and what would be recommended in one.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "record/snapshot.h"
+
+namespace privbo {
+
+/// Error rates at the checkpoints, over the finished trials: what a run that stopped there would lose with one answer.
+/// Ground truth. One value per checkpoint, in the order of Snapshot::checkpoints.
+struct ErrorRates : FamilyRecord {
+  std::vector<std::vector<double>> values;   // [checkpoint][trial]: error rate
+  std::vector<double> mean, standard_error;  // over trials; 0 with one trial
+  std::vector<double> monte_carlo;           // largest standard error of a trial's own value; 0: exact
+  std::vector<double> largest_error;         // mean of max |μ − f| over the domain; NaN: no belief
+  std::vector<double> information_gain;      // γ_T, mean over trials; NaN where the algorithm uses none
+  std::vector<double> copies;                // K, likewise
+  std::vector<double> largest_variance;      // sup σ̄², likewise
+  std::vector<double> bound;                 // C (√(γ_T/T) + γ_T/(Tε)), Theorem 4.1; empty: no theorem
+  double bound_constant = 0.0;               // C
+  double epsilon = std::numeric_limits<double>::infinity();  // of one answer; infinite: not private
+  double epsilon_spent = 0.0;                                // of all answers the run gave
+  bool recommends = false;  // answers are drawn by a private mechanism; otherwise arg max of the belief, or uniform
+
+  bool empty() const { return values.empty(); }
+  std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<ErrorRates>(*this); }
+  std::vector<double> error_rates() const override { return empty() ? std::vector<double>() : values.back(); }
+};
+
+/// What would be recommended to the next visitor, context by context, after round t. Ground truth, but for
+/// `recommended`.
+struct PolicyPicture : FamilyPart {
+  Index actions = 0, contexts = 0;
+  Vector context_weights;                                    // C, κ
+  Matrix probabilities;                                      // actions × contexts; columns sum to 1
+  std::vector<std::string> action_names, context_names;      // as shown
+  double epsilon = std::numeric_limits<double>::infinity();  // of one answer; infinite: not private
+  double rate = std::numeric_limits<double>::infinity();     // of the exponent; infinite: arg max
+  std::string exponent;                                      // "ε/(4B sup σ̄²)"; empty where there is no exponent
+  double information_gain = 0.0, largest_variance = 0.0, largest_on_grid = 0.0, kappa = 0.0, kernel_error = 0.0;
+  std::int64_t copies = 0;
+  Vector deviation;  // n, σ̄; empty: the picture's own deviation
+  double error_rate = 0.0;
+  Index context = -1, recommended = -1;  // of the last visitor who was answered; −1: none yet
+};
+
+/// Where there are no contexts: empty.
+const ErrorRates& error_rates(const AlgorithmSnapshot& algorithm);
+/// Null where there are no contexts.
+std::shared_ptr<const PolicyPicture> policy_picture(const PosteriorSnapshot& belief);
+
+}  // namespace privbo

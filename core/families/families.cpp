@@ -1,0 +1,85 @@
+#include "families/families.h"
+
+#include <algorithm>
+#include <atomic>
+#include <stdexcept>
+#include <utility>
+
+#include "families/baselines/baselines.h"
+#include "families/contextual/contextual.h"
+#include "families/federated/federated.h"
+#include "families/federated/problem/agents_catalogue.h"
+#include "families/joint/joint.h"
+#include "families/local/local.h"
+
+namespace privbo {
+
+namespace {
+
+struct Rows {
+  std::vector<const Family*> families{&local_family(), &joint_family(), &baselines_family(), &federated_family(),
+                                      &contextual_family()};
+  std::atomic<bool> asked = false;
+};
+
+Rows& rows() {
+  static Rows made;
+  return made;
+}
+
+}  // namespace
+
+const std::vector<const Family*>& families() {
+  rows().asked = true;
+  return rows().families;
+}
+
+FamilyRow::FamilyRow(const Family& family) {
+  if (rows().asked)
+    throw std::logic_error("family \"" + family.id() + "\": the list of families has been read already");
+  rows().families.push_back(&family);
+}
+
+const std::vector<AlgorithmEntry>& algorithm_catalogue() {
+  static const std::vector<AlgorithmEntry> entries = [] {
+    std::vector<AlgorithmEntry> made;
+    for (const Family* family : families())
+      for (AlgorithmEntry& entry : family->algorithms()) {
+        entry.family = family;
+        // A scenario may hold an algorithm twice; every entry can be given a name of its own.
+        entry.params.push_back({.key = "label",
+                                .label = "Name in legends",
+                                .kind = ParamKind::text,
+                                .default_value = "",
+                                .help = "Empty: the algorithm's own name.",
+                                .citation = "this program"});
+        made.push_back(std::move(entry));
+      }
+    return made;
+  }();
+  return entries;
+}
+
+const std::vector<TrustModel>& trust_models() {
+  static const std::vector<TrustModel> models = [] {
+    std::vector<TrustModel> made;
+    for (const Family* family : families())
+      for (TrustModel& model : family->trust_models()) made.push_back(std::move(model));
+    std::ranges::stable_partition(made, [](const TrustModel& model) { return !model.is_private; });
+    return made;
+  }();
+  return models;
+}
+
+const std::vector<AgentsEntry>& agents_catalogue() { return federated_agents(); }
+
+std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,
+                                                           std::size_t algorithm, std::size_t trial) {
+  std::vector<std::unique_ptr<TrialRecorder>> recorders;
+  for (const Family* family : families())
+    if (auto recorder = family->records().recorder(experiment, instance, algorithm, trial))
+      recorders.push_back(std::move(recorder));
+  return recorders;
+}
+
+}  // namespace privbo

@@ -1,0 +1,34 @@
+// The attacker under user-level DP: sees all broadcasts, and which of the other agents were sampled in each round,
+// which is more than an agent sees. Whether this agent was is unknown; its vectors are taken as they were in the run
+// that is shown.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "families/federated/release/federated_plan.h"
+#include "numerics/random/draws.h"
+#include "trial/attack_reading.h"
+
+namespace privbo {
+
+/// One broadcast, read along the direction in which the agent's own vector moves it. The others' part is taken out.
+struct SharedRound {
+  double separation = 0.0;  // ‖moved‖/σ; infinite: no noise; 0: the agent's vector is zero
+  double place =
+      0.0;  // where the broadcast lies along that direction, in σ: separation if sampled, 0 if not, plus N(0, 1)
+  bool sampled = false;
+};
+
+/// Broadcasts of a server that sampled the agent with probability q: each loses ln((1 − q) + q e^{ρx − ρ²/2}), ρ the
+/// agent's vector in units of the noise. The vectors are those of the shown run. Exact advantage for a single release,
+/// q (2Φ(ρ/2) − 1), and where there is no noise.
+void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, double q, std::int64_t draws,
+                  Draws& coins);
+
+/// `label`: of the algorithm. `agent`: whose vectors are left out, from 0.
+std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const FederatedPlan> plan, std::string label,
+                                                   Index agent);
+
+}  // namespace privbo

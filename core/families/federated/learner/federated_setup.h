@@ -1,0 +1,32 @@
+// What the agents of a federated run are told beyond prior and constants.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "families/federated/learner/shared_features.h"
+#include "families/federated/learner/sub_regions.h"
+#include "families/federated/release/federated_plan.h"
+#include "learning/setup.h"
+
+namespace privbo {
+
+struct FederatedSetup : FamilyPart {
+  std::shared_ptr<const FederatedPlan> plan;
+  std::shared_ptr<const SharedFeatures> shared_features;  // where the server has one; null elsewhere
+  std::shared_ptr<const SubRegions> regions;
+  std::shared_ptr<const Domain> domain;
+  std::shared_ptr<const Kernel> kernel;
+  Spectrum spectrum;         // of the kernel; empty where it has none
+  std::int64_t initial = 0;  // rounds of initialisation before t = 1
+  /// Coin tosses of single agents, each with a stream of its own; by agent.
+  std::vector<std::shared_ptr<Draws>> agent_draws;
+};
+
+/// std::logic_error where the setup is another family's.
+inline const FederatedSetup& federated_setup(const LearnerSetup& setup) {
+  return part_of<FederatedSetup>(setup.own, "agents, a plan of their server and a domain");
+}
+
+}  // namespace privbo

@@ -1,0 +1,58 @@
+// What is shown and stored of a run's agents: those of one trial, and means over trials.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "record/snapshot.h"
+
+namespace privbo {
+
+/// The agents of one trial of one algorithm, and what its server saw. Ground truth of the simulation, but for
+/// `broadcast`.
+struct AgentsPicture : FamilyPart {
+  Index agent = 0;                        // whose belief the picture shows
+  std::vector<std::string> names;         // N
+  std::vector<std::int64_t> rounds;       // those written down so far
+  Matrix simple, cumulative;              // rounds × N
+  std::vector<Index> region_of_agent;     // N
+  std::vector<Vector> low, high;          // P boxes, d each
+  std::int64_t server_round = -1;         // t of the following; −1: no server, or nothing sent yet
+  Vector broadcast;                       // n, the server's function on the domain
+  std::vector<double> norms;              // N, of the vectors sent
+  double clip_norm = 0.0;                 // S/√P
+  std::vector<std::int64_t> clip_rounds;  // 0, 1, …: rounds of the server
+  std::vector<double> clipped;            // share clipped in each of them
+  std::int64_t sampled = 0;               // agents in the last sample
+  std::int64_t own_choices = -1;          // agents that used their own posterior in the last round
+  bool measured = false;                  // regret is 1 − score
+};
+
+/// What a trial remembers, by name (TrialPath): over the recorded rounds, and at its end (one value, N, N).
+inline constexpr const char *clipped_name = "clipped_vectors", *initial_simple_name = "initial_simple_regret",
+                            *simple_name = "simple_regret_by_agent", *cumulative_name = "cumulative_regret_by_agent";
+
+/// Means over the finished trials at the last round, agent by agent.
+struct AgentsRecord : FamilyRecord {
+  std::vector<double> initial_simple;                  // simple regret when t = 1 begins, per finished trial
+  std::vector<double> agent_simple, agent_cumulative;  // N; empty while no trial has finished
+
+  /// Share of the vectors that were longer than S/√P, of all rounds so far; empty where there is no server.
+  Curve& clipped() { return series.band(clipped_name); }
+  const Curve& clipped() const { return series.band(clipped_name); }
+
+  std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<AgentsRecord>(*this); }
+  /// Agents recommend nothing to visitors: what each would play best is their simple regret.
+  std::vector<double> recommended(const AlgorithmSnapshot& algorithm) const override {
+    return agent_simple.empty() ? std::vector<double>() : algorithm.final_of(Metric::simple_regret);
+  }
+};
+
+/// Of one learner without agents: one with nothing in it.
+const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm);
+/// Null where there is one learner.
+std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& belief);
+
+}  // namespace privbo

@@ -1,0 +1,100 @@
+#include "families/federated/record/agents_recorder.h"
+
+#include <algorithm>
+
+#include "families/federated/federated.h"
+#include "families/federated/learner/federated_learner.h"
+#include "families/federated/learner/sub_regions.h"
+#include "families/federated/release/federated_channel.h"
+#include "record/record_grid.h"
+
+namespace privbo {
+namespace {
+
+/// A picture has no more columns than 400 to draw, and each picture that is kept holds all numbers: 2,000 agents have
+/// 100 rounds.
+constexpr std::size_t most_rounds = 400, fewest_rounds = 20, most_numbers = 200'000;
+
+std::size_t rounds_kept(Index agents) {
+  return std::clamp(most_numbers / static_cast<std::size_t>(agents), fewest_rounds, most_rounds);
+}
+
+}  // namespace
+
+AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm)
+    : agents_(instance.agents->agents()) {
+  const std::shared_ptr<const FederatedPlan> plan = federated_plan(experiment, algorithm);
+  if (!plan) return;
+  aggregates_ = plan->request().server == ServerKind::aggregate;
+  wanted_ = record_grid(experiment.horizon(), rounds_kept(agents_));
+  roster_.measured = instance.measured;
+  for (Index n = 0; n < agents_; ++n) roster_.names.push_back(instance.agents->name(n));
+  if (plan->request().server == ServerKind::none) return;
+  roster_.region_of_agent = plan->region_of_agent();
+  const SubRegions regions(*instance.domain, plan->request().regions);
+  for (Index i = 0; i < regions.count(); ++i) {
+    roster_.low.push_back(regions.low(i));
+    roster_.high.push_back(regions.high(i));
+  }
+}
+
+std::vector<std::string> AgentsRecorder::grid_names() const {
+  return aggregates_ ? std::vector<std::string>{clipped_name} : std::vector<std::string>{};
+}
+
+void AgentsRecorder::add(const Trial& played, const RoundRecord& record, const RegretByAgent& regret) {
+  if (const ServerView* view = server_view(played.channel()); view && view->t >= 0) add_server(*view);
+  if (rounds_.size() == wanted_.size() || record.t != wanted_[rounds_.size()]) return;
+  rounds_.push_back(record.t);
+  simple_rows_.insert(simple_rows_.end(), regret.simple_by_agent().begin(), regret.simple_by_agent().end());
+  cumulative_rows_.insert(cumulative_rows_.end(), regret.cumulative_by_agent().begin(),
+                          regret.cumulative_by_agent().end());
+}
+
+void AgentsRecorder::add_server(const ServerView& view) {
+  seen_ = view.seen;
+  shortened_ = view.clipped_so_far;
+  const bool news = server_rounds_.empty() || server_rounds_.back() != view.t;
+  // A comb of rounds is enough where there are many; the first one is t = 0.
+  if (!news || wanted_.empty() || (view.t > 0 && !std::ranges::binary_search(wanted_, view.t))) return;
+  server_rounds_.push_back(view.t);
+  server_clipped_.push_back(static_cast<double>(view.clipped) / static_cast<double>(view.norms.size()));
+}
+
+std::vector<double> AgentsRecorder::grid_values() const {
+  if (!aggregates_) return {};
+  return {seen_ > 0 ? static_cast<double>(shortened_) / static_cast<double>(seen_) : 0.0};
+}
+
+std::map<std::string, std::vector<double>> AgentsRecorder::final_values(const RegretByAgent& regret) const {
+  return {{initial_simple_name, {regret.initial_simple()}},
+          {simple_name, regret.simple_by_agent()},
+          {cumulative_name, regret.cumulative_by_agent()}};
+}
+
+void AgentsRecorder::complete(PosteriorSnapshot& shown, const Trial& played, Index agent) const {
+  if (!roster_.names.empty()) shown.parts.push_back(picture(played, agent));
+}
+
+std::shared_ptr<const AgentsPicture> AgentsRecorder::picture(const Trial& played, Index agent) const {
+  using Rows = Eigen::Map<const Points>;
+  auto picture = std::make_shared<AgentsPicture>(roster_);
+  const auto rounds = static_cast<Index>(rounds_.size());
+  picture->agent = agent;
+  picture->rounds = rounds_;
+  picture->simple = Rows(simple_rows_.data(), rounds, agents_);
+  picture->cumulative = Rows(cumulative_rows_.data(), rounds, agents_);
+  picture->clip_rounds = server_rounds_;
+  picture->clipped = server_clipped_;
+  picture->own_choices = played.learner().decision().own_choices;
+  if (const ServerView* server = server_view(played.channel()); server && server->t >= 0) {
+    picture->server_round = server->t;
+    picture->norms = server->norms;
+    picture->clip_norm = server->clip_norm;
+    picture->sampled = static_cast<std::int64_t>(server->sample.size());
+    picture->broadcast = broadcast_function(played.learner());
+  }
+  return picture;
+}
+
+}  // namespace privbo

@@ -1,0 +1,43 @@
+// What is remembered of the agents of one trial: regret of each, and what their server saw.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "families/federated/record/agents_record.h"
+#include "trial/experiment.h"
+#include "trial/family_records.h"
+
+namespace privbo {
+
+struct ServerView;
+
+class AgentsRecorder final : public TrialRecorder {
+ public:
+  /// Of one algorithm in one instance, which has agents.
+  AgentsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm);
+
+  std::vector<std::string> grid_names() const override;
+  void add(const Trial& played, const RoundRecord& record, const RegretByAgent& regret) override;
+  std::vector<double> grid_values() const override;
+  std::map<std::string, std::vector<double>> final_values(const RegretByAgent& regret) const override;
+  void complete(PosteriorSnapshot& picture, const Trial& played, Index agent) const override;
+
+ private:
+  /// Shares of the server's vectors that were longer than S/√P: of the rounds written down, and of all so far.
+  void add_server(const ServerView& view);
+  std::shared_ptr<const AgentsPicture> picture(const Trial& played, Index agent) const;
+
+  Index agents_ = 0;
+  bool aggregates_ = false;           // a server adds up what agents send
+  AgentsPicture roster_;              // what never changes: names, sub-regions; no names: nothing is shown
+  std::vector<std::int64_t> wanted_;  // rounds whose values are kept
+  std::vector<std::int64_t> rounds_;
+  std::vector<double> simple_rows_, cumulative_rows_;  // rounds × N, row after row
+  std::vector<std::int64_t> server_rounds_;
+  std::vector<double> server_clipped_;
+  std::int64_t seen_ = 0, shortened_ = 0;
+};
+
+}  // namespace privbo

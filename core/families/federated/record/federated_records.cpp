@@ -1,0 +1,113 @@
+#include "families/federated/record/federated_records.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "families/federated/record/agents_json.h"
+#include "families/federated/record/agents_record.h"
+#include "families/federated/record/agents_recorder.h"
+#include "numerics/statistics.h"
+#include "record/curve_json.h"
+
+namespace privbo {
+namespace {
+
+/// Share of clipped vectors, where every trial has a server.
+void add_clipped(AgentsRecord& record, const std::vector<const TrialPath*>& trials, std::size_t rounds) {
+  for (const TrialPath* trial : trials)
+    if (!trial->over_grid.contains(clipped_name)) return;
+  for (std::size_t g = 0; g < rounds; ++g) {
+    std::vector<double> values;
+    for (const TrialPath* trial : trials) values.push_back(trial->over_grid.at(clipped_name)[g]);
+    append_spread(record.clipped(), std::move(values));
+  }
+}
+
+/// Means over trials, agent by agent.
+void add_finals(AgentsRecord& record, const std::vector<const TrialPath*>& trials) {
+  const auto count = static_cast<double>(trials.size());
+  for (const TrialPath* trial : trials) {
+    const std::vector<double>&simple = trial->at_end.at(simple_name), &cumulative = trial->at_end.at(cumulative_name);
+    record.initial_simple.push_back(trial->at_end.at(initial_simple_name).front());
+    record.agent_simple.resize(simple.size());
+    record.agent_cumulative.resize(simple.size());
+    for (std::size_t n = 0; n < simple.size(); ++n) {
+      record.agent_simple[n] += simple[n] / count;
+      record.agent_cumulative[n] += cumulative[n] / count;
+    }
+  }
+}
+
+class FederatedRecords final : public FamilyRecords {
+ public:
+  std::unique_ptr<TrialRecorder> recorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
+                                          std::size_t) const override {
+    if (!instance.agents) return nullptr;
+    return std::make_unique<AgentsRecorder>(experiment, instance, algorithm);
+  }
+
+  std::shared_ptr<const FamilyRecord> over_trials(const Experiment& experiment, std::size_t,
+                                                  const std::vector<const TrialPath*>& trials,
+                                                  const Reached& reached) const override {
+    if (!experiment.parts().agent_source) return nullptr;
+    auto record = std::make_shared<AgentsRecord>();
+    add_clipped(*record, trials, reached.rounds);
+    if (reached.ended) add_finals(*record, trials);
+    return record;
+  }
+
+  void save(const AlgorithmSnapshot& algorithm, Json& json) const override {
+    const AgentsRecord& record = agents_record(algorithm);
+    if (!record.clipped().mean.empty()) json["clipped_vectors"] = curve_json(record.clipped());
+    if (!record.agent_simple.empty())
+      json["agents"] = {{"simple_regret", record.agent_simple},
+                        {"cumulative_regret", record.agent_cumulative},
+                        {"initial_simple_regret", record.initial_simple}};
+  }
+  void load(AlgorithmSnapshot& algorithm, const Json& json, const Reached& reached) const override {
+    if (!json.contains("clipped_vectors") && !json.contains("agents")) return;
+    auto record = std::make_shared<AgentsRecord>();
+    if (json.contains("clipped_vectors")) record->clipped() = curve_from(json.at("clipped_vectors"), reached.rounds);
+    if (json.contains("agents")) {
+      const Json& agents = json.at("agents");
+      record->agent_simple = agents.at("simple_regret").get<std::vector<double>>();
+      record->agent_cumulative = agents.at("cumulative_regret").get<std::vector<double>>();
+      record->initial_simple = agents.at("initial_simple_regret").get<std::vector<double>>();
+      if (record->agent_simple.size() != record->agent_cumulative.size())
+        throw std::runtime_error("agents differ in number");
+    }
+    algorithm.records.push_back(std::move(record));
+  }
+
+  void save(const PosteriorSnapshot& belief, Json& json) const override {
+    if (const auto agents = agents_picture(belief)) json["agents"] = agents_json(*agents);
+  }
+  void load(PosteriorSnapshot& belief, const Json& json, Index points) const override {
+    if (json.contains("agents"))
+      belief.parts.push_back(std::make_shared<const AgentsPicture>(agents_from(json.at("agents"), points)));
+  }
+
+  void summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const override {
+    const AgentsRecord& record = agents_record(algorithm);
+    if (!record.clipped().mean.empty())
+      json["clipped_vectors_ground_truth"] = {
+          {"mean_share", record.clipped().mean.back()},
+          {"standard_error", algorithm.trials > 1 ? Json(record.clipped().standard_error.back()) : Json()}};
+    if (!record.initial_simple.empty())
+      json["initial_simple_regret"] = {{"mean", mean(record.initial_simple)}, {"values", record.initial_simple}};
+  }
+  std::vector<ResultFile> files(const Snapshot& snapshot) const override {
+    std::string csv = agents_csv(snapshot);
+    if (csv.empty()) return {};
+    return {{"agents.csv", std::move(csv)}};
+  }
+};
+
+}  // namespace
+
+const FamilyRecords& federated_records() {
+  static const FederatedRecords records;
+  return records;
+}
+
+}  // namespace privbo

@@ -1,0 +1,55 @@
+#include "families/joint/attack/statistics_reading.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "accounting/attack/attack_views.h"
+#include "families/joint/audit/recorded_channel.h"
+
+namespace privbo {
+namespace {
+
+class StatisticsReading final : public AttackReading {
+ public:
+  StatisticsReading(const JointSetup& setup, std::int64_t horizon) : setup_(setup), horizon_(horizon) {}
+
+  std::unique_ptr<Channel> before(std::unique_ptr<Channel> channel, bool second) override {
+    // A transcript takes gigabytes where runs are long: that of the run that is shown is enough.
+    if (second) return channel;
+    return std::make_unique<RecordedChannel>(std::move(channel), transcript_);
+  }
+
+  void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second, AttackResult& result,
+            Draws& coins) override {
+    const StatisticsPlan& statistics = *setup_.statistics;
+    const UserItem one{first.point, first.reward}, other{second.point, second.reward};
+    if (statistics.notion() == PrivacyNotion::none) {
+      result.sees = "the exact sums before and after the user's round";
+      const StatisticsRequest& request = statistics.request();
+      const auto clipped = [&](double y) { return std::clamp(y - request.centre, -request.Y, request.Y); };
+      return view_in_the_open(result, one.point == other.point && clipped(one.reward) == clipped(other.reward),
+                              question.draws);
+    }
+    const StatisticsReader reader(setup_.statistics, setup_.features->phi, question.round, one, other);
+    const double mu = reader.separation(transcript_);
+    result.sees =
+        statistics.notion() == PrivacyNotion::local_joint
+            ? "the noisy statistics that the user sent; everybody else's are known"
+            : "all released statistics, of which the other users' actions are functions; everybody else's data are known";
+    if (mu == 0.0 && question.round == horizon_) result.sees += ". Nothing that holds the last user is released";
+    view_gaussian(result, reader.loss(transcript_), mu, question.draws, coins);
+  }
+
+ private:
+  JointSetup setup_;
+  std::int64_t horizon_;
+  StatisticsTranscript transcript_;
+};
+
+}  // namespace
+
+std::unique_ptr<AttackReading> make_statistics_reading(const JointSetup& setup, std::int64_t horizon) {
+  return std::make_unique<StatisticsReading>(setup, horizon);
+}
+
+}  // namespace privbo

@@ -1,0 +1,104 @@
+#include "families/joint/joint.h"
+
+#include <utility>
+
+#include "families/joint/attack/statistics_reading.h"
+#include "families/joint/audit/statistics_audit.h"
+#include "families/joint/learner/feature_table.h"
+#include "families/joint/learner/joint_setup.h"
+#include "families/joint/record/joint_records.h"
+#include "families/joint/release/statistics_channel.h"
+#include "families/joint/statistics_checks.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+namespace {
+
+struct JointInstance : FamilyPart {
+  std::shared_ptr<FeatureTable> features;  // shared by the algorithms that ask for the same
+};
+
+class JointFamily final : public Family {
+ public:
+  std::string id() const override { return "joint"; }
+  std::vector<AlgorithmEntry> algorithms() const override {
+    return {jdp_gp_ucb_entry(), local_jdp_gp_ucb_entry(), qff_gp_ucb_entry()};
+  }
+  std::vector<TrustModel> trust_models() const override { return joint_trust_models(); }
+
+  /// The algorithm's own δ, or the section's.
+  void set_budget(AlgorithmPlan& plan, const ExperimentParts& parts, const ParamSet& privacy) const override {
+    Family::set_budget(plan, parts, privacy);
+    if (plan.notion == PrivacyNotion::none) return;
+    const bool own = plan.params.json().contains("delta") && plan.params.is_set("delta");
+    plan.delta = own ? plan.params.real("delta") : parts.delta;
+  }
+  void check(const ExperimentParts& parts, const Domain& domain, Problems& problems) const override {
+    check_statistics(parts, domain, problems);
+  }
+
+  std::shared_ptr<const FamilyPart> instance_part(const Experiment& experiment,
+                                                  const Instance& instance) const override {
+    const ExperimentParts& parts = experiment.parts();
+    auto part = std::make_shared<JointInstance>();
+    part->features = std::make_shared<FeatureTable>(parts.kernel, parts.kernel_type, parts.kernel_params,
+                                                    instance.domain, streams::features(parts.seeds, instance.key));
+    return part;
+  }
+  std::shared_ptr<const FamilyPart> setup_part(const Experiment& experiment, const Instance& instance,
+                                               std::size_t algorithm) const override {
+    auto part = std::make_shared<JointSetup>();
+    part->features = feature_model(experiment, instance, algorithm);
+    part->statistics = statistics_plan(experiment, instance, algorithm);
+    return part;
+  }
+  std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
+                                   std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
+    return make_statistics_channel(statistics_plan(experiment, instance, algorithm),
+                                   feature_model(experiment, instance, algorithm)->phi, std::move(noise));
+  }
+
+  const FamilyRecords& records() const override { return joint_records(); }
+
+  std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance&, std::size_t,
+                                                const LearnerSetup& setup, std::int64_t) const override {
+    return make_statistics_reading(joint_setup(setup), experiment.horizon());
+  }
+
+  std::string audit_obstacle(const AlgorithmPlan& plan) const override {
+    if (plan.notion != PrivacyNotion::none) return {};
+    return plan.label + " is told exact statistics: nothing is claimed, so there is nothing to audit";
+  }
+  std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
+                                     const std::stop_token& stop) const override {
+    return audit_of_statistics(std::move(experiment), algorithm, stop);
+  }
+};
+
+}  // namespace
+
+const Family& joint_family() {
+  static const JointFamily family;
+  return family;
+}
+
+std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
+                                                  std::size_t algorithm) {
+  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const auto* entry = find_part<JointEntry>(plan.entry->own);
+  if (!entry) return nullptr;
+  return part_of<JointInstance>(instance.part(joint_family()), "a table of features")
+      .features->get(entry->features(plan.params));
+}
+
+std::shared_ptr<const StatisticsPlan> statistics_plan(const Experiment& experiment, const Instance& instance,
+                                                      std::size_t algorithm) {
+  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const auto* entry = find_part<JointEntry>(plan.entry->own);
+  if (!entry) return nullptr;
+  const Index m = feature_model(experiment, instance, algorithm)->size();
+  return std::make_shared<const StatisticsPlan>(entry->statistics(plan.params), experiment.horizon(), plan.epsilon,
+                                                plan.delta, m, instance.constants.delta);
+}
+
+}  // namespace privbo

@@ -1,0 +1,38 @@
+// Joint and local joint differential privacy with Fourier features: "No-Regret Algorithms for Private Gaussian Process
+// Bandit Optimization" (Dubey 2021).
+#pragma once
+
+#include <memory>
+
+#include <vector>
+
+#include "families/joint/learner/feature_model.h"
+#include "families/joint/release/statistics_plan.h"
+#include "trial/family.h"
+
+namespace privbo {
+
+const Family& joint_family();
+
+/// What the channel of an algorithm releases in place of rewards, and in which features.
+struct JointEntry : FamilyPart {
+  StatisticsRequest (*statistics)(const ParamSet&) = nullptr;
+  FeatureChoice (*features)(const ParamSet&) = nullptr;
+};
+
+/// What is done to the statistics this algorithm is told; null where it is told rewards.
+std::shared_ptr<const StatisticsPlan> statistics_plan(const Experiment& experiment, const Instance& instance,
+                                                      std::size_t algorithm);
+/// The features of an algorithm that is told statistics, made when first asked for; null where it is told rewards.
+std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
+                                                  std::size_t algorithm);
+
+/// Who is trusted under it, and what that costs.
+std::vector<TrustModel> joint_trust_models();
+
+// One function per algorithm, each in a file of its own; joint.cpp puts them in a list.
+AlgorithmEntry jdp_gp_ucb_entry();
+AlgorithmEntry local_jdp_gp_ucb_entry();
+AlgorithmEntry qff_gp_ucb_entry();
+
+}  // namespace privbo

@@ -1,0 +1,17 @@
+// A learner that is told statistics, with what it can say about them.
+#pragma once
+
+#include "families/joint/learner/released_parameters.h"
+#include "learning/learner.h"
+
+namespace privbo {
+
+class StatisticsLearner : public Learner {
+ public:
+  /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides.
+  virtual Belief belief_without_noise(const StatisticsMessage& exact) const = 0;
+  /// How the statistics told last become the belief.
+  virtual const RegressionRule& regression() const = 0;
+};
+
+}  // namespace privbo

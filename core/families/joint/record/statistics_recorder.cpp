@@ -1,0 +1,48 @@
+#include "families/joint/record/statistics_recorder.h"
+
+#include <limits>
+#include <utility>
+
+#include "families/joint/joint.h"
+#include "families/joint/learner/statistics_learner.h"
+#include "families/joint/record/released_record.h"
+#include "families/joint/release/statistics_channel.h"
+
+namespace privbo {
+
+void StatisticsRecorder::add(const Trial&, const RoundRecord& record, const RegretByAgent&) {
+  if (record.decision.raised) ++raised_;
+}
+
+std::map<std::string, std::vector<double>> StatisticsRecorder::final_values(const RegretByAgent&) const {
+  return {{raised_name, {static_cast<double>(raised_)}}};
+}
+
+void StatisticsRecorder::complete(PosteriorSnapshot& picture, const Trial& played, Index) const {
+  const StatisticsMessage* exact = exact_statistics(played.channel());
+  if (!exact) return;
+  Belief hidden = dynamic_cast<const StatisticsLearner&>(played.learner()).belief_without_noise(*exact);
+  picture.hidden_mean = std::move(hidden.mean);
+  picture.hidden_deviation = std::move(hidden.deviation);
+  auto statistics = std::make_shared<StatisticsPicture>();
+  statistics->released = *released_statistics(played.channel());
+  statistics->exact = *exact;
+  picture.parts.push_back(std::move(statistics));
+}
+
+std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& played, const PrivacyCurve& cost) const {
+  const StatisticsMessage* released = released_statistics(played.channel());
+  const auto* learner = dynamic_cast<const StatisticsLearner*>(&played.learner());
+  if (!released || !learner || released->items == 0) return nullptr;
+  const ExperimentParts& parts = experiment_.parts();
+  // Of a person who answers in one round, as both notions assume: noisy users pay for their own round alone.
+  const double epsilon = cost.per_reward().empty() ? std::numeric_limits<double>::infinity() : cost.per_reward().back();
+  auto record = std::make_shared<ReleasedRecord>();
+  record->parameters = std::make_shared<const ReleasedParameters>(ReleasedParameters{
+      experiment_.algorithms()[algorithm_].label, parts.kernel_type + " " + parts.kernel_params.json().dump(),
+      feature_model(experiment_, instance_, algorithm_)->map, learner->regression(), *released, cost.guarantee, epsilon,
+      cost.delta});
+  return record;
+}
+
+}  // namespace privbo

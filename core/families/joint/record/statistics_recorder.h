@@ -1,0 +1,32 @@
+// What is remembered of an algorithm that is told statistics, in one trial.
+#pragma once
+
+#include <cstdint>
+
+#include "trial/experiment.h"
+#include "trial/family_records.h"
+
+namespace privbo {
+
+class StatisticsRecorder final : public TrialRecorder {
+ public:
+  /// All arguments outlive the recorder.
+  StatisticsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm)
+      : experiment_(experiment), instance_(instance), algorithm_(algorithm) {}
+
+  void add(const Trial& played, const RoundRecord& record, const RegretByAgent& regret) override;
+  std::map<std::string, std::vector<double>> final_values(const RegretByAgent& regret) const override;
+  void complete(PosteriorSnapshot& picture, const Trial& played, Index agent) const override;
+  std::shared_ptr<const FamilyRecord> released(const Trial& played, const PrivacyCurve& cost) const override;
+
+ private:
+  const Experiment& experiment_;
+  const Instance& instance_;
+  std::size_t algorithm_;
+  std::int64_t raised_ = 0;  // rounds in which the learner had to raise eigenvalues
+};
+
+/// What a trial remembers at its end, by name (TrialPath): one value.
+inline constexpr const char* raised_name = "rounds_with_raised_eigenvalues";
+
+}  // namespace privbo

@@ -1,0 +1,31 @@
+// What is known about the price of this family's trust model, as the papers' theorems state it. All texts are orders:
+// constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. Zhou & Tan's Remark 1
+// says 1/ε for both kernels; the exponent that their Theorem 1 states for Matérn is 2ν/(2ν+d) at α = 1: that one is
+// given.
+#include "families/local/local.h"
+#include "trial/known_bounds.h"
+
+namespace privbo {
+
+std::vector<TrustModel> local_trust_models() {
+  using namespace known_bounds;
+  return {
+      {.facts = {.id = "local",
+                 .model = "Local differential privacy",
+                 .algorithm = "LDP-TGP-UCB",
+                 .measure = cumulative,
+                 .upper = "γ_T √T (B + R)/ε, up to logarithms",
+                 .upper_source = "Zhou & Tan 2020, Theorem 3; the same order: Theorem 2 and Corollary 1",
+                 .lower = "SE: √T (ln(Tζ²))^{d/4}/ζ; Matérn: T^{(ν+d)/(2ν+d)}/ζ^{2ν/(2ν+d)}; ζ = e^ε − 1",
+                 .lower_source = "Zhou & Tan 2020, Theorem 1 at α = 1; without privacy Scarlett et al. 2017",
+                 .gap = "√γ_T up to logarithms; Matérn: also ε^{−d/(2ν+d)}",
+                 .dependence = "1/ε, a factor of the whole bound",
+                 .dependence_lower = "SE: 1/ε; Matérn: ε^{−2ν/(2ν+d)}; both for small ε"},
+       .key = "local",
+       .label = "Local DP",
+       .help = "Every user randomises their own reward; nobody is trusted. ε is of one reward.",
+       .plays = "ldp-tgp-ucb"},
+  };
+}
+
+}  // namespace privbo

@@ -1,0 +1,237 @@
+// Nameless file in the target's folder, fsync, name, rename, fsync of the folder; devices and pipes are written in
+// place.
+#include "files/atomic_write.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <cstring>
+#include <stdexcept>
+#include <streambuf>
+#include <string_view>
+#include <system_error>
+
+namespace privbo {
+namespace fs = std::filesystem;
+namespace {
+
+[[noreturn]] void fail(const fs::path& file, const std::string& reason) {
+  throw std::runtime_error("cannot write \"" + file.string() + "\": " + reason);
+}
+
+std::string reason_of(int error) {
+  switch (error) {
+    case ENOSPC:
+      return "no space left on the device; free some space or choose another folder";
+    case EDQUOT:
+      return "the disk quota is used up; free some space or choose another folder";
+    case EACCES:
+    case EPERM:
+      return "permission denied; choose a file or folder you may write";
+    case EROFS:
+      return "the file system is read-only; choose another folder";
+    case ENOENT:
+    case ENOTDIR:
+      return "there is no such folder; create it first";
+    case ENAMETOOLONG:
+      return "the file name is too long; choose a shorter one";
+    default:
+      return std::generic_category().message(error);
+  }
+}
+
+/// A descriptor that is closed on every way out.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() { close(); }
+  int get() const { return fd_; }
+  /// 0, or the errno of close (network file systems report a full disk here).
+  int close() {
+    if (fd_ < 0) return 0;
+    const int result = ::close(fd_);
+    fd_ = -1;
+    return result == 0 || errno == EINTR ? 0 : errno;
+  }
+
+ private:
+  int fd_;
+};
+
+/// Buffered output to a descriptor that remembers why it failed, which std::ofstream does not.
+class DescriptorBuffer : public std::streambuf {
+ public:
+  explicit DescriptorBuffer(int fd) : fd_(fd) { setp(buffer_.data(), buffer_.data() + buffer_.size()); }
+  int error() const { return error_; }
+
+ protected:
+  int_type overflow(int_type c) override {
+    if (sync() != 0) return traits_type::eof();
+    if (!traits_type::eq_int_type(c, traits_type::eof())) {
+      *pptr() = traits_type::to_char_type(c);
+      pbump(1);
+    }
+    return traits_type::not_eof(c);
+  }
+  int sync() override {
+    const char* from = pbase();
+    while (from < pptr()) {
+      const ::ssize_t written = ::write(fd_, from, static_cast<std::size_t>(pptr() - from));
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) {
+        error_ = errno;
+        return -1;
+      }
+      from += written;
+    }
+    setp(buffer_.data(), buffer_.data() + buffer_.size());
+    return 0;
+  }
+
+ private:
+  int fd_;
+  int error_ = 0;
+  std::array<char, 1 << 16> buffer_{};
+};
+
+void produce_into(const fs::path& file, int fd, const std::function<void(std::ostream&)>& produce) {
+  DescriptorBuffer buffer(fd);
+  std::ostream out(&buffer);
+  produce(out);
+  out.flush();
+  if (!out) fail(file, buffer.error() != 0 ? reason_of(buffer.error()) : "the content could not be produced");
+}
+
+constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp";
+
+/// A name in `folder` that is independent of the target's, which may already be as long as names may be.
+fs::path temporary_name(const fs::path& folder) {
+  static std::atomic<unsigned> counter{0};
+  std::string name(temporary_start);
+  name.append(std::to_string(::getpid())).append("-").append(std::to_string(counter++)).append(temporary_end);
+  return folder / name;
+}
+
+/// A new file in `folder` that vanishes unless it becomes the target. Where the file system can, it has no name until
+/// it is whole: a process that is killed while it writes then leaves nothing behind.
+class Temporary {
+ public:
+  explicit Temporary(const fs::path& folder) : folder_(folder) {
+    if (::access("/proc/self/fd", X_OK) == 0) fd_ = ::open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+    for (int attempt = 0; fd_ < 0 && attempt < attempts; ++attempt) {
+      path_ = temporary_name(folder);
+      fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      if (fd_ >= 0 || errno != EEXIST) break;
+    }
+    if (fd_ < 0) path_.clear();
+  }
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+  ~Temporary() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+
+  /// Negative, with errno, where nothing can be created.
+  int fd() const { return fd_; }
+  /// Gives a nameless file its name. 0, or the errno.
+  int give_name() {
+    const std::string self = "/proc/self/fd/" + std::to_string(fd_);
+    for (int attempt = 0; path_.empty() && attempt < attempts; ++attempt) {
+      const fs::path name = temporary_name(folder_);
+      if (::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0)
+        path_ = name;
+      else if (errno != EEXIST)
+        return errno;
+    }
+    return path_.empty() ? EEXIST : 0;
+  }
+  /// 0, or the errno.
+  int replace(const fs::path& target) {
+    if (::rename(path_.c_str(), target.c_str()) != 0) return errno;
+    path_.clear();
+    return 0;
+  }
+
+ private:
+  static constexpr int attempts = 1000;
+  fs::path folder_, path_;  // path_ is empty while the file has no name
+  int fd_ = -1;
+};
+
+void write_in_place(const fs::path& file, const std::function<void(std::ostream&)>& produce) {
+  Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+  if (descriptor.get() < 0) fail(file, reason_of(errno));
+  produce_into(file, descriptor.get(), produce);
+  if (const int error = descriptor.close()) fail(file, reason_of(error));
+}
+
+}  // namespace
+
+void write_atomically(const fs::path& file, const std::function<void(std::ostream&)>& produce) {
+  if (file.empty()) throw std::runtime_error("cannot write: the file name is empty; give one");
+  std::error_code ignored;
+  const fs::file_status status = fs::status(file, ignored);
+  if (fs::is_directory(status)) fail(file, "it is a directory; give the name of a file");
+  if (fs::exists(status) && !fs::is_regular_file(status)) return write_in_place(file, produce);
+  if (!file.has_filename()) fail(file, "there is no such folder; create it first and give the name of a file");
+
+  // Through a symbolic link the file it names is replaced, not the link.
+  fs::path target = file;
+  if (fs::is_regular_file(status)) {
+    target = fs::canonical(file, ignored);
+    if (ignored) target = file;
+    // A rename needs only the folder's permission: a file its owner made read-only must still be refused.
+    if (::access(target.c_str(), W_OK) != 0) fail(file, reason_of(errno));
+  }
+  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  Temporary temporary(folder);
+  const int fd = temporary.fd();
+  if (fd < 0) fail(file, reason_of(errno));
+  Descriptor descriptor(fd);
+
+  produce_into(file, fd, produce);
+  struct ::stat old {};
+  if (::stat(target.c_str(), &old) == 0 && ::fchmod(fd, old.st_mode & 07777) != 0) fail(file, reason_of(errno));
+  if (::fsync(fd) != 0) fail(file, reason_of(errno));
+  if (const int error = temporary.give_name()) fail(file, reason_of(error));
+  if (const int error = descriptor.close()) fail(file, reason_of(error));
+  if (const int error = temporary.replace(target)) fail(file, reason_of(error));
+
+  // The new file is in place; a file system that cannot flush folders is no reason to report failure.
+  Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (directory.get() >= 0) ::fsync(directory.get());
+}
+
+void write_atomically(const fs::path& file, const std::string& content) {
+  write_atomically(
+      file, [&content](std::ostream& out) { out.write(content.data(), static_cast<std::streamsize>(content.size())); });
+}
+
+void remove_stray_temporaries(const fs::path& folder) {
+  constexpr auto young = std::chrono::minutes(1);
+  std::error_code ignored;
+  for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end; entry.increment(ignored)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(temporary_start) || !name.ends_with(temporary_end)) continue;
+    long process = 0;
+    const char* digits = name.data() + temporary_start.size();
+    const auto [stop, error] = std::from_chars(digits, name.data() + name.size(), process);
+    if (error != std::errc{} || *stop != '-' || process <= 0) continue;
+    const bool alive = ::kill(static_cast<::pid_t>(process), 0) == 0 || errno != ESRCH;
+    std::error_code failure;
+    const auto written = fs::last_write_time(entry->path(), failure);
+    if (alive || failure || fs::file_time_type::clock::now() - written < young) continue;
+    fs::remove(entry->path(), failure);
+  }
+}
+
+}  // namespace privbo

@@ -1,0 +1,11 @@
+// A text as one cell of a CSV file.
+#pragma once
+
+#include <string>
+
+namespace privbo {
+
+/// RFC 4180 quoting, with a leading apostrophe before =, +, -, @ so that no spreadsheet runs a cell as a formula.
+std::string csv_text(const std::string& text);
+
+}  // namespace privbo

@@ -1,0 +1,19 @@
+#include "io/results/saved_words.h"
+
+#include "files/json_file.h"
+
+namespace privbo {
+
+PrivacyNotion notion_named(const std::string& name, const std::string& who) {
+  for (int i = 0; i <= static_cast<int>(last_notion); ++i)
+    if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
+  refuse_file(who + " is of no privacy notion this program knows");
+}
+
+RunState ended_state_of(const Json& json) {
+  for (const RunState state : {RunState::finished, RunState::failed})
+    if (json == to_string(state)) return state;
+  return RunState::stopped;
+}
+
+}  // namespace privbo

@@ -1,0 +1,72 @@
+// An algorithm as the catalogue holds it: its parameters, how it is made, what is proved and said about it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "catalogue/param_set.h"
+#include "learning/bound_needs.h"
+#include "learning/derived.h"
+#include "learning/explanation.h"
+#include "learning/family_part.h"
+#include "learning/learner.h"
+#include "learning/setup.h"
+#include "learning/ucb_rules.h"
+#include "privacy/ledger/ledger.h"
+
+namespace privbo {
+
+/// An upper bound on γ_t in nats, for 0 ≤ t ≤ T.
+using GainBound = std::function<double(std::int64_t t)>;
+
+/// What is true of an instance with agents and enters a theorem, though nobody in the run is told.
+struct BoundTruth {
+  double distance = 0.0;      // Σ_n d_n, d_n = max_x |f^1(x) − f^n(x)|
+  double kernel_error = 0.0;  // max |k − φᵀφ| of the shared features on the domain
+};
+
+/// A drawn bound on cumulative regret for one algorithm, valid where all its constants are the theorem's.
+struct RegretBound {
+  std::string label;  // "Theorem 3"
+  std::string note;   // its constant, and what it needs
+  BoundNeeds needs;
+  /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. Asks for γ at t and earlier rounds only.
+  std::function<double(std::int64_t t, const GainBound& gamma)> value;
+  /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from
+  /// T/10 on.
+  bool order_only = false;
+  /// `value` for what is true of the instance, where it depends on that; empty elsewhere.
+  std::function<std::function<double(std::int64_t t, const GainBound& gamma)>(const BoundTruth&)> of_truth{};
+};
+
+class Family;
+
+struct AlgorithmEntry : ComponentInfo {
+  std::string paper;               // for grouping: "Local DP (Zhou & Tan 2020)", "Baselines"
+  std::string complexity;          // per round, for the table
+  std::string constants = "BRvc";  // which of B, R, v, c its rules use: one that nobody uses need not exist
+  bool needs_fixed_choices =
+      false;  // whether it plays one point for several rounds: decision sets must then stay the same
+  /// Which rewards this algorithm gets with these parameters.
+  PrivacyNotion (*notion)(const ParamSet&) = nullptr;
+  std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
+  const Family* family = nullptr;         // set by the catalogue
+  std::shared_ptr<const FamilyPart> own;  // what only its family asks of it; null: nothing
+  bool told_rewards = true;               // false: what stands between users and learner releases something else
+  bool for_agents = false;                // whether it speaks for several agents, in problems that have them
+  bool needs_contexts = false;            // whether it answers visitors, in problems with contexts
+  /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
+  bool contexts_anywhere = false;
+  /// Empty where no theorem covers the algorithm.
+  std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
+  /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width.
+  std::function<UcbRules(const ParamSet&, const LearnerSetup&)> rules;
+  /// Further numbers worth showing before a run, beside those that follow from `rules`, the budget and the channel.
+  std::function<std::vector<Derived>(const ParamSet&, const LearnerSetup&)> preview;
+  /// With these parameters: a switch may change who sees what.
+  Explanation (*explain)(const ParamSet&) = nullptr;
+};
+
+}  // namespace privbo

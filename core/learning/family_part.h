@@ -1,0 +1,30 @@
+// What one family of algorithms adds to something that all of them have.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace privbo {
+
+/// A family derives its own parts from this: of an algorithm's entry, of the problem of a trial, of what a learner is
+/// told. Whoever belongs to no family hands them on and never looks inside.
+struct FamilyPart {
+  virtual ~FamilyPart() = default;
+};
+
+/// The part as its family knows it; null where there is none, or where it is another family's.
+template <class Part>
+const Part* find_part(const std::shared_ptr<const FamilyPart>& part) {
+  return dynamic_cast<const Part*>(part.get());
+}
+
+/// The same where it must be there: std::logic_error "… needs `what`" otherwise.
+template <class Part>
+const Part& part_of(const std::shared_ptr<const FamilyPart>& part, const char* what) {
+  const Part* found = find_part<Part>(part);
+  if (!found) throw std::logic_error(std::string("this algorithm needs ") + what);
+  return *found;
+}
+
+}  // namespace privbo

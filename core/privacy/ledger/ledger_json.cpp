@@ -1,0 +1,139 @@
+#include "privacy/ledger/ledger_json.h"
+
+#include <cmath>
+#include <map>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+#include "protocol/round.h"
+
+namespace privbo {
+namespace {
+
+struct CostJson {
+  Json operator()(const PureCost& c) const { return {{"type", "pure"}, {"epsilon", c.epsilon}}; }
+  Json operator()(const LaplaceCost& c) const { return {{"type", "laplace"}, {"epsilon", c.epsilon}}; }
+  Json operator()(const GaussianCost& c) const { return {{"type", "gaussian"}, {"mu", c.mu}}; }
+  Json operator()(const SubsampledGaussianCost& c) const {
+    return {{"type", "subsampled-gaussian"}, {"q", c.q}, {"z", c.z}};
+  }
+  Json operator()(const FixedSizeGaussianCost& c) const {
+    return {{"type", "fixed-size-gaussian"}, {"population", c.population}, {"sample", c.sample}, {"z", c.z}};
+  }
+  Json operator()(const ApproximateCost& c) const {
+    return {{"type", "approximate"}, {"epsilon", c.epsilon}, {"delta", c.delta}};
+  }
+};
+
+double number(const Json& json, const char* key, double lowest, double highest) {
+  const double value = json.at(key);
+  if (!(value >= lowest && value <= highest))
+    throw std::runtime_error(std::string("a privacy cost has ") + key + " = " + shortest(value));
+  return value;
+}
+
+PrivacyCost cost_of(const Json& json) {
+  constexpr double any = 1e15, least = 1e-15;
+  const std::string type = json.at("type");
+  if (type == "pure") return PureCost{number(json, "epsilon", 0.0, any)};
+  if (type == "laplace") return LaplaceCost{number(json, "epsilon", 0.0, any)};
+  if (type == "gaussian") return GaussianCost{number(json, "mu", 0.0, any)};
+  if (type == "subsampled-gaussian")
+    return SubsampledGaussianCost{number(json, "q", least, 1.0), number(json, "z", least, any)};
+  if (type == "approximate") return ApproximateCost{number(json, "epsilon", 0.0, any), number(json, "delta", 0.0, 1.0)};
+  if (type != "fixed-size-gaussian") throw std::runtime_error("unknown privacy cost " + type);
+  const double population = number(json, "population", 1.0, any), sample = number(json, "sample", 1.0, population);
+  return FixedSizeGaussianCost{static_cast<std::int64_t>(population), static_cast<std::int64_t>(sample),
+                               number(json, "z", least, any)};
+}
+
+/// A cell of a list of whole numbers.
+std::int64_t whole(const Json& entry, std::size_t place, std::int64_t lowest, std::int64_t highest) {
+  const Json& value = entry.at(place);
+  if (!value.is_number_integer()) throw std::runtime_error("a ledger entry is not made of whole numbers");
+  // Unsigned numbers beyond the signed range must not wrap around.
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(highest))
+    throw std::runtime_error("a ledger entry is out of range");
+  const std::int64_t number_read = value;
+  if (number_read < lowest || number_read > highest) throw std::runtime_error("a ledger entry is out of range");
+  return number_read;
+}
+
+}  // namespace
+
+Json guarantee_json(const Guarantee& g) {
+  return {{"mechanism", g.mechanism},
+          {"notion", static_cast<int>(g.notion)},
+          {"relation", g.relation},
+          {"protects", g.protects},
+          {"against", g.against},
+          {"assumption", g.assumption},
+          {"sensitivity", g.sensitivity},
+          {"norm", g.norm},
+          {"noise_scale", g.noise_scale},
+          {"epsilon", g.epsilon},
+          {"delta", g.delta},
+          {"cost", std::visit(CostJson{}, g.cost)},
+          {"noise", g.noise}};
+}
+
+Guarantee guarantee_of(const Json& json) {
+  const int notion = json.at("notion");
+  if (notion < 0 || notion > static_cast<int>(last_notion)) throw std::runtime_error("unknown privacy notion");
+  Guarantee g;
+  g.mechanism = json.at("mechanism");
+  g.notion = static_cast<PrivacyNotion>(notion);
+  g.relation = json.at("relation");
+  g.protects = json.at("protects");
+  g.against = json.at("against");
+  g.assumption = json.at("assumption");
+  g.sensitivity = json.at("sensitivity");
+  g.norm = json.at("norm");
+  g.noise_scale = json.at("noise_scale");
+  g.epsilon = json.at("epsilon");
+  g.delta = json.at("delta");
+  if (json.contains("cost"))
+    g.cost = cost_of(json.at("cost"));
+  else
+    g.cost = PureCost{g.epsilon};
+  if (json.contains("noise")) g.noise = json.at("noise");
+  return g;
+}
+
+Json ledger_json(const Ledger* ledger) {
+  if (!ledger) return nullptr;
+  Json guarantees = Json::array(), entries = Json::array();
+  std::map<const Guarantee*, std::size_t> index;
+  for (const LedgerEntry& entry : ledger->entries()) {
+    const auto [place, added] = index.try_emplace(entry.guarantee.get(), index.size());
+    if (added) guarantees.push_back(guarantee_json(*entry.guarantee));
+    entries.push_back({entry.first_round, entry.last_round, entry.releases_per_round, place->second, entry.group});
+    if (entry.people != LedgerEntry::everyone) entries.back().push_back(entry.people);
+  }
+  return {{"guarantees", guarantees}, {"entries", entries}};
+}
+
+std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon) {
+  if (json.is_null()) return nullptr;
+  constexpr std::int64_t most = std::int64_t{1} << 53;
+  const std::int64_t last_legal = std::min(horizon, largest_horizon) + 1;  // a last release may follow the last round
+  std::vector<std::shared_ptr<const Guarantee>> guarantees;
+  for (const Json& each : json.at("guarantees"))
+    guarantees.push_back(std::make_shared<const Guarantee>(guarantee_of(each)));
+  auto ledger = std::make_shared<Ledger>();
+  std::int64_t round = 0;
+  for (const Json& entry : json.at("entries")) {
+    if (!entry.is_array() || entry.size() < 5 || entry.size() > 6)
+      throw std::runtime_error("a ledger entry must be five or six numbers");
+    const std::int64_t first = whole(entry, 0, round, last_legal), last = whole(entry, 1, first, last_legal);
+    const std::int64_t releases = whole(entry, 2, 1, most);
+    const auto place = static_cast<std::size_t>(whole(entry, 3, 0, static_cast<std::int64_t>(guarantees.size()) - 1));
+    const std::int64_t group = whole(entry, 4, LedgerEntry::no_group, most);
+    const std::int64_t people = entry.size() < 6 ? LedgerEntry::everyone : whole(entry, 5, LedgerEntry::everyone, most);
+    for (std::int64_t t = first; t <= last; ++t) ledger->charge(t, guarantees[place], releases, group, people);
+    round = last;
+  }
+  return ledger;
+}
+
+}  // namespace privbo

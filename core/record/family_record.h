@@ -1,0 +1,33 @@
+// What a family of algorithms adds to the picture of a run.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "learning/family_part.h"
+#include "record/grid_series.h"
+
+namespace privbo {
+
+struct AlgorithmSnapshot;
+
+/// Of one algorithm, over all trials.
+struct FamilyRecord : FamilyPart {
+  GridSeries series;  // all of it that runs over the recorded rounds
+
+  virtual std::shared_ptr<FamilyRecord> copy() const = 0;
+  /// Regret of one answer to a visitor after the last round, per finished trial; empty: nobody is answered.
+  virtual std::vector<double> error_rates() const { return {}; }
+  /// Regret of what is recommended at the end of `algorithm`'s runs, per finished trial; empty: nothing is.
+  virtual std::vector<double> recommended(const AlgorithmSnapshot& /*algorithm*/) const { return error_rates(); }
+};
+
+/// The record of that kind; null where there is none.
+template <class Record, class Part>
+std::shared_ptr<const Record> find_among(const std::vector<std::shared_ptr<const Part>>& parts) {
+  for (const std::shared_ptr<const Part>& part : parts)
+    if (auto found = std::dynamic_pointer_cast<const Record>(part)) return found;
+  return nullptr;
+}
+
+}  // namespace privbo

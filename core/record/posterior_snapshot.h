@@ -1,0 +1,68 @@
+// What one algorithm believes in one trial after a round, and the story of that round. Ground truth of the simulation.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "domain/domain.h"
+#include "record/family_record.h"
+
+namespace privbo {
+
+/// What happened in one round of one algorithm: what was asked, why, what came back, what it cost. NaN: does not apply.
+struct RoundStory {
+  static constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  std::int64_t t = 0;
+  Index point = 0;            // x_t
+  double mean = none;         // belief at x_t before the round
+  double deviation = none;    // σ_{t−1}(x_t)
+  double width = none;        // β_t
+  double acquisition = none;  // the value x_t maximised
+  double reward = none;       // raw; ground truth
+  double released = none;     // what the learner was told
+  bool randomised = false;    // whether the two differ by a privacy mechanism
+  bool truncated = false;     // whether the learner set it to zero
+  double truncation = none;   // b_t
+  Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
+  Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
+  // Where one point is played several times before the belief changes, as in Decision:
+  std::int64_t epoch = 0, epochs = 0;    // n of N; 0: no epochs; n = N + 1: left over after the last one
+  std::int64_t replay = 0, replays = 0;  // j of k
+  Index chosen = -1;                     // the estimate that became the mean in this round, 0-based; −1: none did
+  Index offered = 0;                     // points in D_t; 0: the whole domain
+  std::array<double, 4> width_terms{};   // whose sum β_t is; 0: β is no such sum
+  bool raised = false;                   // eigenvalues were raised
+  double regret = none;                  // ground truth
+  double epsilon = 0.0;                  // charged for this reward; 0: nothing
+};
+
+/// One algorithm's belief in one trial. Ground truth of the simulation.
+struct PosteriorSnapshot {
+  std::size_t algorithm = 0;
+  std::size_t trial = 0;
+  std::int64_t t = 0;
+  std::shared_ptr<const Domain> domain;
+  Vector truth;                      // n, f; empty where nobody knows it
+  Vector mean;                       // n; empty where the algorithm keeps no belief (uniform)
+  Vector deviation;                  // n
+  Vector acquisition;                // n, or empty
+  double width = 0.0;                // β
+  std::vector<std::int64_t> counts;  // n, how often each point was asked
+  std::vector<Index> recent;         // the last few queries, newest last
+  std::vector<Index> dictionary;     // points of the Nyström dictionary, ascending; empty where there is none
+  std::shared_ptr<const Matrix>
+      estimates;               // n × k, means by single replays; shared, because it may be large; null: one mean
+  Index chosen = -1;           // the column of `estimates` that is the mean; −1: none is
+  std::vector<Index> offered;  // D_t, places in the domain; empty: every point
+  /// n, the belief without privacy noise; empty where that is no other one.
+  Vector hidden_mean, hidden_deviation;
+  /// What families add. Where there are several agents, the fields above are those of the one that is looked at.
+  std::vector<std::shared_ptr<const FamilyPart>> parts;
+  std::optional<RoundStory> story;  // of round t, where it was watched closely: single steps and replays
+};
+
+}  // namespace privbo

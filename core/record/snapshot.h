@@ -1,0 +1,90 @@
+// An immutable picture of a run's aggregate: the only thing that leaves the worker threads.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "record/family_record.h"
+#include "record/grid_series.h"
+#include "record/posterior_snapshot.h"
+#include "record/privacy_curve.h"
+
+namespace privbo {
+
+enum class RunState { idle, running, paused, stopped, finished, failed };
+std::string to_string(RunState state);
+/// Nothing more will come: finished, stopped or failed.
+bool has_ended(RunState state);
+
+enum class Metric { cumulative_regret, average_regret, simple_regret };
+inline constexpr std::array<Metric, 3> all_metrics{Metric::cumulative_regret, Metric::average_regret,
+                                                   Metric::simple_regret};
+std::string to_string(Metric metric);  // "cumulative_regret"
+
+/// A theoretical line over the recorded rounds.
+struct BoundCurve {
+  std::string label;          // "Theorem 3 upper bound (LDP-TGP-UCB)"
+  std::string note;           // constant stated, or how it was fitted, and what the line needs
+  bool lower = false;         // a lower bound
+  bool fitted = false;        // only the rate is known: C was fitted
+  std::size_t algorithm = 0;  // whose bound; ignored when `lower`
+  std::vector<double> cumulative_regret;
+};
+
+/// One finished trial of one algorithm. Shared between snapshots, never copied.
+struct TrialPath {
+  std::size_t trial = 0;
+  std::vector<double> cumulative, simple;  // regret at the recorded rounds
+  std::int64_t clipped_rewards = 0;        // rounds in which the reward was clipped
+  /// What families remember, by name: at the recorded rounds, at the checkpoints, and when the trial had ended.
+  std::map<std::string, std::vector<double>> over_grid{}, over_checkpoints{}, at_end{};
+};
+
+struct AlgorithmSnapshot {
+  std::string type;        // catalogue id
+  std::string label;       // for legends, unique within the run
+  GridSeries series;       // regret over the recorded rounds: a band for each Metric
+  std::size_t trials = 0;  // how many trials the bands average
+  /// One value per finished trial (trial order), at its last round.
+  std::array<std::vector<double>, 3> final_values;
+  std::vector<std::shared_ptr<const TrialPath>> paths;  // of the finished trials, in trial order; not in files
+  PrivacyCurve privacy;
+  std::vector<std::shared_ptr<const FamilyRecord>> records;  // what families add
+
+  Curve& curve(Metric metric) { return series.band(to_string(metric)); }
+  const Curve& curve(Metric metric) const { return series.band(to_string(metric)); }
+  const std::vector<double>& final_of(Metric metric) const { return final_values[static_cast<std::size_t>(metric)]; }
+};
+
+/// The record of that kind; null where there is none.
+template <class Record>
+std::shared_ptr<const Record> record_of(const AlgorithmSnapshot& algorithm) {
+  return find_among<Record>(algorithm.records);
+}
+
+struct Snapshot {
+  std::uint64_t run_id = 0;
+  RunState state = RunState::idle;
+  std::string scenario_name;
+  std::int64_t horizon = 0;
+  std::size_t trials = 0, trials_done = 0, trials_failed = 0;
+  std::vector<std::string> failures;  // "trial 7 failed: …"
+  std::size_t threads = 0;
+  std::int64_t rounds_done = 0, rounds_total = 0;  // over all trials and algorithms
+  double elapsed_seconds = 0.0;
+  double remaining_seconds = -1.0;        // < 0: unknown
+  std::vector<std::int64_t> grid;         // recorded rounds t
+  std::vector<std::int64_t> checkpoints;  // rounds at which families measure; empty: none does
+  std::vector<AlgorithmSnapshot> algorithms;
+  std::vector<BoundCurve> bounds;
+  PosteriorSnapshot posterior;     // of the watched algorithm and trial
+  std::vector<std::string> notes;  // what a reader must know: partial results, floored values, B < ‖f‖_H, …
+};
+
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+}  // namespace privbo

@@ -1,0 +1,21 @@
+// What the section "contexts" makes of a scenario: rounds to measure at, and a kernel over pairs.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "catalogue/param_set.h"
+#include "kernel/kernel.h"
+
+namespace privbo {
+
+struct ExperimentParts;
+
+/// Rounds at which error rates are measured: those of the section that the run reaches, and the horizon. Throws
+/// std::invalid_argument where the list is none of rounds.
+std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t horizon);
+/// The scenario's kernel over pairs. Throws std::invalid_argument for kernels that are no functions of coordinates.
+std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, Index action_dimension);
+
+}  // namespace privbo

@@ -1,0 +1,197 @@
+// Descriptors of the section "comparison", and the plan they make.
+#include "scenario/comparison_section.h"
+
+#include <algorithm>
+
+#include "families/families.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_epsilons = 20;
+
+ParamSpec toggle(const TrustModel& model) {
+  return {.key = model.key,
+          .label = model.label,
+          .kind = ParamKind::toggle,
+          .default_value = true,
+          .help = model.help,
+          .citation = "this program",
+          .effect = "Privacy and learning: none, each model is run on its own."};
+}
+
+std::vector<ParamSpec> how_specs() {
+  return {
+      {.key = "local_algorithm",
+       .label = "Algorithm of local DP",
+       .kind = ParamKind::choice,
+       .default_value = "ldp-tgp-ucb",
+       .help = "Which algorithm learns from the randomised rewards.",
+       .citation = "Zhou & Tan 2020, Algorithms 1 to 3",
+       .choices = {{"ldp-tgp-ucb", "LDP-TGP-UCB", "exact posterior, rewards truncated once"},
+                   {"ldp-ata-gp-ucb", "LDP-ATA-GP-UCB", "Nyström features, truncated in feature space"},
+                   {"ldp-moma-gp-ucb", "LDP-MoMA-GP-UCB", "a median of means over repeated plays"}},
+       .effect =
+           "Privacy: none, all three see the same randomised rewards. Learning: which of them is best depends on ε and T."},
+      {.key = "constants",
+       .label = "Constants of the algorithms",
+       .kind = ParamKind::choice,
+       .default_value = "practical",
+       .help =
+           "For algorithms that the scenario's own list does not name; one that it names is run with the settings it has there.",
+       .citation = "this program",
+       .choices = {{"practical", "practical values", "as in the presets: they learn on problems of this size"},
+                   {"theorem", "theorem's values", "as proved: too wide to learn on problems of this size"}},
+       .effect =
+           "Privacy: none, noise is added before. Learning: with the theorems' constants, most of them hardly learn."}};
+}
+
+std::vector<ParamSpec> agent_specs() {
+  return {
+      {.key = "agents",
+       .label = "Agents of the user level",
+       .kind = ParamKind::integer,
+       .default_value = 40,
+       .range = {2.0, 10000.0},
+       .slider = {10.0, 500.0},
+       .log_scale = true,
+       .symbol = "N",
+       .unit = "agents",
+       .help = "How many agents share one server. δ is N^(−1.1): with few agents it is no privacy, and is flagged.",
+       .citation = "Dai, Low & Jaillet 2021, §5",
+       .effect =
+           "Privacy: δ is N^(−1.1). Learning: one agent moves an average of many less, so the same noise multiplier does less harm."},
+      {.key = "initial",
+       .label = "Initial points of an agent",
+       .kind = ParamKind::integer,
+       .default_value = 10,
+       .range = {1.0, 1000.0},
+       .slider = {1.0, 50.0},
+       .symbol = "N_init",
+       .unit = "per agent",
+       .help = "Points every agent asks before round 1. Their regret counts in simple regret alone.",
+       .citation = "Dai, Low & Jaillet 2021, App. B.1.1",
+       .effect = "Privacy: none. Learning: a better start for every agent."},
+      {.key = "perturbation",
+       .label = "Difference between agents",
+       .kind = ParamKind::real,
+       .default_value = 0.0,
+       .range = {0.0, 1e6},
+       .slider = {0.0, 0.1},
+       .symbol = "d",
+       .unit = "reward",
+       .help = "Every agent's function is the objective plus or minus this. 0: the same objective as every other row.",
+       .citation = "Dai, Low & Jaillet 2021, App. B.1.1",
+       .effect = "Privacy: none. Learning: what others learnt helps less, the more the agents differ."},
+      {.key = "sampling",
+       .label = "Sampling rate of the server",
+       .kind = ParamKind::real,
+       .default_value = 0.25,
+       .range = {0.0, 1.0, true},
+       .slider = {0.05, 1.0},
+       .symbol = "q",
+       .help =
+           "Each agent's vector takes part in a round with this probability; the noise multiplier z is then solved for each ε.",
+       .citation = "Dai, Low & Jaillet 2021, Algorithm 1, line 6",
+       .effect =
+           "Privacy: the same ε, z is chosen for it. Learning: smaller samples need a smaller z, but are less of all agents."}};
+}
+
+std::vector<ParamSpec> attack_specs() {
+  return {
+      {.key = "attack_round",
+       .label = "Attacked user",
+       .kind = ParamKind::integer,
+       .default_value = 1,
+       .range = {1.0, 1e6},
+       .slider = {1.0, 1000.0},
+       .log_scale = true,
+       .symbol = "t",
+       .unit = "round",
+       .help =
+           "The user whose data the attack view changes: the one of this round; of the user level, the agent with this number.",
+       .citation = "this program",
+       .effect = "Privacy and learning: none, it is a question about a finished mechanism."},
+      {.key = "attack_reward",
+       .label = "Reward in its place",
+       .kind = ParamKind::real,
+       .default_value = -1.0,
+       .range = {-1e6, 1e6},
+       .slider = {-2.0, 2.0},
+       .symbol = "y′",
+       .unit = "reward",
+       .help =
+           "What the attack view puts in place of this user's own reward. The mechanism clips it as it clips every reward.",
+       .citation = "this program",
+       .effect =
+           "Privacy and learning: none; further from the true reward, the attacker can tell more, up to what ε allows."}};
+}
+
+}  // namespace
+
+std::vector<ParamSpec> comparison_params() {
+  std::vector<ParamSpec> specs{
+      {.key = "enabled",
+       .label = "Compare when run without a window",
+       .kind = ParamKind::toggle,
+       .default_value = false,
+       .help = "privbo run of this scenario makes the comparison of trust models in place of the plain run.",
+       .citation = "this program",
+       .effect = "Privacy and learning: none."},
+      {.key = "epsilons",
+       .label = "Privacy budgets",
+       .kind = ParamKind::reals,
+       .default_value = Json::array({0.5, 1.0, 2.0, 5.0, 20.0}),
+       .range = {0.0, 1000.0, true},
+       .symbol = "ε",
+       .help =
+           "Every private model is run at each of them. The number is the same, the promise is not: ε of one reward, of "
+           "one user's data and of all that an agent sends are three different things. Local DP adds Laplace noise of "
+           "scale ℒ = 2(B+R)/ε to every reward.",
+       .citation = "this program",
+       .low_end = "more private",
+       .high_end = "less private",
+       .effect = "Privacy: each model keeps each ε in its own sense. Learning: half the ε is about twice the noise."}};
+  for (const TrustModel& model : trust_models()) specs.push_back(toggle(model));
+  for (auto* more : {how_specs, agent_specs, attack_specs})
+    for (ParamSpec& spec : more()) specs.push_back(std::move(spec));
+  return specs;
+}
+
+ComparisonPlan comparison_plan(const Json& document, Problems& problems) {
+  const auto found = document.is_object() ? document.find("comparison") : document.end();
+  const Json section = document.is_object() && found != document.end() ? *found : Json::object();
+  const std::size_t before = problems.size();
+  const ParamSet params = check_params(comparison_params(), section, "/comparison", {}, problems);
+  ComparisonPlan plan;
+  // Who asks for a comparison that is not valid wants to be told, not to get a plain run.
+  plan.enabled = section.is_object() && section.contains("enabled") && section["enabled"] == true;
+  if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return plan;
+  plan.epsilons = params.reals("epsilons");
+  std::ranges::sort(plan.epsilons);
+  const auto [first, last] = std::ranges::unique(plan.epsilons);
+  plan.epsilons.erase(first, last);
+  std::string keys;
+  for (const TrustModel& model : trust_models()) {
+    keys += (keys.empty() ? "" : ", ") + model.key;
+    if (params.toggle(model.key)) plan.models.push_back(model.facts.id);
+  }
+  if (plan.epsilons.empty() || plan.epsilons.size() > most_epsilons)
+    problems.push_back({"/comparison/epsilons", "epsilons has " + std::to_string(plan.epsilons.size()) +
+                                                    " numbers: must have 1 to " + std::to_string(most_epsilons) +
+                                                    "; e.g. [0.5, 1, 2, 5, 20]"});
+  if (plan.models.empty())
+    problems.push_back(
+        {"/comparison/none", "none = false: no trust model is chosen; switch on at least one of " + keys});
+  plan.local_algorithm = params.text("local_algorithm");
+  plan.constants = params.text("constants");
+  plan.agents = params.integer("agents");
+  plan.initial = params.integer("initial");
+  plan.perturbation = params.real("perturbation");
+  plan.sampling = params.real("sampling");
+  plan.attack_round = params.integer("attack_round");
+  plan.attack_reward = params.real("attack_reward");
+  return plan;
+}
+
+}  // namespace privbo

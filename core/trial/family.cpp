@@ -1,0 +1,52 @@
+#include "trial/family.h"
+
+#include <utility>
+
+#include "learning/ucb/randomiser_choice.h"
+#include "trial/experiment.h"
+#include "trial/family_records.h"
+#include "trial/reward_audit.h"
+#include "trial/reward_reading.h"
+
+namespace privbo {
+
+void Family::set_budget(AlgorithmPlan& plan, const ExperimentParts& parts, const ParamSet& privacy) const {
+  // Local DP on unbounded noise is local_on_average where the section asks for "high-probability" and the randomiser is
+  // Laplace: bounded ones clip whatever the section says.
+  const bool unbounded_noise = parts.noise && !parts.noise->bound();
+  if (plan.notion == PrivacyNotion::local && unbounded_noise && privacy.text("unbounded") == "high-probability" &&
+      !is_bounded(randomiser_of(plan.params)))
+    plan.notion = PrivacyNotion::local_on_average;
+  const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
+  if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : privacy.real("epsilon");
+  // Whatever the bound, which is an instance's: a randomiser may not do every ε.
+  if (plan.notion == PrivacyNotion::local)
+    randomiser_of(plan.params).make(1.0, plan.epsilon, reward_protection(), undrawn_noise());
+}
+
+const FamilyRecords& Family::records() const {
+  static const FamilyRecords nothing;
+  return nothing;
+}
+
+std::unique_ptr<AttackReading> Family::attack_reading(const Experiment& experiment, const Instance& instance,
+                                                      std::size_t algorithm, const LearnerSetup&, std::int64_t) const {
+  if (auto randomiser = experiment.local_randomiser(instance, algorithm, undrawn_noise()))
+    return make_reward_reading(std::move(randomiser));
+  return std::make_unique<OpenReading>();
+}
+
+std::string Family::audit_obstacle(const AlgorithmPlan& plan) const {
+  if (is_per_reward(plan.notion)) return {};
+  if (plan.notion == PrivacyNotion::none)
+    return plan.label + " sees raw rewards: nothing is claimed, so there is nothing to audit";
+  return plan.label + ": no audit of " + to_string(plan.notion) +
+         " as a whole algorithm is offered; audit its mechanism instead";
+}
+
+std::unique_ptr<AuditTarget> Family::audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
+                                           const std::stop_token& stop) const {
+  return audit_of_rewards(std::move(experiment), algorithm, stop);
+}
+
+}  // namespace privbo

@@ -1,0 +1,109 @@
+// A family of algorithms: what belongs to one paper, seen by rooms that know none of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "accounting/audit/audit.h"
+#include "domain/domain.h"
+#include "learning/algorithm_entry.h"
+#include "privacy/channel.h"
+#include "privacy/noise/noise_source.h"
+#include "trial/attack_reading.h"
+#include "trial/planned_releases.h"
+#include "trial/trust_model.h"
+
+namespace privbo {
+
+class Experiment;
+struct AlgorithmPlan;
+struct ExperimentParts;
+struct Instance;
+struct Seeds;
+class FamilyRecords;
+
+/// Everything general rooms ask a family. What a family does not speak of has the answer of the plain setting: one
+/// learner, which is told rewards, as they are or as the users' own randomiser made them.
+class Family {
+ public:
+  virtual ~Family() = default;
+
+  /// "joint": the folder of core/families.
+  virtual std::string id() const = 0;
+  /// In the order of the panel.
+  virtual std::vector<AlgorithmEntry> algorithms() const = 0;
+
+  /// Who is trusted with what, for the comparison of trust models.
+  virtual std::vector<TrustModel> trust_models() const { return {}; }
+  /// Settings of an algorithm of its own (JSON) for a comparison in which the scenario does not list it. `sampling`:
+  /// the rate that the comparison asks for.
+  virtual void prepare_comparison(Json& /*algorithm*/, bool /*listed*/, double /*sampling*/) const {}
+  /// What has to be set for an algorithm of its own to promise `epsilon` for the whole run; nothing: /privacy/epsilon.
+  /// Takes time, which `stop` ends (`stopped`). Throws where no value gives that.
+  struct BudgetSetting {
+    std::string key;  // of the algorithm's parameters
+    double value = 0.0;
+    bool stopped = false;
+  };
+  virtual std::optional<BudgetSetting> setting_for(const Experiment&, std::size_t /*algorithm*/, double /*epsilon*/,
+                                                   const std::stop_token&) const {
+    return std::nullopt;
+  }
+
+  /// What the section "privacy" makes of an algorithm of its own: notion, ε and δ. Throws std::invalid_argument where
+  /// its mechanism cannot give that.
+  virtual void set_budget(AlgorithmPlan& plan, const ExperimentParts& parts, const ParamSet& privacy) const;
+  /// Adds what does not fit in a scenario whose pieces are legal alone. `domain`: of the first instance.
+  virtual void check(const ExperimentParts&, const Domain& /*domain*/, Problems&) const {}
+
+  /// What its algorithms share in one draw of the problem; null: nothing. Safe to be read from several threads.
+  virtual std::shared_ptr<const FamilyPart> instance_part(const Experiment&, const Instance&) const { return nullptr; }
+  /// What the learner of an algorithm of its own is told beyond the rest; null: nothing.
+  virtual std::shared_ptr<const FamilyPart> setup_part(const Experiment&, const Instance&,
+                                                       std::size_t /*algorithm*/) const {
+    return nullptr;
+  }
+  /// The same with coins of its own for one trial.
+  virtual std::shared_ptr<const FamilyPart> with_coins(std::shared_ptr<const FamilyPart> part, const Seeds&,
+                                                       std::size_t /*trial*/) const {
+    return part;
+  }
+  /// What stands between the users and an algorithm of its own, drawing from `noise`, which is taken only then; null:
+  /// the users' own randomiser, or nothing.
+  virtual std::unique_ptr<Channel> channel(const Experiment&, const Instance&, std::size_t /*algorithm*/,
+                                           std::unique_ptr<NoiseSource>& /*noise*/, std::size_t /*trial*/) const {
+    return nullptr;
+  }
+
+  /// What an algorithm of its own will release in a whole run, where that is planned before it begins.
+  virtual std::optional<PlannedReleases> planned_releases(const Experiment&, std::size_t /*algorithm*/) const {
+    return std::nullopt;
+  }
+  /// What the algorithm's ε is after rounds 0 … T, where it grows; empty: the plan's, from the first round on.
+  virtual std::vector<double> epsilon_by_round(const Experiment&, const Instance&, std::size_t /*algorithm*/) const {
+    return {};
+  }
+
+  /// What the family remembers of runs, shows and writes, of its own algorithms and of others.
+  virtual const FamilyRecords& records() const;
+
+  /// max |k − φᵀφ| on the domain of features that learners share and that no preview shows; 0: there are none.
+  virtual double kernel_error(const Experiment&, const Instance&, const LearnerSetup&) const { return 0.0; }
+
+  /// What the attacker of the attack view sees of an algorithm of its own, where the user of `round` is changed.
+  virtual std::unique_ptr<AttackReading> attack_reading(const Experiment&, const Instance&, std::size_t /*algorithm*/,
+                                                        const LearnerSetup&, std::int64_t /*round*/) const;
+
+  /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can.
+  virtual std::string audit_obstacle(const AlgorithmPlan& plan) const;
+  /// Of the first trial's instance; asked only where there is no obstacle. A worker's job, which `stop` ends.
+  virtual std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/,
+                                             const std::stop_token&) const;
+};
+
+}  // namespace privbo

@@ -1,0 +1,36 @@
+// The fifth family in charts: its curve is in the figure that is written.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "charts/chart_export.h"
+#include "experiment/run/runner.h"
+#include "fifth_family/row.h"
+
+namespace privbo::drawn_test {
+namespace {
+
+TEST(FifthFamily, IsDrawn) {
+  const auto experiment = test::last_answer_experiment(2.0);
+  Runner runner(experiment, {});
+  runner.wait();
+  ui::ChartData data;
+  data.run = runner.final_snapshot();
+  data.experiment = experiment;
+  const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "fifth_family.svg";
+  for (const ui::ChartKind kind : {ui::ChartKind::regret, ui::ChartKind::privacy}) {
+    ui::ExportSettings settings;
+    settings.format = ui::ExportFormat::svg;
+    ui::export_chart(data, kind, ui::default_options(kind), settings, file, {});
+    std::ifstream in(file);
+    std::stringstream text;
+    text << in.rdbuf();
+    EXPECT_NE(text.str().find("Last answer"), std::string::npos) << "its name in the legend";
+    EXPECT_GT(text.str().size(), 2000U);
+  }
+}
+
+}  // namespace
+}  // namespace privbo::drawn_test

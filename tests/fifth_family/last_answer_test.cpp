@@ -1,0 +1,135 @@
+// A family that nobody else knows plays, is charged, audited, compared, saved and loaded, through one row.
+#include "fifth_family/last_answer.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "accounting/audit/audit.h"
+#include "experiment/attack/attack.h"
+#include "experiment/audit/algorithm_audit.h"
+#include "experiment/batch/trust_comparison.h"
+#include "experiment/run/replay.h"
+#include "experiment/run/runner.h"
+#include "families/families.h"
+#include "fifth_family/row.h"
+#include "io/results/results_writer.h"
+#include "io/results/snapshot_file.h"
+#include "record/downsample.h"
+
+namespace privbo::last_answer_test {
+namespace {
+
+using test::PublishedPicture;
+using test::PublishedRecord;
+
+SnapshotPtr finished(const std::shared_ptr<const Experiment>& experiment) {
+  Runner runner(experiment, {});
+  runner.wait();
+  return runner.final_snapshot();
+}
+
+TEST(FifthFamily, IsInTheListsThatPeopleChooseFrom) {
+  EXPECT_NE(find_entry(algorithm_catalogue(), "last-answer"), nullptr);
+  EXPECT_TRUE(
+      std::ranges::any_of(trust_models(), [](const TrustModel& model) { return model.plays == "last-answer"; }));
+}
+
+TEST(FifthFamily, PlaysAndIsChargedOnceAtTheEnd) {
+  const auto experiment = test::last_answer_experiment(2.0);
+  const SnapshotPtr run = finished(experiment);
+  ASSERT_EQ(run->trials_done, 5U);
+  const PrivacyCurve& privacy = run->algorithms[0].privacy;
+  ASSERT_TRUE(privacy.ledger);
+  ASSERT_EQ(privacy.ledger->entries().size(), 1U);
+  EXPECT_EQ(privacy.ledger->entries().front().first_round, experiment->horizon());
+  EXPECT_EQ(privacy.ledger->releases(), 1);
+  EXPECT_EQ(privacy.same_user().back(), 2.0);
+  EXPECT_EQ(privacy.same_user().front(), 0.0) << "nothing is out before the end";
+  EXPECT_EQ(privacy.guarantee.notion, PrivacyNotion::joint);
+}
+
+TEST(FifthFamily, RecordsItsAnswerInRunsAndReplays) {
+  const auto experiment = test::last_answer_experiment(2.0);
+  const SnapshotPtr run = finished(experiment);
+  const auto record = record_of<PublishedRecord>(run->algorithms[0]);
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->regret.size(), 5U);
+  EXPECT_FALSE(record_of<PublishedRecord>(run->algorithms[1])) << "another family's algorithm";
+  const auto shown = find_among<PublishedPicture>(run->posterior.parts);
+  ASSERT_TRUE(shown);
+  Replay replay(experiment, run->posterior.algorithm, run->posterior.trial);
+  const auto again = replay.at(experiment->horizon());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(find_among<PublishedPicture>(again->parts)->place, shown->place);
+  EXPECT_EQ(find_among<PublishedPicture>(replay.at(1)->parts)->place, -1);
+  EXPECT_EQ(record_of<PublishedRecord>(downsampled(*run, 3).algorithms[0])->regret, record->regret);
+}
+
+TEST(FifthFamily, IsSavedAndLoaded) {
+  const auto experiment = test::last_answer_experiment(2.0);
+  const SnapshotPtr run = finished(experiment);
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "fifth_family";
+  std::filesystem::create_directories(folder);
+  write_results(*experiment, *run, Json::object(), folder);
+  const Snapshot read = load_snapshot(folder / "curves.json");
+  ASSERT_TRUE(record_of<PublishedRecord>(read.algorithms[0]));
+  EXPECT_EQ(record_of<PublishedRecord>(read.algorithms[0])->regret,
+            record_of<PublishedRecord>(run->algorithms[0])->regret);
+  EXPECT_EQ(find_among<PublishedPicture>(read.posterior.parts)->place,
+            find_among<PublishedPicture>(run->posterior.parts)->place);
+  std::ifstream summary(folder / "summary.json");
+  EXPECT_EQ(Json::parse(summary)["algorithms"][0]["published_regret"].size(), 5U);
+}
+
+/// The same runs under a claim four times smaller.
+class Lying final : public AuditTarget {
+ public:
+  explicit Lying(std::unique_ptr<AuditTarget> real) : real_(std::move(real)) {}
+  std::string label() const override { return real_->label(); }
+  std::string inputs() const override { return real_->inputs(); }
+  double observe(bool second, Draws& draws) const override { return real_->observe(second, draws); }
+  bool gives_loss() const override { return true; }
+  double claimed_delta(double epsilon) const override { return real_->claimed_delta(4.0 * epsilon); }
+  std::string claim() const override { return "a quarter of " + real_->claim(); }
+
+ private:
+  std::unique_ptr<AuditTarget> real_;
+};
+
+// 20,000 runs on each input at confidence 0.999: a true claim is called false once in 1,000 seeds.
+TEST(FifthFamily, IsAuditedAndALieIsFound) {
+  const auto experiment = test::last_answer_experiment(2.0);
+  EXPECT_EQ(audit_obstacle(*experiment, 0), "");
+  const AuditOptions options{.runs = 20000, .confidence = 0.999, .seed = 3};
+  auto target = audit_of_algorithm(experiment, 0);
+  EXPECT_FALSE(audit(*target, options).violated);
+  EXPECT_TRUE(audit(Lying(std::move(target)), options).violated);
+}
+
+TEST(FifthFamily, IsComparedWithTheOtherTrustModels) {
+  Scenario scenario = test::last_answer_scenario(2.0);
+  for (const TrustModel& model : trust_models())
+    scenario.document["comparison"][model.key] = model.plays == "last-answer" || model.facts.id == "local";
+  scenario.document["comparison"]["enabled"] = true;
+  scenario.document["comparison"]["epsilons"] = {1.0, 4.0};
+  TrustRunner runner(scenario);
+  runner.wait();
+  const TrustComparisonPtr made = runner.snapshot();
+  EXPECT_EQ(made->state, RunState::finished);
+  const auto row = std::ranges::find(made->rows, "last-answer", &TrustRow::id);
+  ASSERT_NE(row, made->rows.end());
+  EXPECT_EQ(row->obstacle, "");
+  ASSERT_EQ(row->points.size(), 2U);
+  for (const TrustPoint& point : row->points) {
+    EXPECT_EQ(point.failure, "");
+    EXPECT_EQ(point.error_values.size(), 5U) << "regret of what was published";
+  }
+  EXPECT_EQ(row->points[0].epsilon, 1.0);
+  EXPECT_NE(row->promise.find("joint"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace privbo::last_answer_test
