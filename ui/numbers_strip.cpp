@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
 #include "families/federated/record/agents_record.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iostream>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "accounting/odometer.h"
 #include "command/commands.h"
 #include "command/mechanism_options.h"

@@ -78,7 +78,7 @@ int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
   Problems problems;
   for (const Problem& problem : base.problems)
     if (!problem.path.starts_with("/comparison/")) problems.push_back(problem);
-  comparison_plan(base.normalised, problems);
+  comparison_settings(base.normalised, problems);
   std::cerr << to_text(problems);
   if (!base.experiment || has_errors(problems))
     return complain("the scenario or its comparison is not valid; nothing was run", usage_error);

@@ -3,7 +3,7 @@
 #include <iomanip>
 #include <iostream>
 
-#include "accounting/laboratory/laboratory.h"
+#include "accounting/calculator/calculator.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "io/algorithm_table.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 
 class QCommandLineParser;
 

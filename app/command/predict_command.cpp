@@ -5,7 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "domain/csv/csv_records.h"

@@ -51,7 +51,7 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   for (std::size_t a = 0; a < plans.size(); ++a) {
     if (!plans[a].entry->for_agents) return 0;  // algorithms of one learner and of agents are never in one run
     if (plans[a].notion != PrivacyNotion::none) return a;
-    if (!sharing && federated_plan(experiment, a)->request().server != ServerKind::none) sharing = a;
+    if (!sharing && server_protocol(experiment, a)->request().server != ServerKind::none) sharing = a;
   }
   return sharing.value_or(0);
 }
@@ -86,7 +86,7 @@ int run_command(const QStringList& words) {
   try {
     const Scenario scenario = changed_scenario(parser);
     Problems ignored;  // told where it runs
-    if (comparison_plan(scenario.document, ignored).enabled) return run_comparison({scenario, *threads, out});
+    if (comparison_settings(scenario.document, ignored).enabled) return run_comparison({scenario, *threads, out});
     experiment = checked(scenario);
   } catch (const std::exception& failure) {
     return complain(QString::fromUtf8(failure.what()), usage_error);

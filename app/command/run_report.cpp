@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "families/contextual/record/error_rates.h"
 #include "families/federated/record/agents_record.h"
 #include "numerics/numbers.h"

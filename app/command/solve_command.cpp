@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iostream>
 
-#include "accounting/laboratory/solve.h"
+#include "accounting/calculator/solve.h"
 #include "command/commands.h"
 #include "command/mechanism_options.h"
 #include "command_line.h"

@@ -38,7 +38,7 @@ void apply_sweep_options(Scenario& scenario, const QCommandLineParser& parser) {
 struct Job {
   BuildResult base;  // at the value the scenario itself has
   Scenario scenario;
-  SweepPlan plan;
+  SweepSettings plan;
   Problems problems;  // of all this, each once
 };
 

@@ -2,7 +2,7 @@
 
 namespace privbo {
 
-std::string csv_text(const std::string& text) {
+std::string csv_cell(const std::string& text) {
   const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
   std::string cell;
   if (formula) cell.push_back('\'');

@@ -6,6 +6,6 @@
 namespace privbo {
 
 /// RFC 4180 quoting, with a leading apostrophe before =, +, -, @ so that no spreadsheet runs a cell as a formula.
-std::string csv_text(const std::string& text);
+std::string csv_cell(const std::string& text);
 
 }  // namespace privbo

@@ -8,7 +8,7 @@
 #include <boost/version.hpp>
 
 #include "numerics/types.h"
-#include "posterior/simd/lane_kernels.h"
+#include "posterior/simd/simd_kernels.h"
 
 namespace privbo {
 
@@ -33,7 +33,7 @@ Json provenance() {
   return {{"program", "PrivBO Explorer"},
           {"version", program_version()},
           {"compiler", compiler()},
-          {"instruction_set", lane_kernels().name},
+          {"instruction_set", simd_kernels().name},
           {"libraries",
            {{"Eigen", dotted(EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION)},
             {"Boost", dotted(BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000, BOOST_VERSION % 100)},

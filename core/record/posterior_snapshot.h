@@ -14,7 +14,7 @@
 namespace privbo {
 
 /// What happened in one round of one algorithm: what was asked, why, what came back, what it cost. NaN: does not apply.
-struct RoundStory {
+struct RoundDetails {
   static constexpr double none = std::numeric_limits<double>::quiet_NaN();
   std::int64_t t = 0;
   Index point = 0;            // x_t
@@ -62,7 +62,7 @@ struct PosteriorSnapshot {
   Vector hidden_mean, hidden_deviation;
   /// What families add. Where there are several agents, the fields above are those of the one that is looked at.
   std::vector<std::shared_ptr<const FamilyPart>> parts;
-  std::optional<RoundStory> story;  // of round t, where it was watched closely: single steps and replays
+  std::optional<RoundDetails> story;  // of round t, where it was watched closely: single steps and replays
 };
 
 }  // namespace privbo

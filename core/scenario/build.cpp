@@ -169,7 +169,7 @@ class Builder {
 
   void make_algorithms() {
     std::vector<std::string> labels;
-    for (AlgorithmPlan& plan : parts_.algorithms) {
+    for (AlgorithmSpec& plan : parts_.algorithms) {
       attempt("/algorithms/" + std::to_string(labels.size()),
               [&] { plan.entry->family->set_budget(plan, parts_, fixed("privacy")); });
       // What is not local DP says so wherever its name stands: beside every ε, on every axis.

@@ -6,7 +6,7 @@
 
 #include "numerics/numbers.h"
 #include "trial/experiment.h"
-#include "trial/told_constants.h"
+#include "trial/declared_constants.h"
 
 namespace privbo {
 namespace {
@@ -70,7 +70,7 @@ void check_held_out(const ExperimentParts& parts, Problems& problems) {
 void check_moments(const ExperimentParts& parts, Problems& problems) {
   const auto check = [&](const std::string& rule, const char* by_noise, char name) {
     if (parts.constants.text(rule) != by_noise) return;
-    for (const AlgorithmPlan& plan : parts.algorithms) {
+    for (const AlgorithmSpec& plan : parts.algorithms) {
       if (!uses_constant(plan, name)) continue;
       const bool bound = name == 'R';  // of unbounded noise: its standard deviation
       if (bound && (parts.noise->bound() || high_probability_bound(parts, plan))) continue;
@@ -92,7 +92,7 @@ void check_moments(const ExperimentParts& parts, Problems& problems) {
 void check_epochs(const ExperimentParts& parts, Problems& problems) {
   if (!parts.decisions->changes) return;
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
-    if (const AlgorithmPlan& plan = parts.algorithms[a]; plan.entry->needs_fixed_choices)
+    if (const AlgorithmSpec& plan = parts.algorithms[a]; plan.entry->needs_fixed_choices)
       problems.push_back({"/algorithms/" + std::to_string(a),
                           plan.label + ": plays one point for several rounds, and the decision sets \"" +
                               parts.decisions->id +

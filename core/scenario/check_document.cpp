@@ -106,7 +106,7 @@ class DocumentCheck {
     if (section.key == "sweep") {  // the last one: it names settings of all others
       check_aside(section, json, make_plan);
     } else if (section.key == "comparison") {
-      check_aside(section, json, comparison_plan);
+      check_aside(section, json, comparison_settings);
     } else if (section.kind == Section::Kind::fixed) {
       const ParamSet params = check_params(section.params, json, path, {}, result_.problems);
       result_.normalised[section.key] = merged(json, params);
@@ -132,7 +132,7 @@ class DocumentCheck {
       const std::string item_path = path + "/" + std::to_string(i);
       auto [component, params] = check_component(section, item, item_path);
       if (component) {
-        AlgorithmPlan plan;
+        AlgorithmSpec plan;
         plan.entry = find_entry(algorithm_catalogue(), component->id);
         plan.params = params;
         plan.notion = plan.entry->notion(params);

@@ -19,7 +19,7 @@ struct CheckedDocument {
   Problems problems;
   std::vector<std::pair<std::string, ParamSet>> fixed;  // sections of one object
   std::vector<ChosenComponent> chosen;                  // sections of one component; missing where it is unknown
-  std::vector<AlgorithmPlan> algorithms;                // without a budget yet; labels may repeat
+  std::vector<AlgorithmSpec> algorithms;                // without a budget yet; labels may repeat
 
   /// Of a section without problems.
   const ChosenComponent& component(const std::string& section) const;

@@ -158,12 +158,12 @@ std::vector<ParamSpec> comparison_params() {
   return specs;
 }
 
-ComparisonPlan comparison_plan(const Json& document, Problems& problems) {
+ComparisonSettings comparison_settings(const Json& document, Problems& problems) {
   const auto found = document.is_object() ? document.find("comparison") : document.end();
   const Json section = document.is_object() && found != document.end() ? *found : Json::object();
   const std::size_t before = problems.size();
   const ParamSet params = check_params(comparison_params(), section, "/comparison", {}, problems);
-  ComparisonPlan plan;
+  ComparisonSettings plan;
   // Who asks for a comparison that is not valid wants to be told, not to get a plain run.
   plan.enabled = section.is_object() && section.contains("enabled") && section["enabled"] == true;
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return plan;

@@ -12,7 +12,7 @@ namespace privbo {
 std::vector<ParamSpec> comparison_params();
 
 /// The section, checked.
-struct ComparisonPlan {
+struct ComparisonSettings {
   bool enabled = false;             // `privbo run` makes the comparison
   std::vector<double> epsilons;     // ascending, each once
   std::vector<std::string> models;  // ids as in TrustFacts, in the order of the page
@@ -27,6 +27,6 @@ struct ComparisonPlan {
 
 /// Everything wrong with the section of a document is added to `problems`, with the path of the field. With errors the
 /// plan is not to be used. Never throws for bad input.
-ComparisonPlan comparison_plan(const Json& document, Problems& problems);
+ComparisonSettings comparison_settings(const Json& document, Problems& problems);
 
 }  // namespace privbo

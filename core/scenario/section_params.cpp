@@ -1,7 +1,7 @@
 // Fixed sections of a scenario, described.
 #include "scenario/section_params.h"
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "scenario/scenario.h"
 
 namespace privbo {

@@ -50,13 +50,13 @@ class SweepPlanner {
  public:
   SweepPlanner(const Json& document, Problems& problems) : document_(document), problems_(problems) {}
 
-  SweepPlan plan() {
+  SweepSettings plan() {
     const auto found = document_.is_object() ? document_.find("sweep") : document_.end();
     const Json section = found != document_.end() ? *found : Json::object();
     const std::size_t before = problems_.size();
     const ParamSet params = check_params(sweep_params(), section, "/sweep", {}, problems_);
     if (has_errors({problems_.begin() + static_cast<std::ptrdiff_t>(before), problems_.end()})) return {};
-    SweepPlan plan;
+    SweepSettings plan;
     plan.path = setting_pointer(params.text("parameter"));
     const auto setting = find_setting(document_, plan.path);
     const auto value = setting && setting->spec->kind == ParamKind::reals ? setting_value(plan.path) : Json(0.0);
@@ -95,7 +95,7 @@ class SweepPlanner {
     return problems_.size() == before;
   }
 
-  void fill(SweepPlan& plan, const ParamSpec& spec, const ParamSet& params) {
+  void fill(SweepSettings& plan, const ParamSpec& spec, const ParamSet& params) {
     const double from = params.real("from"), to = params.real("to");
     const bool whole = spec.kind == ParamKind::integer;
     if (plan.log && !(from > 0.0))
@@ -119,9 +119,9 @@ class SweepPlanner {
 
 }  // namespace
 
-SweepPlan make_plan(const Json& document, Problems& problems) { return SweepPlanner(document, problems).plan(); }
+SweepSettings make_plan(const Json& document, Problems& problems) { return SweepPlanner(document, problems).plan(); }
 
-Json at_value(const Json& document, const SweepPlan& plan, double value) {
+Json at_value(const Json& document, const SweepSettings& plan, double value) {
   const auto setting = find_setting(document, plan.path);
   if (!setting) throw std::invalid_argument(plan.path + ": no such setting");
   Json made = document;

@@ -9,7 +9,7 @@
 namespace privbo {
 
 /// Which setting takes which values.
-struct SweepPlan {
+struct SweepSettings {
   std::string path;            // JSON pointer, e.g. /privacy/epsilon
   std::string label, symbol;   // of the setting: "Privacy budget", "ε"
   bool log = false;            // values are spaced by ratio
@@ -19,8 +19,8 @@ struct SweepPlan {
 /// The plan of a normalised document's section "sweep". Everything wrong with it is added to `problems`, with the path
 /// of the field (/sweep/from); with errors the plan is not to be run. `build` tells the same problems as warnings: a
 /// sweep that is not asked for must not keep a plain run from starting. Never throws for bad input.
-SweepPlan make_plan(const Json& document, Problems& problems);
+SweepSettings make_plan(const Json& document, Problems& problems);
 /// `document` with the plan's setting at `value`.
-Json at_value(const Json& document, const SweepPlan& plan, double value);
+Json at_value(const Json& document, const SweepSettings& plan, double value);
 
 }  // namespace privbo

@@ -11,7 +11,7 @@
 #include "numerics/numbers.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "trial/family.h"
-#include "trial/told_constants.h"
+#include "trial/declared_constants.h"
 
 namespace privbo {
 namespace {
@@ -94,7 +94,7 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.constants = make_constants(parts_, values_of(made), made.norm, 2.0);
   if (made.measured && parts_.constants.text("B_rule") != "declared")
     made.constants.B = {1.0, Provenance::declared, "scores are taken to lie between -1 and 1"};
-  for (const AlgorithmPlan& plan : parts_.algorithms)
+  for (const AlgorithmSpec& plan : parts_.algorithms)
     if (const Family* family = plan.entry->family; family && !made.parts.contains(family))
       made.parts[family] = family->instance_part(*this, made);
   return made;
@@ -128,7 +128,7 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
                                : obstacle);
 }
 
-Constants Experiment::constants_for(const Instance& instance, const AlgorithmPlan& plan) const {
+Constants Experiment::constants_for(const Instance& instance, const AlgorithmSpec& plan) const {
   const double order = moment_order(plan);
   Constants constants =
       order == 2.0 ? instance.constants : make_constants(parts_, values_of(instance), instance.norm, order);
@@ -138,7 +138,7 @@ Constants Experiment::constants_for(const Instance& instance, const AlgorithmPla
 }
 
 LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t algorithm) const {
-  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  const AlgorithmSpec& plan = parts_.algorithms[algorithm];
   LearnerSetup setup;
   setup.prior = instance.prior;
   setup.constants = constants_for(instance, plan);
@@ -172,13 +172,13 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
 
 std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm,
                                                               const NoiseSource& noise) const {
-  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  const AlgorithmSpec& plan = parts_.algorithms[algorithm];
   const Constants constants = constants_for(instance, plan);
   const double bound = constants.B.value + constants.R.value;
   if (plan.notion == PrivacyNotion::local)
     return randomiser_of(plan.params)
         .make(bound, plan.epsilon, reward_protection(parts_.context_law != nullptr), noise);
-  if (plan.notion != PrivacyNotion::local_on_average) return nullptr;
+  if (plan.notion != PrivacyNotion::high_probability_local) return nullptr;
   return make_unclipped_laplace(bound, plan.epsilon,
                                 protection_on_average(constants.delta, parts_.horizon, parts_.context_law != nullptr),
                                 noise);
@@ -210,7 +210,7 @@ std::unique_ptr<Environment> Experiment::make_environment(const Instance& instan
 
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                               const std::stop_token& stop) const {
-  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  const AlgorithmSpec& plan = parts_.algorithms[algorithm];
   const LearnerSetup told = with_coins(setup(instance, algorithm, stop), algorithm, trial);
   return std::make_unique<Trial>(make_environment(instance, trial),
                                  make_channel(instance, algorithm, privacy_noise(algorithm, trial), trial),
@@ -236,7 +236,7 @@ std::shared_ptr<FamilyPart> Experiment::shared_part(const Family& family, std::s
 double Experiment::privacy_delta() const { return parts_.delta; }
 
 std::vector<std::string> Experiment::provenance(const Instance& instance, std::size_t algorithm) const {
-  const AlgorithmPlan& plan = parts_.algorithms[algorithm];
+  const AlgorithmSpec& plan = parts_.algorithms[algorithm];
   return provenance_lines(parts_, plan, constants_for(instance, plan), instance.f.cwiseAbs().maxCoeff(), instance.norm);
 }
 

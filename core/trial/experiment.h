@@ -54,7 +54,7 @@ struct Instance {
 };
 
 /// One algorithm of the scenario with its checked parameters.
-struct AlgorithmPlan {
+struct AlgorithmSpec {
   const AlgorithmEntry* entry = nullptr;
   ParamSet params;
   std::string label;     // unique within the experiment
@@ -100,7 +100,7 @@ struct ExperimentParts {
   double delta = 0.0;      // /privacy/delta
   bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with
                            // high probability
-  std::vector<AlgorithmPlan> algorithms;
+  std::vector<AlgorithmSpec> algorithms;
 };
 
 class Experiment {
@@ -114,7 +114,7 @@ class Experiment {
   std::size_t trials() const { return parts_.trials; }
   /// The δ of (ε, δ) at which runs that are not purely private are drawn: the section "privacy" may say.
   double privacy_delta() const;
-  const std::vector<AlgorithmPlan>& algorithms() const { return parts_.algorithms; }
+  const std::vector<AlgorithmSpec>& algorithms() const { return parts_.algorithms; }
 
   /// The problem of one trial (0-based). Deterministic in (instance seed, trial); safe from several threads.
   /// Throws std::runtime_error or std::length_error when the problem cannot be made (see make_prior).
@@ -142,7 +142,7 @@ class Experiment {
   std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm,
                                         std::unique_ptr<NoiseSource> noise, std::size_t trial = 0) const;
   /// The constants this algorithm is told: v and c of its own moment order, R as its rewards are bounded.
-  Constants constants_for(const Instance& instance, const AlgorithmPlan& plan) const;
+  Constants constants_for(const Instance& instance, const AlgorithmSpec& plan) const;
   /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε
   /// takes something for public that was computed from the protected data.
   std::vector<std::string> provenance(const Instance& instance, std::size_t algorithm) const;

@@ -10,13 +10,13 @@
 
 namespace privbo {
 
-void Family::set_budget(AlgorithmPlan& plan, const ExperimentParts& parts, const ParamSet& privacy) const {
-  // Local DP on unbounded noise is local_on_average where the section asks for "high-probability" and the randomiser is
+void Family::set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const {
+  // Local DP on unbounded noise is high_probability_local where the section asks for "high-probability" and the randomiser is
   // Laplace: bounded ones clip whatever the section says.
   const bool unbounded_noise = parts.noise && !parts.noise->bound();
   if (plan.notion == PrivacyNotion::local && unbounded_noise && privacy.text("unbounded") == "high-probability" &&
       !is_bounded(randomiser_of(plan.params)))
-    plan.notion = PrivacyNotion::local_on_average;
+    plan.notion = PrivacyNotion::high_probability_local;
   const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
   if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : privacy.real("epsilon");
   // Whatever the bound, which is an instance's: a randomiser may not do every ε.
@@ -36,7 +36,7 @@ std::unique_ptr<AttackReading> Family::attack_reading(const Experiment& experime
   return std::make_unique<OpenReading>();
 }
 
-std::string Family::audit_obstacle(const AlgorithmPlan& plan) const {
+std::string Family::audit_obstacle(const AlgorithmSpec& plan) const {
   if (is_per_reward(plan.notion)) return {};
   if (plan.notion == PrivacyNotion::none)
     return plan.label + " sees raw rewards: nothing is claimed, so there is nothing to audit";

@@ -21,7 +21,7 @@
 namespace privbo {
 
 class Experiment;
-struct AlgorithmPlan;
+struct AlgorithmSpec;
 struct ExperimentParts;
 struct Instance;
 struct Seeds;
@@ -57,7 +57,7 @@ class Family {
 
   /// What the section "privacy" makes of an algorithm of its own: notion, ε and δ. Throws std::invalid_argument where
   /// its mechanism cannot give that.
-  virtual void set_budget(AlgorithmPlan& plan, const ExperimentParts& parts, const ParamSet& privacy) const;
+  virtual void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const;
   /// Adds what does not fit in a scenario whose pieces are legal alone. `domain`: of the first instance.
   virtual void check(const ExperimentParts&, const Domain& /*domain*/, Problems&) const {}
 
@@ -100,7 +100,7 @@ class Family {
                                                         const LearnerSetup&, std::int64_t /*round*/) const;
 
   /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can.
-  virtual std::string audit_obstacle(const AlgorithmPlan& plan) const;
+  virtual std::string audit_obstacle(const AlgorithmSpec& plan) const;
   /// Of the first trial's instance; asked only where there is no obstacle. A worker's job, which `stop` ends.
   virtual std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/,
                                              const std::stop_token&) const;

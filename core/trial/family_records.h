@@ -16,7 +16,7 @@
 namespace privbo {
 
 class Experiment;
-struct AlgorithmPlan;
+struct AlgorithmSpec;
 struct Instance;
 
 /// Of one algorithm in one trial, for runs and replays.

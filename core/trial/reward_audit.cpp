@@ -80,7 +80,7 @@ class AlgorithmTarget final : public AuditTarget {
     for (std::int64_t t = 1; t <= rounds_; ++t) trial->step();
     // One user gives one reward: nobody pays for more than one round.
     claim_ = claim_of(compose(trial->ledger(), rounds_, Reading::each_once));
-    if (plan().notion == PrivacyNotion::local_on_average)
+    if (plan().notion == PrivacyNotion::high_probability_local)
       claim_.text += ", read as local DP, which it is not: it holds only on average over the reward noise";
   }
 
@@ -110,7 +110,7 @@ class AlgorithmTarget final : public AuditTarget {
   }
 
  private:
-  const AlgorithmPlan& plan() const { return experiment_->algorithms()[algorithm_]; }
+  const AlgorithmSpec& plan() const { return experiment_->algorithms()[algorithm_]; }
 
   std::unique_ptr<Trial> make_trial(bool second, Draws& draws) const {
     auto real = experiment_->make_environment(instance_, 0);
@@ -144,7 +144,7 @@ std::unique_ptr<TranscriptReader> make_local_reader(std::shared_ptr<const LocalR
 
 std::unique_ptr<AuditTarget> audit_of_rewards(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                               const std::stop_token& stop, MakeChannel channel) {
-  const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
+  const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!is_per_reward(plan.notion))
     throw std::invalid_argument(plan.label + ": no user randomises a reward, so there is no such claim to audit");
   return std::make_unique<AlgorithmTarget>(std::move(experiment), algorithm, stop, std::move(channel));

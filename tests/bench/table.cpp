@@ -6,7 +6,7 @@
 
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
-#include "posterior/simd/lane_kernels.h"
+#include "posterior/simd/simd_kernels.h"
 #include "support/thread_clock.h"
 
 namespace privbo::bench {
@@ -50,7 +50,7 @@ std::vector<double> median_seconds(const std::vector<std::function<void()>>& tas
 
 int print_table() {
   Table table;
-  table.note(std::string("ratios of median CPU times, 1 thread; instruction set: ") + lane_kernels().name);
+  table.note(std::string("ratios of median CPU times, 1 thread; instruction set: ") + simd_kernels().name);
   for (const Section section : {gp_ucb_targets, sampler_targets, ata_targets, jdp_targets, federated_targets})
     section(table);
   return std::min(table.misses(), 125);

@@ -98,7 +98,7 @@ void cell(benchmark::State& state) {
       ContextualRequest request;
       if (epsilon == 0.0) request.exponent = ExponentRule::none;
       const auto plan =
-          std::make_shared<const ContextualPlan>(request, made.T, std::vector<std::int64_t>{made.T}, epsilon, 1.3);
+          std::make_shared<const RecommenderCalibration>(request, made.T, std::vector<std::int64_t>{made.T}, epsilon, 1.3);
       const auto channel = make_contextual_channel(plan, made.domain, table.source(request),
                                                    make_simulation_noise(make_stream({.seed = 5})));
       test::ContextualRounds rounds(*made.domain);

@@ -209,12 +209,12 @@ class LastAnswerFamily final : public Family {
     static const Records records;
     return records;
   }
-  std::string audit_obstacle(const AlgorithmPlan&) const override { return {}; }
+  std::string audit_obstacle(const AlgorithmSpec&) const override { return {}; }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token&) const override {
     const Instance instance = experiment->instance(0);
     const double clip = clip_of(*experiment, instance, algorithm);
-    const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
+    const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
     return make_target<LastAnswerTarget>(plan.label, choice(clip, plan.epsilon, undrawn_noise()),
                                          instance.domain->size(), clip);
   }

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/chart_columns.h"
 #include "charts/chart_export.h"
 #include "charts/chart_table.h"

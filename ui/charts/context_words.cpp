@@ -24,7 +24,7 @@ QString notion_name(PrivacyNotion notion) {
       return Charts::tr("local joint DP");
     case PrivacyNotion::user_level_central:
       return Charts::tr("user-level central DP");
-    case PrivacyNotion::local_on_average:
+    case PrivacyNotion::high_probability_local:
       return Charts::tr("DP over the reward noise") + QString::fromStdString(caveat(notion));
   }
   return {};

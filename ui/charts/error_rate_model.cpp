@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/charts_tr.h"
 #include "charts/context_words.h"
 #include "charts/error_answers.h"

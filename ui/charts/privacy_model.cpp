@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/agents_words.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"
@@ -11,7 +11,7 @@
 #include "charts/privacy_words.h"
 #include "charts/run_layers.h"
 #include "families/federated/federated.h"
-#include "families/federated/release/federated_plan.h"
+#include "families/federated/release/server_protocol.h"
 #include "io/results/ledger_file.h"
 #include "trial/experiment.h"
 
@@ -77,7 +77,7 @@ QString reading(const PrivacyCurve& privacy, std::int64_t horizon) {
 /// What must be read before any ε of this algorithm.
 QStringList warnings_of(const PrivacyCurve& privacy) {
   QStringList list;
-  if (privacy.guarantee.notion == PrivacyNotion::local_on_average)
+  if (privacy.guarantee.notion == PrivacyNotion::high_probability_local)
     list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
   if (const double delta = delta_of(privacy); delta > largest_private_delta) list << large_delta_warning(delta);
   for (const std::string& line : privacy.provenance)
@@ -114,7 +114,7 @@ struct PrivacyPicture {
 bool releases_later(const RunLayer& layer, std::size_t algorithm) {
   if (has_ended(layer.run->state) || !layer.experiment || algorithm >= layer.experiment->algorithms().size())
     return false;
-  if (const auto plan = federated_plan(*layer.experiment, algorithm)) return plan->notion() != PrivacyNotion::none;
+  if (const auto plan = server_protocol(*layer.experiment, algorithm)) return plan->notion() != PrivacyNotion::none;
   return layer.experiment->algorithms()[algorithm].notion != PrivacyNotion::none;
 }
 

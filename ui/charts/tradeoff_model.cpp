@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/agents_words.h"
 #include "charts/charts_tr.h"
 #include "charts/number_text.h"

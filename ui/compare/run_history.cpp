@@ -35,8 +35,8 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
     for (const Metric metric : all_metrics) {
       const auto m = static_cast<std::size_t>(metric);
       const std::vector<double>& values = algorithm.final_of(metric);
-      figures.mean[m] = values.empty() ? RoundStory::none : mean(values);
-      figures.standard_error[m] = values.empty() ? RoundStory::none : standard_error(values);
+      figures.mean[m] = values.empty() ? RoundDetails::none : mean(values);
+      figures.standard_error[m] = values.empty() ? RoundDetails::none : standard_error(values);
     }
     list.push_back(std::move(figures));
   }

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
 #include "compare/run_table_text.h"

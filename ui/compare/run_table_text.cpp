@@ -61,7 +61,7 @@ QString runs_text(const std::vector<const RunRecord*>& runs, const QStringList& 
   for (const RunRecord* run : runs) rows << row_of(*run, algorithms, metric);
   QString text;
   for (QStringList& row : rows) {
-    for (QString& cell : row) cell = QString::fromStdString(csv_text((comma ? cell : cell.simplified()).toStdString()));
+    for (QString& cell : row) cell = QString::fromStdString(csv_cell((comma ? cell : cell.simplified()).toStdString()));
     text += row.join(comma ? QLatin1Char(',') : QLatin1Char('\t')) + QLatin1Char('\n');
   }
   return text;

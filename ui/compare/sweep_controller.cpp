@@ -30,7 +30,7 @@ SweepController::~SweepController() {
   leaving_.waitForDone();
 }
 
-void SweepController::start(Scenario scenario, SweepPlan plan) {
+void SweepController::start(Scenario scenario, SweepSettings plan) {
   let_go();
   scenario_ = scenario;
   SweepOptions options;

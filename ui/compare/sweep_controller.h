@@ -20,7 +20,7 @@ class SweepController : public QObject {
   /// Worker threads of the next sweep; 0: one per core.
   void set_threads(unsigned threads) { threads_ = threads; }
   /// `scenario` is normalised and legal, `plan` made from it without errors. An earlier sweep is stopped and let go.
-  void start(Scenario scenario, SweepPlan plan);
+  void start(Scenario scenario, SweepSettings plan);
   /// Keeps the values that are done.
   void stop();
   /// Stops and forgets the results.

@@ -21,7 +21,7 @@ QString counted(std::size_t values) {
 
 }  // namespace
 
-QString values_text(const SweepPlan& plan) {
+QString values_text(const SweepSettings& plan) {
   constexpr std::size_t most = 9, head = 5;
   QStringList numbers;
   for (std::size_t i = 0; i < plan.values.size(); ++i) {
@@ -31,7 +31,7 @@ QString values_text(const SweepPlan& plan) {
   return sweep_words("%1: %2").arg(counted(plan.values.size()), numbers.join(QStringLiteral(", ")));
 }
 
-QString progress_text(const SweepPlan& plan, const SweepProgress& progress) {
+QString progress_text(const SweepSettings& plan, const SweepProgress& progress) {
   QStringList parts;
   if (progress.state == RunState::running) {
     const QString name = plan.symbol.empty() ? QString::fromStdString(plan.label) : QString::fromStdString(plan.symbol);

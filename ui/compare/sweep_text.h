@@ -11,9 +11,9 @@
 namespace privbo::ui {
 
 /// "6 values: 0.5, 1, 2, 4, 8, 16"; long lists are shortened in the middle.
-QString values_text(const SweepPlan& plan);
+QString values_text(const SweepSettings& plan);
 /// "value 3 of 6 (ε = 2) · 8 s left", "finished · 6 values · took 12 s".
-QString progress_text(const SweepPlan& plan, const SweepProgress& progress);
+QString progress_text(const SweepSettings& plan, const SweepProgress& progress);
 
 /// The algorithms of a normalised document that do not follow the setting at `path`: they have an own value for it.
 QStringList unaffected(const Json& document, const std::string& path);

@@ -234,16 +234,16 @@ PrivacyNotion AlgorithmRow::notion() const {
   const PrivacyNotion declared = notion_of(component_, object());
   const auto& experiment = model_.result().experiment;
   if (!experiment || index_ < 0 || static_cast<std::size_t>(index_) >= experiment->algorithms().size()) return declared;
-  const AlgorithmPlan& plan = experiment->algorithms()[static_cast<std::size_t>(index_)];
+  const AlgorithmSpec& plan = experiment->algorithms()[static_cast<std::size_t>(index_)];
   const bool on_average = declared == PrivacyNotion::local && plan.entry->id == component_.id &&
-                          plan.notion == PrivacyNotion::local_on_average;
+                          plan.notion == PrivacyNotion::high_probability_local;
   return on_average ? plan.notion : declared;
 }
 
 void AlgorithmRow::show_notion() {
   const PrivacyNotion notion = this->notion();
   const bool is_protected = notion != PrivacyNotion::none;
-  const bool is_local = notion != PrivacyNotion::local_on_average;
+  const bool is_local = notion != PrivacyNotion::high_probability_local;
   private_mark_->setVisible(is_protected && is_local);
   private_text_->setText(is_local ? tr("private") : tr("not local DP"));
   private_text_->setVisible(is_protected);

@@ -59,7 +59,7 @@ void DerivedValues::start() {
     QString error;
     try {
       made = preview(*experiment, stop);
-      for (const AlgorithmPlan& plan : experiment->algorithms()) types.push_back(plan.entry->id);
+      for (const AlgorithmSpec& plan : experiment->algorithms()) types.push_back(plan.entry->id);
     } catch (const std::exception& failure) {
       error = QString::fromUtf8(failure.what());
     }

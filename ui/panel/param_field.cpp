@@ -12,7 +12,7 @@
 #include <QTimer>
 #include <utility>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "measured_label.h"
 #include "panel/catalogue_text.h"
 #include "panel/named_values.h"

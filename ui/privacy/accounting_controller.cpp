@@ -85,7 +85,7 @@ void AccountingController::clear() {
 }
 
 void AccountingController::cancel() {
-  for (Lane* lane : {&fast_, &slow_}) {
+  for (AlgorithmRun* lane : {&fast_, &slow_}) {
     lane->stop.request_stop();
     ++lane->job;
     lane->busy = false;
@@ -105,7 +105,7 @@ void AccountingController::start() {
   follow_busy();
 }
 
-void AccountingController::run(Lane& lane, std::function<void(quint64, const std::stop_token&)> work) {
+void AccountingController::run(AlgorithmRun& lane, std::function<void(quint64, const std::stop_token&)> work) {
   lane.of = wanted_;
   lane.busy = true;
   lane.stop = std::stop_source();
@@ -122,7 +122,7 @@ void AccountingController::run(Lane& lane, std::function<void(quint64, const std
 }
 
 /// On the worker: `use` runs in the GUI thread unless the lane has another job by then.
-void AccountingController::post(Lane& lane, quint64 job, Use use) {
+void AccountingController::post(AlgorithmRun& lane, quint64 job, Use use) {
   QMetaObject::invokeMethod(
       this,
       [&lane, job, use = std::move(use)] {
@@ -131,7 +131,7 @@ void AccountingController::post(Lane& lane, quint64 job, Use use) {
       Qt::QueuedConnection);
 }
 
-void AccountingController::end(Lane& lane) {
+void AccountingController::end(AlgorithmRun& lane) {
   lane.busy = false;
   if (&lane == &fast_ && waiting_ && !timer_.isActive())
     timer_.start(static_cast<int>(std::clamp<qint64>(reading_ms - since_start_.elapsed(), 0, reading_ms)));

@@ -57,7 +57,7 @@ class AccountingController : public QObject {
     return a.ledger == b.ledger && a.delta == b.delta && a.reading == b.reading;
   }
   /// One of two lines of work: instant accountants, which follow a live run, and slow ones, which end what they began.
-  struct Lane {
+  struct AlgorithmRun {
     quint64 job = 0;
     bool busy = false;
     Source of;
@@ -68,16 +68,16 @@ class AccountingController : public QObject {
   void start_fast();
   void start_slow();
   void cancel();
-  void post(Lane& lane, quint64 job, Use use);
-  void end(Lane& lane);
-  void run(Lane& lane, std::function<void(quint64 job, const std::stop_token& stop)> work);
+  void post(AlgorithmRun& lane, quint64 job, Use use);
+  void end(AlgorithmRun& lane);
+  void run(AlgorithmRun& lane, std::function<void(quint64 job, const std::stop_token& stop)> work);
   void tell_losses();
   void tell_odometer();
   void follow_busy();
 
   AccountingWork work_;
   Source wanted_;
-  Lane fast_, slow_;
+  AlgorithmRun fast_, slow_;
   bool waiting_ = false, slow_waiting_ = false;  // `wanted_` is newer than what the lanes work on
   bool busy_ = false;
   QTimer timer_;

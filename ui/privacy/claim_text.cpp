@@ -105,18 +105,18 @@ std::string accountants_csv(const PrivacyCase& shown_case, const std::vector<Acc
       "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark\n";
   for (const AccountantLine& line : lines) {
     const auto optional = [](const std::optional<double>& value) { return value ? shortest(*value) : std::string(); };
-    const std::string source = csv_text(shown_case.title.toStdString());
+    const std::string source = csv_cell(shown_case.title.toStdString());
     text.append(source).append(",").append(std::to_string(shown_case.t)).append(",").append(shortest(shown_case.delta));
     text.append(shown_case.reading == Reading::each_once ? ",each user once," : ",same user,")
         .append(line.accountant->id);
     text.append(line.accountant->approximate ? ",no," : ",yes,").append(optional(line.loss.epsilon)).append(",");
     if (line.loss.error > 0.0) append_shortest(text, line.loss.error);
-    text.append(",").append(csv_text(line.loss.chosen)).append(",");
+    text.append(",").append(csv_cell(line.loss.chosen)).append(",");
     if (line.printed) text.append(QString::number(line.printed->epsilon, 'f', line.printed->decimals).toStdString());
     text.append(line.printed && line.loss.epsilon ? (line.matches ? ",yes," : ",no,") : ",,")
         .append(optional(line.slack))
         .append(",");
-    text.append(csv_text(remark_of(line).toStdString())).append("\n");
+    text.append(csv_cell(remark_of(line).toStdString())).append("\n");
   }
   return text;
 }

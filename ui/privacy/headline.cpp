@@ -27,7 +27,7 @@ QLabel* line(QWidget* parent, Qt::TextFormat format) {
 QString escaped(const std::string& text) { return shown(text).toHtmlEscaped(); }
 
 /// What holds over the reward noise only must not be read as local DP.
-bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::local_on_average; }
+bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
 
 void tell(QLabel* label, const QString& text) {
   label->setText(text);

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "accounting/laboratory/laboratory.h"
+#include "accounting/calculator/calculator.h"
 #include "privacy/latest_job.h"
 
 namespace privbo::ui {

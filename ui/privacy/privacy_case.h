@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/laboratory/laboratory.h"
+#include "accounting/calculator/calculator.h"
 #include "privacy/accounting_results.h"
 
 namespace privbo::ui {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 
 namespace privbo::ui {
 namespace {

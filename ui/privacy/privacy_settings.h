@@ -7,7 +7,7 @@
 #include <string>
 
 #include "accounting/composition.h"
-#include "accounting/laboratory/laboratory.h"
+#include "accounting/calculator/calculator.h"
 #include "catalogue/param_set.h"
 
 namespace privbo::ui {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/number_text.h"
 #include "panel/catalogue_text.h"
 #include "theme.h"

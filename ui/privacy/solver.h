@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "accounting/laboratory/solve.h"
+#include "accounting/calculator/solve.h"
 #include "privacy/latest_job.h"
 
 namespace privbo::ui {

@@ -45,7 +45,7 @@ QString table_as_tsv(const QTableView& view) {
   const QAbstractItemModel* model = view.model();
   if (!model) return {};
   const auto cell = [](const QVariant& value) {
-    return QString::fromStdString(csv_text(value.toString().simplified().toStdString()));
+    return QString::fromStdString(csv_cell(value.toString().simplified().toStdString()));
   };
   QString text;
   const int columns = model->columnCount();

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "charts/number_text.h"
 #include "charts/privacy_words.h"
 #include "families/families.h"
@@ -25,25 +25,25 @@ bool known(double value) { return !std::isnan(value); }
 QString number(double value) { return number_text(value, 3); }
 
 /// β times σ is what decided: true of every upper-confidence-bound rule, whatever its name.
-bool is_upper_bound(const RoundStory& story) {
+bool is_upper_bound(const RoundDetails& story) {
   const double value = story.mean + story.width * story.deviation;
   return known(value) && known(story.acquisition) &&
          std::abs(value - story.acquisition) <= 1e-9 * (1.0 + std::abs(value));
 }
 
 /// β as a sum of terms, which learners from statistics have.
-bool has_terms(const RoundStory& story) {
+bool has_terms(const RoundDetails& story) {
   return std::ranges::any_of(story.width_terms, [](double term) { return term != 0.0; });
 }
 
 /// Told statistics, not rewards: of every round something enters sums.
-bool from_statistics(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+bool from_statistics(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
   return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint ||
          (has_terms(story) && !known(story.released));
 }
 
-QString why(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+QString why(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   if (is_upper_bound(story)) {
     const QString sum =
         Story::tr("%1 + %2 × %3 = %4")
@@ -66,7 +66,7 @@ QString why(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
 }
 
 /// "asked x = 0.42", and where a point is played several times, which of its plays this was.
-QString what_was_asked(const RoundStory& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
+QString what_was_asked(const RoundDetails& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
                        double best_offered) {
   const QString point = point_text(domain, story.point);
   QString name = QString::fromStdString(algorithm.label);
@@ -86,7 +86,7 @@ QString what_was_asked(const RoundStory& story, const AlgorithmSnapshot& algorit
 }
 
 /// Later plays of an epoch repeat its first one's decision.
-QString why_now(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+QString why_now(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   if (story.epoch <= 0 || (story.epoch <= story.epochs && story.replay <= 1)) return why(story, algorithm);
   if (story.epochs == 0)
     return Story::tr("because one epoch of %1 plays is longer than the run")
@@ -98,7 +98,7 @@ QString why_now(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
 }
 
 /// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.
-QString width_text(const RoundStory& story) {
+QString width_text(const RoundDetails& story) {
   QStringList parts;
   if (has_terms(story)) {
     const auto& [norm, features, noise, volume] = story.width_terms;
@@ -111,7 +111,7 @@ QString width_text(const RoundStory& story) {
 }
 
 /// Where the reward went that a learner from statistics is never told.
-QString what_was_kept(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+QString what_was_kept(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   const QString reward = number(story.reward), t = number_text(static_cast<double>(story.t));
   switch (algorithm.privacy.guarantee.notion) {
     case PrivacyNotion::none:
@@ -129,7 +129,7 @@ QString what_was_kept(const RoundStory& story, const AlgorithmSnapshot& algorith
 }
 
 /// What the reward does to the belief, where that is not simply one more observation.
-QString what_it_changed(const RoundStory& story) {
+QString what_it_changed(const RoundDetails& story) {
   if (story.epoch <= 0) return {};
   if (story.epoch > story.epochs) return Story::tr("nothing is learned from it");
   if (story.replay < story.replays) return Story::tr("the belief changes when the epoch ends");
@@ -142,7 +142,7 @@ QString what_it_changed(const RoundStory& story) {
 }
 
 /// ", beyond b = 12 so counted as 0"; in feature space single products of feature and reward are cut.
-QString what_was_cut(const RoundStory& story) {
+QString what_was_cut(const RoundDetails& story) {
   if (!known(story.truncation)) return {};
   const QString limit = number(story.truncation);
   if (story.features <= 0)
@@ -170,7 +170,7 @@ bool is_an_agent(const AlgorithmSnapshot& algorithm) {
   return entry && entry->for_agents;
 }
 
-QString what_came_back(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+QString what_came_back(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   if (is_an_agent(algorithm))
     return Story::tr("its own reward was %1, which it keeps to itself").arg(number(story.reward));
   if (from_statistics(story, algorithm)) return what_was_kept(story, algorithm);
@@ -186,7 +186,7 @@ QString what_came_back(const RoundStory& story, const AlgorithmSnapshot& algorit
 }
 
 /// The privacy that this round's user paid with.
-QString what_it_cost(const RoundStory& story, const AlgorithmSnapshot& algorithm) {
+QString what_it_cost(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   if (!(story.epsilon > 0.0)) return {};
   const double delta = delta_of(algorithm.privacy);
   if (!(delta > 0.0)) return Story::tr("cost ε = %1 to that user").arg(number(story.epsilon));
@@ -220,7 +220,7 @@ QString point_text(const Domain& domain, Index point) {
                                  : QStringLiteral("x = (%1)").arg(coordinates.join(QStringLiteral(", ")));
 }
 
-QString story_text(const RoundStory& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
+QString story_text(const RoundDetails& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
                    double best_offered) {
   QStringList parts{Story::tr("Round %1 · %2 %3")
                         .arg(number_text(static_cast<double>(story.t)),
@@ -234,7 +234,7 @@ QString story_text(const RoundStory& story, const AlgorithmSnapshot& algorithm, 
 }
 
 QString story_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm) {
-  double best = RoundStory::none;
+  double best = RoundDetails::none;
   if (belief.truth.size() == belief.domain->size())
     for (const Index point : belief.offered)
       if (point >= 0 && point < belief.truth.size()) best = std::fmax(best, belief.truth[point]);

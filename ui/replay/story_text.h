@@ -9,8 +9,8 @@ namespace privbo::ui {
 
 /// `algorithm`: who played the round; `domain`: where the point lies; `best_offered`: largest true f of the decision
 /// set, NaN where it is not known.
-QString story_text(const RoundStory& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
-                   double best_offered = RoundStory::none);
+QString story_text(const RoundDetails& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
+                   double best_offered = RoundDetails::none);
 /// Of the round that a belief tells of: its story and its domain are there.
 QString story_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm);
 

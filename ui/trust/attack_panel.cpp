@@ -49,7 +49,7 @@ Json narrowed(Json document, const std::string& model, double epsilon) {
 
 }  // namespace
 
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan,
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackSettings& plan,
                              const std::stop_token& stop) {
   Problems problems;
   const std::vector<TrustRun> runs =
@@ -135,7 +135,7 @@ void AttackPanel::resizeEvent(QResizeEvent* event) {
 
 void AttackPanel::follow(const Json& normalised) {
   Problems problems;
-  const ComparisonPlan plan = comparison_plan(normalised, problems);
+  const ComparisonSettings plan = comparison_settings(normalised, problems);
   run_->setEnabled(!has_errors(problems) || job_.busy());
   if (has_errors(problems)) return;
   QStringList ids, budgets;
@@ -168,14 +168,14 @@ void AttackPanel::start_or_cancel() {
     return show_running(false);
   }
   Problems problems;
-  const ComparisonPlan plan = comparison_plan(model_.result().normalised, problems);
+  const ComparisonSettings plan = comparison_settings(model_.result().normalised, problems);
   if (has_errors(problems) || !model_.result().experiment) {
     problem_->show_problems(has_errors(problems)
                                 ? problems
                                 : Problems{{"", "the scenario itself needs a change, marked in red in the panel"}});
     return;
   }
-  AttackPlan asked;
+  AttackSettings asked;
   asked.round = plan.attack_round;
   asked.reward = plan.attack_reward;
   problem_->show_problems({});

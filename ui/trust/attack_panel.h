@@ -25,9 +25,9 @@ class ScenarioModel;
 
 /// What Attack asks for: the experiment of one model at one ε, attacked. Runs on a worker and may throw.
 using AttackFunction = std::function<AttackResult(const Scenario& scenario, const std::string& model, double epsilon,
-                                                  const AttackPlan& plan, const std::stop_token& stop)>;
+                                                  const AttackSettings& plan, const std::stop_token& stop)>;
 /// Core's own: derives the model's document and attacks it.
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackPlan& plan,
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackSettings& plan,
                              const std::stop_token& stop);
 
 class AttackPanel : public QWidget {

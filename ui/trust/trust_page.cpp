@@ -76,7 +76,7 @@ void TrustPage::connect_parts() {
 void TrustPage::follow_check() {
   const Json& document = model_.result().normalised;
   Problems problems;
-  const ComparisonPlan plan = comparison_plan(document, problems);
+  const ComparisonSettings plan = comparison_settings(document, problems);
   ready_ = !has_errors(problems) && model_.result().experiment;
   if (has_errors(problems))
     estimate_->setText(tr("No comparison yet: %1").arg(QString::fromStdString(problems.front().message)));

@@ -210,7 +210,7 @@ std::shared_ptr<const ContextLaw> make_mixture_contexts(const ContextBox& box, c
   return std::make_shared<MixtureLaw>(box, grid, std::move(weights), mixture, inside);
 }
 
-std::shared_ptr<const ContextLaw> make_listed_contexts(Points points, Vector weights, ListedContexts about) {
+std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about) {
   if (points.rows() < 1 || points.cols() < 1)
     throw std::invalid_argument("values: there is no context; give at least one");
   if (!points.allFinite())
@@ -255,7 +255,7 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
   const Vector weights = Eigen::Map<const Vector>(counts.data(), points.rows());
   // A table without a header numbers its columns.
   const bool named = table.columns.front() != "1";
-  return make_listed_contexts(std::move(points), weights,
+  return make_discrete_contexts(std::move(points), weights,
                               {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
                                .origin = file.filename().string() + ", declared public and disjoint from the users"});
 }

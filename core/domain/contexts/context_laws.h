@@ -35,7 +35,7 @@ struct ListedContexts {
 };
 /// `points`: C × d′, distinct. `weights`: C, ≥ 0, any positive sum; a context of weight 0 is one that a user may send
 /// and κ never does.
-std::shared_ptr<const ContextLaw> make_listed_contexts(Points points, Vector weights, ListedContexts about = {});
+std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about = {});
 
 /// The rows of a CSV table, each as often as it stands there; equal rows become one context. Throws
 /// std::invalid_argument naming file, line and column of what is no number.

@@ -215,7 +215,7 @@ std::shared_ptr<const ContextLaw> mixture_from(const ParamSet& params, const std
 
 std::shared_ptr<const ContextLaw> discrete_from(const ParamSet& params, const std::filesystem::path&) {
   context_checkpoints(params);
-  return make_listed_contexts(
+  return make_discrete_contexts(
       rows_of(params.reals("values"), static_cast<Index>(params.integer("dimension")), "values", "context"),
       vector_of(params.reals("weights")));
 }

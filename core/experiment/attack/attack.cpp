@@ -25,7 +25,7 @@ namespace {
 constexpr std::int64_t most_attack_draws = 1'000'000;
 constexpr double unlimited = std::numeric_limits<double>::infinity();
 
-const AlgorithmPlan& checked(const Experiment& experiment, const AttackPlan& plan) {
+const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings& plan) {
   const auto refuse = [](const std::string& name, long long value, const std::string& range) {
     throw std::invalid_argument(name + " = " + std::to_string(value) + ": must be " + range);
   };
@@ -57,7 +57,7 @@ void check_context(const Instance& instance, Index context) {
 
 class Attack {
  public:
-  Attack(const Experiment& experiment, const AttackPlan& plan, const std::stop_token& stop)
+  Attack(const Experiment& experiment, const AttackSettings& plan, const std::stop_token& stop)
       : experiment_(experiment),
         plan_(plan),
         algorithm_(checked(experiment, plan)),
@@ -135,8 +135,8 @@ class Attack {
   }
 
   const Experiment& experiment_;
-  const AttackPlan plan_;
-  const AlgorithmPlan& algorithm_;
+  const AttackSettings plan_;
+  const AlgorithmSpec& algorithm_;
   AttackRunner runner_;
   std::unique_ptr<Draws> coins_;
   AttackResult result_;
@@ -144,8 +144,8 @@ class Attack {
 
 }  // namespace
 
-AttackResult attack(const Experiment& experiment, const AttackPlan& plan, const std::stop_token& stop) {
-  const AlgorithmPlan& algorithm = checked(experiment, plan);
+AttackResult attack(const Experiment& experiment, const AttackSettings& plan, const std::stop_token& stop) {
+  const AlgorithmSpec& algorithm = checked(experiment, plan);
   try {
     return Attack(experiment, plan, stop).made();
   } catch (const std::runtime_error&) {

@@ -16,7 +16,7 @@
 
 namespace privbo {
 
-struct AttackPlan {
+struct AttackSettings {
   std::size_t algorithm = 0;  // of the experiment
   std::size_t trial = 0;
   std::int64_t round = 1;  // whose user is changed, 1 … T
@@ -28,6 +28,6 @@ struct AttackPlan {
 
 /// Throws std::invalid_argument with value, range and remedy; when `stop` is requested the result is empty with an
 /// obstacle. A function of the scenario and the plan alone.
-AttackResult attack(const Experiment& experiment, const AttackPlan& plan, const std::stop_token& stop = {});
+AttackResult attack(const Experiment& experiment, const AttackSettings& plan, const std::stop_token& stop = {});
 
 }  // namespace privbo

@@ -17,7 +17,7 @@ AttackRunner::AttackRunner(const Experiment& experiment, std::size_t algorithm, 
 
 AttackRun AttackRunner::play(AttackReading& reading, std::int64_t round, bool second,
                              const std::optional<ReplacedRecord>& replaced) const {
-  const AlgorithmPlan& plan = experiment_.algorithms()[algorithm_];
+  const AlgorithmSpec& plan = experiment_.algorithms()[algorithm_];
   AttackRun run;
   Vector visitor;
   auto noise = make_simulation_noise(make_stream(streams::privacy_noise(experiment_.parts().seeds, trial_)));

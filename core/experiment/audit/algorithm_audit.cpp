@@ -8,7 +8,7 @@
 namespace privbo {
 
 std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) {
-  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   return plan.entry->family->audit_obstacle(plan);
 }
 

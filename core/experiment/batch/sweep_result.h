@@ -34,7 +34,7 @@ struct SweepPoint {
 
 /// Immutable picture of a sweep, finished or not.
 struct SweepResult {
-  SweepPlan plan;
+  SweepSettings plan;
   std::string scenario_name;
   std::int64_t horizon = 0;
   std::size_t trials = 0;

@@ -15,11 +15,11 @@ namespace privbo {
 namespace {
 
 /// A number of the section "run" at the present value; the swept setting itself counts with the value given.
-std::int64_t number_at(const Json& document, const char* key, const SweepPlan& plan, double value) {
+std::int64_t number_at(const Json& document, const char* key, const SweepSettings& plan, double value) {
   return plan.path == std::string("/run/") + key ? static_cast<std::int64_t>(value) : run_number(document, key);
 }
 
-std::int64_t rounds_at(const Json& document, const SweepPlan& plan, double value) {
+std::int64_t rounds_at(const Json& document, const SweepSettings& plan, double value) {
   const auto algorithms =
       document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
   return number_at(document, "horizon", plan, value) * number_at(document, "trials", plan, value) * algorithms;
@@ -71,14 +71,14 @@ double epsilon_of_one(const PrivacyCurve& privacy) {
                                                                          : privacy.per_reward().back();
 }
 
-std::int64_t rounds_of(const Json& document, const SweepPlan& plan) {
+std::int64_t rounds_of(const Json& document, const SweepSettings& plan) {
   std::int64_t rounds = 0;
   for (const double value : plan.values) rounds += rounds_at(document, plan, value);
   return rounds;
 }
 
 struct SweepRunner::State {
-  State(Scenario scenario_in, SweepPlan plan, const SweepOptions& options)
+  State(Scenario scenario_in, SweepSettings plan, const SweepOptions& options)
       : scenario(std::move(scenario_in)), batch({options.threads, options.low_priority}) {
     result.plan = std::move(plan);
     result.scenario_name = scenario.name();
@@ -163,7 +163,7 @@ struct SweepRunner::State {
   BatchRunner batch;  // last: its thread uses everything above
 };
 
-SweepRunner::SweepRunner(Scenario scenario, SweepPlan plan, SweepOptions options)
+SweepRunner::SweepRunner(Scenario scenario, SweepSettings plan, SweepOptions options)
     : state_(std::make_unique<State>(std::move(scenario), std::move(plan), options)) {}
 
 SweepRunner::~SweepRunner() = default;

@@ -28,7 +28,7 @@ class SweepRunner {
  public:
   /// Starts at once. `scenario` is normalised and legal, `plan` made from it without errors. A value that turns out not
   /// to fit the rest of the scenario is recorded as a failure, and the sweep goes on.
-  SweepRunner(Scenario scenario, SweepPlan plan, SweepOptions options = {});
+  SweepRunner(Scenario scenario, SweepSettings plan, SweepOptions options = {});
   /// Stops and joins.
   ~SweepRunner();
   SweepRunner(const SweepRunner&) = delete;
@@ -53,6 +53,6 @@ class SweepRunner {
 double epsilon_of_one(const PrivacyCurve& privacy);
 
 /// Rounds of all algorithms and trials over all values.
-std::int64_t rounds_of(const Json& document, const SweepPlan& plan);
+std::int64_t rounds_of(const Json& document, const SweepSettings& plan);
 
 }  // namespace privbo

@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "experiment/batch/sweep_runner.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -33,7 +33,7 @@ std::string unit_text(PrivacyNotion notion) {
     case PrivacyNotion::none:
       return "nobody";
     case PrivacyNotion::local:
-    case PrivacyNotion::local_on_average:
+    case PrivacyNotion::high_probability_local:
       return "one reward";
     case PrivacyNotion::joint:
     case PrivacyNotion::local_joint:
@@ -52,7 +52,7 @@ std::string promise_text(PrivacyNotion notion, double delta) {
     case PrivacyNotion::local:
       name = "local DP";
       break;
-    case PrivacyNotion::local_on_average:
+    case PrivacyNotion::high_probability_local:
       name = "on average over the reward noise" + caveat(notion);
       break;
     case PrivacyNotion::joint:
@@ -69,7 +69,7 @@ std::string promise_text(PrivacyNotion notion, double delta) {
 }
 
 void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSnapshot& run) {
-  const AlgorithmPlan& plan = experiment.algorithms().front();
+  const AlgorithmSpec& plan = experiment.algorithms().front();
   const Explanation explanation = plan.entry->explain(plan.params);
   const Guarantee& guarantee = run.privacy.guarantee;
   row.label = run.label;

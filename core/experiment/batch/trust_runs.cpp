@@ -40,7 +40,7 @@ bool is_private(const std::string& id) {
 
 class TrustPlanner {
  public:
-  TrustPlanner(const Scenario& scenario, Json document, ComparisonPlan plan, const std::stop_token& stop)
+  TrustPlanner(const Scenario& scenario, Json document, ComparisonSettings plan, const std::stop_token& stop)
       : folder_(scenario.folder), base_(std::move(document)), plan_(std::move(plan)), stop_(stop) {
     base_["comparison"]["enabled"] = false;
     has_contexts_ = type_in(base_, "contexts") != "none";
@@ -182,7 +182,7 @@ class TrustPlanner {
 
   const std::filesystem::path folder_;
   Json base_;
-  const ComparisonPlan plan_;
+  const ComparisonSettings plan_;
   const std::stop_token& stop_;
   bool has_contexts_ = false, has_agents_ = false;
   std::vector<TrustRun> runs_;
@@ -195,7 +195,7 @@ std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, c
   const std::size_t before = problems.size();
   for (const Problem& problem : base.problems)
     if (!problem.path.starts_with("/comparison/")) problems.push_back(problem);
-  ComparisonPlan plan = comparison_plan(base.normalised, problems);
+  ComparisonSettings plan = comparison_settings(base.normalised, problems);
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return {};
   return TrustPlanner(scenario, base.normalised, std::move(plan), stop).runs();
 }

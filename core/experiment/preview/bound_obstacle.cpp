@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "numerics/numbers.h"
-#include "trial/told_constants.h"
+#include "trial/declared_constants.h"
 
 namespace privbo {
 namespace {
@@ -59,7 +59,7 @@ std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeed
 
 }  // namespace
 
-std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan,
+std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
                            const BoundNeeds& needs) {
   if (!needs.settings.empty()) return needs.settings;
   if (instance.measured)
@@ -72,7 +72,7 @@ std::string bound_obstacle(const Experiment& experiment, const Instance& instanc
       return "rewards have another mean than f where f = " + significant(f, 4) + "; choose an objective within [0, 1]";
   switch (needs.rewards) {
     case RewardNeed::bounded_noise:
-      return clipping(noise, told, largest_f, plan.notion == PrivacyNotion::local_on_average);
+      return clipping(noise, told, largest_f, plan.notion == PrivacyNotion::high_probability_local);
     case RewardNeed::sub_gaussian: {
       const std::optional<double> scale = noise.sub_gaussian();
       if (!scale) return "the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise";

@@ -10,7 +10,7 @@ namespace privbo {
 
 /// Why the bound would not be one in this instance, and what to change; empty where the assumptions hold. ‖f‖ ≤ B is
 /// not looked at.
-std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmPlan& plan,
+std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
                            const BoundNeeds& needs);
 
 }  // namespace privbo

@@ -10,7 +10,7 @@
 #include "experiment/preview/bound_obstacle.h"
 #include "numerics/numbers.h"
 #include "trial/family.h"
-#include "trial/told_constants.h"
+#include "trial/declared_constants.h"
 
 namespace privbo {
 namespace {
@@ -22,7 +22,7 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
   if (!table) return instance.norm;
   const auto asks = [&](std::size_t a) {
-    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) return false;
     const std::vector<RegretBound> bounds = plan.entry->bounds(plan.params, experiment.declared_setup(instance, a));
     return std::ranges::any_of(bounds, [](const RegretBound& bound) { return bound.needs.settings.empty(); });
@@ -53,14 +53,14 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
   InstanceBounds made;
   made.B = instance.constants.B.value;
   // v of the reward before it is randomised, for private algorithms too: so Theorem 1 is stated (Appendix A.2).
-  for (const AlgorithmPlan& plan : experiment.algorithms())
+  for (const AlgorithmSpec& plan : experiment.algorithms())
     made.v.push_back(experiment.constants_for(instance, plan).v.value);
   made.lower_kernel = experiment.lower_bound_kernel(instance);
   // A relative slack for the rounding of the norm itself.
   made.covered = made.B >= largest_norm(experiment, instance) * (1.0 - 1e-9);
   if (!made.covered) return made;
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
-    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) continue;
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.declared_setup(instance, a))) {
       if (const std::string obstacle = bound_obstacle(experiment, instance, plan, bound.needs); !obstacle.empty()) {
@@ -83,7 +83,7 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       for (const std::int64_t t : grid) curve.cumulative_regret.push_back(value(t, gamma));
       if (asked_for_gain && !gains) return std::nullopt;  // stopped
       curve.note += asked_for_gain ? "; γ_t ≤ e/(e−1) × greedy." : ".";
-      if (plan.notion == PrivacyNotion::local_on_average)
+      if (plan.notion == PrivacyNotion::high_probability_local)
         curve.note += " |noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.";
       curve.algorithm = a;
       made.upper.push_back(std::move(curve));
@@ -150,7 +150,7 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
   // Algorithms by the ε of local DP they learn under (infinity: none) and the moment they rely on.
   std::map<std::pair<double, double>, std::vector<std::size_t>> groups;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
-    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    const AlgorithmSpec& plan = experiment.algorithms()[a];
     // Theorem 1 speaks of local DP. Whatever keeps another promise, joint DP for one, must obey the bound without
     // privacy alone.
     const double epsilon = plan.notion == PrivacyNotion::local ? plan.epsilon : std::numeric_limits<double>::infinity();

@@ -9,7 +9,7 @@
 #include "experiment/preview/explored_gain.h"
 #include "experiment/preview/release_numbers.h"
 #include "numerics/numbers.h"
-#include "trial/told_constants.h"
+#include "trial/declared_constants.h"
 
 namespace privbo {
 namespace {
@@ -101,7 +101,7 @@ double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, con
   return t == setup.horizon ? unknown : static_cast<double>(t + 1);
 }
 
-void add_widths(std::vector<Derived>& list, const AlgorithmPlan& plan, const LearnerSetup& setup,
+void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const LearnerSetup& setup,
                 const ExploredGain& gain, double range) {
   if (!plan.entry->rules) return;
   const UcbRules rules = plan.entry->rules(plan.params, setup);
@@ -154,7 +154,7 @@ void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Exp
 }
 
 /// What this algorithm is told otherwise than the shared list says.
-void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, const Constants& own,
+void add_own_constants(std::vector<Derived>& list, const AlgorithmSpec& plan, const Constants& own,
                        const Constants& shared) {
   if (own.R.value != shared.R.value)
     list.push_back({"R", "R", "bound on the noise that holds with high probability", own.R.value, "reward units",
@@ -163,7 +163,7 @@ void add_own_constants(std::vector<Derived>& list, const AlgorithmPlan& plan, co
     for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
 }
 
-std::vector<Derived> algorithm_numbers(const AlgorithmPlan& plan, const LearnerSetup& setup, std::vector<Derived> list,
+std::vector<Derived> algorithm_numbers(const AlgorithmSpec& plan, const LearnerSetup& setup, std::vector<Derived> list,
                                        const ExploredGain& gain, double range) {
   add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
@@ -187,7 +187,7 @@ Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   made.shared = shared_numbers(experiment, instance, gain);
   const double range = find_derived(made.shared, "range")->value;
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
-    const AlgorithmPlan& plan = experiment.algorithms()[a];
+    const AlgorithmSpec& plan = experiment.algorithms()[a];
     const LearnerSetup setup = experiment.declared_setup(instance, a);
     made.algorithms.push_back(algorithm_numbers(plan, setup, release_numbers(experiment, instance, a), gain, range));
     add_own_constants(made.algorithms.back(), plan, setup.constants, instance.constants);

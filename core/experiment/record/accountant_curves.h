@@ -20,7 +20,7 @@ class AccountantCurves {
   /// Rounds of the grid up to t that were not asked before. PLD is asked at 40 of them at most, spread over the whole
   /// grid.
   void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
-  /// PLD at the last round of the grid with the interval of the laboratory: when the trial has ended.
+  /// PLD at the last round of the grid with the interval of the calculator: when the trial has ended.
   void finish(const Ledger& ledger, const std::vector<std::int64_t>& grid);
   /// Adds those that apply somewhere.
   void write(PrivacyCurve& curve) const;

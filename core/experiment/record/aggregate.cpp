@@ -45,7 +45,7 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
       bounds_(experiment_->trials()),
       bounds_failures_(experiment_->trials()),
       privacy_(experiment_->algorithms().size()),
-      speaker_(experiment_->algorithms().size(), nobody),
+      privacy_trial_(experiment_->algorithms().size(), nobody),
       released_(experiment_->algorithms().size()) {
   for (auto& trial : paths_) trial.resize(experiment_->algorithms().size());
 }
@@ -66,7 +66,7 @@ void Aggregate::finish(std::size_t trial) {
 void Aggregate::fail(std::size_t trial, const std::string& message) {
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::failed;
-  std::ranges::replace(speaker_, trial, nobody);
+  std::ranges::replace(privacy_trial_, trial, nobody);
   failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
   std::ranges::sort(failures_);
 }
@@ -84,14 +84,14 @@ void Aggregate::fail_bounds(std::size_t trial, const std::string& message) {
 
 bool Aggregate::wants_privacy(std::size_t trial, std::size_t algorithm) const {
   const std::lock_guard lock(mutex_);
-  return trial <= speaker_[algorithm];
+  return trial <= privacy_trial_[algorithm];
 }
 
 void Aggregate::set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve,
                             std::vector<std::shared_ptr<const FamilyRecord>> released) {
   const std::lock_guard lock(mutex_);
-  if (trial > speaker_[algorithm]) return;
-  speaker_[algorithm] = trial;
+  if (trial > privacy_trial_[algorithm]) return;
+  privacy_trial_[algorithm] = trial;
   privacy_[algorithm] = std::move(curve);
   released_[algorithm] = std::move(released);
 }
@@ -158,7 +158,7 @@ AlgorithmSnapshot Aggregate::over(const Included& included, std::size_t a) const
 
 void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::size_t length) const {
   PrivacyCurve& curve = algorithm.privacy = privacy_[a];
-  const AlgorithmPlan& plan = experiment_->algorithms()[a];
+  const AlgorithmSpec& plan = experiment_->algorithms()[a];
   if (!plan.entry->told_rewards && curve.guarantee.notion == PrivacyNotion::none &&
       plan.notion != PrivacyNotion::none) {
     // A privatiser charges nothing before its first release, and must not pass for one that protects nobody.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t recent_queries = 12;
 
-double value_or_none(double value) { return value > 0.0 ? value : RoundStory::none; }
+double value_or_none(double value) { return value > 0.0 ? value : RoundDetails::none; }
 
 }  // namespace
 
@@ -43,8 +43,8 @@ void QueryHistory::add(std::span<const Query> queries) {
   }
 }
 
-RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent) {
-  RoundStory story;
+RoundDetails round_details(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent) {
+  RoundDetails story;
   story.t = record.t;
   // Agents ask in their order, one query each.
   const auto place = static_cast<std::size_t>(agent);
@@ -53,7 +53,7 @@ RoundStory round_story(const Belief& before, const Trial& trial, const RoundReco
   if (before.deviation.size() > 0) story.deviation = before.deviation[story.point];
   if (!std::isnan(record.decision.mean)) story.mean = record.decision.mean;
   if (!std::isnan(record.decision.deviation)) story.deviation = record.decision.deviation;
-  story.width = record.decision.width.value_or(RoundStory::none);
+  story.width = record.decision.width.value_or(RoundDetails::none);
   story.acquisition = record.decision.acquisition;
   if (place < record.outcomes.size()) story.reward = record.outcomes[place].reward;
   if (place < record.delivered.size())
@@ -94,7 +94,7 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
                                                         std::size_t trial, const Trial& played,
                                                         const QueryHistory& history,
                                                         const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
-                                                        Index agent, std::optional<RoundStory> story) {
+                                                        Index agent, std::optional<RoundDetails> story) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;

@@ -36,7 +36,7 @@ class QueryHistory {
 /// Story of the round that `trial` has just played. `before`: the learner's belief before that round. Which of several
 /// estimates became the mean is told by belief_picture, which asks the learner anyway.
 /// `agent`: whose query is told, where there are several.
-RoundStory round_story(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent = 0);
+RoundDetails round_details(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent = 0);
 
 /// What the learner of `played` (algorithm and trial 0-based) believes now; where it speaks for several agents, what
 /// `agent` does. Families add what they remember.
@@ -44,6 +44,6 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
                                                         std::size_t trial, const Trial& played,
                                                         const QueryHistory& history,
                                                         const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
-                                                        Index agent = 0, std::optional<RoundStory> story = {});
+                                                        Index agent = 0, std::optional<RoundDetails> story = {});
 
 }  // namespace privbo

@@ -46,7 +46,7 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
     // Basic composition of single charges knows no groups.
     pure_ = pure_ && is_pure(cost) && entries[seen_].group == LedgerEntry::no_group;
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
-    on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::local_on_average;
+    on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::high_probability_local;
     joint_ = joint_ && entries[seen_].guarantee->notion == PrivacyNotion::joint;
     user_level_ = user_level_ && entries[seen_].guarantee->notion == PrivacyNotion::user_level_central;
     fixed_size_ = fixed_size_ || std::holds_alternative<FixedSizeGaussianCost>(cost);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "experiment/record/accountant_curves.h"
 #include "record/snapshot.h"
 #include "trial/planned_releases.h"

@@ -50,7 +50,7 @@ class Replay::Private {
     return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0;
   }
 
-  std::shared_ptr<const PosteriorSnapshot> show(std::optional<RoundStory> story) {
+  std::shared_ptr<const PosteriorSnapshot> show(std::optional<RoundDetails> story) {
     shown_agent = chosen_agent();
     return shown = belief_picture(*instance, algorithm, trial, *played, history, recorders, chosen_agent(),
                                   std::move(story));
@@ -71,7 +71,7 @@ class Replay::Private {
     if (stop.stop_requested()) return nullptr;
     const Belief before = played->learner().belief_of(chosen_agent());
     const RoundRecord& round = played->step();
-    const RoundStory story = round_story(before, *played, round, chosen_agent());
+    const RoundDetails story = round_details(before, *played, round, chosen_agent());
     remember(round);
     return show(story);
   }

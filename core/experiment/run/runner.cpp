@@ -10,9 +10,9 @@
 #include <thread>
 
 #include "experiment/record/aggregate.h"
-#include "experiment/run/gate.h"
+#include "experiment/run/run_control.h"
 #include "experiment/run/low_priority.h"
-#include "experiment/run/posterior_watch.h"
+#include "experiment/run/latest_posteriors.h"
 #include "experiment/run/trial_task.h"
 
 namespace privbo {
@@ -29,9 +29,9 @@ struct Runner::State {
         options(std::move(options_in)),
         run_id(run_id_in),
         aggregate(experiment),
-        gate(options.start_paused),
+        control(options.start_paused),
         watch(*experiment) {
-    gate.set_speed(options.rounds_per_second);
+    control.set_speed(options.rounds_per_second);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const std::size_t wanted = options.threads > 0 ? options.threads : cores;
     threads = std::clamp<std::size_t>(std::min<std::size_t>(wanted, 256), 1, experiment->trials());
@@ -58,13 +58,13 @@ struct Runner::State {
         }
         changed.notify_all();
         TrialTask task(*experiment, *instance, trial, options, aggregate, watch, rounds_done);
-        if (task.play(gate, worker, stop)) aggregate.finish(trial);
+        if (task.play(control, worker, stop)) aggregate.finish(trial);
         if (instance->agents) note_failures(*instance->agents);
       } catch (const std::exception& failure) {
         if (!stop.stop_requested()) aggregate.fail(trial, failure.what());
       }
     }
-    gate.leave(worker);
+    control.leave(worker);
     const std::lock_guard lock(mutex);
     --workers_left;
     changed.notify_all();
@@ -130,7 +130,7 @@ struct Runner::State {
   RunState current_state() const {
     if (finished_state != RunState::idle) return finished_state;
     if (stopper.stop_requested()) return RunState::stopped;
-    return gate.paused() ? RunState::paused : RunState::running;
+    return control.paused() ? RunState::paused : RunState::running;
   }
 
   void publish() {
@@ -189,8 +189,8 @@ struct Runner::State {
   const RunOptions options;
   const std::uint64_t run_id;
   Aggregate aggregate;
-  Gate gate;
-  PosteriorWatch watch;
+  RunControl control;
+  LatestPosteriors watch;
   std::size_t threads = 1;
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
@@ -220,7 +220,7 @@ Runner::Runner(std::shared_ptr<const Experiment> experiment, RunOptions options,
 
 Runner::~Runner() {
   stop();
-  state_->gate.resume();
+  state_->control.resume();
 }
 
 SnapshotPtr Runner::snapshot() const {
@@ -238,21 +238,21 @@ void Runner::watch(std::size_t algorithm, std::size_t trial, Index agent) {
 }
 
 void Runner::pause() {
-  state_->gate.pause();
+  state_->control.pause();
   state_->poke();
 }
 
 void Runner::resume() {
-  state_->gate.resume();
+  state_->control.resume();
   state_->poke();
 }
 
 void Runner::step(std::int64_t rounds) {
-  state_->gate.step(rounds);
+  state_->control.step(rounds);
   state_->poke();
 }
 
-void Runner::set_speed(double rounds_per_second) { state_->gate.set_speed(rounds_per_second); }
+void Runner::set_speed(double rounds_per_second) { state_->control.set_speed(rounds_per_second); }
 
 void Runner::stop() {
   state_->stopper.request_stop();

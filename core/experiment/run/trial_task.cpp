@@ -25,7 +25,7 @@ constexpr auto picture_interval = std::chrono::milliseconds(30);
 }  // namespace
 
 TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial,
-                     const RunOptions& options, Aggregate& aggregate, PosteriorWatch& watch,
+                     const RunOptions& options, Aggregate& aggregate, LatestPosteriors& watch,
                      std::atomic<std::int64_t>& rounds_done)
     : experiment_(experiment),
       instance_(instance),
@@ -35,57 +35,57 @@ TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std
       watch_(watch),
       rounds_done_(rounds_done) {}
 
-void TrialTask::make_lanes(const RunOptions& options, const std::stop_token& stop) {
-  lanes_.resize(experiment_.algorithms().size());
-  for (std::size_t a = 0; a < lanes_.size(); ++a) {
-    Lane& lane = lanes_[a];
-    lane.algorithm = a;
-    lane.trial = experiment_.make_trial(instance_, a, trial_, stop);
-    lane.trial->stop_when(stop);
-    lane.path = &aggregate_.start(trial_, a);
-    const AlgorithmPlan& plan = experiment_.algorithms()[a];
+void TrialTask::make_runs(const RunOptions& options, const std::stop_token& stop) {
+  runs_.resize(experiment_.algorithms().size());
+  for (std::size_t a = 0; a < runs_.size(); ++a) {
+    AlgorithmRun& run = runs_[a];
+    run.algorithm = a;
+    run.trial = experiment_.make_trial(instance_, a, trial_, stop);
+    run.trial->stop_when(stop);
+    run.path = &aggregate_.start(trial_, a);
+    const AlgorithmSpec& plan = experiment_.algorithms()[a];
     const Family& family = *plan.entry->family;
-    lane.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(),
+    run.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(),
                               family.planned_releases(experiment_, a));
     const Index agents = instance_.agents ? instance_.agents->agents() : 1;
-    lane.history = QueryHistory(instance_.domain->size(), agents);
-    lane.regret = RegretByAgent(agents);
-    lane.recorders = make_recorders(experiment_, instance_, a, trial_);
-    for (const auto& recorder : lane.recorders) lane.path->expect(*recorder, experiment_.parts().checkpoints.size());
+    run.history = QueryHistory(instance_.domain->size(), agents);
+    run.regret = RegretByAgent(agents);
+    run.recorders = make_recorders(experiment_, instance_, a, trial_);
+    for (const auto& recorder : run.recorders) run.path->expect(*recorder, experiment_.parts().checkpoints.size());
     if (options.trace_folder.empty()) continue;
-    lane.epsilon = family.epsilon_by_round(experiment_, instance_, a);
-    lane.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_), csv_text(plan.label), trial_,
+    run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
+    run.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_), csv_cell(plan.label), trial_,
                                               options.trace_every, experiment_.horizon());
   }
 }
 
 bool TrialTask::initialise(const std::stop_token& stop) {
-  for (Lane& lane : lanes_)
-    while (lane.trial->t() < 0) {
+  for (AlgorithmRun& run : runs_)
+    while (run.trial->t() < 0) {
       if (stop.stop_requested()) return false;
-      write_down(lane, lane.trial->step());
+      write_down(run, run.trial->step());
     }
   return true;
 }
 
-bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop) {
-  make_lanes(options_, stop);
+bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_token& stop) {
+  make_runs(options_, stop);
   if (!initialise(stop)) return false;
   const std::int64_t horizon = experiment_.horizon();
   std::int64_t chunk = 16;
   Clock::time_point last_picture{};
   auto interval = Clock::duration(picture_interval);
   for (std::int64_t t = 0; t < horizon;) {
-    const std::int64_t rounds = std::min(gate.acquire(worker, chunk, stop), horizon - t);
+    const std::int64_t rounds = std::min(control.acquire(worker, chunk, stop), horizon - t);
     if (rounds == 0) return false;
     const Clock::time_point begin = Clock::now();
     // A step is watched closely whoever is on screen: the reader may look at another algorithm before the next one.
-    const bool stepping = rounds == 1 && gate.paused(), slowly = rounds == 1 && gate.limited();
-    for (Lane& lane : lanes_)
-      if (stepping || (slowly && watch_.wants(lane.algorithm, trial_)))
-        advance_told(lane, stop);
+    const bool stepping = rounds == 1 && control.paused(), slowly = rounds == 1 && control.limited();
+    for (AlgorithmRun& run : runs_)
+      if (stepping || (slowly && watch_.wants(run.algorithm, trial_)))
+        advance_told(run, stop);
       else
-        advance(lane, rounds, stop);
+        advance(run, rounds, stop);
     if (stop.stop_requested()) return false;
     t += rounds;
     const Clock::time_point end = Clock::now();
@@ -94,9 +94,9 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
       chunk =
           end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
     if (t == horizon || slowly || end - last_picture > interval) {
-      for (Lane& lane : lanes_) {
-        put_privacy(lane);
-        if (t == horizon || stepping || watch_.wants(lane.algorithm, trial_)) put_picture(lane, t == horizon);
+      for (AlgorithmRun& run : runs_) {
+        put_privacy(run);
+        if (t == horizon || stepping || watch_.wants(run.algorithm, trial_)) put_picture(run, t == horizon);
       }
       // A belief on thousands of points in a hundred features takes longer than a round: pictures may take a tenth of
       // the time.
@@ -104,83 +104,83 @@ bool TrialTask::play(Gate& gate, std::size_t worker, const std::stop_token& stop
       interval = std::max<Clock::duration>(picture_interval, 10 * (last_picture - end));
     }
   }
-  for (Lane& lane : lanes_) {
-    if (lane.spool) lane.spool->close();
-    lane.path->values->clipped_rewards = lane.trial->channel().clipped();
-    for (const auto& recorder : lane.recorders) lane.path->values->at_end.merge(recorder->final_values(lane.regret));
+  for (AlgorithmRun& run : runs_) {
+    if (run.spool) run.spool->close();
+    run.path->values->clipped_rewards = run.trial->channel().clipped();
+    for (const auto& recorder : run.recorders) run.path->values->at_end.merge(recorder->final_values(run.regret));
   }
   return true;
 }
 
-void TrialTask::advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop) {
-  lane.story.reset();
+void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop) {
+  run.story.reset();
   std::int64_t played = 0;
-  for (; played < rounds && !stop.stop_requested(); ++played) write_down(lane, lane.trial->step());
+  for (; played < rounds && !stop.stop_requested(); ++played) write_down(run, run.trial->step());
   rounds_done_.fetch_add(played, std::memory_order_relaxed);
 }
 
-void TrialTask::advance_told(Lane& lane, const std::stop_token& stop) {
+void TrialTask::advance_told(AlgorithmRun& run, const std::stop_token& stop) {
   const Index agent = watched_agent();
-  const Belief before = lane.trial->learner().belief_of(agent);
-  const std::int64_t t = lane.trial->t();
-  advance(lane, 1, stop);
-  if (lane.trial->t() > t) lane.story = round_story(before, *lane.trial, lane.trial->last(), agent);
+  const Belief before = run.trial->learner().belief_of(agent);
+  const std::int64_t t = run.trial->t();
+  advance(run, 1, stop);
+  if (run.trial->t() > t) run.story = round_details(before, *run.trial, run.trial->last(), agent);
 }
 
-void TrialTask::write_down(Lane& lane, const RoundRecord& record) {
+void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
   const std::vector<std::int64_t>&grid = aggregate_.grid(), &checkpoints = experiment_.parts().checkpoints;
   const std::int64_t t = record.t;
-  if (t >= 1) lane.cumulative += record.regret;
-  lane.regret.add(record);
-  for (const auto& recorder : lane.recorders) recorder->add(*lane.trial, record, lane.regret);
-  lane.history.add(record.queries);
-  if (lane.spool) lane.spool->write(record, lane.cumulative, lane.regret.simple(), epsilon_after(lane, t));
-  if (lane.next_grid < grid.size() && grid[lane.next_grid] == t) record_grid(lane);
-  if (lane.next_checkpoint < checkpoints.size() && checkpoints[lane.next_checkpoint] == t) record_checkpoint(lane);
-  for (const auto& recorder : lane.recorders) recorder->between_rounds(*lane.trial, t);
+  if (t >= 1) run.cumulative += record.regret;
+  run.regret.add(record);
+  for (const auto& recorder : run.recorders) recorder->add(*run.trial, record, run.regret);
+  run.history.add(record.queries);
+  if (run.spool) run.spool->write(record, run.cumulative, run.regret.simple(), epsilon_after(run, t));
+  if (run.next_grid < grid.size() && grid[run.next_grid] == t) record_grid(run);
+  if (run.next_checkpoint < checkpoints.size() && checkpoints[run.next_checkpoint] == t) record_checkpoint(run);
+  for (const auto& recorder : run.recorders) recorder->between_rounds(*run.trial, t);
 }
 
-void TrialTask::record_grid(Lane& lane) {
-  TrialPath& path = *lane.path->values;
-  path.cumulative[lane.next_grid] = lane.cumulative;
-  path.simple[lane.next_grid] = lane.regret.simple();
-  for (const auto& recorder : lane.recorders)
-    write_values(path.over_grid, lane.next_grid, recorder->grid_names(), recorder->grid_values());
-  lane.path->rounds.store(++lane.next_grid, std::memory_order_release);
+void TrialTask::record_grid(AlgorithmRun& run) {
+  TrialPath& path = *run.path->values;
+  path.cumulative[run.next_grid] = run.cumulative;
+  path.simple[run.next_grid] = run.regret.simple();
+  for (const auto& recorder : run.recorders)
+    write_values(path.over_grid, run.next_grid, recorder->grid_names(), recorder->grid_values());
+  run.path->rounds.store(++run.next_grid, std::memory_order_release);
 }
 
-void TrialTask::record_checkpoint(Lane& lane) {
-  for (const auto& recorder : lane.recorders)
-    write_values(lane.path->values->over_checkpoints, lane.next_checkpoint, recorder->checkpoint_names(),
-                 recorder->checkpoint_values(*lane.trial));
-  lane.path->checkpoints.store(++lane.next_checkpoint, std::memory_order_release);
+void TrialTask::record_checkpoint(AlgorithmRun& run) {
+  for (const auto& recorder : run.recorders)
+    write_values(run.path->values->over_checkpoints, run.next_checkpoint, recorder->checkpoint_names(),
+                 recorder->checkpoint_values(*run.trial));
+  run.path->checkpoints.store(++run.next_checkpoint, std::memory_order_release);
 }
 
-std::optional<double> TrialTask::epsilon_after(const Lane& lane, std::int64_t t) const {
-  const AlgorithmPlan& plan = experiment_.algorithms()[lane.algorithm];
+std::optional<double> TrialTask::epsilon_after(const AlgorithmRun& run, std::int64_t t) const {
+  const AlgorithmSpec& plan = experiment_.algorithms()[run.algorithm];
   if (plan.notion == PrivacyNotion::none) return std::nullopt;
-  if (lane.epsilon.empty()) return plan.epsilon;
-  return t < 0 ? 0.0 : lane.epsilon[static_cast<std::size_t>(t)];
+  if (run.epsilon.empty()) return plan.epsilon;
+  return t < 0 ? 0.0 : run.epsilon[static_cast<std::size_t>(t)];
 }
 
 Index TrialTask::watched_agent() const {
   return instance_.agents ? std::clamp<Index>(watch_.agent(), 0, instance_.agents->agents() - 1) : 0;
 }
 
-void TrialTask::put_picture(const Lane& lane, bool final) {
-  watch_.put(belief_picture(instance_, lane.algorithm, trial_, *lane.trial, lane.history, lane.recorders,
-                            watched_agent(), lane.story),
+void TrialTask::put_picture(const AlgorithmRun& run, bool final) {
+  watch_.put(belief_picture(instance_, run.algorithm, trial_, *run.trial, run.history, run.recorders,
+                            watched_agent(), run.story),
              final);
 }
 
-void TrialTask::put_privacy(Lane& lane) {
-  if (!aggregate_.wants_privacy(trial_, lane.algorithm)) return;
-  PrivacyCurve curve = lane.meter.read(lane.trial->ledger(), aggregate_.grid(), lane.trial->t(), experiment_.horizon());
-  curve.provenance = experiment_.provenance(instance_, lane.algorithm);
+void TrialTask::put_privacy(AlgorithmRun& run) {
+  if (!aggregate_.wants_privacy(trial_, run.algorithm)) return;
+  PrivacyCurve curve = run.meter.read(run.trial->ledger(), aggregate_.grid(), run.trial->t(), experiment_.horizon());
+  curve.provenance = experiment_.provenance(instance_, run.algorithm);
   std::vector<std::shared_ptr<const FamilyRecord>> released;
-  for (const auto& recorder : lane.recorders)
-    if (auto record = recorder->released(*lane.trial, curve)) released.push_back(std::move(record));
-  aggregate_.set_privacy(trial_, lane.algorithm, std::move(curve), std::move(released));
+  for (const auto& recorder : run.recorders)
+    if (auto record = recorder->released(*run.trial, curve)) released.push_back(std::move(record));
+  aggregate_.set_privacy(trial_, run.algorithm, std::move(curve), std::move(released));
 }
 
 }  // namespace privbo

@@ -10,8 +10,8 @@
 #include "experiment/record/aggregate.h"
 #include "experiment/record/belief_picture.h"
 #include "experiment/record/privacy_meter.h"
-#include "experiment/run/gate.h"
-#include "experiment/run/posterior_watch.h"
+#include "experiment/run/run_control.h"
+#include "experiment/run/latest_posteriors.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
 #include "trial/family_records.h"
@@ -22,19 +22,19 @@ namespace privbo {
 class TrialTask {
  public:
   TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, const RunOptions& options,
-            Aggregate& aggregate, PosteriorWatch& watch, std::atomic<std::int64_t>& rounds_done);
+            Aggregate& aggregate, LatestPosteriors& watch, std::atomic<std::int64_t>& rounds_done);
 
   /// Plays to the horizon; false when stop came first.
-  bool play(Gate& gate, std::size_t worker, const std::stop_token& stop);
+  bool play(RunControl& control, std::size_t worker, const std::stop_token& stop);
 
  private:
   /// One algorithm's run and what is remembered of it.
-  struct Lane {
+  struct AlgorithmRun {
     std::size_t algorithm = 0;
     std::unique_ptr<Trial> trial;
     RunningPath* path = nullptr;
     QueryHistory history;
-    std::optional<RoundStory> story;    // of the last round, where it was played alone and somebody watches
+    std::optional<RoundDetails> story;    // of the last round, where it was played alone and somebody watches
     std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
     PrivacyMeter meter;
     double cumulative = 0.0;
@@ -45,31 +45,31 @@ class TrialTask {
     std::size_t next_checkpoint = 0;
   };
 
-  void make_lanes(const RunOptions& options, const std::stop_token& stop);
+  void make_runs(const RunOptions& options, const std::stop_token& stop);
   /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
   bool initialise(const std::stop_token& stop);
-  void advance(Lane& lane, std::int64_t rounds, const std::stop_token& stop);
+  void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);
   /// One round, with its story.
-  void advance_told(Lane& lane, const std::stop_token& stop);
-  void write_down(Lane& lane, const RoundRecord& record);
+  void advance_told(AlgorithmRun& run, const std::stop_token& stop);
+  void write_down(AlgorithmRun& run, const RoundRecord& record);
   /// Values of the recorded round or checkpoint that has just been played.
-  void record_grid(Lane& lane);
-  void record_checkpoint(Lane& lane);
+  void record_grid(AlgorithmRun& run);
+  void record_checkpoint(AlgorithmRun& run);
   /// What a person has paid after round t: of one reward, or of all rounds so far where releases add up. None: the
   /// algorithm is not private.
-  std::optional<double> epsilon_after(const Lane& lane, std::int64_t t) const;
+  std::optional<double> epsilon_after(const AlgorithmRun& run, std::int64_t t) const;
   Index watched_agent() const;
-  void put_picture(const Lane& lane, bool final);
-  void put_privacy(Lane& lane);
+  void put_picture(const AlgorithmRun& run, bool final);
+  void put_privacy(AlgorithmRun& run);
 
   const Experiment& experiment_;
   const Instance& instance_;
   const std::size_t trial_;
   const RunOptions& options_;
   Aggregate& aggregate_;
-  PosteriorWatch& watch_;
+  LatestPosteriors& watch_;
   std::atomic<std::int64_t>& rounds_done_;
-  std::vector<Lane> lanes_;
+  std::vector<AlgorithmRun> runs_;
 };
 
 }  // namespace privbo

@@ -115,7 +115,7 @@ Explanation explain_gp_ei(const ParamSet& params) {
        {{"ei-choice", "x_t = argmax over x in D of (μ_{t−1} − m_t − ξ) Φ(z) + σ_{t−1} φ(z)"},
         {"ei-z", "z = (μ_{t−1}(x) − m_t − ξ)/σ_{t−1}(x)"}},
        {{"ξ", "margin", "xi"}, {"D", "domain", "/domain", "points"}}}};
-  say_not_private(e);
+  fill_in_no_guarantee(e);
   e.regret =
       "Nothing is proved here, and no bound is drawn: with noisy rewards expected improvement may stop exploring too soon.";
   e.assumptions = {

@@ -98,7 +98,7 @@ Explanation explain_gp_ts(const ParamSet& params) {
              {"It draws one random function from the posterior and plays where that function is largest.",
               {{"ts-sample", "f̃_t ~ N(μ_{t−1}, v_t² S_{t−1})"}, {"ts-choice", "x_t = argmax over x in D of f̃_t(x)"}},
               {{"S", "posterior covariance, through its root L", "root"}, {"D", "domain", "/domain", "points"}}}};
-  say_not_private(e);
+  fill_in_no_guarantee(e);
   e.regret =
       "Theorem 4 of Chowdhury & Gopalan 2017 bounds the regret at the theorem's scale, for a discretisation of the "
       "domain that grows with t. On one fixed grid no bound is drawn.";

@@ -86,7 +86,7 @@ void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& random
         " Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its own "
         "theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on "
         "private Bayesian optimization.";
-    say_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017 with R := C",
+    fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017 with R := C",
                    "|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).");
     return;
   }
@@ -110,8 +110,8 @@ Explanation explain_igp_ucb(const ParamSet& params) {
   if (is_private(params)) {
     explain_private(e, randomiser_of(params));
   } else {
-    say_not_private(e);
-    say_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017", "the noise is R-sub-Gaussian.");
+    fill_in_no_guarantee(e);
+    fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017", "the noise is R-sub-Gaussian.");
   }
   return e;
 }

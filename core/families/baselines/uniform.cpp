@@ -30,7 +30,7 @@ Explanation explain_uniform(const ParamSet&) {
               {{"uniform-choice", "x_t ~ Uniform(D)"}},
               {{"D", "domain", "/domain", "points"}}},
              {"The reward is not used.", {{"reward", "y_t = f(x_t) + η_t"}}, {{"η", "reward noise", "/noise"}}}};
-  say_not_private(e);
+  fill_in_no_guarantee(e);
   e.guarantee =
       "No privacy mechanism is used: the learner is sent every true reward. It ignores them, so the points it plays "
       "reveal nothing about the rewards.";

@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-void check_algorithm(const ExperimentParts& parts, const AlgorithmPlan& plan, const std::string& path,
+void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, const std::string& path,
                      Problems& problems) {
   const auto error = [&](const std::string& message) { problems.push_back({path, plan.label + ": " + message}); };
   if (!parts.context_law) {
@@ -30,7 +30,7 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmPlan& plan, co
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   if (!entry) return;
   try {
-    ContextualPlan(entry->request(plan.params), parts.horizon, parts.checkpoints, plan.epsilon, 1.0);
+    RecommenderCalibration(entry->request(plan.params), parts.horizon, parts.checkpoints, plan.epsilon, 1.0);
   } catch (const std::exception& failure) {
     error(failure.what());
   }
@@ -39,7 +39,7 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmPlan& plan, co
 /// A covariance of all pairs is kept for every checkpoint of a trial.
 void check_size(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 0.5 * gigabyte, noticeable = 1.0;
-  const bool recommends = std::ranges::any_of(parts.algorithms, [](const AlgorithmPlan& plan) {
+  const bool recommends = std::ranges::any_of(parts.algorithms, [](const AlgorithmSpec& plan) {
     return find_part<ContextualEntry>(plan.entry->own) != nullptr;
   });
   if (!recommends || parts.context_law->anywhere()) return;

@@ -26,7 +26,7 @@ class ContextualFamily final : public Family {
   std::shared_ptr<const FamilyPart> setup_part(const Experiment& experiment, const Instance& instance,
                                                std::size_t algorithm) const override {
     auto part = std::make_shared<ContextualSetup>();
-    part->plan = contextual_plan(experiment, instance, algorithm);
+    part->plan = recommender_calibration(experiment, instance, algorithm);
     if (!part->plan) return nullptr;
     part->contexts = experiment.parts().context_law;
     part->domain = instance.domain;
@@ -35,7 +35,7 @@ class ContextualFamily final : public Family {
 
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t trial) const override {
-    std::shared_ptr<const ContextualPlan> plan = contextual_plan(experiment, instance, algorithm);
+    std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
     if (!plan) return nullptr;
     // The table lives as long as somebody draws on it, so that all algorithms of a trial share one.
     std::shared_ptr<CovarianceTable> table = covariances(experiment, instance, trial);
@@ -50,7 +50,7 @@ class ContextualFamily final : public Family {
   /// Every answer concerns all users so far, and nobody pays before the first.
   std::vector<double> epsilon_by_round(const Experiment& experiment, const Instance& instance,
                                        std::size_t algorithm) const override {
-    const std::vector<std::int64_t> answers = contextual_plan(experiment, instance, algorithm)->answers();
+    const std::vector<std::int64_t> answers = recommender_calibration(experiment, instance, algorithm)->answers();
     std::vector<double> spent;
     for (std::int64_t t = 0; t <= experiment.horizon(); ++t)
       spent.push_back(experiment.algorithms()[algorithm].epsilon *
@@ -62,12 +62,12 @@ class ContextualFamily final : public Family {
   std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance& instance,
                                                 std::size_t algorithm, const LearnerSetup& setup,
                                                 std::int64_t) const override {
-    const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+    const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
     return make_answer_reading(instance.domain, contextual_setup(setup).plan->answers(),
                                plan.notion == PrivacyNotion::none ? 0.0 : plan.epsilon);
   }
 
-  std::string audit_obstacle(const AlgorithmPlan& plan) const override {
+  std::string audit_obstacle(const AlgorithmSpec& plan) const override {
     if (plan.notion == PrivacyNotion::none)
       return plan.label + " answers without privacy: nothing is claimed, so there is nothing to audit";
     return plan.label +
@@ -82,13 +82,13 @@ const Family& contextual_family() {
   return family;
 }
 
-std::shared_ptr<const ContextualPlan> contextual_plan(const Experiment& experiment, const Instance& instance,
+std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment, const Instance& instance,
                                                       std::size_t algorithm) {
-  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   if (!entry || !experiment.parts().context_law) return nullptr;
   const Constants constants = experiment.constants_for(instance, plan);
-  return std::make_shared<const ContextualPlan>(entry->request(plan.params), experiment.horizon(),
+  return std::make_shared<const RecommenderCalibration>(entry->request(plan.params), experiment.horizon(),
                                                 experiment.parts().checkpoints, plan.epsilon,
                                                 constants.B.value + constants.R.value);
 }

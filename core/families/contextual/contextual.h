@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "families/contextual/covariance/independent_covariance.h"
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -20,7 +20,7 @@ struct ContextualEntry : FamilyPart {
 };
 
 /// What recommends actions to this algorithm's visitors; null where the learner does.
-std::shared_ptr<const ContextualPlan> contextual_plan(const Experiment& experiment, const Instance& instance,
+std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment, const Instance& instance,
                                                       std::size_t algorithm);
 /// The covariances of one trial, shared by its algorithms as long as one of them lives. The problem has contexts.
 std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const Instance& instance, std::size_t trial);

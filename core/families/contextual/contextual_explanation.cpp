@@ -51,7 +51,7 @@ void say_private(Explanation& e, const ParamSet& params, const std::string& mech
 }
 
 void say_open(Explanation& e) {
-  say_not_private(e);
+  fill_in_no_guarantee(e);
   e.parties = {{"User of round t", "their own c_t, x_t and y_t", Trust::owner, "c_t and y_t, as they are"},
                {"Recommender", "every context, action and reward", Trust::trusted, "the action with the largest mean"},
                {"Visitor", "their own context, and an action that may give away others' data", Trust::trusted}};

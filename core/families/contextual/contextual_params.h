@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "catalogue/param_set.h"
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 
 namespace privbo {
 

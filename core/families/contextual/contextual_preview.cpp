@@ -16,7 +16,7 @@ namespace {
 /// Pairs up to which a covariance is worth computing before a run.
 constexpr Index small_domain = 1'000;
 
-void add_budget(std::vector<Derived>& list, const ContextualPlan& plan) {
+void add_budget(std::vector<Derived>& list, const RecommenderCalibration& plan) {
   if (plan.notion() == PrivacyNotion::none) return;
   const auto answers = static_cast<double>(plan.answers().size());
   list.push_back({"epsilon", "ε", "privacy budget of one answer", plan.epsilon(), "",
@@ -47,7 +47,7 @@ std::shared_ptr<const IndependentCovariance> expected_covariance(const LearnerSe
 }  // namespace
 
 std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
-  const ContextualPlan& plan = *contextual_setup(setup).plan;
+  const RecommenderCalibration& plan = *contextual_setup(setup).plan;
   const ContextualRequest& request = plan.request();
   const double gamma = GreedyGains(setup.prior, setup.horizon).at(request.tau, setup.horizon), B = plan.bound();
   const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(setup.horizon, gamma);
@@ -90,7 +90,7 @@ std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
 }
 
 std::vector<Derived> noisy_mean_preview(const ParamSet&, const LearnerSetup& setup) {
-  const ContextualPlan& plan = *contextual_setup(setup).plan;
+  const RecommenderCalibration& plan = *contextual_setup(setup).plan;
   const double A = static_cast<double>(contextual_setup(setup).domain->actions()), B = plan.bound();
   std::vector<Derived> list;
   list.push_back(

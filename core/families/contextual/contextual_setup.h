@@ -4,13 +4,13 @@
 
 #include <memory>
 
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 #include "learning/setup.h"
 
 namespace privbo {
 
 struct ContextualSetup : FamilyPart {
-  std::shared_ptr<const ContextualPlan> plan;
+  std::shared_ptr<const RecommenderCalibration> plan;
   std::shared_ptr<const ContextLaw> contexts;  // κ
   std::shared_ptr<const Domain> domain;        // of pairs: which points are one context's
 };

@@ -6,7 +6,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "families/federated/federated.h"
 #include "families/federated/learner/agent_posteriors.h"
 #include "families/federated/learner/shared_features.h"
@@ -19,14 +19,14 @@ namespace {
 
 constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 2.0 * gigabyte;
 
-void check_server(const ExperimentParts& parts, const AlgorithmPlan& plan, const Domain& domain,
+void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain,
                   const std::string& path, Problems& problems) {
   const auto warn = [&](const std::string& message) {
     problems.push_back({path, plan.label + ": " + message, Problem::Severity::warning});
   };
   const auto& entry = part_of<FederatedEntry>(plan.entry->own, "a server");
   const FederatedRequest request = entry.request(plan.params);
-  const FederatedPlan made(request, parts.agent_source->agents(), parts.horizon, plan.delta);
+  const ServerProtocol made(request, parts.agent_source->agents(), parts.horizon, plan.delta);
   if (request.server != ServerKind::none)
     make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension(), entry.feature_lengthscale(plan.params));
   // Functions that are drawn on a box are sums of the kernel's waves, whoever shares what.
@@ -85,7 +85,7 @@ void check_problem(const ExperimentParts& parts, const Domain& domain, Problems&
 
 void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
-    const AlgorithmPlan& plan = parts.algorithms[a];
+    const AlgorithmSpec& plan = parts.algorithms[a];
     const std::string path = "/algorithms/" + std::to_string(a);
     if (!parts.agent_source) {
       if (plan.entry->for_agents)

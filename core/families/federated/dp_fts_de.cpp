@@ -1,10 +1,10 @@
 // DP-FTS-DE: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet
 // 2021), Algorithms 1 and 2, Theorem 1, Proposition 1. Symbols and loop in federated_learner.h, the server in
-// families/federated/release/federated_plan.h.
+// families/federated/release/server_protocol.h.
 //
 // Who is protected: one agent's whole contribution (user level), against all other agents and whoever sees the
 // broadcasts; the server is trusted. Neighbouring relation: that agent's vectors replaced by zero, the roster of N
-// agents fixed. Deviations: those of federated_plan.h; δ = N^{−1.1} unless declared.
+// agents fixed. Deviations: those of server_protocol.h; δ = N^{−1.1} unless declared.
 #include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 

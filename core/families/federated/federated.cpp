@@ -40,12 +40,12 @@ class FederatedFamily final : public Family {
   std::optional<BudgetSetting> setting_for(const Experiment& experiment, std::size_t algorithm, double epsilon,
                                            const std::stop_token& stop) const override {
     const FederatedSolution found =
-        solve_federated(*federated_plan(experiment, algorithm), FederatedUnknown::z, epsilon, nullptr, stop);
+        solve_federated(*server_protocol(experiment, algorithm), FederatedUnknown::z, epsilon, nullptr, stop);
     return BudgetSetting{"z", found.request.z, found.stopped};
   }
 
   /// Sampling rate and noise say what is paid: ε is no budget. δ: the algorithm's own, or that of so many agents.
-  void set_budget(AlgorithmPlan& plan, const ExperimentParts& parts, const ParamSet&) const override {
+  void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet&) const override {
     if (plan.notion != PrivacyNotion::user_level_central || !parts.agent_source) return;
     const bool own =
         plan.params.json().contains("delta") && plan.params.is_set("delta") && plan.params.real("delta") > 0.0;
@@ -58,9 +58,9 @@ class FederatedFamily final : public Family {
   std::shared_ptr<const FamilyPart> setup_part(const Experiment& experiment, const Instance& instance,
                                                std::size_t algorithm) const override {
     const ExperimentParts& parts = experiment.parts();
-    const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+    const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
     auto part = std::make_shared<FederatedSetup>();
-    part->plan = federated_plan(experiment, algorithm);
+    part->plan = server_protocol(experiment, algorithm);
     if (!part->plan) return nullptr;
     part->initial = parts.initial;
     const FederatedRequest& request = part->plan->request();
@@ -92,19 +92,19 @@ class FederatedFamily final : public Family {
 
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance&, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
-    std::shared_ptr<const FederatedPlan> plan = federated_plan(experiment, algorithm);
+    std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
     return plan ? make_federated_channel(std::move(plan), std::move(noise)) : nullptr;
   }
 
   std::optional<PlannedReleases> planned_releases(const Experiment& experiment, std::size_t algorithm) const override {
-    const std::shared_ptr<const FederatedPlan> plan = federated_plan(experiment, algorithm);
+    const std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
     if (!plan || plan->notion() == PrivacyNotion::none) return std::nullopt;
     return planned_by(*plan);
   }
   /// ε of everything released until then, by the accountant the paper uses where it covers the sampling.
   std::vector<double> epsilon_by_round(const Experiment& experiment, const Instance&,
                                        std::size_t algorithm) const override {
-    const std::shared_ptr<const FederatedPlan> plan = federated_plan(experiment, algorithm);
+    const std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
     if (!plan || plan->notion() == PrivacyNotion::none) return {};
     const Ledger ledger = plan->ledger(plan->releases());
     CompositionWalk walk(ledger, Reading::same_person);
@@ -128,11 +128,11 @@ class FederatedFamily final : public Family {
 
   std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance&, std::size_t algorithm,
                                                 const LearnerSetup& setup, std::int64_t round) const override {
-    const std::shared_ptr<const FederatedPlan> plan = federated_setup(setup).plan;
+    const std::shared_ptr<const ServerProtocol> plan = federated_setup(setup).plan;
     return make_server_reading(plan, experiment.algorithms()[algorithm].label, (round - 1) % plan->agents());
   }
 
-  std::string audit_obstacle(const AlgorithmPlan& plan) const override {
+  std::string audit_obstacle(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
     return plan.label +
            " has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit";
@@ -150,7 +150,7 @@ const Family& federated_family() {
   return family;
 }
 
-PlannedReleases planned_by(const FederatedPlan& plan) {
+PlannedReleases planned_by(const ServerProtocol& plan) {
   const FederatedRequest& request = plan.request();
   PlannedReleases planned;
   planned.releases = plan.releases();
@@ -166,12 +166,12 @@ PlannedReleases planned_by(const FederatedPlan& plan) {
   return planned;
 }
 
-std::shared_ptr<const FederatedPlan> federated_plan(const Experiment& experiment, std::size_t algorithm) {
-  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm) {
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<FederatedEntry>(plan.entry->own);
   const auto& agents = experiment.parts().agent_source;
   if (!entry || !agents) return nullptr;
-  return std::make_shared<const FederatedPlan>(entry->request(plan.params), agents->agents(), experiment.horizon(),
+  return std::make_shared<const ServerProtocol>(entry->request(plan.params), agents->agents(), experiment.horizon(),
                                                plan.delta);
 }
 

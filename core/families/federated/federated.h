@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "families/federated/release/federated_plan.h"
+#include "families/federated/release/server_protocol.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -22,10 +22,10 @@ struct FederatedEntry : FamilyPart {
 };
 
 /// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
-std::shared_ptr<const FederatedPlan> federated_plan(const Experiment& experiment, std::size_t algorithm);
+std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
 
 /// The same as rooms without families see it; `plan` makes its releases private.
-PlannedReleases planned_by(const FederatedPlan& plan);
+PlannedReleases planned_by(const ServerProtocol& plan);
 
 /// Who is trusted under it, and what that costs.
 std::vector<TrustModel> federated_trust_models();

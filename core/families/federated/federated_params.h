@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catalogue/param_set.h"
-#include "families/federated/release/federated_plan.h"
+#include "families/federated/release/server_protocol.h"
 #include "families/federated/sharing_schedule.h"
 #include "posterior/exact/sampling.h"
 

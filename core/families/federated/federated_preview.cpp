@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "accounting/accountant.h"
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "families/federated/federated_regret.h"
 #include "families/federated/learner/federated_setup.h"
 #include "numerics/numbers.h"
@@ -14,12 +14,12 @@
 namespace privbo {
 namespace {
 
-/// A coarser interval than the laboratory's: the preview is made anew with every edit, and PLD states its error.
+/// A coarser interval than the calculator's: the preview is made anew with every edit, and PLD states its error.
 constexpr double preview_interval = 1e-3;
 
 void add_server(std::vector<Derived>& list, const FederatedSettings& settings, const LearnerSetup& setup,
                 FederatedKind kind) {
-  const FederatedPlan& plan = *federated_setup(setup).plan;
+  const ServerProtocol& plan = *federated_setup(setup).plan;
   const FederatedRequest& request = plan.request();
   list.push_back({"features", "M", "numbers in an agent's vector", static_cast<double>(plan.features()), "",
                   kind == FederatedKind::original ? "Every agent gets N of them in a round."
@@ -46,7 +46,7 @@ void add_server(std::vector<Derived>& list, const FederatedSettings& settings, c
                   "Over all agents and sub-regions."});
 }
 
-void add_noise(std::vector<Derived>& list, const FederatedPlan& plan) {
+void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
   const FederatedRequest& request = plan.request();
   list.push_back({"expected_sample", "qN",
                   request.sampling == Sampling::poisson ? "agents in a sample, on average" : "agents in a sample",
@@ -67,17 +67,17 @@ void add_noise(std::vector<Derived>& list, const FederatedPlan& plan) {
 }
 
 /// ε after so many releases; NaN where the accountant does not apply.
-double epsilon_after(const FederatedPlan& plan, const Accountant& accountant, std::int64_t releases) {
+double epsilon_after(const ServerProtocol& plan, const Accountant& accountant, std::int64_t releases) {
   FederatedRequest request = plan.request();
   request.release_at_end = releases > plan.horizon();
   request.stop_after = -1;  // the ledger is cut where it is asked to be
-  const FederatedPlan other(request, plan.agents(), plan.horizon(), plan.delta());
+  const ServerProtocol other(request, plan.agents(), plan.horizon(), plan.delta());
   const Ledger ledger = other.ledger(releases);
   return accountant.loss(compose(ledger, last_round(ledger)), plan.delta())
       .epsilon.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
-void add_loss(std::vector<Derived>& list, const FederatedPlan& plan) {
+void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
   const std::int64_t planned = plan.releases();
   const bool to_the_end = planned >= plan.horizon();
   const std::string at = " At δ = " + significant(plan.delta()) +
@@ -145,7 +145,7 @@ std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetu
   std::vector<Derived> list;
   const auto* own = find_part<FederatedSetup>(setup.own);
   if (!own) return list;
-  const FederatedPlan& plan = *own->plan;
+  const ServerProtocol& plan = *own->plan;
   list.push_back({"agents", "N", "agents", static_cast<double>(plan.agents()), "", "Each asks once in every round."});
   if (!has_server(kind)) return list;
   add_server(list, federated_settings(params, kind), setup, kind);

@@ -25,7 +25,7 @@ void check(const FederatedProblem& problem) {
 
 }  // namespace
 
-FederatedTerms federated_terms(const FederatedPlan& plan, const SharingSchedule& schedule,
+FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule& schedule,
                                const FederatedProblem& problem, std::int64_t t) {
   const FederatedRequest& request = plan.request();
   if (request.server == ServerKind::relay)

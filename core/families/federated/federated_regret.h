@@ -17,7 +17,7 @@
 #include <functional>
 #include <vector>
 
-#include "families/federated/release/federated_plan.h"
+#include "families/federated/release/server_protocol.h"
 #include "families/federated/sharing_schedule.h"
 
 namespace privbo {
@@ -39,7 +39,7 @@ struct FederatedProblem {
 
 /// After t rounds of the plan. p_1 = 0 makes `own` infinite; agents that share nothing have p_t = 1. Throws
 /// std::invalid_argument for a relay, which the theorem is not about.
-FederatedTerms federated_terms(const FederatedPlan& plan, const SharingSchedule& schedule,
+FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule& schedule,
                                const FederatedProblem& problem, std::int64_t t);
 
 /// The order of ε that Proposition 1 allows after `releases` releases: q √(releases ln(1/δ))/z, times an unknown

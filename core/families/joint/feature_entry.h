@@ -10,15 +10,15 @@
 namespace privbo {
 
 /// Everything but the names. The holder is a template parameter because entries hold plain functions.
-template <StatisticsHolder holder>
+template <NoiseParty holder>
 AlgorithmEntry feature_entry() {
   AlgorithmEntry entry;
   entry.params = feature_params(holder);
   entry.complexity = "O(m³ + |D_t| m²)";
   entry.constants = "B";
   entry.notion = [](const ParamSet&) {
-    return holder == StatisticsHolder::privatiser ? PrivacyNotion::joint
-           : holder == StatisticsHolder::users    ? PrivacyNotion::local_joint
+    return holder == NoiseParty::curator ? PrivacyNotion::joint
+           : holder == NoiseParty::users    ? PrivacyNotion::local_joint
                                                   : PrivacyNotion::none;
   };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {

@@ -39,17 +39,17 @@ ExplainStep features_step(const ParamSet& params) {
   return step;
 }
 
-ExplainStep reward_step(const ParamSet& params, StatisticsHolder holder) {
+ExplainStep reward_step(const ParamSet& params, NoiseParty holder) {
   const std::string doubling =
       params.toggle("doubling") ? " With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing." : "";
   const std::vector<ExplainSymbol> clip{{"Y", "clipping bound", "reward_bound"}, {"c", "centre", "centre"}};
   const Formula clipped{"feature-clip", "y_t − c is clipped to ±Y"};
-  if (holder == StatisticsHolder::nobody)
+  if (holder == NoiseParty::none)
     return {"Rewards count through two sums alone." + doubling,
             {clipped,
              {"feature-statistics", "Σ_t = sum over τ < t of Φ(x_τ)Φ(x_τ)ᵀ, u_t = sum over τ < t of (y_τ − c)Φ(x_τ)"}},
             clip};
-  if (holder == StatisticsHolder::users) {
+  if (holder == NoiseParty::users) {
     ExplainStep step{
         "After playing x_t, the user adds Gaussian noise to their own square and product and sends both. The server adds up what "
         "it gets; the noise adds up too, over all t users." +
@@ -89,14 +89,14 @@ ExplainStep reward_step(const ParamSet& params, StatisticsHolder holder) {
   return step;
 }
 
-ExplainStep posterior_in_features(const ParamSet& params, StatisticsHolder holder) {
+ExplainStep posterior_in_features(const ParamSet& params, NoiseParty holder) {
   const Formula deviation{"feature-deviation", "σ̃_t(x) = ρ‖Φ(x)‖ in the norm of V_t⁻¹"};
   const ExplainSymbol rho{"ρ", "prior scale", "rho"};
-  if (holder == StatisticsHolder::nobody)
+  if (holder == NoiseParty::none)
     return {"A ridge regression of f on Φ: the posterior of a Gaussian process with the approximate kernel.",
             {{"feature-exact-posterior", "V_t = Σ_t + λI, θ̃_t = V_t⁻¹ u_t"}, deviation},
             {regulariser_symbol(), rho}};
-  const bool users = holder == StatisticsHolder::users;
+  const bool users = holder == NoiseParty::users;
   ExplainStep step{
       "A ridge regression of f on Φ from what was released. The noise H_t is symmetric but not positive: 2Λ is added so that V_t is. "
       "Where it is not in spite of that, its eigenvalues below λ are raised to λ, and the round is counted.",
@@ -117,7 +117,7 @@ ExplainStep posterior_in_features(const ParamSet& params, StatisticsHolder holde
   return step;
 }
 
-ExplainStep width_step(const ParamSet& params, StatisticsHolder holder) {
+ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
   ExplainStep step{
       "The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and "
       "for the noise of the rewards.",
@@ -138,13 +138,13 @@ ExplainStep width_step(const ParamSet& params, StatisticsHolder holder) {
     step.formulas.push_back({"width-features", "features = t B ε/(ρ √max(λ_min, λ))"});
     step.text += " The term of the features grows with t, so that regret is linear unless ε is tiny.";
   }
-  if (holder != StatisticsHolder::nobody && params.toggle("noise_term")) {
+  if (holder != NoiseParty::none && params.toggle("noise_term")) {
     step.formulas.push_back({"width-noise", "noise = κ/ρ"});
     step.symbols.push_back({"κ", "size of the noise vector", "", "kappa"});
   }
   if (params.toggle("volume_term"))
     step.formulas.push_back({"width-volume", "volume = √(ln det V_t − m ln(λ + λ_min) + 2 ln(2/ζ))"});
-  if (step.formulas.size() < (holder == StatisticsHolder::nobody ? 4U : 5U))
+  if (step.formulas.size() < (holder == NoiseParty::none ? 4U : 5U))
     step.text += " Terms that are switched off count as 0.";
   return step;
 }
@@ -169,17 +169,17 @@ std::vector<ExplainStep> remark_steps() {
 
 }  // namespace
 
-Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
-  const bool is_private = holder != StatisticsHolder::nobody;
+Explanation explain_features(const ParamSet& params, NoiseParty holder) {
+  const bool is_private = holder != NoiseParty::none;
   Explanation e;
   e.idea =
       "A Gaussian process needs all past points and rewards for every prediction. With m features the posterior depends on them through two sums "
       "alone, a matrix Σ and a vector u.";
-  if (holder == StatisticsHolder::privatiser)
+  if (holder == NoiseParty::curator)
     e.idea +=
         " Sums are what differential privacy is good at: a trusted privatiser keeps them and releases them with noise that grows like log T, "
         "not like T. Everything after that is post-processing.";
-  if (holder == StatisticsHolder::users)
+  if (holder == NoiseParty::users)
     e.idea +=
         " Here nobody is trusted with them: every user adds noise before sending, so that after t users the noise has grown like √t. That is "
         "the price of having no privatiser.";
@@ -189,7 +189,7 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
       reward_step(params, holder),
       posterior_in_features(params, holder),
       width_step(params, holder),
-      {holder == StatisticsHolder::users
+      {holder == NoiseParty::users
            ? "The user picks, from their own decision set, the point with the largest upper confidence bound."
            : "The point of the round's decision set with the largest upper confidence bound is played, the first of equals.",
        {{"feature-choice", "x_t = argmax over x in D_t of ⟨θ̃_t, Φ(x)⟩ + √β_t σ̃_t(x)"}},
@@ -206,7 +206,7 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
     e.steps.push_back(std::move(loss));
     say_jointly_private(e, params, holder);
   } else {
-    say_not_private(e);
+    fill_in_no_guarantee(e);
     e.parties[0].sees = "their own D_t, x_t and y_t";
   }
   e.regret =
@@ -214,12 +214,12 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
       "√(2/ln(1 + 1/λ)), 1.70 at λ = 1; the line drawn has it. The corollary gives the order in T for the number of features it asks for: it "
       "is drawn as C times the rate, with C fitted.";
   e.regret_formulas = {{"feature-regret", "R_T ≤ 2√β_T ρ√(2Tγ/(λ₀ ln(1 + 1/λ₀))) + 2TBε, λ₀ = λ + λ_min"}};
-  if (holder == StatisticsHolder::nobody)
+  if (holder == NoiseParty::none)
     e.regret_formulas.push_back({"feature-rate", "R_T = O(√(Tγ_T) √(ln(1/ζ) + (6 ln T)^(d+1)))"});
-  if (holder == StatisticsHolder::privatiser)
+  if (holder == NoiseParty::curator)
     e.regret_formulas.push_back(
         {"jdp-rate", "R_T = O(√(Tγ_T) ((ln T)^((d+2)/4) √(ln(1/β) ln(1/ζ)/α) + (ln T)^((d+1)/2)))"});
-  if (holder == StatisticsHolder::users)
+  if (holder == NoiseParty::users)
     e.regret_formulas.push_back({"local-jdp-rate", "R_T = O(T^(3/4) (ln T)^((d+2)/4) √(γ_T ln(1/β) ln(1/ζ)/α))"});
   e.assumptions.insert(
       e.assumptions.end(),
@@ -229,7 +229,7 @@ Explanation explain_features(const ParamSet& params, StatisticsHolder holder) {
        "Regret: no reward is clipped. A clipped reward has another mean than f, and the estimate is biased however long the run."});
   e.references = {dubey, is_random(params) ? rahimi : mutny};
   if (is_private) e.references.push_back(shariff);
-  if (holder == StatisticsHolder::privatiser) e.references.push_back(is_toeplitz(params) ? toeplitz_paper : tree_paper);
+  if (holder == NoiseParty::curator) e.references.push_back(is_toeplitz(params) ? toeplitz_paper : tree_paper);
   return e;
 }
 

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "catalogue/param_set.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "learning/explanation.h"
 
 namespace privbo {
 
-Explanation explain_features(const ParamSet& params, StatisticsHolder holder);
+Explanation explain_features(const ParamSet& params, NoiseParty holder);
 
 }  // namespace privbo

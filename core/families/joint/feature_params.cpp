@@ -110,8 +110,8 @@ ParamSpec reward_bound_param(bool is_private) {
               : "Privacy: none. Learning: clipped rewards bias the mean."};
 }
 
-ParamSpec centre_param(StatisticsHolder holder) {
-  const bool is_private = holder != StatisticsHolder::nobody;
+ParamSpec centre_param(NoiseParty holder) {
+  const bool is_private = holder != NoiseParty::none;
   return {.key = "centre",
           .label = "Centre of rewards",
           .kind = ParamKind::real,
@@ -122,7 +122,7 @@ ParamSpec centre_param(StatisticsHolder holder) {
           .unit = "reward",
           .help = std::string("Subtracted from every reward before the clip; the mean shown has it added again. ") +
                   (is_private ? std::string("Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: ") +
-                                    (holder == StatisticsHolder::users ? "25" : "37.5") +
+                                    (holder == NoiseParty::users ? "25" : "37.5") +
                                     " % less noise at the same guarantee, calibrated exactly."
                               : ""),
           .citation = "this program",
@@ -185,14 +185,14 @@ ParamSpec toggle_param(const char* key, const char* label, const char* symbol, c
 
 }  // namespace
 
-std::vector<ParamSpec> feature_params(StatisticsHolder holder) {
-  const bool is_private = holder != StatisticsHolder::nobody;
+std::vector<ParamSpec> feature_params(NoiseParty holder) {
+  const bool is_private = holder != NoiseParty::none;
   std::vector<ParamSpec> specs{features_param(),    nodes_param(), frequencies_param(),
                                width_scale_param(), rho_param(),   reward_bound_param(is_private),
                                centre_param(holder)};
   if (is_private) specs.insert(specs.end(), {shift_param(holder), shift_scale_param()});
-  if (holder == StatisticsHolder::privatiser) specs.insert(specs.end(), {mechanism_param(), tree_calibration_param()});
-  if (holder == StatisticsHolder::users) specs.push_back(local_calibration_param());
+  if (holder == NoiseParty::curator) specs.insert(specs.end(), {mechanism_param(), tree_calibration_param()});
+  if (holder == NoiseParty::users) specs.push_back(local_calibration_param());
   specs.push_back(norm_term_param());
   specs.push_back(
       term_param("feature_term", "Width term: kernel error", "√β (features)",
@@ -210,7 +210,7 @@ std::vector<ParamSpec> feature_params(StatisticsHolder holder) {
         "Whether the statistics of all T rounds are released too, so that anyone may predict from them. "
         "The choice of x_T needs the first T − 1 rewards only.",
         "Dubey 2021, Remark 1", true,
-        holder == StatisticsHolder::users
+        holder == NoiseParty::users
             ? "Privacy: none, every user's noise covers it. Learning: none."
             : "Privacy: the release is paid for by the same noise; without it the tree may need one level less. Learning: none."));
   specs.push_back(toggle_param(

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "catalogue/param_spec.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 
 namespace privbo {
 
 /// In the order of the panel. A holder of noise adds shift, mechanism or user noise, and an own (α, β).
-std::vector<ParamSpec> feature_params(StatisticsHolder holder);
+std::vector<ParamSpec> feature_params(NoiseParty holder);
 
 }  // namespace privbo

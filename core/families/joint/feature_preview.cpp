@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "families/joint/learner/feature_settings.h"
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
@@ -48,11 +48,11 @@ void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
                   "m must be of smaller order than √T, for Λ grows with √m (Remark 6). " + own});
 }
 
-void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, const StatisticsPlan& plan) {
+void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
   const StatisticsPeriod& last = plan.periods().back();
   const NoiseSpectrum noise = noise_spectrum(settings, plan, last);
   const std::string which = plan.periods().size() > 1 ? " Of the last period." : "";
-  if (plan.request().holder == StatisticsHolder::users) {
+  if (plan.request().holder == NoiseParty::users) {
     list.push_back(
         {"sigma_x", "σ_X", "noise of one user's φφᵀ", last.sigma, "", "Standard deviation of an entry." + which});
     list.push_back({"sigma_u", "σ_u", "noise of one user's yφ", last.sigma_u, "reward units",
@@ -82,7 +82,7 @@ std::string against_claim(double real, double claimed, const char* symbol) {
              : "The claim is " + claim + ".";
 }
 
-void add_loss(std::vector<Derived>& list, const StatisticsPlan& plan) {
+void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
   const TrueLoss loss = plan.true_loss();
   list.push_back({"epsilon", "α", "privacy budget of one user", plan.epsilon(), "",
                   "Claimed for every user's decision set and reward."});
@@ -103,7 +103,7 @@ void add_loss(std::vector<Derived>& list, const StatisticsPlan& plan) {
 using Terms = std::array<double, 4>;
 
 /// Round 1 exactly: no statistics yet. The solver is the learner's, so that even rounding agrees.
-Terms first_terms(const FeatureSettings& settings, const StatisticsPlan& plan) {
+Terms first_terms(const FeatureSettings& settings, const JointRelease& plan) {
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().front());
   const Index m = settings.width.m;
   FeatureSolver solver(m);
@@ -114,7 +114,7 @@ Terms first_terms(const FeatureSettings& settings, const StatisticsPlan& plan) {
 }
 
 /// In no round is a term larger, while the noise's eigenvalues stay within ±Λ.
-Terms largest_terms(const FeatureSettings& settings, const StatisticsPlan& plan) {
+Terms largest_terms(const FeatureSettings& settings, const JointRelease& plan) {
   Terms largest{};
   for (const StatisticsPeriod& period : plan.periods()) {
     const NoiseSpectrum noise = noise_spectrum(settings, plan, period);
@@ -125,7 +125,7 @@ Terms largest_terms(const FeatureSettings& settings, const StatisticsPlan& plan)
   return largest;
 }
 
-void add_width(std::vector<Derived>& list, const FeatureSettings& settings, const StatisticsPlan& plan) {
+void add_width(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
   const double s = settings.beta_scale;
   const std::string scale = " At the scale s = " + shortest(s) + ".";
   static constexpr std::array<const char*, 4> ids{"norm", "features", "noise", "volume"};
@@ -156,10 +156,10 @@ void add_width(std::vector<Derived>& list, const FeatureSettings& settings, cons
 
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
-  const StatisticsPlan& plan = *joint_setup(setup).statistics;
+  const JointRelease& plan = *joint_setup(setup).statistics;
   std::vector<Derived> list;
   add_features(list, *joint_setup(setup).features);
-  if (plan.request().holder != StatisticsHolder::nobody) {
+  if (plan.request().holder != NoiseParty::none) {
     add_noise(list, settings, plan);
     add_loss(list, plan);
   }

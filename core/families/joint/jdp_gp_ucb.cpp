@@ -15,7 +15,7 @@
 namespace privbo {
 
 AlgorithmEntry jdp_gp_ucb_entry() {
-  AlgorithmEntry entry = feature_entry<StatisticsHolder::privatiser>();
+  AlgorithmEntry entry = feature_entry<NoiseParty::curator>();
   entry.id = "jdp-gp-ucb";
   entry.label = "JDP GP-UCB";
   entry.summary = "GP-UCB in feature space on noisy sums that a trusted privatiser releases in every round.";

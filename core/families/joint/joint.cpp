@@ -27,7 +27,7 @@ class JointFamily final : public Family {
   std::vector<TrustModel> trust_models() const override { return joint_trust_models(); }
 
   /// The algorithm's own δ, or the section's.
-  void set_budget(AlgorithmPlan& plan, const ExperimentParts& parts, const ParamSet& privacy) const override {
+  void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const override {
     Family::set_budget(plan, parts, privacy);
     if (plan.notion == PrivacyNotion::none) return;
     const bool own = plan.params.json().contains("delta") && plan.params.is_set("delta");
@@ -49,12 +49,12 @@ class JointFamily final : public Family {
                                                std::size_t algorithm) const override {
     auto part = std::make_shared<JointSetup>();
     part->features = feature_model(experiment, instance, algorithm);
-    part->statistics = statistics_plan(experiment, instance, algorithm);
+    part->statistics = joint_release(experiment, instance, algorithm);
     return part;
   }
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
-    return make_statistics_channel(statistics_plan(experiment, instance, algorithm),
+    return make_statistics_channel(joint_release(experiment, instance, algorithm),
                                    feature_model(experiment, instance, algorithm)->phi, std::move(noise));
   }
 
@@ -65,7 +65,7 @@ class JointFamily final : public Family {
     return make_statistics_reading(joint_setup(setup), experiment.horizon());
   }
 
-  std::string audit_obstacle(const AlgorithmPlan& plan) const override {
+  std::string audit_obstacle(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
     return plan.label + " is told exact statistics: nothing is claimed, so there is nothing to audit";
   }
@@ -84,20 +84,20 @@ const Family& joint_family() {
 
 std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm) {
-  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<JointEntry>(plan.entry->own);
   if (!entry) return nullptr;
   return part_of<JointInstance>(instance.part(joint_family()), "a table of features")
       .features->get(entry->features(plan.params));
 }
 
-std::shared_ptr<const StatisticsPlan> statistics_plan(const Experiment& experiment, const Instance& instance,
+std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,
                                                       std::size_t algorithm) {
-  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<JointEntry>(plan.entry->own);
   if (!entry) return nullptr;
   const Index m = feature_model(experiment, instance, algorithm)->size();
-  return std::make_shared<const StatisticsPlan>(entry->statistics(plan.params), experiment.horizon(), plan.epsilon,
+  return std::make_shared<const JointRelease>(entry->statistics(plan.params), experiment.horizon(), plan.epsilon,
                                                 plan.delta, m, instance.constants.delta);
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "families/joint/learner/feature_model.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -21,7 +21,7 @@ struct JointEntry : FamilyPart {
 };
 
 /// What is done to the statistics this algorithm is told; null where it is told rewards.
-std::shared_ptr<const StatisticsPlan> statistics_plan(const Experiment& experiment, const Instance& instance,
+std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,
                                                       std::size_t algorithm);
 /// The features of an algorithm that is told statistics, made when first asked for; null where it is told rewards.
 std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,

@@ -3,8 +3,8 @@
 
 namespace privbo {
 
-void say_jointly_private(Explanation& e, const ParamSet& params, StatisticsHolder holder) {
-  const bool users = holder == StatisticsHolder::users;
+void say_jointly_private(Explanation& e, const ParamSet& params, NoiseParty holder) {
+  const bool users = holder == NoiseParty::users;
   const bool at_end = params.toggle("release_at_end");
   const std::string released =
       at_end ? " The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1)." : "";

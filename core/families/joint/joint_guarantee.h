@@ -2,12 +2,12 @@
 #pragma once
 
 #include "catalogue/param_set.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "learning/explanation.h"
 
 namespace privbo {
 
 /// Fills in parties, guarantee, neighbours and the assumptions about privacy; `holder` is not `nobody`.
-void say_jointly_private(Explanation& explanation, const ParamSet& params, StatisticsHolder holder);
+void say_jointly_private(Explanation& explanation, const ParamSet& params, NoiseParty holder);
 
 }  // namespace privbo

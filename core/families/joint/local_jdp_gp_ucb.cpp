@@ -14,7 +14,7 @@
 namespace privbo {
 
 AlgorithmEntry local_jdp_gp_ucb_entry() {
-  AlgorithmEntry entry = feature_entry<StatisticsHolder::users>();
+  AlgorithmEntry entry = feature_entry<NoiseParty::users>();
   entry.id = "local-jdp-gp-ucb";
   entry.label = "Local JDP GP-UCB";
   entry.summary = "GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.";

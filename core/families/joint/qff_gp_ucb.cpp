@@ -11,7 +11,7 @@
 namespace privbo {
 
 AlgorithmEntry qff_gp_ucb_entry() {
-  AlgorithmEntry entry = feature_entry<StatisticsHolder::nobody>();
+  AlgorithmEntry entry = feature_entry<NoiseParty::none>();
   entry.id = "qff-gp-ucb";
   entry.label = "QFF GP-UCB";
   entry.summary =

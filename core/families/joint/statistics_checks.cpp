@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <exception>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "families/joint/joint.h"
 #include "numerics/numbers.h"
 #include "posterior/features/kernel_features.h"
@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-void check_clip(const ExperimentParts& parts, const AlgorithmPlan& plan, const StatisticsRequest& request,
+void check_clip(const ExperimentParts& parts, const AlgorithmSpec& plan, const StatisticsRequest& request,
                 const std::string& path, Problems& problems) {
   const std::string range = significant(request.centre - request.Y) + " … " + significant(request.centre + request.Y);
   // Of a point whose mean is the centre, where rewards are least likely to be clipped.
@@ -33,7 +33,7 @@ void check_clip(const ExperimentParts& parts, const AlgorithmPlan& plan, const S
            "; clipped rewards are biased. Choose at least " + significant(farthest));
 }
 
-void check_plan(const AlgorithmPlan& plan, const StatisticsPlan& made, const std::string& path, Problems& problems) {
+void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::string& path, Problems& problems) {
   if (made.notion() == PrivacyNotion::none) return;
   if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
     warn(problems,
@@ -49,7 +49,7 @@ void check_plan(const AlgorithmPlan& plan, const StatisticsPlan& made, const std
             " at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose \"exact\" to get what is claimed");
 }
 
-void check_cost(const ExperimentParts& parts, const AlgorithmPlan& plan, Index features, const std::string& path,
+void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index features, const std::string& path,
                 Problems& problems) {
   // A third of m³ for the factor and as much again for candidates and noise, at a billion multiplications a second.
   constexpr double seconds_per_cube = 1e-9, noticeable = 600.0;
@@ -68,7 +68,7 @@ void check_cost(const ExperimentParts& parts, const AlgorithmPlan& plan, Index f
 void check_statistics(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   const Index dimension = domain.dimension();
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
-    const AlgorithmPlan& plan = parts.algorithms[a];
+    const AlgorithmSpec& plan = parts.algorithms[a];
     const auto* entry = find_part<JointEntry>(plan.entry->own);
     if (!entry) continue;
     const std::string path = "/algorithms/" + std::to_string(a);
@@ -84,7 +84,7 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
               ->size();
       const StatisticsRequest request = entry->statistics(plan.params);
       check_plan(plan,
-                 StatisticsPlan(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta")),
+                 JointRelease(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta")),
                  path, problems);
       check_clip(parts, plan, request, path, problems);
       check_cost(parts, plan, m, path, problems);

@@ -3,7 +3,7 @@
 
 namespace privbo {
 
-ParamSpec shift_param(StatisticsHolder holder) {
+ParamSpec shift_param(NoiseParty holder) {
   ParamSpec spec{
       .key = "shift",
       .label = "Shift of the noisy matrix",
@@ -13,19 +13,19 @@ ParamSpec shift_param(StatisticsHolder holder) {
       .help =
           "V = Σ̃ + (λ + 2Λ)I must be positive definite although Σ̃ carries symmetric noise. Where it is not, all its "
           "eigenvalues below λ are raised to λ, and the round is counted.",
-      .citation = holder == StatisticsHolder::users ? "Dubey 2021, Lemma 6" : "Dubey 2021, Lemma 3",
+      .citation = holder == NoiseParty::users ? "Dubey 2021, Lemma 6" : "Dubey 2021, Lemma 3",
       .choices =
           {{"practical", "typical size",
             "Λ = s_Λ σ_H(2√m + 2): the typical largest eigenvalue of the noise, without a proof."},
            {"printed", "as printed",
-            holder == StatisticsHolder::users
+            holder == NoiseParty::users
                 ? "Λ = σ_H(4√m + 2 ln(2T/ζ)); its κ is the typical length of the noise vector, not a bound on it."
                 : "Λ = √2 σ_H(4√m + 2 ln(2T/ζ)): positive definite in all rounds with probability 1 − ζ/2."}},
       .effect =
           "Privacy: none, it is added to what was released. Learning: a larger shift acts like that many imagined "
           "plays of reward c in every direction."};
   std::string theorem = "printed";
-  if (holder == StatisticsHolder::users) {
+  if (holder == NoiseParty::users) {
     theorem = "proved";
     spec.choices.push_back(
         {"proved", "as printed, κ completed",

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "catalogue/param_spec.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 
 namespace privbo {
 
-ParamSpec shift_param(StatisticsHolder holder);
+ParamSpec shift_param(NoiseParty holder);
 ParamSpec shift_scale_param();
 ParamSpec mechanism_param();
 /// Of a privatiser, and of users.

@@ -50,8 +50,8 @@ Explanation explain_ldp_tgp_ucb(const ParamSet&) {
        {width_symbol(), scale_symbol(), gain_symbol(), failure_symbol()}},
       upper_confidence_step()};
   e.references = {reference::local_dp_bo};
-  say_locally_private(e);
-  say_ucb_regret(e, "Theorem 3 of Zhou & Tan", "the noise before privatisation is bounded, |η| ≤ R.");
+  fill_in_local_guarantee(e);
+  fill_in_ucb_regret(e, "Theorem 3 of Zhou & Tan", "the noise before privatisation is bounded, |η| ≤ R.");
   return e;
 }
 

@@ -50,7 +50,7 @@ void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, P
   // 1000, 8 s at 2000).
   constexpr double seconds_per_cube = 1e-9, noticeable = 1.0;
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
-    const AlgorithmPlan& plan = parts.algorithms[a];
+    const AlgorithmSpec& plan = parts.algorithms[a];
     if (!plan.params.json().contains("inclusion_scale")) continue;
     const bool epochs = plan.params.json().contains("repeat_scale");
     const std::int64_t updates = epochs ? parts.horizon / moma_replays(plan.params.real("repeat_scale"), parts.horizon,
@@ -69,7 +69,7 @@ void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, P
 
 void check_unbounded(const ExperimentParts& parts, Problems& problems) {
   const auto any = [&parts](PrivacyNotion notion) {
-    return std::ranges::find(parts.algorithms, notion, &AlgorithmPlan::notion) != parts.algorithms.end();
+    return std::ranges::find(parts.algorithms, notion, &AlgorithmSpec::notion) != parts.algorithms.end();
   };
   const bool bounded = parts.noise->bound().has_value();
   if (any(PrivacyNotion::local) && !bounded)
@@ -81,7 +81,7 @@ void check_unbounded(const ExperimentParts& parts, Problems& problems) {
     error(problems, "/privacy/unbounded",
           said + "the noise (" + noise_label(parts) +
               ") is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"");
-  if (!any(PrivacyNotion::local_on_average)) return;
+  if (!any(PrivacyNotion::high_probability_local)) return;
   if (!parts.noise->tail())
     error(problems, "/privacy/unbounded",
           said + "the noise (" + noise_label(parts) +

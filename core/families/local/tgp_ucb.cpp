@@ -75,8 +75,8 @@ Explanation explain_tgp_ucb(const ParamSet& params) {
   }
   e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), tgp_width_step(weibull),
              upper_confidence_step()};
-  say_not_private(e);
-  say_ucb_regret(e,
+  fill_in_no_guarantee(e);
+  fill_in_ucb_regret(e,
                  weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program"
                          : "Theorem 1 of Chowdhury & Gopalan 2019",
                  weibull ? "it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not."

@@ -21,27 +21,27 @@ std::string ledger_csv(const Snapshot& snapshot) {
     for (const std::string& line : algorithm.privacy.provenance) constants += (constants.empty() ? "" : "; ") + line;
     for (const LedgerEntry& entry : algorithm.privacy.ledger->entries()) {
       const Guarantee& g = *entry.guarantee;
-      out += csv_text(algorithm.label);
+      out += csv_cell(algorithm.label);
       for (const std::int64_t number_cell : {entry.first_round, entry.last_round, entry.releases_per_round})
         out.append(",").append(std::to_string(number_cell));
       out.append(",").append(entry.group == LedgerEntry::no_group ? std::string() : std::to_string(entry.group));
       for (const std::string& text :
            {g.mechanism, to_string(g.notion), g.relation, g.protects, g.against, g.assumption})
-        out.append(",").append(csv_text(text));
+        out.append(",").append(csv_cell(text));
       out.append(",")
           .append(shortest(g.sensitivity))
           .append(",")
-          .append(csv_text(g.norm))
+          .append(csv_cell(g.norm))
           .append(",")
           .append(shortest(g.noise_scale));
-      out.append(",").append(csv_text(to_string(g.cost)));
+      out.append(",").append(csv_cell(to_string(g.cost)));
       const bool stated = g.epsilon > 0.0 || g.delta > 0.0;
       out.append(",")
           .append(stated ? shortest(g.epsilon) : std::string())
           .append(",")
           .append(stated ? shortest(g.delta) : std::string());
       out.append(",").append(entry.people == LedgerEntry::everyone ? std::string() : std::to_string(entry.people));
-      out.append(",").append(csv_text(noise_text(g))).append(",").append(csv_text(constants)).append("\n");
+      out.append(",").append(csv_cell(noise_text(g))).append(",").append(csv_cell(constants)).append("\n");
     }
   }
   return out;

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
 #include "files/atomic_write.h"

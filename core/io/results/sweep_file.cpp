@@ -82,8 +82,8 @@ SweepPoint sweep_point_of(const Json& json) {
   return point;
 }
 
-SweepPlan plan_of(const Json& json) {
-  SweepPlan plan{short_text_of(json.at("parameter")),
+SweepSettings plan_of(const Json& json) {
+  SweepSettings plan{short_text_of(json.at("parameter")),
                  short_text_of(json.at("label")),
                  short_text_of(json.at("symbol")),
                  json.at("scale") == "log",
@@ -98,7 +98,7 @@ SweepPlan plan_of(const Json& json) {
 }  // namespace
 
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
-  const SweepPlan& plan = sweep.plan;
+  const SweepSettings& plan = sweep.plan;
   Json json{{"format", sweep_kind.format},
             {"version", sweep_kind.version},
             {"scenario", sweep.scenario_name},
@@ -148,13 +148,13 @@ std::string sweep_csv(const SweepResult& sweep) {
       "parameter,value,algorithm,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
       "epsilon_per_user,failure\n";
   for (const SweepPoint& point : sweep.points) {
-    const std::string start = csv_text(sweep.plan.path) + "," + shortest(point.value) + ",";
-    if (!point.failure.empty()) csv += start + ",,,,,," + csv_text(point.failure) + "\n";
+    const std::string start = csv_cell(sweep.plan.path) + "," + shortest(point.value) + ",";
+    if (!point.failure.empty()) csv += start + ",,,,,," + csv_cell(point.failure) + "\n";
     for (const SweepCell& cell : point.cells)
       for (const Metric metric : all_metrics) {
         const auto m = static_cast<std::size_t>(metric);
         const std::size_t trials = cell.values[m].size();
-        csv += start + csv_text(cell.label) + "," + to_string(metric) + "," + shortest(cell.mean[m]) + ",";
+        csv += start + csv_cell(cell.label) + "," + to_string(metric) + "," + shortest(cell.mean[m]) + ",";
         // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
         if (trials > 1) csv += shortest(cell.standard_error[m]);
         csv += "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
@@ -162,7 +162,7 @@ std::string sweep_csv(const SweepResult& sweep) {
     for (const SweepCell& cell : point.cells) {
       if (cell.error_rate.empty()) continue;
       const std::size_t trials = cell.error_rate.size();
-      csv += start + csv_text(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," +
+      csv += start + csv_cell(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," +
              (trials > 1 ? shortest(standard_error(cell.error_rate)) : std::string()) + "," + std::to_string(trials) +
              "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
     }

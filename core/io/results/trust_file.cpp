@@ -161,12 +161,12 @@ std::string trust_csv(const TrustComparison& comparison) {
       "model,algorithm,promise,epsilon,delta,accountant,setting,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
       "failure\n";
   for (const TrustRow& row : comparison.rows) {
-    const std::string start = csv_text(row.id) + "," + csv_text(row.label) + "," + csv_text(row.promise) + ",";
-    if (!row.obstacle.empty()) csv += start + ",,,,,,,," + csv_text(row.obstacle) + "\n";
+    const std::string start = csv_cell(row.id) + "," + csv_cell(row.label) + "," + csv_cell(row.promise) + ",";
+    if (!row.obstacle.empty()) csv += start + ",,,,,,,," + csv_cell(row.obstacle) + "\n";
     for (const TrustPoint& point : row.points) {
       const std::string place = start + number_cell(point.epsilon) + "," + shortest(row.delta) + "," +
-                                csv_text(row.accountant) + "," + number_cell(point.setting) + ",";
-      if (!point.failure.empty()) csv += place + ",,,," + csv_text(point.failure) + "\n";
+                                csv_cell(row.accountant) + "," + number_cell(point.setting) + ",";
+      if (!point.failure.empty()) csv += place + ",,,," + csv_cell(point.failure) + "\n";
       const auto add = [&](const std::string& metric, double mean, double standard_error, std::size_t trials) {
         csv += place + metric + "," + shortest(mean) + "," + (trials > 1 ? shortest(standard_error) : std::string()) +
                "," + std::to_string(trials) + ",\n";
@@ -195,7 +195,7 @@ std::string trust_table_csv(const TrustComparison& comparison) {
           row.against, row.relation, row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower,
           facts.lower_source, facts.gap, facts.dependence, facts.dependence_lower, outcome(row, false),
           outcome(row, true), row.obstacle})
-      line += (line.empty() ? "" : ",") + csv_text(text);
+      line += (line.empty() ? "" : ",") + csv_cell(text);
     csv += line + "\n";
   }
   return csv;

@@ -75,7 +75,7 @@ ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser) {
 }
 
 void say_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser) {
-  say_locally_private(explanation);
+  fill_in_local_guarantee(explanation);
   if (!is_bounded(randomiser)) return;
   explanation.parties.front().passes_on =
       randomiser.id == one_bit ? "ȳ_t: one random bit, C or −C" : "ȳ_t: a random number within ±C";

@@ -80,13 +80,13 @@ std::vector<Party> local_parties() {
           {"Learner", "all ȳ and the points played", Trust::untrusted}};
 }
 
-void say_not_private(Explanation& explanation) {
+void fill_in_no_guarantee(Explanation& explanation) {
   explanation.parties = open_parties();
   explanation.guarantee =
       "Not private: the learner sees every true reward, and nothing limits what it, or anyone it tells, can infer from them.";
 }
 
-void say_locally_private(Explanation& explanation) {
+void fill_in_local_guarantee(Explanation& explanation) {
   explanation.parties = local_parties();
   explanation.guarantee =
       "ε-local differential privacy of each reward: seeing the randomised value ȳ changes the odds between any two true "
@@ -106,7 +106,7 @@ void say_locally_private(Explanation& explanation) {
   explanation.references.push_back(reference::local_privacy);
 }
 
-void say_ucb_regret(Explanation& explanation, const std::string& theorem, const std::string& noise) {
+void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, const std::string& noise) {
   explanation.regret =
       "With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (" +
       theorem + "), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.";

@@ -34,13 +34,13 @@ std::vector<Party> open_parties();
 std::vector<Party> local_parties();
 
 /// Fills in the guarantee of a learner that sees raw rewards.
-void say_not_private(Explanation& explanation);
+void fill_in_no_guarantee(Explanation& explanation);
 /// Fills in ε-local differential privacy of each reward, and what it assumes.
-void say_locally_private(Explanation& explanation);
+void fill_in_local_guarantee(Explanation& explanation);
 
 /// The explicit bound of a UCB algorithm and what it needs; `theorem` proves the confidence width, `noise` is its
 /// condition.
-void say_ucb_regret(Explanation& explanation, const std::string& theorem, const std::string& noise);
+void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, const std::string& noise);
 
 /// Formulas of the explain pane that belong to no single algorithm.
 const std::vector<Formula>& general_formulas();

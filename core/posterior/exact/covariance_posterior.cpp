@@ -22,7 +22,7 @@ CovariancePosterior::CovariancePosterior(std::shared_ptr<const Prior> prior, dou
 
 void CovariancePosterior::observe(Index a, double y, double lambda) {
   require_observation(a, y);
-  const LaneKernels& lanes = lane_kernels();
+  const SimdKernels& lanes = simd_kernels();
   const Index n = mean_.size();
   const double* const own = update_.data() + a / tile_rows * capacity * tile_rows + a % tile_rows;
   for (Index k = 0; k < rank_; ++k) row_.data()[k] = own[k * tile_rows];

@@ -29,7 +29,7 @@ void FactorPosterior::observe(Index a, double y) {
   for (; j < rank_; ++j) sums[0] += w[j] * w[j];
   const double variance = (sums[0] + sums[1]) + (sums[2] + sums[3]);
   const double total = variance + lambda_;
-  lane_kernels().downdate_factor(tiles_.data(), mean_.size(), rank_, w, 1.0 / (total + std::sqrt(lambda_ * total)),
+  simd_kernels().downdate_factor(tiles_.data(), mean_.size(), rank_, w, 1.0 / (total + std::sqrt(lambda_ * total)),
                                  (y - mean_[a]) / total, mean_.data(), variance_.data());
   information_gain_ += 0.5 * std::log1p(variance / lambda_);
 }

@@ -3,7 +3,7 @@
 
 #include "posterior/exact/posterior.h"
 #include "posterior/simd/aligned_buffer.h"
-#include "posterior/simd/lane_kernels.h"
+#include "posterior/simd/simd_kernels.h"
 
 namespace privbo {
 

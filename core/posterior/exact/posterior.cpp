@@ -69,7 +69,7 @@ Index argmax(const Vector& values, std::span<const Index> places) {
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
                  std::span<const Index> places) {
   double top = 0.0;
-  const Index best = places.empty() ? lane_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
+  const Index best = places.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
                                     : argmax_ucb_among(mean, variance, width, &top, places);
   if (!std::isfinite(top))
     throw std::runtime_error(

@@ -189,7 +189,7 @@ std::vector<const SolverKernels*> available_solver_kernels() {
 const SolverKernels& solver_kernels() {
   static const SolverKernels& chosen = []() -> const SolverKernels& {
     for (const SolverKernels* set : available_solver_kernels())
-      if (std::strcmp(set->name, lane_kernels().name) == 0) return *set;
+      if (std::strcmp(set->name, simd_kernels().name) == 0) return *set;
     return baseline;
   }();
   return chosen;

@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "posterior/simd/lane_kernels.h"
+#include "posterior/simd/simd_kernels.h"
 
 namespace privbo {
 
-/// Matrices lie in the tiles of lane_kernels.h; every tile is 64-byte aligned. Every version does the same arithmetic
+/// Matrices lie in the tiles of simd_kernels.h; every tile is 64-byte aligned. Every version does the same arithmetic
 /// on each element in the same order, so all give the same bits.
 struct SolverKernels {
   const char* name;  // "AVX-512", "AVX2" or "baseline"
@@ -24,7 +24,7 @@ struct SolverKernels {
   void (*backward)(double* x, const double* lower, const double* reciprocal, Index tiles);
 };
 
-/// The version lane_kernels() has chosen.
+/// The version simd_kernels() has chosen.
 const SolverKernels& solver_kernels();
 /// Every version this machine runs, for tests of bit equality.
 std::vector<const SolverKernels*> available_solver_kernels();

@@ -17,16 +17,16 @@ std::string to_string(PrivacyNotion notion) {
       return "local joint differential privacy";
     case PrivacyNotion::user_level_central:
       return "user-level central differential privacy";
-    case PrivacyNotion::local_on_average:
+    case PrivacyNotion::high_probability_local:
       return "not local DP: (ε, δ) only on average over the reward noise";
   }
   return "none";
 }
 
-std::string caveat(PrivacyNotion notion) { return notion == PrivacyNotion::local_on_average ? " (not local DP)" : ""; }
+std::string caveat(PrivacyNotion notion) { return notion == PrivacyNotion::high_probability_local ? " (not local DP)" : ""; }
 
 bool is_per_reward(PrivacyNotion notion) {
-  return notion == PrivacyNotion::local || notion == PrivacyNotion::local_on_average;
+  return notion == PrivacyNotion::local || notion == PrivacyNotion::high_probability_local;
 }
 
 bool is_per_user(PrivacyNotion notion) { return is_per_reward(notion) || notion == PrivacyNotion::local_joint; }

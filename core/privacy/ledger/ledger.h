@@ -17,9 +17,9 @@ enum class PrivacyNotion {
   joint,
   local_joint,
   user_level_central,
-  local_on_average  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
+  high_probability_local  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
 };
-inline constexpr PrivacyNotion last_notion = PrivacyNotion::local_on_average;
+inline constexpr PrivacyNotion last_notion = PrivacyNotion::high_probability_local;
 
 /// For the screen and the exports: "local differential privacy", …
 std::string to_string(PrivacyNotion notion);
@@ -27,7 +27,7 @@ std::string to_string(PrivacyNotion notion);
 std::string caveat(PrivacyNotion notion);
 /// Whether every user randomises their own reward, so that nobody pays for another one's release.
 bool is_per_user(PrivacyNotion notion);
-/// Whether it is single rewards that users randomise (`local` and `local_on_average`).
+/// Whether it is single rewards that users randomise (`local` and `high_probability_local`).
 bool is_per_reward(PrivacyNotion notion);
 
 /// What a mechanism promises, with everything needed to read its ε correctly.

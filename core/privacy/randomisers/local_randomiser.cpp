@@ -66,7 +66,7 @@ Protection reward_protection(bool contexts) {
 }
 
 Protection protection_on_average(double delta, std::int64_t rounds, bool contexts) {
-  return {.notion = PrivacyNotion::local_on_average,
+  return {.notion = PrivacyNotion::high_probability_local,
           .protects = one_reward(contexts) + ", where it lies in ±(B+R)",
           .against = everyone,
           .assumption = "nothing is clipped: all rewards of " + std::to_string(rounds) +

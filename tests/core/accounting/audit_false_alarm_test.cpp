@@ -5,7 +5,7 @@
 //   must be accused oftener.
 #include <gtest/gtest.h>
 
-#include "accounting/laboratory/laboratory.h"
+#include "accounting/calculator/calculator.h"
 #include "support/broken/broken_mechanisms.h"
 #include "support/long_test.h"
 
@@ -47,7 +47,7 @@ TEST(AuditFalseAlarms, LocalJdpAtItsExactCalibration) {
             most_alarms);
 }
 
-/// Every mechanism of the laboratory at its defaults, in more runs.
+/// Every mechanism of the calculator at its defaults, in more runs.
 TEST(AuditFalseAlarms, EveryMechanismLong) {
   PRIVBO_FULL_OR_SKIP();
   for (const MechanismEntry& entry : mechanism_catalogue()) {

@@ -1,5 +1,5 @@
 // Solving: what is found keeps the target and is the last value that does; refusals say what to do.
-#include "accounting/laboratory/solve.h"
+#include "accounting/calculator/solve.h"
 
 #include <gtest/gtest.h>
 

@@ -99,7 +99,7 @@ TEST_P(AlgorithmConformance, SameSeedSameRecords) {
 TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
   on_each_variant([](Json& document) { document["privacy"]["epsilon"] = 2.5; },
                   [](const Experiment& experiment) {
-                    const AlgorithmPlan& plan = experiment.algorithms().front();
+                    const AlgorithmSpec& plan = experiment.algorithms().front();
                     Ledger ledger;
                     const auto rounds = test::play(experiment, 0, 0, &ledger);
                     if (plan.notion == PrivacyNotion::none) {
@@ -120,7 +120,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                     EXPECT_EQ(plan.epsilon, 2.5);
                     if (plan.entry->needs_contexts) {  // one for every answer
                       EXPECT_EQ(static_cast<std::size_t>(ledger.releases()),
-                                contextual_plan(experiment, experiment.instance(0), 0)->answers().size());
+                                recommender_calibration(experiment, experiment.instance(0), 0)->answers().size());
                       for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
                       EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, experiment.horizon()),
                                        2.5 * static_cast<double>(ledger.releases()));
@@ -151,13 +151,13 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
     ASSERT_NE(experiment, nullptr);
     Ledger ledger;
     test::play(*experiment, 0, 0, &ledger);
-    const AlgorithmPlan& plan = experiment->algorithms().front();
-    if (const auto statistics = statistics_plan(*experiment, experiment->instance(0), 0)) {
+    const AlgorithmSpec& plan = experiment->algorithms().front();
+    if (const auto statistics = joint_release(*experiment, experiment->instance(0), 0)) {
       EXPECT_EQ(statistics->epsilon(), 0.75);
       continue;
     }
     if (plan.entry->needs_contexts) {
-      EXPECT_EQ(contextual_plan(*experiment, experiment->instance(0), 0)->epsilon(),
+      EXPECT_EQ(recommender_calibration(*experiment, experiment->instance(0), 0)->epsilon(),
                 plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
       continue;
     }
@@ -217,7 +217,7 @@ TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
         document["noise"] = {{"type", "none"}};
       },
       [](const Experiment& experiment) {
-        const AlgorithmPlan& plan = experiment.algorithms().front();
+        const AlgorithmSpec& plan = experiment.algorithms().front();
         // Noise on statistics is calibrated to the clipping bound Y, a server's to its S: declared numbers.
         if (plan.notion == PrivacyNotion::none || plan.entry->family->id() == "joint" || plan.entry->for_agents)
           return without_regret(experiment);
@@ -232,7 +232,7 @@ TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
 
 TEST_P(AlgorithmConformance, BoundsAndPreviewsAreFinite) {
   on_each_variant(unchanged, [&](const Experiment& experiment) {
-    const AlgorithmPlan& plan = experiment.algorithms().front();
+    const AlgorithmSpec& plan = experiment.algorithms().front();
     const LearnerSetup setup = experiment.setup(experiment.instance(0), 0);
     if (plan.entry->rules) {
       const UcbRules rules = plan.entry->rules(plan.params, setup);

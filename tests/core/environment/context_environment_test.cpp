@@ -40,7 +40,7 @@ struct World {
 /// f(a, c) = (0, 0.5, 1) for context 0 and (1.5, −1, 0.25) for context 1; context 1 has weight 3/4.
 World finite() {
   World world;
-  world.law = make_listed_contexts(Eigen::Vector2d(0.0, 1.0), Eigen::Vector2d(1.0, 3.0));
+  world.law = make_discrete_contexts(Eigen::Vector2d(0.0, 1.0), Eigen::Vector2d(1.0, 3.0));
   world.domain = std::make_shared<Domain>(product_domain(make_grid(1, actions, 0.0, 1.0), *world.law));
   Vector f(6);
   f << 0.0, 1.5, 0.5, -1.0, 1.0, 0.25;

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "accounting/laboratory/account.h"
+#include "accounting/calculator/account.h"
 #include "io/algorithm_table.h"
 #include "support/files/source_folder.h"
 

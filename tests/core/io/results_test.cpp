@@ -379,11 +379,11 @@ TEST(TraceSize, IsAboutRight) {
 }
 
 TEST(CsvText, GuardsSpreadsheets) {
-  EXPECT_EQ(csv_text("plain"), "plain");
-  EXPECT_EQ(csv_text("a,b"), "\"a,b\"");
-  EXPECT_EQ(csv_text("say \"x\""), "\"say \"\"x\"\"\"");
-  EXPECT_EQ(csv_text("=1+2"), "'=1+2");
-  EXPECT_EQ(csv_text("@cmd,x"), "\"'@cmd,x\"");
+  EXPECT_EQ(csv_cell("plain"), "plain");
+  EXPECT_EQ(csv_cell("a,b"), "\"a,b\"");
+  EXPECT_EQ(csv_cell("say \"x\""), "\"say \"\"x\"\"\"");
+  EXPECT_EQ(csv_cell("=1+2"), "'=1+2");
+  EXPECT_EQ(csv_cell("@cmd,x"), "\"'@cmd,x\"");
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ TEST(LocalLaplace, LikelihoodRatioIsThatOfTheDensities) {
 TEST(UnclippedLaplace, ProtectsNoRewardOutside) {
   const auto randomiser = make_unclipped_laplace(1.0, 0.5, protection_on_average(0.1, 200));
   const Guarantee& promise = randomiser->guarantee();
-  EXPECT_EQ(promise.notion, PrivacyNotion::local_on_average);
+  EXPECT_EQ(promise.notion, PrivacyNotion::high_probability_local);
   EXPECT_THAT(to_string(promise.notion), HasSubstr("not local DP"));
   EXPECT_EQ(caveat(promise.notion), " (not local DP)");
   EXPECT_EQ(promise.epsilon, 0.5);

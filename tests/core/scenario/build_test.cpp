@@ -254,7 +254,7 @@ TEST(Build, EqualAlgorithmsGetLabelsOfTheirOwn) {
   const BuildResult result = build(scenario);
   ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
   std::vector<std::string> labels;
-  for (const AlgorithmPlan& plan : result.experiment->algorithms()) labels.push_back(plan.label);
+  for (const AlgorithmSpec& plan : result.experiment->algorithms()) labels.push_back(plan.label);
   std::ranges::sort(labels);
   EXPECT_EQ(std::ranges::adjacent_find(labels), labels.end());
 }

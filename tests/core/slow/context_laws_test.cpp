@@ -50,7 +50,7 @@ TEST(ContextLaws, DrawsFollowTheWeights) {
         }
       }
     }
-  const auto listed = make_listed_contexts(Eigen::Vector4d(0, 1, 2, 3), Eigen::Vector4d(0.1, 0.0, 5.0, 1.9));
+  const auto listed = make_discrete_contexts(Eigen::Vector4d(0, 1, 2, 3), Eigen::Vector4d(0.1, 0.0, 5.0, 1.9));
   EXPECT_GT(p_value(*listed, by_index), false_alarm);
 }
 

@@ -15,7 +15,7 @@
 #include "support/limits.h"
 #include "support/reference.h"
 
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 
 namespace privbo::usca_regret_reference_test {
 namespace {
@@ -116,7 +116,7 @@ void play(const Grid& grid, const std::set<double>& epsilons, std::int64_t T, st
     ContextualRequest request;
     request.tau = grid.tau;
     if (epsilon == infinity) request.exponent = ExponentRule::none;
-    const auto plan = std::make_shared<const ContextualPlan>(request, T, std::vector<std::int64_t>{T}, epsilon, 1.3);
+    const auto plan = std::make_shared<const RecommenderCalibration>(request, T, std::vector<std::int64_t>{T}, epsilon, 1.3);
     std::shared_ptr<CovarianceSource> source = table.source(request);
     if (twin) {
       const auto covariance = source->at(T);

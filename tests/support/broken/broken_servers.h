@@ -24,7 +24,7 @@ struct ServerFault {
 /// Algorithm 1 written down anew, with faults.
 class FaultyServer final : public Channel {
  public:
-  FaultyServer(std::shared_ptr<const FederatedPlan> plan, std::unique_ptr<NoiseSource> noise, ServerFault fault)
+  FaultyServer(std::shared_ptr<const ServerProtocol> plan, std::unique_ptr<NoiseSource> noise, ServerFault fault)
       : plan_(std::move(plan)), noise_(std::move(noise)), fault_(fault) {}
 
   void deliver(const Round&, std::span<const Query>, std::span<const Outcome>, Ledger&, Messages&) override {}
@@ -56,13 +56,13 @@ class FaultyServer final : public Channel {
     ledger.charge(t, std::make_shared<const Guarantee>(guarantee));
   }
 
-  std::shared_ptr<const FederatedPlan> plan_;
+  std::shared_ptr<const ServerProtocol> plan_;
   std::unique_ptr<NoiseSource> noise_;
   ServerFault fault_;
 };
 
 inline MakeFederatedChannel faulty_server(ServerFault fault) {
-  return [fault](std::shared_ptr<const FederatedPlan> plan, std::unique_ptr<NoiseSource> noise) {
+  return [fault](std::shared_ptr<const ServerProtocol> plan, std::unique_ptr<NoiseSource> noise) {
     return std::make_unique<FaultyServer>(std::move(plan), std::move(noise), fault);
   };
 }

@@ -22,7 +22,7 @@ using NoisesOfNode = std::function<std::vector<std::int64_t>(std::int64_t t, std
 /// Prefix sums of one period, of the users' clipped statistics, with a node's noise as `noises_of` says.
 class WrongTreeChannel final : public Channel {
  public:
-  WrongTreeChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+  WrongTreeChannel(std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi,
                    std::unique_ptr<NoiseSource> noise, NoisesOfNode noises_of)
       : plan_(std::move(plan)),
         phi_(std::move(phi)),
@@ -79,7 +79,7 @@ class WrongTreeChannel final : public Channel {
     return found->second;
   }
 
-  std::shared_ptr<const StatisticsPlan> plan_;
+  std::shared_ptr<const JointRelease> plan_;
   std::shared_ptr<const Matrix> phi_;
   std::unique_ptr<NoiseSource> noise_;
   NoisesOfNode noises_of_;
@@ -89,7 +89,7 @@ class WrongTreeChannel final : public Channel {
 
 /// What audit_of_statistics takes.
 inline auto wrong_tree_channel(NoisesOfNode noises_of) {
-  return [noises_of](std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+  return [noises_of](std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi,
                      std::unique_ptr<NoiseSource> noise) {
     return std::unique_ptr<Channel>(
         std::make_unique<WrongTreeChannel>(std::move(plan), std::move(phi), std::move(noise), noises_of));
@@ -115,10 +115,10 @@ inline NoisesOfNode childrens_noise() {
 
 /// The honest channel, exactly calibrated for a larger budget: `share` of the variance of its noise.
 inline auto too_little_noise(double share) {
-  return [share](const std::shared_ptr<const StatisticsPlan>& plan, std::shared_ptr<const Matrix> phi,
+  return [share](const std::shared_ptr<const JointRelease>& plan, std::shared_ptr<const Matrix> phi,
                  std::unique_ptr<NoiseSource> noise) {
     const double epsilon = gaussian_epsilon(plan->true_loss().mu / std::sqrt(share), plan->delta());
-    return make_statistics_channel(std::make_shared<const StatisticsPlan>(plan->request(), plan->horizon(), epsilon,
+    return make_statistics_channel(std::make_shared<const JointRelease>(plan->request(), plan->horizon(), epsilon,
                                                                           plan->delta(), plan->features(), 0.1),
                                    std::move(phi), std::move(noise));
   };

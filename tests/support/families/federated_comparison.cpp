@@ -19,7 +19,7 @@ void expect_close(const Vector& value, const Vector& wanted, double tolerance, c
 void expect_settings(const Json& replay_case, const FederatedReplay& replay) {
   const Json& given = replay_case.at("params");
   const Json& inputs = replay_case.at("inputs");
-  const FederatedPlan& plan = *federated_setup(replay.setup).plan;
+  const ServerProtocol& plan = *federated_setup(replay.setup).plan;
   EXPECT_EQ(given.at("algorithm"), replay_case.at("algorithm"));
   EXPECT_EQ(federated_setup(replay.setup).domain->size(), given.at("n").get<Index>());
   EXPECT_EQ(inputs.at("f_agent").size(), given.at("N").get<std::size_t>());
@@ -113,7 +113,7 @@ Vector joined(const Json& regions) {
 }
 
 void expect_server(const Json& given, const Json& expected, const FederatedReplay& replay, double tolerance) {
-  const FederatedPlan& plan = *federated_setup(replay.setup).plan;
+  const ServerProtocol& plan = *federated_setup(replay.setup).plan;
   if (given.contains("features")) {
     const Matrix phi = federated_setup(replay.setup).shared_features->map(federated_setup(replay.setup).domain->points);
     EXPECT_LE((phi.transpose() - to_matrix(given.at("features"))).cwiseAbs().maxCoeff(), tolerance);

@@ -34,9 +34,9 @@ inline void script_sample(ScriptedDraws& draws, const std::vector<bool>& selecte
   for (const bool taken : selected) draws.uniforms.push_back(taken ? 0.0 : q);
 }
 
-inline std::shared_ptr<const FederatedPlan> server_plan(const FederatedRequest& request, Index agents,
+inline std::shared_ptr<const ServerProtocol> server_plan(const FederatedRequest& request, Index agents,
                                                         std::int64_t horizon, double delta = 1e-3) {
-  return std::make_shared<const FederatedPlan>(request, agents, horizon, delta);
+  return std::make_shared<const ServerProtocol>(request, agents, horizon, delta);
 }
 
 }  // namespace privbo::test

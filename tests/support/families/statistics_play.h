@@ -43,9 +43,9 @@ inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Inde
   return played;
 }
 
-inline std::shared_ptr<const StatisticsPlan> plan_of(const StatisticsRequest& request, std::int64_t horizon,
+inline std::shared_ptr<const JointRelease> plan_of(const StatisticsRequest& request, std::int64_t horizon,
                                                      double epsilon, double delta, Index features) {
-  return std::make_shared<const StatisticsPlan>(request, horizon, epsilon, delta, features, 0.1);
+  return std::make_shared<const JointRelease>(request, horizon, epsilon, delta, features, 0.1);
 }
 
 /// Unit columns at equal angles in the first two of `features` coordinates.

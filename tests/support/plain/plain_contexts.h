@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "domain/contexts/contexts.h"
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 #include "posterior/exact/prior.h"
 
 namespace privbo::test {

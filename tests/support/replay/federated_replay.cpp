@@ -281,7 +281,7 @@ FederatedReplay replay_federated(const Json& replay_case) {
   setup.constants.lambda = given.at("lam");
   setup.horizon = given.at("T");
   const auto N = given.at("N").get<Index>();
-  own->plan = std::make_shared<const FederatedPlan>(request_of(given, entry, params), N, setup.horizon,
+  own->plan = std::make_shared<const ServerProtocol>(request_of(given, entry, params), N, setup.horizon,
                                                     federated_delta(params, N));
   own->regions = std::make_shared<const SubRegions>(*domain, own->plan->request().regions);
   if (own->plan->request().server != ServerKind::none) {

@@ -70,16 +70,16 @@ ParamSet joint_params(const Json& given, const Json& extra) {
   return params;
 }
 
-using Plan = std::shared_ptr<const StatisticsPlan>;
+using Plan = std::shared_ptr<const JointRelease>;
 
 Plan plan_of(const Json& given, const Json& calibration, double epsilon, double delta) {
   const StatisticsRequest request =
       part_of<JointEntry>(joint_entry(given).own, "statistics").statistics(joint_params(given, calibration));
-  return std::make_shared<const StatisticsPlan>(request, given.at("T").get<std::int64_t>(), epsilon, delta,
+  return std::make_shared<const JointRelease>(request, given.at("T").get<std::int64_t>(), epsilon, delta,
                                                 given.at("m").get<Index>(), given.at("zeta").get<double>());
 }
 
-bool gives(const StatisticsPlan& plan, double sigma, double sigma_u) {
+bool gives(const JointRelease& plan, double sigma, double sigma_u) {
   const StatisticsPeriod& period = plan.periods().front();
   return std::abs(period.sigma - sigma) <= 1e-9 * sigma && std::abs(period.sigma_u - sigma_u) <= 1e-9 * sigma_u;
 }
@@ -111,7 +111,7 @@ std::pair<Json, Plan> calibrated(const Json& given) {
 }
 
 /// Some cases take a fraction of the practical shift, so that the eigenvalue guard acts.
-Json shift_scale(const Json& given, const StatisticsPlan& plan) {
+Json shift_scale(const Json& given, const JointRelease& plan) {
   if (given.at("shift") != "practical") return Json::object();
   const double practical =
       plan.periods().front().matrix_deviation * (2.0 * std::sqrt(given.at("m").get<double>()) + 2.0);

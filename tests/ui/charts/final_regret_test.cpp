@@ -257,7 +257,7 @@ SnapshotPtr finished(const Experiment& settings, double regret) {
   snapshot->trials = snapshot->trials_done = 2;
   snapshot->grid = {settings.horizon()};
   double value = regret;
-  for (const AlgorithmPlan& plan : settings.algorithms()) {
+  for (const AlgorithmSpec& plan : settings.algorithms()) {
     AlgorithmSnapshot algorithm;
     algorithm.type = plan.entry->id;
     algorithm.label = plan.label;

@@ -61,7 +61,7 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
     algorithm.privacy.provenance = {
         "ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel",
         "B = 9: from the protected data (rule)"};
-    algorithm.privacy.guarantee.notion = PrivacyNotion::local_on_average;
+    algorithm.privacy.guarantee.notion = PrivacyNotion::high_probability_local;
     algorithm.privacy.delta = 0.1;
   }
   const QStringList notes = plot_model(s, ChartKind::privacy, {}).notes;

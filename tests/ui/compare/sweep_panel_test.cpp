@@ -95,7 +95,7 @@ TEST_F(SweepPanelTest, ChoosingASettingBringsARangeThatSuitsIt) {
     Json document = model.result().normalised;
     document["sweep"] = model.value("/sweep");
     Problems problems;
-    const SweepPlan plan = make_plan(document, problems);
+    const SweepSettings plan = make_plan(document, problems);
     EXPECT_FALSE(has_errors(problems)) << setting.path << "\n" << to_text(problems);
     EXPECT_GE(plan.values.size(), 2U) << setting.path;
   }

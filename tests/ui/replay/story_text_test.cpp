@@ -29,8 +29,8 @@ AlgorithmSnapshot private_ucb() {
   return made;
 }
 
-RoundStory private_story() {
-  RoundStory story;
+RoundDetails private_story() {
+  RoundDetails story;
   story.t = 3;
   story.mean = 0.1;
   story.deviation = 0.9;
@@ -45,7 +45,7 @@ RoundStory private_story() {
   return story;
 }
 
-std::string told(const RoundStory& story, const AlgorithmSnapshot& by) {
+std::string told(const RoundDetails& story, const AlgorithmSnapshot& by) {
   return story_text(story, by, line()).toStdString();
 }
 
@@ -69,7 +69,7 @@ TEST(StoryText, ABoundedRandomiserAddsNoNoise) {
 }
 
 TEST(StoryText, TruncatedRewardCountsAsZero) {
-  RoundStory story = private_story();
+  RoundDetails story = private_story();
   story.released = 15.0;
   story.truncated = true;
   EXPECT_NE(told(story, private_ucb())
@@ -78,10 +78,10 @@ TEST(StoryText, TruncatedRewardCountsAsZero) {
 }
 
 TEST(StoryText, WithoutPrivacyNothingIsCharged) {
-  RoundStory story = private_story();
+  RoundDetails story = private_story();
   story.released = story.reward;
   story.randomised = false;
-  story.truncation = RoundStory::none;
+  story.truncation = RoundDetails::none;
   story.epsilon = 0.0;
   EXPECT_EQ(
       told(story, algorithm("igp-ucb", "IGP-UCB")),
@@ -90,7 +90,7 @@ TEST(StoryText, WithoutPrivacyNothingIsCharged) {
 }
 
 TEST(StoryText, UniformPlayHasNoReason) {
-  RoundStory story;
+  RoundDetails story;
   story.t = 12345;
   story.point = 1;
   story.reward = story.released = -0.2;
@@ -102,9 +102,9 @@ TEST(StoryText, UniformPlayHasNoReason) {
 }
 
 TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
-  RoundStory story = private_story();
+  RoundDetails story = private_story();
   story.acquisition = 0.04;
-  story.width = RoundStory::none;
+  story.width = RoundDetails::none;
   EXPECT_NE(told(story, algorithm("gp-ei", "GP-EI"))
                 .find("because the expected improvement 0.04 is largest there, where it believed μ = 0.1, σ = 0.9"),
             std::string::npos);
@@ -117,9 +117,9 @@ TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
 }
 
 /// A median of means with k = 5: epoch 163 of 2,000.
-RoundStory replayed(std::int64_t play) {
-  RoundStory story = private_story();
-  story.truncation = RoundStory::none;
+RoundDetails replayed(std::int64_t play) {
+  RoundDetails story = private_story();
+  story.truncation = RoundDetails::none;
   story.t = 810 + play;
   story.features = 12;
   story.epoch = 163;
@@ -144,7 +144,7 @@ TEST(StoryText, AnEpochIsToldPlayByPlay) {
                 .find("Round 813 · LDP-MoMA-GP-UCB asked x = 0.42, play 3 of 5 in epoch 163 of 2,000 because an "
                       "epoch plays its point 5 times;"),
             std::string::npos);
-  RoundStory last = replayed(5);
+  RoundDetails last = replayed(5);
   EXPECT_NE(told(last, moma()).find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features; cost"),
             std::string::npos);
   last.chosen = 2;
@@ -156,7 +156,7 @@ TEST(StoryText, AnEpochIsToldPlayByPlay) {
 }
 
 TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
-  RoundStory story = replayed(2);
+  RoundDetails story = replayed(2);
   story.epoch = 2001;
   EXPECT_NE(
       told(story, moma())
@@ -170,7 +170,7 @@ TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
 }
 
 TEST(StoryText, FeatureSpaceCutsProductsNotRewards) {
-  RoundStory story = private_story();
+  RoundDetails story = private_story();
   story.features = 12;
   story.truncated_terms = 1034;
   story.truncated = true;
@@ -192,9 +192,9 @@ AlgorithmSnapshot jdp(PrivacyNotion notion) {
 }
 
 /// A learner from statistics: 25 points offered, β a sum of four terms.
-RoundStory from_sums() {
-  RoundStory story = private_story();
-  story.released = story.truncation = RoundStory::none;
+RoundDetails from_sums() {
+  RoundDetails story = private_story();
+  story.released = story.truncation = RoundDetails::none;
   story.offered = 25;
   story.width = 7.0;
   story.mean = 0.1;
@@ -211,7 +211,7 @@ TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
       "Round 3 · JDP-GP-UCB was offered 25 points (the best has f = 0.93) and asked x = 0.42 because μ + √β σ = 0.1 + 7 × 0.5 = 3.6 is "
       "largest there among them; √β = 1.2 (norm) + 0.3 (features) + 3 (noise) + 2.5 (volume) = 7; the reward 0.31 went to the trusted "
       "privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to 3; regret 0.55.");
-  RoundStory raised = from_sums();
+  RoundDetails raised = from_sums();
   raised.raised = true;
   EXPECT_NE(
       told(raised, jdp(PrivacyNotion::joint))
@@ -223,7 +223,7 @@ TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
           .find(
               "the user sent φφᵀ and yφ with noise of their own; the reward 0.31 and the decision set stayed with them"),
       std::string::npos);
-  RoundStory open = from_sums();
+  RoundDetails open = from_sums();
   open.randomised = false;
   EXPECT_NE(told(open, jdp(PrivacyNotion::none)).find("the reward 0.31 enters the sums as it is (no privacy)"),
             std::string::npos);
@@ -244,7 +244,7 @@ TEST(StoryText, ABeliefKnowsTheBestOfItsDecisionSet) {
 }
 
 TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
-  RoundStory story = private_story();
+  RoundDetails story = private_story();
   AlgorithmSnapshot by = private_ucb();
   by.privacy.guarantee.delta = 0.5;
   EXPECT_NE(told(story, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"),

@@ -87,7 +87,7 @@ class TrustPageTest : public testing::Test {
  protected:
   TrustPageTest()
       : page(model, loop, nullptr,
-             [this](const Scenario&, const std::string& id, double epsilon, const AttackPlan& plan,
+             [this](const Scenario&, const std::string& id, double epsilon, const AttackSettings& plan,
                     const std::stop_token& stop) {
                for (int i = 0; i < slow && !stop.stop_requested(); ++i)
                  std::this_thread::sleep_for(std::chrono::milliseconds(5));

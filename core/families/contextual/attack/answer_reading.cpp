@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

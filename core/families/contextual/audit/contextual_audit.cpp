@@ -147,7 +147,7 @@ std::string words(const ContextualNeighbours& neighbours, const Largest& found) 
 ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size_t algorithm) {
   const std::string& label = experiment.algorithms()[algorithm].label;
   const Instance instance = experiment.instance(0);
-  const std::shared_ptr<const ContextualPlan> plan = contextual_plan(experiment, instance, algorithm);
+  const std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
   if (!plan) throw std::invalid_argument(label + " recommends nothing to visitors: there is no such claim to audit");
   if (plan->notion() == PrivacyNotion::none)
     throw std::invalid_argument(label + " answers without privacy: nothing is claimed, so there is nothing to audit");

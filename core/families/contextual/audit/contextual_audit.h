@@ -30,7 +30,7 @@
 #include <vector>
 
 #include "domain/contexts/contexts.h"
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -55,7 +55,7 @@ struct ContextualNeighbours {
 
 /// A problem and what recommends in it; all public.
 struct ContextualAuditSetup {
-  std::shared_ptr<const ContextualPlan> plan;  // claims ε
+  std::shared_ptr<const RecommenderCalibration> plan;  // claims ε
   std::shared_ptr<const Domain> domain;        // of pairs
   std::shared_ptr<const ContextLaw> law;       // null: contexts are those of the domain
   std::shared_ptr<CovarianceSource> covariance;

@@ -14,7 +14,7 @@
 #pragma once
 
 #include "families/contextual/covariance/pair_features.h"
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 
 namespace privbo {
 

@@ -16,7 +16,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 #include "kernel/kernel.h"
 #include "learning/family_part.h"
 #include "numerics/random/draws.h"

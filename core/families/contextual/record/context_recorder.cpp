@@ -12,7 +12,7 @@ namespace privbo {
 ContextRecorder::ContextRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                  std::size_t trial)
     : experiment_(experiment), instance_(instance), algorithm_(algorithm), trial_(trial) {
-  if (const auto plan = contextual_plan(experiment, instance, algorithm)) answers_ = plan->answers();
+  if (const auto plan = recommender_calibration(experiment, instance, algorithm)) answers_ = plan->answers();
 }
 
 std::vector<std::string> ContextRecorder::checkpoint_names() const {

@@ -155,14 +155,14 @@ std::string errors_csv(const Snapshot& snapshot) {
           "copies,largest_variance,bound_reward_units,epsilon_of_one_answer,privacy_notion\n";
     const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
     for (std::size_t k = 0; k < errors.mean.size() && k < snapshot.checkpoints.size(); ++k)
-      csv += csv_text(algorithm.label) + "," + std::to_string(snapshot.checkpoints[k]) + "," +
+      csv += csv_cell(algorithm.label) + "," + std::to_string(snapshot.checkpoints[k]) + "," +
              shortest(errors.mean[k]) + "," +
              (errors.values[k].size() > 1 ? shortest(errors.standard_error[k]) : std::string()) + "," +
              std::to_string(errors.values[k].size()) + "," + shortest(errors.monte_carlo[k]) + "," +
              field(errors.largest_error[k]) + "," + field(errors.information_gain[k]) + "," + field(errors.copies[k]) +
              "," + field(errors.largest_variance[k]) + "," +
              (errors.bound.empty() ? std::string() : shortest(errors.bound[k])) + "," + field(errors.epsilon) + "," +
-             csv_text(notion == PrivacyNotion::none ? "none" : to_string(notion)) + "\n";
+             csv_cell(notion == PrivacyNotion::none ? "none" : to_string(notion)) + "\n";
   }
   return csv;
 }

@@ -28,7 +28,7 @@ void add_bound(ErrorRates& errors, const std::vector<std::int64_t>& rounds) {
 
 ErrorRates make_error_rates(const Experiment& experiment, std::size_t algorithm,
                             const std::vector<const TrialPath*>& trials, std::size_t checkpoints) {
-  const AlgorithmPlan& plan = experiment.algorithms()[algorithm];
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   ErrorRates errors;
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   errors.recommends = entry != nullptr;

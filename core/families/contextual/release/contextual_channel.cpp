@@ -19,7 +19,7 @@ namespace {
 
 class ContextualChannel final : public Recommender {
  public:
-  ContextualChannel(std::shared_ptr<const ContextualPlan> plan, std::shared_ptr<const Domain> domain,
+  ContextualChannel(std::shared_ptr<const RecommenderCalibration> plan, std::shared_ptr<const Domain> domain,
                     std::shared_ptr<CovarianceSource> covariance, std::unique_ptr<NoiseSource> noise,
                     std::shared_ptr<const ContextLaw> law)
       : plan_(std::move(plan)),
@@ -184,7 +184,7 @@ class ContextualChannel final : public Recommender {
     return policy;
   }
 
-  std::shared_ptr<const ContextualPlan> plan_;
+  std::shared_ptr<const RecommenderCalibration> plan_;
   std::shared_ptr<const Domain> domain_;
   std::shared_ptr<CovarianceSource> source_;
   std::unique_ptr<NoiseSource> noise_;
@@ -214,7 +214,7 @@ Vector law_at(const Channel& channel, const Vector& context) {
   return recommender ? recommender->law_at(context) : Vector();
 }
 
-std::unique_ptr<Channel> make_contextual_channel(std::shared_ptr<const ContextualPlan> plan,
+std::unique_ptr<Channel> make_contextual_channel(std::shared_ptr<const RecommenderCalibration> plan,
                                                  std::shared_ptr<const Domain> domain,
                                                  std::shared_ptr<CovarianceSource> covariance,
                                                  std::unique_ptr<NoiseSource> noise,

@@ -12,7 +12,7 @@ namespace privbo {
 namespace {
 
 /// What scores, or means, are divided by before a mechanism sees them.
-std::string unit_words(const ContextualPlan& plan) {
+std::string unit_words(const RecommenderCalibration& plan) {
   if (plan.request().kind == RecommenderKind::noisy_mean) return "2BA, A the number of actions";
   switch (plan.request().exponent) {
     case ExponentRule::sharper:
@@ -24,7 +24,7 @@ std::string unit_words(const ContextualPlan& plan) {
   }
 }
 
-Protection protection(const ContextualPlan& plan) {
+Protection protection(const RecommenderCalibration& plan) {
   const std::string B = shortest(plan.bound());
   const bool usca = plan.request().kind == RecommenderKind::exponential;
   return {
@@ -39,7 +39,7 @@ Protection protection(const ContextualPlan& plan) {
       "one user's context and reward replaced by any other (t-neighbours)"};
 }
 
-void require_kind(const ContextualPlan& plan, RecommenderKind kind) {
+void require_kind(const RecommenderCalibration& plan, RecommenderKind kind) {
   if (plan.request().kind != kind || plan.notion() == PrivacyNotion::none)
     throw std::logic_error("a recommendation's mechanism was asked of a plan that does not use it");
 }
@@ -53,7 +53,7 @@ Vector one_hot(const Vector& values) {
 
 }  // namespace
 
-double score_unit(const ContextualPlan& plan, const IndependentCovariance& covariance) {
+double score_unit(const RecommenderCalibration& plan, const IndependentCovariance& covariance) {
   const double B = plan.bound(), s = covariance.largest_variance();
   // 1/τ covers kernels with k(w, w) ≤ 1; others may have more variance than that.
   const double safe = std::max(1.0 / plan.request().tau, s);
@@ -72,12 +72,12 @@ double score_unit(const ContextualPlan& plan, const IndependentCovariance& covar
   return 1.0;
 }
 
-double exponent_rate(const ContextualPlan& plan, const IndependentCovariance& covariance) {
+double exponent_rate(const RecommenderCalibration& plan, const IndependentCovariance& covariance) {
   if (plan.notion() == PrivacyNotion::none) return std::numeric_limits<double>::infinity();
   return recommendation_mechanism(plan).rate() / score_unit(plan, covariance);
 }
 
-ExponentialMechanism recommendation_mechanism(const ContextualPlan& plan, const NoiseSource& noise) {
+ExponentialMechanism recommendation_mechanism(const RecommenderCalibration& plan, const NoiseSource& noise) {
   require_kind(plan, RecommenderKind::exponential);
   // In units of 2B (s + κ) no change exceeds 1, and no two lie further apart than 1; in the others one change is at
   // most 1.
@@ -86,12 +86,12 @@ ExponentialMechanism recommendation_mechanism(const ContextualPlan& plan, const 
   return {RangeSensitivity{1.0}, plan.epsilon(), protection(plan), noise};
 }
 
-LaplaceMechanism mean_mechanism(const ContextualPlan& plan, Index actions, const NoiseSource& noise) {
+LaplaceMechanism mean_mechanism(const RecommenderCalibration& plan, Index actions, const NoiseSource& noise) {
   require_kind(plan, RecommenderKind::noisy_mean);
   return {L1Sensitivity{1.0}, plan.epsilon(), protection(plan), noise, actions};
 }
 
-Vector recommendation_probabilities(const ContextualPlan& plan, const IndependentCovariance& covariance,
+Vector recommendation_probabilities(const RecommenderCalibration& plan, const IndependentCovariance& covariance,
                                     const Vector& estimates) {
   if (plan.notion() == PrivacyNotion::none) return one_hot(estimates);
   if (plan.request().kind == RecommenderKind::exponential)

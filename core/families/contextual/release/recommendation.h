@@ -21,24 +21,24 @@
 // makes the whole vector ε-DP, and its arg max is post-processing.
 #pragma once
 
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 #include "privacy/mechanisms/laplace.h"
 
 namespace privbo {
 
 /// In μ̄'s unit: what scores are divided by before the mechanism sees them. 2B s, 2B (s + κ) or 2B/τ; 1/ε times this is
 /// the scale of choice.
-double score_unit(const ContextualPlan& plan, const IndependentCovariance& covariance);
+double score_unit(const RecommenderCalibration& plan, const IndependentCovariance& covariance);
 /// Of exp(rate · μ̄); infinite where the exponent is `none`.
-double exponent_rate(const ContextualPlan& plan, const IndependentCovariance& covariance);
+double exponent_rate(const RecommenderCalibration& plan, const IndependentCovariance& covariance);
 
 /// For scores in `score_unit`s. The plan must be of USCA, with a private exponent (std::logic_error otherwise).
-ExponentialMechanism recommendation_mechanism(const ContextualPlan& plan, const NoiseSource& noise = undrawn_noise());
+ExponentialMechanism recommendation_mechanism(const RecommenderCalibration& plan, const NoiseSource& noise = undrawn_noise());
 /// For vectors of clipped means divided by 2BA. The plan must be of the noisy mean.
-LaplaceMechanism mean_mechanism(const ContextualPlan& plan, Index actions, const NoiseSource& noise = undrawn_noise());
+LaplaceMechanism mean_mechanism(const RecommenderCalibration& plan, Index actions, const NoiseSource& noise = undrawn_noise());
 
 /// P(action) for one context, from the estimates of all actions (A). Sums to 1.
-Vector recommendation_probabilities(const ContextualPlan& plan, const IndependentCovariance& covariance,
+Vector recommendation_probabilities(const RecommenderCalibration& plan, const IndependentCovariance& covariance,
                                     const Vector& estimates);
 
 /// P(value i plus its noise is the largest), independent Laplace noise of this scale > 0: a one-dimensional integral,

@@ -18,7 +18,7 @@ namespace {
 /// A server whose agent `agent` may be left out, and whose broadcasts are read along that agent's direction.
 class WatchedServer final : public ForwardingChannel {
  public:
-  WatchedServer(std::unique_ptr<Channel> real, std::shared_ptr<const FederatedPlan> plan, Index agent, bool left_out,
+  WatchedServer(std::unique_ptr<Channel> real, std::shared_ptr<const ServerProtocol> plan, Index agent, bool left_out,
                 std::vector<SharedRound>& shared)
       : ForwardingChannel(std::move(real)),
         plan_(std::move(plan)),
@@ -64,7 +64,7 @@ class WatchedServer final : public ForwardingChannel {
     shared_.push_back(seen);
   }
 
-  std::shared_ptr<const FederatedPlan> plan_;
+  std::shared_ptr<const ServerProtocol> plan_;
   Index agent_;
   bool left_out_;
   std::vector<SharedRound>& shared_;
@@ -72,7 +72,7 @@ class WatchedServer final : public ForwardingChannel {
 
 class ServerReading final : public AttackReading {
  public:
-  ServerReading(std::shared_ptr<const FederatedPlan> plan, std::string label, Index agent)
+  ServerReading(std::shared_ptr<const ServerProtocol> plan, std::string label, Index agent)
       : plan_(std::move(plan)), label_(std::move(label)), agent_(agent) {}
 
   std::optional<Index> agent() const override { return agent_; }
@@ -107,7 +107,7 @@ class ServerReading final : public AttackReading {
   }
 
  private:
-  std::shared_ptr<const FederatedPlan> plan_;
+  std::shared_ptr<const ServerProtocol> plan_;
   std::string label_;
   Index agent_;
   std::vector<SharedRound> shared_, unread_;
@@ -154,7 +154,7 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
     set_exact_advantage(result, q < 1.0 ? -std::expm1(static_cast<double>(shows) * std::log1p(-q)) : 1.0);
 }
 
-std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const FederatedPlan> plan, std::string label,
+std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,
                                                    Index agent) {
   return std::make_unique<ServerReading>(std::move(plan), std::move(label), agent);
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "families/federated/release/federated_plan.h"
+#include "families/federated/release/server_protocol.h"
 #include "numerics/random/draws.h"
 #include "trial/attack_reading.h"
 
@@ -28,7 +28,7 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
                   Draws& coins);
 
 /// `label`: of the algorithm. `agent`: whose vectors are left out, from 0.
-std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const FederatedPlan> plan, std::string label,
+std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,
                                                    Index agent);
 
 }  // namespace privbo

@@ -41,7 +41,7 @@ PrivacyClaim renyi_claim(const Composition& composition, std::int64_t releases) 
 
 class FederatedTarget final : public AuditTarget {
  public:
-  FederatedTarget(std::shared_ptr<const FederatedPlan> plan, const std::string& label, MakeFederatedChannel channel)
+  FederatedTarget(std::shared_ptr<const ServerProtocol> plan, const std::string& label, MakeFederatedChannel channel)
       : plan_(std::move(plan)),
         label_(label),
         channel_(std::move(channel)),
@@ -162,7 +162,7 @@ class FederatedTarget final : public AuditTarget {
     return mixed(asked.first) - mixed(asked.second);
   }
 
-  std::shared_ptr<const FederatedPlan> plan_;
+  std::shared_ptr<const ServerProtocol> plan_;
   std::string label_;
   MakeFederatedChannel channel_;
   std::int64_t rounds_;
@@ -175,7 +175,7 @@ class FederatedTarget final : public AuditTarget {
 
 }  // namespace
 
-std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const FederatedPlan> plan,
+std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
                                                        const std::string& label, MakeFederatedChannel channel) {
   if (plan->notion() == PrivacyNotion::none)
     throw std::invalid_argument(

@@ -1,4 +1,4 @@
-// There and back: from a plan to the laboratory's parameters, and from what was solved to a request.
+// There and back: from a plan to the calculator's parameters, and from what was solved to a request.
 #include "families/federated/audit/federated_setting.h"
 
 #include <stdexcept>
@@ -23,7 +23,7 @@ std::string key_of(const FederatedRequest& request, FederatedUnknown unknown) {
 
 }  // namespace
 
-SolveTask laboratory_task(const FederatedPlan& plan) {
+SolveTask calculator_task(const ServerProtocol& plan) {
   if (plan.notion() == PrivacyNotion::none)
     throw std::invalid_argument(
         "this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0");
@@ -43,9 +43,9 @@ SolveTask laboratory_task(const FederatedPlan& plan) {
   return task;
 }
 
-FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon,
+FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
                                   const Accountant* accountant, const std::stop_token& stop) {
-  SolveTask task = laboratory_task(plan);
+  SolveTask task = calculator_task(plan);
   task.unknown = key_of(plan.request(), unknown);
   task.epsilon = epsilon;
   if (accountant) task.accountant = accountant;
@@ -62,10 +62,10 @@ FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown un
       break;
     case FederatedUnknown::releases: {
       // More than the run makes: it need not stop.
-      const FederatedPlan whole = [&] {
+      const ServerProtocol whole = [&] {
         FederatedRequest unstopped = plan.request();
         unstopped.stop_after = -1;
-        return FederatedPlan(unstopped, plan.agents(), plan.horizon(), plan.delta());
+        return ServerProtocol(unstopped, plan.agents(), plan.horizon(), plan.delta());
       }();
       const auto releases = static_cast<std::int64_t>(found.value);
       solution.request.stop_after = releases >= whole.releases() ? -1 : releases - 1;

@@ -1,19 +1,19 @@
-// A federated server as one of the laboratory's mechanisms: for "solve for q, z or the rounds", and for what the paper
+// A federated server as one of the calculator's mechanisms: for "solve for q, z or the rounds", and for what the paper
 // prints.
 #pragma once
 
 #include <stop_token>
 #include <string>
 
-#include "accounting/laboratory/solve.h"
-#include "families/federated/release/federated_plan.h"
+#include "accounting/calculator/solve.h"
+#include "families/federated/release/server_protocol.h"
 
 namespace privbo {
 
 /// "subsampled-gaussian", or "fixed-size-gaussian" with z/2, for the plan's releases and δ, by the accountant that runs
 /// show first: moments, and improved RDP for samples of fixed size. std::invalid_argument where the plan claims
 /// nothing.
-SolveTask laboratory_task(const FederatedPlan& plan);
+SolveTask calculator_task(const ServerProtocol& plan);
 
 enum class FederatedUnknown { q, z, releases };
 
@@ -25,8 +25,8 @@ struct FederatedSolution {
 };
 
 /// The least private q, z or number of releases with which the plan keeps ε at its own δ. `accountant` null: that of
-/// laboratory_task. Throws what `solve` throws.
-FederatedSolution solve_federated(const FederatedPlan& plan, FederatedUnknown unknown, double epsilon,
+/// calculator_task. Throws what `solve` throws.
+FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
                                   const Accountant* accountant = nullptr, const std::stop_token& stop = {});
 
 }  // namespace privbo

@@ -21,13 +21,13 @@
 namespace privbo {
 
 /// What stands in the server's place, drawing from `noise`.
-using MakeFederatedChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const FederatedPlan> claimed,
+using MakeFederatedChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const ServerProtocol> claimed,
                                                                     std::unique_ptr<NoiseSource> noise)>;
 
 /// The first `longest_audited` releases are played; the claim is what they charge, read as tightly as it is known: by
 /// its privacy-loss distribution, and by Rényi divergences for several samples of fixed size. std::invalid_argument
 /// where the plan claims nothing.
-std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const FederatedPlan> plan,
+std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
                                                        const std::string& label = "federated server",
                                                        MakeFederatedChannel channel = {});
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "numerics/numbers.h"
-#include "posterior/simd/lane_kernels.h"
+#include "posterior/simd/simd_kernels.h"
 
 namespace privbo {
 namespace {
@@ -109,7 +109,7 @@ void AgentPosteriors::sample(Index agent, double scale, const Vector& z, Eigen::
 
 std::vector<Index> AgentPosteriors::largest(const Matrix& coefficients) const {
   std::vector<Index> places(static_cast<std::size_t>(coefficients.cols()));
-  lane_kernels().largest_products(tiles_.data(), size(), rank(), coefficients.data(), coefficients.cols(),
+  simd_kernels().largest_products(tiles_.data(), size(), rank(), coefficients.data(), coefficients.cols(),
                                   places.data());
   return places;
 }

@@ -61,7 +61,7 @@ class AgentPosteriors {
 
   std::shared_ptr<const Prior> prior_;
   Matrix rows_;          // r × n: Pᵀ, for its columns
-  AlignedBuffer tiles_;  // P in the tiles of lane_kernels.h
+  AlignedBuffer tiles_;  // P in the tiles of simd_kernels.h
   double lambda_;
   std::vector<State> states_;
 };

@@ -4,7 +4,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "families/federated/learner/agent_choices.h"
+#include "families/federated/learner/agent_acquisition.h"
 #include "families/federated/learner/agent_vectors.h"
 #include "families/federated/learner/federated_setup.h"
 #include "learning/ucb/confidence_width.h"
@@ -125,8 +125,8 @@ class FederatedLearner final : public Learner {
   FederatedSettings settings_;
   LearnerSetup setup_;
   const FederatedSetup& own_;  // setup_ keeps it alive
-  const FederatedPlan& plan_;
-  std::unique_ptr<AgentChoices> choices_;
+  const ServerProtocol& plan_;
+  std::unique_ptr<AgentAcquisition> choices_;
   std::optional<AgentVectors> vectors_;
   std::vector<Query> asked_;
   Vector broadcast_;

@@ -7,13 +7,13 @@
 
 #include "families/federated/learner/shared_features.h"
 #include "families/federated/learner/sub_regions.h"
-#include "families/federated/release/federated_plan.h"
+#include "families/federated/release/server_protocol.h"
 #include "learning/setup.h"
 
 namespace privbo {
 
 struct FederatedSetup : FamilyPart {
-  std::shared_ptr<const FederatedPlan> plan;
+  std::shared_ptr<const ServerProtocol> plan;
   std::shared_ptr<const SharedFeatures> shared_features;  // where the server has one; null elsewhere
   std::shared_ptr<const SubRegions> regions;
   std::shared_ptr<const Domain> domain;

@@ -110,7 +110,7 @@ std::string agents_csv(const Snapshot& snapshot) {
           "algorithm,agent,name,simple_regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,trials\n";
     for (std::size_t n = 0; n < record.agent_simple.size(); ++n) {
       const std::string name = agents && n < agents->names.size() ? agents->names[n] : std::to_string(n + 1);
-      csv += csv_text(algorithm.label) + "," + std::to_string(n + 1) + "," + csv_text(name) + "," +
+      csv += csv_cell(algorithm.label) + "," + std::to_string(n + 1) + "," + csv_cell(name) + "," +
              shortest(record.agent_simple[n]) + "," + shortest(record.agent_cumulative[n]) + "," +
              std::to_string(algorithm.trials) + "\n";
     }

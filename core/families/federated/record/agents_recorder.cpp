@@ -23,7 +23,7 @@ std::size_t rounds_kept(Index agents) {
 
 AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm)
     : agents_(instance.agents->agents()) {
-  const std::shared_ptr<const FederatedPlan> plan = federated_plan(experiment, algorithm);
+  const std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
   if (!plan) return;
   aggregates_ = plan->request().server == ServerKind::aggregate;
   wanted_ = record_grid(experiment.horizon(), rounds_kept(agents_));

@@ -15,7 +15,7 @@ namespace {
 
 class FederatedChannel final : public Channel {
  public:
-  FederatedChannel(std::shared_ptr<const FederatedPlan> plan, std::unique_ptr<NoiseSource> noise)
+  FederatedChannel(std::shared_ptr<const ServerProtocol> plan, std::unique_ptr<NoiseSource> noise)
       : plan_(std::move(plan)), noise_(std::move(noise)) {
     if (!plan_ || !noise_) throw std::logic_error("a server needs its plan and a source of noise");
   }
@@ -119,7 +119,7 @@ class FederatedChannel final : public Channel {
     return vector;
   }
 
-  std::shared_ptr<const FederatedPlan> plan_;
+  std::shared_ptr<const ServerProtocol> plan_;
   std::unique_ptr<NoiseSource> noise_;
   std::optional<SubsampledGaussianMechanism> mechanism_;
   double weight_ = 0.0;  // φ_max it was made for
@@ -133,7 +133,7 @@ const ServerView* server_view(const Channel& channel) {
   return server ? &server->view() : nullptr;
 }
 
-std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const FederatedPlan> plan,
+std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const ServerProtocol> plan,
                                                 std::unique_ptr<NoiseSource> noise) {
   return std::make_unique<FederatedChannel>(std::move(plan), std::move(noise));
 }

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "families/federated/release/federated_plan.h"
+#include "families/federated/release/server_protocol.h"
 #include "privacy/channel.h"
 #include "privacy/noise/noise_source.h"
 
@@ -29,7 +29,7 @@ const ServerView* server_view(const Channel& channel);
 /// Message: BroadcastMessage of M P numbers, region after region (relay: M N, agent after agent).
 /// A vector that is not finite counts as zero and as clipped. Uploads must come from agents 0 … N − 1 in order
 /// (std::logic_error).
-std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const FederatedPlan> plan,
+std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const ServerProtocol> plan,
                                                 std::unique_ptr<NoiseSource> noise);
 
 }  // namespace privbo

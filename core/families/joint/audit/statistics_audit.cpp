@@ -81,9 +81,9 @@ class StatisticsTarget final : public AuditTarget {
   }
 
  private:
-  const AlgorithmPlan& own() const { return experiment_->algorithms()[algorithm_]; }
+  const AlgorithmSpec& own() const { return experiment_->algorithms()[algorithm_]; }
   const JointSetup& told() const { return joint_setup(setup_); }
-  const StatisticsPlan& plan() const { return *told().statistics; }
+  const JointRelease& plan() const { return *told().statistics; }
 
   std::int64_t usual_round() const {
     std::int64_t most = 0, first = 1;
@@ -124,7 +124,7 @@ class StatisticsTarget final : public AuditTarget {
 std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                                  const std::stop_token& stop, MakeStatisticsChannel channel,
                                                  std::int64_t round) {
-  const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
+  const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!find_part<JointEntry>(plan.entry->own) || plan.notion == PrivacyNotion::none)
     throw std::invalid_argument(plan.label + " is not told noisy statistics: there is no such claim to audit");
   return std::make_unique<StatisticsTarget>(std::move(experiment), algorithm, stop, std::move(channel), round);

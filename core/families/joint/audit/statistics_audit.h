@@ -14,14 +14,14 @@
 #include <memory>
 
 #include "accounting/audit/audit.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "trial/experiment.h"
 
 namespace privbo {
 
 /// What stands between users and learner in place of the algorithm's own channel, drawing from `noise`.
 using MakeStatisticsChannel =
-    std::function<std::unique_ptr<Channel>(std::shared_ptr<const StatisticsPlan> claimed,
+    std::function<std::unique_ptr<Channel>(std::shared_ptr<const JointRelease> claimed,
                                            std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise)>;
 
 /// The claim is both what the algorithm states, (α, β), and what its ledger charges. `round`: whose user is replaced;

@@ -24,14 +24,14 @@ Vector flat(const StatisticsMessage& statistics) {
   return numbers;
 }
 
-Vector flat_sigma(const StatisticsPlan& plan, const StatisticsPeriod& period) {
+Vector flat_sigma(const JointRelease& plan, const StatisticsPeriod& period) {
   const Index m = plan.features();
   Matrix sigma = Matrix::Constant(m, m, period.sigma);
-  if (plan.request().holder == StatisticsHolder::privatiser) sigma.diagonal() *= std::numbers::sqrt2;
+  if (plan.request().holder == NoiseParty::curator) sigma.diagonal() *= std::numbers::sqrt2;
   return flat({sigma, Vector::Constant(m, period.sigma_u)});
 }
 
-std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const StatisticsPeriod& period,
+std::pair<UserItem, UserItem> furthest_users(const JointRelease& plan, const StatisticsPeriod& period,
                                              const Matrix& phi) {
   const double centre = plan.request().centre, Y = plan.request().Y;
   const Vector sigma = flat_sigma(plan, period);
@@ -63,7 +63,7 @@ std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const S
   return best;
 }
 
-StatisticsReader::StatisticsReader(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+StatisticsReader::StatisticsReader(std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi,
                                    std::int64_t round, const UserItem& first, const UserItem& second)
     : plan_(std::move(plan)),
       phi_(std::move(phi)),
@@ -99,11 +99,11 @@ double StatisticsReader::separation(const StatisticsTranscript& transcript) cons
   const auto released = static_cast<std::int64_t>(prefixes(transcript).size()) - 1;
   if (released < item_) return 0.0;
   double shares = 1.0;  // Σ of squares: how often, and how much of it, the item is in values with noise of their own
-  if (plan_->request().holder == StatisticsHolder::privatiser &&
+  if (plan_->request().holder == NoiseParty::curator &&
       plan_->request().mechanism == PrefixMechanism::toeplitz) {
     shares = 0.0;
     for (const double c : toeplitz_coefficients(released - item_ + 1)) shares += c * c;
-  } else if (plan_->request().holder == StatisticsHolder::privatiser) {
+  } else if (plan_->request().holder == NoiseParty::curator) {
     shares = 0.0;
     for (std::int64_t t = item_; t <= released; ++t)
       if (t - (t & -t) < item_) shares += 1.0;  // the node that ends at t
@@ -114,7 +114,7 @@ double StatisticsReader::separation(const StatisticsTranscript& transcript) cons
 double StatisticsReader::loss(const StatisticsTranscript& transcript) const {
   const std::vector<Vector> prefixes = this->prefixes(transcript);
   if (static_cast<std::int64_t>(prefixes.size()) <= item_) return 0.0;  // never released
-  if (plan_->request().holder == StatisticsHolder::users) return users_loss(prefixes);
+  if (plan_->request().holder == NoiseParty::users) return users_loss(prefixes);
   if (plan_->request().mechanism == PrefixMechanism::toeplitz) return toeplitz_loss(prefixes);
   return tree_transcript_loss(prefixes, {item_, first_, second_, sigma_});
 }

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "protocol/message.h"
 
 namespace privbo {
@@ -33,7 +33,7 @@ struct StatisticsTranscript {
 class StatisticsReader {
  public:
   /// `phi`: m × n. The user of `round` gave `first` or `second`.
-  StatisticsReader(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi, std::int64_t round,
+  StatisticsReader(std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi, std::int64_t round,
                    const UserItem& first, const UserItem& second);
   /// ln p_first/p_second of the transcript, exactly, for the mechanism of the plan: a tree's node values from
   /// differences of prefixes; the Toeplitz factors by forward substitution; a user's own share by one difference. ±∞
@@ -52,7 +52,7 @@ class StatisticsReader {
   /// Σ (upper triangle) and u of one item, clipped.
   Vector statistics_of(const UserItem& item) const;
 
-  std::shared_ptr<const StatisticsPlan> plan_;
+  std::shared_ptr<const JointRelease> plan_;
   std::shared_ptr<const Matrix> phi_;
   const StatisticsPeriod& period_;
   std::int64_t round_, item_;  // in the run, in its period
@@ -62,11 +62,11 @@ class StatisticsReader {
 /// Σ's upper triangle row by row, then u.
 Vector flat(const StatisticsMessage& statistics);
 /// Standard deviations of the noise of one release (a node, z of the Toeplitz factors, a user), in the same order.
-Vector flat_sigma(const StatisticsPlan& plan, const StatisticsPeriod& period);
+Vector flat_sigma(const JointRelease& plan, const StatisticsPeriod& period);
 
 /// The two users, of up to 256 points spread over the domain and rewards c ± Y, whom one release of this period tells
 /// apart best.
-std::pair<UserItem, UserItem> furthest_users(const StatisticsPlan& plan, const StatisticsPeriod& period,
+std::pair<UserItem, UserItem> furthest_users(const JointRelease& plan, const StatisticsPeriod& period,
                                              const Matrix& phi);
 
 }  // namespace privbo

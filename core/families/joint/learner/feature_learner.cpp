@@ -105,7 +105,7 @@ class FeatureLearner final : public StatisticsLearner {
   }
 
   std::shared_ptr<const FeatureModel> features_;
-  std::shared_ptr<const StatisticsPlan> plan_;
+  std::shared_ptr<const JointRelease> plan_;
   FeatureSettings settings_;
   std::vector<NoiseSpectrum> spectra_;  // of the plan's periods
   StatisticsMessage told_;
@@ -127,7 +127,7 @@ std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const F
 std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
   const JointSetup& own = joint_setup(setup);
-  const StatisticsPlan& plan = *own.statistics;
+  const JointRelease& plan = *own.statistics;
   const StatisticsRequest& request = plan.request();
   BoundNeeds needs{RewardNeed::unclipped_sub_gaussian,
                    "ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B"};
@@ -139,14 +139,14 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   RegretBound rate{
       "Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs " + needs.words,
       needs, [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
-  if (request.holder == StatisticsHolder::privatiser) {
+  if (request.holder == NoiseParty::curator) {
     rate.label = "Dubey 2021, Corollary 2";
     rate.note = "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs " +
                 needs.words;
     rate.value = [=](std::int64_t t, const GainBound& gain) {
       return joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
     };
-  } else if (request.holder == StatisticsHolder::users) {
+  } else if (request.holder == NoiseParty::users) {
     rate.label = "Dubey 2021, Corollary 3";
     rate.note = "t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs " + needs.words;
     rate.value = [=](std::int64_t t, const GainBound& gain) {

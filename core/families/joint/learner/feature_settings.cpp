@@ -8,15 +8,15 @@
 
 namespace privbo {
 
-StatisticsRequest statistics_request(const ParamSet& params, StatisticsHolder holder) {
+StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder) {
   StatisticsRequest request{.holder = holder,
                             .centre = params.real("centre"),
                             .Y = params.real("reward_bound"),
                             .doubling = params.toggle("doubling")};
-  if (holder == StatisticsHolder::nobody) return request;
+  if (holder == NoiseParty::none) return request;
   request.release_at_end = params.toggle("release_at_end");
   const std::string calibration = params.text("calibration");
-  if (holder == StatisticsHolder::privatiser) {
+  if (holder == NoiseParty::curator) {
     request.mechanism = params.text("mechanism") == "toeplitz" ? PrefixMechanism::toeplitz : PrefixMechanism::tree;
     request.calibration = calibration == "zcdp"              ? TreeCalibration::zcdp
                           : calibration == "lemma-2"         ? TreeCalibration::lemma_2
@@ -63,17 +63,17 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
   return settings;
 }
 
-NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan,
+NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan,
                              const StatisticsPeriod& period) {
   NoiseSpectrum noise;
   switch (plan.request().holder) {
-    case StatisticsHolder::nobody:
+    case NoiseParty::none:
       break;
-    case StatisticsHolder::privatiser:
+    case NoiseParty::curator:
       noise =
           joint_spectrum(settings.shift, period.matrix_deviation, settings.width.m, period.rounds, settings.width.zeta);
       break;
-    case StatisticsHolder::users:
+    case NoiseParty::users:
       noise = local_joint_spectrum(settings.shift, period.matrix_deviation, period.vector_deviation, settings.width.m,
                                    period.rounds, settings.width.zeta);
   }
@@ -97,7 +97,7 @@ std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup) 
   if (params.json().contains("shift") && settings.shift == ShiftRule::practical)
     return "the practical shift has no proof; take the printed one";
   if (settings.shift == ShiftRule::printed &&
-      joint_setup(setup).statistics->request().holder == StatisticsHolder::users)
+      joint_setup(setup).statistics->request().holder == NoiseParty::users)
     return "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one";
   if (joint_setup(setup).statistics->request().doubling)
     return "each period of the doubling scheme starts anew; Theorem 3 is about one";

@@ -6,13 +6,13 @@
 #include "catalogue/param_set.h"
 #include "families/joint/learner/feature_model.h"
 #include "families/joint/learner/joint_width.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "learning/setup.h"
 
 namespace privbo {
 
 /// What the channel is asked for.
-StatisticsRequest statistics_request(const ParamSet& params, StatisticsHolder holder);
+StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder);
 FeatureChoice feature_choice(const ParamSet& params);
 
 /// What the learner reads from its parameters; B, λ, ζ, m and ε_Φ come from its setup.
@@ -25,7 +25,7 @@ struct FeatureSettings {
 };
 FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup);
 /// The spectrum that learner and theory assume of one period's noise.
-NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const StatisticsPlan& plan,
+NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan,
                              const StatisticsPeriod& period);
 
 /// Why Theorem 3 does not hold with these parameters, and what to change; empty where it does.

@@ -35,7 +35,7 @@ class FeatureSolver {
 
  private:
   Index features_, tiles_;
-  AlignedBuffer lower_;       // L in the tiles of lane_kernels.h
+  AlignedBuffer lower_;       // L in the tiles of simd_kernels.h
   AlignedBuffer reciprocal_;  // 1/L_ii
   AlignedBuffer candidates_;  // 16 candidates as rows, padded to whole tiles of columns
   AlignedBuffer forward_;     // L⁻¹u while solving

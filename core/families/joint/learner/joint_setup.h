@@ -4,14 +4,14 @@
 #include <memory>
 
 #include "families/joint/learner/feature_model.h"
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "learning/setup.h"
 
 namespace privbo {
 
 struct JointSetup : FamilyPart {
   std::shared_ptr<const FeatureModel> features;
-  std::shared_ptr<const StatisticsPlan> statistics;
+  std::shared_ptr<const JointRelease> statistics;
 };
 
 /// std::logic_error where the setup is another family's.

@@ -36,7 +36,7 @@ UserNoise drawn(const LocalSigmas& asked, double Y, Index m, const NoiseSource& 
 
 class NoisyUsers final : public StatisticsRelease {
  public:
-  NoisyUsers(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise)
+  NoisyUsers(const JointRelease& plan, std::size_t number, const NoiseSource& noise)
       : backend_(noise.backend()),
         people_(people_of(plan, number)),
         order_(plan.features()),
@@ -103,7 +103,7 @@ class NoisyUsers final : public StatisticsRelease {
 
 }  // namespace
 
-std::unique_ptr<StatisticsRelease> make_noisy_users(const StatisticsPlan& plan, std::size_t number,
+std::unique_ptr<StatisticsRelease> make_noisy_users(const JointRelease& plan, std::size_t number,
                                                     const NoiseSource& noise) {
   return std::make_unique<NoisyUsers>(plan, number, noise);
 }

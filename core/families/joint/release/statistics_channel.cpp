@@ -17,7 +17,7 @@ namespace {
 
 class StatisticsChannel final : public StatisticsSource {
  public:
-  StatisticsChannel(std::shared_ptr<const StatisticsPlan> plan, std::shared_ptr<const Matrix> phi,
+  StatisticsChannel(std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi,
                     std::unique_ptr<NoiseSource> noise)
       : plan_(std::move(plan)), phi_(std::move(phi)), noise_(std::move(noise)), backend_(noise_->backend()) {
     if (phi_->rows() != plan_->features())
@@ -97,8 +97,8 @@ class StatisticsChannel final : public StatisticsSource {
     in_release_ = in_exact_ = 0;
     release_.reset();
     if (period_->last_released == 0) return;
-    if (plan_->request().holder == StatisticsHolder::privatiser) release_ = make_privatiser(*plan_, number, *noise_);
-    if (plan_->request().holder == StatisticsHolder::users) release_ = make_noisy_users(*plan_, number, *noise_);
+    if (plan_->request().holder == NoiseParty::curator) release_ = make_privatiser(*plan_, number, *noise_);
+    if (plan_->request().holder == NoiseParty::users) release_ = make_noisy_users(*plan_, number, *noise_);
   }
 
   void release(std::int64_t round, Ledger& ledger, Messages& out) {
@@ -118,7 +118,7 @@ class StatisticsChannel final : public StatisticsSource {
     }
   }
 
-  std::shared_ptr<const StatisticsPlan> plan_;
+  std::shared_ptr<const JointRelease> plan_;
   std::shared_ptr<const Matrix> phi_;
   std::unique_ptr<NoiseSource> noise_;
   NoiseBackend backend_;
@@ -150,7 +150,7 @@ std::string clip_words(const StatisticsRequest& request) {
   return (request.centre == 0.0 ? "±" : shortest(request.centre) + " ± ") + shortest(request.Y);
 }
 
-std::int64_t people_of(const StatisticsPlan& plan, std::size_t number) {
+std::int64_t people_of(const JointRelease& plan, std::size_t number) {
   return plan.request().doubling ? static_cast<std::int64_t>(number) : LedgerEntry::everyone;
 }
 
@@ -164,7 +164,7 @@ const StatisticsMessage* exact_statistics(const Channel& channel) {
   return source ? &source->exact() : nullptr;
 }
 
-std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const StatisticsPlan> plan,
+std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRelease> plan,
                                                  std::shared_ptr<const Matrix> phi,
                                                  std::unique_ptr<NoiseSource> noise) {
   return std::make_unique<StatisticsChannel>(std::move(plan), std::move(phi), std::move(noise));

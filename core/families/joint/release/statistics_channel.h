@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "privacy/channel.h"
 #include "privacy/noise/noise_source.h"
 
@@ -29,7 +29,7 @@ const StatisticsMessage* exact_statistics(const Channel& channel);
 /// all its rounds. A reward that is NaN: std::invalid_argument, and nothing is charged. A tree charges a node in the
 /// round it is first released in, the Toeplitz mechanism its whole run with the first prefix, users each in their own
 /// round. Throws std::logic_error where `noise` draws for another back-end than asked at first.
-std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const StatisticsPlan> plan,
+std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRelease> plan,
                                                  std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise);
 
 }  // namespace privbo

@@ -35,7 +35,7 @@ void split(const Vector& triangle, StatisticsMessage& out) {
   make_symmetric(out.sigma);
 }
 
-Protection joint_protection(const StatisticsPlan& plan, bool whole_run) {
+Protection joint_protection(const JointRelease& plan, bool whole_run) {
   return {.notion = PrivacyNotion::joint,
           .protects = "each user's decision set and reward",
           .against = "all other users; not the privatiser, who holds the raw data, nor the user of the round itself",
@@ -60,7 +60,7 @@ auto within(FrobeniusSensitivity sensitivity, double sigma, const Make& make) {
 
 class TreePrivatiser final : public StatisticsRelease {
  public:
-  TreePrivatiser(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise)
+  TreePrivatiser(const JointRelease& plan, std::size_t number, const NoiseSource& noise)
       : tree_(within(plan.per_item(), plan.periods()[number].sigma, [&](double sigma) {
           return GaussianMechanism(plan.per_item(), sigma, joint_protection(plan, false), noise, plan.features() + 1);
         })) {
@@ -82,7 +82,7 @@ class TreePrivatiser final : public StatisticsRelease {
 
 class ToeplitzPrivatiser final : public StatisticsRelease {
  public:
-  ToeplitzPrivatiser(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise)
+  ToeplitzPrivatiser(const JointRelease& plan, std::size_t number, const NoiseSource& noise)
       : sum_(make(plan, number, noise)) {}
 
   void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
@@ -94,7 +94,7 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
   void write(StatisticsMessage& out) const override { split(released_, out); }
 
  private:
-  static ToeplitzSum make(const StatisticsPlan& plan, std::size_t number, const NoiseSource& noise) {
+  static ToeplitzSum make(const JointRelease& plan, std::size_t number, const NoiseSource& noise) {
     const StatisticsPeriod& period = plan.periods()[number];
     FrobeniusSensitivity whole = plan.per_item();
     whole.value *= toeplitz_sensitivity(period.last_released);
@@ -110,7 +110,7 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
 
 }  // namespace
 
-std::unique_ptr<StatisticsRelease> make_privatiser(const StatisticsPlan& plan, std::size_t number,
+std::unique_ptr<StatisticsRelease> make_privatiser(const JointRelease& plan, std::size_t number,
                                                    const NoiseSource& noise) {
   if (plan.request().mechanism == PrefixMechanism::toeplitz)
     return std::make_unique<ToeplitzPrivatiser>(plan, number, noise);

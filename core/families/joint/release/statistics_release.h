@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "families/joint/release/statistics_plan.h"
+#include "families/joint/release/joint_release.h"
 #include "privacy/noise/noise_source.h"
 #include "protocol/message.h"
 
@@ -22,15 +22,15 @@ class StatisticsRelease {
 
 /// Of a period that releases something; `number` is its place in the plan. Both keep what the plan says the true loss
 /// to be: on the integer grid noise grows by what rounding costs.
-std::unique_ptr<StatisticsRelease> make_privatiser(const StatisticsPlan& plan, std::size_t number,
+std::unique_ptr<StatisticsRelease> make_privatiser(const JointRelease& plan, std::size_t number,
                                                    const NoiseSource& noise);
-std::unique_ptr<StatisticsRelease> make_noisy_users(const StatisticsPlan& plan, std::size_t number,
+std::unique_ptr<StatisticsRelease> make_noisy_users(const JointRelease& plan, std::size_t number,
                                                     const NoiseSource& noise);
 
 /// Mirrors the lower triangle.
 void make_symmetric(Matrix& matrix);
 /// "c ± Y" in numbers, and whom the ledger says a period's releases are of.
 std::string clip_words(const StatisticsRequest& request);
-std::int64_t people_of(const StatisticsPlan& plan, std::size_t number);
+std::int64_t people_of(const JointRelease& plan, std::size_t number);
 
 }  // namespace privbo

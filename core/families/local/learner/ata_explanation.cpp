@@ -74,9 +74,9 @@ Explanation explain_ata(bool is_private) {
               {{"D", "domain", "/domain", "points"}, width_symbol()}}};
   e.references = {reference::local_dp_bo, reference::heavy_tails};
   if (is_private)
-    say_locally_private(e);
+    fill_in_local_guarantee(e);
   else
-    say_not_private(e);
+    fill_in_no_guarantee(e);
   say_nystrom_regret(e,
                      is_private ? "Theorem 2 of Zhou & Tan"
                                 : "Theorem 4 of Chowdhury & Gopalan 2019; for α < 1 as this program reads it",

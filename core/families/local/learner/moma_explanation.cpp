@@ -86,9 +86,9 @@ Explanation explain_moma(bool is_private, bool median) {
               {{"D", "domain", "/domain", "points"}, {"β_n", "confidence width", "", "beta_last"}}}};
   e.references = {reference::local_dp_bo, reference::linear_tails};
   if (is_private)
-    say_locally_private(e);
+    fill_in_local_guarantee(e);
   else
-    say_not_private(e);
+    fill_in_no_guarantee(e);
   if (!median) {
     e.regret = "Nothing is proved for the average of the estimates with this width. No bound is drawn.";
     e.assumptions.push_back("Regret: none, nothing is claimed. The width is the one for k*.");

@@ -46,7 +46,7 @@ std::shared_ptr<const Experiment> team(const Json& algorithm) {
   return test::built(scenario);
 }
 
-AttackPlan at(std::int64_t round, double reward, std::int64_t n = draws) {
+AttackSettings at(std::int64_t round, double reward, std::int64_t n = draws) {
   return {.round = round, .reward = reward, .draws = n};
 }
 
@@ -168,7 +168,7 @@ TEST(Attack, GaussianReleasesHaveTheAdvantageOfTheirSeparation) {
     for (const std::int64_t round : {1, 6, 8, 16}) {
       const auto made = joint({{"release_at_end", at_end}});
       const Instance instance = made->instance(0);
-      const auto plan = statistics_plan(*made, instance, 0);
+      const auto plan = joint_release(*made, instance, 0);
       const Vector phi = feature_model(*made, instance, 0)
                              ->phi->col(test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].point);
       const double own = test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].reward, Y = plan->request().Y;
@@ -231,7 +231,7 @@ TEST(Attack, HalfTheGaussianNoiseBreaksThePromise) {
 TEST(Attack, LocalJointDpShowsOneUsersOwnRelease) {
   const auto made = joint({{"type", "local-jdp-gp-ucb"}});
   const Instance instance = made->instance(0);
-  const auto plan = statistics_plan(*made, instance, 0);
+  const auto plan = joint_release(*made, instance, 0);
   const test::PlainRound own = test::play(*made, 0, 0)[8];
   const double Y = plan->request().Y;
   const AttackResult seen = attack(*made, at(9, -5.0));
@@ -338,7 +338,7 @@ TEST(Attack, TheFirstRunIsTheScenariosOwnAndTheSecondPartsOnlyAfterTheRecord) {
                                 Json{{"type", "jdp-gp-ucb"}, {"nodes", 4}}}) {
     const auto made = plays(algorithm, 4.0);
     const auto own = test::play(*made, 0, 1);
-    AttackPlan plan = at(9, -50.0, 10);
+    AttackSettings plan = at(9, -50.0, 10);
     plan.trial = 1;
     const AttackResult seen = attack(*made, plan);
     ASSERT_EQ(seen.first_points.size(), own.size());
@@ -382,7 +382,7 @@ TEST(Attack, TheIntegerGridIsPlayedWithSeededNoiseAndSaysSo) {
 
 TEST(Attack, PlansOutOfRangeAreRefusedByName) {
   const auto made = plays({{"type", "gp-ucb"}});
-  const auto refused = [&](const AttackPlan& plan) -> std::string {
+  const auto refused = [&](const AttackSettings& plan) -> std::string {
     try {
       attack(*made, plan);
     } catch (const std::invalid_argument& failure) {

@@ -121,7 +121,7 @@ std::shared_ptr<const Experiment> on_average() {
 
 TEST(AlgorithmAudit, ShowsThatTheClaimOnAverageIsNotLocal) {
   const auto made = on_average();
-  ASSERT_EQ(made->algorithms()[0].notion, PrivacyNotion::local_on_average);
+  ASSERT_EQ(made->algorithms()[0].notion, PrivacyNotion::high_probability_local);
   EXPECT_EQ(audit_obstacle(*made, 0), "");
   const auto target = audit_of_algorithm(made, 0);
   EXPECT_THAT(target->claim(), HasSubstr("read as local DP, which it is not"));

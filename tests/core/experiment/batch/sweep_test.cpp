@@ -28,7 +28,7 @@ Json swept(const Json& sweep, Scenario scenario = default_scenario()) {
 
 std::vector<double> values_of(const Json& sweep) {
   Problems problems;
-  const SweepPlan plan = make_plan(swept(sweep), problems);
+  const SweepSettings plan = make_plan(swept(sweep), problems);
   EXPECT_TRUE(problems.empty()) << to_text(problems);
   return plan.values;
 }
@@ -43,7 +43,7 @@ std::string refusal(const Json& sweep) {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-TEST(SweepPlan, ValuesLieAsTheScaleSays) {
+TEST(SweepSettings, ValuesLieAsTheScaleSays) {
   const std::string epsilon = "/privacy/epsilon";
   EXPECT_EQ(values_of({{"parameter", epsilon}, {"from", 0.5}, {"to", 16}, {"count", 6}, {"scale", "log"}}),
             (std::vector<double>{0.5, 1, 2, 4, 8, 16}));
@@ -62,7 +62,7 @@ TEST(SweepPlan, ValuesLieAsTheScaleSays) {
   for (std::size_t i = 1; i < odd.size(); ++i) EXPECT_NEAR(odd[i] / odd[i - 1], std::pow(3.0 * M_PI, 1.0 / 99.0), 1e-9);
 }
 
-TEST(SweepPlan, WholeNumbersAreRoundedAndRunOnce) {
+TEST(SweepSettings, WholeNumbersAreRoundedAndRunOnce) {
   EXPECT_EQ(values_of({{"parameter", "/run/trials"}, {"from", 1}, {"to", 4}, {"count", 20}, {"scale", "log"}}),
             (std::vector<double>{1, 2, 3, 4}));
   EXPECT_EQ(values_of({{"parameter", "/run/horizon"}, {"from", 10}, {"to", 1000}, {"count", 3}, {"scale", "log"}}),
@@ -70,19 +70,19 @@ TEST(SweepPlan, WholeNumbersAreRoundedAndRunOnce) {
   EXPECT_TRUE(has(refusal({{"parameter", "/run/trials"}, {"from", 2.1}, {"to", 2.3}}), "only one whole number"));
 }
 
-TEST(SweepPlan, NamesTheSettingAsPeopleDo) {
+TEST(SweepSettings, NamesTheSettingAsPeopleDo) {
   Problems problems;
-  const SweepPlan shared = make_plan(swept({{"parameter", "privacy.epsilon"}}), problems);
+  const SweepSettings shared = make_plan(swept({{"parameter", "privacy.epsilon"}}), problems);
   EXPECT_EQ(shared.path, "/privacy/epsilon");
   EXPECT_EQ(shared.symbol, "ε");
   EXPECT_EQ(shared.label, "Privacy budget");
-  const SweepPlan own = make_plan(swept({{"parameter", "/algorithms/0/beta_scale"}}), problems);
+  const SweepSettings own = make_plan(swept({{"parameter", "/algorithms/0/beta_scale"}}), problems);
   EXPECT_TRUE(has(own.label, "LDP-TGP-UCB")) << own.label;
   EXPECT_TRUE(own.log);
   EXPECT_TRUE(problems.empty()) << to_text(problems);
 }
 
-TEST(SweepPlan, EverythingWrongIsSaidAtItsField) {
+TEST(SweepSettings, EverythingWrongIsSaidAtItsField) {
   const std::string misspelt = refusal({{"parameter", "/privacy/epsilom"}});
   EXPECT_TRUE(has(misspelt, "/sweep/parameter") && has(misspelt, "no such setting") && has(misspelt, "epsilon"))
       << misspelt;
@@ -110,7 +110,7 @@ TEST(SweepPlan, EverythingWrongIsSaidAtItsField) {
   make_plan(swept(Json(3)), problems);
 }
 
-TEST(SweepPlan, ASettingThatIsNotUsedWarns) {
+TEST(SweepSettings, ASettingThatIsNotUsedWarns) {
   Problems problems;
   make_plan(swept({{"parameter", "/constants/B"}}), problems);
   ASSERT_EQ(problems.size(), 1U);
@@ -118,7 +118,7 @@ TEST(SweepPlan, ASettingThatIsNotUsedWarns) {
   EXPECT_TRUE(has(problems[0].message, "not used"));
 }
 
-TEST(SweepPlan, AWrongSweepOnlyWarnsWhereNoneIsAskedFor) {
+TEST(SweepSettings, AWrongSweepOnlyWarnsWhereNoneIsAskedFor) {
   Scenario scenario = default_scenario();
   scenario.document["sweep"] = {{"parameter", "/nowhere"}, {"from", "x"}, {"to", -3}, {"count", 0}, {"scale", "log"}};
   const BuildResult result = build(scenario);
@@ -133,7 +133,7 @@ TEST(SweepPlan, AWrongSweepOnlyWarnsWhereNoneIsAskedFor) {
   EXPECT_EQ(build({result.normalised, {}}).normalised.dump(), result.normalised.dump());
 }
 
-TEST(SweepPlan, FilesWithoutASweepTakeTheDefault) {
+TEST(SweepSettings, FilesWithoutASweepTakeTheDefault) {
   Scenario scenario = default_scenario();
   scenario.document.erase("sweep");
   const BuildResult result = build(scenario);
@@ -264,7 +264,7 @@ TEST(SweepRunner, StopsWithin200MillisecondsAndKeepsWhatIsDone) {
 TEST(SweepRunner, MayBeDestroyedAtAnyMoment) {
   const Json document = small({{"parameter", "/privacy/epsilon"}, {"count", 10}}, 2000, 10);
   Problems problems;
-  const SweepPlan plan = make_plan(document, problems);
+  const SweepSettings plan = make_plan(document, problems);
   const std::size_t threads = test::thread_count();
   for (const int milliseconds : {0, 1, 5, 30}) {
     SCOPED_TRACE(std::to_string(milliseconds) + " ms");
@@ -288,7 +288,7 @@ TEST(SweepRunner, TellsHowFarItIs) {
   const Json document =
       small({{"parameter", "/run/horizon"}, {"from", 10}, {"to", 40}, {"count", 3}, {"scale", "log"}}, 10, 3);
   Problems problems;
-  const SweepPlan plan = make_plan(document, problems);
+  const SweepSettings plan = make_plan(document, problems);
   EXPECT_EQ(rounds_of(document, plan), (10 + 20 + 40) * 3 * 3);
   SweepRunner runner({document, {}}, plan);
   runner.wait();

@@ -47,7 +47,7 @@ const TrustRow& row(const TrustComparison& comparison, const std::string& id) {
 
 TEST(ComparisonSection, DefaultsAreLegalAndEveryModelIsATrustFact) {
   Problems problems;
-  const ComparisonPlan plan = comparison_plan(Json::object(), problems);
+  const ComparisonSettings plan = comparison_settings(Json::object(), problems);
   EXPECT_TRUE(problems.empty()) << to_text(problems);
   EXPECT_FALSE(plan.enabled);
   ASSERT_EQ(plan.models.size(), trust_facts().size());
@@ -71,7 +71,7 @@ TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
     Scenario scenario = default_scenario();
     scenario.document["comparison"] = section;
     Problems problems;
-    comparison_plan(scenario.document, problems);
+    comparison_settings(scenario.document, problems);
     ASSERT_TRUE(has_errors(problems)) << section;
     EXPECT_EQ(problems.front().path, path) << problems.front().message;
     const BuildResult built = build(scenario);
@@ -83,10 +83,10 @@ TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
 
 TEST(ComparisonSection, IsAskedForEvenWhereItIsNotValid) {
   Problems problems;
-  EXPECT_TRUE(comparison_plan({{"comparison", {{"enabled", true}, {"epsilons", {-1.0}}}}}, problems).enabled);
+  EXPECT_TRUE(comparison_settings({{"comparison", {{"enabled", true}, {"epsilons", {-1.0}}}}}, problems).enabled);
   EXPECT_TRUE(has_errors(problems));
   problems.clear();
-  EXPECT_FALSE(comparison_plan({{"comparison", {{"enabled", "yes"}}}}, problems).enabled);
+  EXPECT_FALSE(comparison_settings({{"comparison", {{"enabled", "yes"}}}}, problems).enabled);
   EXPECT_TRUE(has_errors(problems));
 }
 
@@ -100,7 +100,7 @@ TEST(ComparisonSection, SortsBudgetsAndRunsEachOnce) {
   Scenario scenario = base();
   scenario.document["comparison"]["epsilons"] = {8.0, 1.0, 8.0};
   Problems problems;
-  EXPECT_EQ(comparison_plan(scenario.document, problems).epsilons, (std::vector<double>{1.0, 8.0}));
+  EXPECT_EQ(comparison_settings(scenario.document, problems).epsilons, (std::vector<double>{1.0, 8.0}));
 }
 
 TEST(TrustRuns, DerivedDocumentsBuildOrSayWhyNot) {

@@ -40,7 +40,7 @@ std::string obstacle(const Scenario& asked) {
   const auto made = test::checked(asked);
   if (!made) return "not built";
   const Instance instance = made->instance(0);
-  const AlgorithmPlan& plan = made->algorithms()[0];
+  const AlgorithmSpec& plan = made->algorithms()[0];
   const auto bounds = plan.entry->bounds(plan.params, made->declared_setup(instance, 0));
   EXPECT_EQ(bounds.size(), 1U);
   const std::string found = bound_obstacle(*made, instance, plan, bounds.at(0).needs);

@@ -35,7 +35,7 @@ TEST(FittedLowerBounds, GroupByEpsilonAndMomentOrder) {
   InstanceBounds bounds;
   bounds.B = instance.constants.B.value;
   bounds.lower_kernel = experiment->lower_bound_kernel(instance);
-  for (const AlgorithmPlan& plan : experiment->algorithms())
+  for (const AlgorithmSpec& plan : experiment->algorithms())
     bounds.v.push_back(experiment->constants_for(instance, plan).v.value);
   // Of the reward before randomisation: the private algorithm's v is that of the others of its order.
   EXPECT_EQ(bounds.v[0], bounds.v[2]);

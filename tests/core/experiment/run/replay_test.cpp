@@ -123,7 +123,7 @@ TEST(Replay, TellsEpochsDictionariesAndEstimates) {
     for (std::int64_t t = 1; t <= 43; ++t) {
       SCOPED_TRACE(t);
       const Picture after = replay.at(t);
-      const RoundStory& story = *after->story;
+      const RoundDetails& story = *after->story;
       const bool left_over = t > N * k, ends = !left_over && t % k == 0;
       EXPECT_EQ(story.epochs, N);
       EXPECT_EQ(story.replays, k);
@@ -151,13 +151,13 @@ TEST(Replay, TellsEpochsDictionariesAndEstimates) {
 TEST(Replay, TellsEachRoundAsItWas) {
   const auto experiment = everything(40, 1);
   for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {
-    const AlgorithmPlan& plan = experiment->algorithms()[algorithm];
+    const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
     SCOPED_TRACE(plan.label);
     Replay replay(experiment, algorithm, 0);
     Picture before = replay.at(0);
     for (std::int64_t t = 1; t <= 40; ++t) {
       const Picture after = replay.at(t);
-      const RoundStory& story = *after->story;
+      const RoundDetails& story = *after->story;
       EXPECT_EQ(story.t, t);
       EXPECT_EQ(story.point, after->recent.back());
       const auto at = static_cast<std::size_t>(story.point);

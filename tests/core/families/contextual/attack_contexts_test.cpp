@@ -13,7 +13,7 @@
 #include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 
 namespace privbo::attack_contexts_test {
 namespace {
@@ -78,8 +78,8 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
       const std::int64_t round = 10;
       const Index place = own.points[round - 1], other = moved < 0 ? place : place / contexts * contexts + moved;
       const auto covariance =
-          covariances(*made, own.instance, 0)->source(contextual_plan(*made, own.instance, 0)->request())->at(horizon);
-      const double B = contextual_plan(*made, own.instance, 0)->bound();
+          covariances(*made, own.instance, 0)->source(recommender_calibration(*made, own.instance, 0)->request())->at(horizon);
+      const double B = recommender_calibration(*made, own.instance, 0)->bound();
       // y cov(·, w) leaves, y′ cov(·, w′) comes.
       Vector mean = own.policy->mean;
       for (Index i = 0; i < mean.size(); ++i)
@@ -156,7 +156,7 @@ TEST(AttackWithContexts, JointDpHidesContextAndRewardBehindOneSeparation) {
   }();
   const Index own_context = own.points[8] % contexts, moved = (own_context + 2) % contexts;
   const AttackResult seen = attack(*made, {.round = 9, .reward = -50.0, .context = moved, .draws = 100});
-  const auto plan = statistics_plan(*made, own.instance, 0);
+  const auto plan = joint_release(*made, own.instance, 0);
   const Matrix& phi = *feature_model(*made, own.instance, 0)->phi;
   const Vector one = phi.col(own.points[8]), other = phi.col(seen.second_points[8]);
   const double Y = plan->request().Y, sigma = plan->periods().front().sigma, sigma_u = plan->periods().front().sigma_u;

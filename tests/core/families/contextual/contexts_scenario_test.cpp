@@ -22,7 +22,7 @@
 #include "support/small_scenario.h"
 
 #include "families/contextual/record/error_rates.h"
-#include "families/contextual/release/contextual_plan.h"
+#include "families/contextual/release/recommender_calibration.h"
 
 namespace privbo::contexts_scenario_test {
 namespace {

@@ -29,9 +29,9 @@ ContextualRequest asks(ExponentRule exponent, RecommenderKind kind = Recommender
   return request;
 }
 
-std::shared_ptr<const ContextualPlan> planned(const ContextualRequest& request, std::int64_t horizon, double epsilon,
+std::shared_ptr<const RecommenderCalibration> planned(const ContextualRequest& request, std::int64_t horizon, double epsilon,
                                               double bound = 1.3) {
-  return std::make_shared<const ContextualPlan>(request, horizon, std::vector<std::int64_t>{}, epsilon, bound);
+  return std::make_shared<const RecommenderCalibration>(request, horizon, std::vector<std::int64_t>{}, epsilon, bound);
 }
 
 // A grid of 5 actions and 4 contexts, as in the reference problems.

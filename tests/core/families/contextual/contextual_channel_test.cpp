@@ -21,11 +21,11 @@ struct Problem {
   std::shared_ptr<const Prior> prior = make_prior(*make_squared_exponential(0.4), *domain);
   CovarianceTable table{{domain, prior, law, nullptr, 60, {.seed = 4}}};
 
-  std::shared_ptr<const ContextualPlan> plan(const ContextualRequest& request, double epsilon = 2.0,
+  std::shared_ptr<const RecommenderCalibration> plan(const ContextualRequest& request, double epsilon = 2.0,
                                              double bound = 1.0) const {
-    return std::make_shared<const ContextualPlan>(request, 60, std::vector<std::int64_t>{20, 60}, epsilon, bound);
+    return std::make_shared<const RecommenderCalibration>(request, 60, std::vector<std::int64_t>{20, 60}, epsilon, bound);
   }
-  std::unique_ptr<Channel> channel(const std::shared_ptr<const ContextualPlan>& made, std::uint64_t seed = 1) {
+  std::unique_ptr<Channel> channel(const std::shared_ptr<const RecommenderCalibration>& made, std::uint64_t seed = 1) {
     return make_contextual_channel(made, domain, table.source(made->request()),
                                    make_simulation_noise(make_stream({.seed = seed})));
   }
@@ -48,11 +48,11 @@ ContextualRequest request(RecommenderKind kind, ExponentRule exponent = Exponent
   return made;
 }
 
-TEST(ContextualPlan, RefusesWithValueRangeAndRemedy) {
+TEST(RecommenderCalibration, RefusesWithValueRangeAndRemedy) {
   const auto refused = [](ContextualRequest made, std::int64_t T, std::vector<std::int64_t> checkpoints, double epsilon,
                           double bound, const char* words) {
     try {
-      ContextualPlan(made, T, std::move(checkpoints), epsilon, bound);
+      RecommenderCalibration(made, T, std::move(checkpoints), epsilon, bound);
       ADD_FAILURE() << words;
     } catch (const std::invalid_argument& error) {
       EXPECT_NE(std::string(error.what()).find(words), std::string::npos) << error.what();
@@ -72,8 +72,8 @@ TEST(ContextualPlan, RefusesWithValueRangeAndRemedy) {
   made = {};
   made.copies = -1;
   refused(made, 10, {10}, 1.0, 1.0, "copies K = -1");
-  EXPECT_NO_THROW(ContextualPlan({}, 1, {1}, 1e-6, 1.0));
-  EXPECT_EQ(ContextualPlan(request(RecommenderKind::exponential, ExponentRule::none), 9, {3, 9}, 1.0, 1.0).epsilon(),
+  EXPECT_NO_THROW(RecommenderCalibration({}, 1, {1}, 1e-6, 1.0));
+  EXPECT_EQ(RecommenderCalibration(request(RecommenderKind::exponential, ExponentRule::none), 9, {3, 9}, 1.0, 1.0).epsilon(),
             0.0);
 }
 
@@ -185,7 +185,7 @@ TEST(ContextualChannel, NoExponentIsSharperThanTheLargestVarianceAllows) {
       for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper, ExponentRule::safe}) {
         ContextualRequest made = request(RecommenderKind::exponential, exponent);
         made.tau = tau;
-        const ContextualPlan plan(made, 60, {60}, 1.5, 2.0);
+        const RecommenderCalibration plan(made, 60, {60}, 1.5, 2.0);
         const double apart = exponent == ExponentRule::sharper
                                  ? 2.0 * plan.bound() * (covariance->largest_variance() + covariance->kappa())
                                  : 4.0 * plan.bound() * covariance->largest_variance();

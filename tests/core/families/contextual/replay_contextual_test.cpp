@@ -89,7 +89,7 @@ void replay_mechanism(const Json& given, const Json& mechanism, const std::share
   request.exponent = rule_of(mechanism.at("exponent"), infinite);
   request.tau = params.at("tau");
   const std::int64_t T = params.at("T");
-  const auto plan = std::make_shared<const ContextualPlan>(request, T, std::vector<std::int64_t>{T},
+  const auto plan = std::make_shared<const RecommenderCalibration>(request, T, std::vector<std::int64_t>{T},
                                                            infinite ? 0.0 : epsilon, params.at("B"));
   auto script = std::make_unique<ScriptedDraws>();
   if (!infinite)
@@ -247,7 +247,7 @@ void replay_exponents(const Json& given) {
       };
       ContextualRequest request;
       request.exponent = exponent;
-      const ContextualPlan plan(request, 1, {1}, input.at("eps"), input.at("B"));
+      const RecommenderCalibration plan(request, 1, {1}, input.at("eps"), input.at("B"));
       EXPECT_NEAR(exponent_rate(plan, numbers), wanted("coefficient").get<double>(), 1e-12);
       EXPECT_LT(largest_difference(recommendation_probabilities(plan, numbers, mu), to_vector(wanted("probs"))), 1e-10);
       for (std::size_t k = 0; k < input.at("uniform").size(); ++k) {

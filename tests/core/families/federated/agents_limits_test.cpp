@@ -138,7 +138,7 @@ TEST(AgentsLimits, StopDuringInitialisationLeavesNothingHalfDone) {
 TEST(AgentsLimits, PldIsNotAskedWhereNothingIsPromised) {
   for (const double z : {1.0, 0.05}) {
     const FederatedRequest request{.regions = 2, .features = 5, .q = 0.25, .z = z, .S = 11.0};
-    const auto plan = std::make_shared<const FederatedPlan>(request, 200, 20, roster_delta(200));
+    const auto plan = std::make_shared<const ServerProtocol>(request, 200, 20, roster_delta(200));
     PrivacyMeter meter(1e-5, planned_by(*plan));
     const PrivacyCurve curve = meter.read(plan->ledger(20), {1, 10, 20}, 20, 20);
     EXPECT_TRUE(
@@ -154,7 +154,7 @@ TEST(AgentsLimits, OneReleaseMoreCostsMore) {
   Scenario scenario =
       team({{"type", "perturbed"}, {"agents", 20}}, {{"type", "dp-fts"}, {"delta", 0.01}, {"stop_after", 29}});
   const auto experiment = test::built(scenario);
-  const AlgorithmPlan& plan = experiment->algorithms()[0];
+  const AlgorithmSpec& plan = experiment->algorithms()[0];
   double planned = 0.0, other = 0.0;
   for (const Derived& derived :
        plan.entry->preview(plan.params, experiment->declared_setup(experiment->instance(0), 0))) {

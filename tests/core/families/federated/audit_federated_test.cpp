@@ -28,11 +28,11 @@ AuditResult audited(const AuditTarget& target, std::int64_t runs) {
 FederatedRequest request(double q, double z, Index regions = 1) {
   return {.regions = regions, .features = 3, .q = q, .z = z, .S = 5.0};
 }
-std::shared_ptr<const FederatedPlan> plan(const FederatedRequest& request, Index agents, std::int64_t releases) {
+std::shared_ptr<const ServerProtocol> plan(const FederatedRequest& request, Index agents, std::int64_t releases) {
   return test::server_plan(request, agents, releases, delta);
 }
 
-void expect_caught(const std::shared_ptr<const FederatedPlan>& plan, test::ServerFault fault, std::int64_t runs) {
+void expect_caught(const std::shared_ptr<const ServerProtocol>& plan, test::ServerFault fault, std::int64_t runs) {
   const AuditResult caught = audited(*audit_of_federated_server(plan, "twin", test::faulty_server(fault)), runs);
   EXPECT_TRUE(caught.violated) << caught.verdict;
   const AuditResult same_without_fault =

@@ -95,7 +95,7 @@ TEST(FederatedScenarioAudit, ARunShowsItsLosses) {
   runner.wait();
   const SnapshotPtr seen = runner.final_snapshot();
   const PrivacyCurve& curve = seen->algorithms[0].privacy;
-  const auto plan = federated_plan(*made, 0);
+  const auto plan = server_protocol(*made, 0);
   EXPECT_EQ(curve.accountant, "Moments accountant");
   EXPECT_EQ(curve.delta, plan->delta());
   EXPECT_EQ(curve.releases, plan->releases());

@@ -36,7 +36,7 @@ struct Server {
     channel = make_federated_channel(plan, make_simulation_noise(std::move(owned)));
   }
   ScriptedDraws* draws;
-  std::shared_ptr<const FederatedPlan> plan;
+  std::shared_ptr<const ServerProtocol> plan;
   std::unique_ptr<Channel> channel;
   Ledger ledger;
 };

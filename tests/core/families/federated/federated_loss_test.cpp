@@ -25,12 +25,12 @@ std::vector<std::int64_t> all_rounds(std::int64_t last) {
 }
 
 FederatedRequest request_of(double q, double z) { return {.regions = 2, .features = 2, .q = q, .z = z, .S = 11.0}; }
-std::shared_ptr<const FederatedPlan> paper_plan(const FederatedRequest& request) {
+std::shared_ptr<const ServerProtocol> paper_plan(const FederatedRequest& request) {
   return test::server_plan(request, agents, horizon, roster_delta(agents));
 }
 
 /// The ledger that a real server charges, read after every round, as a trial reads it.
-PrivacyCurve played(const std::shared_ptr<const FederatedPlan>& plan, bool with_plan = true) {
+PrivacyCurve played(const std::shared_ptr<const ServerProtocol>& plan, bool with_plan = true) {
   const auto channel =
       make_federated_channel(plan, make_simulation_noise(make_stream({.seed = 4, .purpose = Purpose::privacy_noise})));
   const bool planned = with_plan && plan->notion() != PrivacyNotion::none;

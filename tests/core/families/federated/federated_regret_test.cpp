@@ -28,7 +28,7 @@ FederatedRequest request(Index regions = 2) {
   return made;
 }
 
-FederatedPlan plan(const FederatedRequest& request, Index agents = 4, std::int64_t horizon = 50) {
+ServerProtocol plan(const FederatedRequest& request, Index agents = 4, std::int64_t horizon = 50) {
   return {request, agents, horizon, 0.01};
 }
 
@@ -59,7 +59,7 @@ TEST(FederatedRegret, ByHand) {
 }
 
 /// Σ ψ_s with the paper's sum over agents written out, and weights as Algorithm 1 uses them.
-double plain_sharing(const FederatedPlan& plan, const SharingSchedule& schedule, const FederatedProblem& problem,
+double plain_sharing(const ServerProtocol& plan, const SharingSchedule& schedule, const FederatedProblem& problem,
                      const Vector& distances, std::int64_t t) {
   const FederatedRequest& r = plan.request();
   const double M = static_cast<double>(r.features);
@@ -81,7 +81,7 @@ TEST(FederatedRegret, IsTheSumOverAgentsAndRounds) {
   for (const Index regions : {1, 2, 3}) {
     FederatedRequest asked = request(regions);
     asked.weights.scheme = WeightScheme::softmax;
-    const FederatedPlan made = plan(asked, 7);
+    const ServerProtocol made = plan(asked, 7);
     const Vector distances = Vector::LinSpaced(7, 0.0, 1.2);
     FederatedProblem given = problem();
     given.distance = distances.sum();

@@ -12,13 +12,13 @@ namespace {
 constexpr Index agents = 200;
 constexpr std::int64_t horizon = 40;
 
-FederatedPlan plan_of(const FederatedRequest& request, Index people = agents) {
+ServerProtocol plan_of(const FederatedRequest& request, Index people = agents) {
   return {request, people, horizon, roster_delta(people)};
 }
 FederatedRequest usual() { return {.regions = 2, .features = 50, .q = 0.25, .z = 1.0, .S = 11.0}; }
 
 double loss(const FederatedRequest& request, const char* accountant = "moments", Index people = agents) {
-  const FederatedPlan plan = plan_of(request, people);
+  const ServerProtocol plan = plan_of(request, people);
   return find_accountant(accountant)
       ->loss(compose(plan.ledger(plan.releases()), horizon), plan.delta())
       .epsilon.value_or(1e300);
@@ -58,7 +58,7 @@ TEST(FederatedSolve, FixedSizeByItsOwnMechanism) {
   request.sampling = Sampling::fixed_size;
   request.q = 0.35;
   request.z = 4.0;
-  const SolveTask task = laboratory_task(plan_of(request, 29));
+  const SolveTask task = calculator_task(plan_of(request, 29));
   EXPECT_EQ(task.mechanism->id, "fixed-size-gaussian");
   EXPECT_EQ(task.params.real("z"), 2.0);
   EXPECT_EQ(task.params.integer("sample"), 10);
@@ -85,11 +85,11 @@ TEST(FederatedSolve, RefusesWhatHasNoAnswer) {
   EXPECT_THROW(solve_federated(plan_of(request), FederatedUnknown::z, 5.0, find_accountant("gdp_clt_approximate")),
                std::invalid_argument);
   request.z = 0.0;
-  EXPECT_THROW(laboratory_task(FederatedPlan(request, agents, horizon, 1e-3)), std::invalid_argument);
+  EXPECT_THROW(calculator_task(ServerProtocol(request, agents, horizon, 1e-3)), std::invalid_argument);
 }
 
 TEST(FederatedSolve, PrintedLossesAreFoundByThePlan) {
-  const SolveTask task = laboratory_task(plan_of(usual()));
+  const SolveTask task = calculator_task(plan_of(usual()));
   const PrintedLoss* printed = printed_loss(task.mechanism->id, task.params, task.delta);
   ASSERT_TRUE(printed);
   EXPECT_EQ(printed->epsilon, 9.91);

@@ -86,7 +86,7 @@ struct Problem {
     setup.constants.B.value = setup.constants.R.value = 1.0;
     setup.constants.lambda = 0.01;
     setup.horizon = horizon;
-    own->plan = std::make_shared<const FederatedPlan>(request_of(entry, params), agents, horizon,
+    own->plan = std::make_shared<const ServerProtocol>(request_of(entry, params), agents, horizon,
                                                       federated_delta(params, agents));
     own->regions = std::make_shared<const SubRegions>(domain, own->plan->request().regions);
     own->spectrum = [](Index count, Draws& draws) { return random_frequencies(1, 0.1, count, draws); };
@@ -291,7 +291,7 @@ TEST(FederatedConformance, EdgesOfTheRosterPlay) {
     const ParamSet params(values);
     LearnerSetup setup = problem.setup(*entry, params);
     auto own = std::make_shared<FederatedSetup>(federated_setup(setup));
-    own->plan = std::make_shared<const FederatedPlan>(request_of(*entry, params), 1, horizon, 0.1);
+    own->plan = std::make_shared<const ServerProtocol>(request_of(*entry, params), 1, horizon, 0.1);
     own->agent_draws.resize(1);
     setup.own = own;
     const std::vector<Choices> choices{{&problem.domain.points, 2}};

@@ -26,7 +26,7 @@ LearnerSetup setup_with(const StatisticsRequest& request, std::int64_t horizon =
   features->kernel_error = 0.01;
   auto own = std::make_shared<JointSetup>();
   own->features = features;
-  own->statistics = std::make_shared<const StatisticsPlan>(request, horizon, 1.0, 1e-5, 2, 0.1);
+  own->statistics = std::make_shared<const JointRelease>(request, horizon, 1.0, 1e-5, 2, 0.1);
   setup.own = own;
   setup.constants.B.value = 1.0;
   setup.horizon = horizon;
@@ -151,7 +151,7 @@ TEST(FeatureLearner, EigenvaluesBelowTheRegulariserAreRaisedOnlyWhereOneIsNotPos
 
 TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsItsOwnRounds) {
   const Made made = make("local-jdp-gp-ucb", {{"doubling", true}, {"feature_term", true}}, 8);
-  const StatisticsPlan& plan = *joint_setup(made.setup).statistics;
+  const JointRelease& plan = *joint_setup(made.setup).statistics;
   ASSERT_EQ(plan.periods().size(), 4U);  // 1, 1, 2, 4
   for (const std::int64_t t : {1, 2, 3, 4, 5, 8}) {
     ask(*made.learner, t, {});

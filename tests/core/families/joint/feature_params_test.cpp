@@ -16,7 +16,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-ParamSpec spec_of(StatisticsHolder holder, const std::string& key) {
+ParamSpec spec_of(NoiseParty holder, const std::string& key) {
   const std::vector<ParamSpec> specs = feature_params(holder);
   const auto found = std::ranges::find(specs, key, &ParamSpec::key);
   EXPECT_NE(found, specs.end()) << key;
@@ -24,21 +24,21 @@ ParamSpec spec_of(StatisticsHolder holder, const std::string& key) {
 }
 
 double sigma_of(const StatisticsRequest& request) {
-  return StatisticsPlan(request, 1024, 1.0, 0.1, 25, 0.1).periods().front().sigma;
+  return JointRelease(request, 1024, 1.0, 0.1, 25, 0.1).periods().front().sigma;
 }
 
 TEST(FeatureParams, CentredRewardsSaveWhatTheHelpSays) {
-  for (const StatisticsHolder holder : {StatisticsHolder::privatiser, StatisticsHolder::users}) {
+  for (const NoiseParty holder : {NoiseParty::curator, NoiseParty::users}) {
     const double saved = 1.0 - sigma_of({.holder = holder, .Y = 0.5}) / sigma_of({.holder = holder, .Y = 1.0});
     EXPECT_THAT(spec_of(holder, "centre").help, HasSubstr(significant(100.0 * saved, 3) + " % less noise"));
   }
 }
 
 TEST(FeatureParams, LemmaTwoHasTheNoiseTheHelpSays) {
-  const StatisticsRequest exact{.holder = StatisticsHolder::privatiser};
+  const StatisticsRequest exact{.holder = NoiseParty::curator};
   StatisticsRequest printed = exact;
   printed.calibration = TreeCalibration::lemma_2;
-  EXPECT_THAT(spec_of(StatisticsHolder::privatiser, "calibration").help,
+  EXPECT_THAT(spec_of(NoiseParty::curator, "calibration").help,
               HasSubstr(significant(sigma_of(printed) / sigma_of(exact), 2) +
                         " times the noise needed at α = 1, β = 0.1 and Y = 1"));
 }
@@ -56,7 +56,7 @@ TEST(FeatureParams, FactorisationHasTheNoiseTheHelpSays) {
     tree += node * nodes / T;
     toeplitz += factor * squares / T;
   }
-  const ParamSpec mechanism = spec_of(StatisticsHolder::privatiser, "mechanism");
+  const ParamSpec mechanism = spec_of(NoiseParty::curator, "mechanism");
   EXPECT_THAT(mechanism.effect,
               HasSubstr("noise of a prefix is " + significant(std::sqrt(toeplitz / tree), 2) + " of the tree's"));
   EXPECT_THAT(mechanism.effect,

@@ -190,7 +190,7 @@ std::vector<double> everything(const SolverKernels& kernels, Index m) {
 TEST(SolverKernels, SameBitsForEveryInstructionSet) {
   const auto sets = available_solver_kernels();
   ASSERT_STREQ(sets.front()->name, "baseline");
-  ASSERT_EQ(sets.size(), available_lane_kernels().size());
+  ASSERT_EQ(sets.size(), available_simd_kernels().size());
   for (const Index m : {1, 16, 17, 25, 50, 129}) {
     const std::vector<double> expected = everything(*sets.front(), m);
     EXPECT_EQ(expected[0], 1.0);

@@ -50,7 +50,7 @@ std::pair<std::string, std::string> obstacles(const Scenario& asked) {
   const auto made = test::checked(asked);
   if (!made) return {"not built", "not built"};
   const Instance instance = made->instance(0);
-  const AlgorithmPlan& plan = made->algorithms()[0];
+  const AlgorithmSpec& plan = made->algorithms()[0];
   const auto bounds = plan.entry->bounds(plan.params, made->declared_setup(instance, 0));
   EXPECT_EQ(bounds.size(), 2U);
   EXPECT_FALSE(bounds.at(0).order_only);

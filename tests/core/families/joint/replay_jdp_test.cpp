@@ -69,7 +69,7 @@ void expect_settings(const Json& replay_case, const JointSetting& setting) {
   const Json& given = replay_case.at("params");
   const Json& inputs = replay_case.at("inputs");
   const double tolerance = replay_case.at("tolerance");
-  const StatisticsPlan& plan = *joint_setup(setting.setup).statistics;
+  const JointRelease& plan = *joint_setup(setting.setup).statistics;
   const StatisticsPeriod& period = plan.periods().front();
   const Matrix& phi = *joint_setup(setting.setup).features->phi;
   EXPECT_EQ(phi.rows(), given.at("m").get<Index>());

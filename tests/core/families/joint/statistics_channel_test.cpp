@@ -29,12 +29,12 @@ using test::plan_of;
 using test::play_statistics;
 using test::PlayedStatistics;
 
-StatisticsRequest request_of(StatisticsHolder holder, PrefixMechanism mechanism = PrefixMechanism::tree) {
+StatisticsRequest request_of(NoiseParty holder, PrefixMechanism mechanism = PrefixMechanism::tree) {
   return {.holder = holder, .mechanism = mechanism};
 }
 const std::vector<StatisticsRequest> all_holders{
-    request_of(StatisticsHolder::nobody), request_of(StatisticsHolder::privatiser),
-    request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz), request_of(StatisticsHolder::users)};
+    request_of(NoiseParty::none), request_of(NoiseParty::curator),
+    request_of(NoiseParty::curator, PrefixMechanism::toeplitz), request_of(NoiseParty::users)};
 const std::vector<StatisticsRequest> private_holders(all_holders.begin() + 1, all_holders.end());
 
 void expect_near(const Matrix& seen, const Matrix& expected, double tolerance) {
@@ -92,7 +92,7 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
 struct PlayedRun {
   PlayedStatistics played;
   std::unique_ptr<Channel> channel;
-  std::shared_ptr<const StatisticsPlan> plan;
+  std::shared_ptr<const JointRelease> plan;
 };
 PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0,
               double delta = 0.1) {
@@ -135,7 +135,7 @@ TEST(StatisticsChannel, EveryNodeIsChargedWhenItIsFirstReleased) {
   Charges expected;
   for (std::int64_t t = 1; t <= 12; ++t)
     expected.push_back({t + 1, std::countr_zero(static_cast<std::uint64_t>(t)), everyone});
-  StatisticsRequest request = request_of(StatisticsHolder::privatiser);
+  StatisticsRequest request = request_of(NoiseParty::curator);
   request.release_at_end = false;
   EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
   expected.push_back({13, 0, everyone});  // at the end of round 13
@@ -144,14 +144,14 @@ TEST(StatisticsChannel, EveryNodeIsChargedWhenItIsFirstReleased) {
 }
 
 TEST(StatisticsChannel, ToeplitzIsChargedOnce) {
-  EXPECT_EQ(charges(run(request_of(StatisticsHolder::privatiser, PrefixMechanism::toeplitz), 13).played.ledger),
+  EXPECT_EQ(charges(run(request_of(NoiseParty::curator, PrefixMechanism::toeplitz), 13).played.ledger),
             (Charges{{2, no_group, everyone}}));
 }
 
 TEST(StatisticsChannel, EveryUserIsChargedOnce) {
   Charges expected;
   for (std::int64_t t = 1; t <= 12; ++t) expected.push_back({t, no_group, everyone});
-  StatisticsRequest request = request_of(StatisticsHolder::users);
+  StatisticsRequest request = request_of(NoiseParty::users);
   request.release_at_end = false;
   EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
   expected.push_back({13, no_group, everyone});
@@ -170,7 +170,7 @@ TEST(StatisticsChannel, EveryUserIsChargedOnce) {
 }
 
 TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
-  const PlayedRun made = run(request_of(StatisticsHolder::privatiser), 13);
+  const PlayedRun made = run(request_of(NoiseParty::curator), 13);
   const Guarantee& guarantee = *made.played.ledger.entries().front().guarantee;
   EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);
   EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
@@ -181,7 +181,7 @@ TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
 }
 
 TEST(StatisticsChannel, PeriodsOfAnUnknownHorizonHaveTheirOwnPeople) {
-  StatisticsRequest request = request_of(StatisticsHolder::privatiser);
+  StatisticsRequest request = request_of(NoiseParty::curator);
   request.doubling = true;
   const PlayedRun made = run(request, 13);
   // Periods 1, 2, 3–4, 5–8, 9–13; the last node of a period is released at its end.
@@ -236,13 +236,13 @@ TEST(StatisticsChannel, OneRoundWithoutTheLastReleaseChargesNothing) {
     EXPECT_FALSE(made.played.closed[0]);
     request.release_at_end = true;
     const PlayedRun released = run(request, 1);
-    EXPECT_EQ(released.played.ledger.releases(), request.holder == StatisticsHolder::nobody ? 0 : 1);
+    EXPECT_EQ(released.played.ledger.releases(), request.holder == NoiseParty::none ? 0 : 1);
     EXPECT_TRUE(released.played.closed[0]);
   }
 }
 
 TEST(StatisticsChannel, ExactSumsAreReleasedWhereNobodyAddsNoise) {
-  const PlayedRun made = run(request_of(StatisticsHolder::nobody), 13);
+  const PlayedRun made = run(request_of(NoiseParty::none), 13);
   EXPECT_EQ(made.played.ledger.releases(), 0);
   Matrix sum = Matrix::Zero(3, 3);
   const auto phi = circle_features(3, 7);
@@ -301,7 +301,7 @@ TEST(StatisticsChannel, RunsAtEdges) {
 }
 
 using MakeChannel = std::function<std::unique_ptr<Channel>(
-    std::shared_ptr<const StatisticsPlan>, std::shared_ptr<const Matrix>, std::unique_ptr<NoiseSource>)>;
+    std::shared_ptr<const JointRelease>, std::shared_ptr<const Matrix>, std::unique_ptr<NoiseSource>)>;
 
 /// Noise of the release after three rounds against the variance that the plan says: n = 4000 runs of 9 numbers, their
 /// standardised squares are χ² with 36000 degrees of freedom. P(a correct channel is outside ±4.9 standard deviations)
@@ -311,7 +311,7 @@ bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& m
   const auto plan = plan_of(request, 3, 1.0, 0.1, 3);
   const auto phi = circle_features(3, 2);
   const StatisticsPeriod& period = plan->periods().front();
-  const bool users = request.holder == StatisticsHolder::users;
+  const bool users = request.holder == NoiseParty::users;
   // Prefix 3 is two nodes, 1 + ¼ + 9/64 of Toeplitz's z, three users.
   const double share = users ? 3.0 : request.mechanism == PrefixMechanism::tree ? 2.0 : 1.0 + 0.25 + 9.0 / 64.0;
   double sum = 0.0, count = 0.0;
@@ -341,7 +341,7 @@ TEST(StatisticsChannel, ATenthLessVarianceIsSeen) {
 }
 
 TEST(StatisticsChannel, FeaturesMustBeThoseOfThePlan) {
-  EXPECT_THROW(make_statistics_channel(plan_of(request_of(StatisticsHolder::privatiser), 5, 1.0, 0.1, 3),
+  EXPECT_THROW(make_statistics_channel(plan_of(request_of(NoiseParty::curator), 5, 1.0, 0.1, 3),
                                        circle_features(2, 4), make_simulation_noise(make_stream({}))),
                std::logic_error);
 }

@@ -7,7 +7,7 @@
 #include "experiment/preview/preview.h"
 #include "scenario/scenario.h"
 #include "support/small_scenario.h"
-#include "trial/told_constants.h"
+#include "trial/declared_constants.h"
 
 namespace privbo::likely_noise_bound_test {
 namespace {

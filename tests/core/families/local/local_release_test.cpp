@@ -127,8 +127,8 @@ PrivacyNotion notion(const Json& algorithm, const std::string& noise, const std:
 TEST(LocalRelease, NotionFollowsTheSettings) {
   const Json tgp{{"type", "ldp-tgp-ucb"}};
   EXPECT_EQ(notion(tgp, "gaussian", "clip"), PrivacyNotion::local);
-  EXPECT_EQ(notion(tgp, "gaussian", "high-probability"), PrivacyNotion::local_on_average);
-  EXPECT_EQ(notion(private_igp("laplace"), "gaussian", "high-probability"), PrivacyNotion::local_on_average);
+  EXPECT_EQ(notion(tgp, "gaussian", "high-probability"), PrivacyNotion::high_probability_local);
+  EXPECT_EQ(notion(private_igp("laplace"), "gaussian", "high-probability"), PrivacyNotion::high_probability_local);
   EXPECT_EQ(notion(private_igp("one-bit"), "gaussian", "high-probability"), PrivacyNotion::local);
   EXPECT_EQ(notion(private_igp("piecewise"), "gaussian", "high-probability"), PrivacyNotion::local);
   EXPECT_EQ(notion({{"type", "igp-ucb"}}, "gaussian", "high-probability"), PrivacyNotion::none);

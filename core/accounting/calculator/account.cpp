@@ -1,0 +1,73 @@
+// The catalogue asked once; and the table of losses that papers print.
+#include "accounting/calculator/account.h"
+
+#include <array>
+#include <charconv>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+std::string fixed(double value, int decimals) {
+  std::array<char, 64> buffer{};
+  const auto end =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
+  return {buffer.data(), end.ptr};
+}
+
+/// Columns of one loss: setting, what the paper says, ours.
+std::vector<std::string> row_of(const PrintedLoss& printed) {
+  const Ledger ledger = find_mechanism(printed.mechanism)->ledger(ParamSet(printed.params));
+  const Composition composition = compose(ledger, last_round(ledger));
+  std::vector<std::string> row{printed.label, printed.params["steps"].dump(), significant(printed.delta, 3),
+                               printed.printed ? fixed(printed.epsilon, printed.decimals) : std::string("plotted")};
+  for (const char* id : {"moments", "rdp_classic", "rdp_improved", "pld"}) {
+    const Loss loss = find_accountant(id)->loss(composition, printed.delta);
+    row.push_back(loss.epsilon ? fixed(*loss.epsilon, printed.decimals) : std::string("-"));
+  }
+  return row;
+}
+
+}  // namespace
+
+std::string delta_warning(double delta) {
+  if (delta <= largest_private_delta) return {};
+  return "δ = " + significant(delta, 6) +
+         " is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)";
+}
+
+std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval,
+                                 const std::stop_token& stop) {
+  std::vector<AccountLine> lines;
+  for (const auto& accountant : accountant_catalogue()) {
+    const bool finer = pld_interval > 0.0 && accountant->id == "pld";
+    const std::shared_ptr<const Accountant> asked = finer ? make_pld_accountant(pld_interval) : accountant;
+    lines.push_back({accountant.get(), asked->losses(std::span(&composition, 1), delta, stop).front()});
+  }
+  return lines;
+}
+
+const AccountLine* smallest_bound(std::span<const AccountLine> lines) {
+  const AccountLine* best = nullptr;
+  for (const AccountLine& line : lines)
+    if (!line.accountant->approximate && line.loss.epsilon && (!best || *line.loss.epsilon < *best->loss.epsilon))
+      best = &line;
+  return best;
+}
+
+std::string printed_losses_table(bool markdown) {
+  const std::vector<std::string> head{"Setting", "T", "δ", "Paper", "Moments", "RDP, classic", "RDP, improved", "PLD"};
+  const std::string between = markdown ? " | " : "; ";
+  const auto line = [&](const std::vector<std::string>& cells) {
+    std::string text = markdown ? "| " : "";
+    for (std::size_t i = 0; i < cells.size(); ++i) text += (i ? between : std::string()) + cells[i];
+    return text + (markdown ? " |\n" : "\n");
+  };
+  std::string table = line(head);
+  if (markdown) table += "|---|---|---|---|---|---|---|---|\n";
+  for (const PrintedLoss& printed : printed_losses()) table += line(row_of(printed));
+  return table;
+}
+
+}  // namespace privbo

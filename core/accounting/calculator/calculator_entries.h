@@ -1,0 +1,44 @@
+// The calculator's list in the making: one function per mechanism, and the descriptors several of them share.
+#pragma once
+
+#include "accounting/calculator/calculator.h"
+#include "privacy/protection.h"
+
+namespace privbo::calculator {
+
+MechanismEntry laplace();
+MechanismEntry gaussian();
+MechanismEntry subsampled_gaussian();
+MechanismEntry fixed_size_gaussian();
+MechanismEntry tree();
+MechanismEntry matrix_tree();
+MechanismEntry toeplitz();
+MechanismEntry exponential();
+MechanismEntry one_bit();
+MechanismEntry piecewise();
+
+/// Longest use that is offered; a ledger's charges and an odometer's rounds stay countable.
+inline constexpr double most_releases = 1e6;
+/// Largest ε of one release, as in scenarios.
+inline constexpr double most_epsilon0 = 1000.0;
+
+ParamSpec sensitivity_param(const char* help, const char* effect);
+/// Noise multiplier; `lowest` > 0.
+ParamSpec z_param(double lowest, double highest, const char* help, const char* citation);
+/// `label`: "Releases", "Answers".
+ParamSpec steps_param(const char* label, const char* help);
+ParamSpec rounds_param(const char* help, const char* citation, double highest);
+ParamSpec epsilon0_param(const char* help, const char* citation);
+ParamSpec release_last_param();
+
+/// Who a use of the calculator protects.
+Protection protecting(PrivacyNotion notion, const char* whom, const char* assumption);
+/// What a mechanism promises, without the noise back-end: the calculator draws none.
+std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee);
+/// `steps` rounds with one release each.
+Ledger repeated(const Guarantee& guarantee, std::int64_t steps);
+
+/// "0.7071" and what it means.
+MechanismEntry::Fact fact(const char* label, double value, const std::string& note);
+
+}  // namespace privbo::calculator

@@ -1,0 +1,204 @@
+// The calculator's mechanisms of pure differential privacy: Laplace, exponential, one bit, piecewise.
+#include <cmath>
+#include <stdexcept>
+
+#include "accounting/calculator/calculator_entries.h"
+#include "numerics/numbers.h"
+#include "privacy/mechanisms/exponential.h"
+#include "privacy/mechanisms/laplace.h"
+#include "privacy/randomisers/bounded_randomiser.h"
+
+namespace privbo::calculator {
+namespace {
+
+Ledger laplace_ledger(const ParamSet& params) {
+  const double sensitivity = params.real("sensitivity"), scale = params.real("scale");
+  if (sensitivity / scale > most_epsilon0)
+    throw std::invalid_argument("scale = " + shortest(scale) + ": must be at least sensitivity/" +
+                                shortest(most_epsilon0) + " = " + shortest(sensitivity / most_epsilon0) +
+                                " (a release with a larger ε₀ protects nobody); choose a larger scale");
+  const Protection protection = protecting(PrivacyNotion::local, "each person's number",
+                                           "numbers are clipped to an interval as long as the sensitivity");
+  return repeated(
+      LaplaceMechanism(AbsoluteSensitivity{sensitivity}, sensitivity / scale, protection, undrawn_noise()).guarantee(),
+      params.integer("steps"));
+}
+
+std::vector<MechanismEntry::Fact> laplace_facts(const ParamSet& params) {
+  const double scale = params.real("scale");
+  return {fact("ε₀ of one release", params.real("sensitivity") / scale, "Δ/b"),
+          fact("standard deviation of the noise", std::sqrt(2.0) * scale, "√2 b"),
+          fact("half of the noise lies within", std::log(2.0) * scale, "b ln 2")};
+}
+
+/// Sensitivity m = 2 B s of every score.
+RangeSensitivity score_sensitivity(const ParamSet& params) { return {2.0 * params.real("B") * params.real("s")}; }
+
+ExponentialMechanism exponential_mechanism(const ParamSet& params) {
+  const Exponent exponent = params.text("exponent") == "sharper" ? Exponent::sharper : Exponent::standard;
+  return {score_sensitivity(params),
+          exponent_divisor(exponent, params.real("B"), params.real("s"), params.real("kappa")), params.real("epsilon0"),
+          protecting(PrivacyNotion::joint, "each person's clipped reward",
+                     "rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone")};
+}
+
+Ledger exponential_ledger(const ParamSet& params) {
+  return repeated(exponential_mechanism(params).guarantee(), params.integer("steps"));
+}
+
+std::vector<MechanismEntry::Fact> exponential_facts(const ParamSet& params) {
+  const double rate = exponential_mechanism(params).rate(), m = score_sensitivity(params).value;
+  return {fact("sensitivity of a score", m, "m = 2 B s"),
+          fact("scores are multiplied by", rate, params.text("exponent") == "sharper" ? "ε₀/(2B(s + κ))" : "ε₀/(2m)"),
+          fact("odds of the better of two at distance m", std::exp(rate * m),
+               "how many times likelier the candidate that scores m higher is")};
+}
+
+ParamSpec positive(const char* key, const char* label, const char* symbol, double value, double high,
+                   const char* help) {
+  return {.key = key,
+          .label = label,
+          .default_value = value,
+          .range = {0.0, 1e9, true},
+          .slider = {high / 1000.0, high},
+          .log_scale = true,
+          .symbol = symbol,
+          .help = help,
+          .citation = "Private kernelized contextual bandits, Theorem 4.1",
+          .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."};
+}
+
+Protection clipped_number() {
+  return protecting(PrivacyNotion::local, "each person's number", "numbers are clipped to [-1, 1]");
+}
+
+Ledger one_bit_ledger(const ParamSet& params) {
+  return repeated(make_one_bit(1.0, params.real("epsilon0"), clipped_number())->guarantee(), params.integer("steps"));
+}
+
+std::vector<MechanismEntry::Fact> one_bit_facts(const ParamSet& params) {
+  const double epsilon = params.real("epsilon0");
+  const auto randomiser = make_one_bit(1.0, epsilon, clipped_number());
+  return {fact("output", randomiser->reach(), "± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]"),
+          fact("standard deviation at 0", std::sqrt(randomiser->variance(0.0)), "largest"),
+          fact("standard deviation at ±1", std::sqrt(randomiser->variance(1.0)), "smallest"),
+          fact("probability of the truthful sign at ±1", 1.0 / (1.0 + std::exp(-epsilon)), "e^ε₀/(e^ε₀ + 1)")};
+}
+
+Ledger piecewise_ledger(const ParamSet& params) {
+  return repeated(make_piecewise(1.0, params.real("epsilon0"), clipped_number())->guarantee(), params.integer("steps"));
+}
+
+std::vector<MechanismEntry::Fact> piecewise_facts(const ParamSet& params) {
+  const auto randomiser = make_piecewise(1.0, params.real("epsilon0"), clipped_number());
+  return {fact("output reaches", randomiser->reach(), "C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]"),
+          fact("standard deviation at 0", std::sqrt(randomiser->variance(0.0)), "smallest"),
+          fact("standard deviation at ±1", std::sqrt(randomiser->variance(1.0)), "largest")};
+}
+
+constexpr const char* releases_help = "How often the same person's number is released.";
+
+}  // namespace
+
+MechanismEntry laplace() {
+  MechanismEntry entry;
+  entry.id = "laplace";
+  entry.label = "Laplace";
+  entry.summary =
+      "A number plus Laplace noise of scale b: pure ε₀-DP with ε₀ = Δ/b, and a privacy-loss distribution of its own.";
+  entry.citation = "Dwork, McSherry, Nissim & Smith 2006; Zhou & Tan 2020, Lemma 1";
+  entry.params = {
+      sensitivity_param(
+          "Largest change of the number between neighbours: 2(B+R) for rewards clipped to ±(B+R).",
+          "Privacy: ε₀ = Δ/b, so twice the sensitivity is twice the ε₀ at the same noise. Learning: none at a given scale."),
+      {.key = "scale",
+       .label = "Noise scale",
+       .default_value = 1.0,
+       .range = {1e-9, 1e15},
+       .slider = {0.1, 100.0},
+       .log_scale = true,
+       .symbol = "b",
+       .help = "Density exp(−|x|/b)/(2b); standard deviation √2 b.",
+       .citation = "Dwork & Roth 2014, Definition 3.2",
+       .low_end = "less private",
+       .high_end = "more private",
+       .effect = "Privacy: ε₀ = Δ/b. Learning: twice the scale is twice the noise."},
+      steps_param("Releases", releases_help)};
+  entry.ledger = laplace_ledger;
+  entry.solvable = {"scale", "steps"};
+  entry.facts = laplace_facts;
+  return entry;
+}
+
+MechanismEntry exponential() {
+  MechanismEntry entry;
+  entry.id = "exponential";
+  entry.label = "Exponential mechanism";
+  entry.summary = "Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer costs ε₀.";
+  entry.citation = "McSherry & Talwar 2007; Private kernelized contextual bandits, Theorem 4.1";
+  entry.params = {
+      epsilon0_param("Of one answer; k answers about the same data cost k ε₀ by basic composition.",
+                     "McSherry & Talwar 2007, Theorem 6"),
+      steps_param("Answers", "How many private answers are given from the same data."),
+      {.key = "exponent",
+       .label = "Exponent",
+       .kind = ParamKind::choice,
+       .default_value = "standard",
+       .help =
+           "Both are ε₀-DP. The sharper one uses that all scores move together: none can gain what another loses beyond κ.",
+       .citation = "Private kernelized contextual bandits, Theorem 4.1; the sharper exponent is this program's",
+       .choices = {{"standard", "ε₀/(2m)", "m = 2 B s, the largest change of a score"},
+                   {"sharper", "ε₀/(2B(s + κ))", "κ = max(0, −smallest posterior covariance); up to twice as sharp"}},
+       .effect = "Privacy: none. Learning: the sharper exponent errs less at the same ε₀."},
+      positive("B", "Bound on rewards", "B", 1.0, 10.0, "Rewards are clipped to [−B, B]."),
+      positive("s", "Largest weight of a reward", "s", 0.05, 1.0,
+               "sup σ̄² over all (action, context) a person could send; 1/τ is always safe."),
+      {.key = "kappa",
+       .label = "Negative covariance",
+       .default_value = 0.0,
+       .range = {0.0, 1e9},
+       .slider = {0.0, 1.0},
+       .symbol = "κ",
+       .help = "max(0, −smallest covariance of σ̄²'s posterior); 0 ≤ κ ≤ s.",
+       .citation = "this program",
+       .visible_when = Condition{"exponent", {"sharper"}},
+       .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."}};
+  entry.ledger = exponential_ledger;
+  entry.solvable = {"epsilon0", "steps"};
+  entry.facts = exponential_facts;
+  return entry;
+}
+
+MechanismEntry one_bit() {
+  MechanismEntry entry;
+  entry.id = "one-bit";
+  entry.label = "One-bit randomiser";
+  entry.summary = "Sends +C or −C, the sign biased by the number: bounded, unbiased, ε₀-DP.";
+  entry.citation = "Duchi, Jordan & Wainwright 2018, §4 (one dimension)";
+  entry.params = {epsilon0_param("Of one release.", "Duchi, Jordan & Wainwright 2018"),
+                  steps_param("Releases", releases_help)};
+  entry.ledger = one_bit_ledger;
+  entry.solvable = {"epsilon0", "steps"};
+  entry.facts = one_bit_facts;
+  return entry;
+}
+
+MechanismEntry piecewise() {
+  MechanismEntry entry;
+  entry.id = "piecewise";
+  entry.label = "Piecewise randomiser";
+  entry.summary = "A draw from a piecewise constant density, higher near the number: bounded, unbiased, ε₀-DP.";
+  entry.citation =
+      "Wang et al. 2019, Collecting and Analyzing Multidimensional Data with Local Differential Privacy, Algorithm 2";
+  entry.params = {
+      epsilon0_param("Of one release; at most 58, above which the output's cells would be too many to count.",
+                     "Wang et al. 2019, Algorithm 2"),
+      steps_param("Releases", releases_help)};
+  entry.params.front().range.highest = 58.0;
+  entry.ledger = piecewise_ledger;
+  entry.solvable = {"epsilon0", "steps"};
+  entry.facts = piecewise_facts;
+  return entry;
+}
+
+}  // namespace privbo::calculator

@@ -1,0 +1,216 @@
+// Bracketing on the private side: the value returned is always one whose ε was computed and lies within the target.
+#include "accounting/calculator/solve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr double smallest_delta = 1e-300, largest_delta = 1.0 - 1e-9;
+
+struct Stopped {};
+
+/// Where the unknown may lie, and whether ε grows with it.
+struct Unknown {
+  std::string key;
+  double lowest = 0.0, highest = 0.0;
+  bool whole = false, grows = false;
+  double start =
+      0.0;  // inside; the search widens from here, so that extreme values are computed only where they are needed
+};
+
+const ParamSpec* spec_of(const MechanismEntry& mechanism, const std::string& key) {
+  const auto found = std::ranges::find(mechanism.params, key, &ParamSpec::key);
+  return found == mechanism.params.end() ? nullptr : &*found;
+}
+
+bool grows_with(const std::string& key) {
+  return key == "q" || key == "steps" || key == "rounds" || key == "sample" || key == "epsilon0";
+}
+
+Unknown unknown_of(const SolveTask& task) {
+  if (task.unknown == "delta") return {"delta", smallest_delta, largest_delta, false, false, 1e-5};
+  if (std::ranges::find(task.mechanism->solvable, task.unknown) == task.mechanism->solvable.end()) {
+    std::string keys = "delta";
+    for (const std::string& key : task.mechanism->solvable) keys.append(", ").append(key);
+    throw std::invalid_argument(task.unknown + ": cannot be solved for with " + task.mechanism->id +
+                                "; must be one of: " + keys);
+  }
+  const ParamSpec& spec = *spec_of(*task.mechanism, task.unknown);
+  Unknown unknown{
+      task.unknown, spec.range.lowest, spec.range.highest, spec.kind == ParamKind::integer, grows_with(task.unknown),
+      0.0};
+  if (spec.range.lowest_excluded) unknown.lowest = std::max(unknown.lowest, 1e-12);
+  // A sample is part of its population.
+  if (task.unknown == "sample") unknown.highest = static_cast<double>(task.params.integer("population"));
+  if (task.unknown == "population") unknown.lowest = static_cast<double>(task.params.integer("sample"));
+  unknown.start = std::clamp(spec.default_value.get<double>(), unknown.lowest, unknown.highest);
+  return unknown;
+}
+
+class Search {
+ public:
+  Search(const SolveTask& task, Unknown unknown, const std::stop_token& stop)
+      : task_(task), unknown_(std::move(unknown)), stop_(stop) {}
+
+  /// `widen`: the first step away from the start, a factor above 1.
+  Solution run(double widen) {
+    if (unknown_.key == "delta" && within(epsilon(0.0)))
+      return {0.0, epsilon(0.0), "pure differential privacy: no δ is needed", false};
+    // `good` keeps the target, `bad` does not.
+    double good = unknown_.start, bad = unknown_.start;
+    const bool start_is_good = within(epsilon(unknown_.start));
+    const double goal = end(/*private_side=*/!start_is_good);
+    for (double factor = widen; (start_is_good ? bad : good) != goal; factor *= factor) {
+      const double next = towards(start_is_good ? bad : good, goal, std::min(factor, 1e6));
+      if (within(epsilon(next)) == start_is_good) {
+        good = bad = next;
+        continue;
+      }
+      (start_is_good ? bad : good) = next;
+      return narrowed(good, bad);
+    }
+    return start_is_good ? at_the_end(goal) : throw std::invalid_argument(unreachable(goal));
+  }
+
+ private:
+  bool within(double epsilon_here) const { return epsilon_here <= task_.epsilon; }
+  double end(bool private_side) const { return private_side == unknown_.grows ? unknown_.lowest : unknown_.highest; }
+
+  double towards(double from, double goal, double factor) const {
+    double next = goal > from ? std::min(goal, from * factor) : std::max(goal, from / factor);
+    if (unknown_.whole) next = goal > from ? std::ceil(next) : std::floor(next);
+    return next;
+  }
+
+  /// Infinite where the accountant knows no finite ε there. Every value is computed once.
+  double epsilon(double value) {
+    if (const auto known = known_.find(value); known != known_.end()) return known->second;
+    if (stop_.stop_requested()) throw Stopped{};
+    double delta = task_.delta;
+    Json params = task_.params.json();
+    if (unknown_.key == "delta")
+      delta = value;
+    else if (unknown_.whole)
+      params[unknown_.key] = static_cast<std::int64_t>(value);
+    else
+      params[unknown_.key] = value;
+    const Ledger ledger = task_.mechanism->ledger(ParamSet(std::move(params)));
+    const Composition composition = compose(ledger, last_round(ledger));
+    const Loss loss = task_.accountant->losses(std::span(&composition, 1), delta, stop_).front();
+    if (stop_.stop_requested()) throw Stopped{};
+    if (!loss.epsilon) reason_ = loss.reason;
+    return known_[value] = loss.epsilon.value_or(infinite);
+  }
+
+  bool close(double good, double bad) const {
+    if (unknown_.whole) return std::abs(good - bad) <= 1.0;
+    return std::abs(std::log(good / bad)) <= (task_.accountant->instant ? 1e-9 : 1e-6);
+  }
+
+  /// Interpolates ln ε between the ends and falls back on halving when that does not shrink the bracket by half.
+  Solution narrowed(double good, double bad) {
+    double at_good = epsilon(good), at_bad = epsilon(bad), width = infinite;
+    while (!close(good, bad)) {
+      const double log_good = std::log(good), log_bad = std::log(bad), now = std::abs(log_bad - log_good);
+      double share = 0.5;
+      if (now <= 0.5 * width && at_good > 0.0 && std::isfinite(at_bad)) {
+        const double high = std::log(at_bad / at_good);
+        share = high > 0.0 ? std::clamp(std::log(task_.epsilon / at_good) / high, 0.0, 1.0) : 0.5;
+        // A little to either side of the estimate: the next two values then hold the root between them.
+        const double tolerance = task_.accountant->instant ? 1e-9 : 1e-6;
+        share += (share < 0.5 ? 0.5 : -0.5) * std::max(0.02 * std::min(1.0, now), tolerance / now);
+        share = std::clamp(share, 0.01 * std::min(1.0, now), 1.0);
+      }
+      width = now;
+      double middle = std::exp(log_good + share * (log_bad - log_good));
+      if (unknown_.whole) middle = std::clamp(std::round(middle), std::min(good, bad) + 1.0, std::max(good, bad) - 1.0);
+      if (middle == good || middle == bad) middle = std::sqrt(good * bad);
+      if (middle == good || middle == bad) break;  // neighbouring doubles
+      const double here = epsilon(middle);
+      (within(here) ? good : bad) = middle;
+      (within(here) ? at_good : at_bad) = here;
+    }
+    Solution solution{good, at_good, {}, false};
+    if (unknown_.whole)
+      solution.note = unknown_.key + " = " + whole_text(bad) +
+                      (std::isfinite(at_bad) ? " would cost ε = " + significant(at_bad, 6) : " has no finite ε");
+    return solution;
+  }
+
+  static std::string whole_text(double value) { return std::to_string(static_cast<std::int64_t>(value)); }
+  std::string text(double value) const { return unknown_.whole ? whole_text(value) : significant(value, 6); }
+
+  Solution at_the_end(double goal) {
+    return {goal, epsilon(goal),
+            "the range of " + unknown_.key + " ends here: ε stays within the target for every value", false};
+  }
+
+  std::string unreachable(double goal) {
+    const double best = epsilon(goal);
+    const std::string start = "ε = " + shortest(task_.epsilon) + " cannot be reached with " + unknown_.key + ": ";
+    if (!std::isfinite(best))
+      return start + task_.accountant->label + (reason_.empty() ? " gives no finite ε" : ": " + reason_);
+    return start + "even " + unknown_.key + " = " + text(goal) + " costs " + significant(best, 6) +
+           "; ask for a larger ε or change the other parameters";
+  }
+
+  const SolveTask& task_;
+  const Unknown unknown_;
+  const std::stop_token stop_;
+  std::string reason_;
+  std::map<double, double> known_;
+};
+
+/// Slow accountants start where a fast one, never below them, ends: far from the values at which they would take
+/// minutes.
+double near_start(SolveTask task, Unknown unknown, const std::stop_token& stop) {
+  task.accountant = find_accountant("rdp_improved");
+  const double start = unknown.start;
+  try {
+    const double value = Search(task, std::move(unknown), stop).run(2.0).value;
+    return value > 0.0 ? value : start;
+  } catch (const std::invalid_argument&) {
+    return start;
+  }
+}
+
+void check(const SolveTask& task) {
+  if (!task.mechanism || !task.accountant) throw std::invalid_argument("solve needs a mechanism and an accountant");
+  if (task.accountant->approximate)
+    throw std::invalid_argument(
+        task.accountant->id +
+        ": is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp");
+  if (!(task.epsilon > 0.0) || !std::isfinite(task.epsilon))
+    throw std::invalid_argument("epsilon = " + shortest(task.epsilon) +
+                                ": must be a number > 0 (privacy budget; smaller is more private)");
+  if (task.unknown != "delta" && !(task.delta >= 0.0 && task.delta < 1.0))
+    throw std::invalid_argument(
+        "delta = " + shortest(task.delta) +
+        ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private)");
+}
+
+}  // namespace
+
+Solution solve(const SolveTask& task, const std::stop_token& stop) {
+  check(task);
+  try {
+    Unknown unknown = unknown_of(task);
+    if (task.accountant->instant) return Search(task, unknown, stop).run(2.0);
+    unknown.start = near_start(task, unknown, stop);
+    return Search(task, unknown, stop).run(1.2);
+  } catch (const Stopped&) {
+    Solution solution;
+    solution.stopped = true;
+    return solution;
+  }
+}
+
+}  // namespace privbo

@@ -1,0 +1,42 @@
+// Lets worker threads play: run, pause, single steps, limited speed.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+
+namespace privbo {
+
+class RunControl {
+ public:
+  explicit RunControl(bool paused) : paused_(paused) {}
+
+  /// Waits until this worker may play and returns for how many rounds: `chunk` at full speed, 1 when stepping or slowed
+  /// down, 0 when stop was requested. While paused one worker alone takes steps, so that one step is one round: the
+  /// first that asks, and once it has left, another.
+  std::int64_t acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop);
+
+  /// The worker has no more trials to play.
+  void leave(std::size_t worker);
+
+  void pause();
+  void resume();
+  void step(std::int64_t rounds);
+  void set_speed(double rounds_per_second);
+  bool paused() const;
+  /// Whether rounds are played slowly enough to be looked at one by one.
+  bool limited() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::condition_variable_any changed_;
+  bool paused_;
+  std::int64_t steps_ = 0;
+  double speed_ = 0.0;
+  std::optional<std::size_t> stepper_ = 0;  // who takes the steps; empty: the first who asks
+};
+
+}  // namespace privbo

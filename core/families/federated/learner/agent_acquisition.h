@@ -1,0 +1,49 @@
+// How the agents of a federated run look for maxima: on a finite domain by reading all values, in a box by searching.
+//
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
+// Algorithm 2, lines 2, 6 and 8. What all agents share (where the server's function is largest) is worked out once a
+// round.
+#pragma once
+
+#include <memory>
+
+#include "families/federated/federated_params.h"
+#include "learning/learner.h"
+#include "learning/setup.h"
+
+namespace privbo {
+
+class AgentAcquisition {
+ public:
+  virtual ~AgentAcquisition() = default;
+
+  /// An initial point from a sub-region, or from the whole domain where `region` is −1 or nothing on offer lies in it.
+  /// Without repetition until all have been asked.
+  virtual Query initial(Index agent, const Choices& choices, Index region, Draws& draws) = 0;
+  virtual void observe(const Query& query, double y) = 0;
+  /// Realised information gain of the agent's own points, in nats.
+  virtual double information_gain(Index agent) const = 0;
+  /// φ of what was asked, M numbers.
+  virtual Vector features(const Query& query) const = 0;
+
+  /// Forgets the functions of the last round.
+  virtual void begin_round() = 0;
+  /// Draws a function from the agent's own posterior, its deviation multiplied by `width`.
+  virtual void draw_own(Index agent, double width, Draws& draws) = 0;
+  /// Gives the agent the server's function φ(x)ᵀ w^{(region of x)}; w: M numbers for each region. Agents with the same
+  /// `source` share one.
+  virtual void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) = 0;
+  /// Where each agent's function is largest: one query each, in the order of the agents.
+  virtual void choose(const Round& round, std::vector<Query>& queries) = 0;
+
+  /// On the domain's points: posterior, and the function of this round where there is one.
+  virtual Belief belief(Index agent) const = 0;
+  /// The server's function on the domain's points (n).
+  virtual Vector server_function(Eigen::Ref<const Vector> weights) const = 0;
+};
+
+std::unique_ptr<AgentAcquisition> make_finite_choices(const FederatedSettings& settings, const LearnerSetup& setup);
+/// Domain::anywhere.
+std::unique_ptr<AgentAcquisition> make_box_choices(const LearnerSetup& setup);
+
+}  // namespace privbo

@@ -1,0 +1,202 @@
+// Agents that may ask anywhere in a box: functions drawn from exact posteriors, maxima by sampling and box-bounded
+// L-BFGS.
+//
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), App.
+// B.2.6. The server's function has another vector in each sub-region and jumps between them: each sub-region is
+// searched by itself, with its share of the 1,000 points and 20 refinements. Searches of an agent's own function take
+// its own coins; those of a server's function take a stream that is drawn anew in every round from the learner's coins,
+// whether anybody follows or not, so that no agent's coins move another's.
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <optional>
+#include <stdexcept>
+
+#include "families/federated/learner/agent_acquisition.h"
+#include "families/federated/learner/box_posterior.h"
+#include "families/federated/learner/federated_setup.h"
+#include "numerics/box_search.h"
+
+namespace privbo {
+namespace {
+
+constexpr Index frequencies = 512;
+
+Index share_of(Index count, Index parts) { return (count + parts - 1) / parts; }
+
+class BoxChoices final : public AgentAcquisition {
+ public:
+  BoxChoices(const FederatedSetup& own, const LearnerSetup& setup)
+      : domain_(own.domain),
+        regions_(own.regions),
+        features_(own.shared_features),
+        spectrum_(own.spectrum),
+        draws_(setup.draws),
+        kernel_(std::dynamic_pointer_cast<const PointKernel>(own.kernel)) {
+    if (!kernel_ || !spectrum_)
+      throw std::invalid_argument(
+          "agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn");
+    if (!draws_) throw std::logic_error("searches of the server's function need the learner's own draws");
+    posteriors_.assign(static_cast<std::size_t>(own.plan->agents()), BoxPosterior(kernel_, setup.constants.lambda));
+    now_.resize(posteriors_.size());
+  }
+
+  Query initial(Index agent, const Choices& choices, Index region, Draws& draws) override {
+    if (!choices.anywhere()) return {agent, choices.place(draws.index(static_cast<std::int64_t>(choices.count))), {}};
+    const bool whole = region < 0 || !regions_;
+    const Vector low = whole ? *choices.low : regions_->low(region),
+                 high = whole ? *choices.high : regions_->high(region);
+    Vector x(low.size());
+    for (Index i = 0; i < x.size(); ++i) x[i] = low[i] + draws.uniform() * (high[i] - low[i]);
+    return at(agent, x.cwiseMax(*choices.low)
+                         .cwiseMin(*choices.high));  // corners of regions are sums, and may be a rounding outside
+  }
+
+  void observe(const Query& query, double y) override {
+    posteriors_[static_cast<std::size_t>(query.agent)].observe(place(query), y);
+  }
+  double information_gain(Index agent) const override {
+    return posteriors_[static_cast<std::size_t>(agent)].information_gain();
+  }
+  Vector features(const Query& query) const override {
+    Vector phi(features_->size());
+    features_->map(place(query).transpose(), phi);
+    return phi;
+  }
+
+  void begin_round() override {
+    for (Now& now : now_) now = {};
+    server_.clear();
+    round_seed_ = static_cast<std::uint64_t>(draws_->index(std::numeric_limits<std::int64_t>::max()));
+  }
+
+  void draw_own(Index agent, double width, Draws& draws) override {
+    Now& now = now_[static_cast<std::size_t>(agent)];
+    now.width = width;
+    now.path.emplace(posteriors_[static_cast<std::size_t>(agent)].sample(spectrum_, frequencies, width, draws));
+    now.draws = &draws;
+  }
+
+  void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) override {
+    now_[static_cast<std::size_t>(agent)].source = source;
+    server_.try_emplace(source, Server{Vector(weights), std::nullopt});
+  }
+
+  void choose(const Round& round, std::vector<Query>& queries) override {
+    for (std::size_t n = 0; n < now_.size(); ++n) {
+      const auto agent = static_cast<Index>(n);
+      const Choices& choices = round.choices[n];
+      if (!choices.anywhere()) {
+        queries.push_back({agent, argmax(function_of(now_[n]), choices.places), {}});
+      } else if (now_[n].path) {
+        const SamplePath& path = *now_[n].path;
+        const BoxFunction function = [&path](const Vector& x, Vector* gradient) { return path.value(x, gradient); };
+        queries.push_back(at(agent, maximise_in_box(function, *choices.low, *choices.high, *now_[n].draws).at));
+      } else {
+        queries.push_back(at(agent, server_maximum(now_[n].source)));
+      }
+    }
+  }
+
+  Belief belief(Index agent) const override {
+    const Now& now = now_.at(static_cast<std::size_t>(agent));
+    const BoxPosterior& posterior = posteriors_[static_cast<std::size_t>(agent)];
+    Belief belief;
+    belief.mean = posterior.mean(domain_->points);
+    belief.deviation = posterior.variance(domain_->points).cwiseSqrt();
+    belief.width = now.width;
+    belief.acquisition = function_of(now);
+    return belief;
+  }
+
+  Vector server_function(Eigen::Ref<const Vector> weights) const override {
+    Vector values(domain_->size());
+    const Index M = features_->size(), parts = weights.size() / M;
+    for (Index i = 0; i < values.size(); ++i) {
+      const Index region = parts > 1 ? regions_->of_place()[static_cast<std::size_t>(i)] : 0;
+      values[i] = features_->value(domain_->points.row(i), weights.segment(region * M, M));
+    }
+    return values;
+  }
+
+ private:
+  struct Now {
+    std::optional<SamplePath> path;
+    Index source = -1;
+    double width = 0.0;
+    Draws* draws = nullptr;
+  };
+  struct Server {
+    Vector weights;
+    std::optional<Vector> largest_at;  // searched for when the first agent asks
+  };
+
+  Vector place(const Query& query) const {
+    return query.at.size() > 0 ? query.at : Vector(domain_->points.row(query.point).transpose());
+  }
+
+  /// With the nearest place, for pictures: distances in widths of the box.
+  Query at(Index agent, Vector x) const {
+    const Vector width = (domain_->high - domain_->low).cwiseMax(1e-300);
+    Index nearest = 0;
+    double least = std::numeric_limits<double>::infinity();
+    for (Index i = 0; i < domain_->size(); ++i) {
+      const double distance = (domain_->points.row(i).transpose() - x).cwiseQuotient(width).squaredNorm();
+      if (distance < least) {
+        least = distance;
+        nearest = i;
+      }
+    }
+    return {agent, nearest, std::move(x)};
+  }
+
+  const Vector& server_maximum(Index source) {
+    Server& server = server_.at(source);
+    if (server.largest_at) return *server.largest_at;
+    const Index M = features_->size(), parts = server.weights.size() / M;
+    const BoxSearch share{.samples = share_of(BoxSearch{}.samples, parts),
+                          .refined = share_of(BoxSearch{}.refined, parts)};
+    const auto draws = make_stream(
+        {.seed = round_seed_, .trial = 0, .agent = static_cast<std::uint64_t>(source), .purpose = Purpose::learner});
+    double largest = -std::numeric_limits<double>::infinity();
+    for (Index region = 0; region < parts; ++region) {
+      const Vector weights = server.weights.segment(region * M, M);
+      const BoxFunction function = [&](const Vector& x, Vector* gradient) {
+        return features_->value(x.transpose(), weights, gradient);
+      };
+      const BoxMaximum found = maximise_in_box(function, parts > 1 ? regions_->low(region) : domain_->low,
+                                               parts > 1 ? regions_->high(region) : domain_->high, *draws, share);
+      if (found.value > largest) {
+        largest = found.value;
+        server.largest_at = found.at;
+      }
+    }
+    // Corners of regions are sums and may be a rounding outside.
+    *server.largest_at = server.largest_at->cwiseMax(domain_->low).cwiseMin(domain_->high);
+    return *server.largest_at;
+  }
+
+  Vector function_of(const Now& now) const {
+    if (now.path) return now.path->values(domain_->points);
+    return now.source >= 0 ? server_function(server_.at(now.source).weights) : Vector();
+  }
+
+  std::shared_ptr<const Domain> domain_;
+  std::shared_ptr<const SubRegions> regions_;
+  std::shared_ptr<const SharedFeatures> features_;
+  Spectrum spectrum_;
+  std::shared_ptr<Draws> draws_;
+  std::shared_ptr<const PointKernel> kernel_;
+  std::vector<BoxPosterior> posteriors_;
+  std::vector<Now> now_;
+  std::map<Index, Server> server_;
+  std::uint64_t round_seed_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<AgentAcquisition> make_box_choices(const LearnerSetup& setup) {
+  return std::make_unique<BoxChoices>(federated_setup(setup), setup);
+}
+
+}  // namespace privbo

@@ -1,0 +1,162 @@
+// Agents on a finite domain: exact posteriors on all points, the server's function tabulated once a round.
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+
+#include "families/federated/learner/agent_acquisition.h"
+#include "families/federated/learner/agent_posteriors.h"
+#include "families/federated/learner/federated_setup.h"
+#include "numerics/cholesky.h"
+
+namespace privbo {
+namespace {
+
+class FiniteChoices final : public AgentAcquisition {
+ public:
+  FiniteChoices(const FederatedSettings& settings, const FederatedSetup& own, const LearnerSetup& setup)
+      : settings_(settings),
+        regions_(own.regions),
+        posteriors_(setup.prior, own.plan->agents(), setup.constants.lambda, setup.horizon + own.initial),
+        now_(static_cast<std::size_t>(posteriors_.agents())) {
+    if (own.shared_features) phi_ = own.shared_features->map(own.domain->points);
+  }
+
+  Query initial(Index agent, const Choices& choices, Index region, Draws& draws) override {
+    if (left_.empty()) left_.resize(now_.size());
+    std::vector<Index>& left = left_[static_cast<std::size_t>(agent)];
+    if (left.empty()) left = places_of(choices, region);
+    const auto chosen = left.begin() + draws.index(static_cast<std::int64_t>(left.size()));
+    const Index place = *chosen;
+    left.erase(chosen);
+    return {agent, place, {}};
+  }
+
+  void observe(const Query& query, double y) override { posteriors_.observe(query.agent, query.point, y); }
+  double information_gain(Index agent) const override { return posteriors_.information_gain(agent); }
+  Vector features(const Query& query) const override { return phi_.col(query.point); }
+
+  void begin_round() override {
+    std::fill(now_.begin(), now_.end(), Now{});
+    if (!left_.empty()) left_ = {};  // N lists of up to n places, of no use after round 0
+    own_.clear();
+    server_.clear();
+    samples_.clear();
+    coefficients_.resize(posteriors_.rank(), posteriors_.agents());
+  }
+
+  void draw_own(Index agent, double width, Draws& draws) override {
+    Now& now = now_[static_cast<std::size_t>(agent)];
+    now.width = width;
+    now.column = static_cast<Index>(own_.size());
+    own_.push_back(agent);
+    if (settings_.root == RootKind::automatic) {
+      normals_.resize(posteriors_.rank());
+      draws.normals({normals_.data(), static_cast<std::size_t>(normals_.size())});
+      posteriors_.sample(agent, width, normals_, coefficients_.col(now.column));
+      return;
+    }
+    normals_.resize(posteriors_.size());
+    draws.normals({normals_.data(), static_cast<std::size_t>(normals_.size())});
+    const Matrix covariance = posteriors_.covariance(agent);
+    const Matrix root = settings_.root == RootKind::cholesky ? lower_cholesky(covariance, settings_.jitter)
+                                                             : symmetric_root(covariance);
+    samples_.push_back(posteriors_.mean(agent) + width * (root * normals_));
+  }
+
+  void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) override {
+    now_[static_cast<std::size_t>(agent)].source = source;
+    if (server_.contains(source)) return;
+    Vector values = server_function(weights);
+    const Index place = argmax(values);
+    server_.emplace(source, Tabulated{std::move(values), place});
+  }
+
+  void choose(const Round& round, std::vector<Query>& queries) override {
+    std::vector<Index> best;
+    if (settings_.root == RootKind::automatic)
+      best = posteriors_.largest(coefficients_.leftCols(static_cast<Index>(own_.size())));
+    else
+      for (const Vector& sample : samples_) best.push_back(argmax(sample));
+    for (Index agent = 0; agent < posteriors_.agents(); ++agent) {
+      const Now& now = now_[static_cast<std::size_t>(agent)];
+      const std::span<const Index> places = round.choices[static_cast<std::size_t>(agent)].places;
+      Index place = 0;
+      if (!places.empty())
+        place = argmax(function_of(now), places);
+      else
+        place = now.column >= 0 ? best[static_cast<std::size_t>(now.column)] : server_.at(now.source).place;
+      queries.push_back({agent, place, {}});
+    }
+  }
+
+  Belief belief(Index agent) const override {
+    const Now& now = now_.at(static_cast<std::size_t>(agent));
+    Belief belief;
+    belief.mean = posteriors_.mean(agent);
+    belief.deviation = posteriors_.variance(agent).cwiseSqrt();
+    belief.width = now.width;
+    belief.acquisition = function_of(now);
+    return belief;
+  }
+
+  Vector server_function(Eigen::Ref<const Vector> weights) const override {
+    const Index M = phi_.rows();
+    if (weights.size() == M) return phi_.transpose() * weights;
+    Vector values(phi_.cols());
+    for (Index i = 0; i < values.size(); ++i)
+      values[i] = phi_.col(i).dot(weights.segment(regions_->of_place()[static_cast<std::size_t>(i)] * M, M));
+    return values;
+  }
+
+ private:
+  /// What an agent maximises in this round: a column of the own samples, or a server's function.
+  struct Now {
+    Index column = -1, source = -1;
+    double width = 0.0;
+  };
+  struct Tabulated {
+    Vector values;
+    Index place = 0;
+  };
+
+  std::vector<Index> places_of(const Choices& choices, Index region) const {
+    std::vector<Index> all(choices.places.begin(), choices.places.end());
+    if (all.empty()) {
+      all.resize(static_cast<std::size_t>(choices.count));
+      std::iota(all.begin(), all.end(), Index{0});
+    }
+    if (region < 0 || !regions_) return all;
+    std::vector<Index> inside;
+    for (const Index place : all)
+      if (regions_->of_place()[static_cast<std::size_t>(place)] == region) inside.push_back(place);
+    return inside.empty() ? all : inside;
+  }
+
+  Vector function_of(const Now& now) const {
+    if (now.source >= 0) return server_.at(now.source).values;
+    if (now.column < 0) return {};
+    return settings_.root == RootKind::automatic ? Vector(posteriors_.values(coefficients_.col(now.column)))
+                                                 : samples_[static_cast<std::size_t>(now.column)];
+  }
+
+  FederatedSettings settings_;
+  std::shared_ptr<const SubRegions> regions_;
+  AgentPosteriors posteriors_;
+  Matrix phi_;                            // M × n
+  std::vector<std::vector<Index>> left_;  // initial places not asked yet, per agent
+  std::vector<Now> now_;
+  std::vector<Index> own_;       // agents that drew from their own posterior, in order
+  Matrix coefficients_;          // r × N, of their functions
+  std::vector<Vector> samples_;  // their functions, for explicit roots
+  std::map<Index, Tabulated> server_;
+  Vector normals_;
+};
+
+}  // namespace
+
+std::unique_ptr<AgentAcquisition> make_finite_choices(const FederatedSettings& settings, const LearnerSetup& setup) {
+  return std::make_unique<FiniteChoices>(settings, federated_setup(setup), setup);
+}
+
+}  // namespace privbo

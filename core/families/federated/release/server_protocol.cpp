@@ -1,0 +1,179 @@
+// Checks of a server's numbers, its rounds, and what it will charge.
+#include "families/federated/release/server_protocol.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+
+#include "numerics/numbers.h"
+#include "privacy/protection.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::int64_t most_broadcast = 1'000'000, most_vectors = 20'000'000,
+                       most_factors = 250'000'000;  // numbers of 8 bytes
+
+void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
+  if (value < lowest)
+    throw std::invalid_argument(std::string(name) + " = " + std::to_string(value) + ": must be at least " +
+                                std::to_string(lowest));
+}
+
+/// Products that must fit into memory; `factors` are ≥ 1.
+void require_room(const std::string& what, Index first, Index second, std::int64_t most, const char* remedy) {
+  if (first <= most / second) return;
+  throw std::invalid_argument(what + " has " +
+                              significant(static_cast<double>(first) * static_cast<double>(second), 6) +
+                              " numbers: at most " + std::to_string(most) + " are allowed; " + remedy);
+}
+
+void require_sharing(const FederatedRequest& request, Index agents, double delta) {
+  if (!(request.q > 0.0 && request.q <= 1.0))
+    throw std::invalid_argument(
+        "sampling rate q = " + shortest(request.q) +
+        ": must be > 0 and ≤ 1 (smaller is more private; for agents that share nothing choose Thompson sampling alone)");
+  if (!(request.z >= 0.0) || !std::isfinite(request.z))
+    throw std::invalid_argument("noise multiplier z = " + shortest(request.z) +
+                                ": must be ≥ 0 (larger is more private; 0: no noise and no privacy)");
+  if (!(request.S > 0.0))
+    throw std::invalid_argument("clipping norm S = " + shortest(request.S) +
+                                ": must be > 0 (vectors longer than S/√P are shortened)");
+  if (request.z > 0.0 && !std::isfinite(request.S))
+    throw std::invalid_argument(
+        "clipping norm S = inf with noise multiplier z = " + shortest(request.z) +
+        ": without clipping no noise hides an agent; choose a finite S, or z = 0 for no privacy");
+  if (request.sampling == Sampling::fixed_size && sample_size(request.q, agents) < 1)
+    throw std::invalid_argument("sampling rate q = " + shortest(request.q) + " of N = " + std::to_string(agents) +
+                                " agents: the sample of fixed size would be empty; choose q ≥ " +
+                                shortest(0.5 / static_cast<double>(agents)) + ", or Poisson sampling");
+  if (request.z > 0.0 && !(delta > 0.0 && delta < 1.0))
+    throw std::invalid_argument("δ = " + shortest(delta) + ": must be > 0 and < 1" +
+                                (agents == 1
+                                     ? " (the N^-1.1 of one agent is 1, which promises nothing: declare a smaller δ)"
+                                     : " (the paper takes N^-1.1)"));
+}
+
+}  // namespace
+
+ServerProtocol::ServerProtocol(const FederatedRequest& request, Index agents, std::int64_t horizon, double delta)
+    : request_(request), horizon_(horizon), delta_(delta) {
+  require_count("agents N", agents, 1);
+  require_count("horizon", horizon, 1);
+  require_count("sub-regions P", request.regions, 1);
+  require_count("features M", request.features, 1);
+  if (request.stop_after < -1)
+    throw std::invalid_argument("last round of sharing = " + std::to_string(request.stop_after) +
+                                ": must be at least 0, or -1 to share to the end");
+  if (request.server != ServerKind::none) {
+    const bool relay = request.server == ServerKind::relay;
+    require_room(relay ? "the relay of M N" : "the broadcast of M P", request.features,
+                 relay ? agents : request.regions, most_broadcast,
+                 relay ? "take fewer features M or agents N" : "take fewer features M or sub-regions P");
+    require_room("the vectors of N agents", request.features, agents, most_vectors,
+                 "take fewer features M or agents N");
+    require_room("the M × M factor of each of N agents", request.features * request.features, agents, most_factors,
+                 "take fewer features M or agents N");
+    require_room("the table of N weights for each of P sub-regions", request.regions, agents, most_vectors,
+                 "take fewer sub-regions P or agents N");
+    weight_level(request.weights, 0);  // checks the schedule
+  }
+  if (request.server == ServerKind::aggregate) require_sharing(request, agents, delta);
+  region_of_agent_.reserve(static_cast<std::size_t>(agents));
+  for (Index n = 0; n < agents; ++n) region_of_agent_.push_back(n % request.regions);
+}
+
+Index ServerProtocol::broadcast_size() const {
+  switch (request_.server) {
+    case ServerKind::none:
+      return 0;
+    case ServerKind::relay:
+      return request_.features * agents();
+    case ServerKind::aggregate:
+      return request_.features * request_.regions;
+  }
+  return 0;
+}
+
+std::int64_t ServerProtocol::releases() const {
+  if (request_.server == ServerKind::none) return 0;
+  const std::int64_t last = request_.release_at_end ? horizon_ : horizon_ - 1;
+  return (request_.stop_after < 0 ? last : std::min(last, request_.stop_after)) + 1;
+}
+
+bool ServerProtocol::shares(std::int64_t t) const { return t >= 0 && t < releases(); }
+
+double ServerProtocol::clip_norm() const {
+  if (request_.server != ServerKind::aggregate) return std::numeric_limits<double>::infinity();
+  return request_.S / std::sqrt(static_cast<double>(request_.regions));
+}
+
+Matrix ServerProtocol::weights(std::int64_t t) const {
+  return agent_weights(request_.weights, region_of_agent_, request_.regions, t);
+}
+
+double ServerProtocol::largest_weight(std::int64_t t) const {
+  return largest_agent_weight(request_.weights, region_of_agent_, request_.regions, t);
+}
+
+double ServerProtocol::deviation(std::int64_t t) const {
+  return notion() == PrivacyNotion::none ? 0.0 : request_.z * largest_weight(t) * request_.S / request_.q;
+}
+
+double ServerProtocol::expected_sample() const {
+  if (request_.server == ServerKind::none) return 0.0;
+  const auto all = static_cast<double>(agents());
+  if (request_.server == ServerKind::relay) return all;
+  return request_.sampling == Sampling::poisson ? request_.q * all
+                                                : static_cast<double>(sample_size(request_.q, agents()));
+}
+
+PrivacyNotion ServerProtocol::notion() const {
+  return request_.server == ServerKind::aggregate && request_.z > 0.0 ? PrivacyNotion::user_level_central
+                                                                      : PrivacyNotion::none;
+}
+
+SubsampledGaussianMechanism ServerProtocol::mechanism(double largest_weight, const NoiseSource& noise) const {
+  const bool poisson = request_.sampling == Sampling::poisson;
+  // Each of the P blocks of an agent is at most φ_max S/(q√P) long, all of them together φ_max S/q.
+  const double one = largest_weight * request_.S / request_.q;
+  return {
+      request_.sampling,
+      poisson ? L2Sensitivity{one, Relation::zero_out} : L2Sensitivity{2.0 * one, Relation::replace_one},
+      request_.q,
+      poisson ? request_.z : 0.5 * request_.z,
+      agents(),
+      broadcast_size(),
+      {PrivacyNotion::user_level_central,
+       "each agent's whole history: all queries and rewards of an agent, through the vectors it sends",
+       "whoever sees the broadcasts, the other agents included",
+       "the server is trusted and keeps the sample secret; the roster of " + std::to_string(agents()) +
+           " agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data",
+       poisson ? "one agent's vector replaced by zero, fixed roster"
+               : "one agent's vector replaced by any other, fixed roster"},
+      noise};
+}
+
+Ledger ServerProtocol::ledger(std::int64_t releases) const {
+  Ledger ledger;
+  if (notion() == PrivacyNotion::none) return ledger;
+  double level = 0.0;
+  std::shared_ptr<const Guarantee> guarantee;
+  for (std::int64_t t = 0; t < std::min(releases, this->releases()); ++t) {
+    // The same weights, the same noise.
+    if (const double now = weight_level(request_.weights, t); !guarantee || now != level) {
+      level = now;
+      guarantee = std::make_shared<const Guarantee>(mechanism(largest_weight(t), undrawn_noise()).guarantee());
+    }
+    ledger.charge(t, guarantee);
+  }
+  return ledger;
+}
+
+double roster_delta(Index agents) {
+  require_count("agents N", agents, 1);
+  return std::pow(static_cast<double>(agents), -1.1);
+}
+
+}  // namespace privbo

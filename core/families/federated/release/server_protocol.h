@@ -1,0 +1,92 @@
+// What a server does to the vectors that agents send it, round by round: public, so that agents, screens and ledgers
+// read the same plan.
+//
+// "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
+// Algorithm 1, §3.3.
+//   sample each agent with probability q;  clip its vector to S/√P;  ω^{(i)} = Σ φ_n^{(i)} ω̂_n / q + N(0, (z φ_max
+//   S/q)² I)
+// Who is protected: one agent's whole contribution. φ is normalised over the fixed roster of N agents, so neighbours
+// are runs in which that agent's vector is replaced by zero while the roster stays. The sensitivity φ_max S/q of the
+// joint vector is reached where one agent has φ_max in every sub-region (equal weights, P = 1). While weights favour
+// each region's own agents, an agent moves little more than one block, by about φ_max S/(q√P): the printed noise is
+// kept. Sampling of fixed size: replacing one agent's vector moves the sum by up to 2 φ_max S/q, so noise z φ_max S/q
+// is z/2 sensitivities. Deviation: the loop of Algorithm 1 runs over t = 0, …, T and so releases a vector that no query
+// will ever use; the losses in the paper count T releases. The last one is left out here unless `release_at_end` asks
+// for it.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "families/federated/release/agent_weights.h"
+#include "privacy/ledger/ledger.h"
+#include "privacy/mechanisms/subsampled_gaussian.h"
+
+namespace privbo {
+
+/// What reaches the agents.
+enum class ServerKind {
+  none,      // nothing: every agent works alone
+  relay,     // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
+  aggregate  // weighted sums, clipped, sampled and noised as the numbers below say
+};
+
+/// What an algorithm asks for.
+struct FederatedRequest {
+  ServerKind server = ServerKind::aggregate;
+  Index regions = 1;                                   // P ≥ 1
+  Index features = 50;                                 // M ≥ 1
+  double q = 1.0;                                      // (0, 1]
+  double z = 0.0;                                      // ≥ 0; 0: no noise, no privacy
+  double S = std::numeric_limits<double>::infinity();  // > 0; infinite: no clipping, possible for z = 0 only
+  Sampling sampling = Sampling::poisson;
+  WeightSchedule weights{};
+  std::int64_t stop_after = -1;  // the last round whose vectors are shared (footnote 13); −1: never stops
+  bool release_at_end = false;
+
+  bool operator==(const FederatedRequest&) const = default;
+};
+
+class ServerProtocol {
+ public:
+  /// `agents` N ≥ 1. Agent n (0-based) belongs to sub-region n mod P. Throws std::invalid_argument with value, range
+  /// and remedy.
+  ServerProtocol(const FederatedRequest& request, Index agents, std::int64_t horizon, double delta);
+
+  const FederatedRequest& request() const { return request_; }
+  Index agents() const { return static_cast<Index>(region_of_agent_.size()); }
+  std::int64_t horizon() const { return horizon_; }
+  double delta() const { return delta_; }  // of (ε, δ)
+  const std::vector<Index>& region_of_agent() const { return region_of_agent_; }
+  /// Length of one agent's vector, and of the broadcast: M, and M P (relay: M N).
+  Index features() const { return request_.features; }
+  Index broadcast_size() const;
+
+  /// Whether the server sends something at the end of round t ≥ 0.
+  bool shares(std::int64_t t) const;
+  std::int64_t releases() const;                // of the whole run
+  double clip_norm() const;                     // S/√P; infinite where the server is no aggregate
+  Matrix weights(std::int64_t t) const;         // P × N
+  double largest_weight(std::int64_t t) const;  // φ_max
+  double deviation(std::int64_t t) const;       // of the noise on each coordinate: z φ_max S/q
+  /// Expected (Poisson) or exact size of the sample.
+  double expected_sample() const;
+  /// none or user_level_central.
+  PrivacyNotion notion() const;
+  /// The server's noise in a round with this φ_max; where `notion` is none: std::invalid_argument.
+  SubsampledGaussianMechanism mechanism(double largest_weight, const NoiseSource& noise) const;
+  /// The ledger of the first `releases` releases, as the channel would charge it (simulation noise).
+  Ledger ledger(std::int64_t releases) const;
+
+ private:
+  FederatedRequest request_;
+  std::int64_t horizon_;
+  double delta_;
+  std::vector<Index> region_of_agent_;
+};
+
+/// N^{−1.1}, the paper's δ (§5).
+double roster_delta(Index agents);
+
+}  // namespace privbo

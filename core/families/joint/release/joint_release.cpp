@@ -1,0 +1,130 @@
+// Periods and their noise.
+#include "families/joint/release/joint_release.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+
+#include "numerics/numbers.h"
+#include "privacy/mechanisms/regression_sensitivity.h"
+#include "privacy/mechanisms/toeplitz.h"
+#include "privacy/mechanisms/tree.h"
+#include "privacy/protection.h"
+
+namespace privbo {
+namespace {
+
+constexpr double largest_toeplitz_run = 512e6;  // bytes
+
+/// The whole run is one release.
+FrobeniusSensitivity of_a_run(FrobeniusSensitivity per_item, std::int64_t rounds) {
+  per_item.value *= toeplitz_sensitivity(rounds);
+  return per_item;
+}
+
+void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index features) {
+  if (calibration != TreeCalibration::exact && calibration != TreeCalibration::zcdp &&
+      calibration != TreeCalibration::zcdp_classic)
+    throw std::invalid_argument(
+        "the square-root Toeplitz mechanism is one Gaussian release, for which the printed formulas of the tree say nothing: "
+        "choose the exact or the zCDP calibration, or the tree");
+  const double m = static_cast<double>(features),
+               bytes = 8.0 * static_cast<double>(rounds) * (m + 1.0) * (m + 2.0);  // items and noisy rows
+  if (bytes > largest_toeplitz_run)
+    throw std::invalid_argument(
+        "the square-root Toeplitz mechanism keeps every item: " + std::to_string(rounds) + " rounds with " +
+        std::to_string(features) + " features need " + significant(bytes / 1e6, 3) + " MB, at most " +
+        significant(largest_toeplitz_run / 1e6, 3) + " MB are allowed; take fewer rounds or features, or the tree");
+}
+
+}  // namespace
+
+JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta,
+                               Index features, double failure)
+    : request_(request), horizon_(horizon), epsilon_(epsilon), delta_(delta), features_(features) {
+  if (horizon < 1) throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be at least 1");
+  if (features < 1) throw std::invalid_argument("features m = " + std::to_string(features) + ": must be at least 1");
+  require_positive("bound on rewards Y", request.Y, "rewards are clipped to c ± Y");
+  require_number("centre of rewards c", request.centre, "rewards are clipped to c ± Y");
+  if (!request.doubling) {
+    periods_.push_back(planned(1, horizon, failure));
+    return;
+  }
+  for (std::int64_t first = 1; first <= horizon; first += periods_.back().rounds)
+    periods_.push_back(planned(first, std::max<std::int64_t>(1, first - 1), failure));
+}
+
+FrobeniusSensitivity JointRelease::per_item() const {
+  return regression_sensitivity(RewardShape::bounded, request_.Y);
+}
+
+StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, double failure) const {
+  StatisticsPeriod period;
+  period.first = first;
+  period.rounds = rounds;
+  period.last_released = request_.release_at_end ? rounds : rounds - 1;
+  if (request_.holder == NoiseParty::none) return period;
+  if (request_.holder == NoiseParty::users) {
+    const LocalSigmas sigmas =
+        local_sigmas(request_.local_calibration, request_.Y, epsilon_, delta_, features_, failure);
+    if (period.last_released == 0) return period;
+    const double root = std::sqrt(static_cast<double>(rounds));
+    period.sigma = sigmas.x;
+    period.sigma_u = sigmas.u;
+    period.matrix_deviation = sigmas.x * root;
+    period.vector_deviation = sigmas.u * root;
+    return period;
+  }
+  const bool tree = request_.mechanism == PrefixMechanism::tree;
+  if (!tree) require_toeplitz(request_.calibration, rounds, features_);
+  // Also where nothing is released: illegal budgets are refused whatever the length.
+  const std::int64_t most = std::max<std::int64_t>(1, period.last_released), levels = tree ? tree_levels(most) : 1;
+  const double sigma = tree_sigma(request_.calibration, tree ? per_item() : of_a_run(per_item(), most), levels,
+                                  epsilon_, delta_, request_.Y);
+  if (period.last_released == 0) return period;
+  period.levels = tree ? levels : 0;
+  period.sigma = period.sigma_u = sigma;
+  period.matrix_deviation = period.vector_deviation =
+      sigma * (tree ? std::sqrt(static_cast<double>(levels)) : toeplitz_sensitivity(period.last_released));
+  return period;
+}
+
+const StatisticsPeriod& JointRelease::period(std::int64_t t) const {
+  if (t < 1 || t > horizon_)
+    throw std::logic_error("round " + std::to_string(t) + " is not one of the " + std::to_string(horizon_) +
+                           " that were planned");
+  const auto later = std::upper_bound(periods_.begin(), periods_.end(), t,
+                                      [](std::int64_t round, const StatisticsPeriod& p) { return round < p.first; });
+  return *std::prev(later);
+}
+
+PrivacyNotion JointRelease::notion() const {
+  switch (request_.holder) {
+    case NoiseParty::none:
+      return PrivacyNotion::none;
+    case NoiseParty::curator:
+      return PrivacyNotion::joint;
+    case NoiseParty::users:
+      return PrivacyNotion::local_joint;
+  }
+  return PrivacyNotion::none;
+}
+
+TrueLoss JointRelease::loss_of(const StatisticsPeriod& period) const {
+  if (!(period.sigma > 0.0)) return {};
+  if (request_.holder == NoiseParty::users)
+    return local_loss({period.sigma, period.sigma_u}, request_.Y, epsilon_, delta_);
+  if (request_.mechanism == PrefixMechanism::tree)
+    return tree_loss(per_item(), period.sigma, period.levels, epsilon_, delta_);
+  return tree_loss(of_a_run(per_item(), period.last_released), period.sigma, 1, epsilon_, delta_);
+}
+
+TrueLoss JointRelease::true_loss() const {
+  TrueLoss worst;
+  for (const StatisticsPeriod& period : periods_)
+    if (const TrueLoss loss = loss_of(period); loss.mu > worst.mu) worst = loss;
+  return worst;
+}
+
+}  // namespace privbo

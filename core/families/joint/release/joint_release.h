@@ -1,0 +1,87 @@
+// What is done to the statistics Σ = Σ φφᵀ, u = Σ (y − c) φ before a learner is told them: public, so that learners,
+// screens and ledgers all read the same plan.
+//
+// "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021): Alg. 2 (privatiser, joint DP),
+// Alg. 3 (noisy users, local joint DP), Remark 5 (unknown horizon). Deviations. Remark 5 chooses the number of features
+// anew for every period, for a kernel error of O(t⁻⁵). Here features are one model for the whole run, whose error on
+// the finite domain is measured and shown: periods differ in their noise alone. Every period is calibrated for its own
+// full length, with users of its own, so that (α, β) holds for each of them; sharing users would need (α, β) to be
+// split among the periods.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "families/joint/release/jdp_calibration.h"
+#include "numerics/types.h"
+#include "privacy/ledger/ledger.h"
+
+namespace privbo {
+
+enum class NoiseParty {
+  nobody,      // exact sums: no privacy
+  privatiser,  // a trusted party holds raw (φ, y) and releases noisy prefix sums
+  users        // every user adds noise to their own φφᵀ and (y − c)φ
+};
+enum class PrefixMechanism { tree, toeplitz };
+
+/// What an algorithm asks for.
+struct StatisticsRequest {
+  NoiseParty holder = NoiseParty::none;
+  PrefixMechanism mechanism = PrefixMechanism::tree;
+  TreeCalibration calibration = TreeCalibration::exact;  // of the privatiser; Toeplitz knows exact and zCDP only
+  LocalCalibration local_calibration = LocalCalibration::exact;  // of users
+  double centre = 0.0;                                           // c: y − c is clipped to ±Y
+  double Y = 1.0;                                                // > 0
+  bool release_at_end = true;  // the sums of all rounds are released too: T_last = T, otherwise T − 1
+  bool doubling =
+      false;  // T unknown: periods of 1, 1, 2, 4, … rounds, each with users of its own and empty at its start
+
+  bool operator==(const StatisticsRequest&) const = default;
+};
+
+/// Rounds first … first + rounds − 1 and their noise. Standard deviations are of entries off the diagonal; 0: no noise.
+struct StatisticsPeriod {
+  std::int64_t first = 1, rounds = 1;
+  std::int64_t last_released = 0;  // longest prefix of the period that is released
+  std::int64_t levels = 0;         // n of the tree; 0 otherwise
+  double sigma = 0.0;              // of one node, of the Toeplitz mechanism's z, or of one user's φφᵀ (σ_X)
+  double sigma_u = 0.0;            // the same for the vector: σ for a privatiser, σ_u for users
+  double matrix_deviation = 0.0;   // largest of H_t over the period: σ√n, σ√Σc², σ_X√rounds
+  double vector_deviation = 0.0;   // of h_t
+};
+
+class JointRelease {
+ public:
+  /// `epsilon`, `delta`: α and β of the paper; `features` m and `failure` ζ enter Lemma 5 for Gaussian rewards only.
+  /// Throws std::invalid_argument with value, range and remedy, also where a Toeplitz run would need more than 512 MB.
+  JointRelease(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta, Index features,
+                 double failure);
+
+  const StatisticsRequest& request() const { return request_; }
+  std::int64_t horizon() const { return horizon_; }
+  double epsilon() const { return epsilon_; }
+  double delta() const { return delta_; }
+  Index features() const { return features_; }
+  /// In order; together they cover rounds 1 … T. The last one is planned for its full length even if T cuts it short.
+  const std::vector<StatisticsPeriod>& periods() const { return periods_; }
+  const StatisticsPeriod& period(std::int64_t t) const;
+  /// What replacing one user moves [φ, y − c]ᵀ[φ, y − c] by.
+  FrobeniusSensitivity per_item() const;
+  /// none, joint or local_joint.
+  PrivacyNotion notion() const;
+  /// What one user's data really cost: worst over periods. mu = 0 where there is no noise to speak of privacy.
+  TrueLoss true_loss() const;
+
+ private:
+  StatisticsPeriod planned(std::int64_t first, std::int64_t rounds, double failure) const;
+  TrueLoss loss_of(const StatisticsPeriod& period) const;
+
+  StatisticsRequest request_;
+  std::int64_t horizon_;
+  double epsilon_, delta_;
+  Index features_;
+  std::vector<StatisticsPeriod> periods_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,173 @@
+// Rules for B, R, v and c, as §5.1 of "Local Differential Privacy for Bayesian Optimization" has them, and beside them
+// values declared beforehand and values of a held-out table.
+#include "trial/declared_constants.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "numerics/numbers.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+namespace {
+
+bool noise_from_data(const ExperimentParts& parts) { return parts.noise_type == "residuals"; }
+bool kernel_from_data(const ExperimentParts& parts) { return parts.kernel_type == "empirical-covariance"; }
+
+/// Where what is computed from the training readings comes from.
+Provenance training_source(const ExperimentParts& parts) {
+  return parts.public_training ? Provenance::public_data : Provenance::protected_data;
+}
+std::string training_words(const ExperimentParts& parts) {
+  if (!parts.data->held_out) return "the readings themselves serve for training";
+  return parts.public_training ? "held out, declared public" : "held out, but not declared public";
+}
+
+/// |what|^order in words: a square where it is one.
+std::string to_order(const std::string& what, double order) {
+  return order == 2.0 ? what + "²" : "|" + what + "|^" + significant(order, 4);
+}
+
+/// Values and sources that several rules share.
+struct Sources {
+  Provenance f, noise;
+  std::string of_f, of_noise;
+  double noise_moment = 0.0;
+};
+
+Sources sources_of(const ExperimentParts& parts, double order) {
+  Sources from;
+  const bool f_from_data = parts.objective->needs_data;
+  // A simulated f is made from the kernel, and so is its norm: an empirical covariance hands the data on to both.
+  from.f = f_from_data               ? Provenance::protected_data
+           : kernel_from_data(parts) ? training_source(parts)
+                                     : Provenance::declared;
+  from.noise = noise_from_data(parts) ? Provenance::protected_data : Provenance::declared;
+  from.of_f = f_from_data ? "of the readings' means (as in the paper)" : "of the simulated objective";
+  from.of_noise = noise_from_data(parts) ? "of the readings' residuals (as in the paper)" : "of the simulated noise";
+  from.noise_moment =
+      noise_from_data(parts) ? summarise(*parts.data, order).residual_moment : parts.noise->moment(order);
+  return from;
+}
+
+Constant noise_bound(const ExperimentParts& parts, const Sources& from) {
+  if (const std::optional<double> bound = parts.noise->bound())
+    return {*bound, from.noise, "largest |noise| " + from.of_noise};
+  return {std::sqrt(parts.noise->moment(2.0)), from.noise, "standard deviation " + from.of_noise};
+}
+
+Constant reward_moment_constant(const ExperimentParts& parts, const Sources& from, double largest_f, double order) {
+  if (parts.objective->needs_data && noise_from_data(parts))
+    return {summarise(*parts.data, order).reading_moment, Provenance::protected_data,
+            (order == 2.0 ? std::string("mean squared reading") : "mean |reading|^" + significant(order, 4)) +
+                " (as in the paper)"};
+  const bool symmetric = parts.noise->symmetric();
+  const std::string factor = order == 2.0 || symmetric ? "" : "2^" + significant(2.0 - order, 4) + " ";
+  return {reward_moment(largest_f, from.noise_moment, symmetric, order), std::max(from.f, from.noise),
+          "max " + to_order("f", order) + " + " + factor + "E " + to_order("noise", order)};
+}
+
+/// B, R, v or c from the training readings, for every constant whose rule is "training".
+void use_training(const ExperimentParts& parts, double order, Constants& constants) {
+  const ParamSet& p = parts.constants;
+  const auto wanted = [&p](const char* rule) { return p.text(rule) == "training"; };
+  if (!wanted("B_rule") && !wanted("R_rule") && !wanted("v_rule") && !wanted("c_rule")) return;
+  const DataSummary summary = summarise(parts.data->training, order);
+  const std::string words = " of the training readings (" + training_words(parts) + ")";
+  const Provenance source = training_source(parts);
+  if (wanted("B_rule")) constants.B = {summary.largest_mean, source, "largest |mean|" + words};
+  if (wanted("R_rule")) constants.R = {summary.largest_residual, source, "largest |residual|" + words};
+  if (wanted("v_rule")) constants.v = {summary.reading_moment, source, "mean " + to_order("reading", order) + words};
+  if (wanted("c_rule")) constants.c = {summary.residual_moment, source, "mean " + to_order("residual", order) + words};
+}
+
+}  // namespace
+
+double moment_order(const AlgorithmSpec& plan) {
+  for (const ParamSpec& spec : plan.entry->params)
+    if (spec.key == "alpha" && is_visible(spec, plan.params.json())) return 1.0 + plan.params.real("alpha");
+  return 2.0;
+}
+
+bool uses_constant(const AlgorithmSpec& plan, char name) {
+  const bool by_channel = is_per_reward(plan.notion) && (name == 'B' || name == 'R');
+  return by_channel || plan.entry->constants.find(name) != std::string::npos;
+}
+
+Constants make_constants(const ExperimentParts& parts, const Vector& f, double norm, double order) {
+  const ParamSet& p = parts.constants;
+  const Sources from = sources_of(parts, order);
+  const double largest_f = f.cwiseAbs().maxCoeff();
+  const auto declared = [&](const char* key) { return Constant{p.real(key), Provenance::declared, "declared"}; };
+  Constants constants;
+  constants.B = declared("B");
+  if (p.text("B_rule") == "max-f") constants.B = {largest_f, from.f, "max |f| " + from.of_f};
+  if (p.text("B_rule") == "norm") constants.B = {norm, from.f, "RKHS norm " + from.of_f};
+  constants.R = p.text("R_rule") == "noise" ? noise_bound(parts, from) : declared("R");
+  constants.v = p.text("v_rule") == "moments" ? reward_moment_constant(parts, from, largest_f, order) : declared("v");
+  constants.c = declared("c");
+  if (p.text("c_rule") == "moments")
+    constants.c = {from.noise_moment, from.noise, "E " + to_order("noise", order) + " " + from.of_noise};
+  use_training(parts, order, constants);
+  constants.lambda = p.real("lambda");
+  constants.delta = p.real("delta");
+  return constants;
+}
+
+std::optional<double> high_probability_bound(const ExperimentParts& parts, const AlgorithmSpec& plan) {
+  const std::optional<NoiseTail> tail = parts.noise->tail();
+  if (plan.notion != PrivacyNotion::high_probability_local || !tail) return std::nullopt;
+  // A union bound over the rounds: each exceeds this with probability at most δ/T.
+  return tail->scale *
+         std::pow(std::log(static_cast<double>(parts.horizon) / parts.constants.real("delta")), tail->exponent);
+}
+
+Constant likely_noise_bound(double value) {
+  return {
+      value, Provenance::declared,
+      "κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou & Tan 2020, §4.5"};
+}
+
+std::vector<std::string> provenance_lines(const ExperimentParts& parts, const AlgorithmSpec& plan,
+                                          const Constants& constants, double largest_f, double norm) {
+  std::vector<std::string> lines, exposed;
+  const double order = moment_order(plan);
+  const auto line = [&](char name, const std::string& shown, const Constant& constant) {
+    const bool used = uses_constant(plan, name);
+    const std::string value =
+        std::isfinite(constant.value) ? " = " + significant(constant.value, 6) : " does not exist";
+    lines.push_back(shown + value + ": " + to_string(constant.provenance) + " (" + constant.rule + ")");
+    if (name == 'B' && !parts.agents->measured)
+      lines.back() += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) +
+                      ", RKHS norm of f = " + significant(norm, 6);
+    if (!used) lines.back() += "; not used by this algorithm";
+    if (used && constant.provenance == Provenance::protected_data) exposed.push_back(shown);
+  };
+  const std::string of_order = order == 2.0 ? "" : " (α = " + significant(order - 1.0, 4) + ")";
+  line('B', "B", constants.B);
+  line('R', "R", constants.R);
+  line('v', "v" + of_order, constants.v);
+  line('c', "c" + of_order, constants.c);
+  if (kernel_from_data(parts)) {
+    const Provenance source = training_source(parts);
+    lines.push_back("kernel: " + to_string(source) +
+                    " (empirical covariance of the training readings, as in the paper; " + training_words(parts) + ")");
+    if (source == Provenance::protected_data) exposed.push_back("kernel");
+  }
+  if (parts.context_law && plan.entry->needs_contexts)
+    lines.push_back("law of contexts: " + parts.context_law->origin());
+  if (parts.agent_source)
+    for (const AgentSource::Shared& shared : parts.agent_source->shared()) {
+      lines.push_back(shared.name + ": " + to_string(Provenance::protected_data) + " (" + shared.origin + ")");
+      exposed.push_back(shared.name);
+    }
+  if (plan.notion != PrivacyNotion::none && !exposed.empty()) {
+    std::string names;
+    for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
+    lines.insert(lines.begin(), "ε assumes these are public; here they were computed from the protected data" +
+                                    std::string(parts.agent_source ? "" : " (as in the paper)") + ": " + names);
+  }
+  return lines;
+}
+
+}  // namespace privbo

@@ -1,0 +1,100 @@
+// Every instruction set this machine runs must give the same bits, and right ones.
+#include "posterior/simd/simd_kernels.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+
+#include "numerics/random/draws.h"
+#include "posterior/simd/aligned_buffer.h"
+
+namespace privbo::simd_kernels_test {
+namespace {
+
+std::size_t size_of(Index count) { return static_cast<std::size_t>(count); }
+
+AlignedBuffer random_tiles(Index n, Index columns, Draws& draws) {
+  AlignedBuffer tiles(size_of(tile_count(n) * columns * tile_rows));
+  for (Index j = 0; j < columns; ++j)
+    for (Index i = 0; i < n; ++i)
+      tiles.data()[(i / tile_rows * columns + j) * tile_rows + i % tile_rows] = draws.normal();
+  return tiles;
+}
+
+Vector contents(const AlignedBuffer& buffer) {
+  return Eigen::Map<const Vector>(buffer.data(), static_cast<Index>(buffer.size()));
+}
+
+/// All results of one instruction set on one problem, end to end.
+Vector everything(const SimdKernels& lanes, Index n, Index columns) {
+  const auto draws = make_stream({static_cast<std::uint64_t>(n * 100 + columns), 0, 0, Purpose::instance});
+  AlignedBuffer w = random_tiles(n, columns, *draws), row(size_of(columns)), column(size_of(tile_count(n) * tile_rows));
+  AlignedBuffer symmetric(size_of(symmetric_tile_offset(tile_count(n))));
+  for (std::size_t i = 0; i < symmetric.size(); ++i) symmetric[i] = draws->normal();
+  for (std::size_t i = 0; i < row.size(); ++i) row[i] = draws->normal();
+  Vector mean = Vector::Zero(n), variance = Vector::Ones(n), folded = Vector::Zero(n);
+  lanes.downdate_factor(w.data(), n, columns, row.data(), 0.3, 0.7, mean.data(), variance.data());
+  lanes.covariance_column(symmetric.data(), w.data(), n, columns, columns - 1, row.data(), n / 2, column.data());
+  lanes.append_column(w.data(), n, columns, columns - 1, column.data(), 0.2, 0.4, mean.data(), variance.data());
+  lanes.fold(symmetric.data(), w.data(), n, columns, columns, folded.data());
+  double top = 0.0;
+  const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, &top);
+  Vector vectors(19 * columns), places(19);
+  for (double& value : vectors) value = draws->normal();
+  Index largest[19];
+  lanes.largest_products(w.data(), n, columns, vectors.data(), 19, largest);
+  for (Index k = 0; k < 19; ++k) places[k] = static_cast<double>(largest[k]);
+  const Vector parts[] = {contents(w), contents(column), contents(symmetric), mean, variance, folded, places};
+  Vector all(2);
+  all << static_cast<double>(best), top;
+  for (const Vector& part : parts) {
+    all.conservativeResize(all.size() + part.size());
+    all.tail(part.size()) = part;
+  }
+  return all;
+}
+
+TEST(SimdKernels, SameBitsForEveryInstructionSet) {
+  const auto sets = available_simd_kernels();
+  ASSERT_STREQ(sets.front()->name, "baseline");
+  for (const Index n : {1, 7, 16, 17, 100, 257})
+    for (const Index columns : {1, 2, 5, 20, 48}) {
+      const Vector expected = everything(*sets.front(), n, columns);
+      for (const SimdKernels* lanes : sets) {
+        const Vector actual = everything(*lanes, n, columns);
+        ASSERT_EQ(actual.size(), expected.size());
+        EXPECT_EQ(std::memcmp(actual.data(), expected.data(), sizeof(double) * size_of(actual.size())), 0)
+            << lanes->name << ", n " << n << ", columns " << columns;
+      }
+    }
+}
+
+TEST(SimdKernels, ArgmaxTakesTheLowestOfEqualMaximaWhereverTheyAre) {
+  for (const SimdKernels* lanes : available_simd_kernels())
+    for (const Index n : {1, 2, 8, 9, 31, 100})
+      for (Index first = 0; first < n; ++first)
+        for (const Index step : {1, 3, 8}) {
+          Vector mean = Vector::Zero(n);
+          const Vector variance = Vector::Constant(n, 4.0);
+          for (Index i = first; i < n; i += step) mean[i] = 1.0;
+          double top = 0.0;
+          EXPECT_EQ(lanes->argmax_ucb(mean.data(), variance.data(), n, 3.0, &top), first) << lanes->name << " n " << n;
+          EXPECT_EQ(top, 7.0);
+        }
+}
+
+TEST(SimdKernels, MeanAndVarianceOutsideTheDomainAreNotTouched) {
+  for (const SimdKernels* lanes : available_simd_kernels()) {
+    const auto draws = make_stream({1, 0, 0, Purpose::instance});
+    AlignedBuffer w = random_tiles(19, 3, *draws), row(3);
+    Vector mean = Vector::Constant(32, -5.0), variance = Vector::Constant(32, -6.0);
+    lanes->downdate_factor(w.data(), 19, 3, row.data(), 0.5, 0.5, mean.data(), variance.data());
+    EXPECT_EQ(mean.tail(13), Vector::Constant(13, -5.0)) << lanes->name;
+    EXPECT_EQ(variance.tail(13), Vector::Constant(13, -6.0)) << lanes->name;
+    EXPECT_GE(variance.head(19).minCoeff(), 0.0);
+  }
+}
+
+}  // namespace
+}  // namespace privbo::simd_kernels_test
