@@ -8,7 +8,6 @@
 #include "families/baselines/baselines.h"
 #include "families/contextual/contextual.h"
 #include "families/federated/federated.h"
-#include "families/federated/problem/agents_catalogue.h"
 #include "families/joint/joint.h"
 #include "families/local/local.h"
 

@@ -1,22 +1,62 @@
 // An algorithm as the catalogue holds it: its parameters, how it is made, what is proved and said about it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "catalogue/param_set.h"
-#include "learning/bound_needs.h"
-#include "learning/derived.h"
 #include "learning/explanation.h"
 #include "learning/family_part.h"
 #include "learning/learner.h"
 #include "learning/setup.h"
-#include "learning/ucb_rules.h"
+#include "numerics/types.h"
 #include "privacy/ledger/ledger.h"
 
 namespace privbo {
+
+/// Beside ‖f‖ ≤ B, which every bound needs. y is the reward before any channel.
+enum class RewardNeed {
+  bounded_noise,          // |y − f| ≤ R and |f| ≤ B: users clip to ±(B+R), and a clipped reward is biased
+  sub_gaussian,           // y − f is R-sub-Gaussian
+  reward_moment,          // E|y|^{1+α} ≤ v
+  noise_moment,           // E|y − f|^{1+α} ≤ c
+  unclipped_sub_gaussian  // y − f is `scale`-sub-Gaussian and |y − centre| ≤ limit: users or a privatiser clip to that
+};
+
+struct BoundNeeds {
+  RewardNeed rewards = RewardNeed::bounded_noise;
+  std::string words;  // for the bound's note: "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"
+  /// Where κ > 0, P(|y − f| > κ (ln u)^θ) ≤ 1/u for u = 2 … T besides.
+  double theta = 0.0, kappa = 0.0;
+  /// Of unclipped_sub_gaussian.
+  double scale = 0.0, centre = 0.0, limit = 0.0;
+  /// Why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it does. Not set: it asks no
+  /// more of f.
+  std::function<std::string(const Vector& f, double B)> function{};
+  /// Which setting of the algorithm is not the theorem's, and what to change; empty where all are.
+  std::string settings{};
+};
+
+struct Derived {
+  std::string id;              // "beta_last"; unique within its list
+  std::string symbol;          // "β_T"
+  std::string label;           // "confidence width in the last round"
+  double value = 0.0;          // NaN: it does not happen, or cannot be told beforehand; `help` says which
+  std::string unit;            // "reward units"; empty: none
+  std::string help;            // how it is computed and what it assumes
+  std::string relation = "=";  // between symbol and value: "=", "≤" or "≥"
+};
+
+struct UcbRules {
+  /// β_t from the round t about to be played and γ_{t−1}.
+  std::function<double(std::int64_t t, double gamma)> width;
+  /// b_t; empty: rewards are used as they come. A reward with |y| > b_t counts as 0, once and for ever.
+  std::function<double(std::int64_t t)> truncation;
+};
 
 /// An upper bound on γ_t in nats, for 0 ≤ t ≤ T.
 using GainBound = std::function<double(std::int64_t t)>;

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "numerics/mills.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
 #include "numerics/root.h"

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "numerics/numbers.h"
-#include "trial/experiment.h"
 #include "trial/declared_constants.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {

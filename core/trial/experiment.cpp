@@ -10,8 +10,8 @@
 #include "learning/ucb/randomiser_choice.h"
 #include "numerics/numbers.h"
 #include "privacy/randomisers/local_laplace.h"
-#include "trial/family.h"
 #include "trial/declared_constants.h"
+#include "trial/family.h"
 
 namespace privbo {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -13,12 +14,22 @@
 #include "domain/domain.h"
 #include "learning/algorithm_entry.h"
 #include "privacy/channel.h"
+#include "privacy/ledger/ledger.h"
 #include "privacy/noise/noise_source.h"
 #include "trial/attack_reading.h"
-#include "trial/planned_releases.h"
 #include "trial/trust_model.h"
 
 namespace privbo {
+
+struct PlannedReleases {
+  Ledger ledger;                  // of the whole run
+  std::int64_t horizon = 0;       // its last round
+  double delta = 0.0;             // at which what they cost is stated
+  std::int64_t releases = 0;      // how many
+  std::int64_t stops_after = -1;  // the last round that releases something; −1: no round is the last
+  /// The order of ε after round t that the paper states, up to a constant; empty: it states none.
+  std::function<double(std::int64_t t)> order;
+};
 
 class Experiment;
 struct AlgorithmSpec;

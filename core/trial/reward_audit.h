@@ -4,8 +4,8 @@
 // (their reward noise is fixed) and the same coin tosses of the learner; only the noise of the channel is drawn anew.
 // Observed is everything the channel delivers in the first `longest_audited` rounds. Arms need not be observed: given
 // the coins they are a function of what was delivered. The reward lies far outside ±(B + R) before the channel, so that
-// a channel without its clip shows. Where that is the claim (PrivacyNotion::high_probability_local), the audit reads it as
-// the local DP it is not, and shows it to be false.
+// a channel without its clip shows. Where that is the claim (PrivacyNotion::high_probability_local), the audit reads it
+// as the local DP it is not, and shows it to be false.
 #pragma once
 
 #include <functional>

@@ -38,7 +38,8 @@ struct Game {
     setup.constants.lambda = lambda;
     setup.horizon = horizon;
     const auto& federated = part_of<FederatedEntry>(entry.own, "a server");
-    own->plan = std::make_shared<const ServerProtocol>(federated.request(params), agents, horizon, roster_delta(agents));
+    own->plan =
+        std::make_shared<const ServerProtocol>(federated.request(params), agents, horizon, roster_delta(agents));
     own->regions = std::make_shared<const SubRegions>(*domain, regions);
     const auto draws = make_stream({.seed = 5});
     own->shared_features = std::make_shared<const SharedFeatures>(

@@ -97,8 +97,8 @@ void cell(benchmark::State& state) {
     for (const double epsilon : {0.5, 1.0, 2.0, 5.0, 20.0, 0.0}) {
       ContextualRequest request;
       if (epsilon == 0.0) request.exponent = ExponentRule::none;
-      const auto plan =
-          std::make_shared<const RecommenderCalibration>(request, made.T, std::vector<std::int64_t>{made.T}, epsilon, 1.3);
+      const auto plan = std::make_shared<const RecommenderCalibration>(request, made.T,
+                                                                       std::vector<std::int64_t>{made.T}, epsilon, 1.3);
       const auto channel = make_contextual_channel(plan, made.domain, table.source(request),
                                                    make_simulation_noise(make_stream({.seed = 5})));
       test::ContextualRounds rounds(*made.domain);

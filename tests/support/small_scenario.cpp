@@ -84,7 +84,8 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
   // Learners of statistics are told sums, at the opening of the next round.
   const AlgorithmEntry& entry = *experiment.algorithms()[algorithm].entry;
   // Learners whose channel recommends are told nothing.
-  const std::shared_ptr<const RecommenderCalibration> contextual = recommender_calibration(experiment, instance, algorithm);
+  const std::shared_ptr<const RecommenderCalibration> contextual =
+      recommender_calibration(experiment, instance, algorithm);
   const bool silent = !entry.told_rewards;
   for (std::int64_t t = played->first_round(); t <= experiment.horizon(); ++t) {
     const RoundRecord& record = played->step();

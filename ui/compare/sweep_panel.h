@@ -69,7 +69,7 @@ class SweepPanel : public QWidget {
   QLabel* preview_;
   QPushButton *run_, *save_, *clear_;
   SweepOutcome* outcome_;
-  SweepSettings plan_;      // of the settings checked last
+  SweepSettings plan_;  // of the settings checked last
   bool ready_ = false;  // whether that plan may run
   bool wish_ = false;   // run it as soon as the newest settings are checked
   double pace_ = 0.0;   // rounds per second; 0: unknown

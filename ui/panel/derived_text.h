@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "learning/derived.h"
+#include "learning/algorithm_entry.h"
 
 namespace privbo::ui {
 

@@ -5,7 +5,7 @@
 #include <exception>
 #include <utility>
 
-#include "experiment/run/low_priority.h"
+#include "experiment/run/run_control.h"
 
 namespace privbo::ui {
 namespace {

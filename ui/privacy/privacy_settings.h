@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "accounting/composition.h"
 #include "accounting/calculator/calculator.h"
+#include "accounting/composition.h"
 #include "catalogue/param_set.h"
 
 namespace privbo::ui {

@@ -49,8 +49,8 @@ Json narrowed(Json document, const std::string& model, double epsilon) {
 
 }  // namespace
 
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackSettings& plan,
-                             const std::stop_token& stop) {
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon,
+                             const AttackSettings& plan, const std::stop_token& stop) {
   Problems problems;
   const std::vector<TrustRun> runs =
       trust_runs({narrowed(scenario.document, model, epsilon), scenario.folder}, problems, stop);

@@ -27,8 +27,8 @@ class ScenarioModel;
 using AttackFunction = std::function<AttackResult(const Scenario& scenario, const std::string& model, double epsilon,
                                                   const AttackSettings& plan, const std::stop_token& stop)>;
 /// Core's own: derives the model's document and attacks it.
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon, const AttackSettings& plan,
-                             const std::stop_token& stop);
+AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon,
+                             const AttackSettings& plan, const std::stop_token& stop);
 
 class AttackPanel : public QWidget {
   Q_OBJECT

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "domain/data/data_set.h"
+#include "numerics/normal.h"
 #include "numerics/numbers.h"
-#include "numerics/truncated_normal.h"
 
 namespace privbo {
 namespace {
@@ -256,8 +256,8 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
   // A table without a header numbers its columns.
   const bool named = table.columns.front() != "1";
   return make_discrete_contexts(std::move(points), weights,
-                              {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
-                               .origin = file.filename().string() + ", declared public and disjoint from the users"});
+                                {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
+                                 .origin = file.filename().string() + ", declared public and disjoint from the users"});
 }
 
 }  // namespace privbo

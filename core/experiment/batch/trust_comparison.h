@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "experiment/batch/trust_table.h"
 #include "record/snapshot.h"
 #include "scenario/scenario.h"
+#include "trial/trust_model.h"
 
 namespace privbo {
 
@@ -103,5 +103,9 @@ class TrustRunner {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+/// In the order of the page: first what is not private, then as the families stand in their list.
+const std::vector<TrustFacts>& trust_facts();
+const TrustFacts& trust_facts_of(const std::string& id);  // std::out_of_range names the ids there are
 
 }  // namespace privbo

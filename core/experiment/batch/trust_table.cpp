@@ -1,4 +1,4 @@
-#include "experiment/batch/trust_table.h"
+#include "experiment/batch/trust_comparison.h"
 
 #include <algorithm>
 #include <stdexcept>

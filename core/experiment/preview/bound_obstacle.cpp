@@ -1,6 +1,6 @@
 // Assumptions about settings and rewards against those chosen, the noise of the scenario and the constants that the
 // algorithm is told.
-#include "experiment/preview/bound_obstacle.h"
+#include "experiment/preview/instance_bounds.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Greedy gains where they are affordable, a closed form elsewhere.
-#include "experiment/preview/explored_gain.h"
+#include "experiment/preview/preview.h"
 
 #include <algorithm>
 #include <cmath>

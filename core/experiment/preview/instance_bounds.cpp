@@ -7,10 +7,9 @@
 #include <map>
 #include <memory>
 
-#include "experiment/preview/bound_obstacle.h"
 #include "numerics/numbers.h"
-#include "trial/family.h"
 #include "trial/declared_constants.h"
+#include "trial/family.h"
 
 namespace privbo {
 namespace {

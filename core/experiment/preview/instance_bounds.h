@@ -7,10 +7,16 @@
 #include <string>
 #include <vector>
 
+#include "learning/algorithm_entry.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
 namespace privbo {
+
+/// Why the bound would not be one in this instance, and what to change; empty where the assumptions hold. ‖f‖ ≤ B is
+/// not looked at.
+std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
+                           const BoundNeeds& needs);
 
 struct InstanceBounds {
   bool covered = false;  // B ≥ ‖f‖_H: without it no upper bound is a bound

@@ -6,8 +6,6 @@
 #include <limits>
 #include <stdexcept>
 
-#include "experiment/preview/explored_gain.h"
-#include "experiment/preview/release_numbers.h"
 #include "numerics/numbers.h"
 #include "trial/declared_constants.h"
 

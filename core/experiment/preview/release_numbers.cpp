@@ -1,5 +1,5 @@
 // Budget, scale or reach, and noise of one release.
-#include "experiment/preview/release_numbers.h"
+#include "experiment/preview/preview.h"
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Instant accountants at every recorded round, PLD at some of them.
-#include "experiment/record/accountant_curves.h"
+#include "experiment/record/privacy_meter.h"
 
 #include <algorithm>
 #include <cmath>

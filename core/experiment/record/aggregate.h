@@ -70,7 +70,7 @@ class Aggregate {
   std::vector<std::unique_ptr<InstanceBounds>> bounds_;                     // [trial]
   std::vector<std::string> bounds_failures_;                                // [trial]; empty: none
   std::vector<PrivacyCurve> privacy_;                                       // [algorithm]
-  std::vector<std::size_t> privacy_trial_;                                        // [algorithm]: the trial behind it
+  std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
   std::vector<std::string> failures_;
   Included cached_for_;

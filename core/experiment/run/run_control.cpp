@@ -1,5 +1,8 @@
 // Run, pause, step, speed.
 #include "experiment/run/run_control.h"
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace privbo {
 
@@ -63,5 +66,8 @@ bool RunControl::limited() const {
   const std::lock_guard lock(mutex_);
   return paused_ || speed_ > 0.0;
 }
+
+// On Linux a thread's priority is set by its kernel id.
+void lower_priority() { setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10); }
 
 }  // namespace privbo

@@ -39,4 +39,7 @@ class RunControl {
   std::optional<std::size_t> stepper_ = 0;  // who takes the steps; empty: the first who asks
 };
 
+/// nice +10 for the calling thread and those it starts from now on.
+void lower_priority();
+
 }  // namespace privbo

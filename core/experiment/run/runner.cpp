@@ -10,9 +10,8 @@
 #include <thread>
 
 #include "experiment/record/aggregate.h"
-#include "experiment/run/run_control.h"
-#include "experiment/run/low_priority.h"
 #include "experiment/run/latest_posteriors.h"
+#include "experiment/run/run_control.h"
 #include "experiment/run/trial_task.h"
 
 namespace privbo {

@@ -46,7 +46,7 @@ void TrialTask::make_runs(const RunOptions& options, const std::stop_token& stop
     const AlgorithmSpec& plan = experiment_.algorithms()[a];
     const Family& family = *plan.entry->family;
     run.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(),
-                              family.planned_releases(experiment_, a));
+                             family.planned_releases(experiment_, a));
     const Index agents = instance_.agents ? instance_.agents->agents() : 1;
     run.history = QueryHistory(instance_.domain->size(), agents);
     run.regret = RegretByAgent(agents);
@@ -55,7 +55,7 @@ void TrialTask::make_runs(const RunOptions& options, const std::stop_token& stop
     if (options.trace_folder.empty()) continue;
     run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
     run.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_), csv_cell(plan.label), trial_,
-                                              options.trace_every, experiment_.horizon());
+                                             options.trace_every, experiment_.horizon());
   }
 }
 
@@ -168,8 +168,8 @@ Index TrialTask::watched_agent() const {
 }
 
 void TrialTask::put_picture(const AlgorithmRun& run, bool final) {
-  watch_.put(belief_picture(instance_, run.algorithm, trial_, *run.trial, run.history, run.recorders,
-                            watched_agent(), run.story),
+  watch_.put(belief_picture(instance_, run.algorithm, trial_, *run.trial, run.history, run.recorders, watched_agent(),
+                            run.story),
              final);
 }
 

@@ -10,8 +10,8 @@
 #include "experiment/record/aggregate.h"
 #include "experiment/record/belief_picture.h"
 #include "experiment/record/privacy_meter.h"
-#include "experiment/run/run_control.h"
 #include "experiment/run/latest_posteriors.h"
+#include "experiment/run/run_control.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
 #include "trial/family_records.h"
@@ -34,7 +34,7 @@ class TrialTask {
     std::unique_ptr<Trial> trial;
     RunningPath* path = nullptr;
     QueryHistory history;
-    std::optional<RoundDetails> story;    // of the last round, where it was played alone and somebody watches
+    std::optional<RoundDetails> story;  // of the last round, where it was played alone and somebody watches
     std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
     PrivacyMeter meter;
     double cumulative = 0.0;

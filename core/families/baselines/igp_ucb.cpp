@@ -87,7 +87,7 @@ void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& random
         "theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on "
         "private Bayesian optimization.";
     fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017 with R := C",
-                   "|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).");
+                       "|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).");
     return;
   }
   e.idea +=

@@ -1,11 +1,10 @@
 // The checks of context_checks.h.
-#include "families/contextual/context_checks.h"
+#include "families/contextual/contextual.h"
 
 #include <algorithm>
 #include <exception>
 #include <stdexcept>
 
-#include "families/contextual/contextual.h"
 #include "numerics/numbers.h"
 #include "trial/experiment.h"
 

@@ -4,9 +4,7 @@
 #include <utility>
 
 #include "families/contextual/attack/answer_reading.h"
-#include "families/contextual/context_checks.h"
 #include "families/contextual/contextual_setup.h"
-#include "families/contextual/record/contextual_records.h"
 #include "posterior/features/kernel_features.h"
 #include "trial/experiment.h"
 
@@ -82,15 +80,15 @@ const Family& contextual_family() {
   return family;
 }
 
-std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment, const Instance& instance,
-                                                      std::size_t algorithm) {
+std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment,
+                                                                      const Instance& instance, std::size_t algorithm) {
   const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   if (!entry || !experiment.parts().context_law) return nullptr;
   const Constants constants = experiment.constants_for(instance, plan);
   return std::make_shared<const RecommenderCalibration>(entry->request(plan.params), experiment.horizon(),
-                                                experiment.parts().checkpoints, plan.epsilon,
-                                                constants.B.value + constants.R.value);
+                                                        experiment.parts().checkpoints, plan.epsilon,
+                                                        constants.B.value + constants.R.value);
 }
 
 std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const Instance& instance,

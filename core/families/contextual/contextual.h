@@ -3,12 +3,14 @@
 #pragma once
 
 #include <memory>
-
 #include <vector>
 
+#include "catalogue/param_set.h"
+#include "domain/domain.h"
 #include "families/contextual/covariance/independent_covariance.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "trial/family.h"
+#include "trial/family_records.h"
 
 namespace privbo {
 
@@ -20,8 +22,8 @@ struct ContextualEntry : FamilyPart {
 };
 
 /// What recommends actions to this algorithm's visitors; null where the learner does.
-std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment, const Instance& instance,
-                                                      std::size_t algorithm);
+std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment,
+                                                                      const Instance& instance, std::size_t algorithm);
 /// The covariances of one trial, shared by its algorithms as long as one of them lives. The problem has contexts.
 std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const Instance& instance, std::size_t trial);
 
@@ -31,5 +33,13 @@ std::vector<TrustModel> contextual_trust_models();
 // One function per algorithm, each in a file of its own; contextual.cpp puts them in a list.
 AlgorithmEntry usca_entry();
 AlgorithmEntry noisy_mean_entry();
+
+const FamilyRecords& contextual_records();
+
+struct ExperimentParts;
+
+/// Algorithms that recommend want contexts, and contexts want neither agents nor decision sets; work and memory are
+/// known before a run.
+void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems& problems);
 
 }  // namespace privbo

@@ -1,9 +1,8 @@
 // Texts of contextual_explanation.h.
-#include "families/contextual/contextual_explanation.h"
+#include "families/contextual/contextual_entry.h"
 
 #include <utility>
 
-#include "families/contextual/contextual_params.h"
 #include "learning/ucb/shared_explanation.h"
 
 namespace privbo {

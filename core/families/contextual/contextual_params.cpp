@@ -1,5 +1,5 @@
 // Descriptors of contextual_params.h.
-#include "families/contextual/contextual_params.h"
+#include "families/contextual/contextual_entry.h"
 
 #include <stdexcept>
 #include <string>

@@ -1,5 +1,5 @@
 // The numbers of contextual_preview.h.
-#include "families/contextual/contextual_preview.h"
+#include "families/contextual/contextual_entry.h"
 
 #include <cmath>
 #include <limits>

@@ -6,10 +6,8 @@
 // 2006. Plays uniformly while learning, as USCA does, so that the two differ in their answers alone. Who is protected,
 // against whom, and the neighbouring relation: as for USCA (Pavlovic, Salgia & Zhao 2025, Definition 2.4).
 #include "families/contextual/contextual.h"
-#include "families/contextual/contextual_explanation.h"
+#include "families/contextual/contextual_entry.h"
 #include "families/contextual/contextual_learner.h"
-#include "families/contextual/contextual_params.h"
-#include "families/contextual/contextual_preview.h"
 
 namespace privbo {
 

@@ -13,10 +13,8 @@
 // with random projections, cumulative regret √(γ_T T) + γ_T/ε, would be an entry beside this one: its channel releases
 // projected statistics.
 #include "families/contextual/contextual.h"
-#include "families/contextual/contextual_explanation.h"
+#include "families/contextual/contextual_entry.h"
 #include "families/contextual/contextual_learner.h"
-#include "families/contextual/contextual_params.h"
-#include "families/contextual/contextual_preview.h"
 
 namespace privbo {
 

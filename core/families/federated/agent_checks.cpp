@@ -1,5 +1,5 @@
 // The check of agent_checks.h.
-#include "families/federated/agent_checks.h"
+#include "families/federated/federated.h"
 
 #include <algorithm>
 #include <exception>
@@ -7,7 +7,6 @@
 #include <stdexcept>
 
 #include "accounting/calculator/account.h"
-#include "families/federated/federated.h"
 #include "families/federated/learner/agent_posteriors.h"
 #include "families/federated/learner/shared_features.h"
 #include "learning/ucb/shared_params.h"

@@ -6,13 +6,11 @@
 
 #include "accounting/accountant.h"
 #include "accounting/composition_walk.h"
-#include "families/federated/agent_checks.h"
 #include "families/federated/attack/server_reading.h"
 #include "families/federated/audit/federated_audit.h"
 #include "families/federated/audit/federated_setting.h"
 #include "families/federated/federated_regret.h"
 #include "families/federated/learner/federated_setup.h"
-#include "families/federated/record/federated_records.h"
 #include "families/federated/release/federated_channel.h"
 #include "posterior/features/feature_error.h"
 #include "trial/experiment.h"
@@ -172,7 +170,7 @@ std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experime
   const auto& agents = experiment.parts().agent_source;
   if (!entry || !agents) return nullptr;
   return std::make_shared<const ServerProtocol>(entry->request(plan.params), agents->agents(), experiment.horizon(),
-                                               plan.delta);
+                                                plan.delta);
 }
 
 }  // namespace privbo

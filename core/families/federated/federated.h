@@ -4,11 +4,14 @@
 
 #include <memory>
 #include <optional>
-
 #include <vector>
 
+#include "catalogue/param_set.h"
+#include "domain/domain.h"
+#include "environment/agents/agents.h"
 #include "families/federated/release/server_protocol.h"
 #include "trial/family.h"
+#include "trial/family_records.h"
 
 namespace privbo {
 
@@ -37,5 +40,17 @@ AlgorithmEntry fts_de_entry();
 AlgorithmEntry fts_entry();
 AlgorithmEntry fts_original_entry();
 AlgorithmEntry federated_ts_entry();
+
+const FamilyRecords& federated_records();
+
+struct ExperimentParts;
+
+/// Algorithms that speak for agents want agents, and all others want none. `domain`: of the first instance.
+void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& problems);
+
+/// "single" (the default: no agents), "perturbed" (App. B.1.1 of Dai, Low & Jaillet 2021), "mixture" (App. B.1.2),
+/// "scores" (a table of precomputed scores), "tuning" (a model trained on each agent's own data). All but the first
+/// have the parameters "agents" (where it is not the data that says) and "initial" (N_init ≥ 1).
+const std::vector<AgentsEntry>& federated_agents();
 
 }  // namespace privbo

@@ -1,14 +1,32 @@
-// What the entries of all federated algorithms have in common; they differ by how much a server does.
+// What the entries of the federated algorithms have in common: descriptors (federated_specs.cpp,
+// federated_server_specs.cpp), words (federated_explanation.cpp), preview and bounds (federated_preview.cpp).
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "catalogue/param_set.h"
 #include "families/federated/federated.h"
-#include "families/federated/federated_explanation.h"
 #include "families/federated/federated_params.h"
-#include "families/federated/federated_preview.h"
 #include "families/federated/learner/federated_learner.h"
 #include "learning/algorithm_entry.h"
+#include "learning/explanation.h"
 
 namespace privbo {
+
+/// "Dai, Low & Jaillet 2021, §3.2".
+std::string cite_federated(const char* where);
+/// How much the agents of a sub-region count in its vector.
+std::vector<ParamSpec> weight_params();
+/// Sampling, clipping, noise and what is said about it; `clip`: S unless chosen.
+std::vector<ParamSpec> noise_params(double clip);
+
+Explanation explain_federated(const ParamSet& params, FederatedKind kind);
+
+/// Empty where the setup has no plan.
+std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
+/// Theorem 1; what it needs and does not have here is in BoundNeeds::settings.
+std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
 
 /// Everything but the names. The kind is a template parameter because entries hold plain functions.
 template <FederatedKind kind>

@@ -1,5 +1,5 @@
 // Texts of federated_explanation.h.
-#include "families/federated/federated_explanation.h"
+#include "families/federated/federated_entry.h"
 
 #include "learning/ucb/shared_explanation.h"
 

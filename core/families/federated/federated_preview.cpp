@@ -1,5 +1,5 @@
 // The numbers of federated_preview.h.
-#include "families/federated/federated_preview.h"
+#include "families/federated/federated_entry.h"
 
 #include <cmath>
 #include <limits>

@@ -1,5 +1,5 @@
 // Descriptors of what a server does to vectors.
-#include "families/federated/federated_specs.h"
+#include "families/federated/federated_entry.h"
 
 namespace privbo {
 

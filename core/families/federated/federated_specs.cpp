@@ -1,5 +1,5 @@
 // Descriptors of what agents do, and the list of all; those of the server are in federated_server_specs.cpp.
-#include "families/federated/federated_specs.h"
+#include "families/federated/federated_entry.h"
 
 #include "learning/ucb/shared_params.h"
 

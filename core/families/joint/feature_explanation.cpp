@@ -1,7 +1,6 @@
 // Texts of feature_explanation.h.
-#include "families/joint/feature_explanation.h"
+#include "families/joint/joint_entry.h"
 
-#include "families/joint/joint_guarantee.h"
 #include "learning/ucb/shared_explanation.h"
 
 namespace privbo {

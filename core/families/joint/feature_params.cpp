@@ -1,7 +1,6 @@
 // Descriptors of features, width and clip, and the whole list.
-#include "families/joint/feature_params.h"
+#include "families/joint/joint_entry.h"
 
-#include "families/joint/statistics_params.h"
 #include "learning/ucb/shared_params.h"
 
 namespace privbo {

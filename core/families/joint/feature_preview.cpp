@@ -1,5 +1,5 @@
 // The numbers of feature_preview.h.
-#include "families/joint/feature_preview.h"
+#include "families/joint/joint_entry.h"
 
 #include <algorithm>
 #include <array>

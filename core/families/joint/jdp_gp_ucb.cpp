@@ -9,8 +9,8 @@
 // node (privacy/mechanisms/tree.h); it is calibrated exactly by default, Lemma 2 is offered (its printed "σ >" bounds
 // σ²); rewards are clipped, where the paper has a bound with high probability only; the square-root Toeplitz mechanism
 // is beyond the paper.
-#include "families/joint/feature_entry.h"
 #include "families/joint/joint.h"
+#include "families/joint/joint_entry.h"
 
 namespace privbo {
 

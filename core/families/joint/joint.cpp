@@ -6,9 +6,7 @@
 #include "families/joint/audit/statistics_audit.h"
 #include "families/joint/learner/feature_table.h"
 #include "families/joint/learner/joint_setup.h"
-#include "families/joint/record/joint_records.h"
 #include "families/joint/release/statistics_channel.h"
-#include "families/joint/statistics_checks.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -92,13 +90,13 @@ std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, 
 }
 
 std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,
-                                                      std::size_t algorithm) {
+                                                  std::size_t algorithm) {
   const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<JointEntry>(plan.entry->own);
   if (!entry) return nullptr;
   const Index m = feature_model(experiment, instance, algorithm)->size();
   return std::make_shared<const JointRelease>(entry->statistics(plan.params), experiment.horizon(), plan.epsilon,
-                                                plan.delta, m, instance.constants.delta);
+                                              plan.delta, m, instance.constants.delta);
 }
 
 }  // namespace privbo

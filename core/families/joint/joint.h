@@ -3,12 +3,14 @@
 #pragma once
 
 #include <memory>
-
 #include <vector>
 
+#include "catalogue/param_set.h"
+#include "domain/domain.h"
 #include "families/joint/learner/feature_model.h"
 #include "families/joint/release/joint_release.h"
 #include "trial/family.h"
+#include "trial/family_records.h"
 
 namespace privbo {
 
@@ -22,7 +24,7 @@ struct JointEntry : FamilyPart {
 
 /// What is done to the statistics this algorithm is told; null where it is told rewards.
 std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,
-                                                      std::size_t algorithm);
+                                                  std::size_t algorithm);
 /// The features of an algorithm that is told statistics, made when first asked for; null where it is told rewards.
 std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
@@ -34,5 +36,14 @@ std::vector<TrustModel> joint_trust_models();
 AlgorithmEntry jdp_gp_ucb_entry();
 AlgorithmEntry local_jdp_gp_ucb_entry();
 AlgorithmEntry qff_gp_ucb_entry();
+
+const FamilyRecords& joint_records();
+
+struct ExperimentParts;
+
+/// Every algorithm that is told statistics: its features exist in this dimension, its plan can be made; warnings where
+/// rewards are clipped, where a formula as printed gives less privacy than it claims, where δ is no privacy, and where
+/// a round is slow.
+void check_statistics(const ExperimentParts& parts, const Domain& domain, Problems& problems);
 
 }  // namespace privbo

@@ -1,5 +1,5 @@
 // Texts of joint_guarantee.h.
-#include "families/joint/joint_guarantee.h"
+#include "families/joint/joint_entry.h"
 
 namespace privbo {
 

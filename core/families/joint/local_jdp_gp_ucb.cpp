@@ -8,8 +8,8 @@
 // which the noise of t users makes indefinite; it is shifted by 2Λ as in Lemma 6, with σ_X in Λ. Noise is calibrated
 // exactly by default; Lemma 5 is offered, whose sensitivities 1 and Y should be √2 and 2Y. Lemma 6's κ is a typical
 // length of the noise vector; the shift "proved" completes it.
-#include "families/joint/feature_entry.h"
 #include "families/joint/joint.h"
+#include "families/joint/joint_entry.h"
 
 namespace privbo {
 

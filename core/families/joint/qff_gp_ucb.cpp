@@ -5,8 +5,8 @@
 //
 // Not private: the learner is told exact sums. Rewards are clipped to c ± Y as in the private algorithms, so that those
 // differ from this one by noise alone; the paper has no clip here.
-#include "families/joint/feature_entry.h"
 #include "families/joint/joint.h"
+#include "families/joint/joint_entry.h"
 
 namespace privbo {
 

@@ -1,11 +1,10 @@
 // The checks of statistics_checks.h.
-#include "families/joint/statistics_checks.h"
+#include "families/joint/joint.h"
 
 #include <algorithm>
 #include <exception>
 
 #include "accounting/calculator/account.h"
-#include "families/joint/joint.h"
 #include "numerics/numbers.h"
 #include "posterior/features/kernel_features.h"
 #include "trial/experiment.h"
@@ -83,8 +82,7 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
           make_kernel_features(parts.kernel_type, parts.kernel_params, dimension, entry->features(plan.params), *draws)
               ->size();
       const StatisticsRequest request = entry->statistics(plan.params);
-      check_plan(plan,
-                 JointRelease(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta")),
+      check_plan(plan, JointRelease(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta")),
                  path, problems);
       check_clip(parts, plan, request, path, problems);
       check_cost(parts, plan, m, path, problems);

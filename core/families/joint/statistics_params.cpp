@@ -1,5 +1,5 @@
 // Descriptors of statistics_params.h.
-#include "families/joint/statistics_params.h"
+#include "families/joint/joint_entry.h"
 
 namespace privbo {
 

@@ -9,7 +9,6 @@
 // The reward arrives randomised (privacy/mechanisms/laplace.h); truncation happens in feature space.
 // Deviations: past terms are all truncated with b_t (the listing prints b_τ, the proof needs b_t); m_0 := 1; rewards
 // are clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound).
-#include "families/local/learner/ata_explanation.h"
 #include "families/local/learner/ata_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"

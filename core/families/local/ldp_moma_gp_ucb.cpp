@@ -9,7 +9,6 @@
 // Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced. The k
 // replays of an epoch are k users. Deviations: as in moma_gp_ucb.cpp; rewards are clipped before the noise (without it
 // ε-LDP does not hold for noise that leaves its bound).
-#include "families/local/learner/moma_explanation.h"
 #include "families/local/learner/moma_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"

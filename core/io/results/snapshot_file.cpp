@@ -25,8 +25,12 @@ constexpr int file_version = 1;
 
 Json to_json(const AlgorithmSnapshot& algorithm) {
   Json json{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
-  for (const auto& [name, curve] : algorithm.series.bands()) json["curves"][name] = curve_json(curve);
-  for (const Metric metric : all_metrics) json["final"][to_string(metric)] = algorithm.final_of(metric);
+  for (const Metric metric : all_metrics) {
+    json["curves"][to_string(metric)] = curve_json(algorithm.curve(metric));
+    json["final"][to_string(metric)] = algorithm.final_of(metric);
+  }
+  for (const auto& [name, curve] : algorithm.series.bands())
+    if (!json["curves"].contains(name)) json["curves"][name] = curve_json(curve);
   json["privacy"] = privacy_json(algorithm.privacy);
   for (const Family* family : families()) family->records().save(algorithm, json);
   return json;

@@ -84,10 +84,10 @@ SweepPoint sweep_point_of(const Json& json) {
 
 SweepSettings plan_of(const Json& json) {
   SweepSettings plan{short_text_of(json.at("parameter")),
-                 short_text_of(json.at("label")),
-                 short_text_of(json.at("symbol")),
-                 json.at("scale") == "log",
-                 {}};
+                     short_text_of(json.at("label")),
+                     short_text_of(json.at("symbol")),
+                     json.at("scale") == "log",
+                     {}};
   for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
   if (plan.values.empty() || plan.values.size() > most_values) refuse_file("there must be 1 to 100 values");
   if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())

@@ -8,7 +8,6 @@
 #include "learning/algorithm_entry.h"
 #include "learning/learner.h"
 #include "learning/setup.h"
-#include "learning/ucb_rules.h"
 #include "posterior/exact/posterior.h"
 
 namespace privbo {

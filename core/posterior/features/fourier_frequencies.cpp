@@ -7,8 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "numerics/gauss_gegenbauer.h"
-#include "numerics/gauss_hermite.h"
+#include "numerics/gauss_quadrature.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

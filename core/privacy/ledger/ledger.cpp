@@ -23,7 +23,9 @@ std::string to_string(PrivacyNotion notion) {
   return "none";
 }
 
-std::string caveat(PrivacyNotion notion) { return notion == PrivacyNotion::high_probability_local ? " (not local DP)" : ""; }
+std::string caveat(PrivacyNotion notion) {
+  return notion == PrivacyNotion::high_probability_local ? " (not local DP)" : "";
+}
 
 bool is_per_reward(PrivacyNotion notion) {
   return notion == PrivacyNotion::local || notion == PrivacyNotion::high_probability_local;

@@ -97,8 +97,8 @@ struct PublicProblem {
     const auto& joint = part_of<JointEntry>(entry.own, "statistics");
     auto own = std::make_shared<JointSetup>();
     own->features = make_feature_model("se", ParamSet(kernel_values), *made, domain, joint.features(params), *draws);
-    own->statistics = std::make_shared<const JointRelease>(joint.statistics(params), horizon, 10.0, 0.1,
-                                                             own->features->size(), 0.1);
+    own->statistics =
+        std::make_shared<const JointRelease>(joint.statistics(params), horizon, 10.0, 0.1, own->features->size(), 0.1);
     setup.own = own;
     setup.draws = make_stream({.seed = 6, .purpose = Purpose::learner});
     return setup;

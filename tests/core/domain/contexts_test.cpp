@@ -8,7 +8,7 @@
 #include <set>
 
 #include "support/files/temporary_file.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::contexts_test {
 namespace {

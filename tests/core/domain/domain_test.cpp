@@ -10,7 +10,7 @@
 
 #include "support/chi_square.h"
 #include "support/files/example_data.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::domain_test {
 namespace {

@@ -9,7 +9,7 @@
 #include "domain/contexts/context_laws.h"
 #include "environment/noise/reward_noise_kinds.h"
 #include "support/chi_square.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::context_environment_test {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "environment/decisions/decision_set_kinds.h"
 #include "support/chi_square.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::decision_sets_test {
 namespace {

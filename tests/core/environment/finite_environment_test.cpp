@@ -9,7 +9,7 @@
 #include <limits>
 
 #include "environment/noise/reward_noise_kinds.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::finite_environment_test {
 namespace {

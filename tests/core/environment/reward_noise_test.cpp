@@ -8,7 +8,7 @@
 #include <map>
 
 #include "support/files/example_data.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::reward_noise_test {
 namespace {

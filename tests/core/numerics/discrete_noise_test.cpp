@@ -13,7 +13,7 @@
 
 #include "numerics/random/draws.h"
 #include "support/chi_square.h"
-#include "support/scripted_bits.h"
+#include "support/scripted/scripted_bits.h"
 
 namespace privbo::discrete_noise_test {
 namespace {

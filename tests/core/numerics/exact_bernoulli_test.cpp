@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/scripted_bits.h"
+#include "support/scripted/scripted_bits.h"
 
 namespace privbo::exact_bernoulli_test {
 namespace {

@@ -7,7 +7,7 @@
 #include <numbers>
 
 #include "numerics/log_space.h"
-#include "numerics/mills.h"
+#include "numerics/normal.h"
 
 namespace privbo::fft_test {
 namespace {

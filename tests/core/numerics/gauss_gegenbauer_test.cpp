@@ -1,5 +1,5 @@
 // Gauss–Gegenbauer rules against Chebyshev's closed forms and the moments of the weight.
-#include "numerics/gauss_gegenbauer.h"
+#include "numerics/gauss_quadrature.h"
 
 #include <gtest/gtest.h>
 

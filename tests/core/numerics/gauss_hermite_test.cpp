@@ -1,5 +1,5 @@
 // Gauss–Hermite quadrature against closed moments of the normal distribution and independent numbers.
-#include "numerics/gauss_hermite.h"
+#include "numerics/gauss_quadrature.h"
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Normal masses and truncated quantiles: symmetry, round trips, and the far tails.
-#include "numerics/truncated_normal.h"
+#include "numerics/normal.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "support/chi_square.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::bounded_randomiser_test {
 namespace {

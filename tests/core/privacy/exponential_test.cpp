@@ -7,7 +7,7 @@
 
 #include "support/chi_square.h"
 #include "support/reference.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::exponential_test {
 namespace {

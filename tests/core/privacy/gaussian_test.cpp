@@ -13,7 +13,7 @@
 #include "numerics/privacy_conversion.h"
 #include "support/limits.h"
 #include "support/reference.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::gaussian_test {
 namespace {

@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "support/limits.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::laplace_test {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "privacy/randomisers/local_laplace.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::local_channel_test {
 namespace {

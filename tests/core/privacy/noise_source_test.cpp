@@ -10,7 +10,7 @@
 #include "privacy/noise/noise_grid.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/chi_square.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::noise_source_test {
 namespace {

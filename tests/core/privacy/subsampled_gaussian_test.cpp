@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "support/chi_square.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::subsampled_gaussian_test {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "privacy/mechanisms/toeplitz.h"
 #include "support/reference.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::tree_test {
 namespace {

@@ -8,7 +8,7 @@
 #include <functional>
 
 #include "domain/contexts/context_laws.h"
-#include "numerics/truncated_normal.h"
+#include "numerics/normal.h"
 #include "support/chi_square.h"
 
 namespace privbo::context_laws_test {

@@ -116,7 +116,8 @@ void play(const Grid& grid, const std::set<double>& epsilons, std::int64_t T, st
     ContextualRequest request;
     request.tau = grid.tau;
     if (epsilon == infinity) request.exponent = ExponentRule::none;
-    const auto plan = std::make_shared<const RecommenderCalibration>(request, T, std::vector<std::int64_t>{T}, epsilon, 1.3);
+    const auto plan =
+        std::make_shared<const RecommenderCalibration>(request, T, std::vector<std::int64_t>{T}, epsilon, 1.3);
     std::shared_ptr<CovarianceSource> source = table.source(request);
     if (twin) {
       const auto covariance = source->at(T);

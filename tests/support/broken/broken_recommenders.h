@@ -53,7 +53,7 @@ inline MakeContextualChannel without_a_clip() {
   return [](const ContextualAuditSetup& setup, std::unique_ptr<NoiseSource> noise) {
     const RecommenderCalibration& plan = *setup.plan;
     const auto wide = std::make_shared<const RecommenderCalibration>(plan.request(), plan.horizon(), plan.checkpoints(),
-                                                             10.0 * plan.epsilon(), 10.0 * plan.bound());
+                                                                     10.0 * plan.epsilon(), 10.0 * plan.bound());
     return make_contextual_channel(wide, setup.domain, setup.covariance, std::move(noise), setup.law);
   };
 }

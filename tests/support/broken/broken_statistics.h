@@ -119,7 +119,7 @@ inline auto too_little_noise(double share) {
                  std::unique_ptr<NoiseSource> noise) {
     const double epsilon = gaussian_epsilon(plan->true_loss().mu / std::sqrt(share), plan->delta());
     return make_statistics_channel(std::make_shared<const JointRelease>(plan->request(), plan->horizon(), epsilon,
-                                                                          plan->delta(), plan->features(), 0.1),
+                                                                        plan->delta(), plan->features(), 0.1),
                                    std::move(phi), std::move(noise));
   };
 }

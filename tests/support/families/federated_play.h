@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "families/federated/release/federated_channel.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::test {
 
@@ -35,7 +35,7 @@ inline void script_sample(ScriptedDraws& draws, const std::vector<bool>& selecte
 }
 
 inline std::shared_ptr<const ServerProtocol> server_plan(const FederatedRequest& request, Index agents,
-                                                        std::int64_t horizon, double delta = 1e-3) {
+                                                         std::int64_t horizon, double delta = 1e-3) {
   return std::make_shared<const ServerProtocol>(request, agents, horizon, delta);
 }
 

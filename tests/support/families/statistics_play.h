@@ -44,7 +44,7 @@ inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Inde
 }
 
 inline std::shared_ptr<const JointRelease> plan_of(const StatisticsRequest& request, std::int64_t horizon,
-                                                     double epsilon, double delta, Index features) {
+                                                   double epsilon, double delta, Index features) {
   return std::make_shared<const JointRelease>(request, horizon, epsilon, delta, features, 0.1);
 }
 

@@ -14,7 +14,7 @@
 #include "families/federated/federated_params.h"
 #include "support/families/federated_play.h"
 #include "support/reference_kernel.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::test {
 namespace {
@@ -282,7 +282,7 @@ FederatedReplay replay_federated(const Json& replay_case) {
   setup.horizon = given.at("T");
   const auto N = given.at("N").get<Index>();
   own->plan = std::make_shared<const ServerProtocol>(request_of(given, entry, params), N, setup.horizon,
-                                                    federated_delta(params, N));
+                                                     federated_delta(params, N));
   own->regions = std::make_shared<const SubRegions>(*domain, own->plan->request().regions);
   if (own->plan->request().server != ServerKind::none) {
     Matrix omega(static_cast<Index>(inputs.at("rff_omega").size()), 1);

@@ -76,7 +76,7 @@ Plan plan_of(const Json& given, const Json& calibration, double epsilon, double 
   const StatisticsRequest request =
       part_of<JointEntry>(joint_entry(given).own, "statistics").statistics(joint_params(given, calibration));
   return std::make_shared<const JointRelease>(request, given.at("T").get<std::int64_t>(), epsilon, delta,
-                                                given.at("m").get<Index>(), given.at("zeta").get<double>());
+                                              given.at("m").get<Index>(), given.at("zeta").get<double>());
 }
 
 bool gives(const JointRelease& plan, double sigma, double sigma_u) {

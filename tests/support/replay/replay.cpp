@@ -13,8 +13,8 @@
 #include "families/local/nystrom/nystrom_width.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/reference_kernel.h"
-#include "support/scripted_draws.h"
-#include "support/scripted_environment.h"
+#include "support/scripted/scripted_draws.h"
+#include "support/scripted/scripted_environment.h"
 
 namespace privbo::test {
 namespace {

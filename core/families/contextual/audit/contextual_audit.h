@@ -56,8 +56,8 @@ struct ContextualNeighbours {
 /// A problem and what recommends in it; all public.
 struct ContextualAuditSetup {
   std::shared_ptr<const RecommenderCalibration> plan;  // claims ε
-  std::shared_ptr<const Domain> domain;        // of pairs
-  std::shared_ptr<const ContextLaw> law;       // null: contexts are those of the domain
+  std::shared_ptr<const Domain> domain;                // of pairs
+  std::shared_ptr<const ContextLaw> law;               // null: contexts are those of the domain
   std::shared_ptr<CovarianceSource> covariance;
 
   bool anywhere() const { return law && law->anywhere(); }

@@ -1,4 +1,4 @@
-#include "families/contextual/record/contextual_records.h"
+#include "families/contextual/contextual.h"
 
 #include <utility>
 

@@ -16,7 +16,7 @@ std::shared_ptr<const IndependentCovariance> CovarianceSource::of_data(std::span
 }
 
 RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request, std::int64_t horizon,
-                               std::vector<std::int64_t> checkpoints, double epsilon, double bound)
+                                               std::vector<std::int64_t> checkpoints, double epsilon, double bound)
     : request_(request), horizon_(horizon), checkpoints_(std::move(checkpoints)), epsilon_(epsilon), bound_(bound) {
   if (horizon < 1)
     throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be at least 1 round to learn from");

@@ -97,7 +97,7 @@ class RecommenderCalibration {
   /// `checkpoints`: ascending, in 1 … horizon; the last is the horizon. Throws std::invalid_argument with value, range
   /// and remedy.
   RecommenderCalibration(const ContextualRequest& request, std::int64_t horizon, std::vector<std::int64_t> checkpoints,
-                 double epsilon, double bound);
+                         double epsilon, double bound);
 
   const ContextualRequest& request() const { return request_; }
   std::int64_t horizon() const { return horizon_; }

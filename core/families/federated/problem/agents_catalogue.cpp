@@ -1,5 +1,5 @@
 // The kinds of agents a scenario can name.
-#include "families/federated/problem/agents_catalogue.h"
+#include "families/federated/federated.h"
 
 #include "families/families.h"
 #include "families/federated/problem/agents_drawn.h"

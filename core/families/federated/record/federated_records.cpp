@@ -1,4 +1,4 @@
-#include "families/federated/record/federated_records.h"
+#include "families/federated/federated.h"
 
 #include <stdexcept>
 #include <utility>

@@ -99,8 +99,7 @@ double StatisticsReader::separation(const StatisticsTranscript& transcript) cons
   const auto released = static_cast<std::int64_t>(prefixes(transcript).size()) - 1;
   if (released < item_) return 0.0;
   double shares = 1.0;  // Σ of squares: how often, and how much of it, the item is in values with noise of their own
-  if (plan_->request().holder == NoiseParty::curator &&
-      plan_->request().mechanism == PrefixMechanism::toeplitz) {
+  if (plan_->request().holder == NoiseParty::curator && plan_->request().mechanism == PrefixMechanism::toeplitz) {
     shares = 0.0;
     for (const double c : toeplitz_coefficients(released - item_ + 1)) shares += c * c;
   } else if (plan_->request().holder == NoiseParty::curator) {

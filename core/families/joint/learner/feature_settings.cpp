@@ -96,8 +96,7 @@ std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup) 
            " > ρ² = " + significant(w.rho * w.rho, 3) + "; take it as derived";
   if (params.json().contains("shift") && settings.shift == ShiftRule::practical)
     return "the practical shift has no proof; take the printed one";
-  if (settings.shift == ShiftRule::printed &&
-      joint_setup(setup).statistics->request().holder == NoiseParty::users)
+  if (settings.shift == ShiftRule::printed && joint_setup(setup).statistics->request().holder == NoiseParty::users)
     return "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one";
   if (joint_setup(setup).statistics->request().doubling)
     return "each period of the doubling scheme starts anew; Theorem 3 is about one";

@@ -25,8 +25,7 @@ struct FeatureSettings {
 };
 FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup);
 /// The spectrum that learner and theory assume of one period's noise.
-NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan,
-                             const StatisticsPeriod& period);
+NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan, const StatisticsPeriod& period);
 
 /// Why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
 std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup);

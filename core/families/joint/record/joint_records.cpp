@@ -1,8 +1,7 @@
-#include "families/joint/record/joint_records.h"
+#include "families/joint/joint.h"
 
 #include <utility>
 
-#include "families/joint/joint.h"
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
 #include "families/joint/record/statistics_json.h"

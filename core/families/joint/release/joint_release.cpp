@@ -41,7 +41,7 @@ void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index fe
 }  // namespace
 
 JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta,
-                               Index features, double failure)
+                           Index features, double failure)
     : request_(request), horizon_(horizon), epsilon_(epsilon), delta_(delta), features_(features) {
   if (horizon < 1) throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be at least 1");
   if (features < 1) throw std::invalid_argument("features m = " + std::to_string(features) + ": must be at least 1");
@@ -55,9 +55,7 @@ JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizo
     periods_.push_back(planned(first, std::max<std::int64_t>(1, first - 1), failure));
 }
 
-FrobeniusSensitivity JointRelease::per_item() const {
-  return regression_sensitivity(RewardShape::bounded, request_.Y);
-}
+FrobeniusSensitivity JointRelease::per_item() const { return regression_sensitivity(RewardShape::bounded, request_.Y); }
 
 StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, double failure) const {
   StatisticsPeriod period;

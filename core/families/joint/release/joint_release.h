@@ -19,9 +19,9 @@
 namespace privbo {
 
 enum class NoiseParty {
-  nobody,      // exact sums: no privacy
-  privatiser,  // a trusted party holds raw (φ, y) and releases noisy prefix sums
-  users        // every user adds noise to their own φφᵀ and (y − c)φ
+  none,     // exact sums: no privacy
+  curator,  // a trusted party holds raw (φ, y) and releases noisy prefix sums
+  users     // every user adds noise to their own φφᵀ and (y − c)φ
 };
 enum class PrefixMechanism { tree, toeplitz };
 
@@ -56,7 +56,7 @@ class JointRelease {
   /// `epsilon`, `delta`: α and β of the paper; `features` m and `failure` ζ enter Lemma 5 for Gaussian rewards only.
   /// Throws std::invalid_argument with value, range and remedy, also where a Toeplitz run would need more than 512 MB.
   JointRelease(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta, Index features,
-                 double failure);
+               double failure);
 
   const StatisticsRequest& request() const { return request_; }
   std::int64_t horizon() const { return horizon_; }

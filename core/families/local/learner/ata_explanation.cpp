@@ -1,7 +1,7 @@
 // Texts of ATA-GP-UCB.
-#include "families/local/learner/ata_explanation.h"
+#include "families/local/learner/ata_learner.h"
 
-#include "families/local/learner/nystrom_explanation.h"
+#include "families/local/learner/nystrom_learner.h"
 #include "learning/ucb/shared_explanation.h"
 
 namespace privbo {

@@ -8,8 +8,9 @@
 #include <memory>
 #include <vector>
 
-#include "families/local/learner/nystrom_params.h"
+#include "families/local/learner/nystrom_learner.h"
 #include "learning/algorithm_entry.h"
+#include "learning/explanation.h"
 
 namespace privbo {
 
@@ -28,5 +29,7 @@ RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, co
 
 /// q, m, the moment, b_T, β_1 and β_T.
 std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& settings);
+
+Explanation explain_ata(bool is_private);
 
 }  // namespace privbo

@@ -12,8 +12,9 @@
 #include <memory>
 #include <vector>
 
-#include "families/local/learner/nystrom_params.h"
+#include "families/local/learner/nystrom_learner.h"
 #include "learning/algorithm_entry.h"
+#include "learning/explanation.h"
 
 namespace privbo {
 
@@ -35,5 +36,8 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettin
 
 /// k, N, kN, T − kN, q, m, the moment, β_1 and β_N.
 std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings& settings);
+
+/// `median`: whether k* is used, otherwise the average of the k estimates.
+Explanation explain_moma(bool is_private, bool median);
 
 }  // namespace privbo

@@ -1,5 +1,5 @@
 // Texts of nystrom_explanation.h.
-#include "families/local/learner/nystrom_explanation.h"
+#include "families/local/learner/nystrom_learner.h"
 
 #include "learning/ucb/shared_explanation.h"
 

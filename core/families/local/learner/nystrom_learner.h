@@ -6,13 +6,31 @@
 #include <string>
 #include <vector>
 
-#include "families/local/learner/nystrom_params.h"
+#include "catalogue/param_set.h"
 #include "families/local/nystrom/nystrom.h"
-#include "learning/derived.h"
+#include "learning/algorithm_entry.h"
+#include "learning/explanation.h"
 #include "learning/learner.h"
 #include "learning/setup.h"
 
 namespace privbo {
+
+ParamSpec inclusion_scale_param();
+ParamSpec nystrom_accuracy_param();
+ParamSpec coins_param();
+ParamSpec repeat_scale_param();
+ParamSpec estimate_param();
+
+/// What both algorithms read from their parameters.
+struct NystromSettings {
+  double beta_scale = 1.0;
+  double inclusion_scale = 1.0;
+  double accuracy = 0.5;  // ε_Nys
+  InclusionCoins coins = InclusionCoins::per_point;
+};
+NystromSettings nystrom_settings(const ParamSet& params);
+/// Whether k* is used; otherwise the average of the k estimates.
+bool uses_median(const ParamSet& params);
 
 /// A learner whose σ̃ is that of a Nyström posterior; where μ̃ comes from is the algorithm's own.
 class NystromLearner : public Learner {
@@ -44,5 +62,17 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
 
 /// What a bound on regret needs of the dictionary, for its note.
 std::string dictionary_note(const LearnerSetup& setup);
+
+/// Sampling of the dictionary by the last posterior variance.
+ExplainStep dictionary_step();
+/// Features of the dictionary and the deviation σ̃ they leave.
+ExplainStep features_step();
+
+ExplainSymbol accuracy_symbol();    // ε_Nys
+ExplainSymbol dictionary_symbol();  // m
+
+/// Fills in the explicit bound and what it needs; `theorem` proves the confidence width, `noise` is its condition.
+void say_nystrom_regret(Explanation& explanation, const std::string& theorem, const std::string& noise,
+                        const Formula& bound);
 
 }  // namespace privbo

@@ -1,5 +1,5 @@
 // Descriptors of nystrom_params.h.
-#include "families/local/learner/nystrom_params.h"
+#include "families/local/learner/nystrom_learner.h"
 
 namespace privbo {
 

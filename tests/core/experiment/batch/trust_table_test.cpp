@@ -1,5 +1,5 @@
 // The table of trust models: one row for each of them, no empty cells, and every bound names where it is from.
-#include "experiment/batch/trust_table.h"
+#include "experiment/batch/trust_comparison.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

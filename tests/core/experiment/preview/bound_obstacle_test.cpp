@@ -1,13 +1,12 @@
 // An upper bound is drawn only where the rewards are what its theorem asks for: each assumption broken one at a time,
 // beside the scenario that keeps it.
-#include "experiment/preview/bound_obstacle.h"
+#include "experiment/preview/instance_bounds.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "experiment/preview/instance_bounds.h"
 #include "experiment/run/runner.h"
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"

@@ -63,7 +63,8 @@ TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
   ASSERT_TRUE(experiment);
   Aggregate aggregate(experiment);
   for (std::size_t trial = 0; trial < 2; ++trial) {
-    for (std::size_t a = 0; a < experiment->algorithms().size(); ++a) aggregate.start(trial, a).rounds = aggregate.grid().size();
+    for (std::size_t a = 0; a < experiment->algorithms().size(); ++a)
+      aggregate.start(trial, a).rounds = aggregate.grid().size();
     aggregate.finish(trial);
   }
   auto bounds = make_instance_bounds(*experiment, experiment->instance(0), aggregate.grid(), {});

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <thread>
 
-namespace privbo::gate_test {
+namespace privbo::run_control_test {
 namespace {
 
 TEST(RunControl, FullSpeedGivesTheWholeChunkAndStepsOneRoundEach) {
@@ -35,4 +35,4 @@ TEST(RunControl, StepsThatWereLeftOverEndWithTheResume) {
 }
 
 }  // namespace
-}  // namespace privbo::gate_test
+}  // namespace privbo::run_control_test

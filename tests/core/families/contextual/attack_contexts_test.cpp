@@ -77,8 +77,9 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
       const Played own = play(*made);
       const std::int64_t round = 10;
       const Index place = own.points[round - 1], other = moved < 0 ? place : place / contexts * contexts + moved;
-      const auto covariance =
-          covariances(*made, own.instance, 0)->source(recommender_calibration(*made, own.instance, 0)->request())->at(horizon);
+      const auto covariance = covariances(*made, own.instance, 0)
+                                  ->source(recommender_calibration(*made, own.instance, 0)->request())
+                                  ->at(horizon);
       const double B = recommender_calibration(*made, own.instance, 0)->bound();
       // y cov(·, w) leaves, y′ cov(·, w′) comes.
       Vector mean = own.policy->mean;

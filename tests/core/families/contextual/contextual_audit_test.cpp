@@ -29,8 +29,8 @@ ContextualRequest asks(ExponentRule exponent, RecommenderKind kind = Recommender
   return request;
 }
 
-std::shared_ptr<const RecommenderCalibration> planned(const ContextualRequest& request, std::int64_t horizon, double epsilon,
-                                              double bound = 1.3) {
+std::shared_ptr<const RecommenderCalibration> planned(const ContextualRequest& request, std::int64_t horizon,
+                                                      double epsilon, double bound = 1.3) {
   return std::make_shared<const RecommenderCalibration>(request, horizon, std::vector<std::int64_t>{}, epsilon, bound);
 }
 

@@ -8,7 +8,7 @@
 #include <stop_token>
 
 #include "support/families/contextual_problem.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::contextual_channel_test {
 namespace {
@@ -22,8 +22,9 @@ struct Problem {
   CovarianceTable table{{domain, prior, law, nullptr, 60, {.seed = 4}}};
 
   std::shared_ptr<const RecommenderCalibration> plan(const ContextualRequest& request, double epsilon = 2.0,
-                                             double bound = 1.0) const {
-    return std::make_shared<const RecommenderCalibration>(request, 60, std::vector<std::int64_t>{20, 60}, epsilon, bound);
+                                                     double bound = 1.0) const {
+    return std::make_shared<const RecommenderCalibration>(request, 60, std::vector<std::int64_t>{20, 60}, epsilon,
+                                                          bound);
   }
   std::unique_ptr<Channel> channel(const std::shared_ptr<const RecommenderCalibration>& made, std::uint64_t seed = 1) {
     return make_contextual_channel(made, domain, table.source(made->request()),
@@ -73,8 +74,9 @@ TEST(RecommenderCalibration, RefusesWithValueRangeAndRemedy) {
   made.copies = -1;
   refused(made, 10, {10}, 1.0, 1.0, "copies K = -1");
   EXPECT_NO_THROW(RecommenderCalibration({}, 1, {1}, 1e-6, 1.0));
-  EXPECT_EQ(RecommenderCalibration(request(RecommenderKind::exponential, ExponentRule::none), 9, {3, 9}, 1.0, 1.0).epsilon(),
-            0.0);
+  EXPECT_EQ(
+      RecommenderCalibration(request(RecommenderKind::exponential, ExponentRule::none), 9, {3, 9}, 1.0, 1.0).epsilon(),
+      0.0);
 }
 
 TEST(ContextualChannel, ChargesEveryAnswerAsThePlanSays) {

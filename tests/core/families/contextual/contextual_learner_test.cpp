@@ -6,7 +6,7 @@
 
 #include "families/contextual/contextual.h"
 #include "support/families/contextual_problem.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::contextual_learner_test {
 namespace {

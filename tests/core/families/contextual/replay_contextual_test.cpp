@@ -12,7 +12,7 @@
 #include "support/failures.h"
 #include "support/families/contextual_problem.h"
 #include "support/reference_kernel.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::replay_contextual_test {
 namespace {
@@ -90,7 +90,7 @@ void replay_mechanism(const Json& given, const Json& mechanism, const std::share
   request.tau = params.at("tau");
   const std::int64_t T = params.at("T");
   const auto plan = std::make_shared<const RecommenderCalibration>(request, T, std::vector<std::int64_t>{T},
-                                                           infinite ? 0.0 : epsilon, params.at("B"));
+                                                                   infinite ? 0.0 : epsilon, params.at("B"));
   auto script = std::make_unique<ScriptedDraws>();
   if (!infinite)
     for (const double u : inputs.at("sample_uniform")) script->uniforms.push_back(u);

@@ -87,7 +87,7 @@ struct Problem {
     setup.constants.lambda = 0.01;
     setup.horizon = horizon;
     own->plan = std::make_shared<const ServerProtocol>(request_of(entry, params), agents, horizon,
-                                                      federated_delta(params, agents));
+                                                       federated_delta(params, agents));
     own->regions = std::make_shared<const SubRegions>(domain, own->plan->request().regions);
     own->spectrum = [](Index count, Draws& draws) { return random_frequencies(1, 0.1, count, draws); };
     if (own->plan->request().server != ServerKind::none)

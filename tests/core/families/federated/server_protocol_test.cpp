@@ -11,7 +11,7 @@
 #include "support/limits.h"
 #include "support/reference.h"
 
-namespace privbo::federated_plan_test {
+namespace privbo::server_protocol_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -185,4 +185,4 @@ TEST(ServerProtocol, TinyAndHugeClippingNormsRun) {
 }
 
 }  // namespace
-}  // namespace privbo::federated_plan_test
+}  // namespace privbo::server_protocol_test

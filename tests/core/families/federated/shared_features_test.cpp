@@ -11,7 +11,7 @@
 
 #include "kernel/kernel.h"
 #include "support/reference.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::shared_features_test {
 namespace {

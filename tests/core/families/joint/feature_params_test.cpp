@@ -1,5 +1,5 @@
 // Numbers that help texts of the feature-space algorithms give, against the calibrations they speak about.
-#include "families/joint/feature_params.h"
+#include "families/joint/joint_entry.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "experiment/preview/bound_obstacle.h"
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/run/runner.h"
 #include "numerics/decompositions.h"

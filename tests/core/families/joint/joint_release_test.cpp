@@ -13,7 +13,7 @@
 #include "privacy/mechanisms/tree.h"
 #include "support/reference.h"
 
-namespace privbo::statistics_plan_test {
+namespace privbo::joint_release_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -38,7 +38,7 @@ StatisticsRequest users(LocalCalibration calibration = LocalCalibration::exact, 
   return {.holder = NoiseParty::users, .local_calibration = calibration, .Y = Y};
 }
 JointRelease plan(const StatisticsRequest& request, std::int64_t horizon, double epsilon = 1.0, double delta = 0.1,
-                    Index features = 25) {
+                  Index features = 25) {
   return {request, horizon, epsilon, delta, features, 0.1};
 }
 
@@ -79,8 +79,7 @@ TEST(JointRelease, UsersNoiseIsTheReference) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
   for (const auto& given : test::entries_of(file, "lemma5_local")) {
     SCOPED_TRACE(given.dump());
-    const JointRelease made =
-        plan(users(LocalCalibration::lemma_5_bounded), 100, given.at("alpha"), given.at("beta"));
+    const JointRelease made = plan(users(LocalCalibration::lemma_5_bounded), 100, given.at("alpha"), given.at("beta"));
     const StatisticsPeriod& period = made.periods().front();
     EXPECT_NEAR(period.sigma, given.at("sigma_x").get<double>(), 1e-8 * period.sigma);
     EXPECT_NEAR(period.sigma_u, given.at("sigma_u").get<double>(), 1e-8 * period.sigma_u);
@@ -211,4 +210,4 @@ TEST(JointRelease, EveryCalibrationOfTheTreeIsTheTreesOwn) {
 }
 
 }  // namespace
-}  // namespace privbo::statistics_plan_test
+}  // namespace privbo::joint_release_test

@@ -14,7 +14,7 @@
 #include "support/failures.h"
 #include "support/linear.h"
 #include "support/replay/joint_replay.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 #include "support/watched_learner.h"
 #include "trial/trial.h"
 
@@ -155,8 +155,8 @@ void replay(const Json& replay_case) {
 
     const Decision& decision = record.decision;
     EXPECT_NEAR(decision.width.value(), s * expected.at("sqrt_beta").at(i).get<double>(), tolerance);
-    EXPECT_NEAR(decision.width.value() * given.at("rho").get<double>(), expected.at("bonus_multiplier").at(i).get<double>(),
-                tolerance);
+    EXPECT_NEAR(decision.width.value() * given.at("rho").get<double>(),
+                expected.at("bonus_multiplier").at(i).get<double>(), tolerance);
     EXPECT_EQ(decision.raised, expected.at("eig_fixed").at(i).get<bool>());
     raised += decision.raised ? 1 : 0;
     const double m = given.at("m"), zeta = given.at("zeta"),

@@ -19,7 +19,7 @@
 #include "support/broken/broken_statistics.h"
 #include "support/families/statistics_play.h"
 #include "support/replay/joint_replay.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::statistics_channel_test {
 namespace {
@@ -32,9 +32,9 @@ using test::PlayedStatistics;
 StatisticsRequest request_of(NoiseParty holder, PrefixMechanism mechanism = PrefixMechanism::tree) {
   return {.holder = holder, .mechanism = mechanism};
 }
-const std::vector<StatisticsRequest> all_holders{
-    request_of(NoiseParty::none), request_of(NoiseParty::curator),
-    request_of(NoiseParty::curator, PrefixMechanism::toeplitz), request_of(NoiseParty::users)};
+const std::vector<StatisticsRequest> all_holders{request_of(NoiseParty::none), request_of(NoiseParty::curator),
+                                                 request_of(NoiseParty::curator, PrefixMechanism::toeplitz),
+                                                 request_of(NoiseParty::users)};
 const std::vector<StatisticsRequest> private_holders(all_holders.begin() + 1, all_holders.end());
 
 void expect_near(const Matrix& seen, const Matrix& expected, double tolerance) {
@@ -341,8 +341,8 @@ TEST(StatisticsChannel, ATenthLessVarianceIsSeen) {
 }
 
 TEST(StatisticsChannel, FeaturesMustBeThoseOfThePlan) {
-  EXPECT_THROW(make_statistics_channel(plan_of(request_of(NoiseParty::curator), 5, 1.0, 0.1, 3),
-                                       circle_features(2, 4), make_simulation_noise(make_stream({}))),
+  EXPECT_THROW(make_statistics_channel(plan_of(request_of(NoiseParty::curator), 5, 1.0, 0.1, 3), circle_features(2, 4),
+                                       make_simulation_noise(make_stream({}))),
                std::logic_error);
 }
 

@@ -7,7 +7,7 @@
 
 #include "support/line_domain.h"
 #include "support/linear.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::nystrom_test {
 namespace {

@@ -8,7 +8,7 @@
 #include "environment/agents/agents.h"
 #include "families/federated/problem/tuning/agent_data.h"
 #include "families/federated/problem/tuning/hyperparameters.h"
-#include "families/federated/problem/tuning/trainer.h"
+#include "families/federated/problem/tuning/models/trainer.h"
 
 namespace privbo {
 

@@ -10,7 +10,7 @@
 
 #include "environment/noise/reward_noise_kinds.h"
 #include "support/reference.h"
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::agents_environment_test {
 namespace {

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-#include "support/scripted_draws.h"
+#include "support/scripted/scripted_draws.h"
 
 namespace privbo::agents_test {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "families/federated/problem/tuning/softmax_regression.h"
-#include "families/federated/problem/tuning/trainer.h"
+#include "families/federated/problem/tuning/models/softmax_regression.h"
+#include "families/federated/problem/tuning/models/trainer.h"
 
 namespace privbo::logistic_model_test {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <thread>
 
-#include "families/federated/problem/tuning/trainer.h"
+#include "families/federated/problem/tuning/models/trainer.h"
 #include "numerics/random/draws.h"
 
 namespace privbo::svm_model_test {

@@ -1,10 +1,14 @@
-// Parameters of the algorithms whose channel recommends, and what they ask of it.
+// What the entries of the recommenders have in common: parameters (contextual_params.cpp), words
+// (contextual_explanation.cpp), preview (contextual_preview.cpp).
 #pragma once
 
 #include <vector>
 
 #include "catalogue/param_set.h"
 #include "families/contextual/release/recommender_calibration.h"
+#include "learning/algorithm_entry.h"
+#include "learning/explanation.h"
+#include "learning/setup.h"
 
 namespace privbo {
 
@@ -17,5 +21,11 @@ ContextualRequest noisy_mean_request(const ParamSet& params);
 
 /// joint, or none for ε = ∞.
 PrivacyNotion contextual_notion(const ParamSet& params);
+
+Explanation explain_usca(const ParamSet& params);
+Explanation explain_noisy_mean(const ParamSet& params);
+
+std::vector<Derived> usca_preview(const ParamSet& params, const LearnerSetup& setup);
+std::vector<Derived> noisy_mean_preview(const ParamSet& params, const LearnerSetup& setup);
 
 }  // namespace privbo

@@ -4,7 +4,7 @@
 //
 // The penalty's part of the step is implicit. It has the same fixed point λW = −∇ as the explicit step W ← W − η(∇ +
 // λW), which diverges where ηλ > 2 whatever the data: nearly half of the box in which the paper tunes λ and η.
-#include "families/federated/problem/tuning/softmax_regression.h"
+#include "families/federated/problem/tuning/models/softmax_regression.h"
 
 #include <algorithm>
 #include <cmath>

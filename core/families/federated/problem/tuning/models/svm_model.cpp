@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "families/federated/problem/tuning/trainer.h"
+#include "families/federated/problem/tuning/models/trainer.h"
 
 namespace privbo {
 namespace {

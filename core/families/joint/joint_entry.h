@@ -1,0 +1,66 @@
+// What the entries of all algorithms in feature space have in common: parameters (feature_params.cpp,
+// statistics_params.cpp), words (feature_explanation.cpp, joint_guarantee.cpp) and the preview (feature_preview.cpp).
+#pragma once
+
+#include <vector>
+
+#include "catalogue/param_set.h"
+#include "catalogue/param_spec.h"
+#include "families/joint/joint.h"
+#include "families/joint/learner/feature_learner.h"
+#include "families/joint/release/joint_release.h"
+#include "learning/algorithm_entry.h"
+#include "learning/explanation.h"
+#include "learning/setup.h"
+
+namespace privbo {
+
+/// In the order of the panel. A holder of noise adds shift, mechanism or user noise, and an own (α, β).
+std::vector<ParamSpec> feature_params(NoiseParty holder);
+
+ParamSpec shift_param(NoiseParty holder);
+ParamSpec shift_scale_param();
+ParamSpec mechanism_param();
+/// Of a curator, and of users.
+ParamSpec tree_calibration_param();
+ParamSpec local_calibration_param();
+/// The paper's names of ε and δ; unset, the scenario's hold.
+ParamSpec own_epsilon_param();
+ParamSpec own_delta_param();
+
+Explanation explain_features(const ParamSet& params, NoiseParty holder);
+
+/// Fills in parties, guarantee, neighbours and the assumptions about privacy; `holder` is not `none`.
+void say_jointly_private(Explanation& explanation, const ParamSet& params, NoiseParty holder);
+
+/// Same ids for the same settings, whatever the scenario; Theorem 2's number is left out where the theorem says
+/// nothing.
+std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup);
+
+/// Everything but the names. The holder is a template parameter because entries hold plain functions.
+template <NoiseParty holder>
+AlgorithmEntry feature_entry() {
+  AlgorithmEntry entry;
+  entry.params = feature_params(holder);
+  entry.complexity = "O(m³ + |D_t| m²)";
+  entry.constants = "B";
+  entry.notion = [](const ParamSet&) {
+    return holder == NoiseParty::curator ? PrivacyNotion::joint
+           : holder == NoiseParty::users ? PrivacyNotion::local_joint
+                                         : PrivacyNotion::none;
+  };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_feature_learner(setup, feature_settings(params, setup));
+  };
+  auto own = std::make_shared<JointEntry>();
+  own->statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
+  own->features = feature_choice;
+  entry.own = own;
+  entry.told_rewards = false;
+  entry.bounds = feature_bounds;
+  entry.preview = feature_preview;
+  entry.explain = [](const ParamSet& params) { return explain_features(params, holder); };
+  return entry;
+}
+
+}  // namespace privbo
