@@ -36,8 +36,10 @@ class CompositionWalk {
     std::unordered_set<std::int64_t> groups;
   };
   std::map<std::int64_t, People> people_;
-  std::vector<Composition> largest_;  // of people who share no release: those that none of the others outweighs
-  Composition person_;                // of the person of `person_round_`
+  /// What each set of people has paid that shares no release with another, unless another set has paid at least as
+  /// much.
+  std::vector<Composition> largest_;
+  Composition person_;  // of the person of `person_round_`
   std::vector<const Guarantee*> person_guarantees_;
   std::int64_t person_round_ = std::numeric_limits<std::int64_t>::min();
   Composition composition_;

@@ -1,4 +1,3 @@
-// The checks of json_file.h.
 #include "files/json_file.h"
 
 #include <cmath>

@@ -1,4 +1,3 @@
-// Formulas of regret_bounds.h.
 #include "learning/regret_bounds.h"
 
 #include <algorithm>

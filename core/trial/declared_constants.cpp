@@ -38,7 +38,7 @@ struct Sources {
 Sources sources_of(const ExperimentParts& parts, double order) {
   Sources from;
   const bool f_from_data = parts.objective->needs_data;
-  // A simulated f is made from the kernel, and so is its norm: an empirical covariance hands the data on to both.
+  // A simulated f and its norm are computed from the kernel, so an empirical covariance makes both depend on the data.
   from.f = f_from_data               ? Provenance::protected_data
            : kernel_from_data(parts) ? training_source(parts)
                                      : Provenance::declared;

@@ -19,7 +19,7 @@ void Family::set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const
     plan.notion = PrivacyNotion::high_probability_local;
   const bool own = plan.params.json().contains("epsilon") && plan.params.is_set("epsilon");
   if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : privacy.real("epsilon");
-  // Whatever the bound, which is an instance's: a randomiser may not do every ε.
+  // Not every randomiser exists for every ε, whatever the bound on rewards (here 1; each instance has its own).
   if (plan.notion == PrivacyNotion::local)
     randomiser_of(plan.params).make(1.0, plan.epsilon, reward_protection(), undrawn_noise());
 }

@@ -1,4 +1,4 @@
-// The calculator's mechanisms as audit targets: from their parameters to core/accounting/audit_targets.h.
+// The calculator's mechanisms as audit targets: from their parameters to accounting/audit/audit_targets.h.
 #pragma once
 
 #include <string>

@@ -17,9 +17,9 @@ struct SweepCell {
   std::string label;                // of the algorithm
   std::size_t slot = 0;             // its place in the scenario
   std::optional<double> epsilon{};  // of one reward, of one user's data, or of an agent after T; none: not private
-  PrivacyNotion notion = PrivacyNotion::none;  // of that ε; none beside an ε: not said (files of earlier versions)
-  std::string accountant{};                    // by which that ε is; empty: not said
-  double delta = 0.0;                          // at which that ε is
+  PrivacyNotion notion = PrivacyNotion::none;      // that ε belongs to; none: files of earlier versions do not say
+  std::string accountant{};                        // by which that ε is; empty: not said
+  double delta = 0.0;                              // at which that ε is
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
   std::array<std::vector<double>, 3> values;       // one per finished trial
   std::vector<double> error_rate{};  // of one answer after the last round, per finished trial; empty: no contexts

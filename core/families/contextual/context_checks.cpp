@@ -1,4 +1,3 @@
-// The checks of context_checks.h.
 #include "families/contextual/contextual.h"
 
 #include <algorithm>
@@ -66,7 +65,7 @@ void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
     check_algorithm(parts, parts.algorithms[a], "/algorithms/" + std::to_string(a), problems);
   if (!parts.context_law) return;
-  // Somebody who makes a run shorter wants to see it: what lies beyond its end is left out.
+  // Checkpoints beyond the horizon are left out, so that a run can be made shorter by its horizon alone.
   for (const std::int64_t round : context_checkpoints(parts.context_params))
     if (round > parts.horizon)
       problems.push_back({"/contexts/checkpoints",

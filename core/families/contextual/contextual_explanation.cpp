@@ -1,4 +1,3 @@
-// Texts of contextual_explanation.h.
 #include "families/contextual/contextual_entry.h"
 
 #include <utility>

@@ -1,4 +1,3 @@
-// Descriptors of contextual_params.h.
 #include "families/contextual/contextual_entry.h"
 
 #include <stdexcept>

@@ -1,4 +1,3 @@
-// The numbers of contextual_preview.h.
 #include "families/contextual/contextual_entry.h"
 
 #include <cmath>

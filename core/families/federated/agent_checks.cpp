@@ -1,4 +1,3 @@
-// The check of agent_checks.h.
 #include "families/federated/federated.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Texts of federated_explanation.h.
 #include "families/federated/federated_entry.h"
 
 #include "learning/ucb/shared_explanation.h"

@@ -14,7 +14,8 @@
 
 namespace privbo {
 
-/// From no help at all to everything; each is built from the same parts.
+/// The algorithms of the family, from agents that share nothing to private sharing by sub-regions. All are made of the
+/// same parts.
 enum class FederatedKind {
   alone,     // TS: no server
   original,  // FTS of Dai, Low & Jaillet 2020: one random agent's vector
@@ -34,7 +35,7 @@ constexpr bool adds_noise(FederatedKind kind) {
 /// In the order of the panel.
 std::vector<ParamSpec> federated_params(FederatedKind kind);
 
-/// What the server is asked to do. S = 0 is no clipping (infinite S).
+/// What the parameters ask of the server. S = 0 means that nothing is clipped (S = ∞).
 FederatedRequest federated_request(const ParamSet& params, FederatedKind kind);
 /// ℓ of the shared features; empty: the kernel's own.
 std::optional<double> feature_lengthscale(const ParamSet& params);

@@ -1,4 +1,3 @@
-// The numbers of federated_preview.h.
 #include "families/federated/federated_entry.h"
 
 #include <cmath>

@@ -1,4 +1,3 @@
-// Texts of feature_explanation.h.
 #include "families/joint/joint_entry.h"
 
 #include "learning/ucb/shared_explanation.h"

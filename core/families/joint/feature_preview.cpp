@@ -1,4 +1,3 @@
-// The numbers of feature_preview.h.
 #include "families/joint/joint_entry.h"
 
 #include <algorithm>

@@ -24,7 +24,7 @@ ParamSpec mechanism_param();
 /// Of a curator, and of users.
 ParamSpec tree_calibration_param();
 ParamSpec local_calibration_param();
-/// The paper's names of ε and δ; unset, the scenario's hold.
+/// The algorithm's own budget, which the paper calls (α, β); where it is unset, the section "privacy" decides.
 ParamSpec own_epsilon_param();
 ParamSpec own_delta_param();
 

@@ -1,4 +1,3 @@
-// Texts of joint_guarantee.h.
 #include "families/joint/joint_entry.h"
 
 namespace privbo {

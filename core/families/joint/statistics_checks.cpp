@@ -1,4 +1,3 @@
-// The checks of statistics_checks.h.
 #include "families/joint/joint.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Descriptors of statistics_params.h.
 #include "families/joint/joint_entry.h"
 
 namespace privbo {

@@ -1,4 +1,3 @@
-// Formulas of confidence_width.h.
 #include "learning/ucb/confidence_width.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Texts of shared_explanation.h.
 #include "learning/ucb/shared_explanation.h"
 
 namespace privbo {

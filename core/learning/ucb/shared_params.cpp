@@ -1,4 +1,3 @@
-// Descriptors of shared_params.h.
 #include "learning/ucb/shared_params.h"
 
 namespace privbo {

@@ -1,4 +1,3 @@
-// Words for costs.
 #include "privacy/ledger/privacy_cost.h"
 
 #include "numerics/numbers.h"

@@ -1,4 +1,3 @@
-// Choice by score.
 #include "privacy/mechanisms/exponential.h"
 
 #include <cmath>

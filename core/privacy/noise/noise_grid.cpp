@@ -1,4 +1,4 @@
-// The grid, and the back-end that draws on it.
+// Noise on a grid of exactly representable values: rounding to the grid, and drawing on it from secret bits.
 #include "privacy/noise/noise_grid.h"
 
 #include <algorithm>

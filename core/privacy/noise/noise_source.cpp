@@ -67,7 +67,7 @@ class SimulationNoise final : public NoiseSource {
   Vector normals_;
 };
 
-/// Says what it would be.
+/// Stands for noise that is never drawn: mechanisms made with it can be described, and drawing from it is an error.
 class UndrawnNoise final : public NoiseSource {
  public:
   explicit UndrawnNoise(NoiseBackend backend) : backend_(backend) {}

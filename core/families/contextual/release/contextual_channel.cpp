@@ -195,7 +195,7 @@ class ContextualChannel final : public Recommender {
   Points pairs_;                 // their coordinates, where contexts lie anywhere; more rows than there are pairs
   std::vector<double> rewards_;  // clipped
   std::int64_t clipped_ = 0;
-  // What was made of them when somebody last asked:
+  // Computed when a recommendation was last asked for:
   mutable std::int64_t learnt_ = -1;
   mutable std::shared_ptr<const IndependentCovariance> covariance_;
   mutable Vector sums_;

@@ -1,4 +1,3 @@
-// Formulas of joint_regret.h.
 #include "families/joint/learner/joint_regret.h"
 
 #include <algorithm>

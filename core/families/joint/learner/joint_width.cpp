@@ -1,4 +1,3 @@
-// Formulas of joint_width.h.
 #include "families/joint/learner/joint_width.h"
 
 #include <algorithm>

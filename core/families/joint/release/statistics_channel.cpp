@@ -41,7 +41,7 @@ class StatisticsChannel final : public StatisticsSource {
     const StatisticsRequest& request = plan_->request();
     const double centred = reward - request.centre;
     clipped_ += std::abs(centred) > request.Y ? 1 : 0;
-    // The last item of a run may never be released: then nobody hears of it.
+    // An item that no later round releases is left out of the sums.
     if (++items_ > period_->last_released) return;
     const Item item{queries.front().point, std::clamp(centred, -request.Y, request.Y)};
     if (release_) release_->add(phi_->col(item.point), item.reward, round.t, ledger, *noise_);

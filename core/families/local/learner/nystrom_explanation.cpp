@@ -1,4 +1,3 @@
-// Texts of nystrom_explanation.h.
 #include "families/local/learner/nystrom_learner.h"
 
 #include "learning/ucb/shared_explanation.h"

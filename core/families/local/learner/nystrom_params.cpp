@@ -1,4 +1,3 @@
-// Descriptors of nystrom_params.h.
 #include "families/local/learner/nystrom_learner.h"
 
 namespace privbo {

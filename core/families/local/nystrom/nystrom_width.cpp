@@ -1,4 +1,3 @@
-// Formulas of nystrom_width.h.
 #include "families/local/nystrom/nystrom_width.h"
 
 #include <algorithm>
