@@ -397,6 +397,8 @@ def lint_looks_at_what_has_changed():
 
 
 def main():
+    # Where the tests were started in the background, Ctrl-C is ignored, and whatever they start would ignore it, too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     passed = failed = 0
     for test in (words_of_time, without_a_terminal, a_plain_terminal_gets_lines, nothing_to_do, first_build, bar,
                  first_step_takes_long, long_builds_tell_their_time, failing_build, interrupted, no_network, one_tree, lint_finds_what_is_wrong,
