@@ -61,12 +61,10 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
 /// Which share of the agents' vectors the server clipped so far.
 QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
   // Servers that clip nothing have nothing to say.
+  const std::vector<double>& clipped = agents_record(algorithm).clipped().mean;
   const bool clips = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
-  if (at >= agents_record(algorithm).clipped().mean.size() ||
-      !(clips || agents_record(algorithm).clipped().mean[at] > 0.0))
-    return {};
-  return unbroken(
-      NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(agents_record(algorithm).clipped().mean[at])));
+  if (at >= clipped.size() || !(clips || clipped[at] > 0.0)) return {};
+  return unbroken(NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(clipped[at])));
 }
 
 /// Index of the recorded round nearest to `round` among the first `points` > 0.

@@ -102,18 +102,17 @@ void print_error_rates(const Snapshot& snapshot) {
   std::vector<std::vector<std::string>> rows{{"error rate after T ="}};
   for (const std::int64_t t : snapshot.checkpoints) rows[0].push_back(std::to_string(t));
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    if (error_rates(algorithm).empty()) continue;
+    const ErrorRates& errors = error_rates(algorithm);
+    if (errors.empty()) continue;
     rows.push_back({algorithm.label});
-    for (std::size_t k = 0; k < error_rates(algorithm).mean.size(); ++k)
-      rows.back().push_back(significant(error_rates(algorithm).mean[k], 4) + " ± " +
-                            significant(error_rates(algorithm).standard_error[k], 2));
+    for (std::size_t k = 0; k < errors.mean.size(); ++k)
+      rows.back().push_back(significant(errors.mean[k], 4) + " ± " + significant(errors.standard_error[k], 2));
   }
   std::cout << "what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)\n";
   print_columns(rows);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
-    if (!error_rates(algorithm).bound.empty())
-      std::cout << algorithm.label
-                << ": Theorem 4.1's rate with C = " << significant(error_rates(algorithm).bound_constant, 4)
+    if (const ErrorRates& errors = error_rates(algorithm); !errors.bound.empty())
+      std::cout << algorithm.label << ": Theorem 4.1's rate with C = " << significant(errors.bound_constant, 4)
                 << " lies above all of them\n";
 }
 

@@ -125,7 +125,7 @@ int sweep_command(const QStringList& words) {
     if (const int code = make_results_folder(out); code != done) return code;
 
   catch_interrupts();
-  SweepOptions options;
+  BatchOptions options;
   options.threads = *threads;
   SweepRunner runner(job.scenario, job.plan, options);
   {

@@ -45,8 +45,8 @@ bool has_contexts(const ChartData& data) {
 }
 
 double epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
-  if (error_rates(algorithm).recommends)
-    return std::isfinite(error_rates(algorithm).epsilon) ? error_rates(algorithm).epsilon : 0.0;
+  const ErrorRates& errors = error_rates(algorithm);
+  if (errors.recommends) return std::isfinite(errors.epsilon) ? errors.epsilon : 0.0;
   return epsilon_of(algorithm.privacy);
 }
 

@@ -89,8 +89,8 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   known(belief.hidden, heat.hidden_mean);
   known(belief.hidden_deviation, heat.hidden_deviation);
   known(belief.broadcast, heat.broadcast);
-  const std::vector<Index> regions =
-      agents_picture(p) && agents_picture(p)->low.size() > 1 ? regions_of(p) : std::vector<Index>();
+  const std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
+  const std::vector<Index> regions = agents && agents->low.size() > 1 ? regions_of(p) : std::vector<Index>();
   known(!regions.empty(), heat.region);
   const auto cell_of = [&](Index i) {
     return of_pairs ? pairs.cell(i / contexts, i % contexts)
@@ -110,7 +110,7 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     if (belief.counts) heat.counts[cell] = p.counts[at(i)];
     if (belief.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
     if (belief.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
-    if (belief.broadcast) heat.broadcast[cell] = agents_picture(p)->broadcast[i];
+    if (belief.broadcast) heat.broadcast[cell] = agents->broadcast[i];
     if (!regions.empty()) heat.region[cell] = regions[at(i)];
     if (std::isfinite(shown[i])) {
       heat.low = std::min(heat.low, shown[i]);

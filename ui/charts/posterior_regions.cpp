@@ -13,10 +13,12 @@ namespace {
 /// More borders would hide the belief.
 constexpr std::size_t most_borders = 64;
 
-bool has_boxes(const PosteriorSnapshot& p) {
-  return agents_picture(p) && p.domain && !agents_picture(p)->low.empty() &&
-         agents_picture(p)->low.size() == agents_picture(p)->high.size() &&
-         agents_picture(p)->low.front().size() == p.domain->dimension();
+/// The agents of a belief whose sub-regions can be drawn; null: there are none, or they do not fit the domain.
+std::shared_ptr<const AgentsPicture> agents_with_boxes(const PosteriorSnapshot& p) {
+  std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
+  const bool there = agents && p.domain && !agents->low.empty() && agents->low.size() == agents->high.size() &&
+                     agents->low.front().size() == p.domain->dimension();
+  return there ? agents : nullptr;
 }
 
 }  // namespace
@@ -36,8 +38,9 @@ QString coordinate_name(const Domain& domain, Index k) {
 
 std::vector<Index> regions_of(const PosteriorSnapshot& p) {
   std::vector<Index> regions;
-  if (!has_boxes(p)) return regions;
-  const AgentsPicture& agents = *agents_picture(p);
+  const std::shared_ptr<const AgentsPicture> with_boxes = agents_with_boxes(p);
+  if (!with_boxes) return regions;
+  const AgentsPicture& agents = *with_boxes;
   regions.assign(at(p.domain->size()), -1);
   for (Index i = 0; i < p.domain->size(); ++i) {
     // A point between two boxes belongs to the upper one: the last that holds it, because boxes come with ascending
@@ -56,8 +59,9 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
                    const std::vector<double>& position, bool separate) {
   if (!belief.broadcast) return;
   const PosteriorSnapshot& p = belief.posterior;
+  const std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
   const std::vector<Index> regions = regions_of(p);
-  const bool several = !regions.empty() && agents_picture(p)->low.size() > 1;
+  const bool several = !regions.empty() && agents->low.size() > 1;
   // One belief at a time is shown: any other colour than its own tells the two apart.
   const int slot = p.algorithm % 7 == 3 ? 2 : 3;
   Index before = -2;
@@ -78,7 +82,7 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
     }
     PlotSeries& piece = model.series.back();
     piece.x.push_back(position[at(i)]);
-    piece.y.push_back(agents_picture(p)->broadcast[i]);
+    piece.y.push_back(agents->broadcast[i]);
     piece.details.push_back(several && regions[at(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[at(i)] + 1)
                                                            : QString());
   }
@@ -86,34 +90,35 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
 
 void add_borders(PlotModel& model, const Belief& belief) {
   const PosteriorSnapshot& p = belief.posterior;
-  if (!has_boxes(p) || agents_picture(p)->low.size() < 2) return;
+  const std::shared_ptr<const AgentsPicture> agents = agents_with_boxes(p);
+  if (!agents || agents->low.size() < 2) return;
   const Index d = p.domain->dimension();
   PlotSeries borders;
   borders.role = Role::border;
   borders.key = borders_key;
   if (d == 1) {
     std::set<double> inner;
-    for (const Vector& low : agents_picture(p)->low) inner.insert(low[0]);
+    for (const Vector& low : agents->low) inner.insert(low[0]);
     inner.erase(inner.begin());  // the left edge of everything
     for (const double x : inner) {
       borders.x.push_back(x);
       borders.y.push_back(0.0);
     }
   } else if (d == 2) {
-    for (std::size_t r = 0; r < agents_picture(p)->low.size(); ++r)
-      for (const Vector* corner : {&agents_picture(p)->low[r], &agents_picture(p)->high[r]}) {
+    for (std::size_t r = 0; r < agents->low.size(); ++r)
+      for (const Vector* corner : {&agents->low[r], &agents->high[r]}) {
         borders.x.push_back((*corner)[0]);
         borders.y.push_back((*corner)[1]);
       }
   }
   if (borders.x.empty()) return;
-  if (agents_picture(p)->low.size() > most_borders) {
+  if (agents->low.size() > most_borders) {
     model.notes << Charts::tr(
                        "The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.")
-                       .arg(agents_picture(p)->low.size());
+                       .arg(agents->low.size());
     return;
   }
-  borders.label = Charts::tr("borders of the %1 sub-regions").arg(agents_picture(p)->low.size());
+  borders.label = Charts::tr("borders of the %1 sub-regions").arg(agents->low.size());
   model.series.push_back(std::move(borders));
 }
 

@@ -33,7 +33,7 @@ SweepController::~SweepController() {
 void SweepController::start(Scenario scenario, SweepSettings plan) {
   let_go();
   scenario_ = scenario;
-  SweepOptions options;
+  BatchOptions options;
   options.threads = threads_;
   options.low_priority = true;
   runner_ = std::make_unique<SweepRunner>(std::move(scenario), std::move(plan), options);

@@ -37,7 +37,7 @@ TrustController::~TrustController() {
 void TrustController::start(Scenario scenario) {
   let_go();
   scenario_ = scenario;
-  runner_ = std::make_unique<TrustRunner>(std::move(scenario), TrustOptions{threads_, true});
+  runner_ = std::make_unique<TrustRunner>(std::move(scenario), BatchOptions{threads_, true});
   result_ = runner_->snapshot();
   compare_with(scenario_.document);
   set_state(RunState::running);

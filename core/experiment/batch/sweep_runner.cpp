@@ -6,7 +6,6 @@
 #include <mutex>
 #include <utility>
 
-#include "experiment/batch/batch_runner.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "scenario/settings.h"
@@ -78,8 +77,8 @@ std::int64_t rounds_of(const Json& document, const SweepSettings& plan) {
 }
 
 struct SweepRunner::State {
-  State(Scenario scenario_in, SweepSettings plan, const SweepOptions& options)
-      : scenario(std::move(scenario_in)), batch({options.threads, options.low_priority}) {
+  State(Scenario scenario_in, SweepSettings plan, BatchOptions options)
+      : scenario(std::move(scenario_in)), batch(options) {
     result.plan = std::move(plan);
     result.scenario_name = scenario.name();
     result.horizon = run_number(scenario.document, "horizon");
@@ -163,7 +162,7 @@ struct SweepRunner::State {
   BatchRunner batch;  // last: its thread uses everything above
 };
 
-SweepRunner::SweepRunner(Scenario scenario, SweepSettings plan, SweepOptions options)
+SweepRunner::SweepRunner(Scenario scenario, SweepSettings plan, BatchOptions options)
     : state_(std::make_unique<State>(std::move(scenario), std::move(plan), options)) {}
 
 SweepRunner::~SweepRunner() = default;
@@ -175,8 +174,6 @@ SweepResultPtr SweepRunner::snapshot() const {
 
 SweepProgress SweepRunner::progress() const {
   SweepProgress progress;
-  const std::int64_t playing = state_->batch.rounds().done;
-  progress.elapsed_seconds = state_->batch.elapsed_seconds();
   const std::lock_guard lock(state_->mutex);
   const SweepResult& result = state_->result;
   progress.state = result.state;
@@ -187,8 +184,8 @@ SweepProgress SweepRunner::progress() const {
     progress.rounds_total += state_->rounds[i];
     if (i < progress.values_done) progress.rounds_done += state_->rounds[i];
   }
-  // Asked a moment ago: the run may have been counted above meanwhile.
-  progress.rounds_done = std::min(progress.rounds_done + playing, progress.rounds_total);
+  progress.rounds_done += state_->batch.rounds().done;
+  progress.elapsed_seconds = state_->batch.elapsed_seconds();
   if (progress.rounds_done > 0)
     progress.remaining_seconds = progress.elapsed_seconds *
                                  static_cast<double>(progress.rounds_total - progress.rounds_done) /

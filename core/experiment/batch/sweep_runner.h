@@ -4,15 +4,11 @@
 #include <cstdint>
 #include <memory>
 
+#include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_result.h"
 #include "scenario/scenario.h"
 
 namespace privbo {
-
-struct SweepOptions {
-  unsigned threads = 0;       // 0: one per core
-  bool low_priority = false;  // as in RunOptions
-};
 
 /// How far a sweep is, the value being run included.
 struct SweepProgress {
@@ -28,7 +24,7 @@ class SweepRunner {
  public:
   /// Starts at once. `scenario` is normalised and legal, `plan` made from it without errors. A value that turns out not
   /// to fit the rest of the scenario is recorded as a failure, and the sweep goes on.
-  SweepRunner(Scenario scenario, SweepSettings plan, SweepOptions options = {});
+  SweepRunner(Scenario scenario, SweepSettings plan, BatchOptions options = {});
   /// Stops and joins.
   ~SweepRunner();
   SweepRunner(const SweepRunner&) = delete;

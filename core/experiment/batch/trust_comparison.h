@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "experiment/batch/batch_runner.h"
 #include "record/snapshot.h"
 #include "scenario/scenario.h"
 #include "trial/trust_model.h"
@@ -66,11 +67,6 @@ std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, c
 /// What a reader of any such comparison must know, given the rows there are.
 std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows);
 
-struct TrustOptions {
-  unsigned threads = 0;
-  bool low_priority = false;
-};
-
 /// How far a comparison is, the run being played included.
 struct TrustProgress {
   RunState state = RunState::idle;
@@ -87,7 +83,7 @@ class TrustRunner {
  public:
   /// Starts at once. `scenario` is normalised and legal; what is wrong with its section "comparison" ends it as failed,
   /// said in the notes.
-  TrustRunner(Scenario scenario, TrustOptions options = {});
+  TrustRunner(Scenario scenario, BatchOptions options = {});
   ~TrustRunner();
   TrustRunner(const TrustRunner&) = delete;
   TrustRunner& operator=(const TrustRunner&) = delete;

@@ -3,7 +3,6 @@
 #include <mutex>
 #include <utility>
 
-#include "experiment/batch/batch_runner.h"
 #include "experiment/batch/trust_comparison.h"
 #include "experiment/batch/trust_row.h"
 #include "numerics/numbers.h"
@@ -12,8 +11,7 @@
 namespace privbo {
 
 struct TrustRunner::State {
-  State(Scenario scenario_in, const TrustOptions& options)
-      : scenario(std::move(scenario_in)), batch({options.threads, options.low_priority}) {
+  State(Scenario scenario_in, BatchOptions options) : scenario(std::move(scenario_in)), batch(options) {
     result.scenario_name = scenario.name();
     result.horizon = run_number(scenario.document, "horizon");
     result.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
@@ -153,7 +151,7 @@ struct TrustRunner::State {
   BatchRunner batch;  // last: its thread uses everything above
 };
 
-TrustRunner::TrustRunner(Scenario scenario, TrustOptions options)
+TrustRunner::TrustRunner(Scenario scenario, BatchOptions options)
     : state_(std::make_unique<State>(std::move(scenario), options)) {}
 
 TrustRunner::~TrustRunner() = default;

@@ -164,7 +164,7 @@ Json small(const Json& sweep, std::int64_t horizon = 40, std::int64_t trials = 3
 
 SweepResultPtr finished(const Json& document, unsigned threads) {
   Problems problems;
-  SweepOptions options;
+  BatchOptions options;
   options.threads = threads;
   SweepRunner runner({document, {}}, make_plan(document, problems), options);
   EXPECT_FALSE(has_errors(problems)) << to_text(problems);
