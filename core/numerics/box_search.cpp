@@ -1,4 +1,4 @@
-// Sampling and refinement, in coordinates scaled to [0, 1].
+// Samples and refines in coordinates scaled to [0, 1].
 #include "numerics/box_search.h"
 
 #include <LBFGSB.h>
@@ -17,10 +17,10 @@
 namespace privbo {
 namespace {
 
-/// Ends a refinement whose numbers are no use any more.
+/// Thrown to end a refinement once a value or a gradient is not finite.
 struct NotFinite final : std::exception {};
 
-/// The function on the unit cube; remembers the best point.
+/// The function on the unit cube. It remembers the best point it was asked about.
 class Watched {
  public:
   Watched(const BoxFunction& function, const Vector& low, const Vector& high)
@@ -29,7 +29,7 @@ class Watched {
     best_.value = -std::numeric_limits<double>::infinity();
   }
 
-  /// −∞ where the function has no finite value there.
+  /// Returns −∞ where the function has no finite value.
   double value(const Vector& u) {
     try {
       const Vector x = place(u);
@@ -39,7 +39,7 @@ class Watched {
     }
   }
 
-  /// To be minimised. Line searches step outside by a rounding.
+  /// Returns the negated value, which L-BFGS minimises. Line searches may step outside the cube by a rounding error.
   double operator()(const Vector& u, Vector& gradient) {
     const Vector x = place(u.cwiseMax(0.0).cwiseMin(1.0));
     gradient_.setZero(x.size());
@@ -52,7 +52,8 @@ class Watched {
   BoxMaximum& best() { return best_; }
 
  private:
-  /// min: low + 1 · (high − low) may be a rounding beyond high.
+  /// Returns the point of the box at u. No rounding takes it above low + (high − low), which may itself differ from
+  /// high by a rounding error.
   Vector place(const Vector& u) const { return (low_ + u.cwiseProduct(width_)).cwiseMin(low_ + width_); }
   double keep(const Vector& x, double value) {
     if (!std::isfinite(value)) return -std::numeric_limits<double>::infinity();

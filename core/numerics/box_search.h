@@ -1,9 +1,9 @@
-// The largest value of a function on a box: uniform samples, the best of which are refined by box-bounded L-BFGS
-// (LBFGS++).
+// Searches the largest value of a function on a box: it draws uniform samples and refines the best of them by
+// box-bounded L-BFGS (LBFGS++).
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), App.
-// B.2.6: 1,000 points, 20 restarts. The restarts are the best of the points here, not new ones. Every value that is
-// computed anywhere counts: whatever happens to a refinement (a line search that fails or throws, a value that is not
+// B.2.6, takes 1,000 points and 20 restarts. Here the restarts are the best of the points, not new ones. Every value
+// that is computed counts: even where a refinement ends early (its line search fails or throws, or a value is not
 // finite), the best point seen so far is kept.
 #pragma once
 
@@ -20,8 +20,8 @@ struct BoxSearch {
   int iterations = 50;   // of one refinement, ≥ 1
 };
 
-/// Value at x (d coordinates, in the box); its gradient (d) goes to *gradient unless that is null. May be NaN or
-/// infinite, and may throw std::exception: such a point is passed over.
+/// Returns the value at x (d coordinates, in the box) and writes its gradient (d) to *gradient unless that is null. The
+/// value may be NaN or infinite, and the function may throw std::exception: such a point is passed over.
 using BoxFunction = std::function<double(const Vector& x, Vector* gradient)>;
 
 struct BoxMaximum {
@@ -30,7 +30,8 @@ struct BoxMaximum {
   Index failed = 0;  // refinements that ended early
 };
 
-/// low ≤ high, d coordinates each, finite (std::invalid_argument). d uniforms for each sample, in order.
+/// Throws std::invalid_argument unless low ≤ high, both finite with d coordinates. Takes d uniform draws for each
+/// sample, in the order of the coordinates.
 /// Throws std::runtime_error where no value seen was finite.
 BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, Draws& draws,
                            const BoxSearch& search = {});

@@ -1,4 +1,5 @@
-// Cholesky and symmetric square roots that refuse what Eigen would silently accept (LLT of a NaN "succeeds").
+// Computes Cholesky factors and symmetric square roots and refuses what Eigen would silently accept (its LLT of a NaN
+// "succeeds").
 #include "numerics/cholesky.h"
 
 #include <cmath>
@@ -24,7 +25,7 @@ void require_finite_square(const Matrix& s) {
                                   " holds a value that is not finite: check the rewards and noise that made it");
 }
 
-/// Nothing when a pivot is not positive.
+/// Returns nothing when a pivot is not positive.
 std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
   Matrix shifted = s;
   shifted.diagonal().array() += jitter;

@@ -1,5 +1,5 @@
-// Eigen's decompositions of matrices of doubles, compiled once: a unit that includes this header and not Eigen's own
-// code for them is compiled in a fraction of the time.
+// Declares Eigen's decompositions of matrices of doubles, which are compiled once: a unit that includes this header
+// instead of Eigen's own code for them compiles in a fraction of the time.
 #pragma once
 
 #include <Eigen/Cholesky>
@@ -7,7 +7,7 @@
 
 #include "numerics/types.h"
 
-// Compiled in decompositions.cpp.
+// These templates are compiled in decompositions.cpp.
 namespace Eigen {
 extern template class SelfAdjointEigenSolver<MatrixXd>;
 extern template SelfAdjointEigenSolver<MatrixXd>& SelfAdjointEigenSolver<MatrixXd>::compute<MatrixXd>(
@@ -18,7 +18,7 @@ extern template LLT<MatrixXd>& LLT<MatrixXd>::compute<MatrixXd>(const EigenBase<
 
 namespace privbo {
 
-/// The first `columns` columns of the orthogonal factor Q of `directions` (n × k) = Q R, an n × columns matrix.
+/// Returns the first `columns` columns of the orthogonal factor Q of `directions` (n × k) = Q R, an n × columns matrix.
 Matrix orthogonal_factor(const Matrix& directions, Index columns);
 
 }  // namespace privbo

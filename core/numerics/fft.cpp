@@ -1,4 +1,4 @@
-// On Eigen's FFT (kissfft).
+// The transforms use Eigen's FFT (kissfft).
 #include "numerics/fft.h"
 
 #include <cmath>
@@ -42,7 +42,8 @@ void RealFft::inverse(const std::vector<std::complex<double>>& spectrum, std::ve
 
 void multiply_by_power(std::vector<std::complex<double>>& result, const std::vector<std::complex<double>>& spectrum,
                        std::int64_t n) {
-  // Below this squared size the power vanishes; computing it anyway would crawl through denormal numbers.
+  // Below this squared size of spectrum[k] the power becomes 0. Computing it would pass through denormal numbers, which
+  // are slow.
   const double vanishing = n > 0 ? std::exp(-460.0 / static_cast<double>(n)) : 0.0;
   for (std::size_t k = 0; k < result.size(); ++k) {
     double x = spectrum[k].real(), y = spectrum[k].imag();

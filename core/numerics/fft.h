@@ -1,4 +1,4 @@
-// Real discrete Fourier transforms of lengths without large prime factors, and powers of spectra.
+// Declares real discrete Fourier transforms of lengths without large prime factors, and powers of spectra.
 #pragma once
 
 #include <complex>
@@ -8,10 +8,11 @@
 
 namespace privbo {
 
-/// Smallest 4·2^a·3^b·5^c that is at least `n`.
+/// Returns the smallest 4·2^a·3^b·5^c that is at least `n`.
 std::int64_t fft_length(std::int64_t n);
 
-/// One length, both directions; keeps its twiddle factors. Not for two threads at once.
+/// Transforms signals of one length in both directions and keeps its twiddle factors. Two threads must not use it at
+/// once.
 class RealFft {
  public:
   explicit RealFft(std::int64_t length);
@@ -22,7 +23,7 @@ class RealFft {
   std::int64_t length() const { return length_; }
   /// `signal` has `length` entries, the result length/2 + 1: frequencies 0 … length/2.
   void forward(const std::vector<double>& signal, std::vector<std::complex<double>>& spectrum);
-  /// Inverse of `forward`, scaled: inverse(forward(x)) = x.
+  /// Inverts `forward`, including the scale: inverse(forward(x)) = x.
   void inverse(const std::vector<std::complex<double>>& spectrum, std::vector<double>& signal);
 
  private:
@@ -31,7 +32,7 @@ class RealFft {
   std::unique_ptr<Plan> plan_;
 };
 
-/// result[k] *= spectrum[k]^n by repeated squaring; powers below 1e-100 in size become 0. n ≥ 0.
+/// Computes result[k] *= spectrum[k]^n by repeated squaring, n ≥ 0. Powers below 1e-100 in size become 0.
 void multiply_by_power(std::vector<std::complex<double>>& result, const std::vector<std::complex<double>>& spectrum,
                        std::int64_t n);
 

@@ -1,4 +1,5 @@
-// Golub & Welsch's nodes, one Newton step or two, and weights without cancellation.
+// Computes the nodes of Golub & Welsch, polishes them by one or two Newton steps, and computes weights without
+// cancellation.
 #include "numerics/gauss_quadrature.h"
 
 #include <cmath>
@@ -57,8 +58,8 @@ GaussGegenbauer gauss_gegenbauer(Index n, double a) {
   if (n < 1 || n > 256) throw std::invalid_argument("quadrature nodes = " + std::to_string(n) + ": must be 1 to 256");
   if (!(a > -1.0 && a <= 100.0))
     throw std::invalid_argument("exponent of the weight 1 - x^2 = " + shortest(a) + ": must be > -1 and at most 100");
-  // Orthonormal: x p_k = b_{k+1} p_{k+1} + b_k p_{k−1}, b_k² = k(k + 2a)/((2k + 2a)² − 1); for k = 1 the factor 1 + 2a
-  // cancels.
+  // Orthonormal polynomials satisfy x p_k = b_{k+1} p_{k+1} + b_k p_{k−1}, b_k² = k(k + 2a)/((2k + 2a)² − 1); for k = 1
+  // the factor 1 + 2a cancels.
   Vector b(n);
   for (Index i = 0; i < n; ++i) {
     const auto k = static_cast<double>(i + 1);

@@ -1,4 +1,4 @@
-// Arithmetic on logarithms, and powers near 1 without cancellation.
+// Defines sums of exponentials on the scale of their logarithms, and e^x minus its first terms without cancellation.
 #pragma once
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Normal and Student-t functions, on Boost.Math.
+// Computes normal and Student-t functions with Boost.Math.
 #include "numerics/normal.h"
 
 #include <boost/math/distributions/students_t.hpp>
@@ -40,7 +40,8 @@ namespace {
 
 constexpr double asymptotic_from = 12.0;
 
-/// 1 − 1/x² + 3/x⁴ − 15/x⁶ + …, whose smallest term lies below 1e-30 from x = 12 on; from the second term where asked.
+/// Sums 1 − 1/x² + 3/x⁴ − 15/x⁶ + …, whose smallest term lies below 1e-30 from x = 12 on; the sum can start at the
+/// second term.
 double asymptotic_series(double x, bool without_first) {
   const double step = -1.0 / (x * x);
   double term = step, sum = step;

@@ -1,4 +1,5 @@
-// The standard normal distribution, and the quantiles confidence intervals use.
+// Declares the standard normal distribution, Mills' ratio, the quantiles of confidence intervals, and truncated
+// normals.
 #pragma once
 
 namespace privbo {
@@ -12,16 +13,17 @@ double normal_quantile(double p);
 /// Quantile of Student's t with `nu` > 0 degrees of freedom, 0 < p < 1; throws std::invalid_argument otherwise.
 double t_quantile(double p, double nu);
 
-/// (1 − Φ(x))/φ(x), full relative accuracy for every x; infinite where it overflows (x < −38).
+/// (1 − Φ(x))/φ(x) with full relative accuracy for every x; infinite where it overflows (x < −38).
 double mills_ratio(double x);
-/// (mills_ratio(low) − mills_ratio(low + width)), also for a width so small that the difference would cancel. width ≥
-/// 0.
+/// mills_ratio(low) − mills_ratio(low + width), accurate also where the width is so small that the difference would
+/// cancel. width ≥ 0.
 double mills_difference(double low, double width);
 
 /// P(from ≤ X ≤ to) for X ~ N(mean, scale²); scale > 0, from ≤ to. Accurate to rounding of the larger tail's
 /// probability, in both tails.
 double normal_mass(double mean, double scale, double from, double to);
-/// The u-quantile of X given from ≤ X ≤ to, 0 ≤ u ≤ 1; always in [from, to]. The mass there must be > 0.
+/// The u-quantile of X ~ N(mean, scale²) given from ≤ X ≤ to, 0 ≤ u ≤ 1. It always lies in [from, to], whose mass must
+/// be > 0.
 double truncated_normal_quantile(double mean, double scale, double from, double to, double u);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// to_chars/from_chars wrappers.
+// Wraps std::to_chars and std::from_chars, which ignore the locale.
 #include "numerics/numbers.h"
 
 #include <array>

@@ -1,4 +1,5 @@
-// Numbers as text, the same in every locale (QApplication calls setlocale; printf would follow it).
+// Converts numbers to text and back, in the same way in every locale (QApplication calls setlocale, and printf would
+// follow it).
 #pragma once
 
 #include <optional>
@@ -7,13 +8,13 @@
 
 namespace privbo {
 
-/// Shortest text that reads back as the same double; "nan", "inf", "-inf" for the rest.
+/// Returns the shortest text that reads back as the same double, or "nan", "inf", "-inf".
 std::string shortest(double value);
-/// The same, appended to `text` without a temporary.
+/// Appends that text to `text` without a temporary.
 void append_shortest(std::string& text, double value);
-/// `digits` significant digits, for people: 0.00123, 1.2e-07, 12345.
+/// Returns `digits` significant digits, for readers: 0.00123, 1.2e-07, 12345.
 std::string significant(double value, int digits = 4);
-/// Whole text must be a number; surrounding blanks are allowed, hexadecimal is not.
+/// The whole text must be a number. Surrounding blanks are allowed, hexadecimal is not.
 std::optional<double> parse_double(std::string_view text);
 std::optional<long long> parse_integer(std::string_view text);
 

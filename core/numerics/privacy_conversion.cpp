@@ -1,4 +1,4 @@
-// Closed forms of privacy_conversion.h and their inverses, found in log space.
+// Computes the closed forms, and finds their inverses in log space.
 #include "numerics/privacy_conversion.h"
 
 #include <cmath>
@@ -30,7 +30,7 @@ double log_gaussian_delta(double epsilon, double mu) {
   return -0.5 * low * low - 0.91893853320467274178 + std::log(mills_difference(low, mu));
 }
 
-/// α − 1 of the best order: the derivative of the objective is ρ + ln(δα)/(α − 1)², which has one root.
+/// Returns α − 1 for the best order α: the derivative of the objective is ρ + ln(δα)/(α − 1)², which has one root.
 double best_above_one(double rho, double delta) {
   const double log_inverse = -std::log(delta);
   return positive_root([&](double above) { return rho * above * above + std::log1p(above) - log_inverse; },

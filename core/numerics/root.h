@@ -1,4 +1,4 @@
-// Roots of monotone functions of one variable, to the last bits.
+// Finds roots of monotone functions of one variable, to the last bits.
 #pragma once
 
 #include <boost/math/tools/toms748_solve.hpp>
@@ -7,8 +7,8 @@
 
 namespace privbo {
 
-/// x in [low, high] where f changes its sign (TOMS 748); an end where it does not change it: the end with the smaller
-/// |f|.
+/// Returns the x in [low, high] where f changes its sign (TOMS 748). Where f does not change its sign, returns the end
+/// with the smaller |f|.
 template <class F>
 double root_between(F f, double low, double high) {
   const double at_low = f(low), at_high = f(high);
@@ -22,8 +22,8 @@ double root_between(F f, double low, double high) {
   return 0.5 * (bracket.first + bracket.second);
 }
 
-/// The same for an increasing f on (0, ∞), in log x: a bracket is found by going up or down from `start` by factors
-/// of 4.
+/// Does the same for an increasing f on (0, ∞), in log x. It finds a bracket by moving up or down from `start` by
+/// factors of 4.
 template <class F>
 double positive_root(F f, double start) {
   double low = start, high = start;

@@ -1,4 +1,3 @@
-// Sample summaries.
 #include "numerics/statistics.h"
 
 #include <algorithm>

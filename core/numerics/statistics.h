@@ -1,4 +1,4 @@
-// Summaries of samples: mean, standard error, quantiles, and Welch's test of two means.
+// Summarises samples by mean, standard error and quantiles, and compares two means by Welch's test.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ double standard_deviation(const std::vector<double>& sample);
 double standard_error(const std::vector<double>& sample);
 /// Hyndman & Fan (1996) type 7, the default of R and numpy; 0 ≤ p ≤ 1 or std::invalid_argument.
 double quantile(std::vector<double> sample, double p);
-/// The same for a sample already in increasing order.
+/// Does the same for a sample already in increasing order.
 double sorted_quantile(const std::vector<double>& sample, double p);
 
 /// Welch's unequal-variances t-test, two-sided.

@@ -1,4 +1,4 @@
-// Eigen's inner loops, compiled here for all units.
+// Compiles Eigen's inner loops once for all units.
 #include "numerics/types.h"
 
 namespace Eigen::internal {

@@ -1,4 +1,4 @@
-// The few linear-algebra names every room shares.
+// Names the few linear-algebra types that every room shares.
 #pragma once
 
 #include <Eigen/Core>

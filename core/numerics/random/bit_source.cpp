@@ -1,4 +1,4 @@
-// Seeded bits on mt19937_64, secret bits on libsodium's ChaCha20.
+// Implements seeded bits with mt19937_64 and secret bits with libsodium's ChaCha20.
 #include "numerics/random/bit_source.h"
 
 #include <sodium.h>
@@ -40,7 +40,7 @@ class SecretBits final : public BitSource {
   std::uint64_t bits() override {
     if (used_ == buffer_.size()) refill();
     const std::uint64_t value = buffer_[used_];
-    buffer_[used_++] = 0;  // a bit that was used is kept nowhere
+    buffer_[used_++] = 0;  // used bits are erased
     return value;
   }
   bool cryptographic() const override { return true; }

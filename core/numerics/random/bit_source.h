@@ -1,4 +1,5 @@
-// Random bits: from a seeded generator (tests, benchmarks) or from a cryptographic stream keyed by the system.
+// Declares sources of random bits: a seeded generator (tests, benchmarks), and a cryptographic stream with a key from
+// the system.
 #pragma once
 
 #include <array>
@@ -15,15 +16,15 @@ class BitSource {
   virtual bool cryptographic() const = 0;
 };
 
-/// mt19937_64: repeatable, not for a real release.
+/// An mt19937_64 generator is repeatable and must not be used for a real release.
 std::unique_ptr<BitSource> make_seeded_bits(std::uint64_t seed);
 
-/// The secret of one run: lives in memory only and is never written anywhere, so that the run can be replayed while the
-/// program is open and by nobody afterwards.
+/// The secret of one run. It lives in memory only and is never written anywhere, so that the run can be replayed while
+/// the program is open and not afterwards.
 struct NoiseKey {
   std::array<unsigned char, 32> bytes{};
 };
-/// From the system's source (libsodium).
+/// Draws a key from the system's random source (libsodium).
 NoiseKey make_noise_key();
 /// A ChaCha20 stream (libsodium) of this key; streams with other numbers are independent.
 std::unique_ptr<BitSource> make_secret_bits(const NoiseKey& key, std::uint64_t stream);

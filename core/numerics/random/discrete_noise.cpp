@@ -1,4 +1,4 @@
-// Exact rejection samplers.
+// Samples by exact rejection.
 #include "numerics/random/discrete_noise.h"
 
 #include <stdexcept>
@@ -24,7 +24,7 @@ bool one_over_e(BitSource& bits) {
   return below_exponential(bits, drawn, exact_ratio(1, 1));
 }
 
-/// A fair sign and a number uniform on {0, …, scale − 1}, from one word.
+/// A fair sign and a number uniform on {0, …, scale − 1}, both from one 64-bit word.
 struct Proposal {
   bool negative;
   std::int64_t part;
@@ -35,7 +35,7 @@ Proposal propose(BitSource& bits, std::uint64_t scale) {
     constexpr std::uint64_t low_bits = (std::uint64_t{1} << 63U) - 1;
     const Wide product = static_cast<Wide>(drawn & low_bits) * scale;
     const std::uint64_t rest = static_cast<std::uint64_t>(product) & low_bits;
-    // Lemire 2019: the first 2⁶³ mod scale rests would make some numbers likelier.
+    // The first 2⁶³ mod scale remainders are rejected, because they would make some numbers likelier (Lemire 2019).
     if (rest < scale && rest < (low_bits + 1) % scale) continue;
     return {drawn > low_bits, static_cast<std::int64_t>(product >> 63U)};
   }
@@ -68,7 +68,7 @@ std::int64_t discrete_laplace(BitSource& bits, std::int64_t scale) {
 std::int64_t discrete_gaussian(BitSource& bits, std::int64_t sigma) {
   require_scale(sigma);
   for (;;) {
-    // Laplace proposals of scale t = σ, kept with probability exp(−(|y| − σ²/t)²/(2σ²)).
+    // A Laplace proposal y of scale t = σ is kept with probability exp(−(|y| − σ²/t)²/(2σ²)).
     const std::int64_t proposal = laplace(bits, sigma);
     const std::int64_t off = (proposal < 0 ? -proposal : proposal) - sigma;
     const double ratio = static_cast<double>(off) / static_cast<double>(sigma);

@@ -1,4 +1,4 @@
-// Keyed Mersenne-Twister streams.
+// Implements the streams as Mersenne Twisters seeded by their key.
 #include "numerics/random/draws.h"
 
 #include <array>

@@ -1,4 +1,5 @@
-// Randomness as the rest of the program sees it: an interface, so that tests can script every draw.
+// Declares the interface through which the rest of the program draws random numbers, so that tests can script every
+// draw.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,7 @@ class Draws {
   virtual double uniform() = 0;
   /// Standard normal.
   virtual double normal() = 0;
-  /// Fills `numbers` with what as many calls of `normal` would give.
+  /// Fills `numbers` with the values that the same number of calls of `normal` would return.
   virtual void normals(std::span<double> numbers) {
     for (double& number : numbers) number = normal();
   }
@@ -26,7 +27,8 @@ class Draws {
   virtual std::int64_t index(std::int64_t count) = 0;
 };
 
-/// What a stream of random numbers is used for; part of its key, so no two purposes share numbers.
+/// What a stream of random numbers is used for. The purpose is part of the stream's key, so no two purposes share
+/// numbers.
 enum class Purpose : std::uint64_t {
   instance = 1,       // objective, domain and agents
   reward_noise = 2,   // what the environment adds
@@ -44,8 +46,8 @@ struct StreamKey {
   Purpose purpose = Purpose::instance;
 };
 
-/// A seeded generator (Boost mt19937_64) with Boost.Random's distributions.
-/// For simulation: not a cryptographic source.
+/// Makes a seeded generator (Boost mt19937_64) with Boost.Random's distributions.
+/// It is meant for simulation and is not a cryptographic source.
 std::unique_ptr<Draws> make_stream(const StreamKey& key);
 
 }  // namespace privbo

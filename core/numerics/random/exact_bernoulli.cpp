@@ -1,4 +1,4 @@
-// Lazy comparison of a uniform number with a probability.
+// Compares a uniform number with a probability and draws only as many bits as the comparison needs.
 #include "numerics/random/exact_bernoulli.h"
 
 #include <utility>
@@ -8,7 +8,8 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;
 
-/// lower ≤ 2^precision exp(−γ) ≤ upper, by Taylor's series on γ/2^halvings ≤ 1 and repeated squaring.
+/// Returns (lower, upper) with lower ≤ 2^precision exp(−γ) ≤ upper, by Taylor's series on γ/2^halvings ≤ 1 and repeated
+/// squaring.
 std::pair<BigInteger, BigInteger> exponential_bounds(const ExactExponent& gamma, unsigned precision) {
   const BigInteger& n = gamma.numerator;
   if (n > gamma.denominator * precision) return {0, 1};  // exp(−γ) < e^{−precision}
@@ -26,7 +27,7 @@ std::pair<BigInteger, BigInteger> exponential_bounds(const ExactExponent& gamma,
     ++count;
     term = term * n / (denominator * count);
   }
-  // Every term is cut off by less than 2, and what follows the last one is less than 2.
+  // Truncation changes every term by less than 2, and the terms that are left out sum to less than 2.
   BigInteger lower = sum - 2 * (count + 1), upper = sum + 2 * (count + 1);
   if (lower < 0) lower = 0;
   for (unsigned i = 0; i < halvings; ++i) {

@@ -1,5 +1,5 @@
-// Coin tosses with exactly the probability asked for, whatever rounding does: a number in floating point decides only
-// where it surely can, integers of any length decide the rest.
+// Tosses coins with exactly the probability asked for, in spite of rounding: floating point decides only where its
+// error bound allows it, and integers of any length decide the rest.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -17,28 +17,28 @@ struct ExactExponent {
   BigInteger numerator, denominator;  // denominator > 0
 };
 
-/// a/b and (a/b)²/2; a ≥ 0 (or any sign for the square), b > 0.
+/// Return a/b and (a/b)²/2; a ≥ 0 (any sign for the square), b > 0.
 ExactExponent exact_ratio(std::int64_t a, std::int64_t b);
 ExactExponent exact_half_square(std::int64_t a, std::int64_t b);
 
-/// Uniform on {0, …, count − 1}, exactly (Lemire 2019); count ≥ 1.
+/// Draws exactly uniformly from {0, …, count − 1} (Lemire 2019); count ≥ 1.
 std::uint64_t uniform_below(BitSource& bits, std::uint64_t count);
 
-/// True with probability p, exactly: every double in [0, 1] is a binary fraction.
+/// Returns true with probability exactly p, which is possible because every double in [0, 1] is a binary fraction.
 bool exact_bernoulli(BitSource& bits, double p);
 
-/// Goes on where 64 bits were not enough: whether the uniform number whose first bits are `drawn` lies below exp(−γ).
+/// Decides, where the first 64 bits `drawn` of a uniform number did not suffice, whether the number lies below exp(−γ).
 bool below_exponential(BitSource& bits, std::uint64_t drawn, const ExactExponent& gamma);
 
-/// True with probability exp(−γ), exactly. `gamma` is γ ≥ 0 with a relative error of at most 2⁻⁵⁰, `exact()` is γ
-/// itself and is asked about once in 2⁴⁶ tosses.
+/// Returns true with probability exactly exp(−γ). `gamma` is γ ≥ 0 with a relative error of at most 2⁻⁵⁰; `exact()`
+/// returns γ itself and is called about once in 2⁴⁶ tosses.
 template <class Exact>
 bool bernoulli_exponential(BitSource& bits, double gamma, const Exact& exact) {
   const std::uint64_t drawn = bits.bits();
   const double uniform = static_cast<double>(drawn) * 0x1p-64;
   const double p = std::exp(-gamma);
-  // γ is off by γ·2⁻⁵⁰ at most, exp by four units of its last place, `uniform` by 2⁻⁵³ of itself and the bits not drawn
-  // yet.
+  // The error of γ is at most γ·2⁻⁵⁰, that of exp four units in the last place, that of `uniform` 2⁻⁵³ of itself plus
+  // the bits not drawn yet.
   const double slack = p * (gamma + 1.0) * 0x1p-49 + 0x1p-62;
   if (uniform < p - slack) return true;
   if (uniform > p + slack) return false;
