@@ -1,4 +1,4 @@
-// The JSON type's members, compiled here for all units.
+// Compiles the members of the JSON type once for all units.
 #include "catalogue/json.h"
 
 template class nlohmann::basic_json<nlohmann::ordered_map>;

@@ -1,9 +1,10 @@
-// JSON values whose keys keep their order: the one place that includes the library's large header.
+// Defines the JSON type of this program, whose keys keep their order. Only this header includes the library's large
+// one.
 #pragma once
 
-// Every unit that includes json.hpp compiles the whole parser of a second JSON type, because the literal "…"_json is
-// an inline function; that is half a second a unit. This program does not use the literal: between these two lines it
-// is declared only, and its body belongs to a template that nobody instantiates.
+// The literal "…"_json is an inline function, so every unit that includes json.hpp compiles the whole parser of a
+// second JSON type, which takes half a second. This program does not use the literal. The macro below leaves only its
+// declaration and turns its body into a template that is never instantiated.
 // NOLINTNEXTLINE(bugprone-reserved-identifier): it is the literal's own name
 #define _json(text, size) \
   _json(text, size);      \
@@ -20,7 +21,7 @@ using Json = nlohmann::ordered_json;
 
 }  // namespace privbo
 
-// Compiled once, in json.cpp, and not again in every unit.
+// These templates are compiled once, in json.cpp, and not again in every unit.
 extern template class nlohmann::basic_json<nlohmann::ordered_map>;
 extern template class nlohmann::detail::serializer<privbo::Json>;
 extern template class std::vector<privbo::Json>;

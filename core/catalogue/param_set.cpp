@@ -1,4 +1,4 @@
-// Checking JSON values against their descriptors.
+// Checks JSON values against the descriptors of their parameters.
 #include "catalogue/param_set.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::string shown(const Json& value) {
   return text;
 }
 
-/// What the parameter is for and a value that works.
+/// Says what the parameter is for and names a value that works.
 std::string purpose_of(const ParamSpec& spec) {
   std::string text = " (" + spec.label;
   if (!spec.low_end.empty()) text += "; smaller is " + spec.low_end;
@@ -30,7 +30,7 @@ std::string purpose_of(const ParamSpec& spec) {
   return text + ")";
 }
 
-/// Digits alone, and no more than 64 bits.
+/// A seed consists of digits alone and fits into 64 bits.
 bool is_seed(const std::string& text) {
   std::uint64_t value = 0;
   const char* end = text.data() + text.size();
@@ -38,7 +38,7 @@ bool is_seed(const std::string& text) {
   return error == std::errc{} && stop == end;
 }
 
-/// Empty when `value` is legal, otherwise what is wrong and what to do.
+/// Returns an empty text when `value` is legal, otherwise what is wrong and what to do.
 std::string complaint(const ParamSpec& spec, const Json& value) {
   const std::string start = spec.key + " = " + shown(value) + ": must be ";
   switch (spec.kind) {
@@ -82,7 +82,7 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
   return {};
 }
 
-/// One spelling for each value, so that a checked scenario always writes the same text.
+/// Gives each value a single spelling, so that a checked scenario is always written as the same text.
 Json normalised(const ParamSpec& spec, const Json& value) {
   if (spec.kind == ParamKind::real) return value.get<double>();
   if (spec.kind == ParamKind::integer) return static_cast<std::int64_t>(value.get<double>());

@@ -1,4 +1,4 @@
-// Checked parameter values, and the check that makes them from JSON.
+// Declares checked parameter values, and the check that turns JSON into them.
 #pragma once
 
 #include <string>
@@ -21,10 +21,10 @@ using Problems = std::vector<Problem>;
 void warn(Problems& problems, const std::string& path, const std::string& message);
 
 bool has_errors(const Problems& problems);
-/// One line each: "/privacy/epsilon: epsilon = -1: must be …".
+/// Writes one line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
 std::string to_text(const Problems& problems);
 
-/// Values of one component after `check`: every key of its specs is present and legal.
+/// Holds the values of one component after `check_params`: every key of its specs is present and legal.
 /// Asking for a key that no spec declares is a programming error (throws std::logic_error).
 class ParamSet {
  public:
@@ -51,13 +51,13 @@ class ParamSet {
 ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, const std::string& path,
                       const std::vector<std::string>& reserved, Problems& problems);
 
-/// All defaults of `specs`.
+/// Returns the default of every parameter in `specs`.
 Json default_values(const std::vector<ParamSpec>& specs);
 
-/// "0 < epsilon ≤ 1000" style text of the legal range.
+/// Returns the legal range as text, for example "0 < epsilon ≤ 1000".
 std::string range_text(const ParamSpec& spec);
 
-/// Whether `spec` is shown for these sibling values.
+/// Returns whether `spec` is shown, given the values of its sibling parameters.
 bool is_visible(const ParamSpec& spec, const Json& siblings);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// A parameter's one description, from which panel, --help, JSON check and documentation are all made.
+// Declares the description of a parameter. Panel, --help, JSON check and documentation are all generated from it.
 #pragma once
 
 #include <limits>
@@ -33,14 +33,14 @@ struct Choice {
   std::string id, label, help;
 };
 
-/// A value with a name of its own: "theorem" is the papers' constant, "practical" what the presets use.
+/// A value that has a name: "theorem" is the papers' constant, "practical" is what the presets use.
 struct NamedValue {
   std::string id, label;
   Json value;
   std::string help;
 };
 
-/// Shown (and needed) only when the sibling parameter `key` has one of `values`.
+/// A parameter with a condition is shown (and needed) only when the sibling parameter `key` has one of `values`.
 struct Condition {
   std::string key;
   List<std::string> values;
@@ -66,7 +66,7 @@ struct ParamSpec {
   std::string effect{};               // what changing it does to privacy and to learning
 };
 
-/// Everything about a catalogue entry but how to make it.
+/// Everything that describes a catalogue entry, without the function that makes it.
 struct ComponentInfo {
   std::string id, label, summary, citation;
   List<ParamSpec> params;
@@ -78,7 +78,7 @@ struct Entry : ComponentInfo {
   Factory make{};
 };
 
-/// The entry named `id`, or null.
+/// Returns the entry named `id`, or null.
 template <class Entries>
 auto find_entry(const Entries& entries, const std::string& id) -> decltype(&*entries.begin()) {
   for (const auto& entry : entries)
@@ -86,7 +86,7 @@ auto find_entry(const Entries& entries, const std::string& id) -> decltype(&*ent
   return nullptr;
 }
 
-// Compiled once, in param_set.cpp.
+// These templates are compiled once, in param_set.cpp.
 extern template class List<Choice>;
 extern template class List<NamedValue>;
 extern template class List<ParamSpec>;

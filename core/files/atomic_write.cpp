@@ -1,5 +1,5 @@
-// Nameless file in the target's folder, fsync, name, rename, fsync of the folder; devices and pipes are written in
-// place.
+// The steps are: open a nameless file in the target's folder, write it, fsync, name it, rename it, fsync the folder.
+// Devices and pipes are written in place.
 #include "files/atomic_write.h"
 
 #include <fcntl.h>
@@ -47,7 +47,7 @@ std::string reason_of(int error) {
   }
 }
 
-/// A descriptor that is closed on every way out.
+/// Owns a file descriptor and closes it on every way out.
 class Descriptor {
  public:
   explicit Descriptor(int fd) : fd_(fd) {}
@@ -55,7 +55,7 @@ class Descriptor {
   Descriptor& operator=(const Descriptor&) = delete;
   ~Descriptor() { close(); }
   int get() const { return fd_; }
-  /// 0, or the errno of close (network file systems report a full disk here).
+  /// Returns 0, or the errno of close (network file systems report a full disk here).
   int close() {
     if (fd_ < 0) return 0;
     const int result = ::close(fd_);
@@ -113,7 +113,8 @@ void produce_into(const fs::path& file, int fd, const std::function<void(std::os
 
 constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp";
 
-/// A name in `folder` that is independent of the target's, which may already be as long as names may be.
+/// Returns a name in `folder` that is not built from the target's name, which may already have the greatest length
+/// allowed.
 fs::path temporary_name(const fs::path& folder) {
   static std::atomic<unsigned> counter{0};
   std::string name(temporary_start);
@@ -121,8 +122,8 @@ fs::path temporary_name(const fs::path& folder) {
   return folder / name;
 }
 
-/// A new file in `folder` that vanishes unless it becomes the target. Where the file system can, it has no name until
-/// it is whole: a process that is killed while it writes then leaves nothing behind.
+/// A new file in `folder` that vanishes unless it becomes the target. Where the file system allows it, the file has no
+/// name until it is complete, so a process that is killed while it writes leaves nothing behind.
 class Temporary {
  public:
   explicit Temporary(const fs::path& folder) : folder_(folder) {
@@ -140,9 +141,9 @@ class Temporary {
     if (!path_.empty()) ::unlink(path_.c_str());
   }
 
-  /// Negative, with errno, where nothing can be created.
+  /// Returns the descriptor, or a negative number (with errno) where no file could be created.
   int fd() const { return fd_; }
-  /// Gives a nameless file its name. 0, or the errno.
+  /// Gives a nameless file its name. Returns 0, or the errno.
   int give_name() {
     const std::string self = "/proc/self/fd/" + std::to_string(fd_);
     for (int attempt = 0; path_.empty() && attempt < attempts; ++attempt) {
@@ -154,7 +155,7 @@ class Temporary {
     }
     return path_.empty() ? EEXIST : 0;
   }
-  /// 0, or the errno.
+  /// Renames the file over `target`. Returns 0, or the errno.
   int replace(const fs::path& target) {
     if (::rename(path_.c_str(), target.c_str()) != 0) return errno;
     path_.clear();
@@ -184,12 +185,12 @@ void write_atomically(const fs::path& file, const std::function<void(std::ostrea
   if (fs::exists(status) && !fs::is_regular_file(status)) return write_in_place(file, produce);
   if (!file.has_filename()) fail(file, "there is no such folder; create it first and give the name of a file");
 
-  // Through a symbolic link the file it names is replaced, not the link.
+  // Where the target is a symbolic link, the file it points to is replaced, not the link.
   fs::path target = file;
   if (fs::is_regular_file(status)) {
     target = fs::canonical(file, ignored);
     if (ignored) target = file;
-    // A rename needs only the folder's permission: a file its owner made read-only must still be refused.
+    // A rename needs only the folder's permission, so a file that its owner made read-only has to be refused here.
     if (::access(target.c_str(), W_OK) != 0) fail(file, reason_of(errno));
   }
   const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
@@ -206,7 +207,7 @@ void write_atomically(const fs::path& file, const std::function<void(std::ostrea
   if (const int error = descriptor.close()) fail(file, reason_of(error));
   if (const int error = temporary.replace(target)) fail(file, reason_of(error));
 
-  // The new file is in place; a file system that cannot flush folders is no reason to report failure.
+  // The new file is in place already, so a file system that cannot flush folders is not reported as a failure.
   Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (directory.get() >= 0) ::fsync(directory.get());
 }

@@ -1,4 +1,5 @@
-// The one way files are written: to a temporary beside the target, flushed, renamed over it.
+// Every file is written this way: to a temporary file in the target's folder, which is flushed and then renamed over
+// the target.
 #pragma once
 
 #include <filesystem>
@@ -8,15 +9,15 @@
 
 namespace privbo {
 
-/// Writes through `produce`; the target is either the old file or the whole new one, never half.
+/// Lets `produce` write the contents. The target is either the old file or the whole new one, never half of it.
 /// An existing target that is not a regular file (a device, a pipe) is written directly and never replaced.
 /// Throws std::runtime_error naming the file and the reason (no such folder, a directory, disk full, …).
 void write_atomically(const std::filesystem::path& file, const std::function<void(std::ostream&)>& produce);
 void write_atomically(const std::filesystem::path& file, const std::string& content);
 
-/// Removes the temporaries that writers which are no longer alive left in `folder` (killed between two system calls, or
-/// on a file system that knows no nameless files). Never throws; what is younger than a minute may be another
-/// machine's.
+/// Removes temporary files that a writer left in `folder` when it was killed between two system calls, or on a file
+/// system without nameless files. Never throws. Keeps files younger than a minute, because a writer on another machine
+/// may still use them.
 void remove_stray_temporaries(const std::filesystem::path& folder);
 
 }  // namespace privbo

@@ -1,11 +1,12 @@
-// A text as one cell of a CSV file.
+// Writes a text as one cell of a CSV file.
 #pragma once
 
 #include <string>
 
 namespace privbo {
 
-/// RFC 4180 quoting, with a leading apostrophe before =, +, -, @ so that no spreadsheet runs a cell as a formula.
+/// Quotes as RFC 4180 says, and puts an apostrophe before a leading =, +, - or @, so that no spreadsheet runs the cell
+/// as a formula.
 std::string csv_cell(const std::string& text);
 
 }  // namespace privbo

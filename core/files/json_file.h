@@ -1,5 +1,5 @@
-// Files of this program that are one JSON object with a format and a version: what every reader refuses before it looks
-// at the contents.
+// Reads files of this program that are one JSON object with a format and a version, and makes the checks that come
+// before any look at the contents.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// How a kind of file is called in messages, and what it must say of itself.
+/// How messages call a kind of file, and the format and version that the file has to declare.
 struct JsonFileKind {
   std::string noun;        // "a sweep"
   std::string written_by;  // "a sweep.json written by 'privbo sweep … --out FOLDER'"
@@ -23,11 +23,11 @@ struct JsonFileKind {
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read);
 
-/// Throws std::runtime_error with this reason: what `read` says of contents that it does not take.
+/// Throws std::runtime_error with this reason. The `read` function calls it for contents that it does not accept.
 [[noreturn]] void refuse_file(const std::string& reason);
-/// A number that is there and finite.
+/// Returns the number, or refuses the file where it is missing or not finite.
 double finite_of(const Json& json);
-/// A text of at most 10,000 bytes.
+/// Returns the text, or refuses the file where it is longer than 10,000 bytes.
 std::string short_text_of(const Json& json);
 
 }  // namespace privbo

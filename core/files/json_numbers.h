@@ -1,4 +1,4 @@
-// Numbers and vectors in JSON, which knows neither infinity nor NaN.
+// Converts numbers and vectors to and from JSON, which has neither infinity nor NaN.
 #pragma once
 
 #include <cmath>
@@ -9,9 +9,9 @@
 
 namespace privbo {
 
-/// null where it is not finite.
+/// Returns null where `value` is not finite.
 inline Json number_json(double value) { return std::isfinite(value) ? Json(value) : Json(); }
-/// null is read as `absent`.
+/// Returns `absent` for null.
 inline double number_of(const Json& json, double absent) { return json.is_null() ? absent : json.get<double>(); }
 
 inline Json numbers(const Eigen::Ref<const Vector>& values) {

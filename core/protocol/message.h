@@ -1,4 +1,4 @@
-// What leaves a channel: the only things a learner ever sees of rewards.
+// Declares the messages that leave a channel. They are all that a learner ever sees of rewards.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct RewardMessage {
 struct StatisticsMessage {
   Matrix sigma;
   Vector u;
-  std::int64_t items = 0;  // how many rounds (of a period, where there are several) they sum up: public
+  std::int64_t items = 0;  // how many rounds (of a period, where there are several) they sum; public
 };
 
 /// A vector the server sends to every agent (one block per sub-region).

@@ -1,4 +1,5 @@
-// What one round of interaction is made of: the round the environment opens, the learner's queries, the raw outcomes.
+// Declares the parts of one round of interaction: the round the environment opens, the learner's queries, the raw
+// outcomes.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +11,7 @@
 
 namespace privbo {
 
-/// No run has more rounds.
+/// No run has more rounds than this.
 inline constexpr std::int64_t largest_horizon = 1'000'000;
 
 /// What one agent may choose from in a round.
@@ -19,9 +20,10 @@ struct Choices {
   const Points* points = nullptr;
   /// Number of candidates.
   Index count = 0;
-  /// Rows of the candidates in `points`, in the order offered; repetitions are allowed. Empty: candidate i is row i.
+  /// Rows of the candidates in `points`, in the order offered; repetitions are allowed. Where empty, candidate i is row
+  /// i.
   std::span<const Index> places{};
-  /// Corners of the box that may be asked anywhere, d coordinates each; null where only the points are on offer.
+  /// Corners of the box in which any point may be queried, d coordinates each; null where only the points may be.
   const Vector* low = nullptr;
   const Vector* high = nullptr;
 
@@ -31,11 +33,11 @@ struct Choices {
   }
 };
 
-/// `initialise`: rounds before t = 1, whose queries the algorithm chooses without having learnt anything.
-/// `predict`: a visitor after round t who asks for an action and gives no reward (Environment::open_prediction).
+/// `initialise` marks rounds before t = 1, whose queries the algorithm chooses before it has learnt anything.
+/// `predict` marks a visitor after round t who asks for an action and gives no reward (Environment::open_prediction).
 enum class Phase { initialise, learn, predict };
 
-/// One round, as the environment announces it to learner and channel. Public information only.
+/// One round, as the environment announces it to learner and channel. It holds public information only.
 struct Round {
   std::int64_t t = 0;                // 1-based; rounds of initialisation end with t = 0
   std::span<const Choices> choices;  // one per agent; size 1 in the single-agent settings
