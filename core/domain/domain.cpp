@@ -1,4 +1,4 @@
-// The domains a scenario can name: grids, random point sets of a box or a ball, the arms of a data set.
+// Implements the domains a scenario can name: grids, random point sets of a box or a ball, the arms of a data set.
 #include "domain/domain.h"
 
 #include <algorithm>
@@ -10,8 +10,7 @@
 namespace privbo {
 namespace {
 
-/// Beyond this a full covariance matrix no longer fits a desktop's memory.
-/// Beyond this a few thousand random points say next to nothing about a box.
+/// In more dimensions than this, a few thousand random points represent a box hardly at all.
 constexpr Index most_dimensions = 20;
 
 void check_interval(double low, double high) {
@@ -27,7 +26,7 @@ Domain box_region(Index dimension, double low, double high) {
   return domain;
 }
 
-/// Uniform points of the domain's region.
+/// Draws uniform points of the domain's region.
 void scatter(Domain& domain, Index count, Draws& draws) {
   if (count < 1 || count > most_domain_points)
     throw std::invalid_argument("count = " + std::to_string(count) + ": must be 1 <= count <= " +
@@ -74,7 +73,7 @@ Domain arms_from(const ParamSet&, const DataSet* data, Draws&) {
   if (data->coordinates.rows() > 0) {
     domain.points = data->coordinates;
   } else {
-    domain.points.resize(count, 1);  // arm numbers: a place on the axis, nothing a distance could be taken from
+    domain.points.resize(count, 1);  // arm numbers: places on an axis, whose distances mean nothing
     for (Index i = 0; i < count; ++i) domain.points(i, 0) = static_cast<double>(i + 1);
   }
   return domain;
@@ -207,7 +206,8 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
     for (Index j = dimension - 1; j >= 0; --j) {
       const Index place = rest % count;
       rest /= count;
-      // Both ends exactly, the same roundings as numpy.linspace between; a lone point sits in the middle.
+      // Both ends are exact, and the points between are rounded as by numpy.linspace; a single point lies in the
+      // middle.
       if (count == 1)
         domain.points(i, j) = low + (high - low) / 2;
       else
@@ -228,11 +228,11 @@ Vector draw_from_region(const Domain& domain, Draws& draws) {
     for (Index j = 0; j < d; ++j) x[j] = domain.low[j] + (domain.high[j] - domain.low[j]) * draws.uniform();
     return x;
   }
-  // A uniform direction, and a distance with P(distance <= s) = (s/r)^d. Normals are all zero with probability zero.
+  // The direction is uniform, and P(distance <= s) = (s/r)^d. All normals are zero with probability zero.
   for (Index j = 0; j < d; ++j) x[j] = draws.normal();
   const double distance = domain.radius * std::pow(draws.uniform(), 1.0 / static_cast<double>(d)), length = x.norm();
   if (length > 0.0) x *= distance / length;
-  // Rounding must not carry a point beyond the surface.
+  // Rounding must not put a point outside the ball.
   if (const double reached = x.norm(); reached > domain.radius) x *= domain.radius / reached * (1.0 - 1e-15);
   return x;
 }

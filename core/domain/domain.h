@@ -1,4 +1,4 @@
-// A finite set of points an optimiser may query.
+// Declares the domain: a finite set of points that an optimiser may query.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace privbo {
 
-/// A finite domain has no more points than this.
+/// A finite domain has no more points than this: beyond it a full covariance matrix no longer fits a desktop's memory.
 inline constexpr Index most_domain_points = 20000;
 
 struct Domain {
@@ -20,16 +20,16 @@ struct Domain {
   std::vector<Index> shape;         // points per axis where the domain is a grid, last axis fastest; otherwise empty
   std::vector<std::string> labels;  // n arm names, or empty
   bool random = false;              // drawn anew for each instance
-  /// The region that the points are from: the box [low, high] (d coordinates each; empty where the points have no
-  /// region), or the ball of this radius around 0 inside it.
+  /// The region that the points are from: the box [low, high] (d coordinates each; empty where there is no region), or
+  /// the ball of this radius around 0 inside it.
   Vector low{}, high{};
   double radius = 0.0;  // 0: the whole box
-  /// The whole box may be asked, and `points` are there for pictures alone (and to draw functions on).
+  /// True where any point of the box may be queried; `points` then serve pictures and the drawing of functions alone.
   bool anywhere = false;
   std::vector<std::string> axes{};  // d names of the coordinates, with units as shown; empty: x_1, …
 
-  /// C > 0: points are pairs of an action and one of C contexts, action-major: point a C + c. 0: points are just
-  /// points.
+  /// Where C > 0, points are pairs of an action and one of C contexts, action-major: pair (a, c) is point a C + c.
+  /// Where 0, there are no contexts.
   Index contexts = 0;
   Index action_dimension = 0;  // of pairs: the first so many coordinates are the action's
 
@@ -39,14 +39,15 @@ struct Domain {
   Index pair(Index action, Index context) const { return action * contexts + context; }
 };
 
-/// `data` may be null unless the entry needs a data set (then std::invalid_argument names the remedy).
+/// Makes a domain. `data` may be null unless the entry needs a data set (then std::invalid_argument names the remedy).
 using DomainFactory = Domain (*)(const ParamSet&, const DataSet* data, Draws& draws);
 const std::vector<Entry<DomainFactory>>& domain_catalogue();
 
-/// `count` equally spaced points per axis of [low, high]^dimension, ends included.
+/// Makes a grid of `count` equally spaced points per axis of [low, high]^dimension, ends included.
 Domain make_grid(Index dimension, Index count, double low, double high);
 
-/// A uniform point of the domain's region (d coordinates): d uniforms for a box; d normals and a uniform for a ball.
+/// Draws a uniform point of the domain's region (d coordinates), with d uniform draws for a box, d normal and one
+/// uniform draw for a ball.
 /// Throws std::invalid_argument where the domain has no region.
 Vector draw_from_region(const Domain& domain, Draws& draws);
 

@@ -1,4 +1,4 @@
-// Laws of contexts on a list of points and in a box.
+// Implements the laws of contexts on a list of points and in a box.
 #include "domain/contexts/context_laws.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace privbo {
 namespace {
 
-/// Smallest i with u < P(index ≤ i). What has no weight is never drawn, rounding included.
+/// Draws the smallest i with u < P(index ≤ i). An index of weight 0 is never drawn, not even by rounding.
 class IndexDraw {
  public:
   explicit IndexDraw(const Vector& weights) : below_(static_cast<std::size_t>(weights.size())) {
@@ -102,10 +102,10 @@ class UniformLaw final : public BoxLaw {
 
 class MixtureLaw final : public BoxLaw {
  public:
-  /// `inside`: m, ∝ the share of each Gaussian in what the box leaves of the mixture.
+  /// `inside` (m numbers) is proportional to the share of each Gaussian in the truncated mixture.
   MixtureLaw(const ContextBox& box, const Domain& grid, Vector weights, GaussianMixture mixture, const Vector& inside)
       : BoxLaw(box, grid, std::move(weights)), mixture_(std::move(mixture)), which_(Vector(inside / inside.sum())) {}
-  /// One uniform for the Gaussian, one for each coordinate by its inverse distribution function.
+  /// Takes one uniform draw to choose the Gaussian, and one for each coordinate, by the inverse distribution function.
   Vector draw_at(Draws& draws) const override {
     const Index j = which_(draws);
     Vector at(box_.dimension);
@@ -120,8 +120,8 @@ class MixtureLaw final : public BoxLaw {
   IndexDraw which_;
 };
 
-/// Borders of the cells of what is nearest to each of the grid's points on one axis (per_axis + 1): box ends, and the
-/// middles between.
+/// Returns the borders (per_axis + 1) of the cells nearest to each grid point on one axis: the box's ends, and the
+/// midpoints between grid points.
 std::vector<double> cell_borders(const ContextBox& box, const Domain& grid) {
   // The last axis runs fastest, so the first points hold all its coordinates.
   const Index last = grid.dimension() - 1;
@@ -237,7 +237,7 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
     throw std::invalid_argument(std::string(error.what()) +
                                 " (contexts: one row per context, one column of numbers per coordinate)");
   }
-  // In the order of their first rows.
+  // Contexts are listed in the order of their first rows.
   std::map<std::vector<double>, Index> places;
   std::vector<Index> first_rows;
   std::vector<double> counts;
@@ -253,7 +253,7 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
   Points points(static_cast<Index>(counts.size()), table.values.cols());
   for (Index i = 0; i < points.rows(); ++i) points.row(i) = table.values.row(first_rows[static_cast<std::size_t>(i)]);
   const Vector weights = Eigen::Map<const Vector>(counts.data(), points.rows());
-  // A table without a header numbers its columns.
+  // The columns of a table without a header are named 1, 2, ….
   const bool named = table.columns.front() != "1";
   return make_discrete_contexts(std::move(points), weights,
                                 {.axes = named ? std::move(table.columns) : std::vector<std::string>{},

@@ -1,4 +1,4 @@
-// The kinds of laws contexts are drawn from.
+// Declares the laws that contexts may be drawn from.
 #pragma once
 
 #include <string>
@@ -16,11 +16,13 @@ struct ContextBox {
   bool anywhere = false;  // contexts lie anywhere in the box; otherwise on its grid
 };
 
-/// On the grid every point has the same probability; anywhere, the Lebesgue measure of the box.
+/// Makes the uniform law: on the grid every point has the same probability; where contexts lie anywhere, κ is uniform
+/// on the box.
 std::shared_ptr<const ContextLaw> make_uniform_contexts(const ContextBox& box);
 
-/// Σ_j w_j N(m_j, s_j² I), conditioned on the box: what lies outside is cut off from the mixture as a whole, so that a
-/// Gaussian loses as much of its share as it has outside. On the grid a point has the mass of what is nearest to it.
+/// The mixture Σ_j w_j N(m_j, s_j² I), conditioned on the box. The mixture is truncated as a whole, so each Gaussian
+/// loses the part of its share that lies outside. On the grid a point has the mass of the part of the box that is
+/// nearest to it.
 struct GaussianMixture {
   Points centres;  // m × d′
   Vector scales;   // m, > 0
@@ -28,17 +30,17 @@ struct GaussianMixture {
 };
 std::shared_ptr<const ContextLaw> make_mixture_contexts(const ContextBox& box, const GaussianMixture& mixture);
 
-/// What contexts of a list come with; all optional.
+/// Optional descriptions of a list of contexts.
 struct ListedContexts {
   std::vector<std::string> axes{};
   std::string origin = "declared";
 };
-/// `points`: C × d′, distinct. `weights`: C, ≥ 0, any positive sum; a context of weight 0 is one that a user may send
-/// and κ never does.
+/// Makes a law on a list. `points`: C × d′, distinct. `weights`: C, ≥ 0, any positive sum. A context of weight 0 is
+/// never drawn from κ, but a user may send it.
 std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about = {});
 
-/// The rows of a CSV table, each as often as it stands there; equal rows become one context. Throws
-/// std::invalid_argument naming file, line and column of what is no number.
+/// Makes a law on the rows of a CSV table, where equal rows become one context whose weight is their number. Throws
+/// std::invalid_argument naming file, line and column of a field that is not a number.
 std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path& file);
 
 }  // namespace privbo

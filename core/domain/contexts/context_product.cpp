@@ -1,4 +1,5 @@
-// Pairs of actions and contexts as one domain, and what a context section says about kernels and checkpoints.
+// Builds the domain of pairs of actions and contexts, and reads the kernel and the checkpoints from a scenario's
+// context section.
 #include <cmath>
 #include <stdexcept>
 
@@ -8,7 +9,7 @@
 namespace privbo {
 namespace {
 
-/// "0.25", or "(0.25, 1)" in more dimensions.
+/// Writes "0.25", or "(0.25, 1)" in more dimensions.
 std::string coordinates_text(const Points& points, Index i) {
   std::string text;
   for (Index axis = 0; axis < points.cols(); ++axis) text += (axis > 0 ? ", " : "") + significant(points(i, axis));
@@ -19,7 +20,7 @@ std::string name_of(const std::vector<std::string>& names, const Points& points,
   return names.empty() ? coordinates_text(points, i) : names[static_cast<std::size_t>(i)];
 }
 
-/// Names of one part's coordinates: its own, or "action", "context", numbered where there are several.
+/// Appends the names of one part's coordinates: its own, or "action" or "context", numbered where there are several.
 void append_axes(std::vector<std::string>& axes, const std::vector<std::string>& own, const std::string& part,
                  Index dimension) {
   if (!own.empty()) {
@@ -104,7 +105,8 @@ Domain product_domain(const Domain& actions, const ContextLaw& law) {
     for (Index a = 0; a < actions.size(); ++a)
       for (Index c = 0; c < count; ++c)
         domain.labels.push_back(name_of(actions.labels, actions.points, a) + ", " + name_of(names, law.points(), c));
-  // A ball times a box is neither: draws from its bounding box would leave the ball.
+  // The product of a ball and a box is neither, so it gets no region: draws from its bounding box could fall outside
+  // the ball.
   const Vector low = law.low(), high = law.high();
   if (actions.low.size() == d && !(actions.radius > 0.0) && low.size() == law.dimension()) {
     domain.low = joined(actions.low, low);

@@ -1,4 +1,4 @@
-// The laws of contexts that a scenario can name, and their parameters.
+// Lists the laws of contexts that a scenario can name, with their parameters.
 #include <stdexcept>
 
 #include "domain/contexts/context_laws.h"
@@ -72,7 +72,7 @@ ParamSpec checkpoints_param() {
   return spec;
 }
 
-/// What every law has, after its own parameters.
+/// Appends the parameters that every law has to its own.
 std::vector<ParamSpec> with_common(std::vector<ParamSpec> params) {
   params.push_back(kernel_param());
   params.push_back(lengthscale_param());
@@ -180,7 +180,7 @@ std::vector<ParamSpec> file_params() {
 }
 
 ContextBox box_from(const ParamSet& params) {
-  context_checkpoints(params);  // refuses what is no list of rounds
+  context_checkpoints(params);  // throws for anything but a list of rounds
   return {.dimension = static_cast<Index>(params.integer("dimension")),
           .per_axis = static_cast<Index>(params.integer("per_axis")),
           .low = params.real("low"),
@@ -192,7 +192,7 @@ Vector vector_of(const std::vector<double>& list) {
   return Eigen::Map<const Vector>(list.data(), static_cast<Index>(list.size()));
 }
 
-/// A list of coordinates as rows of `dimension` each.
+/// Splits a list of coordinates into rows of `dimension` each.
 Points rows_of(const std::vector<double>& list, Index dimension, const char* key, const char* of) {
   const auto d = static_cast<std::size_t>(dimension);
   if (list.empty() || list.size() % d != 0)
@@ -223,7 +223,7 @@ std::shared_ptr<const ContextLaw> discrete_from(const ParamSet& params, const st
 std::shared_ptr<const ContextLaw> file_from(const ParamSet& params, const std::filesystem::path& folder) {
   context_checkpoints(params);
   const std::string whose = params.text("whose");
-  // Before the file is opened: what is refused is not even read.
+  // This check comes before the file is opened, so that the contents of a refused file are never read.
   if (whose == "users")
     throw std::invalid_argument(
         "whose = users: the users' own contexts are refused. The sample that the estimator's covariance is made from would be drawn from the contexts "

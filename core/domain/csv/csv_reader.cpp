@@ -1,4 +1,5 @@
-// CSV text to a table of numbers: finds separator and header, leaves a leading text column out, names every error.
+// Turns CSV text into a table of numbers: finds separator and header, leaves out a leading text column, names every
+// error.
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -15,7 +16,8 @@ using Fields = std::vector<CsvField>;
 
 bool is_number(const std::string& text) { return parse_double(text).has_value(); }
 
-/// A first row of numbers, behind a number or something like a date, is data; then the table has no header.
+/// Returns whether the first row is data, so that the table has no header: its fields are numbers, but for a date or
+/// the like in the first one.
 bool is_data(const Fields& fields) {
   for (std::size_t i = 1; i < fields.size(); ++i)
     if (!is_number(fields[i].text)) return false;
@@ -88,7 +90,8 @@ class Reader {
     ++rows_;
   }
 
-  /// A first column that is mostly not numbers is a date or a label; a stray text among numbers is an error.
+  /// A first column of which more than half is text holds dates or labels and is left out; less text among numbers is
+  /// an error.
   CsvTable table(bool headed) {
     const bool labelled = 2 * text_rows_ > rows_;
     if (!labelled && text_rows_ > 0) throw value_error(*first_text_, 0);

@@ -1,4 +1,4 @@
-// A one-pass scanner of delimited text.
+// Scans delimited text in one pass.
 #include "domain/csv/csv_records.h"
 
 #include <array>
@@ -79,7 +79,7 @@ char find_csv_separator(const std::string& text, const std::string& file) {
       const bool more = records.next(row);
       if (header.size() >= 2 && (!more || row.size() == header.size())) return candidate;
     } catch (const std::runtime_error&) {
-      continue;  // its quotes make no sense with this separator; the reader proper reports what remains
+      continue;  // the quotes do not fit this separator; read_csv reports errors that remain
     }
     if (header.size() > most) {
       most = header.size();

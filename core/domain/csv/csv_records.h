@@ -19,7 +19,7 @@ class CsvRecords {
   CsvRecords(std::string_view text, char separator, const std::string& file)
       : text_(text), separator_(separator), file_(file) {}
 
-  /// The next record that is not blank, into `fields`; false at the end.
+  /// Reads the next record that is not blank into `fields`; returns false at the end.
   /// Throws std::runtime_error for a quote that never closes and for text after a closing quote.
   bool next(std::vector<CsvField>& fields);
 
@@ -36,8 +36,9 @@ class CsvRecords {
   std::size_t line_ = 1;
 };
 
-/// The separator that gives header and first row the same number of fields, at least two; tab and semicolon are tried
-/// before the comma because a decimal comma is common where they separate. Otherwise the one the header has most of.
+/// Returns the separator that gives header and first row the same number of fields, at least two. Tab and semicolon are
+/// tried before the comma, because a decimal comma is common in files that use them. Where none does, returns the one
+/// that occurs most often in the header.
 char find_csv_separator(const std::string& text, const std::string& file);
 
 }  // namespace privbo

@@ -21,7 +21,8 @@ std::string hexadecimal(unsigned char byte) {
   return {'0', 'x', digits[byte >> 4U], digits[byte & 15U]};
 }
 
-/// Length of the UTF-8 sequence at `at`, 0 where there is none (overlong forms and surrogates included).
+/// Returns the length of the UTF-8 sequence at `at`, or 0 where there is no valid one (overlong forms and surrogates
+/// are invalid).
 std::size_t utf8_length(const std::string& text, std::size_t at) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
   const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };

@@ -1,4 +1,4 @@
-// The geometric tail of a spectrum and the Bendel–Mickey rotations.
+// Computes the geometric tail of a spectrum and the rotations of Bendel and Mickey.
 #include "domain/data/correlation_with_spectrum.h"
 
 #include <Eigen/Jacobi>
@@ -51,11 +51,13 @@ Correlation correlation_with_spectrum(const Vector& values, const Matrix& direct
   Correlation result{values, orthogonal_factor(directions, n)};
   Matrix& vectors = result.vectors;
   Matrix c = vectors * values.asDiagonal() * vectors.transpose();
-  // While the diagonal is not all 1 it has an entry below and one above (its sum is n); a rotation of the two sets one.
+  // While the diagonal is not all 1, it has an entry below 1 and one above (its sum is n). A rotation of these two
+  // coordinates sets one of them to 1.
   for (Index turn = 0; turn < n; ++turn) {
     Index i = 0, j = 0;
     if (c.diagonal().minCoeff(&i) > 1 - 1e-12 || c.diagonal().maxCoeff(&j) < 1 + 1e-12) break;
-    // With t = tan of the angle: (c_ii − 1) − 2 t c_ij + t² (c_jj − 1) = 0, the root nearer to no turn at all.
+    // With t the tangent of the angle, (c_ii − 1) − 2 t c_ij + t² (c_jj − 1) = 0; the root with the smaller rotation is
+    // taken.
     const double low = c(i, i) - 1, high = c(j, j) - 1, cross = c(i, j);
     const double reach = std::sqrt(cross * cross - low * high);
     const double t = low / (cross > 0 ? cross + reach : cross - reach);

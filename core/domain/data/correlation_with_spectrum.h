@@ -1,4 +1,4 @@
-// Correlation matrices with prescribed eigenvalues, for synthetic data.
+// Makes correlation matrices with prescribed eigenvalues, for synthetic data.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ struct LeadingSpectrum {
   double half_log_determinant = 0.0;  // ½ log det(I + K), in nats
 };
 
-/// n eigenvalues, descending: the leading ones, then a geometric tail with sum n − Σ leading and the wanted
+/// Returns n eigenvalues, descending: the leading ones, then a geometric tail with sum n − Σ leading and the wanted
 /// determinant. Throws std::invalid_argument where no such tail exists.
 Vector eigenvalues(const LeadingSpectrum& spectrum, Index n);
 
@@ -22,9 +22,9 @@ struct Correlation {
   Matrix vectors;  // n × n, orthonormal columns; vectors · diag(values) · vectorsᵀ has a unit diagonal
 };
 
-/// Starts from the orthonormalised `directions` (n × n, full rank) and turns them, pair of coordinates by pair, until
-/// the diagonal is 1; `values` (sum n, none negative) stay the eigenvalues exactly. Bendel & Mickey 1978, "Population
-/// correlation matrices for sampling experiments".
+/// Starts from the orthonormalised `directions` (n × n, full rank) and rotates pairs of coordinates until the diagonal
+/// is 1; `values` (sum n, none negative) stay the eigenvalues exactly. Bendel & Mickey 1978, "Population correlation
+/// matrices for sampling experiments".
 Correlation correlation_with_spectrum(const Vector& values, const Matrix& directions);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Data sets from CSV files, and the constants §5.1 of the local-DP paper takes from them.
+// Loads data sets from CSV files, and computes the constants that §5.1 of the local-DP paper takes from them.
 #include "domain/data/data_set.h"
 
 #include <stdexcept>
@@ -12,7 +12,7 @@ bool is_numbered(const std::vector<std::string>& names) {
   return true;
 }
 
-/// The kernel and the objective would silently speak of different arms otherwise.
+/// Checks that both files name the same arms. Otherwise kernel and objective would silently belong to different arms.
 void check_same_arms(const DataSet& data, const CsvTable& training, const std::filesystem::path& file) {
   const std::size_t arms = data.arms.size();
   if (training.columns.size() != arms)
@@ -42,7 +42,7 @@ DataSet load_data_set(const std::filesystem::path& readings, const std::filesyst
     CsvTable other = read_csv(training);
     check_same_arms(data, other, training);
     data.training = std::move(other.values);
-    // The same table under another name holds nothing out.
+    // A copy of the readings under another name is not held-out data.
     data.held_out = data.training.rows() != data.readings.rows() || data.training != data.readings;
   }
   if (!coordinates.empty()) {

@@ -1,4 +1,5 @@
-// Readings of many arms over time, as read from CSV: rows are times, columns are arms.
+// Declares data sets: readings of many arms over time, as read from CSV, with a row for each time and a column for each
+// arm.
 #pragma once
 
 #include <filesystem>
@@ -23,38 +24,38 @@ struct CsvTable {
   std::vector<std::string> columns;
   Matrix values;  // rows × columns
 };
-/// Reads one CSV table: separator comma, semicolon or tab (found from the header), quoted fields, optional BOM, LF or
-/// CRLF, an optional leading date (or other text) column, which is left out. Numbers have a decimal dot. A table whose
-/// first row is numbers has no header: its columns are named 1 … n. Blank lines are skipped.
+/// Reads one CSV table. The separator is comma, semicolon or tab (found from the header); fields may be quoted, a BOM
+/// is optional, lines end in LF or CRLF, and a leading column of dates (or other text) is left out. Numbers have a
+/// decimal dot. A table whose first row is numbers has no header: its columns are named 1 … n. Blank lines are skipped.
 /// Throws std::runtime_error as "file:line:column: …" (the column counts fields from 1) or "file: …" for: a ragged row,
 /// text in a number, fewer than `fewest_columns` columns of numbers, no data rows, a file over 64 MB, unreadable,
 /// binary or not UTF-8.
 CsvTable read_csv(const std::filesystem::path& file, Index fewest_columns = 2);
 
-/// §5.1 of "Local Differential Privacy for Bayesian Optimization": readings give f and noise, training gives the
-/// kernel. An empty `training` path reuses the readings; an empty `coordinates` path leaves them unknown. Throws
-/// std::runtime_error as read_csv does, and where the files disagree about the arms (one column of training and one row
-/// of coordinates per column of readings).
+/// Loads the files as §5.1 of "Local Differential Privacy for Bayesian Optimization" uses them: readings give f and
+/// noise, training gives the kernel. An empty `training` path reuses the readings; an empty `coordinates` path leaves
+/// them unknown. Throws std::runtime_error as read_csv does, and where the files disagree about the arms (one column of
+/// training and one row of coordinates per column of readings).
 DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
                       const std::filesystem::path& coordinates);
 
-/// Synthetic stand-ins with the published statistics of the papers' data (number of arms, B, c, leading eigenvalues of
-/// the correlation); `id` is "light-sensors" or "stocks" (else std::invalid_argument). No measured value is contained
-/// in them; the same numbers every time.
+/// Makes a synthetic stand-in with the published statistics of the papers' data (number of arms, B, c, leading
+/// eigenvalues of the correlation); `id` is "light-sensors" or "stocks" (else std::invalid_argument). It contains no
+/// measured value and is the same every time.
 DataSet make_stand_in(const std::string& id);
 
-/// What §5.1 of the local-DP paper takes from a table of readings (rows × arms): |mean|, |residual| at most, and the
-/// mean |reading|^p and |residual|^p over the whole table.
+/// The constants that §5.1 of the local-DP paper takes from a table of readings (rows × arms): the largest |mean| and
+/// |residual|, and the averages of |reading|^p and |residual|^p over the whole table.
 struct DataSummary {
   double largest_mean = 0.0;      // B
   double largest_residual = 0.0;  // R
   double reading_moment = 0.0;    // v
   double residual_moment = 0.0;   // c
 };
-/// `order`: the p of the moments, 1 < p ≤ 2.
+/// `order` is the p of the moments, 1 < p ≤ 2.
 DataSummary summarise(const Matrix& table, double order = 2.0);
 DataSummary summarise(const DataSet& data, double order = 2.0);
-/// n: mean reading per arm.
+/// Returns the mean reading of each of the n arms.
 Vector arm_means(const DataSet& data);
 
 }  // namespace privbo

@@ -1,8 +1,10 @@
-// Synthetic stand-ins for the two real data sets of the local-DP paper: random numbers shaped to the published facts.
+// Makes synthetic stand-ins for the two real data sets of the local-DP paper: random numbers shaped to the published
+// facts.
 //
-// Matched exactly (to rounding): number of arms and rows, B = max f, v, c, R, the three leading eigenvalues of the
-// correlation of the training rows and ½ log det(I + K). Residual rows share a random scale (heavy tails), saturated so
-// that R is met; f is a smooth function of the correlation's own leading eigenvectors, as real fields are.
+// They match exactly (to rounding) the number of arms and rows, B = max f, v, c, R, the three leading eigenvalues of
+// the correlation of the training rows and ½ log det(I + K). Every row of residuals has a random scale (heavy tails),
+// saturated so that the largest residual is R; f is a smooth function of the correlation's leading eigenvectors, as
+// real fields are.
 #include <cmath>
 #include <functional>
 #include <stdexcept>
@@ -15,7 +17,7 @@
 namespace privbo {
 namespace {
 
-/// What is published about a data set (statistics, no readings).
+/// The published facts about a data set (statistics, no readings).
 struct Facts {
   const char* id;
   const char* name;
@@ -54,7 +56,7 @@ Matrix normals(Index rows, Index columns, Draws& draws) {
 
 Matrix centred(const Matrix& x) { return x.rowwise() - x.colwise().mean(); }
 
-/// The root of an increasing or decreasing function on [low, high]: bisection to the last bit that matters.
+/// Finds the root of a monotone function on [low, high] by 100 bisections.
 double root(const std::function<double(double)>& function, double low, double high) {
   const bool rising = function(high) > function(low);
   for (int step = 0; step < 100; ++step) {
@@ -64,7 +66,7 @@ double root(const std::function<double(double)>& function, double low, double hi
   return (low + high) / 2;
 }
 
-/// Scattered over [0, 1]² without clumps (additive recurrence with the plastic number).
+/// Scatters points over [0, 1]² without clumps (additive recurrence with the plastic number).
 Points scattered(Index count) {
   constexpr double plastic = 1.32471795724474602596;
   Points points(count, 2);
@@ -76,7 +78,8 @@ Points scattered(Index count) {
   return points;
 }
 
-/// Directions for the eigenvectors, largest first: the common level, two smooth patterns, then noise.
+/// Returns directions for the eigenvectors, in the order of descending eigenvalues: the common level, two smooth
+/// patterns, then noise.
 Matrix patterns(const Facts& facts, const Points& coordinates, Draws& draws) {
   Matrix directions = normals(facts.arms, facts.arms, draws);
   directions.col(0).setOnes();
@@ -88,15 +91,15 @@ Matrix patterns(const Facts& facts, const Points& coordinates, Draws& draws) {
   return directions;
 }
 
-/// Rows with exactly this correlation: orthonormal centred columns times a square root of it.
+/// Returns rows with exactly this correlation: orthonormal centred columns times a square root of it.
 Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, Draws& draws) {
   const Matrix z = centred(normals(facts.training_rows, facts.arms, draws));
   const Matrix q = orthogonal_factor(z, z.cols());
   return centred(q) * std::sqrt(static_cast<double>(z.rows())) * root_of_correlation.transpose();
 }
 
-/// Proportional to u^w, u in [0.3, 1] a smooth pattern, without what K hardly carries; largest B, w makes the mean
-/// square v − c.
+/// Returns f ∝ u^w, where u in [0.3, 1] is a smooth pattern, damped along eigenvectors of K with small eigenvalues. Its
+/// largest value is B, and w is chosen so that its mean square is v − c.
 Vector objective(const Facts& facts, const Correlation& correlation) {
   const Vector pattern = 0.5 * correlation.vectors.col(2) - correlation.vectors.col(1);
   const double low = pattern.minCoeff(), extent = pattern.maxCoeff() - low;
@@ -113,8 +116,8 @@ Vector objective(const Facts& facts, const Correlation& correlation) {
            20.0));
 }
 
-/// Correlated rows, each with a random scale (heavy tails), bent by h tanh(z/h) with the h that makes largest/rms what
-/// is published.
+/// Returns correlated rows, each with a random scale (heavy tails), compressed by h tanh(z/h) with the h for which the
+/// ratio of largest value to root mean square is the published one.
 Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Vector& f, Draws& draws) {
   Matrix z = normals(facts.rows, facts.arms, draws) * root_of_correlation.transpose();
   for (Index t = 0; t < z.rows(); ++t) z.row(t) *= std::exp(0.7 * draws.normal());
