@@ -1,4 +1,5 @@
-// The empirical covariance kernel of §5.1 of "Local Differential Privacy for Bayesian Optimization": arms are columns.
+// Implements the empirical covariance kernel of §5.1 of "Local Differential Privacy for Bayesian Optimization". Each
+// column of the data is an arm.
 #include <cmath>
 #include <stdexcept>
 
@@ -50,7 +51,7 @@ std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
     const double mean = column.mean();
     const Vector centred = column.array() - mean;
     const double deviation = std::sqrt(centred.squaredNorm() / static_cast<double>(rows));
-    // Rounding of the mean leaves a constant column with a deviation of some 1e-16 of its value.
+    // Because the mean is rounded, a constant column may show a deviation of some 1e-16 of its value.
     if (deviation <= 1e-14 * std::fabs(mean))
       throw std::invalid_argument(
           "arm \"" + arm +
@@ -58,7 +59,7 @@ std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
     scores.col(j) = centred / deviation;
   }
   Matrix covariance = scores.transpose() * scores / static_cast<double>(rows);
-  // Both triangles from one, so that k(x, y) and k(y, x) are the same bits.
+  // One triangle is copied to the other, so that k(x, y) and k(y, x) agree to the last bit.
   covariance.triangularView<Eigen::StrictlyUpper>() = covariance.transpose();
   return std::make_unique<EmpiricalCovariance>(std::move(covariance));
 }

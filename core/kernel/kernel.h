@@ -1,4 +1,4 @@
-// Covariance functions on a finite domain.
+// Declares covariance functions on a finite domain.
 #pragma once
 
 #include <memory>
@@ -12,9 +12,9 @@ namespace privbo {
 class Kernel {
  public:
   virtual ~Kernel() = default;
-  /// k(x_j, x_i) for every point i of the domain, into out (n).
+  /// Writes k(x_j, x_i) for every point i of the domain to out (n).
   virtual void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const = 0;
-  /// k(x_i, x_i) for every point, into out (n).
+  /// Writes k(x_i, x_i) for every point to out (n).
   virtual void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const = 0;
 };
 
@@ -22,7 +22,8 @@ class Kernel {
 class PointKernel : public Kernel {
  public:
   virtual double operator()(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Eigen::RowVectorXd> y) const = 0;
-  /// Of k(·, y) at x (d), for searches; central differences unless a kernel knows better.
+  /// Returns the gradient of k(·, y) at x (d coordinates), for searches. Central differences unless a kernel overrides
+  /// it.
   virtual Vector gradient(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Eigen::RowVectorXd> y) const;
   void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const override;
   void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const override;
@@ -42,10 +43,10 @@ std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale);
 std::unique_ptr<PointKernel> make_additive(std::unique_ptr<PointKernel> base, Index group_size);
 /// xᵀy · scale² + offset².
 std::unique_ptr<PointKernel> make_linear(double scale, double offset);
-/// Sample covariance of the z-scored training rows of a data set (population moments), on its arms.
+/// The sample covariance of the z-scored training rows of a data set (population moments), between its arms.
 std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data);
 
-/// n × n.
+/// Returns the n × n matrix of k(x_i, x_j).
 Matrix gram_matrix(const Kernel& kernel, const Domain& domain);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// The kernels a scenario can name, with their parameters.
+// Lists the kernels a scenario can name, with their parameters.
 #include <stdexcept>
 
 #include "kernel/kernel.h"

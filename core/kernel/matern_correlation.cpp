@@ -1,4 +1,4 @@
-// Closed forms where there are some, Bessel functions with their edges elsewhere.
+// Computes closed forms where they exist, elsewhere Bessel functions with care for underflow and overflow.
 #include "kernel/matern_correlation.h"
 
 #include <boost/math/special_functions/bessel.hpp>
@@ -12,14 +12,14 @@ namespace {
 double bessel_correlation(double nu, double z) {
   namespace policies = boost::math::policies;
   using Quiet = policies::policy<policies::overflow_error<policies::ignore_error>, policies::promote_double<false>>;
-  // z^ν K_ν(z) decays like e^{−z} z^{ν−1/2}: below the smallest double from here on.
+  // z^ν K_ν(z) decays like e^{−z} z^{ν−1/2} and lies below the smallest double from here on.
   if (z > 750.0 + 8.0 * nu) return 0.0;
   const double bessel = boost::math::cyl_bessel_k(nu, z, Quiet());
   if (bessel == 0.0) return 0.0;
   if (std::isfinite(bessel)) {
     const double log_value =
         (1.0 - nu) * std::log(2.0) - boost::math::lgamma(nu, Quiet()) + nu * std::log(z) + std::log(bessel);
-    // The direct product keeps more digits; the logarithms reach further.
+    // The direct product keeps more digits; the sum of logarithms does not overflow or underflow.
     const double direct = std::pow(0.5 * z, nu) * bessel * (2.0 / boost::math::tgamma(nu, Quiet()));
     const double value = std::isnormal(direct) && std::isnormal(std::pow(0.5 * z, nu)) ? direct : std::exp(log_value);
     return std::fmin(value, 1.0);
@@ -40,7 +40,8 @@ double bessel_correlation(double nu, double z) {
 double matern_correlation(double nu, double z) {
   if (z == 0.0) return 1.0;
   if (nu == 0.5) return std::exp(-z);
-  // Past 800 every closed form is below the smallest double; z² could overflow before e^{−z} underflows.
+  // Beyond 800 every closed form is below the smallest double; without the test z² could overflow before e^{−z}
+  // underflows.
   if (nu == 1.5) return z > 800.0 ? 0.0 : (1.0 + z) * std::exp(-z);
   if (nu == 2.5) return z > 800.0 ? 0.0 : (1.0 + z + z * z / 3.0) * std::exp(-z);
   return bessel_correlation(nu, z);

@@ -1,4 +1,4 @@
-// Kernels of two points: squared exponential, Matérn and linear (Rasmussen & Williams 2006, §4.2).
+// Implements kernels of two points: squared exponential, Matérn and linear (Rasmussen & Williams 2006, §4.2).
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -18,7 +18,7 @@ void require_positive(double value, const char* name, const char* remedy) {
                                 remedy + ")");
 }
 
-/// ‖x − y‖², exactly 0 for equal points and the same bits when x and y are swapped.
+/// ‖x − y‖², which is exactly 0 for equal points and has the same bits when x and y are swapped.
 double squared_distance(RowPoint x, RowPoint y) {
   double sum = 0.0;
   for (Index i = 0; i < x.size(); ++i) sum += (x[i] - y[i]) * (x[i] - y[i]);
@@ -46,7 +46,7 @@ class Matern final : public PointKernel {
   double operator()(RowPoint x, RowPoint y) const override {
     return matern_correlation(nu_, scale_ * (std::sqrt(squared_distance(x, y)) / lengthscale_));
   }
-  /// From (z^ν K_ν(z))′ = −z^ν K_{ν−1}(z); a Matérn with ν ≤ 1 has no gradient at y.
+  /// This follows from (z^ν K_ν(z))′ = −z^ν K_{ν−1}(z). A Matérn kernel with ν ≤ 1 has no gradient at y.
   Vector gradient(RowPoint x, RowPoint y) const override {
     if (nu_ <= 1.0) return PointKernel::gradient(x, y);
     const double smoother = matern_correlation(nu_ - 1.0, scale_ * (std::sqrt(squared_distance(x, y)) / lengthscale_));

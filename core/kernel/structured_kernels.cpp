@@ -1,18 +1,17 @@
-// Kernels put together from kernels of fewer coordinates: the product of one-dimensional Matérns, and the additive
-// kernel.
+// Implements kernels that combine kernels of fewer coordinates: the product of one-dimensional Matérns, and the
+// additive kernel.
 //
 // Both come from Mutný & Krause, Efficient High Dimensional Bayesian Optimization with Additivity and Quadrature
-// Fourier Features (NeurIPS 2018), who need kernels whose Fourier transform is a product over coordinates. An isotropic
-// Matérn's is not for d > 1.
+// Fourier Features (NeurIPS 2018), who need kernels whose Fourier transform is a product over coordinates. For d > 1
+// that of an isotropic Matérn kernel is not.
 //
-//   modified Matérn: spectral density ∝ Π_j (1 + γ²ω_j²)^{−q}. Here in the usual letters of one dimension: ν = q − 1/2
-//   and
-//     ℓ = γ √(2ν), so that for d = 1 it is the Matérn kernel of Rasmussen & Williams (2006), eq. (4.14), with any ν >
-//     0; their programs have q = 1, 2, 3, 4.
-//   additive: Σ_g k_g(x_g, y_g) over groups g of coordinates. Here the mean over the groups instead of the sum, so that
-//     k(x, x) = 1 as for the other kernels and every sensitivity bound ‖Φ‖ ≤ 1 holds; all groups have the same kernel
-//     and length scale; groups are consecutive and do not overlap (theirs may overlap; their regret bound is for those
-//     that do not).
+//   modified Matérn: its spectral density is ∝ Π_j (1 + γ²ω_j²)^{−q}. In the usual letters of one dimension,
+//     ν = q − 1/2 and ℓ = γ √(2ν), so that for d = 1 it is the Matérn kernel of Rasmussen & Williams (2006), eq.
+//     (4.14), with any ν > 0; the programs of the paper have q = 1, 2, 3, 4.
+//   additive: the paper's kernel is Σ_g k_g(x_g, y_g) over groups g of coordinates. Here it is the mean over the groups
+//     instead of the sum, so that k(x, x) = 1 as for the other kernels and every sensitivity bound ‖Φ‖ ≤ 1 holds. All
+//     groups have the same kernel and length scale, are consecutive and do not overlap (the paper's may overlap, but
+//     its regret bound is for groups that do not).
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -62,7 +61,7 @@ class Additive final : public PointKernel {
 }  // namespace
 
 std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale) {
-  make_matern(nu, lengthscale);  // refuses what a Matérn kernel refuses
+  make_matern(nu, lengthscale);  // checks ν and the length scale
   return std::make_unique<MaternProduct>(nu, lengthscale);
 }
 
