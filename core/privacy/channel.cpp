@@ -1,4 +1,4 @@
-// The channel without privacy.
+// Implements the channel without privacy.
 #include "privacy/channel.h"
 
 namespace privbo {

@@ -1,5 +1,5 @@
-// The channel stands between raw data and the learner. Whoever holds raw rewards is visible in the code: it is the
-// channel.
+// Declares the channel, which stands between raw data and the learner. It is the only part of the program that sees raw
+// rewards besides the environment.
 #pragma once
 
 #include <memory>
@@ -12,37 +12,36 @@
 
 namespace privbo {
 
-/// Every randomised release a channel makes is charged to the ledger it is handed. Messages are appended to `out`.
+/// Charges every randomised release it makes to the ledger that it is given, and appends messages to `out`.
 class Channel {
  public:
   virtual ~Channel() = default;
 
-  /// From now on, what takes long is given up, with an exception, once this is requested; the channel cannot go on
-  /// then.
+  /// Lets a stop request end long computations with an exception, after which the channel cannot be used any more.
   virtual void stop_when(const std::stop_token&) {}
-  /// Before the learner asks: what is released at the start of a round (a tree's prefix sum, a private prediction).
+  /// Makes the releases at the start of a round, before the learner asks (a tree's prefix sum, a private prediction).
   virtual void open(const Round&, Ledger&, Messages& /*out*/) {}
-  /// After the queries: raw outcomes in, what may be seen of them out. outcomes[i] answers queries[i].
+  /// Receives the raw outcomes after the queries and appends what may be seen of them. outcomes[i] answers queries[i].
   virtual void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes,
                        Ledger& ledger, Messages& out) = 0;
-  /// At the end of a round: vectors the agents send to the server in, the server's broadcast out.
+  /// Receives the vectors that agents send to the server at the end of a round and appends the server's broadcast.
   virtual void aggregate(const Round&, std::span<const Upload>, Ledger&, Messages& /*out*/) {}
 
-  /// Rewards clipped so far (ground truth of the simulation, never told to a learner).
+  /// The number of rewards clipped so far (ground truth of the simulation, which no learner sees).
   virtual std::int64_t clipped() const { return 0; }
 
-  /// The channel that does the work: another one only where this one stands before it (ForwardingChannel). What a kind
-  /// of channels shows besides belongs to its family, which asks for its own type.
+  /// Returns the channel that does the work, which is another one only for a ForwardingChannel. A family that needs
+  /// more than this interface casts it to its own type (find_channel).
   virtual const Channel& innermost() const { return *this; }
 };
 
-/// `channel` as the type that a family's channels have, past whatever stands before it; null: it is another one.
+/// Returns the innermost channel as a family's own type, or null where it has another type.
 template <class Own>
 const Own* find_channel(const Channel& channel) {
   return dynamic_cast<const Own*>(&channel.innermost());
 }
 
-/// No privacy: raw rewards pass.
+/// Makes a channel without privacy, which passes raw rewards on.
 std::unique_ptr<Channel> make_direct_channel();
 
 }  // namespace privbo

@@ -1,5 +1,4 @@
-// A channel that stands before another one and lets everything pass: the base of those that look at something, or
-// change it.
+// Declares a channel that forwards every call to another one. Channels that observe or change something derive from it.
 #pragma once
 
 #include <memory>

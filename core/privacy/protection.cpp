@@ -1,4 +1,4 @@
-// Words and checks that mechanisms share.
+// Implements the words and checks that mechanisms share.
 #include "privacy/protection.h"
 
 #include <cmath>

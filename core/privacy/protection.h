@@ -1,4 +1,5 @@
-// Who is protected against whom, and what that needs: the words a mechanism's user adds to its guarantee.
+// Declares the words that the user of a mechanism adds to its guarantee (who is protected from whom, and under which
+// assumption), and the checks that mechanisms share.
 #pragma once
 
 #include <string>
@@ -18,15 +19,15 @@ struct Protection {
   double failure = 0.0;    // probability, over what the data are drawn from, that the sensitivity does not hold
 };
 
-/// A guarantee with everything but noise scale, ε and cost, which are the mechanism's.
+/// Makes a guarantee with everything except noise scale, ε and cost, which the mechanism adds.
 Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation relation, const Protection& protection);
 
-/// std::invalid_argument "name = value: must be > 0 (hint)" unless value is finite and > 0.
+/// Throws std::invalid_argument "name = value: must be > 0 (hint)" unless value is finite and > 0.
 void require_positive(const std::string& name, double value, const std::string& hint);
-/// The same for any finite number: what is released must be one, because no noise hides NaN or infinity.
+/// Throw likewise unless every value is finite, because no noise hides NaN or infinity in what is released.
 void require_number(const std::string& name, double value, const std::string& hint);
 void require_numbers(const std::string& name, const Vector& values, const std::string& hint);
-/// A mechanism charges for the back-end it was made for: std::logic_error for another one.
+/// Throws std::logic_error for another back-end than the one that the mechanism was made for and charges for.
 void require_backend(NoiseBackend made_for, const NoiseSource& noise);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Sensitivity as a type of its own: its norm is part of the type, and it never travels without its neighbouring
+// Declares sensitivity as a type of its own: the norm is part of the type, and every value carries its neighbouring
 // relation.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace privbo {
 
-/// What two neighbouring inputs differ in.
+/// How two neighbouring inputs may differ.
 enum class Relation {
   replace_one,  // one person's record is any other record
   add_remove,   // one person's record is there or not
@@ -19,8 +19,8 @@ enum class Norm { absolute, l1, l2, frobenius, range };
 /// "absolute value", "L1", "L2", "Frobenius", "range".
 std::string to_string(Norm norm);
 
-/// Largest change of what is released between neighbouring inputs. A scale, an ε or a sensitivity in another norm
-/// cannot be passed in its place.
+/// The largest change of a released value between neighbouring inputs. The type keeps a scale, an ε or a sensitivity in
+/// another norm from being passed in its place.
 template <Norm measured>
 struct Sensitivity {
   static constexpr Norm norm = measured;

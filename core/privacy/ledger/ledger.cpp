@@ -1,4 +1,4 @@
-// Run-length ledger: a million equal charges are one entry.
+// Stores the ledger run-length encoded, so that a million equal charges are one entry.
 #include "privacy/ledger/ledger.h"
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// The ledger: every release of a mechanism is charged here, and accountants read it.
+// Declares the ledger, to which every release of a mechanism is charged and which accountants read.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// Files store the place in this list: new ones go to its end.
+/// Which kind of privacy a mechanism provides. Files store the position in this list, so new notions go to its end.
 enum class PrivacyNotion {
   none,
   local,
@@ -21,16 +21,16 @@ enum class PrivacyNotion {
 };
 inline constexpr PrivacyNotion last_notion = PrivacyNotion::high_probability_local;
 
-/// For the screen and the exports: "local differential privacy", …
+/// Names the notion for screen and exports: "local differential privacy", …
 std::string to_string(PrivacyNotion notion);
-/// What must stand beside every ε of this notion: " (not local DP)"; empty for the rest.
+/// Returns the words that must follow every ε of this notion, " (not local DP)", or an empty text for other notions.
 std::string caveat(PrivacyNotion notion);
-/// Whether every user randomises their own reward, so that nobody pays for another one's release.
+/// Returns whether every user randomises their own reward, so that no user pays for another user's release.
 bool is_per_user(PrivacyNotion notion);
-/// Whether it is single rewards that users randomise (`local` and `high_probability_local`).
+/// Returns whether users randomise single rewards (`local` and `high_probability_local`).
 bool is_per_reward(PrivacyNotion notion);
 
-/// What a mechanism promises, with everything needed to read its ε correctly.
+/// What a mechanism guarantees, with everything needed to interpret its ε correctly.
 struct Guarantee {
   std::string mechanism;  // "Laplace"
   PrivacyNotion notion = PrivacyNotion::none;
@@ -54,11 +54,12 @@ struct LedgerEntry {
   std::int64_t first_round = 0, last_round = 0;
   std::int64_t releases_per_round = 0;
   std::shared_ptr<const Guarantee> guarantee;
-  /// Releases of one group act on disjoint people, so that nobody pays for more than one of them (the nodes of one
-  /// level of a tree). Releases without a group may all concern the same person.
+  /// Releases of one group act on disjoint sets of people, so that each person pays for at most one of them (the nodes
+  /// of one level of a tree). Releases without a group may all concern the same person.
   std::int64_t group = no_group;
-  /// Which of several disjoint sets of people the data are of: nobody is in two of them (the periods of an unknown
-  /// horizon). Groups are counted within their people. `everyone`: anybody's, also people of such a set.
+  /// Which of several disjoint sets of people the data come from: each person is in at most one of them (the periods of
+  /// an unknown horizon). Groups are counted within their set. With `everyone` the data may come from any person,
+  /// including those of such a set.
   std::int64_t people = everyone;
 
   static constexpr std::int64_t no_group = -1;
@@ -67,8 +68,8 @@ struct LedgerEntry {
 
 class Ledger {
  public:
-  /// Records `releases` releases under `guarantee` in `round`. Rounds never go backwards (std::logic_error).
-  /// Mechanisms hand in the same pointer every time, which keeps a charge to a few instructions.
+  /// Records `releases` releases under `guarantee` in `round`. Throws std::logic_error for a round before the last one.
+  /// Mechanisms pass the same pointer every time, so that a charge takes a few instructions.
   void charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases = 1,
               std::int64_t group = LedgerEntry::no_group, std::int64_t people = LedgerEntry::everyone);
 

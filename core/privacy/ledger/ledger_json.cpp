@@ -47,7 +47,7 @@ PrivacyCost cost_of(const Json& json) {
                                number(json, "z", least, any)};
 }
 
-/// A cell of a list of whole numbers.
+/// Reads one whole number of an entry, which must lie between `lowest` and `highest`.
 std::int64_t whole(const Json& entry, std::size_t place, std::int64_t lowest, std::int64_t highest) {
   const Json& value = entry.at(place);
   if (!value.is_number_integer()) throw std::runtime_error("a ledger entry is not made of whole numbers");

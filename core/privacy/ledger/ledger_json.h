@@ -1,4 +1,4 @@
-// Guarantees and ledgers in JSON.
+// Writes guarantees and ledgers as JSON and reads them.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@
 namespace privbo {
 
 Json guarantee_json(const Guarantee& guarantee);
-/// Throws std::runtime_error or a JSON exception for anything that no guarantee can be. Files of versions without cost
-/// state a pure ε: it is taken as such.
+/// Throws std::runtime_error or a JSON exception for anything that cannot be a guarantee. Files of versions that stored
+/// no cost state an ε, which is read as a pure one.
 Guarantee guarantee_of(const Json& json);
 
-/// {"guarantees": […], "entries": [[first, last, releases per round, guarantee, group, people], …]} (no people:
+/// {"guarantees": […], "entries": [[first, last, releases per round, guarantee, group, people], …]} (without "people":
 /// everyone); null for no ledger.
 Json ledger_json(const Ledger* ledger);
-/// Null for null. `horizon` bounds the rounds. Throws as above.
+/// Returns null for null. `horizon` bounds the rounds. Throws as guarantee_of does.
 std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon);
 
 }  // namespace privbo

@@ -1,4 +1,5 @@
-// What one release costs, in the form accountants compute with. A mechanism states the tightest form that holds for it.
+// Declares what one release costs, in the forms accountants compute with. A mechanism states the tightest form that
+// holds for it.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +8,8 @@
 
 namespace privbo {
 
-/// ε-DP and nothing more is known: dominated by randomised response with the same ε (Kairouz, Oh & Viswanath 2015).
+/// The release is ε-DP and nothing more is known. It is dominated by randomised response with the same ε (Kairouz, Oh &
+/// Viswanath 2015).
 struct PureCost {
   double epsilon = 0.0;  // ≥ 0
   bool operator==(const PureCost&) const = default;
@@ -25,23 +27,23 @@ struct GaussianCost {
   bool operator==(const GaussianCost&) const = default;
 };
 
-/// Every person is sampled independently with probability q, then Gaussian noise of z sensitivities is added whether or
-/// not anybody was sampled. Relation: add/remove or zero-out.
+/// Every person is sampled independently with probability q; then Gaussian noise of z sensitivities is added, even
+/// where the sample is empty. Relation: add/remove or zero-out.
 struct SubsampledGaussianCost {
   double q = 1.0;  // in (0, 1]
   double z = 1.0;  // σ/Δ, > 0
   bool operator==(const SubsampledGaussianCost&) const = default;
 };
 
-/// `sample` of `population` people drawn without replacement; relation: replace one (Wang, Balle & Kasiviswanathan
-/// 2019).
+/// `sample` of `population` people are drawn without replacement, then Gaussian noise is added. Relation: replace one
+/// (Wang, Balle & Kasiviswanathan 2019).
 struct FixedSizeGaussianCost {
   std::int64_t population = 1, sample = 1;  // 1 ≤ sample ≤ population
   double z = 1.0;                           // σ/(replace-one sensitivity of the sum), > 0
   bool operator==(const FixedSizeGaussianCost&) const = default;
 };
 
-/// (ε, δ)-DP and nothing more is known.
+/// The release is (ε, δ)-DP and nothing more is known.
 struct ApproximateCost {
   double epsilon = 0.0, delta = 0.0;
   bool operator==(const ApproximateCost&) const = default;
@@ -50,9 +52,9 @@ struct ApproximateCost {
 using PrivacyCost =
     std::variant<PureCost, LaplaceCost, GaussianCost, SubsampledGaussianCost, FixedSizeGaussianCost, ApproximateCost>;
 
-/// "ε = 2", "μ = 0.14", "q = 0.25, z = 1", "10 of 29, z = 1", "ε = 1, δ = 1e-05".
+/// Writes "ε = 2", "μ = 0.14", "q = 0.25, z = 1", "10 of 29, z = 1" or "ε = 1, δ = 1e-05".
 std::string to_string(const PrivacyCost& cost);
-/// Whether it costs nothing.
+/// Returns whether the release costs nothing.
 bool is_free(const PrivacyCost& cost);
 
 }  // namespace privbo

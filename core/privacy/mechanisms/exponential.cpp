@@ -28,7 +28,7 @@ ExponentialMechanism::ExponentialMechanism(RangeSensitivity sensitivity, double 
   if (!(apart > 0.0 && apart <= 2.0 * sensitivity.value))
     throw std::invalid_argument("largest distance of two changes = " + shortest(apart) +
                                 ": must be > 0 and ≤ 2Δ = " + shortest(2.0 * sensitivity.value));
-  // The quotient is rounded down: rounding must not cost privacy.
+  // On the grid the quotient is rounded down, so that rounding costs no privacy.
   rate_ = epsilon / apart;
   if (noise.backend() == NoiseBackend::grid) rate_ = std::nextafter(rate_, 0.0);
   Guarantee guarantee = start_guarantee("Exponential", sensitivity.norm, sensitivity.relation, protection);

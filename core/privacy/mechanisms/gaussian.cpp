@@ -1,4 +1,4 @@
-// Gaussian noise and how much of it.
+// Calibrates and releases Gaussian noise.
 #include "privacy/mechanisms/gaussian.h"
 
 #include <cmath>
@@ -94,7 +94,8 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
   diagonal_sigma_ = noise.representable(sqrt2 * guarantee.noise_scale);
   granularity_ = noise.granularity(guarantee.noise_scale);
   diagonal_granularity_ = noise.granularity(diagonal_sigma_);
-  // Numbers divided by their own σ: rounding moves each by at most g/σ of its grid.
+  // After division of every number by its own σ, rounding changes the difference of two inputs by at most g/σ in each
+  // number.
   const double m = static_cast<double>(order), off = granularity_ / guarantee.noise_scale,
                on = diagonal_granularity_ / diagonal_sigma_;
   const double rounding = std::sqrt(static_cast<double>(rounds) * (0.5 * m * (m - 1.0) * off * off + m * on * on));
@@ -132,7 +133,7 @@ Vector GaussianMechanism::randomise(const Vector& value, NoiseSource& noise) con
 Vector GaussianMechanism::rounded(const Vector& value) const {
   if (!(granularity_ > 0.0)) return value;
   Vector grid = (value / granularity_).array().rint() * granularity_;
-  // A grid may be twice as coarse on the diagonal, where there is more noise.
+  // The grid may be twice as coarse on the diagonal, which has more noise.
   for (Index i = 0, k = 0; i < order_; k += order_ - i, ++i)
     grid[k] = std::rint(value[k] / diagonal_granularity_) * diagonal_granularity_;
   return grid;
@@ -172,7 +173,7 @@ GaussianMechanism make_gaussian(L2Sensitivity sensitivity, double epsilon, doubl
   };
   double sigma = sigma_of(sensitivity.value);
   GaussianMechanism made(sensitivity, sigma, protection, noise, dimension);
-  // A larger σ may have a coarser grid, which asks for a little more σ again: at most a few steps settle it.
+  // A larger σ may have a coarser grid, which needs a slightly larger σ again; the loop ends after a few steps.
   while (made.granularity() > 0.0 && made.sigma() * (1.0 - 0x1p-50) < sigma_of(made.guarantee().sensitivity)) {
     sigma = std::max(made.sigma() * (1.0 + 0x1p-48), sigma_of(made.guarantee().sensitivity));
     made = GaussianMechanism(sensitivity, sigma, protection, noise, dimension);

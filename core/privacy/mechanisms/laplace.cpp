@@ -1,4 +1,4 @@
-// Laplace mechanism: calibration and release.
+// Calibrates and releases Laplace noise.
 #include "privacy/mechanisms/laplace.h"
 
 #include <algorithm>
@@ -16,12 +16,13 @@ double checked_sensitivity(double sensitivity) {
   return sensitivity;
 }
 
-/// The noise scale, and the sensitivity that rounding to its grid leaves.
+/// The noise scale, and the sensitivity after rounding to its grid.
 struct Calibrated {
   double scale, sensitivity;
 };
 
-/// Smallest drawable scale with (Δ + g·d)/scale ≤ ε. The grid depends on the scale: at most a few steps settle it.
+/// Finds the smallest drawable scale with (Δ + g·d)/scale ≤ ε. The grid depends on the scale, so this takes a few
+/// steps.
 Calibrated calibrate(double sensitivity, double epsilon, const NoiseSource& noise, Index dimension) {
   const auto charged = [&](double scale) {
     return sensitivity + noise.granularity(scale) * static_cast<double>(dimension);
@@ -48,7 +49,7 @@ LaplaceMechanism::LaplaceMechanism(Guarantee guarantee, double sensitivity, doub
   guarantee.sensitivity = made.sensitivity;
   guarantee.noise_scale = made.scale;
   guarantee.epsilon = epsilon;
-  // Where the sensitivity may fail to hold, nothing is known about the loss but ε and how often.
+  // Where the sensitivity may fail with probability δ, only (ε, δ) is known about the privacy loss.
   guarantee.cost = guarantee.delta > 0.0 ? PrivacyCost(ApproximateCost{epsilon, guarantee.delta})
                                          : PrivacyCost(LaplaceCost{epsilon});
   guarantee.noise = noise.description(made.scale);

@@ -1,9 +1,9 @@
-// The Laplace mechanism (Dwork, McSherry, Nissim & Smith 2006, Proposition 1) for numbers and vectors of known
+// Declares the Laplace mechanism (Dwork, McSherry, Nissim & Smith 2006, Proposition 1) for numbers and vectors of known
 // sensitivity.
 //
-// Nothing is clipped here: what bounds the sensitivity is the caller's. A user's reward goes through
-// privacy/randomisers/local_laplace.h. On the integer grid Δ+g is charged (a vector of d numbers: Δ+g·d), and the scale
-// grows so that ε is not exceeded.
+// Nothing is clipped here: the caller has to bound the sensitivity. privacy/randomisers/local_laplace.h clips users'
+// rewards. On the integer grid the sensitivity charged is Δ+g (Δ+g·d for a vector of d numbers), and the scale grows so
+// that ε is not exceeded.
 #pragma once
 
 #include <memory>
@@ -16,10 +16,10 @@ namespace privbo {
 
 class LaplaceMechanism {
  public:
-  /// Any number of this sensitivity. Sensitivity > 0, ε > 0; otherwise std::invalid_argument.
+  /// Releases numbers of this sensitivity. Sensitivity > 0, ε > 0; otherwise std::invalid_argument.
   LaplaceMechanism(AbsoluteSensitivity sensitivity, double epsilon, const Protection& protection,
                    const NoiseSource& noise);
-  /// A vector of this L1 sensitivity.
+  /// Releases vectors of this L1 sensitivity.
   LaplaceMechanism(L1Sensitivity sensitivity, double epsilon, const Protection& protection, const NoiseSource& noise,
                    Index dimension);
 
@@ -30,10 +30,10 @@ class LaplaceMechanism {
   const Guarantee& guarantee() const { return *guarantee_; }
   NoiseBackend backend() const { return backend_; }
 
-  /// One randomised value, charged to the ledger before it is drawn. Throws std::invalid_argument for what is no
-  /// number: no noise would hide it, and nothing is charged then.
+  /// Charges the ledger, then returns one randomised value. For NaN or infinity, which no noise would hide, throws
+  /// std::invalid_argument and charges nothing.
   double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
-  /// A vector of the dimension given, charged once.
+  /// Releases a vector of the dimension given and charges it once.
   Vector release(const Vector& value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
 
  private:

@@ -1,11 +1,11 @@
-// How much [Φ, y]ᵀ[Φ, y] changes when one user's (φ, y) is replaced: |φ| ≤ 1, |y| ≤ Y.
+// Computes how much [Φ, y]ᵀ[Φ, y] changes when one user's (φ, y) is replaced, where |φ| ≤ 1 and |y| ≤ Y.
 #pragma once
 
 #include "privacy/sensitivity.h"
 
 namespace privbo {
 
-/// What rewards are, and what is known of the features.
+/// The range of rewards, and what is known about the features.
 enum class RewardShape {
   bounded,             // |y| ≤ Y, any features
   binary,              // y ∈ {0, 1}, any features: 2√2

@@ -1,4 +1,4 @@
-// Sampling, clipping, noise.
+// Samples people, clips their vectors and adds noise.
 #include "privacy/mechanisms/subsampled_gaussian.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource
                                 ", the population");
   std::vector<Index> people(static_cast<std::size_t>(population));
   std::iota(people.begin(), people.end(), Index{0});
-  // The first steps of a Fisher–Yates shuffle.
+  // These are the first steps of a Fisher–Yates shuffle.
   for (Index i = 0; i < sample; ++i)
     std::swap(people[static_cast<std::size_t>(i)], people[static_cast<std::size_t>(i + noise.below(population - i))]);
   people.resize(static_cast<std::size_t>(sample));
@@ -46,7 +46,7 @@ bool clip_to_norm(Vector& vector, double bound) {
   }
   if (norm <= bound) return false;
   vector *= bound / norm;
-  // Rounding may leave it a trifle too long.
+  // Rounding may leave the vector slightly too long.
   while (vector.stableNorm() > bound) vector *= 1.0 - 0x1p-52;
   return true;
 }
@@ -74,7 +74,7 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
                                 shortest(0.5 / static_cast<double>(population)));
   Guarantee guarantee = start_guarantee(poisson ? "Poisson-subsampled Gaussian" : "Gaussian on a sample of fixed size",
                                         per_person.norm, per_person.relation, protection);
-  // σ = z (Δ + g√d), where g depends on σ: at most a few steps settle it.
+  // Solves σ = z (Δ + g√d), where g depends on σ; the loop ends after a few steps.
   const double root = std::sqrt(static_cast<double>(dimension));
   const auto charged = [&](double sigma) { return per_person.value + noise.granularity(sigma) * root; };
   double sigma = noise.representable(z * per_person.value);

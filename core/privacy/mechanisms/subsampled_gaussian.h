@@ -1,9 +1,10 @@
-// The sampled Gaussian mechanism on a sum of clipped vectors: "Differentially Private Federated Bayesian Optimization
-// with Distributed Exploration" (Dai, Low & Jaillet 2021), Algorithm 1; Abadi et al. 2016; McMahan et al. 2018.
+// Declares the sampled Gaussian mechanism on a sum of clipped vectors: "Differentially Private Federated Bayesian
+// Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), Algorithm 1; Abadi et al. 2016; McMahan et al.
+// 2018.
 //
-// Who is protected: each person's whole vector, against whoever sees the noisy sums. The sample is secret. A round
-// whose sample is empty releases noise all the same: silence would tell that nobody was there. On the integer grid
-// Δ+g√d is charged and σ = z (Δ+g√d), so that z stays what was asked for.
+// It protects each person's whole vector against everyone who sees the noisy sums. The sample is secret. A round with
+// an empty sample releases noise too, because silence would reveal that the sample is empty. On the integer grid the
+// sensitivity charged is Δ+g√d and σ = z (Δ+g√d), so that z keeps the requested value.
 #pragma once
 
 #include <memory>
@@ -15,23 +16,23 @@
 
 namespace privbo {
 
-/// Each of `population` is in the sample independently with probability q.
+/// Puts each of `population` people into the sample independently with probability q.
 std::vector<Index> poisson_sample(Index population, double q, NoiseSource& noise);
-/// How many are in a sample of fixed size: q · population, rounded.
+/// Returns the size of a sample of fixed size: q · population, rounded.
 Index sample_size(double q, Index population);
-/// `sample` of `population` without replacement, ascending.
+/// Draws `sample` of `population` people without replacement, in ascending order.
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise);
-/// The vector shortened to L2 norm `bound` where it is longer. True when it was. A vector that is not finite becomes
-/// zero (and counts as shortened): no factor would clip it.
+/// Shortens the vector to L2 norm `bound` where it is longer, and returns whether it was. A vector that is not finite
+/// becomes zero (and counts as shortened), because no factor would clip it.
 bool clip_to_norm(Vector& vector, double bound);
 
 enum class Sampling { poisson, fixed_size };
 
 class SubsampledGaussianMechanism {
  public:
-  /// `per_person`: L2 sensitivity of the sum to one person. Poisson: add/remove or zero-out, q in (0, 1]. Fixed size:
-  /// replace-one, sample = round(q · population) ≥ 1. σ = z · per_person. std::invalid_argument for another relation or
-  /// range.
+  /// `per_person` is the L2 sensitivity of the sum to one person, and σ = z · per_person. Poisson sampling needs the
+  /// relation add/remove or zero-out and q in (0, 1]; a fixed size needs replace-one and sample = round(q · population)
+  /// ≥ 1. Throws std::invalid_argument otherwise.
   SubsampledGaussianMechanism(Sampling sampling, L2Sensitivity per_person, double q, double z, Index population,
                               Index dimension, const Protection& protection, const NoiseSource& noise);
 
@@ -41,10 +42,10 @@ class SubsampledGaussianMechanism {
   double cdf(double x) const;
   const Guarantee& guarantee() const { return *guarantee_; }
 
-  /// Who takes part in this round. The sample is secret: it is part of what the noise hides.
+  /// Draws the people who take part in this round. The sample must stay secret, because the guarantee relies on that.
   std::vector<Index> sample(NoiseSource& noise) const;
-  /// The sum of the sampled people's (already clipped) vectors plus noise; an empty sample releases pure noise. Charged
-  /// once. A number that is not finite: std::invalid_argument, nothing is charged.
+  /// Releases the sum of the sampled people's (already clipped) vectors plus noise, for an empty sample pure noise, and
+  /// charges it once. Where a number is not finite, throws std::invalid_argument and charges nothing.
   Vector release(const Vector& sum, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
 
  private:

@@ -1,4 +1,4 @@
-// Square-root Toeplitz sums: O(t) a round.
+// Computes square-root Toeplitz sums in O(t) per round.
 #include "privacy/mechanisms/toeplitz.h"
 
 #include <cmath>
@@ -8,13 +8,13 @@
 namespace privbo {
 namespace {
 
-/// `sum` = Σ_k c_k rows_{t−k}, in place: what a caller was given a reference to stays where it is.
+/// Sets `sum` = Σ_k c_k rows_{t−k} in place, so that references to it that callers hold stay valid.
 void convolve(const std::vector<double>& coefficients, const std::vector<Vector>& rows, std::size_t t, Vector& sum) {
   sum.noalias() = coefficients[0] * rows[t];
   for (std::size_t k = 1; k <= t; ++k) sum.noalias() += coefficients[k] * rows[t - k];
 }
 
-/// Of all rows of Cx together.
+/// Returns the sensitivity of all rows of Cx together.
 template <Norm norm>
 Sensitivity<norm> whole_run(Sensitivity<norm> per_item, std::int64_t horizon) {
   per_item.value *= toeplitz_sensitivity(horizon);

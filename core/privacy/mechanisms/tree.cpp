@@ -1,4 +1,4 @@
-// Binary counter of dyadic nodes.
+// Keeps the dyadic nodes like the digits of a binary counter.
 #include "privacy/mechanisms/tree.h"
 
 #include <bit>
@@ -44,7 +44,7 @@ void TreeSum::add(const Vector& item) {
   require_numbers("item", item, "no noise would hide it");
   Vector carried = node_.rounded(item);
   std::size_t level = 0;
-  // Two nodes of one level are one of the next, whose noise is not theirs.
+  // Two nodes of one level merge into one of the next level, which gets fresh noise.
   for (; level < levels_.size() && levels_[level].active; ++level) {
     carried += levels_[level].sum;
     levels_[level] = Node{};
@@ -60,7 +60,7 @@ const Vector& TreeSum::release(std::int64_t round, Ledger& ledger, NoiseSource& 
   for (std::size_t i = levels_.size(); i-- > 0;) {
     Node& node = levels_[i];
     if (!node.active) continue;
-    // Longer nodes stay while shorter ones come and go, so the sum over them stays too.
+    // Longer nodes stay while shorter ones change, so the noisy sum of the longer ones is reused.
     if (!node.released) {
       node.noisy = node_.release(node.sum, round, ledger, noise, first_group_ + static_cast<std::int64_t>(i), people_);
       node.prefix = longer ? Vector(*longer + node.noisy) : node.noisy;
