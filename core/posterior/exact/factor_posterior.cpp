@@ -1,4 +1,4 @@
-// Square-root posterior of a low-rank prior.
+// Keeps the posterior of a low-rank prior as a square root of its covariance.
 #include <cmath>
 
 #include "posterior/exact/finite_posteriors.h"
@@ -21,7 +21,7 @@ void FactorPosterior::observe(Index a, double y) {
   const double* const own = tiles_.data() + a / tile_rows * rank_ * tile_rows + a % tile_rows;
   double* const w = row_.data();
   for (Index j = 0; j < rank_; ++j) w[j] = own[j * tile_rows];
-  // Four sums, added in a fixed order: shorter chains, the same bits everywhere.
+  // Four partial sums shorten the chain of additions; their fixed order gives the same bits everywhere.
   double sums[4] = {};
   Index j = 0;
   for (; j + 3 < rank_; j += 4)

@@ -1,4 +1,4 @@
-// Greedy gains, one list for each noise variance.
+// Keeps one list of greedy gains for each noise variance.
 #include "posterior/exact/greedy_gains.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ double GreedyGains::at(double tau, std::int64_t t, const std::stop_token& stop) 
 }
 
 std::int64_t covariance_copies(std::int64_t t, double gamma) {
-  constexpr double most = 1e15;  // far beyond what anybody draws; a double beyond int64 would be undefined
+  constexpr double most = 1e15;  // far more than can be drawn; the cast of a double beyond int64 would be undefined
   if (!(gamma > 0.0)) return 1;
   return static_cast<std::int64_t>(std::clamp(std::ceil(static_cast<double>(t) / gamma), 1.0, most));
 }

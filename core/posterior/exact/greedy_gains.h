@@ -1,4 +1,5 @@
-// Greedy γ_t on a domain for any noise variance asked for: each is computed once and shared by whoever asks.
+// Provides the greedy γ_t on a domain for any noise variance. The values for each variance are computed once and shared
+// by all callers.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +13,12 @@
 
 namespace privbo {
 
-/// Safe from several threads.
+/// May be used by several threads.
 class GreedyGains {
  public:
   GreedyGains(std::shared_ptr<const Prior> prior, std::int64_t horizon);
-  /// γ_t in nats at λ = `tau` > 0, 0 ≤ t ≤ horizon (std::out_of_range otherwise). The first question computes γ_0 …
-  /// γ_horizon; stopped meanwhile: std::runtime_error, and nothing is kept.
+  /// Returns γ_t in nats at λ = `tau` > 0, 0 ≤ t ≤ horizon (std::out_of_range otherwise). The first call for a `tau`
+  /// computes γ_0 … γ_horizon. When stopped meanwhile, it throws std::runtime_error and keeps nothing.
   double at(double tau, std::int64_t t, const std::stop_token& stop = {});
 
  private:
@@ -27,7 +28,7 @@ class GreedyGains {
   std::map<double, std::vector<double>> values_;
 };
 
-/// K = ⌈t/γ⌉, at least 1 ("Differentially Private Kernelized Contextual Bandits", §3; γ_0 = 0).
+/// Returns K = ⌈t/γ⌉, at least 1 ("Differentially Private Kernelized Contextual Bandits", §3; γ_0 = 0).
 std::int64_t covariance_copies(std::int64_t t, double gamma);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Maximum-variance sampling; the values observed do not matter, so they are all 0.
+// Runs maximum-variance sampling. The observed values do not matter for the gain, so all are 0.
 #include "posterior/exact/information_gain.h"
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Greedy maximum information gain γ_0 … γ_T on a finite domain.
+// Computes the greedy maximum information gain γ_0 … γ_T on a finite domain.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@
 
 namespace privbo {
 
-/// γ_t = ½ log det(I + K_t/λ), in nats, of the points that maximum-variance sampling picks (lowest index among equal
-/// variances); entry t of `horizon` + 1. A lower bound on the maximum information gain, and at least (1 − 1/e) of it
-/// (Srinivas et al. 2010, §5.1).
+/// Returns `horizon` + 1 entries; entry t is γ_t = ½ log det(I + K_t/λ), in nats, of the points that maximum-variance
+/// sampling picks (lowest index among equal variances). It is a lower bound on the maximum information gain, and at
+/// least (1 − 1/e) of it (Srinivas et al. 2010, §5.1).
 /// λ > 0 and horizon ≥ 0, otherwise std::invalid_argument. When `stop` is requested the list ends early.
 std::vector<double> greedy_information_gain(std::shared_ptr<const Prior> prior, double lambda, std::int64_t horizon,
                                             std::stop_token stop = {});

@@ -1,5 +1,5 @@
-// Builds the finite-domain prior: pivoted Cholesky straight from kernel columns, the full matrix only when rank demands
-// it.
+// Builds the finite-domain prior by pivoted Cholesky from single kernel columns, and as a full matrix only where the
+// rank is too high.
 #include "posterior/exact/prior.h"
 
 #include <algorithm>
@@ -12,14 +12,14 @@
 namespace privbo {
 namespace {
 
-/// Residual variance, relative to the largest, at which the factor is complete: one rounding of a variance. At λ = 1
-/// and 10⁴ observations σ² is still 10⁻³, so that σ keeps twelve digits.
+/// The residual variance, relative to the largest, at which the factor is complete: the rounding error of a variance.
+/// At λ = 1 and 10⁴ observations σ² is still 10⁻³, so that σ keeps twelve digits.
 constexpr double factor_tolerance = 1e-15;
-/// Eigenvalues under this share of the largest are rounding.
+/// Eigenvalues below this share of the largest are taken for rounding errors.
 constexpr double eigenvalue_cut_off = 1e-12;
 constexpr double largest_matrix_bytes = 512.0 * 1024.0 * 1024.0;
 
-/// A matrix that is already there, read as a kernel on indices.
+/// A given matrix, read as a kernel on indices.
 class MatrixKernel final : public Kernel {
  public:
   explicit MatrixKernel(const Matrix& matrix) : matrix_(matrix) {}
@@ -31,7 +31,7 @@ class MatrixKernel final : public Kernel {
 };
 
 /// Pivoted Cholesky (Harbrecht, Peters & Schneider 2012, Algorithm 1): K ≈ P Pᵀ from at most `limit` kernel columns.
-/// Gives an empty matrix when `limit` columns do not reach the tolerance.
+/// Returns an empty matrix when `limit` columns do not reach the tolerance.
 Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector& diagonal, Index limit) {
   const Index n = domain.size();
   Vector residual = diagonal;
@@ -59,7 +59,8 @@ Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector
   return factor;
 }
 
-/// Measured break-even of one round: 6 n r against n² + 50 n operations, the latter on data that outgrow the caches.
+/// Returns the measured break-even of one round: 6 n r against n² + 50 n operations, the latter on data too large for
+/// the caches.
 Index largest_useful_rank(Index n) { return std::min(n, n / 10 + 20); }
 
 void require_matrix_fits(Index n) {
@@ -155,7 +156,7 @@ double rkhs_norm(const Prior& prior, const Vector& values) {
 
 Vector minimum_norm_weights(const Prior& prior, const Vector& values) {
   require_values(prior, values);
-  // K⁺ = P (PᵀP)⁻² Pᵀ for the same reason.
+  // From K = P Pᵀ follows K⁺ = P (PᵀP)⁻² Pᵀ.
   if (prior.uses_factor())
     return prior.factor *
            filtered_inverse(prior.factor.transpose() * prior.factor, prior.factor.transpose() * values, 2);

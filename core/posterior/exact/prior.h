@@ -1,4 +1,4 @@
-// The Gaussian-process prior on a finite domain, prepared once and shared by all trials.
+// Declares the Gaussian-process prior on a finite domain, which is prepared once and shared by all trials.
 #pragma once
 
 #include <memory>
@@ -17,20 +17,21 @@ struct Prior {
   double largest() const { return diagonal.maxCoeff(); }
 };
 
-/// Chooses by rank: the factor when r ≤ n/10 + 20, the measured break-even (and always when `Method::factor`), the full
-/// matrix otherwise. Throws std::length_error, naming size and alternatives, when a full matrix would exceed 512 MB.
+/// `automatic` chooses by rank: the factor when r ≤ n/10 + 20, the measured break-even, otherwise the full matrix.
+/// Throws std::length_error, naming size and alternatives, when a full matrix would exceed 512 MB.
 enum class PosteriorMethod { automatic, factor, covariance };
 std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& domain,
                                         PosteriorMethod method = PosteriorMethod::automatic);
 
-/// The same prior with a factor, of full rank if need be: Thompson samples cost n r with it and n³ without.
+/// Returns the same prior with a factor, of full rank if necessary: Thompson samples cost n r with a factor and n³
+/// without.
 std::shared_ptr<const Prior> with_factor(std::shared_ptr<const Prior> prior);
 
 /// ‖f‖_H of the minimum-norm interpolant of `values` (n) on the domain: √(fᵀ K⁺ f) with eigenvalues under 1e-12 of the
-/// largest cut off.
+/// largest ignored.
 double rkhs_norm(const Prior& prior, const Vector& values);
 
-/// α = K⁺ f (n) with the same cut-off: Σ_j α_j k(·, x_j) is the interpolant whose norm rkhs_norm gives.
+/// α = K⁺ f (n) with the same cut-off: Σ_j α_j k(·, x_j) is the interpolant whose norm rkhs_norm returns.
 Vector minimum_norm_weights(const Prior& prior, const Vector& values);
 
 }  // namespace privbo

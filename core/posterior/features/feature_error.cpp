@@ -1,4 +1,4 @@
-// The error over all pairs, and Theorem 2.
+// Computes the error over all pairs, and the bound of Theorem 2.
 #include "posterior/features/feature_error.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The maps of fourier_features.h.
+// Implements the maps: plain Fourier features, additive ones, and those given by their blocks.
 #include "posterior/features/fourier_features.h"
 
 #include <cmath>
@@ -92,7 +92,7 @@ class AdditiveFeatures final : public FeatureMap {
   std::vector<FeatureGroup> groups_;
 };
 
-/// Read from somewhere: each block on its own coordinates, as it is.
+/// Features given by their blocks, for example read from a file. Each block acts on its own coordinates.
 class BlockFeatures final : public FeatureMap {
  public:
   BlockFeatures(Index dimension, std::vector<FrequencyBlock> blocks)

@@ -1,7 +1,8 @@
-// Finite-dimensional features Φ: ℝ^d → ℝ^m made of cosines and sines: Φ(x)ᵀΦ(y) ≈ k(x, y) for stationary kernels.
+// Declares finite-dimensional features Φ: ℝ^d → ℝ^m made of cosines and sines, with Φ(x)ᵀΦ(y) ≈ k(x, y) for stationary
+// kernels.
 //
-// Bochner's theorem: k(x, y) is the mean of cos(ωᵀ(x − y)) over the kernel's spectral density; a weighted sum over
-// frequencies stands for it. Which frequencies: fourier_frequencies.h.
+// By Bochner's theorem k(x, y) is the mean of cos(ωᵀ(x − y)) over the kernel's spectral density, which a weighted sum
+// over frequencies approximates. fourier_frequencies.h chooses the frequencies.
 #pragma once
 
 #include <memory>
@@ -11,7 +12,7 @@
 
 namespace privbo {
 
-/// Pairs √w cos(ωᵀx), √w sin(ωᵀx) of some coordinates of x, a frequency of 0 without its sine.
+/// The pairs √w cos(ωᵀx), √w sin(ωᵀx) of some coordinates of x. A frequency of 0 has no sine.
 struct FrequencyBlock {
   std::vector<Index> coordinates;
   Matrix omega;    // count × coordinates
@@ -23,24 +24,26 @@ class FeatureMap {
   virtual ~FeatureMap() = default;
   virtual Index dimension() const = 0;  // d
   virtual Index size() const = 0;       // m
-  /// Φ(x) into out (m); ‖Φ(x)‖ ≤ 1 up to rounding.
+  /// Writes Φ(x) to out (m); ‖Φ(x)‖ ≤ 1 up to rounding.
   virtual void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const = 0;
-  /// Everything that makes Φ, in its order: the cosines of a block, then its sines, then the next block.
+  /// Returns all blocks of Φ, in its order: the cosines of a block, then its sines, then the next block.
   virtual std::vector<FrequencyBlock> blocks() const = 0;
-  /// Φ of every row, n × m.
+  /// Returns Φ of every row, n × m.
   Matrix map(const Points& points) const;
 };
 
-/// Pairs √w cos(ωᵀx), √w sin(ωᵀx).
+/// The frequencies and weights of pairs √w cos(ωᵀx), √w sin(ωᵀx).
 struct Frequencies {
   Matrix omega;    // count × d
   Vector weights;  // count, ≥ 0, summing to 1; a frequency of 0 has no sine
 };
 
-/// All cosines in the order of `frequencies`, then all sines. Weights must be ≥ 0 (std::invalid_argument otherwise).
+/// Makes features with all cosines in the order of `frequencies`, then all sines. Weights must be ≥ 0
+/// (std::invalid_argument otherwise).
 std::unique_ptr<FeatureMap> make_fourier_features(Frequencies frequencies);
 
-/// Σ_g k_g(x_g, y_g)/G over groups g of coordinates: each group's map acts on its coordinates, with weight 1/G.
+/// Features of Σ_g k_g(x_g, y_g)/G over groups g of coordinates: each group's map acts on its coordinates, with weight
+/// 1/G.
 /// Groups are disjoint and not empty (std::invalid_argument otherwise).
 struct FeatureGroup {
   std::vector<Index> coordinates;
@@ -48,7 +51,7 @@ struct FeatureGroup {
 };
 std::unique_ptr<FeatureMap> make_additive_features(Index dimension, std::vector<FeatureGroup> groups);
 
-/// The map that has these blocks. std::invalid_argument where sizes, coordinates or weights do not fit.
+/// Makes the map that has these blocks. Throws std::invalid_argument where sizes, coordinates or weights do not fit.
 std::unique_ptr<FeatureMap> make_block_features(Index dimension, std::vector<FrequencyBlock> blocks);
 
 }  // namespace privbo

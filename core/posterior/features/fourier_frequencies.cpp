@@ -1,4 +1,4 @@
-// Tensor grids of Gauss rules, and Monte-Carlo draws.
+// Computes tensor grids of Gauss rules, and draws random frequencies.
 #include "posterior/features/fourier_frequencies.h"
 
 #include <boost/math/distributions/chi_squared.hpp>
@@ -36,7 +36,7 @@ void require_grid(Index d, Index nodes) {
                                 std::to_string(d) + " at most " + std::to_string(most_frequencies) + "; choose fewer");
 }
 
-/// Room for `count` frequencies of weight 1/count.
+/// Returns `count` frequencies of weight 1/count, whose values are still to be drawn.
 Frequencies equal_weights(Index d, Index count) {
   if (d < 1) throw std::invalid_argument("dimension = " + std::to_string(d) + ": must be at least 1");
   if (count < 1 || 2 * count > most_frequencies)
@@ -51,7 +51,8 @@ Frequencies tensor_frequencies(Index d, const Vector& line, const Vector& weight
   const Index nodes = line.size();
   Index all = 1;
   for (Index axis = 0; axis < d; ++axis) all *= nodes;
-  // The node with index i mirrors the one with index all − 1 − i: the later half, and the centre where there is one.
+  // The node with index i mirrors the one with index all − 1 − i, so the later half is kept, and the centre where there
+  // is one.
   const Index first = all / 2;
   Frequencies frequencies{Matrix(all - first, d), Vector(all - first)};
   for (Index i = first; i < all; ++i) {

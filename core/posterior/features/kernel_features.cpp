@@ -1,4 +1,5 @@
-// From a kernel of the catalogue to its feature map: which rule, how many features, what is refused.
+// Makes the feature map of a kernel of the catalogue: chooses the rule, limits the number of features, refuses kernels
+// without features.
 #include "posterior/features/kernel_features.h"
 
 #include <algorithm>
@@ -14,17 +15,17 @@
 namespace privbo {
 namespace {
 
-/// A round costs m³.
+/// The limit on the number m of features, because a round costs m³ operations.
 constexpr Index most_features = 1024;
 
-/// A kernel of one group of coordinates.
+/// The kernel of one group of coordinates.
 struct Base {
   std::string type;
   double lengthscale = 1.0;
   double nu = 0.0;  // Matérns only
 };
 
-/// The groups of consecutive coordinates, as their sizes.
+/// Returns the sizes of the groups of consecutive coordinates.
 std::vector<Index> group_sizes(Index dimension, Index group_size) {
   std::vector<Index> sizes;
   for (Index first = 0; first < dimension; first += group_size)
@@ -32,7 +33,7 @@ std::vector<Index> group_sizes(Index dimension, Index group_size) {
   return sizes;
 }
 
-/// As a double: m̄^d overflows integers.
+/// Returns the number of features, as a double because m̄^d overflows integers.
 double features_of(Index dimension, const FeatureChoice& choice) {
   if (choice.family == FeatureFamily::random) return 2.0 * static_cast<double>(choice.count);
   return std::pow(static_cast<double>(choice.nodes), static_cast<double>(dimension));
@@ -86,7 +87,7 @@ std::shared_ptr<const FeatureMap> additive_features(const ParamSet& params, Inde
     FeatureGroup group;
     for (Index i = 0; i < size; ++i) group.coordinates.push_back(first + i);
     first += size;
-    // Quadrature is the same for groups of one size; random frequencies are each group's own.
+    // Quadrature is the same for groups of equal size; random frequencies are drawn for each group.
     if (choice.family == FeatureFamily::quadrature && !groups.empty() && groups.back().map->dimension() == size)
       group.map = groups.back().map;
     else
@@ -128,7 +129,7 @@ double feature_error_bound(const std::string& kernel, const ParamSet& kernel_par
   const bool additive = kernel == "additive" && kernel_params.text("base") == "se";
   if (choice.family != FeatureFamily::quadrature || (kernel != "se" && !additive) || dimension < 1 || !(width >= 0.0))
     return std::numeric_limits<double>::quiet_NaN();
-  // k with ℓ on [0, w]^d is k with ℓ/w on [0, 1]^d; a single point is matched exactly.
+  // k with ℓ on [0, w]^d is k with ℓ/w on [0, 1]^d. On a single point (w = 0) the features are exact.
   if (width == 0.0) return 0.0;
   const double lengthscale = kernel_params.real("lengthscale") / width;
   if (!additive) return quadrature_error_bound(dimension, lengthscale, choice.nodes);

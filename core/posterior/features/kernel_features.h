@@ -1,4 +1,4 @@
-// Which features stand for a kernel of the catalogue.
+// Makes the features that approximate a kernel of the catalogue.
 #pragma once
 
 #include <memory>
@@ -29,8 +29,8 @@ struct FeatureChoice {
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
                                                        Index dimension, const FeatureChoice& choice, Draws& draws);
 
-/// Theorem 2 of Dubey 2021 (Mutný & Krause 2018) for this kernel on a box of this width per axis; NaN where it says
-/// nothing (other kernels, random features).
+/// Returns the bound of Theorem 2 of Dubey 2021 (Mutný & Krause 2018) for this kernel on a box of this width per axis;
+/// NaN where the theorem does not apply (other kernels, random features).
 double feature_error_bound(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
                            const FeatureChoice& choice, double width);
 

@@ -1,4 +1,4 @@
-// A fixed-size array of doubles that starts on a cache line, set to zero.
+// Declares an array of doubles of fixed size that starts on a cache line and is set to zero.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// One body for each hot loop, instantiated for 8, 4 and 2 doubles a register.
+// Defines each hot loop once and instantiates it for 8, 4 and 2 doubles per register.
 #include "posterior/simd/simd_kernels.h"
 
 #include <cstdlib>
@@ -17,7 +17,8 @@ struct Lanes {
   typedef long long Count __attribute__((vector_size(8 * width)));
 };
 
-/// The 16 entries of `values` that belong to `tile`, through `spare` where the array of n ends inside the tile.
+/// Returns the 16 entries of `values` that belong to `tile`, copied to `spare` where the array of n ends inside the
+/// tile.
 PRIVBO_INLINE double* tile_entries(double* values, Index n, Index tile, double* spare) {
   const Index first = tile * tile_rows;
   if (n - first >= tile_rows) return values + first;
@@ -30,7 +31,8 @@ PRIVBO_INLINE void keep_entries(double* values, Index n, Index tile, const doubl
   for (Index i = first; i < n; ++i) values[i] = entries[i - first];
 }
 
-/// `parts` registers are worked on together; even and odd columns have sums of their own, for shorter add chains.
+/// Works on `parts` registers together. Even and odd columns have separate sums, which shortens the chains of
+/// additions.
 template <int width, int parts>
 PRIVBO_INLINE void downdate_factor(double* tiles, Index n, Index columns, const double* w, double shrink, double gain,
                                    double* mean, double* variance) {
@@ -143,7 +145,7 @@ PRIVBO_INLINE void append_column(double* update, Index n, Index capacity, Index 
   }
 }
 
-/// A block of width·parts rows × `block` columns stays in registers while the rank runs.
+/// Keeps a block of width·parts rows × `block` columns in registers while the loop runs over the rank.
 template <int width, int parts, int block>
 PRIVBO_INLINE void fold(double* symmetric, const double* update, Index n, Index capacity, Index rank,
                         double* variance) {
@@ -171,7 +173,7 @@ PRIVBO_INLINE void fold(double* symmetric, const double* update, Index n, Index 
   }
 }
 
-/// Each lane keeps its first maximum; the lanes are compared at the end, ties going to the lower index.
+/// Keeps the first maximum of each lane and compares the lanes at the end; of equal values the lower index wins.
 template <int width>
 PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index n, double beta, double* value) {
   using Whole = typename Lanes<width>::Whole;
@@ -208,7 +210,7 @@ PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index
   return index;
 }
 
-/// `block` columns of one tile: sums stay in registers while the columns of W run.
+/// Multiplies one tile with `block` columns and keeps the sums in registers while the loop runs over the columns of W.
 template <int width, int parts, int block>
 PRIVBO_INLINE void tile_products(const double* tile_start, Index columns, const double* vectors, double* out) {
   using Whole = typename Lanes<width>::Whole;
@@ -224,7 +226,8 @@ PRIVBO_INLINE void tile_products(const double* tile_start, Index columns, const 
   }
 }
 
-/// Columns stay in the inner cache while all tiles pass; a tile's values are compared before the next tile's are made.
+/// Keeps the columns in the inner cache while the loop runs over all tiles, and compares a tile's values before it
+/// computes the next tile's.
 template <int width, int parts, int block>
 PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns, const double* vectors, Index count,
                                     Index* places) {
@@ -254,8 +257,8 @@ PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns,
   }
 }
 
-// The six entry points for one instruction set: a target attribute around the same inlined bodies. The block sizes are
-// the fastest measured that keep every sum in a register.
+// Defines the six entry points for one instruction set: a target attribute around the same inlined bodies. The block
+// sizes are the fastest measured ones that keep every sum in a register.
 #define PRIVBO_LANE_KERNELS(set, title, attribute, width, parts, fold_parts, fold_block)                              \
   attribute void downdate_factor_##set(double* tiles, Index n, Index columns, const double* w, double shrink,         \
                                        double gain, double* mean, double* variance) {                                 \

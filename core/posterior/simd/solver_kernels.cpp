@@ -1,4 +1,5 @@
-// Blocked Cholesky and triangular solves: one body for each loop, instantiated for 8, 4 and 2 doubles a register.
+// Defines blocked Cholesky and triangular solves, each loop once, and instantiates them for 8, 4 and 2 doubles per
+// register.
 #include "posterior/simd/solver_kernels.h"
 
 #include <cmath>
@@ -16,8 +17,8 @@ struct Lanes {
   typedef double Whole __attribute__((vector_size(8 * width), may_alias));
 };
 
-/// out (16 × 16) −= left rightᵀ, where both have 16 rows and `depth` columns: width·parts rows × `block` columns of
-/// sums stay in registers while the depth runs.
+/// out (16 × 16) −= left rightᵀ, where both have 16 rows and `depth` columns. Sums of width·parts rows × `block`
+/// columns stay in registers while the loop runs over the depth.
 template <int width, int parts, int block>
 PRIVBO_INLINE void subtract_product(double* out, const double* left_tile, const double* right_tile, Index depth) {
   using Whole = typename Lanes<width>::Whole;
@@ -52,7 +53,7 @@ PRIVBO_INLINE void solve_tile(double* rows, const double* lower, const double* r
     }
 }
 
-/// The 16 × 16 block S = L Lᵀ in place.
+/// Factors the 16 × 16 block S = L Lᵀ in place.
 template <int width>
 PRIVBO_INLINE bool factor_tile(double* block, double* reciprocal) {
   using Whole = typename Lanes<width>::Whole;
@@ -98,7 +99,7 @@ PRIVBO_INLINE bool factor(double* symmetric, Index tiles, double* reciprocal) {
   return true;
 }
 
-/// Even and odd columns have sums of their own, for shorter add chains.
+/// Even and odd columns have separate sums, which shortens the chains of additions.
 template <int width>
 PRIVBO_INLINE void forward(double* x, const double* lower, const double* reciprocal, Index tiles) {
   using Whole = typename Lanes<width>::Whole;
@@ -135,7 +136,7 @@ PRIVBO_INLINE void backward(double* x, const double* lower, const double* recipr
       own[j] = rest * reciprocal[s * tile_rows + j];
     }
     for (Index k = 0; k < s * tile_rows; ++k) {
-      // The 16 products are added in halves, then halves of those: the same tree whatever the width.
+      // The 16 products are added in halves, then halves of those: the tree is the same for every width.
       Whole products[parts];
       for (int p = 0; p < parts; ++p)
         products[p] = *reinterpret_cast<const Whole*>(rows + k * tile_rows + p * width) *
@@ -151,8 +152,8 @@ PRIVBO_INLINE void backward(double* x, const double* lower, const double* recipr
   }
 }
 
-// The entry points for one instruction set: a target attribute around the same inlined bodies. The block sizes are the
-// fastest measured that keep every sum in a register.
+// Defines the entry points for one instruction set: a target attribute around the same inlined bodies. The block sizes
+// are the fastest measured ones that keep every sum in a register.
 #define PRIVBO_SOLVER_KERNELS(set, title, attribute, width, parts, block)                                     \
   attribute bool factor_##set(double* symmetric, Index tiles, double* reciprocal) {                           \
     return factor<width, parts, block>(symmetric, tiles, reciprocal);                                         \

@@ -1,4 +1,4 @@
-// The hot loops of feature_solver.h, compiled once per instruction set.
+// Declares the hot loops of feature_solver.h, which are compiled once per instruction set.
 #pragma once
 
 #include <vector>
@@ -12,9 +12,9 @@ namespace privbo {
 struct SolverKernels {
   const char* name;  // "AVX-512", "AVX2" or "baseline"
 
-  /// S = L Lᵀ in place, S symmetric of `tiles` tiles, padded with the identity; reciprocal[i] = 1/L_ii. Above the
-  /// diagonal of the last 16 columns of each tile the entries become arbitrary. False at the first pivot that is not a
-  /// finite number > 0.
+  /// Factors S = L Lᵀ in place, S symmetric of `tiles` tiles, padded with the identity; reciprocal[i] = 1/L_ii. Above
+  /// the diagonal of the last 16 columns of each tile the entries become arbitrary. Returns false at the first pivot
+  /// that is not a finite number > 0.
   bool (*factor)(double* symmetric, Index tiles, double* reciprocal);
   /// rows ← rows · L⁻ᵀ: one tile of 16 rows and 16·tiles columns, each row the solution of L x = row.
   void (*solve_rows)(double* rows, const double* lower, const double* reciprocal, Index tiles);
@@ -24,9 +24,9 @@ struct SolverKernels {
   void (*backward)(double* x, const double* lower, const double* reciprocal, Index tiles);
 };
 
-/// The version simd_kernels() has chosen.
+/// Returns the version for the instruction set that simd_kernels() has chosen.
 const SolverKernels& solver_kernels();
-/// Every version this machine runs, for tests of bit equality.
+/// Returns every version this machine runs, for tests that all give the same bits.
 std::vector<const SolverKernels*> available_solver_kernels();
 
 }  // namespace privbo
