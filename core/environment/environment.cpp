@@ -1,4 +1,4 @@
-// What environments without predictions answer.
+// Implements the answer of environments without predictions.
 #include "environment/environment.h"
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// The agents of a scenario: who they are, and what each of them optimises.
+// Declares the agents of a scenario and what each of them optimises.
 #pragma once
 
 #include <filesystem>
@@ -17,39 +17,40 @@
 
 namespace privbo {
 
-/// More agents than this do not take part.
+/// A scenario may have at most this many agents.
 constexpr Index most_agents = 10000;
 
-/// The objectives of N agents. Immutable to its users and safe from several threads; computed scores may be cached
-/// inside.
+/// The objectives of N agents. It appears immutable and may be used by several threads; it may cache computed scores.
 class AgentProblem {
  public:
   virtual ~AgentProblem() = default;
   virtual Index agents() const = 0;  // N ≥ 1
-  /// f^n at every query, in order. Where that takes long, the queries are worked on in parallel; values do not depend
-  /// on how.
+  /// Writes f^n at every query, in order. Where that takes long, the queries are evaluated in parallel, which does not
+  /// change the values.
   virtual void scores(std::span<const Query> queries, std::span<double> out) const = 0;
-  /// The same, given up with an exception (std::runtime_error) once `stop` is requested, where it takes long.
+  /// Does the same; a long computation throws std::runtime_error once `stop` is requested.
   virtual void scores_until(const std::stop_token& /*stop*/, std::span<const Query> queries,
                             std::span<double> out) const {
     scores(queries, out);
   }
-  /// What agent n's regret is measured against: its largest score on what it may ask, or the best a score can be.
+  /// The score against which agent n's regret is measured: the largest one at the points it may query, or the best
+  /// score possible.
   virtual double best(Index agent) const = 0;
-  /// Places this agent may ask; empty: the whole domain (or, where there is a box, anywhere in it).
+  /// The places this agent may query; empty for the whole domain (or, where there is a box, all of it).
   virtual std::span<const Index> places(Index /*agent*/) const { return {}; }
-  /// n × N: f^n at every place, NaN where agent n has none. Null where scores are computed when asked for.
+  /// Returns f^n at every place (n × N), NaN where agent n has no score; null where scores are computed on demand.
   virtual const Matrix* table() const { return nullptr; }
   virtual std::string name(Index agent) const { return std::to_string(agent + 1); }
-  /// What went wrong so far and was given the worst score instead, one sentence each; empty: nothing.
+  /// One sentence for each computation that has failed so far and was given the worst score; empty where none has.
   virtual std::vector<std::string> failures() const { return {}; }
 };
 
-/// N objectives in a table (n × N). `places`: per agent, empty for the whole domain; `names` empty: numbers.
+/// Makes the problem of N objectives in a table (n × N). `places` has a list per agent, or is empty for the whole
+/// domain; agents without `names` are numbered.
 std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std::vector<Index>> places = {},
                                                        std::vector<std::string> names = {});
 
-/// What objectives may be made from.
+/// The inputs from which an AgentSource makes objectives.
 struct AgentSetup {
   const Domain& domain;
   const Vector& f;                     // n, the scenario's objective in this instance
@@ -57,28 +58,28 @@ struct AgentSetup {
   Draws& draws;                        // of the instance, the agents' own stream
 };
 
-/// What is known before any instance is drawn: files are read and checked here, once.
+/// What is known about the agents before any instance is drawn. Files are read and checked once, when it is made.
 class AgentSource {
  public:
   virtual ~AgentSource() = default;
   virtual Index agents() const = 0;
-  /// Where the agents' data say which points there are, or in which box hyperparameters lie (Domain::anywhere): this is
-  /// the domain, whatever the scenario's section "domain" says.
+  /// Returns the domain where the agents' data define the points, or the box of hyperparameters (Domain::anywhere). It
+  /// replaces the domain of the scenario's section "domain".
   virtual std::optional<Domain> domain() const { return std::nullopt; }
   virtual std::shared_ptr<const AgentProblem> make(const AgentSetup& setup) const = 0;
   /// Throws std::invalid_argument where objectives cannot be made on this domain, before anything is drawn.
   virtual void check(const Domain&) const {}
-  /// What is made from all agents' data together and known to each of them without any noise: an ε assumes that it is
-  /// public.
+  /// Something computed from all agents' data together and known to each of them without any noise. An ε assumes that
+  /// it is public.
   struct Shared {
     std::string name, origin;  // "points", "every place at which some agent has a score"
   };
   virtual std::vector<Shared> shared() const { return {}; }
-  /// Sentences a reader of the results must know: "synthetic data, made to resemble …".
+  /// Sentences that a reader of the results must know: "synthetic data, made to resemble …".
   virtual std::vector<std::string> notes() const { return {}; }
 };
 
-/// Throws std::invalid_argument naming file, row and remedy. Relative paths are taken from `folder`.
+/// Makes the source. Throws std::invalid_argument naming file, row and remedy. Relative paths start at `folder`.
 using AgentFactory = std::shared_ptr<const AgentSource> (*)(const ParamSet&, const std::filesystem::path& folder);
 struct AgentsEntry : ComponentInfo {
   AgentFactory make = nullptr;  // null: no agents, one learner as in all other settings

@@ -1,4 +1,4 @@
-// Objectives of N agents as a table: one column per agent, one row per place.
+// Implements the objectives of N agents as a table with one column per agent and one row per place.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -66,7 +66,7 @@ class TableProblem final : public AgentProblem {
   double score(const Query& query) const {
     const bool known = query.agent >= 0 && query.agent < f_.cols() && query.point >= 0 && query.point < f_.rows();
     const double value = known ? f_(query.point, query.agent) : std::numeric_limits<double>::quiet_NaN();
-    // What is listed was checked to be finite; a gap in the table is asked for only by mistake.
+    // Every listed place was checked to have a finite score, so only a mistaken query meets a gap in the table.
     if (!std::isfinite(value) || query.at.size() > 0)
       throw std::out_of_range(
           "agent " + std::to_string(query.agent) + ", point " + std::to_string(query.point) +

@@ -1,5 +1,5 @@
-// Rounds with contexts: draws c_t, offers the pairs (action, c_t), answers, and measures regret against the best action
-// for c_t.
+// Plays rounds with contexts: draws c_t, offers the pairs (action, c_t), answers, and measures regret against the best
+// action for c_t.
 #include "environment/contexts/context_environment.h"
 
 #include <algorithm>
@@ -53,8 +53,8 @@ class ContextEnvironment final : public Environment {
   }
 
  private:
-  /// Who was met last, and what it was offered. A visitor's does not take the place of the user's: records of that
-  /// round still point there.
+  /// The person met last and the offered choices. Users and visitors have one each, because records of a user's round
+  /// still refer to its choices while a visitor is served.
   struct Meeting {
     std::vector<Index> places;  // A
     std::array<Choices, 1> choices;
@@ -85,7 +85,7 @@ class ContextEnvironment final : public Environment {
             .context_at = law_->anywhere() ? &m.at : nullptr};
   }
 
-  /// Throws unless the round offers what is asked.
+  /// Returns the action of the query, and throws where the round does not offer it.
   Index offered_action(const Meeting& meeting, const Query& query) const {
     if (meeting.context < 0) throw std::logic_error("contexts: no round has been opened");
     if (query.agent != 0 || query.point < 0 || query.point >= domain_->size())

@@ -1,9 +1,9 @@
-// f on pairs of actions and contexts, and between the contexts of the grid.
+// Evaluates f on pairs of actions and contexts, on the grid and between its contexts.
 //
 // Where contexts lie anywhere, f(w) = Σ_j α_j k(w, w_j) with α = K⁺f. Gram matrices of smooth kernels are nearly
-// singular: α comes from the eigenvalues above 1e-12 of the largest alone, the same cut-off by which rkhs_norm takes
-// ‖f‖, so that αᵀKα = ‖f‖². What the cut-off leaves out of f is left out of the table as well: the table holds the
-// interpolant's own values, not what it was made from.
+// singular, so α uses only the eigenvalues above 1e-12 of the largest. rkhs_norm computes ‖f‖ with the same cut-off, so
+// that αᵀKα = ‖f‖². The table holds the values of the interpolant, not the original ones, so that it lacks the same
+// part of f.
 #include <stdexcept>
 #include <utility>
 
@@ -14,9 +14,9 @@
 namespace privbo {
 namespace {
 
-/// More than this share of max |f| lost to the cut-off would be another function than the one that was asked for.
+/// Where the cut-off changes f by more than this share of max |f|, the interpolant is not accepted as f.
 constexpr double most_lost = 1e-3;
-/// Values kept of contexts that were asked for: 16 MB.
+/// The largest number of values kept for contexts (16 MB).
 constexpr Index most_known = 2'000'000;
 
 }  // namespace

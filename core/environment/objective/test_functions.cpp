@@ -1,4 +1,4 @@
-// The table of test functions: standard boxes, maxima and maximisers from the literature named beside each.
+// Lists the test functions, with standard boxes, maxima and maximisers from the literature named beside each.
 #include "environment/objective/test_functions.h"
 
 #include <cmath>

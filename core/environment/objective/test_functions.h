@@ -1,4 +1,5 @@
-// Named test functions with known maxima. All are maximised: what the literature minimises is negated.
+// Declares named test functions with known maxima. All are to be maximised: functions that the literature minimises are
+// negated.
 #pragma once
 
 #include <string>
@@ -22,9 +23,9 @@ struct TestFunction {
 
 const std::vector<TestFunction>& test_functions();
 
-/// Values on the domain, whose own box (the bounding box of its points where it has none) is mapped affinely onto the
-/// function's standard box; an axis along which the points have no extent takes the middle. Throws
-/// std::invalid_argument, naming the remedy, when d differs.
+/// Returns the values on the domain, whose own box (the bounding box of its points where it has none) is mapped
+/// affinely onto the function's standard box; an axis along which the points have no extent is mapped to the middle.
+/// Throws std::invalid_argument, naming the remedy, when d differs.
 Vector values_on(const TestFunction& function, const Domain& domain);
 
 }  // namespace privbo
