@@ -1,4 +1,4 @@
-// Sums and maxima over ledger entries.
+// Computes sums and maxima over ledger entries.
 #include "accounting/basic.h"
 
 #include <algorithm>

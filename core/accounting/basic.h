@@ -1,4 +1,4 @@
-// Pure-DP accounting of a ledger: parallel composition over disjoint users, basic composition for one user.
+// Accounts for a ledger under pure DP: parallel composition over disjoint users, basic composition for one user.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace privbo {
 
-/// Largest ε of one release up to round t: what each user loses when every round is answered by another user
-/// (parallel composition). Empty where some release has δ > 0 (not pure DP: this accountant does not apply).
+/// Returns the largest ε of one release up to round t: what each user loses when every round is answered by another
+/// user (parallel composition). Empty where some release has δ > 0 (not pure DP: this accountant does not apply).
 std::optional<double> per_release_epsilon(const Ledger& ledger, std::int64_t t);
 
-/// Σ ε of all releases up to round t: what a user loses who answers every round (basic composition).
+/// Returns Σ ε of all releases up to round t: what a user loses who answers every round (basic composition).
 std::optional<double> composed_epsilon(const Ledger& ledger, std::int64_t t);
 
 }  // namespace privbo

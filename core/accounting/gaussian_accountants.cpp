@@ -1,4 +1,5 @@
-// Accountants with one number for the whole composition: ρ of zCDP, μ of Gaussian differential privacy.
+// Implements accountants that describe the whole composition by one number: ρ of zCDP, μ of Gaussian differential
+// privacy.
 #include <cmath>
 
 #include "accounting/accountants.h"
@@ -8,7 +9,8 @@
 namespace privbo {
 namespace {
 
-/// ρ of one release. Pure ε: ε²/2 (Bun & Steinke 2016, Proposition 1.4), Gaussian: μ²/2 (Proposition 1.6).
+/// Computes ρ of one release: ε²/2 for pure ε (Bun & Steinke 2016, Proposition 1.4), μ²/2 for Gaussian noise
+/// (Proposition 1.6).
 struct Rho {
   std::optional<double> operator()(const PureCost& c) const { return 0.5 * c.epsilon * c.epsilon; }
   std::optional<double> operator()(const LaplaceCost& c) const { return 0.5 * c.epsilon * c.epsilon; }
@@ -75,7 +77,7 @@ class GdpAccountant final : public CheckedAccountant {
   }
 };
 
-/// μ of one release in the limit of many: the part of the central limit theorem that is not a bound.
+/// Computes μ² of one release in the limit of many releases. The central limit theorem behind it is not a bound.
 struct CltSquare {
   std::optional<double> operator()(const GaussianCost& c) const { return c.mu * c.mu; }
   std::optional<double> operator()(const SubsampledGaussianCost& c) const {
@@ -87,7 +89,7 @@ struct CltSquare {
   std::optional<double> operator()(const ApproximateCost&) const { return std::nullopt; }
 };
 
-/// μ = q√T √(e^{1/z²} − 1) (Bu, Dong, Long & Su 2020, Section 3.2). NOT an upper bound.
+/// Uses μ = q√T √(e^{1/z²} − 1) (Bu, Dong, Long & Su 2020, Section 3.2), which is NOT an upper bound.
 class GdpCltAccountant final : public CheckedAccountant {
  public:
   GdpCltAccountant()

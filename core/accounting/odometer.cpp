@@ -1,4 +1,4 @@
-// Walks the ledger once; compositions that did not change since the round before are not accounted twice.
+// Walks the ledger once, and does not account again for a composition that did not change since the round before.
 #include "accounting/odometer.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace privbo {
 namespace {
 
-/// The compositions that occur, and which of them each round has.
+/// The compositions that occur, and the index of each round's composition.
 struct Course {
   std::vector<std::int64_t> rounds;
   std::vector<Composition> compositions;
@@ -41,7 +41,7 @@ OdometerCurve curve_of(const Accountant& accountant, const Course& course, const
     curve.epsilon.push_back(loss.epsilon.value_or(none));
     curve.order.push_back(loss.order);
     curve.error = std::max(curve.error, loss.error);
-    // Before the first charge everything applies, which says nothing.
+    // Before the first charge every accountant applies, so an empty composition does not count.
     if (loss.epsilon && !course.compositions[course.at[i]].empty()) applies = true;
     if (!loss.epsilon) curve.reason = loss.reason;
   }
@@ -49,7 +49,7 @@ OdometerCurve curve_of(const Accountant& accountant, const Course& course, const
   return curve;
 }
 
-/// At least 64 rounds, about evenly spaced in log t, or all of them.
+/// Returns at least 64 rounds, about evenly spaced in log t, or all rounds.
 std::vector<std::int64_t> log_spaced(std::int64_t last) {
   std::vector<std::int64_t> rounds;
   for (int points = 64;; points += 16) {
@@ -63,7 +63,8 @@ std::vector<std::int64_t> log_spaced(std::int64_t last) {
   }
 }
 
-/// The interval whose stated error at the end is at most `error`·ε. The error grows with its square.
+/// Finds an interval whose stated error at the end is at most `error`·ε. The error grows with the square of the
+/// interval.
 double chosen_interval(const Composition& end, double delta, double error, const std::stop_token& stop) {
   double interval = fitted_interval(end, 0.01);
   for (int attempt = 0; attempt < 8; ++attempt) {
@@ -72,8 +73,8 @@ double chosen_interval(const Composition& end, double delta, double error, const
       break;
     interval = std::min(0.5 * interval, 0.9 * interval * std::sqrt(error * answer->epsilon / answer->error));
   }
-  // Where every loss is one large atom, that atom alone would fit; the accountant fits anew below the interval it is
-  // given.
+  // Where every loss is one large atom, the interval found may be as large as that atom. The accountant fits it again,
+  // up to the interval given here.
   return std::clamp(interval, 1e-6, 1.0);
 }
 
@@ -98,8 +99,8 @@ OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta
   const Accountant* const shown = find_accountant("pld");
   const Course course = follow(ledger, log_spaced(std::max<std::int64_t>(last, 1)), reading);
   const Composition& end = course.compositions.back();
-  // Discretised losses are kept, so every t shares one discretisation. The transform is made anew for each: with a tilt
-  // and a window of its own, which for most t is far shorter than the last one's.
+  // Discretised losses are cached, so every t shares one discretisation. The transform is computed for each t with its
+  // own tilt and window, which for most t is far shorter than the last one's.
   std::shared_ptr<const Accountant> accountant = make_pld_accountant(1e-4);
   if (!end.empty() && delta > 0.0 && has_loss_distribution(end))
     accountant = make_pld_accountant(chosen_interval(end, delta, error, stop));

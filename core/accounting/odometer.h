@@ -1,4 +1,4 @@
-// The odometer: ε at every t, by every accountant, from one ledger.
+// Declares the odometer, which computes ε at every t, by every accountant, from one ledger.
 #pragma once
 
 #include <cstdint>
@@ -10,23 +10,23 @@
 
 namespace privbo {
 
-/// One accountant's line. Where it does not apply at some t, `epsilon` is NaN there.
+/// The curve of one accountant. Where the accountant does not apply at some t, `epsilon` is NaN.
 struct OdometerCurve {
   const Accountant* accountant = nullptr;
   std::vector<std::int64_t> t;  // ascending, the last charged round among them
   std::vector<double> epsilon;  // at t
   std::vector<double> order;    // the winning α or λ at t; NaN where there is none
   double error = 0.0;           // largest stated error over the curve
-  std::string reason;           // where nothing applies: why
-  bool steps = false;           // ε between two t is the later one's (an upper step), not a straight line
+  std::string reason;           // why the accountant applies nowhere; otherwise empty
+  bool steps = false;           // between two t the ε of the later one holds (an upper step); false: a straight line
 };
 
-/// All instant accountants at every round of `rounds` (ascending).
+/// Runs all instant accountants at every round of `rounds` (ascending).
 std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vector<std::int64_t>& rounds, double delta,
                                             Reading reading);
 
-/// PLD at 64 or more log-spaced rounds up to the last, its interval chosen so that the stated error is at most
-/// `error` · ε at the end. For a worker thread: returns early with what it has when stopped.
+/// Runs the PLD accountant at 64 or more log-spaced rounds up to the last, with an interval whose stated error is at
+/// most `error` · ε at the end. It is meant for a worker thread and returns the curve so far when stopped.
 OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta, Reading reading, double error,
                            const std::stop_token& stop = {});
 

@@ -1,4 +1,4 @@
-// Accountants that know nothing but each release's (ε, δ): basic and advanced composition.
+// Implements accountants that use only each release's (ε, δ): basic and advanced composition.
 #include <cmath>
 #include <numbers>
 
@@ -8,7 +8,7 @@
 namespace privbo {
 namespace {
 
-/// (ε, δ) of one release, where its cost says no more than that or where ε alone bounds it.
+/// The (ε, δ) of one release, for costs that have such a pair.
 struct Pair {
   double epsilon = 0.0, delta = 0.0;
 };
@@ -24,7 +24,8 @@ struct AsPair {
 
 const char* const no_pair = "Gaussian noise has no ε of its own: every ε has its δ";
 
-/// Σ ε at Σ δ: Dwork & Roth 2014, Theorem 3.16. δ's that add up to more than the target do not fit.
+/// Basic composition gives Σ ε at Σ δ: Dwork & Roth 2014, Theorem 3.16. It does not apply where the δ's add up to more
+/// than the target.
 class BasicAccountant final : public CheckedAccountant {
  public:
   BasicAccountant()
@@ -45,7 +46,7 @@ class BasicAccountant final : public CheckedAccountant {
       epsilon += static_cast<double>(charge.count) * one->epsilon;
       spent += static_cast<double>(charge.count) * one->delta;
     }
-    // Sums of equal δ may end a rounding above the target they were made from.
+    // A target computed as a multiple of one δ may be exceeded by a rounding error when the δ are added up.
     if (spent > delta * (1.0 + 1e-12))
       return does_not_apply("the releases' δ add up to " + significant(spent) + ", more than the δ asked for");
     return finite_loss(epsilon);
@@ -53,8 +54,8 @@ class BasicAccountant final : public CheckedAccountant {
 };
 
 /// Kairouz, Oh & Viswanath 2017, "The Composition Theorem for Differential Privacy", Theorem 3.5 (different ε_i and
-/// δ_i): the least of Σε, and Σ ε tanh(ε/2) + √(2 Σε² ln(1/δ̃)) or with ln(e + √(Σε²)/δ̃), at δ = 1 − (1 − δ̃) Π(1 − δ_i).
-/// It sharpens Dwork, Rothblum & Vadhan 2010, whose first term is Σ ε(e^ε − 1).
+/// δ_i): ε is the least of Σε, Σ ε tanh(ε/2) + √(2 Σε² ln(1/δ̃)), and the latter with ln(e + √(Σε²)/δ̃) under the root,
+/// at δ = 1 − (1 − δ̃) Π(1 − δ_i). It sharpens Dwork, Rothblum & Vadhan 2010, whose first term is Σ ε(e^ε − 1).
 class AdvancedAccountant final : public CheckedAccountant {
  public:
   AdvancedAccountant()

@@ -1,4 +1,4 @@
-// Profiles in closed form or from two tilted sums a direction, and the test trade-off they imply.
+// Computes profiles in closed form or from two tilted sums per direction, and the trade-off of tests that they imply.
 #include "accounting/trade_off.h"
 
 #include <algorithm>
@@ -22,20 +22,21 @@ class GaussianProfile final : public PrivacyProfile {
   double mu_;
 };
 
-/// δ at ε by a curve of points; an upper bound everywhere.
+/// Reads δ at ε from a curve of points. The result is an upper bound everywhere.
 double read(const LossSum::Curve& curve, double epsilon) {
   const double place = (epsilon - curve.low) / curve.spacing;
   if (place < 0.0) return 1.0;
   const auto below = static_cast<std::size_t>(place);
   if (below + 1 >= curve.delta.size()) return curve.beyond;
-  // Linear in e^ε, as connecting the dots is.
+  // The interpolation is linear in e^ε, as connecting the dots is.
   const double share = std::expm1((place - static_cast<double>(below)) * curve.spacing) / std::expm1(curve.spacing);
   return curve.delta[below] + share * (curve.delta[below + 1] - curve.delta[below]);
 }
 
 class LossProfile final : public PrivacyProfile {
  public:
-  /// The body is not tilted, the tail is. Both are bounds everywhere, so the smaller counts.
+  /// The curves of one direction. The tail is from a tilted sum, the body is not. Both are bounds everywhere, so the
+  /// smaller one is used.
   struct Way {
     LossSum::Curve body, tail;
   };
@@ -55,7 +56,8 @@ class LossProfile final : public PrivacyProfile {
 constexpr double body_nats = 0.0, tail_nats = 16.0;
 constexpr std::size_t most_points = std::size_t{1} << 18U;
 
-/// A direction's two curves; empty where the sum does not fit at this interval. `error` grows to the largest stated.
+/// Computes a direction's two curves, or nothing where the sum does not fit at this interval. Raises `error` to the
+/// largest stated one.
 std::optional<LossProfile::Way> one_way(const Composition& composition, Direction direction, double interval,
                                         double& error) {
   const std::optional<std::vector<LossPart>> parts = loss_parts(composition, direction, interval);
@@ -69,14 +71,14 @@ std::optional<LossProfile::Way> one_way(const Composition& composition, Directio
     for (const double delta : at)
       if (const auto found = sum->epsilon(delta); found && std::isfinite(found->epsilon))
         error = std::max(error, found->error);
-    // Thinning connects fewer dots, once.
+    // A thinned curve connects fewer dots, which adds this error once.
     const double spacing = (tail ? way.tail : way.body).spacing;
     if (spacing > interval) error += spacing * spacing;
   }
   return way;
 }
 
-/// Largest value of a function that rises, then falls, on [0, high].
+/// Returns the largest value on [0, high] of a function that rises, then falls.
 template <class F>
 double golden_maximum(F f, double high) {
   double low = 0.0, best = std::max(f(0.0), f(high));
@@ -123,18 +125,18 @@ std::unique_ptr<PrivacyProfile> make_profile(const Composition& composition, dou
 }
 
 std::vector<TradeOffPoint> trade_off_curve(const PrivacyProfile& profile, int points) {
-  // Beyond `high` the first line has nothing to gain (δ no longer falls) and e^{−ε} leaves the second nothing.
+  // Beyond `high` δ no longer falls, so the first expression below only falls, and e^{−ε} makes the second one small.
   constexpr double farthest = 700.0;  // e^ε overflows soon after
   double high = 1.0;
   while (high < farthest && profile.delta(high) > profile.delta(farthest) + 1e-12)
     high = std::min(farthest, 2.0 * high);
   std::vector<TradeOffPoint> curve;
   for (int i = 0; i < points; ++i) {
-    // Denser at both ends, where the curve of a large ε bends.
+    // The points are denser at both ends, where the curve of a large ε bends.
     const double alpha =
         points > 1 ? 0.5 - 0.5 * std::cos(std::numbers::pi * static_cast<double>(i) / static_cast<double>(points - 1))
                    : 0.0;
-    // Both are unimodal in ε: δ is convex in e^ε.
+    // Both functions are unimodal in ε, because δ is convex in e^ε.
     const double first = golden_maximum([&](double e) { return 1.0 - profile.delta(e) - std::exp(e) * alpha; }, high);
     const double second =
         golden_maximum([&](double e) { return std::exp(-e) * (1.0 - profile.delta(e) - alpha); }, high);

@@ -1,4 +1,4 @@
-// What an attacker can achieve: δ(ε), type I against type II errors, and posterior odds.
+// Computes what an attacker can achieve: δ(ε), and type II errors against type I errors.
 #pragma once
 
 #include <memory>
@@ -14,14 +14,15 @@ class PrivacyProfile {
  public:
   virtual ~PrivacyProfile() = default;
   virtual double delta(double epsilon) const = 0;
-  /// The exact curve lies within this much in ε of the one given (connect-the-dots); 0 where it is exact.
+  /// The largest distance in ε between the exact curve and this one (from connecting the dots); 0 where it is exact.
   virtual double error() const = 0;
 };
-/// Of a Gaussian composition in closed form; of anything else by privacy-loss distributions with this interval.
-/// Null where the composition has parts without a privacy-loss distribution (sampling without replacement).
+/// Makes the profile, for a Gaussian composition in closed form, otherwise by privacy-loss distributions with this
+/// interval.
+/// Returns null where the composition has parts without a privacy-loss distribution (sampling without replacement).
 std::unique_ptr<PrivacyProfile> make_profile(const Composition& composition, double interval = 1e-4);
 
-/// Smallest type II error of any test that tells two neighbouring inputs apart with type I error `alpha`:
+/// The smallest type II error of any test that tells two neighbouring inputs apart with type I error `alpha`:
 /// f(α) = sup_ε max(0, 1 − δ(ε) − e^ε α, e^{−ε}(1 − δ(ε) − α)) (Dong, Roth & Su 2022, Proposition 2.12).
 struct TradeOffPoint {
   double type_one = 0.0, type_two = 0.0;

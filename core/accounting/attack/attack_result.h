@@ -1,4 +1,4 @@
-// What an attacker who knows everything but one user's data learns from what was released.
+// Declares what an attacker who knows everything but one user's data learns from the releases of a run.
 #pragma once
 
 #include <cstdint>
@@ -17,18 +17,18 @@ struct AttackResult {
          delta = 0.0;   // promised to this user, of everything the attacker sees; infinite where there is no mechanism
   std::string sees;     // what the attacker sees: "the user's noisy reward", "all released statistics", …
   std::string changed;  // "user 40: reward 0.31 in place of −0.52"
-  double loss = 0.0;    // ln odds of what the run that is shown released; infinite: certain
+  double loss = 0.0;    // ln odds of what the shown run released; infinite: certain
   std::vector<double> first,
       second;  // attacker's belief that it was the first data, over draws of the release under each; ascending
   double largest_belief = 1.0;  // e^ε/(1 + e^ε): no belief beyond it (with δ > 0: rarely)
   double advantage = 0.0;  // total variation between the two laws: P(guess right) = (1 + advantage)/2; estimated from
                            // the draws, exact where known
   double advantage_error = 0.0;  // standard error; 0: exact
-  // The two runs, with the same coins (rounds 1 … T):
+  // The following fields describe the two runs, which share their coins (rounds 1 … T).
   std::vector<Index> first_points, second_points;
   std::vector<double> first_regret, second_regret;  // cumulative
   std::int64_t first_difference = 0;                // the round in which they first ask different points; 0: never
-  std::string obstacle;                             // why there is nothing to see; empty: all above is filled
+  std::string obstacle;                             // why there is no result; empty: all above is filled
 };
 
 }  // namespace privbo

@@ -1,5 +1,5 @@
-// Ways of reading a release: the privacy loss ln p_first/p_second of what the shown run released, and the law of that
-// loss under each hypothesis. Families add their own.
+// Computes what releases reveal: the privacy loss ln p_first/p_second of the shown run's release, and the law of that
+// loss under each hypothesis. Families add views for their own mechanisms.
 #pragma once
 
 #include <limits>
@@ -10,26 +10,27 @@
 
 namespace privbo {
 
-/// The loss of a release that leaves no doubt.
+/// The loss of a release that proves which data it came from.
 inline constexpr double certain_loss = std::numeric_limits<double>::infinity();
 
-/// The attacker's belief that it was the first, with prior odds 1:1: 1/(1 + e^{−loss}).
+/// Returns the attacker's belief that the data were the first, with prior odds 1:1: 1/(1 + e^{−loss}).
 double belief(double loss);
 
-/// Losses of releases drawn under each hypothesis into `result.first` and `second` (as beliefs, ascending), and the
-/// total variation they show: the mean of (1 − e^{−|loss|}) over releases that speak for the hypothesis they are drawn
-/// under, which is unbiased under either.
+/// Stores the losses of releases drawn under each hypothesis in `result.first` and `second` (as beliefs, ascending),
+/// and estimates the total variation from them: the mean of (1 − e^{−|loss|}) where the loss favours the hypothesis
+/// that the release is drawn under, and of 0 elsewhere, which is unbiased under either hypothesis.
 void take_draws(AttackResult& result, std::vector<double> first, std::vector<double> second);
-/// Where the total variation is known.
+/// Replaces the estimate by a known total variation.
 void set_exact_advantage(AttackResult& result, double advantage);
 
-/// The user's value shows as it is: certainty, unless both are the same. `draws` of each.
+/// Fills the result for a user's value that is released without noise: the attacker is certain unless both values are
+/// the same. Stores `draws` beliefs of each.
 void view_in_the_open(AttackResult& result, bool same, std::int64_t draws);
 
-/// Gaussian releases whose means lie μ apart: the loss is N(±μ²/2, μ²), and the advantage 2Φ(μ/2) − 1 (Dong, Roth & Su
-/// 2022).
+/// Fills the result for Gaussian releases whose means differ by μ standard deviations: the loss is N(±μ²/2, μ²), and
+/// the advantage 2Φ(μ/2) − 1 (Dong, Roth & Su 2022).
 void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t draws, Draws& coins);
-/// 2Φ(μ/2) − 1 without cancellation.
+/// Returns 2Φ(μ/2) − 1 without cancellation.
 double gaussian_advantage(double mu);
 
 }  // namespace privbo

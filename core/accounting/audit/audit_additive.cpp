@@ -1,4 +1,4 @@
-// Audits of Gaussian noise added to one person's clipped vector.
+// Implements the audit of Gaussian noise added to one person's clipped vector.
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"

@@ -1,4 +1,4 @@
-// The audit of a private choice: the exponential mechanism.
+// Implements the audit of the exponential mechanism.
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"

@@ -1,4 +1,5 @@
-// Hockey-stick curves of single releases in closed form, of several by privacy-loss distributions.
+// Computes hockey-stick curves of single releases in closed form, and of several releases by privacy-loss
+// distributions.
 #include "accounting/audit/audit_claim.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ PrivacyClaim gaussian_claim(double mu) {
   return {"μ = " + significant(mu), [mu](double epsilon) { return gaussian_delta(epsilon, mu); }, never};
 }
 
-/// Of one release.
+/// Makes the claim of one release from its cost.
 struct SingleClaim {
   PrivacyClaim operator()(const PureCost& c) const {
     return {to_string(PrivacyCost(c)), [e = c.epsilon](double epsilon) { return approximate_delta(epsilon, e, 0.0); },
@@ -46,7 +47,7 @@ struct SingleClaim {
   }
 };
 
-/// ε that can never be exceeded; infinite where some part has none.
+/// Returns an ε that the loss never exceeds; infinite where some part has none.
 double worst_case(const Composition& composition) {
   double sum = 0.0;
   for (const Charge& charge : composition)

@@ -1,4 +1,4 @@
-// What a mechanism claims, read from the releases it charged: δ(ε) as tight as it is known.
+// Computes what a mechanism claims from the releases it charged: the tightest known δ(ε).
 #pragma once
 
 #include <functional>
@@ -14,18 +14,19 @@ struct PrivacyClaim {
   double pure = 0.0;                    // smallest ε with δ(ε) = 0; infinite where there is none
 };
 
-/// One release: exact (Laplace; pure ε-DP as randomised response; Gaussian; subsampled Gaussian by the amplification
-/// theorem). Gaussian releases: exact however many. Others: their privacy-loss distribution. Throws
-/// std::invalid_argument where there is none (several releases sampled without replacement).
+/// Returns the claim of a composition. It is exact for one release (Laplace; pure ε-DP as randomised response;
+/// Gaussian; subsampled Gaussian by the amplification theorem) and for any number of Gaussian releases; other claims
+/// come from the privacy-loss distribution. Throws std::invalid_argument where none is known (several releases sampled
+/// without replacement).
 PrivacyClaim claim_of(const Composition& composition);
 
-/// δ(ε) of (ε₀, δ₀)-DP and nothing more: δ₀ + (1 − δ₀)(e^{ε₀} − e^ε)₊/(e^{ε₀} + 1) (Kairouz, Oh & Viswanath 2015,
-/// Theorem 3.2).
+/// Returns δ(ε) where only (ε₀, δ₀)-DP is known: δ₀ + (1 − δ₀)(e^{ε₀} − e^ε)₊/(e^{ε₀} + 1) (Kairouz, Oh & Viswanath
+/// 2015, Theorem 3.2).
 double approximate_delta(double epsilon, double epsilon0, double delta0);
-/// Of Laplace noise: (1 − e^{(ε − ε₀)/2})₊ (Balle & Wang 2018, §2.1).
+/// Returns δ(ε) of Laplace noise: (1 − e^{(ε − ε₀)/2})₊ (Balle & Wang 2018, §2.1).
 double laplace_delta(double epsilon, double epsilon0);
-/// Of Gaussian noise behind a sample that contains a person with probability q: q δ_μ(ln(1 + (e^ε − 1)/q)) (Balle,
-/// Barthe & Gaboardi 2018, Theorem 8 for Poisson and zero-out, Theorem 10 for fixed size and replace-one).
+/// Returns δ(ε) of Gaussian noise on a sample that contains a person with probability q: q δ_μ(ln(1 + (e^ε − 1)/q))
+/// (Balle, Barthe & Gaboardi 2018, Theorem 8 for Poisson and zero-out, Theorem 10 for fixed size and replace-one).
 double amplified_gaussian_delta(double epsilon, double q, double mu);
 
 }  // namespace privbo

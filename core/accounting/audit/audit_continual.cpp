@@ -1,5 +1,5 @@
-// Audits of continual release: all prefix sums of a tree (of numbers, of the JDP statistics) or of the Toeplitz
-// factorisation.
+// Implements audits of continual release: all prefix sums of a tree (of numbers, of the JDP statistics) or of the
+// Toeplitz factorisation.
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -18,7 +18,7 @@ namespace {
 
 class TreeTarget final : public MechanismTarget {
  public:
-  /// The item that differs; all others are zero.
+  /// `item` is the one that differs; all others are zero.
   TreeTarget(const std::string& label, const std::string& inputs, GaussianMechanism node, const Vector& first,
              const Vector& second, std::int64_t horizon, std::int64_t item)
       : MechanismTarget(label, inputs),
@@ -46,7 +46,7 @@ class TreeTarget final : public MechanismTarget {
   TreeQuestion question_;
 };
 
-/// Prefixes are C y with y = C x + z: y is found again by forward substitution, and is one Gaussian release of C x.
+/// Prefixes are C y with y = C x + z. Forward substitution recovers y, which is one Gaussian release of C x.
 class ToeplitzTarget final : public MechanismTarget {
  public:
   ToeplitzTarget(double per_item, double sigma, std::int64_t horizon)
@@ -91,7 +91,8 @@ double distance_squared(const UserPair& p) {
   return a * a + b * b - 2.0 * product * product;
 }
 
-/// Rewards Y and −y′, features as near to making v and v′ orthogonal as unit vectors come; y′ in [0, Y] by search.
+/// Returns rewards Y and −y′ and the inner product of unit features that makes v and v′ as nearly orthogonal as
+/// possible; y′ in [0, Y] is found by search.
 UserPair furthest_bounded(double Y) {
   constexpr int steps = 10000;
   UserPair best;

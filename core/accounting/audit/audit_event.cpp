@@ -1,4 +1,4 @@
-// Candidate events, scored by approximate limits (Wilson's, which are quick).
+// Scores candidate events by Wilson's approximate limits, which are quick to compute.
 #include "accounting/audit/audit_event.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ std::vector<double> sorted_coarse(std::span<const double> runs) {
   return values;
 }
 
-/// Ranks at which thresholds are tried: evenly spread, and 1, 2, 3, 4, 6, 8, 12, … from both ends.
+/// Returns the ranks at which thresholds are tried: evenly spread, and 1, 2, 3, 4, 6, 8, 12, … from both ends.
 std::vector<std::size_t> ranks(std::size_t count) {
   std::vector<std::size_t> all;
   for (int i = 0; i < quantiles; ++i) all.push_back(count * static_cast<std::size_t>(i) / quantiles);
@@ -52,7 +52,7 @@ std::vector<std::size_t> ranks(std::size_t count) {
   return all;
 }
 
-/// The values that occur most often, at least three times each.
+/// Returns the values that occur most often, at least three times each.
 std::vector<double> frequent_values(const std::vector<double>& sorted) {
   std::vector<std::pair<std::ptrdiff_t, double>> found;
   for (auto begin = sorted.begin(); begin != sorted.end();) {

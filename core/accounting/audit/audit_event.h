@@ -1,4 +1,5 @@
-// The event by which an observer tells two inputs apart: chosen on one part of the runs, counted on the other.
+// Declares the event by which an observer tells two inputs apart. It is chosen on one part of the runs and counted on
+// the other.
 #pragma once
 
 #include <functional>
@@ -10,8 +11,8 @@
 
 namespace privbo {
 
-/// An observation as events see it, in single precision: which way a double was rounded in its last bits depends on the
-/// input, but that is the simulation back-end's known weakness (Mironov 2012) and none of the mechanism's.
+/// Rounds an observation to single precision before an event is tested. The last bits of a double depend on the input,
+/// but that is a known weakness of the simulation back-end (Mironov 2012) and not of the mechanism.
 inline double coarse(double observed) { return static_cast<double>(static_cast<float>(observed)); }
 
 struct AuditEvent {
@@ -22,19 +23,21 @@ struct AuditEvent {
   bool contains(double observed) const {
     return kind == Kind::at_least ? coarse(observed) >= value : coarse(observed) == value;
   }
-  /// "privacy loss at least 0.73".
+  /// Writes for example "privacy loss at least 0.73".
   std::string text(const std::string& statistic) const;
 };
 
 EventCounts count(const AuditEvent& event, std::span<const double> first, std::span<const double> second);
 
-/// Thresholds at quantiles of all observations, denser in the tails, and values that occur often (noise that is missing
-/// sometimes leaves such a value). Complements need no mention: the limits of an event are limits of its complement.
+/// Holds the candidate events: thresholds at quantiles of all observations, denser in the tails, and values that occur
+/// often (a mechanism that sometimes adds no noise produces such a value). Complements are not listed, because the
+/// limits of an event are also limits of its complement.
 class EventChoice {
  public:
-  /// Observations in any order, not empty.
+  /// Takes observations in any order, at least one of each.
   EventChoice(std::span<const double> first, std::span<const double> second);
-  /// The event with the largest score; the first such. `rate` of one limit, as it will be used on the held-out part.
+  /// Returns the first event with the largest score. `rate` is the error rate of one limit that will be used on the
+  /// held-out part.
   AuditEvent best(double rate, const std::function<double(const EventLimits&)>& score) const;
 
  private:

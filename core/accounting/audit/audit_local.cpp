@@ -1,4 +1,4 @@
-// Audits of local randomisers, whatever they are: Laplace noise on a clipped number, one bit, piecewise.
+// Implements audits of local randomisers of every kind: Laplace noise on a clipped number, one bit, piecewise.
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
 #include "privacy/randomisers/bounded_randomiser.h"

@@ -1,4 +1,4 @@
-// Audits of Gaussian noise on the sum of a secret sample: Poisson, and of fixed size.
+// Implements audits of Gaussian noise on the sum of a secret sample, by Poisson sampling or of fixed size.
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,8 @@
 namespace privbo {
 namespace {
 
-/// Of an output that is N(1, z²) when the person is in the sample and N(0, z²) otherwise, against N(0, z²).
+/// Returns the loss of an output that is N(1, z²) when the person is in the sample and N(0, z²) otherwise, against N(0,
+/// z²).
 double sampled_loss(double x, double q, double z) { return log_mixture(q, (2.0 * x - 1.0) / (2.0 * z * z)); }
 
 Vector clipped(double value, double bound) {
@@ -19,7 +20,7 @@ Vector clipped(double value, double bound) {
   return vector;
 }
 
-/// Relation: zero-out. In one dimension: directions in which nobody moves show nothing but noise.
+/// The relation is zero-out. One dimension suffices, because directions in which no vector changes contain only noise.
 class PoissonTarget final : public MechanismTarget {
  public:
   PoissonTarget(double q, double z, std::int64_t population, std::int64_t releases)
@@ -50,8 +51,8 @@ class PoissonTarget final : public MechanismTarget {
   std::int64_t releases_;
 };
 
-/// Relation: replace-one. All others at −½, so that the sample without the person looks like the sample with the second
-/// input.
+/// The relation is replace-one. All other people have −½, so that a sample without the person has the law of one with
+/// the second input.
 class FixedSizeTarget final : public MechanismTarget {
  public:
   FixedSizeTarget(std::int64_t population, std::int64_t sample, double z)

@@ -1,4 +1,4 @@
-// Beta quantiles as limits of proportions, and what two proportions say about ε and δ.
+// Computes limits of proportions as quantiles of beta distributions, and the ε and δ that two proportions imply.
 #include "accounting/audit/clopper_pearson.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// (p at least, p′ at most) of the event, of its complement, and of both the other way round.
+/// Returns (p at least, p′ at most) for the event, for its complement, and for both with the inputs exchanged.
 std::array<std::pair<double, double>, 4> odds(const EventLimits& l) {
   return {{{l.first_low, l.second_high},
            {l.second_low, l.first_high},

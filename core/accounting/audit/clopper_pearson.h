@@ -1,13 +1,14 @@
-// Exact confidence limits of a binomial proportion: Clopper & Pearson 1934.
+// Computes exact confidence limits of a binomial proportion: Clopper & Pearson 1934.
 #pragma once
 
 #include <cstdint>
 
 namespace privbo {
 
-/// Exceeds the true proportion with probability at most `rate`; k hits of n, 0 ≤ k ≤ n, n ≥ 1. 0 for k = 0.
+/// Returns a limit that exceeds the true proportion with probability at most `rate`, for k hits of n, 0 ≤ k ≤ n, n ≥ 1.
+/// It is 0 for k = 0.
 double lower_limit(std::int64_t k, std::int64_t n, double rate);
-/// Falls below the true proportion with probability at most `rate`. 1 for k = n.
+/// Returns a limit that falls below the true proportion with probability at most `rate`. It is 1 for k = n.
 double upper_limit(std::int64_t k, std::int64_t n, double rate);
 
 /// How often an event happened under the first and under the second input.
@@ -21,11 +22,11 @@ struct EventLimits {
 };
 EventLimits event_limits(const EventCounts& counts, double rate);
 
-/// Least ε at δ of any mechanism whose proportions lie within the limits: the best of the event and its complement,
-/// both ways round, of ln((p − δ)/p′) with p at its lower and p′ at its upper limit (Jagielski, Ullman & Oprea 2020).
-/// Negative, or −∞, where the limits show nothing.
+/// Returns the least ε at δ of any mechanism whose proportions lie within the limits: the largest ln((p − δ)/p′), over
+/// the event and its complement and both orders of the inputs, with p at its lower and p′ at its upper limit
+/// (Jagielski, Ullman & Oprea 2020). Negative, or −∞, where the limits show nothing.
 double least_epsilon(const EventLimits& limits, double delta);
-/// Least δ at ε: the best of p − e^ε p′. Negative where the limits show nothing.
+/// Returns the least δ at ε: the largest p − e^ε p′ over the same choices. Negative where the limits show nothing.
 double least_delta(const EventLimits& limits, double epsilon);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// What targets of mechanisms share.
+// Implements what the targets of all mechanisms share.
 #include "accounting/audit/mechanism_target.h"
 
 #include <algorithm>

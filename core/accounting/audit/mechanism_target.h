@@ -1,4 +1,5 @@
-// A mechanism as an audit target: how it is played once; what it claims is read from the ledger of one play.
+// Declares the base of audit targets that play a mechanism. What the mechanism claims is read from the ledger of one
+// play.
 #pragma once
 
 #include <string>
@@ -23,7 +24,7 @@ class MechanismTarget : public AuditTarget {
 
  protected:
   MechanismTarget(std::string label, std::string inputs) : label_(std::move(label)), inputs_(std::move(inputs)) {}
-  /// One run, charged to the ledger; the same as `observe`.
+  /// Plays one run, charges the ledger, and returns what `observe` returns.
   virtual double play(bool second, Ledger& ledger, NoiseSource& noise) const = 0;
 
  private:
@@ -34,7 +35,7 @@ class MechanismTarget : public AuditTarget {
   PrivacyClaim claim_;
 };
 
-/// The claim of everything in the ledger, for one person who takes part in all of it.
+/// Returns the claim of all releases in the ledger, for one person who takes part in all of them.
 PrivacyClaim claim_of(const Ledger& ledger);
 
 template <class Target, class... Arguments>
@@ -47,16 +48,16 @@ std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments) {
   return target;
 }
 
-/// How many of the releases asked for are played: at most `longest_audited`. At least one must be asked for
+/// Returns how many of the `asked` releases are played: at most `longest_audited`. `asked` must be at least 1
 /// (std::invalid_argument naming `what`).
 std::int64_t played(std::int64_t asked, const std::string& what);
-/// "", or " (the first 16 of 1024 rounds)".
+/// Returns an empty text, or " (the first 16 of 1024 rounds)" where not all are played.
 std::string how_many(std::int64_t asked, const std::string& what);
 
-/// Words of a guarantee that exists for the audit alone.
+/// Returns the words of a guarantee that exists for the audit alone.
 Protection audited(PrivacyNotion notion);
 
-/// ln p_first(x)/p_second(x) of normal x with these means and this standard deviation.
+/// Returns ln p_first(x)/p_second(x) of normal x with these means and this standard deviation.
 inline double gaussian_loss(double x, double first_mean, double second_mean, double sigma) {
   return (first_mean - second_mean) * (2.0 * x - first_mean - second_mean) / (2.0 * sigma * sigma);
 }

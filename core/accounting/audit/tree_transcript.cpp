@@ -1,4 +1,4 @@
-// From prefixes to nodes to the loss.
+// Recovers node values from prefixes and computes their loss.
 #include "accounting/audit/tree_transcript.h"
 
 #include <limits>
@@ -8,7 +8,7 @@
 namespace privbo {
 namespace {
 
-/// Noise this many standard deviations small is rounding: honest noise is so once in 10¹⁰ times.
+/// Noise below this many standard deviations is taken for rounding. Real noise is that small once in 10¹⁰ times.
 constexpr double noiseless = 1e-11;
 
 bool is(const Vector& difference, const Vector& expected, const Vector& sigma) {
@@ -30,10 +30,9 @@ double independent_loss(const std::vector<Vector>& with, const std::vector<Vecto
 }
 
 double tree_transcript_loss(const std::vector<Vector>& prefixes, const TreeQuestion& q) {
-  std::vector<Vector> with,
-      without{Vector::Zero(q.first.size())};  // node values; nothing at all is a node without the item
+  std::vector<Vector> with, without{Vector::Zero(q.first.size())};  // node values; zero: a node without item and noise
   for (std::size_t t = 1; t < prefixes.size(); ++t) {
-    const std::size_t before = t - (t & -t);  // what is left of t without its lowest binary digit
+    const std::size_t before = t - (t & -t);  // t without its lowest binary digit
     const bool holds = static_cast<std::int64_t>(before) < q.item && q.item <= static_cast<std::int64_t>(t);
     (holds ? with : without).push_back(prefixes[t] - prefixes[before]);
   }

@@ -1,4 +1,4 @@
-// The catalogue asked once; and the table of losses that papers print.
+// Asks all accountants of the catalogue, and writes the table of losses that papers print.
 #include "accounting/calculator/account.h"
 
 #include <array>
@@ -16,7 +16,7 @@ std::string fixed(double value, int decimals) {
   return {buffer.data(), end.ptr};
 }
 
-/// Columns of one loss: setting, what the paper says, ours.
+/// Returns the columns of one loss: the setting, the paper's value, and this program's values.
 std::vector<std::string> row_of(const PrintedLoss& printed) {
   const Ledger ledger = find_mechanism(printed.mechanism)->ledger(ParamSet(printed.params));
   const Composition composition = compose(ledger, last_round(ledger));

@@ -1,4 +1,4 @@
-// All accountants side by side on one ledger, and the paper's printed losses beside ours.
+// Runs all accountants side by side on one ledger, and compares losses printed in papers with this program's.
 #pragma once
 
 #include <span>
@@ -10,11 +10,11 @@
 
 namespace privbo {
 
-/// The δ of (ε, δ) where nobody chose one.
+/// The default δ of (ε, δ).
 inline constexpr double usual_delta = 1e-5;
 /// A larger δ is too large to count as privacy and is flagged wherever it appears.
 inline constexpr double largest_private_delta = 1e-3;
-/// That, in words; empty for other δ.
+/// Returns a warning for such a δ, and an empty text for others.
 std::string delta_warning(double delta);
 
 struct AccountLine {
@@ -22,15 +22,17 @@ struct AccountLine {
   Loss loss;
 };
 
-/// Every accountant of the catalogue, in its order. `pld_interval` > 0 replaces the PLD accountant's discretisation.
+/// Asks every accountant of the catalogue, in its order. `pld_interval` > 0 replaces the PLD accountant's
+/// discretisation.
 std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval = 0.0,
                                  const std::stop_token& stop = {});
 
-/// The smallest ε that is an upper bound (approximations left out); null where no accountant applies.
+/// Returns the line with the smallest ε that is an upper bound (approximations left out), or null where no accountant
+/// applies.
 const AccountLine* smallest_bound(std::span<const AccountLine> lines);
 
-/// The guide's table of printed and plotted losses (resources/guide/accounting.md) beside what four accountants of ours
-/// give; PLD takes seconds.
+/// Writes the guide's table (resources/guide/accounting.md) of losses that papers print or plot, beside the results of
+/// four accountants of this program. PLD takes seconds.
 std::string printed_losses_table(bool markdown);
 
 }  // namespace privbo

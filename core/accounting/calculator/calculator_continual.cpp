@@ -1,4 +1,5 @@
-// The calculator's mechanisms for running sums: the binary tree, the same on symmetric matrices, square-root Toeplitz.
+// Lists the calculator's mechanisms for running sums: the binary tree, the tree on symmetric matrices, square-root
+// Toeplitz.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -19,8 +20,9 @@ std::int64_t last_prefix(const ParamSet& params) {
   return params.integer("rounds") - (params.toggle("release_last") ? 0 : 1);
 }
 
-/// One charge a level, at the level's first released node. Its later nodes act on other people and cost nobody more, so
-/// a billion rounds are thirty lines; `TreeSum` charges every node, to the same composition.
+/// Charges one release per level, at the level's first released node. Later nodes of the level act on other people and
+/// cost no person more, so a billion rounds need thirty entries. `TreeSum` charges every node, which composes to the
+/// same.
 Ledger levels(const std::shared_ptr<const Guarantee>& node, const Guarantee& nothing, std::int64_t last) {
   Ledger ledger;
   for (std::int64_t level = 0; level < tree_levels(last); ++level)
@@ -29,7 +31,7 @@ Ledger levels(const std::shared_ptr<const Guarantee>& node, const Guarantee& not
   return ledger;
 }
 
-/// T = 1 without its prefix: nothing is ever released.
+/// Returns the guarantee where T = 1 and the last prefix is not released, so that nothing is ever released.
 Guarantee nothing_released(Guarantee node) {
   node.cost = GaussianCost{0.0};
   node.assumption = "nothing is released before round 2";
@@ -50,7 +52,7 @@ Ledger tree_ledger(const ParamSet& params) {
                  last_prefix(params));
 }
 
-/// Over prefixes 1 … last, in node noises: a prefix of t items holds popcount(t) nodes.
+/// Computes the errors of prefixes 1 … last in units of a node's noise: a prefix of t items has popcount(t) nodes.
 std::vector<MechanismEntry::Fact> error_facts(double sigma, std::int64_t last) {
   double nodes = 0.0;  // Σ popcount(t) over 1 … last: bit l is set in about half of them
   for (std::int64_t bit = 1; bit <= last; bit *= 2) {

@@ -1,4 +1,4 @@
-// The calculator's Gaussian mechanisms: plain, Poisson-subsampled, and on samples of fixed size.
+// Lists the calculator's Gaussian mechanisms: plain, Poisson-subsampled, and on samples of fixed size.
 #include <cmath>
 #include <stdexcept>
 

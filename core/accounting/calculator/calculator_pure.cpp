@@ -1,4 +1,4 @@
-// The calculator's mechanisms of pure differential privacy: Laplace, exponential, one bit, piecewise.
+// Lists the calculator's mechanisms of pure differential privacy: Laplace, exponential, one bit, piecewise.
 #include <cmath>
 #include <stdexcept>
 
@@ -31,7 +31,7 @@ std::vector<MechanismEntry::Fact> laplace_facts(const ParamSet& params) {
           fact("half of the noise lies within", std::log(2.0) * scale, "b ln 2")};
 }
 
-/// Sensitivity m = 2 B s of every score.
+/// Returns the sensitivity m = 2 B s of every score.
 RangeSensitivity score_sensitivity(const ParamSet& params) { return {2.0 * params.real("B") * params.real("s")}; }
 
 ExponentialMechanism exponential_mechanism(const ParamSet& params) {

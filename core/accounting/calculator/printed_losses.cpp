@@ -1,4 +1,4 @@
-// Privacy losses that papers print or plot, to be shown beside ours.
+// Lists privacy losses that papers print or plot, to be compared with this program's.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -29,7 +29,7 @@ bool same(double a, double b, double relative) {
   return std::abs(a - b) <= relative * std::max(std::abs(a), std::abs(b));
 }
 
-/// Fig. 3a, b and c: the same settings for 29, 30 and 50 people.
+/// A setting of Fig. 3a, b and c, which plots the same settings for 29, 30 and 50 people.
 struct PlottedSetting {
   double q, z;
   std::array<double, 3> epsilon;
@@ -49,14 +49,14 @@ constexpr std::array<double, 3> plotted_people{29.0, 30.0, 50.0};
 constexpr std::array<const char*, 3> plotted_panels{"Fig. 3a", "Fig. 3b", "Fig. 3c"};
 
 std::vector<PrintedLoss> make_losses() {
-  // Fig. 2: printed in the caption, T = 40, N = 200.
+  // The losses of Fig. 2 are printed in its caption, T = 40, N = 200.
   std::vector<PrintedLoss> losses{federated("Fig. 2c", 0.15, 1.0, 40, 200.0, 5.93, true),
                                   federated("Fig. 2c and d", 0.25, 1.0, 40, 200.0, 9.91, true),
                                   federated("Fig. 2c", 0.5, 1.0, 40, 200.0, 20.12, true),
                                   federated("Fig. 2d", 0.25, 1.2, 40, 200.0, 7.39, true),
                                   federated("Fig. 2d", 0.25, 1.5, 40, 200.0, 5.22, true)};
-  // Fig. 3: dots along an axis, T = 60; landmines, activity recognition, EMNIST. The numbers are what the paper's
-  // accountant gives for the settings named in §5.2, recomputed independently of this program.
+  // The losses of Fig. 3 are dots along an axis, T = 60; landmines, activity recognition, EMNIST. The numbers are those
+  // of the paper's accountant for the settings named in §5.2, recomputed independently of this program.
   for (std::size_t panel = 0; panel < plotted_panels.size(); ++panel)
     for (const PlottedSetting& setting : plotted_settings)
       losses.push_back(federated(plotted_panels[panel], setting.q, setting.z, 60, plotted_people[panel],

@@ -1,4 +1,5 @@
-// Bracketing on the private side: the value returned is always one whose ε was computed and lies within the target.
+// Solves by bracketing and stays on the private side: the ε of the returned value was computed and lies within the
+// target.
 #include "accounting/calculator/solve.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr double smallest_delta = 1e-300, largest_delta = 1.0 - 1e-9;
 
 struct Stopped {};
 
-/// Where the unknown may lie, and whether ε grows with it.
+/// The range of the unknown, and whether ε grows with it.
 struct Unknown {
   std::string key;
   double lowest = 0.0, highest = 0.0;
@@ -48,7 +49,7 @@ Unknown unknown_of(const SolveTask& task) {
       task.unknown, spec.range.lowest, spec.range.highest, spec.kind == ParamKind::integer, grows_with(task.unknown),
       0.0};
   if (spec.range.lowest_excluded) unknown.lowest = std::max(unknown.lowest, 1e-12);
-  // A sample is part of its population.
+  // A sample is at most as large as its population.
   if (task.unknown == "sample") unknown.highest = static_cast<double>(task.params.integer("population"));
   if (task.unknown == "population") unknown.lowest = static_cast<double>(task.params.integer("sample"));
   unknown.start = std::clamp(spec.default_value.get<double>(), unknown.lowest, unknown.highest);
@@ -60,11 +61,11 @@ class Search {
   Search(const SolveTask& task, Unknown unknown, const std::stop_token& stop)
       : task_(task), unknown_(std::move(unknown)), stop_(stop) {}
 
-  /// `widen`: the first step away from the start, a factor above 1.
+  /// `widen` > 1 is the factor of the first step away from the start.
   Solution run(double widen) {
     if (unknown_.key == "delta" && within(epsilon(0.0)))
       return {0.0, epsilon(0.0), "pure differential privacy: no δ is needed", false};
-    // `good` keeps the target, `bad` does not.
+    // At `good` ε is within the target, at `bad` it is not.
     double good = unknown_.start, bad = unknown_.start;
     const bool start_is_good = within(epsilon(unknown_.start));
     const double goal = end(/*private_side=*/!start_is_good);
@@ -90,7 +91,7 @@ class Search {
     return next;
   }
 
-  /// Infinite where the accountant knows no finite ε there. Every value is computed once.
+  /// Returns ε at this value, infinite where the accountant knows no finite one. Every value is computed once.
   double epsilon(double value) {
     if (const auto known = known_.find(value); known != known_.end()) return known->second;
     if (stop_.stop_requested()) throw Stopped{};
@@ -124,7 +125,7 @@ class Search {
       if (now <= 0.5 * width && at_good > 0.0 && std::isfinite(at_bad)) {
         const double high = std::log(at_bad / at_good);
         share = high > 0.0 ? std::clamp(std::log(task_.epsilon / at_good) / high, 0.0, 1.0) : 0.5;
-        // A little to either side of the estimate: the next two values then hold the root between them.
+        // The point is moved a little to one side of the estimate, so that the next two values enclose the root.
         const double tolerance = task_.accountant->instant ? 1e-9 : 1e-6;
         share += (share < 0.5 ? 0.5 : -0.5) * std::max(0.02 * std::min(1.0, now), tolerance / now);
         share = std::clamp(share, 0.01 * std::min(1.0, now), 1.0);
@@ -169,8 +170,8 @@ class Search {
   std::map<double, double> known_;
 };
 
-/// Slow accountants start where a fast one, never below them, ends: far from the values at which they would take
-/// minutes.
+/// Finds the start for slow accountants with a fast one whose ε is never below theirs, far from the values at which
+/// they would take minutes.
 double near_start(SolveTask task, Unknown unknown, const std::stop_token& stop) {
   task.accountant = find_accountant("rdp_improved");
   const double start = unknown.start;

@@ -1,4 +1,4 @@
-// Cell by cell: Gauss–Legendre on the density times the split's weights.
+// Integrates the density times the split's weights by Gauss–Legendre quadrature, cell by cell.
 #include "accounting/pld/loss_distribution.h"
 
 #include <algorithm>
@@ -14,9 +14,9 @@
 namespace privbo {
 namespace {
 
-constexpr double cut = 12.0;  // standard deviations; beyond lies 2e-33
+constexpr double cut = 12.0;  // in standard deviations; the mass beyond is 2e-33
 
-/// Collects masses on the grid.
+/// Collects the masses of losses on the grid and makes the distribution from them.
 class Grid {
  public:
   Grid(double h, std::int64_t first, std::int64_t last) : minus_expm1_h_(-std::expm1(-h)) {
@@ -26,7 +26,7 @@ class Grid {
   }
   double at(std::int64_t i) const { return static_cast<double>(i) * made_.interval; }
   void add(std::int64_t i, double mass) { made_.mass[static_cast<std::size_t>(i - made_.first)] += mass; }
-  /// A loss of i·h + t, 0 ≤ t ≤ h.
+  /// Splits the mass of the loss i·h + t, 0 ≤ t ≤ h, between grid points i and i + 1.
   void split(std::int64_t i, double t, double mass) {
     const double right = std::clamp(-std::expm1(-t) / minus_expm1_h_, 0.0, 1.0);
     add(i + 1, mass * right);
@@ -48,7 +48,7 @@ class Grid {
   LossDistribution finish(bool spread, double smooth_width) {
     made_.spread = made_.spread || spread;
     made_.smooth_width = smooth_width;
-    // Quadrature leaves 1e-14 or so, which T releases would multiply.
+    // Quadrature leaves an error of about 1e-14 in the total mass, which T releases would multiply.
     const double total = std::accumulate(made_.mass.begin(), made_.mass.end(), 0.0);
     for (double& mass : made_.mass) mass *= (1.0 - made_.infinity) / total;
     return std::move(made_);
@@ -59,7 +59,7 @@ class Grid {
   double minus_expm1_h_;
 };
 
-/// ∫ of visit(x) dx over [from, to] in steps of at most `step`; narrow cells need fewer points.
+/// Integrates over [from, to] in steps of at most `step`; narrow cells need fewer points.
 template <class Visit>
 void integrate(double from, double to, double step, Visit visit) {
   using Seven = boost::math::quadrature::gauss<double, 7>;
@@ -82,7 +82,7 @@ void integrate(double from, double to, double step, Visit visit) {
 
 bool fits(double low, double high, double h) { return (high - low) / h < static_cast<double>(most_loss_points); }
 
-/// P = N(μ, 1) against Q = N(0, 1): the loss is μ²/2 + μ y with y standard normal under P; both directions alike.
+/// For P = N(μ, 1) against Q = N(0, 1) the loss is μ²/2 + μ y with y standard normal under P, in both directions.
 std::shared_ptr<const LossDistribution> gaussian(double mu, double h) {
   const auto loss_at = [&](double y) { return mu * (0.5 * mu + y); };
   if (!fits(loss_at(-cut), loss_at(cut), h)) return nullptr;
@@ -100,7 +100,7 @@ std::shared_ptr<const LossDistribution> gaussian(double mu, double h) {
   return std::make_shared<const LossDistribution>(grid.finish(true, mu));
 }
 
-/// P = (1 − q) N(0, z²) + q N(1, z²) against Q = N(0, z²); x is the released value.
+/// The loss of P = (1 − q) N(0, z²) + q N(1, z²) against Q = N(0, z²), where x is the released value.
 class SubsampledLoss {
  public:
   SubsampledLoss(double q, double z) : q_(q), z_(z), log_q_(std::log(q)), log_rest_(std::log1p(-q)) {}
@@ -109,7 +109,7 @@ class SubsampledLoss {
     const double v = (x - 0.5) / (z_ * z_);
     return v > 30.0 ? log_add(log_rest_, log_q_ + v) : std::log1p(q_ * std::expm1(v));
   }
-  /// x where ln P/Q = loss; −∞ where it is nowhere that low.
+  /// Returns the x where ln P/Q = loss, or −∞ where it is never that low.
   double value(double loss) const {
     double v = 0.0;
     if (loss > 30.0)
@@ -132,7 +132,7 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
   if (!fits(loss.ln_ratio(low), loss.ln_ratio(high), h)) return nullptr;
   const auto first = static_cast<std::int64_t>(std::floor(loss.ln_ratio(low) / h));
   const auto last = static_cast<std::int64_t>(std::floor(loss.ln_ratio(high) / h)) + 1;
-  // The scale of the noise, and the scale on which ln P/Q bends.
+  // The step follows the scale of the noise and the scale on which ln P/Q bends.
   const double step = std::min(0.125 * cost.z, 0.25 * cost.z * cost.z);
   Grid grid(h, remove ? first : -last, remove ? last : -first);
   double mean = 0.0, square = 0.0;
@@ -144,7 +144,7 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
       const double mass = weight * (remove ? loss.with(x) : loss.without(x));
       mean += mass * ratio;
       square += mass * ratio * ratio;
-      // Seen from Q, the loss is −ln P/Q: the cell is mirrored.
+      // In the direction from Q to P the loss is −ln P/Q, so the cell is mirrored.
       if (remove)
         grid.split(i, t, mass);
       else
@@ -163,8 +163,8 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
   return std::make_shared<const LossDistribution>(grid.finish(true, std::sqrt(std::max(0.0, square - mean * mean))));
 }
 
-/// Laplace noise of scale 1 on values 0 and ε: the loss is ε with probability ½, −ε with e^{−ε}/2, and between them has
-/// density e^{(ℓ−ε)/2}/4.
+/// For Laplace noise of scale 1 on values 0 and ε the loss is ε with probability ½, −ε with e^{−ε}/2, and has density
+/// e^{(ℓ−ε)/2}/4 between them.
 std::shared_ptr<const LossDistribution> laplace(double epsilon, double h) {
   if (!fits(-epsilon, epsilon, h)) return nullptr;
   const auto outer = static_cast<std::int64_t>(std::floor(epsilon / h)) + 1;
@@ -181,8 +181,8 @@ std::shared_ptr<const LossDistribution> laplace(double epsilon, double h) {
   return std::make_shared<const LossDistribution>(grid.finish(true, 0.0));
 }
 
-/// Randomised response, which dominates everything (ε, δ)-DP (Kairouz, Oh & Viswanath 2015): δ at infinity, the rest at
-/// ±ε.
+/// Randomised response dominates every (ε, δ)-DP mechanism (Kairouz, Oh & Viswanath 2015): its loss is infinite with
+/// probability δ, otherwise ±ε.
 std::shared_ptr<const LossDistribution> randomised_response(double epsilon, double delta, double h) {
   if (!fits(-epsilon, epsilon, h)) return nullptr;
   const auto outer = static_cast<std::int64_t>(std::floor(epsilon / h)) + 1;
@@ -226,9 +226,9 @@ constexpr std::size_t largest_kept = 1U << 20U;
 std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction,
                                                           double interval) {
   static std::mutex mutex;
-  static std::list<Kept> kept;  // the one used last in front
+  static std::list<Kept> kept;  // the most recently used first
   if (!std::holds_alternative<SubsampledGaussianCost>(cost))
-    direction = Direction::remove;  // the others are alike in both
+    direction = Direction::remove;  // other costs have the same loss in both
   {
     const std::lock_guard lock(mutex);
     const auto found = std::find_if(kept.begin(), kept.end(), [&](const Kept& one) {

@@ -1,4 +1,4 @@
-// Sums of mass · e^{t·loss} in blocks, so that no exponential overflows and few are computed.
+// Sums mass · e^{t·loss} in blocks, so that no exponential overflows and few are computed.
 #include "accounting/pld/loss_moments.h"
 
 #include <algorithm>
@@ -12,14 +12,14 @@ namespace {
 constexpr std::size_t block = 128;
 
 LossMoments::Value of_one(const LossDistribution& d, double t) {
-  // Powers relative to the larger end of a block: at most 1, and with |t| h ≤ 5 none underflows.
+  // Powers are relative to the larger end of a block, so they are at most 1, and with |t| h ≤ 5 none underflows.
   std::array<double, block> powers{};
   for (std::size_t j = 0; j < block; ++j)
     powers[j] = std::exp(t * d.interval * (static_cast<double>(j) - (t > 0.0 ? static_cast<double>(block - 1) : 0.0)));
   double top = -std::numeric_limits<double>::infinity(), sum = 0.0, weighted = 0.0;
   for (std::size_t start = 0; start < d.mass.size(); start += block) {
     const std::size_t size = std::min(block, d.mass.size() - start);
-    const std::size_t shift = t > 0.0 ? block - size : 0;  // a short block has its own end
+    const std::size_t shift = t > 0.0 ? block - size : 0;  // the last block may be short
     double here = 0.0, here_weighted = 0.0;
     for (std::size_t j = 0; j < size; ++j) {
       const double term = d.mass[start + j] * powers[j + shift];
@@ -43,7 +43,8 @@ LossMoments::Value of_one(const LossDistribution& d, double t) {
   return {top + std::log(sum), d.interval * weighted / sum};
 }
 
-/// Where the increasing g reaches `target` on [e^-16, most], to a per mille or so: none of its users needs more.
+/// Returns where the increasing g reaches `target` between 1e-7 and `most`, to about a per mille, which suffices for
+/// all callers.
 template <class G>
 double reach(G g, double target, double most) {
   if (g(most) < target) return most;

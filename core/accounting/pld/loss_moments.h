@@ -1,4 +1,4 @@
-// The cumulant function of a composed privacy loss, from which tilts and tail bounds are found.
+// Computes the cumulant function of a composed privacy loss, from which tilts and tail bounds follow.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// `count` independent losses of one distribution. All parts of a sum share one interval.
+/// A part of a sum: `count` independent losses of one distribution. All parts of a sum share one interval.
 struct LossPart {
   std::shared_ptr<const LossDistribution> one;
   std::int64_t count = 0;
@@ -25,11 +25,11 @@ class LossMoments {
   };
   Value at(double t) const;
 
-  /// t ≥ 0 with tK′(t) − K(t) = `nats`, roughly: there the Chernoff bound of P(S ≥ K′(t)) is e^−nats. `most` where none
-  /// is.
+  /// Returns a t ≥ 0 with tK′(t) − K(t) = `nats`, roughly, where the Chernoff bound of P(S ≥ K′(t)) is e^−nats. Returns
+  /// `most` where there is no such t below it.
   double tilt_for(double nats, double most) const;
-  /// Under the tilt θ, S lies above `high` and below `low` with probability at most e^−nats each. `high_at` and
-  /// `low_at` are the t that show it.
+  /// Under the tilt θ, S lies above `high` and below `low` with probability at most e^−nats each. `high_at` is the t of
+  /// the Chernoff bound for `high`.
   struct Range {
     double low = 0.0, high = 0.0;
     double high_at = 0.0;

@@ -1,4 +1,5 @@
-// Tilt, fold into the window, transform, raise to powers, transform back, and add up tails from the top.
+// Tilts the losses, folds them into the window, transforms, raises to powers, transforms back, and adds up tails from
+// the top.
 #include "accounting/pld/loss_sum.h"
 
 #include <algorithm>
@@ -13,7 +14,8 @@ constexpr double window_nats = 32.0;
 constexpr double steepest_tilt = 1.5;  // times 1/h: a factor of e^1.5 from one grid point to the next
 constexpr double loud = 1e-7;          // roundoff relative to δ above which another tilt is tried
 
-/// The part's masses, tilted, at their places in the window modulo its length; origin: the grid point that goes to 0.
+/// Writes the part's tilted masses to their places in the window, modulo its length. The grid point `origin` goes to
+/// place 0.
 void fold(const LossDistribution& one, double theta, double cumulant, std::int64_t origin,
           std::vector<double>& window) {
   const auto length = static_cast<std::int64_t>(window.size());
@@ -35,8 +37,8 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   const double h = sum->interval_;
   sum->tilt_ = nats > 0.0 ? moments.tilt_for(nats, steepest_tilt / h) : 0.0;
   if (sum->tilt_ >= steepest_tilt / h) {
-    // The largest loss alone has more probability than e^-nats, and no tilt has its mean below it: half of the way is
-    // enough.
+    // The largest loss alone has more probability than e^-nats, so no tilt reaches the target. Half of the exponent is
+    // used instead.
     const LossMoments::Value end = moments.at(sum->tilt_);
     sum->tilt_ = moments.tilt_for(0.5 * (sum->tilt_ * end.mean - end.cumulant), steepest_tilt / h);
     if (sum->tilt_ >= steepest_tilt / h) sum->tilt_ = 0.0;
@@ -48,7 +50,8 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   const auto top = static_cast<std::int64_t>(std::ceil(range.high / h));
   RealFft fft(fft_length(top - sum->first_ + 2));
 
-  // Each loss is measured from an origin near its own mean; the origins of the sum add up, and the rest is a rotation.
+  // Each loss is measured from an origin near its own mean. In the sum the origins add up, and a rotation moves them to
+  // the window's start.
   std::vector<std::complex<double>> product(static_cast<std::size_t>(fft.length() / 2 + 1), 1.0), spectrum;
   std::vector<double>& window = sum->tilted_;
   window.resize(static_cast<std::size_t>(fft.length()));
@@ -77,11 +80,11 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   sum->highest_ = moments.highest();
   double squares = 0.0;
   for (std::size_t j = 0; j < window.size(); ++j) {
-    if (sum->at(j) > sum->highest_ + 0.5 * h) window[j] = 0.0;  // nothing but roundoff
+    if (sum->at(j) > sum->highest_ + 0.5 * h) window[j] = 0.0;  // only roundoff
     squares += window[j] * window[j];
   }
-  // In the L2 norm, a transform errs by at most some log2(length) roundings, n factors by n; the transform keeps that
-  // norm.
+  // In the L2 norm, the error of a transform is at most about log2(length) roundings and that of n factors n roundings;
+  // the transform preserves that norm.
   const double roundings = 4.0 * (static_cast<double>(sum->releases_) + 2.0 * std::log2(static_cast<double>(length)));
   sum->roundoff_ = roundings * std::numeric_limits<double>::epsilon() * std::sqrt(squares);
   const double at_high = moments.at(range.high_at).cumulant - range.high_at * sum->at(window.size() - 1);
@@ -100,8 +103,8 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   return sum;
 }
 
-/// Visits grid points from the top: visit(j, tail, excess, log_scale), where e^log_scale · excess = E[(1 − e^{s_j −
-/// S})₊] and e^log_scale · (tail − excess) = E[e^{s_j − S}; S ≥ s_j], until it returns false.
+/// Visits grid points from the top by calling visit(j, tail, excess, log_scale), where e^log_scale · excess = E[(1 −
+/// e^{s_j − S})₊] and e^log_scale · (tail − excess) = E[e^{s_j − S}; S ≥ s_j], until it returns false.
 template <class Visit>
 void LossSum::walk_down(Visit visit) const {
   const double decay = std::exp(-tilt_ * interval_), shrink = std::exp(-interval_), gain = -std::expm1(-interval_);
@@ -119,7 +122,8 @@ double LossSum::at(std::size_t j) const {
 
 double LossSum::noise(std::size_t j) const {
   if (at(j) >= highest_ - 0.5 * interval_) return 0.0;
-  // Cauchy–Schwarz with the weights e^{−θa}(1 − e^{−a}) of the masses a above: at most e^{−θa} min(1, a).
+  // This is Cauchy–Schwarz with the weights e^{−θa}(1 − e^{−a}) of the masses at distance a above, which are at most
+  // e^{−θa} min(1, a).
   const double above = static_cast<double>(tilted_.size() - j);
   if (tilt_ <= 0.0) return roundoff_ * std::sqrt(above);
   const double r = std::exp(-2.0 * tilt_ * interval_), rest = -std::expm1(-2.0 * tilt_ * interval_);
@@ -133,7 +137,7 @@ std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
   const double log_target = std::log(delta - outside_);
   std::size_t crossing = tilted_.size();
   double above = 0.0, here = 0.0, slope = 0.0, roundoff = 0.0;  // all in units of the target
-  double relative = 0.0;  // the target in units of e^log_scale; by recurrence, afresh now and then
+  double relative = 0.0;  // the target in units of e^log_scale, by recurrence, recomputed now and then
   const double growth = std::exp(-tilt_ * interval_);
   double last_slope = 0.0;
   walk_down([&](std::size_t j, double tail, double excess, double log_scale) {
@@ -163,7 +167,7 @@ std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
 
   const auto reach = static_cast<std::size_t>(2.0 + 2.0 * std::sqrt(static_cast<double>(releases_)));
   const std::size_t from = crossing > reach ? crossing - reach : 0, to = std::min(tilted_.size() - 1, crossing + reach);
-  // Tilted masses: the density relative to its own tail hardly changes here, the density itself may by orders of
+  // Tilted masses are used, because here they hardly change, while the density itself may change by orders of
   // magnitude.
   const double densest = *std::max_element(tilted_.begin() + static_cast<std::ptrdiff_t>(from),
                                            tilted_.begin() + static_cast<std::ptrdiff_t>(to) + 1);
@@ -184,7 +188,7 @@ LossSum::Curve LossSum::curve(std::size_t most) const {
     if (j % stride == 0) curve.delta[j / stride] = std::min(1.0, std::exp(log_scale) * (excess + noise(j)) + outside_);
     return true;
   });
-  // Above the last point: δ falls, so its value there is a bound.
+  // δ falls, so its value at the last point bounds it above that point.
   curve.beyond = curve.delta.back();
   return curve;
 }

@@ -1,4 +1,4 @@
-// Chooses grid and direction, and asks the sum of losses.
+// Chooses grid and direction, and reads ε from the sum of losses.
 #include "accounting/pld/pld.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-/// ε at which even the Chernoff bound of the loss's tail is below δ: never less than the exact one.
+/// Returns an ε at which the Chernoff bound of the loss's tail is below δ, so that it is never less than the exact ε.
 double chernoff_epsilon(const std::vector<LossPart>& parts, double delta) {
   double log_finite = 0.0;
   for (const LossPart& part : parts) log_finite += static_cast<double>(part.count) * std::log1p(-part.one->infinity);
@@ -20,10 +20,10 @@ double chernoff_epsilon(const std::vector<LossPart>& parts, double delta) {
   return (moments.at(t).cumulant + nats) / t;
 }
 
-/// Empty when stopped or when the sum does not fit.
+/// Computes ε in one direction. Empty when stopped or when the sum does not fit.
 std::optional<LossSum::Epsilon> one_way(const std::vector<LossPart>& parts, double delta, const std::stop_token& stop) {
-  // The tilt is made for tails; where δ is not one, or where the loss is bounded and the tail ends before, less of it
-  // is right.
+  // The tilt suits a δ in the tail of the loss. For a larger δ, or where the loss is bounded and the tail ends earlier,
+  // a smaller tilt is better.
   std::optional<LossSum::Epsilon> best;
   for (double nats = -std::log(delta);; nats = nats > 0.02 ? 0.25 * nats : 0.0) {
     const std::unique_ptr<LossSum> sum = stop.stop_requested() ? nullptr : LossSum::make(parts, nats, stop);
@@ -32,7 +32,7 @@ std::optional<LossSum::Epsilon> one_way(const std::vector<LossPart>& parts, doub
     if (found && (!best || found->epsilon < best->epsilon)) best = found;  // every answer is an upper bound
     if (best && (!best->loud || nats == 0.0)) return best;
     if (nats > 0.0) continue;
-    const double low = sum->curve(1).low;  // still an upper bound, and nothing is known about how sharp it is
+    const double low = sum->curve(1).low;  // still an upper bound, of unknown sharpness
     return LossSum::Epsilon{low, low};
   }
 }
@@ -52,7 +52,7 @@ bool is_directed(const Composition& composition) {
 }
 
 double fitted_interval(const Composition& composition, double interval) {
-  double variance = 0.0, split = 0.0, gaussian = 0.0;  // of the sum; releases that are split
+  double variance = 0.0, split = 0.0, gaussian = 0.0;  // of the sum; the number of releases that are split
   double atom = 0.0, heaviest = 0.0;                   // the atom that moves the sum most
   for (const Charge& charge : without_trivial_sampling(composition)) {
     const double n = static_cast<double>(charge.count);
@@ -71,15 +71,16 @@ double fitted_interval(const Composition& composition, double interval) {
     }
     if (const auto* normal = std::get_if<GaussianCost>(&charge.cost)) gaussian += n * normal->mu * normal->mu;
     if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost)) {
-      // To first order the loss is q(e^v − 1), which has this variance; where that is large, nothing needs resolving.
+      // To first order the loss is q(e^v − 1), which has this variance; where that is large, a coarse grid suffices.
       variance += n * sampled->q * sampled->q * std::expm1(1.0 / (sampled->z * sampled->z));
       split += n;
     }
   }
-  if (gaussian > 0.0) split += 1.0;  // they are joined to one
+  if (gaussian > 0.0) split += 1.0;  // they are merged into one
   variance += gaussian;
   if (split > 0.0) interval = std::min(interval, 0.25 * std::sqrt(variance / split));
-  // A light atom off the grid is blurred by the rest; a heavy one comes onto it.
+  // An atom with a small share of the variance may lie off the grid, because the rest smooths it; a larger one is put
+  // on the grid.
   if (heaviest > 0.01 * variance) interval = atom / std::ceil(atom / interval - 1e-9);
   return interval;
 }
@@ -97,7 +98,7 @@ std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, 
     else if (!add(charge.cost, charge.count))
       return std::nullopt;
   }
-  // Gaussians compose to one Gaussian exactly: discretised once instead of n times.
+  // Gaussians compose to one Gaussian exactly, which is discretised once instead of n times.
   if (squares > 0.0 && !add(GaussianCost{std::sqrt(squares)}, 1)) return std::nullopt;
   return parts;
 }

@@ -1,8 +1,9 @@
-// The privacy-loss-distribution accountant: the sharpest of all, exact up to a stated discretisation error.
+// Implements the privacy-loss-distribution accountant, the sharpest of all, which is exact up to a stated
+// discretisation error.
 //
 // Meiser & Mohammadi 2018; Koskela, Jälkö & Honkela 2020 (FFT); Doroshenko et al. 2022 (connect the dots). Dominating
 // pairs compose adaptively: Zhu, Dong & Wang 2022. For subsampling both directions are computed and the larger ε is
-// given.
+// reported.
 #include <cmath>
 #include <stdexcept>
 
@@ -14,8 +15,8 @@
 namespace privbo {
 namespace {
 
-/// The width of the loss distribution grows as count/(2z²); beyond this it takes minutes and gigabytes to say that
-/// nobody is protected.
+/// The width of the loss distribution grows as count/(2z²); beyond this limit the computation would take minutes and
+/// gigabytes, only to show that there is no protection.
 constexpr double widest_loss = 2e5;
 
 bool too_wide(const Composition& composition) {

@@ -1,10 +1,11 @@
-// The moments accountant and the two RDP accountants: one sum of curves, three ways to read ε from it.
+// Implements the moments accountant and the two RDP accountants, which add up the same curves and convert the sum to ε
+// in three ways.
 //
 // Moments accountant: Abadi et al. 2016, Theorem 2: min over λ = 1 … 32 of (Σα(λ) + ln(1/δ))/λ, with α(λ) = λ·RDP(λ +
 // 1). RDP: Mironov 2017, Proposition 1 (sum) and Proposition 3 (classic conversion); improved conversion: Canonne,
 // Kamath & Steinke 2020, Proposition 12, and ε = 0 where δ already bounds the total variation, δ² > 1 − e^{−RDP}
-// (Bretagnolle & Huber 1979). Every conversion here is at most the one before it, order by order, and its orders
-// contain the earlier ones.
+// (Bretagnolle & Huber 1979). In this order each conversion's ε is at most that of the one before it, at every order,
+// and its orders include the earlier ones.
 #include <cmath>
 
 #include "accounting/accountants.h"
@@ -16,7 +17,7 @@ namespace {
 
 enum class Conversion { moments, classic, improved };
 
-/// What the conversions need of each order.
+/// Functions of each order that the conversions need.
 struct OrderTable {
   std::vector<double> order, log_order, log_one_less_inverse;
   std::vector<bool> is_moment;  // λ + 1 for λ = 1 … 32

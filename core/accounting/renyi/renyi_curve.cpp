@@ -1,4 +1,4 @@
-// Closed forms per kind of cost, and the cache of curves.
+// Computes closed forms for each kind of cost, and caches curves.
 #include "accounting/renyi/renyi_curve.h"
 
 #include <algorithm>
@@ -14,22 +14,23 @@
 namespace privbo {
 namespace {
 
-/// ln(cosh((α − ½)ε)/cosh(ε/2))/(α − 1): with p = e^ε/(1 + e^ε), the divergence of (p, 1 − p) from (1 − p, p).
+/// Returns ln(cosh((α − ½)ε)/cosh(ε/2))/(α − 1), which is the divergence of (p, 1 − p) from (1 − p, p) with p = e^ε/(1
+/// + e^ε).
 double randomised_response(double epsilon, double order) {
   const double a = (order - 0.5) * epsilon, b = 0.5 * epsilon;
   if (a < 1.0) {
     const double above_one = 2.0 * std::sinh(0.5 * (a + b)) * std::sinh(0.5 * (a - b)) / std::cosh(b);
     return std::log1p(above_one) / (order - 1.0);
   }
-  const auto log_cosh = [](double x) { return x + std::log1p(std::exp(-2.0 * x)); };  // less ln 2, which cancels
+  const auto log_cosh = [](double x) { return x + std::log1p(std::exp(-2.0 * x)); };  // without ln 2, which cancels
   return (log_cosh(a) - log_cosh(b)) / (order - 1.0);
 }
 
-/// ln{α/(2α−1) e^{(α−1)ε} + (α−1)/(2α−1) e^{−αε}}/(α − 1).
+/// Returns ln{α/(2α−1) e^{(α−1)ε} + (α−1)/(2α−1) e^{−αε}}/(α − 1).
 double laplace_divergence(double epsilon, double order) {
   const double up = (order - 1.0) * epsilon, down = -order * epsilon;
   if (up < 1.0) {
-    // The linear terms of the two exponentials cancel; what lies beyond them is positive.
+    // The linear terms of the two exponentials cancel, and the remaining terms are positive.
     const double above_one =
         (order * exp_beyond_linear(up) + (order - 1.0) * exp_beyond_linear(down)) / (2.0 * order - 1.0);
     return std::log1p(above_one) / (order - 1.0);
@@ -92,7 +93,7 @@ double renyi_divergence(const PrivacyCost& cost, double order) { return std::vis
 
 std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixed_size) {
   static std::mutex mutex;
-  static std::list<KeptCurve> kept;  // the one used last in front
+  static std::list<KeptCurve> kept;  // the most recently used first
   {
     const std::lock_guard lock(mutex);
     const auto found = std::find_if(kept.begin(), kept.end(), [&](const KeptCurve& one) {
@@ -103,7 +104,7 @@ std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixe
       return found->curve;
     }
   }
-  // Computed outside the lock: two threads may do it twice, none waits for another.
+  // The curve is computed outside the lock, so that no thread waits for another; two threads may compute the same one.
   auto curve = std::make_shared<RenyiCurve>();
   for (const double order : fixed_size ? fixed_size_renyi_orders() : renyi_orders())
     curve->push_back(renyi_divergence(cost, order));

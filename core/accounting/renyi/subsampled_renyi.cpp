@@ -1,4 +1,4 @@
-// Trapezoidal quadrature of a positive integrand in log space.
+// Integrates a positive integrand in log space by the trapezoidal rule.
 #include "accounting/renyi/subsampled_renyi.h"
 
 #include <algorithm>
@@ -11,14 +11,15 @@
 namespace privbo {
 namespace {
 
-// What is left out of the integral lies below e^-50 of its largest cell, of which there are a few dozen.
+// Cells below e^-50 of the largest one are left out of the integral; there are a few dozen cells.
 constexpr double ignored_nats = 50.0;
-// Below it the quadrature needs ever finer steps, for an ε in the ten thousands that protects nobody.
+// Below this noise multiplier the quadrature needs ever finer steps, while ε exceeds ten thousand, which is no
+// protection.
 constexpr double least_multiplier = 0.01;
 
-/// ln of φ(s)·((1 + u)^p − 1 − p u) with u = P/Q − 1 = q (e^{(2 z s − 1)/(2z²)} − 1). E_Q[u] = 0, so its integral is
-/// the moment minus 1; by Bernoulli's inequality it is positive for p > 1 and for p < 0, and nothing cancels even where
-/// the moment is 1 + 1e-12.
+/// The integrand is ln of φ(s)·((1 + u)^p − 1 − p u) with u = P/Q − 1 = q (e^{(2 z s − 1)/(2z²)} − 1). E_Q[u] = 0, so
+/// its integral is the moment minus 1; by Bernoulli's inequality it is positive for p > 1 and for p < 0, and nothing
+/// cancels even where the moment is 1 + 1e-12.
 class Integrand {
  public:
   Integrand(double q, double z, double power)
@@ -29,17 +30,17 @@ class Integrand {
     const double gaussian = -0.5 * s * s - log_sqrt_two_pi;
     const double u = q_ * std::expm1(exponent);
     if (std::abs(u) < 0.05 && std::abs(power_ * u) < 0.05) return gaussian + std::log(beyond_linear(u));
-    // ln(1 + u), also where u overflows or q = 1 leaves only the exponential.
+    // This is ln(1 + u), also where u overflows or q = 1 leaves only the exponential.
     const double log_ratio = q_ == 1.0         ? exponent
                              : exponent > 30.0 ? log_add(log_rest_, log_q_ + exponent)
                                                : std::log1p(u);
     const double log_power = power_ * log_ratio;
-    if (log_power > 300.0) return gaussian + log_power;  // beside it, 1 + p u is nothing
+    if (log_power > 300.0) return gaussian + log_power;  // 1 + p u is negligible beside it
     return gaussian + std::log(std::fmax(std::expm1(log_power) - power_ * u, 0.0));
   }
 
  private:
-  /// (1 + u)^p − 1 − p u by its binomial series.
+  /// Returns (1 + u)^p − 1 − p u by its binomial series.
   double beyond_linear(double u) const {
     double term = 0.5 * power_ * (power_ - 1.0) * u * u, sum = term;
     for (int k = 3; k < 30 && std::abs(term) > 1e-18 * sum; ++k) {
@@ -52,8 +53,8 @@ class Integrand {
   double q_, log_q_, log_rest_, z_, power_;
 };
 
-/// ln ∫ of the integrand. Its modes lie near 0, near ±2/z (where the quadratic term peaks) and near p/z; between them
-/// its logarithm bends down by at most 1 a unit², so unit cells see every mode.
+/// Returns ln ∫ of the integrand. Its modes lie near 0, near ±2/z (where the quadratic term peaks) and near p/z;
+/// between them its logarithm bends down by at most 1 a unit², so unit cells see every mode.
 double log_integral(const Integrand& integrand, double z, double power) {
   constexpr double reach = 12.0;
   std::vector<double> cells;
@@ -74,7 +75,8 @@ double log_integral(const Integrand& integrand, double z, double power) {
     heights.push_back(std::max(integrand.log_at(s), integrand.log_at(s + 0.5)));
     top = std::max(top, heights.back());
   }
-  // The nearest singularity is πz above the axis, and the Gaussian alone allows a step of 1/2: errors stay below 1e-16.
+  // The nearest singularity is πz above the axis, and the Gaussian alone allows a step of 1/2, so errors stay below
+  // 1e-16.
   const int steps = static_cast<int>(std::ceil(std::max(4.0, 4.0 / z)));
   double sum = 0.0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -93,10 +95,10 @@ double log_integral(const Integrand& integrand, double z, double power) {
 
 double subsampled_gaussian_renyi(double q, double z, double order, Direction direction) {
   const double unsampled = 0.5 * order / (z * z);
-  // P is a mixture of Q and N(1, z²), and Rényi divergence is quasi-convex (van Erven & Harremoës 2014, Theorem 13): an
-  // upper bound.
+  // P is a mixture of Q and N(1, z²), and Rényi divergence is quasi-convex (van Erven & Harremoës 2014, Theorem 13), so
+  // D_α without sampling is an upper bound.
   if (q >= 1.0 || z < least_multiplier) return unsampled;
-  // E_P[(Q/P)^α] = E_Q[(P/Q)^{1−α}].
+  // The other direction follows from E_P[(Q/P)^α] = E_Q[(P/Q)^{1−α}].
   const double power = direction == Direction::remove ? order : 1.0 - order;
   return log_one_plus_exp(log_integral(Integrand(q, z, power), z, power)) / (order - 1.0);
 }

@@ -1,9 +1,9 @@
-// Rényi divergences of the Poisson-subsampled Gaussian mechanism, at any order and in both directions, exactly.
+// Computes exact Rényi divergences of the Poisson-subsampled Gaussian mechanism, at any order and in both directions.
 //
 // Abadi et al. 2016 (log moments at integers), Mironov, Talwar & Zhang 2019 ("Rényi Differential Privacy of the Sampled
-// Gaussian Mechanism", fractional orders). Protected: one person, added or removed (or replaced by zero). P = (1 − q)
-// N(0, z²) + q N(1, z²) against Q = N(0, z²). Instead of the papers' series, which alternate at fractional orders, the
-// moment is integrated numerically in log space.
+// Gaussian Mechanism", fractional orders). One person is added or removed (or replaced by zero), which compares P = (1
+// − q) N(0, z²) + q N(1, z²) with Q = N(0, z²). Instead of the papers' series, which alternate at fractional orders,
+// the moment is integrated numerically in log space.
 #pragma once
 
 namespace privbo {
@@ -13,8 +13,9 @@ enum class Direction {
   add      // the person joins: Q against P
 };
 
-/// D_α of one release: ln E_Q[(P/Q)^α]/(α − 1), or ln E_P[(Q/P)^α]/(α − 1). 0 < q ≤ 1, z > 0, α > 1. For z < 0.01 an
-/// upper bound, D_α without sampling: at most ln(1/q)·α/(α − 1) too large, beside an ε above ten thousand.
+/// Returns D_α of one release: ln E_Q[(P/Q)^α]/(α − 1), or ln E_P[(Q/P)^α]/(α − 1). 0 < q ≤ 1, z > 0, α > 1. For z <
+/// 0.01 it is an upper bound, D_α without sampling, which is at most ln(1/q)·α/(α − 1) too large while ε exceeds ten
+/// thousand.
 double subsampled_gaussian_renyi(double q, double z, double order, Direction direction);
 
 }  // namespace privbo
