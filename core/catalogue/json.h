@@ -16,7 +16,7 @@
 
 namespace privbo {
 
-/// Keys keep their order, so that a saved file reads like the panel.
+/// Keys keep their order, so that a saved file lists settings in the order of the panel.
 using Json = nlohmann::ordered_json;
 
 }  // namespace privbo

@@ -37,7 +37,7 @@ class ParamSet {
   bool toggle(const std::string& key) const;
   std::string text(const std::string& key) const;  // also choices and files
   std::vector<double> reals(const std::string& key) const;
-  /// False where the value is null (the parameter inherits).
+  /// Returns false where the value is null (the parameter inherits).
   bool is_set(const std::string& key) const;
   const Json& json() const { return values_; }
 

@@ -72,7 +72,7 @@ struct ComponentInfo {
   List<ParamSpec> params;
 };
 
-/// `Factory` is a plain function; a new entry is one more line in its room's list.
+/// A catalogue entry with its `Factory`, which is a plain function. A new entry is one more line in its room's list.
 template <class Factory>
 struct Entry : ComponentInfo {
   Factory make{};

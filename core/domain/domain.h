@@ -12,7 +12,7 @@
 
 namespace privbo {
 
-/// A finite domain has no more points than this: beyond it a full covariance matrix no longer fits a desktop's memory.
+/// A finite domain has at most this many points.
 inline constexpr Index most_domain_points = 20000;
 
 struct Domain {

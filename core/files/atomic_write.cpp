@@ -67,7 +67,7 @@ class Descriptor {
   int fd_;
 };
 
-/// Buffered output to a descriptor that remembers why it failed, which std::ofstream does not.
+/// Writes to a descriptor through a buffer and remembers why it failed, which std::ofstream does not.
 class DescriptorBuffer : public std::streambuf {
  public:
   explicit DescriptorBuffer(int fd) : fd_(fd) { setp(buffer_.data(), buffer_.data() + buffer_.size()); }

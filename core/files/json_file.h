@@ -19,7 +19,7 @@ struct JsonFileKind {
 };
 
 /// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is
-/// missing, larger than 200 MB, no JSON, of another format or version, or where `read` throws.
+/// missing, larger than 200 MB, not JSON, of another format or version, or where `read` throws.
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read);
 

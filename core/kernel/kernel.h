@@ -32,18 +32,19 @@ class PointKernel : public Kernel {
 using KernelFactory = std::unique_ptr<Kernel> (*)(const ParamSet&, const DataSet* data);
 const std::vector<Entry<KernelFactory>>& kernel_catalogue();
 
-/// exp(−r²/(2ℓ²)); ℓ > 0.
+/// Makes the kernel exp(−r²/(2ℓ²)); ℓ > 0.
 std::unique_ptr<PointKernel> make_squared_exponential(double lengthscale);
-/// Matérn with any ν > 0: closed forms at 1/2, 3/2, 5/2, Bessel K otherwise; ℓ > 0.
+/// Makes a Matérn kernel with any ν > 0: closed forms at 1/2, 3/2, 5/2, Bessel K otherwise; ℓ > 0.
 std::unique_ptr<PointKernel> make_matern(double nu, double lengthscale);
-/// Π_j Matérn of |x_j − y_j|, the "modified Matérn" of Mutný & Krause 2018: its Fourier transform is a product, as
+/// Makes Π_j Matérn(|x_j − y_j|), the "modified Matérn" of Mutný & Krause 2018: its Fourier transform is a product, as
 /// quadrature features need. Any ν > 0; ℓ > 0.
 std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale);
-/// (1/G) Σ_g base(x_g, y_g) over G groups g of `group_size` ≥ 1 consecutive coordinates; the last group may be shorter.
+/// Makes (1/G) Σ_g base(x_g, y_g) over G groups g of `group_size` ≥ 1 consecutive coordinates; the last group may be
+/// shorter.
 std::unique_ptr<PointKernel> make_additive(std::unique_ptr<PointKernel> base, Index group_size);
-/// xᵀy · scale² + offset².
+/// Makes the kernel xᵀy · scale² + offset².
 std::unique_ptr<PointKernel> make_linear(double scale, double offset);
-/// The sample covariance of the z-scored training rows of a data set (population moments), between its arms.
+/// Makes the sample covariance of the z-scored training rows of a data set (population moments), between its arms.
 std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data);
 
 /// Returns the n × n matrix of k(x_i, x_j).

@@ -1,4 +1,5 @@
-// Gauss–Hermite quadrature: ∫ e^{−x²} g(x) dx ≈ Σ w_j g(x_j), exact for polynomials of degree < 2n.
+// Computes Gauss rules ∫ w(x) g(x) dx ≈ Σ w_j g(x_j), exact for polynomials of degree < 2n: Gauss–Hermite with the
+// weight e^{−x²} on ℝ, and Gauss–Gegenbauer with (1 − x²)^a on [−1, 1].
 #pragma once
 
 #include "numerics/types.h"
@@ -10,8 +11,8 @@ struct GaussHermite {
   Vector weights;  // n, w_j/√π: they sum to 1, and are those of a standard normal at √2 x_j
 };
 
-/// Nodes from the eigenvalues of the Jacobi matrix (Golub & Welsch 1969), polished by Newton's method; weights from the
-/// normalised Hermite functions. 1 ≤ n ≤ 256, otherwise std::invalid_argument.
+/// Computes nodes as eigenvalues of the Jacobi matrix (Golub & Welsch 1969), polished by Newton's method, and weights
+/// from the normalised Hermite functions. 1 ≤ n ≤ 256, otherwise std::invalid_argument.
 GaussHermite gauss_hermite(Index n);
 
 struct GaussGegenbauer {
@@ -19,7 +20,7 @@ struct GaussGegenbauer {
   Vector weights;  // n, > 0, divided by the integral of the weight function: they sum to 1
 };
 
-/// Nodes from the eigenvalues of the Jacobi matrix (Golub & Welsch 1969), weights 1/Σ_k p_k(x)² with orthonormal
+/// Computes nodes as eigenvalues of the Jacobi matrix (Golub & Welsch 1969), and weights 1/Σ_k p_k(x)² with orthonormal
 /// polynomials. 1 ≤ n ≤ 256 and −1 < a ≤ 100, otherwise std::invalid_argument.
 GaussGegenbauer gauss_gegenbauer(Index n, double a);
 

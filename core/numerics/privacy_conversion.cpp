@@ -22,7 +22,7 @@ void require_delta(double delta) {
     throw std::invalid_argument("delta = " + shortest(delta) + ": must be > 0 and < 1 for this conversion");
 }
 
-/// ln δ(ε); finite where δ itself underflows, which keeps the searches below well behaved.
+/// Returns ln δ(ε), which is finite where δ itself underflows, so that the searches below can compare values.
 double log_gaussian_delta(double epsilon, double mu) {
   const double low = epsilon / mu - 0.5 * mu;
   // e^ε φ(ε/μ + μ/2) = φ(ε/μ − μ/2), so δ = φ(low)·(m(low) − m(low + μ)) with the Mills ratio m.

@@ -4,7 +4,7 @@
 
 namespace privbo {
 
-/// δ(ε) of a μ-GDP mechanism: Φ(−ε/μ + μ/2) − e^ε Φ(−ε/μ − μ/2), without cancellation. ε ≥ 0, μ > 0.
+/// The δ(ε) of a μ-GDP mechanism: Φ(−ε/μ + μ/2) − e^ε Φ(−ε/μ − μ/2), without cancellation. ε ≥ 0, μ > 0.
 /// Source: Balle & Wang 2018, Theorem 8; Dong, Roth & Su 2022, Corollary 2.13.
 double gaussian_delta(double epsilon, double mu);
 /// The smallest ε ≥ 0 with gaussian_delta ≤ δ. 0 < δ < 1.
@@ -12,7 +12,7 @@ double gaussian_epsilon(double mu, double delta);
 /// The largest μ for which (ε, δ)-DP holds: the analytic Gaussian mechanism has σ = Δ/μ. ε ≥ 0, 0 < δ < 1.
 double gaussian_mu(double epsilon, double delta);
 
-/// ε of ρ-zCDP at δ: ρ + 2√(ρ ln(1/δ)) (Bun & Steinke 2016, Proposition 1.3).
+/// The ε of ρ-zCDP at δ: ρ + 2√(ρ ln(1/δ)) (Bun & Steinke 2016, Proposition 1.3).
 double zcdp_epsilon_classic(double rho, double delta);
 /// The tighter conversion: min over α > 1 of αρ + ln(1 − 1/α) − ln(δα)/(α − 1) (Canonne, Kamath & Steinke 2020,
 /// Proposition 12).

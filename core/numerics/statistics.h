@@ -5,18 +5,19 @@
 
 namespace privbo {
 
-/// Throws std::invalid_argument for an empty sample, as do all functions here.
+/// Returns the mean. Throws std::invalid_argument for an empty sample, as do all functions here.
 double mean(const std::vector<double>& sample);
-/// Sample standard deviation, divisor count − 1; 0 for a single value.
+/// Returns the sample standard deviation, with divisor count − 1; 0 for a single value.
 double standard_deviation(const std::vector<double>& sample);
 /// standard_deviation / √count; 0 for a single value.
 double standard_error(const std::vector<double>& sample);
-/// Hyndman & Fan (1996) type 7, the default of R and numpy; 0 ≤ p ≤ 1 or std::invalid_argument.
+/// Returns the p-quantile of type 7 of Hyndman & Fan (1996), the default of R and numpy; 0 ≤ p ≤ 1 or
+/// std::invalid_argument.
 double quantile(std::vector<double> sample, double p);
 /// Does the same for a sample already in increasing order.
 double sorted_quantile(const std::vector<double>& sample, double p);
 
-/// Welch's unequal-variances t-test, two-sided.
+/// The result of Welch's two-sided t-test with unequal variances.
 struct WelchTest {
   double t = 0.0;
   double degrees_of_freedom = 0.0;  // Welch–Satterthwaite

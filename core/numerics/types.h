@@ -14,8 +14,8 @@ using Points = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowM
 
 }  // namespace privbo
 
-// The inner loops of Eigen's products of doubles are long; they are compiled once, in types.cpp, and not in every unit
-// that multiplies matrices. Eigen declares none of them inline.
+// The inner loops of Eigen's products of doubles are long, so they are compiled once, in types.cpp, and not in every
+// unit that multiplies matrices. This is possible because Eigen declares none of them inline.
 namespace Eigen::internal {
 using OwnScalars = gebp_traits<double, double>;
 using OwnColumns = const_blas_data_mapper<double, Index, ColMajor>;

@@ -12,11 +12,11 @@ enum class Relation {
   add_remove,   // one person's record is there or not
   zero_out      // one person's contribution is replaced by zero, the roster stays as it is
 };
-/// "one record replaced by any other", …
+/// Names the relation: "one record replaced by any other", …
 std::string to_string(Relation relation);
 
 enum class Norm { absolute, l1, l2, frobenius, range };
-/// "absolute value", "L1", "L2", "Frobenius", "range".
+/// Names the norm: "absolute value", "L1", "L2", "Frobenius" or "range".
 std::string to_string(Norm norm);
 
 /// The largest change of a released value between neighbouring inputs. The type keeps a scale, an ε or a sensitivity in

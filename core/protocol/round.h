@@ -14,7 +14,7 @@ namespace privbo {
 /// No run has more rounds than this.
 inline constexpr std::int64_t largest_horizon = 1'000'000;
 
-/// What one agent may choose from in a round.
+/// The points from which one agent may choose in a round.
 struct Choices {
   /// Candidate points, n × d; null where points are given by index alone.
   const Points* points = nullptr;
@@ -52,8 +52,9 @@ struct Round {
 struct Query {
   Index agent = 0;
   Index point = 0;  // the place of one of that agent's candidates: Choices::place
-  Vector at{};  // where anywhere in a box may be asked: d coordinates, and `point` is the nearest place, for pictures;
-                // otherwise empty
+  /// Where any point of a box may be queried, its d coordinates, and `point` is the nearest place, for pictures.
+  /// Otherwise empty.
+  Vector at{};
 };
 
 /// A raw reward. Only the environment and the channel ever hold one.

@@ -131,7 +131,7 @@ std::vector<double> cell_borders(const ContextBox& box, const Domain& grid) {
   return borders;
 }
 
-/// The weight of every grid point: Π over axes of mass(axis, lower border, upper border).
+/// Returns the weight of every grid point, the product over axes of mass(axis, lower border, upper border).
 template <class Mass>
 Vector cell_weights(const ContextBox& box, const Domain& grid, const Mass& mass) {
   const std::vector<double> borders = cell_borders(box, grid);

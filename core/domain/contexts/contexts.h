@@ -39,9 +39,9 @@ class ContextLaw {
   virtual Vector high() const { return {}; }
   /// Contexts per axis where they are an equally spaced grid, last axis fastest; otherwise empty.
   virtual std::vector<Index> shape() const { return {}; }
-  /// C names, or empty.
+  /// The names of the C contexts, or empty.
   virtual std::vector<std::string> names() const { return {}; }
-  /// d′ names of the coordinates, or empty.
+  /// The names of the d′ coordinates, or empty.
   virtual std::vector<std::string> axes() const { return {}; }
   /// Says for ledger and screen where κ comes from: "declared", "contexts.csv, declared public and disjoint from the
   /// users".

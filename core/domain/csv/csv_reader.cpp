@@ -16,8 +16,8 @@ using Fields = std::vector<CsvField>;
 
 bool is_number(const std::string& text) { return parse_double(text).has_value(); }
 
-/// Returns whether the first row is data, so that the table has no header: its fields are numbers, but for a date or
-/// the like in the first one.
+/// Returns whether the first row is data, so that the table has no header: all its fields are numbers, except that the
+/// first one may be a date or the like.
 bool is_data(const Fields& fields) {
   for (std::size_t i = 1; i < fields.size(); ++i)
     if (!is_number(fields[i].text)) return false;

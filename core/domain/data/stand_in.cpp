@@ -121,7 +121,7 @@ Vector objective(const Facts& facts, const Correlation& correlation) {
 Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Vector& f, Draws& draws) {
   Matrix z = normals(facts.rows, facts.arms, draws) * root_of_correlation.transpose();
   for (Index t = 0; t < z.rows(); ++t) z.row(t) *= std::exp(0.7 * draws.normal());
-  // Larger arms vary more, as prices and bright places do.
+  // Arms with larger means vary more, as prices and bright places do.
   for (Index j = 0; j < z.cols(); ++j) z.col(j) *= std::sqrt(f[j] / f.maxCoeff());
   const auto bent = [&](double h) -> Matrix {
     return centred(z.unaryExpr([h](double x) { return h * std::tanh(x / h); }));

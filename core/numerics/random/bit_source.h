@@ -11,7 +11,7 @@ namespace privbo {
 class BitSource {
  public:
   virtual ~BitSource() = default;
-  /// 64 independent fair bits.
+  /// Returns 64 independent fair bits.
   virtual std::uint64_t bits() = 0;
   virtual bool cryptographic() const = 0;
 };
@@ -26,7 +26,7 @@ struct NoiseKey {
 };
 /// Draws a key from the system's random source (libsodium).
 NoiseKey make_noise_key();
-/// A ChaCha20 stream (libsodium) of this key; streams with other numbers are independent.
+/// Makes a ChaCha20 stream (libsodium) of this key. Streams with different numbers are independent.
 std::unique_ptr<BitSource> make_secret_bits(const NoiseKey& key, std::uint64_t stream);
 
 }  // namespace privbo

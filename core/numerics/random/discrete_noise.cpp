@@ -16,7 +16,7 @@ void require_scale(std::int64_t scale) {
     throw std::invalid_argument("discrete noise scale = " + std::to_string(scale) + ": must be 1 to 2^40");
 }
 
-/// True with probability 1/e.
+/// Returns true with probability exactly 1/e.
 bool one_over_e(BitSource& bits) {
   constexpr std::uint64_t threshold = 0x5E2D58D8B3BCDF1A;  // ⌊2⁶⁴/e⌋
   const std::uint64_t drawn = bits.bits();

@@ -15,9 +15,9 @@ namespace privbo {
 /// The largest scale, up to which the sum of a rounded value and its noise stays exact in a double.
 inline constexpr std::int64_t largest_discrete_scale = std::int64_t{1} << 40;
 
-/// P(k) = (e^{1/s} − 1)/(e^{1/s} + 1) · e^{−|k|/s}, 1 ≤ s ≤ 2⁴⁰.
+/// Draws k with P(k) = (e^{1/s} − 1)/(e^{1/s} + 1) · e^{−|k|/s}, 1 ≤ s ≤ 2⁴⁰.
 std::int64_t discrete_laplace(BitSource& bits, std::int64_t scale);
-/// P(k) ∝ e^{−k²/(2σ²)}, 1 ≤ σ ≤ 2⁴⁰.
+/// Draws k with P(k) ∝ e^{−k²/(2σ²)}, 1 ≤ σ ≤ 2⁴⁰.
 std::int64_t discrete_gaussian(BitSource& bits, std::int64_t sigma);
 
 }  // namespace privbo

@@ -48,8 +48,7 @@ Matrix CovariancePosterior::covariance() const {
   Matrix u(n, rank_);
   for (Index k = 0; k < rank_; ++k)
     for (Index i = 0; i < n; ++i) u(i, k) = update_.data()[(i / tile_rows * capacity + k) * tile_rows + i % tile_rows];
-  if (rank_ > 0)
-    s.selfadjointView<Eigen::Lower>().rankUpdate(u, -1.0);  // guarded, because Eigen divides by the inner size
+  if (rank_ > 0) s.selfadjointView<Eigen::Lower>().rankUpdate(u, -1.0);  // Eigen divides by the inner size
   s.triangularView<Eigen::StrictlyUpper>() = s.transpose();
   return s;
 }

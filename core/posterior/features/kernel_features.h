@@ -23,9 +23,9 @@ struct FeatureChoice {
   bool operator==(const FeatureChoice&) const = default;
 };
 
-/// `kernel`: id and parameters of a kernel_catalogue entry. `draws`: public randomness, used by random features only.
-/// Throws std::invalid_argument naming the remedy for kernels without a Fourier transform that factorises, for too many
-/// features and for dimensions that quadrature cannot do.
+/// Makes the features of a kernel_catalogue entry, given by its id and parameters. `draws` is public randomness, used
+/// by random features only. Throws std::invalid_argument naming the remedy for kernels without a Fourier transform that
+/// factorises, for too many features and for dimensions that quadrature cannot do.
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
                                                        Index dimension, const FeatureChoice& choice, Draws& draws);
 

@@ -15,13 +15,15 @@ struct PureCost {
   bool operator==(const PureCost&) const = default;
 };
 
-/// Laplace noise of scale b on a value of sensitivity Δ: ε = Δ/b, with the Laplace privacy-loss distribution.
+/// The release adds Laplace noise of scale b to a value of sensitivity Δ: ε = Δ/b, with the Laplace privacy-loss
+/// distribution.
 struct LaplaceCost {
   double epsilon = 0.0;  // ≥ 0
   bool operator==(const LaplaceCost&) const = default;
 };
 
-/// Gaussian noise σ on a value of L2 sensitivity Δ: μ = Δ/σ (Gaussian differential privacy; Dong, Roth & Su 2022).
+/// The release adds Gaussian noise σ to a value of L2 sensitivity Δ: μ = Δ/σ (Gaussian differential privacy; Dong, Roth
+/// & Su 2022).
 struct GaussianCost {
   double mu = 0.0;  // ≥ 0
   bool operator==(const GaussianCost&) const = default;

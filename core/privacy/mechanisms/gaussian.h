@@ -82,7 +82,7 @@ GaussianMechanism make_gaussian(L2Sensitivity sensitivity, double epsilon, doubl
                                 GaussianCalibration calibration, const Protection& protection, const NoiseSource& noise,
                                 Index dimension = 1);
 
-/// μ of one release of a symmetric matrix with noise (υ + υᵀ)/√2: Δ_F/(√2 σ).
+/// Returns μ of one release of a symmetric matrix with noise (υ + υᵀ)/√2: Δ_F/(√2 σ).
 double matrix_mu(FrobeniusSensitivity sensitivity, double sigma);
 
 }  // namespace privbo

@@ -13,7 +13,7 @@ enum class RewardShape {
   binary_centred       // y ∈ {−½, +½}
 };
 
-/// sup ‖v vᵀ − v′ v′ᵀ‖_F with v = [φ, y]. For `bounded` the closed forms √2 (1 + Y²) for Y ≤ 1, 2√2 Y for 1 < Y ≲ 2.35,
+/// Returns sup ‖v vᵀ − v′ v′ᵀ‖_F with v = [φ, y]. For `bounded` it is √2 (1 + Y²) for Y ≤ 1, 2√2 Y for 1 < Y ≲ 2.35,
 /// and beyond that the maximum over y′. Y > 0; ignored for the binary shapes.
 FrobeniusSensitivity regression_sensitivity(RewardShape shape, double Y = 1.0);
 
