@@ -1,4 +1,4 @@
-// Defines sums of exponentials on the scale of their logarithms, and e^x minus its first terms without cancellation.
+// Adds and subtracts numbers that are given by their logarithms, and computes e^x − 1 − x without cancellation.
 #pragma once
 
 #include <cmath>
