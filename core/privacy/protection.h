@@ -24,7 +24,7 @@ Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation rela
 
 /// Throws std::invalid_argument "name = value: must be > 0 (hint)" unless value is finite and > 0.
 void require_positive(const std::string& name, double value, const std::string& hint);
-/// Throw likewise unless every value is finite, because no noise hides NaN or infinity in what is released.
+/// Throw std::invalid_argument unless every value is finite, because no noise hides NaN or infinity in a release.
 void require_number(const std::string& name, double value, const std::string& hint);
 void require_numbers(const std::string& name, const Vector& values, const std::string& hint);
 /// Throws std::logic_error for another back-end than the one that the mechanism was made for and charges for.
