@@ -1,4 +1,4 @@
-// An algorithm as the catalogue holds it: its parameters, how it is made, what is proved and said about it.
+// Declares an algorithm as the catalogue holds it: its parameters, how it is made, what is proved and said about it.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,8 @@
 
 namespace privbo {
 
-/// Beside ‖f‖ ≤ B, which every bound needs. y is the reward before any channel.
+/// Says what a regret bound assumes of rewards besides ‖f‖ ≤ B, which every bound needs; y is the reward before any
+/// channel.
 enum class RewardNeed {
   bounded_noise,          // |y − f| ≤ R and |f| ≤ B: users clip to ±(B+R), and a clipped reward is biased
   sub_gaussian,           // y − f is R-sub-Gaussian
@@ -30,14 +31,14 @@ enum class RewardNeed {
 struct BoundNeeds {
   RewardNeed rewards = RewardNeed::bounded_noise;
   std::string words;  // for the bound's note: "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"
-  /// Where κ > 0, P(|y − f| > κ (ln u)^θ) ≤ 1/u for u = 2 … T besides.
+  /// Where κ > 0, the bound also assumes P(|y − f| > κ (ln u)^θ) ≤ 1/u for u = 2 … T.
   double theta = 0.0, kappa = 0.0;
-  /// Of unclipped_sub_gaussian.
+  /// Only unclipped_sub_gaussian uses these three.
   double scale = 0.0, centre = 0.0, limit = 0.0;
-  /// Why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it does. Not set: it asks no
-  /// more of f.
+  /// Says why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it holds. Not set: the
+  /// theorem asks no more of f.
   std::function<std::string(const Vector& f, double B)> function{};
-  /// Which setting of the algorithm is not the theorem's, and what to change; empty where all are.
+  /// Says which setting of the algorithm is not the theorem's, and what to change; empty where all are.
   std::string settings{};
 };
 
@@ -45,7 +46,7 @@ struct Derived {
   std::string id;              // "beta_last"; unique within its list
   std::string symbol;          // "β_T"
   std::string label;           // "confidence width in the last round"
-  double value = 0.0;          // NaN: it does not happen, or cannot be told beforehand; `help` says which
+  double value = 0.0;          // NaN: it does not happen, or cannot be computed beforehand; `help` says which
   std::string unit;            // "reward units"; empty: none
   std::string help;            // how it is computed and what it assumes
   std::string relation = "=";  // between symbol and value: "=", "≤" or "≥"
@@ -54,14 +55,14 @@ struct Derived {
 struct UcbRules {
   /// β_t from the round t about to be played and γ_{t−1}.
   std::function<double(std::int64_t t, double gamma)> width;
-  /// b_t; empty: rewards are used as they come. A reward with |y| > b_t counts as 0, once and for ever.
+  /// b_t: a reward with |y| > b_t is set to 0 when it arrives and stays 0. Empty: rewards are used as they come.
   std::function<double(std::int64_t t)> truncation;
 };
 
 /// An upper bound on γ_t in nats, for 0 ≤ t ≤ T.
 using GainBound = std::function<double(std::int64_t t)>;
 
-/// What is true of an instance with agents and enters a theorem, though nobody in the run is told.
+/// Facts about an instance with agents that enter a theorem although no party of the run knows them.
 struct BoundTruth {
   double distance = 0.0;      // Σ_n d_n, d_n = max_x |f^1(x) − f^n(x)|
   double kernel_error = 0.0;  // max |k − φᵀφ| of the shared features on the domain
@@ -72,12 +73,12 @@ struct RegretBound {
   std::string label;  // "Theorem 3"
   std::string note;   // its constant, and what it needs
   BoundNeeds needs;
-  /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. Asks for γ at t and earlier rounds only.
+  /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. It asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;
   /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from
   /// T/10 on.
   bool order_only = false;
-  /// `value` for what is true of the instance, where it depends on that; empty elsewhere.
+  /// Makes `value` from the facts about an instance, where the bound depends on them; empty elsewhere.
   std::function<std::function<double(std::int64_t t, const GainBound& gamma)>(const BoundTruth&)> of_truth{};
 };
 
@@ -86,26 +87,26 @@ class Family;
 struct AlgorithmEntry : ComponentInfo {
   std::string paper;               // for grouping: "Local DP (Zhou & Tan 2020)", "Baselines"
   std::string complexity;          // per round, for the table
-  std::string constants = "BRvc";  // which of B, R, v, c its rules use: one that nobody uses need not exist
+  std::string constants = "BRvc";  // which of B, R, v, c its rules use: one that no algorithm uses need not be declared
   bool needs_fixed_choices =
       false;  // whether it plays one point for several rounds: decision sets must then stay the same
-  /// Which rewards this algorithm gets with these parameters.
+  /// Says which rewards this algorithm gets with these parameters.
   PrivacyNotion (*notion)(const ParamSet&) = nullptr;
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
   const Family* family = nullptr;         // set by the catalogue
   std::shared_ptr<const FamilyPart> own;  // what only its family asks of it; null: nothing
-  bool told_rewards = true;               // false: what stands between users and learner releases something else
-  bool for_agents = false;                // whether it speaks for several agents, in problems that have them
+  bool told_rewards = true;               // false: the channel releases something other than rewards
+  bool for_agents = false;                // whether its learner acts for several agents, in problems that have them
   bool needs_contexts = false;            // whether it answers visitors, in problems with contexts
   /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
   bool contexts_anywhere = false;
-  /// Empty where no theorem covers the algorithm.
+  /// Makes the regret bounds; empty where no theorem covers the algorithm.
   std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
   /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width.
   std::function<UcbRules(const ParamSet&, const LearnerSetup&)> rules;
   /// Further numbers worth showing before a run, beside those that follow from `rules`, the budget and the channel.
   std::function<std::vector<Derived>(const ParamSet&, const LearnerSetup&)> preview;
-  /// With these parameters: a switch may change who sees what.
+  /// The explanation for these parameters, which may change who sees what.
   Explanation (*explain)(const ParamSet&) = nullptr;
 };
 

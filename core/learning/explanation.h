@@ -1,5 +1,5 @@
-// What a reader should know about an algorithm: its steps with formulas, who sees what, the guarantee and what it
-// needs.
+// Declares what a reader should know about an algorithm: its steps with formulas, who sees what, the guarantee and what
+// it needs.
 #pragma once
 
 #include <string>
@@ -17,7 +17,8 @@ struct Formula {
 struct ExplainSymbol {
   std::string symbol;   // "β_t"
   std::string meaning;  // "confidence width"
-  /// Where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters ("beta_scale").
+  /// Says where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters
+  /// ("beta_scale").
   std::string setting{};
   /// Id of the previewed number (Derived) that shows its value.
   std::string derived{};
@@ -29,7 +30,7 @@ struct ExplainStep {
   List<ExplainSymbol> symbols{};
 };
 
-/// How much a party must be trusted with other people's raw rewards.
+/// Says how much a party must be trusted with other people's raw rewards.
 enum class Trust {
   owner,     // sees raw data that is its own
   trusted,   // sees other people's raw data: the reader has to trust it

@@ -1,4 +1,4 @@
-// What one family of algorithms adds to something that all of them have.
+// Declares the base of what one family of algorithms adds to a struct that all families share.
 #pragma once
 
 #include <memory>
@@ -7,8 +7,8 @@
 
 namespace privbo {
 
-/// A family derives its own parts from this: of an algorithm's entry, of the problem of a trial, of what a learner is
-/// told. Whoever belongs to no family hands them on and never looks inside.
+/// A family derives its own parts from this: of an algorithm's entry, of a trial's problem, of a learner's setup. Code
+/// outside the family hands them on and never looks inside.
 struct FamilyPart {
   virtual ~FamilyPart() = default;
 };
@@ -19,7 +19,7 @@ const Part* find_part(const std::shared_ptr<const FamilyPart>& part) {
   return dynamic_cast<const Part*>(part.get());
 }
 
-/// The same where it must be there: std::logic_error "… needs `what`" otherwise.
+/// The part as its family knows it, where it must be there; throws std::logic_error "… needs `what`" otherwise.
 template <class Part>
 const Part& part_of(const std::shared_ptr<const FamilyPart>& part, const char* what) {
   const Part* found = find_part<Part>(part);

@@ -1,5 +1,5 @@
-// An optimiser: asks for queries and is told what may be seen. It never sees f, x*, the regret or another user's raw
-// reward.
+// A learner is an optimiser: it asks queries and receives what the channel lets through. It never sees f, x*, the
+// regret or another user's raw reward.
 #pragma once
 
 #include <array>
@@ -26,11 +26,11 @@ struct Belief {
   Index chosen = -1;   // the column of `estimates` that is the mean; −1: none is
 };
 
-/// The numbers of a learner's last decision, and of what it made of the answer.
+/// The numbers of a learner's last decision, and of how it used the answer.
 struct Decision {
   std::optional<double> width{};             // β_t at the algorithm's own scale; none: the algorithm has no such width
   std::optional<double> information_gain{};  // realised γ_{t−1} of the points asked so far; none: it is not computed
-  // Known once the answer has been told:
+  // Known once the answer has arrived:
   double truncation = 0.0;    // b_t; 0 where the algorithm does not truncate
   bool truncated = false;     // whether something of the last reward was set to zero
   Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
@@ -41,17 +41,17 @@ struct Decision {
   std::int64_t epochs = 0;   // N
   std::int64_t replay = 0;   // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
   std::int64_t replays = 0;  // k, plays of an epoch
-  /// Where β is a sum: its terms at the algorithm's own scale, in the order of the formula; 0: no such sum.
+  /// The terms of β at the algorithm's own scale, in the order of the formula, where β is a sum; 0: no such sum.
   std::array<double, 4> width_terms{};
   bool raised = false;  // whether eigenvalues of the released statistics had to be raised for V to be positive definite
-  /// Belief at the point asked, of learners whose belief changes between the last round and the ask; NaN: the belief
-  /// before the round is what decided.
+  /// Belief at the point asked, filled in by learners whose belief changes between the last round and the ask; NaN: the
+  /// belief before the round decided.
   double mean = std::numeric_limits<double>::quiet_NaN();
   double deviation = std::numeric_limits<double>::quiet_NaN();
-  /// The largest acquisition value, which decided; NaN where the algorithm has none.
+  /// The largest acquisition value, that of the point asked; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
-  /// Agents that sampled from their own posterior in the last round, the others followed the server; −1: there are no
-  /// agents.
+  /// How many agents sampled from their own posterior in the last round; the others followed the server. −1: there are
+  /// no agents.
   std::int64_t own_choices = -1;
 };
 
@@ -67,7 +67,7 @@ class Learner {
   virtual void share(const Round&, std::vector<Upload>& /*uploads*/) {}
 
   virtual Belief belief() const { return {}; }
-  /// Of one agent, where there are several.
+  /// The belief of one agent, where there are several.
   virtual Belief belief_of(Index /*agent*/) const { return belief(); }
   virtual Decision decision() const { return {}; }
 };

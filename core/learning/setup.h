@@ -1,4 +1,4 @@
-// What a learner is told before it starts: prior, declared constants, public parameters of its channel.
+// Declares what a learner knows before it starts: prior, declared constants, public parameters of its channel.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace privbo {
 
-/// Where a constant comes from: an ε assumes that every constant is public.
+/// Says where a constant comes from: an ε assumes that every constant is public.
 enum class Provenance { declared, public_data, protected_data };
 std::string to_string(Provenance provenance);
 
@@ -32,7 +32,7 @@ struct Constants {
   double delta = 0.1;  // failure probability of the confidence bounds
 };
 
-/// Which γ enters β.
+/// Says which γ enters β.
 enum class GainRule { realised, greedy, greedy_bound };
 
 struct LearnerSetup {
@@ -45,7 +45,7 @@ struct LearnerSetup {
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;
-  /// What its family tells beyond the rest; null: nothing.
+  /// Holds what the learner's family adds to its setup; null: nothing.
   std::shared_ptr<const FamilyPart> own;
   /// The algorithm's own coin tosses.
   std::shared_ptr<Draws> draws;

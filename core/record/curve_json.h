@@ -1,4 +1,4 @@
-// Values over the recorded rounds, in files.
+// Writes curves over the recorded rounds to JSON and reads them back.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 namespace privbo {
 
 Json curve_json(const Curve& curve);
-/// Throws std::runtime_error unless all of it has `length` values.
+/// Reads a curve; throws std::runtime_error unless each of its lists has `length` values.
 Curve curve_from(const Json& json, std::size_t length);
 
 }  // namespace privbo

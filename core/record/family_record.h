@@ -1,4 +1,4 @@
-// What a family of algorithms adds to the picture of a run.
+// Declares what a family of algorithms adds to the snapshot of a run.
 #pragma once
 
 #include <memory>
@@ -11,18 +11,19 @@ namespace privbo {
 
 struct AlgorithmSnapshot;
 
-/// Of one algorithm, over all trials.
+/// Holds what a family adds for one algorithm, over all trials.
 struct FamilyRecord : FamilyPart {
-  GridSeries series;  // all of it that runs over the recorded rounds
+  GridSeries series;  // every series over the recorded rounds
 
   virtual std::shared_ptr<FamilyRecord> copy() const = 0;
-  /// Regret of one answer to a visitor after the last round, per finished trial; empty: nobody is answered.
+  /// Regret of one answer to a visitor after the last round, per finished trial; empty where no visitor is answered.
   virtual std::vector<double> error_rates() const { return {}; }
-  /// Regret of what is recommended at the end of `algorithm`'s runs, per finished trial; empty: nothing is.
+  /// Regret of what is recommended at the end of `algorithm`'s runs, per finished trial; empty where nothing is
+  /// recommended.
   virtual std::vector<double> recommended(const AlgorithmSnapshot& /*algorithm*/) const { return error_rates(); }
 };
 
-/// The record of that kind; null where there is none.
+/// The element of `parts` of type Record; null where there is none.
 template <class Record, class Part>
 std::shared_ptr<const Record> find_among(const std::vector<std::shared_ptr<const Part>>& parts) {
   for (const std::shared_ptr<const Part>& part : parts)

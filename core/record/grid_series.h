@@ -1,5 +1,5 @@
-// Values over the recorded rounds of a run, by name. Whoever downsamples, cuts, saves or loads them loops over all of
-// them, so that none can be forgotten.
+// Holds values over the recorded rounds of a run, by name. Code that downsamples, cuts, saves or loads them loops over
+// all of them, so that none is forgotten.
 #pragma once
 
 #include <cstddef>
@@ -20,22 +20,22 @@ struct Curve {
 
 class GridSeries {
  public:
-  /// The line or band of that name, made empty where there is none.
+  /// The line or band of that name; an empty one is created where there is none.
   std::vector<double>& line(const std::string& name) { return lines_[name]; }
   Curve& band(const std::string& name) { return bands_[name]; }
-  /// The same of what may not be changed: an empty one where there is none.
+  /// The line or band of that name, for reading; an empty one where there is none.
   const std::vector<double>& line(const std::string& name) const;
   const Curve& band(const std::string& name) const;
 
-  /// Single values, and those over trials.
+  /// All lines (one value per recorded round) and all bands (mean and spread over trials).
   const std::map<std::string, std::vector<double>>& lines() const { return lines_; }
   const std::map<std::string, Curve>& bands() const { return bands_; }
 
-  /// Leaves the values at these places (ascending) of every series; one that ends before has fewer.
+  /// Keeps only the values at these places (ascending) in every series; a series that ends earlier keeps fewer.
   void keep(const std::vector<std::size_t>& places);
-  /// Leaves at most the first `length` values of every series.
+  /// Keeps at most the first `length` values of every series.
   void cut(std::size_t length);
-  /// Whether every band has `length` values, and no line more.
+  /// Whether every band has `length` values, and no line has more.
   bool fits(std::size_t length) const;
 
  private:
@@ -46,7 +46,7 @@ class GridSeries {
 /// Appends mean and spread of one value per trial.
 void append_spread(Curve& curve, std::vector<double> values);
 
-/// Leaves the values at these places (ascending); a shorter list has fewer.
+/// Keeps only the values at these places (ascending); places beyond the end of `values` are skipped.
 void keep_places(std::vector<double>& values, const std::vector<std::size_t>& places);
 
 }  // namespace privbo

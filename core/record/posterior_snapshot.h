@@ -1,4 +1,5 @@
-// What one algorithm believes in one trial after a round, and the story of that round. Ground truth of the simulation.
+// Declares what one algorithm believes in one trial after a round, and the details of that round. Ground truth of the
+// simulation.
 #pragma once
 
 #include <array>
@@ -13,7 +14,8 @@
 
 namespace privbo {
 
-/// What happened in one round of one algorithm: what was asked, why, what came back, what it cost. NaN: does not apply.
+/// Records what happened in one round of one algorithm: what was asked, why, what came back, what it cost. NaN: does
+/// not apply.
 struct RoundDetails {
   static constexpr double none = std::numeric_limits<double>::quiet_NaN();
   std::int64_t t = 0;
@@ -23,7 +25,7 @@ struct RoundDetails {
   double width = none;        // β_t
   double acquisition = none;  // the value x_t maximised
   double reward = none;       // raw; ground truth
-  double released = none;     // what the learner was told
+  double released = none;     // what the channel gave to the learner
   bool randomised = false;    // whether the two differ by a privacy mechanism
   bool truncated = false;     // whether the learner set it to zero
   double truncation = none;   // b_t
@@ -46,7 +48,7 @@ struct PosteriorSnapshot {
   std::size_t trial = 0;
   std::int64_t t = 0;
   std::shared_ptr<const Domain> domain;
-  Vector truth;                      // n, f; empty where nobody knows it
+  Vector truth;                      // n, f; empty where it is unknown
   Vector mean;                       // n; empty where the algorithm keeps no belief (uniform)
   Vector deviation;                  // n
   Vector acquisition;                // n, or empty
@@ -58,9 +60,9 @@ struct PosteriorSnapshot {
       estimates;               // n × k, means by single replays; shared, because it may be large; null: one mean
   Index chosen = -1;           // the column of `estimates` that is the mean; −1: none is
   std::vector<Index> offered;  // D_t, places in the domain; empty: every point
-  /// n, the belief without privacy noise; empty where that is no other one.
+  /// n, the belief without privacy noise; empty where it is the same belief.
   Vector hidden_mean, hidden_deviation;
-  /// What families add. Where there are several agents, the fields above are those of the one that is looked at.
+  /// Holds what families add. Where there are several agents, the fields above are those of the watched agent.
   std::vector<std::shared_ptr<const FamilyPart>> parts;
   std::optional<RoundDetails> story;  // of round t, where it was watched closely: single steps and replays
 };

@@ -1,4 +1,4 @@
-// What one algorithm's releases cost, round by round.
+// Declares what one algorithm's releases cost, round by round.
 #pragma once
 
 #include <cstdint>
@@ -24,25 +24,25 @@ struct PrivacyCurve {
   GridSeries series;                    // every ε over the recorded rounds, read by the functions below
   std::vector<std::string> provenance;  // one line per constant the claim assumes public
   double clipped_fraction = 0.0;        // ground truth
-  /// Of trial 1 (ledgers do not depend on the data); null where nothing was charged.
+  /// The ledger of trial 1 (ledgers do not depend on the data); null where nothing was charged.
   std::shared_ptr<const Ledger> ledger;
-  double delta = 0.0;  // at which both ε are; 0: pure differential privacy
+  double delta = 0.0;  // δ of per_reward and same_user; 0: pure differential privacy
   /// Other accountants on the same ledger, where several are worth comparing (user-level DP); `same_user` is by
   /// `accountant`.
   std::vector<OtherAccountant> others;
-  std::int64_t releases = 0;      // of the whole run, where that is planned; 0: not said
+  std::int64_t releases = 0;      // of the whole run, where that is planned; 0: unknown
   std::int64_t stops_after = -1;  // the last round that releases something; −1: no round is the last
 
-  /// ε of one reward, disjoint users.
+  /// ε of one reward, where every reward comes from another user.
   std::vector<double>& per_reward() { return series.line("per_reward"); }
   const std::vector<double>& per_reward() const { return series.line("per_reward"); }
   /// ε of a user who answers every round; infinite where no finite ε exists.
   std::vector<double>& same_user() { return series.line("same_user"); }
   const std::vector<double>& same_user() const { return series.line("same_user"); }
-  /// The order of ε that the paper states, scaled to end on `same_user`; empty: none.
+  /// The order of ε that the paper states, scaled to end on `same_user`; empty: the paper states none.
   std::vector<double>& order() { return series.line("order"); }
   const std::vector<double>& order() const { return series.line("order"); }
-  /// ε by another accountant, as far as it has been asked; NaN where it was not.
+  /// ε by another accountant; NaN at rounds for which it was not computed.
   std::vector<double>& by(const OtherAccountant& other) { return series.line("by " + other.id); }
   const std::vector<double>& by(const OtherAccountant& other) const { return series.line("by " + other.id); }
 };

@@ -1,4 +1,3 @@
-// Combs of recorded rounds.
 #include "record/record_grid.h"
 
 #include <algorithm>

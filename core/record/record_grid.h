@@ -1,4 +1,5 @@
-// The rounds whose aggregate is kept: all of them for short horizons, a linear and a logarithmic comb otherwise.
+// Chooses the rounds whose aggregate is kept: all of them for short horizons, a linear and a logarithmic comb
+// otherwise.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +7,13 @@
 
 namespace privbo {
 
-/// Increasing, starts at 1, ends at `horizon`, at most about `most` values. Cumulative and simple regret are monotone,
-/// so nothing happens between two recorded rounds that their values do not show. Per-round numbers are in trace.csv.
+/// The recorded rounds: increasing, from 1 to `horizon`, at most about `most` of them. Cumulative and simple regret are
+/// monotone, so nothing happens between two recorded rounds that their values do not show. Per-round numbers are in
+/// trace.csv.
 std::vector<std::int64_t> record_grid(std::int64_t horizon, std::size_t most);
 
-/// `most` for this many trials and algorithms: 2000, less when the curves of all trials would exceed 320 MB.
+/// The value of `most` for this many trials and algorithms: 2000, less when the curves of all trials would exceed 320
+/// MB.
 std::size_t grid_size(std::size_t trials, std::size_t algorithms);
 
 }  // namespace privbo

@@ -1,4 +1,3 @@
-// Names of states and metrics.
 #include "record/snapshot.h"
 
 namespace privbo {

@@ -1,4 +1,4 @@
-// An immutable picture of a run's aggregate: the only thing that leaves the worker threads.
+// Declares an immutable picture of a run's aggregate, the only thing that leaves the worker threads.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace privbo {
 
 enum class RunState { idle, running, paused, stopped, finished, failed };
 std::string to_string(RunState state);
-/// Nothing more will come: finished, stopped or failed.
+/// Whether nothing more will come: the run has finished, was stopped or failed.
 bool has_ended(RunState state);
 
 enum class Metric { cumulative_regret, average_regret, simple_regret };
@@ -40,7 +40,7 @@ struct TrialPath {
   std::size_t trial = 0;
   std::vector<double> cumulative, simple;  // regret at the recorded rounds
   std::int64_t clipped_rewards = 0;        // rounds in which the reward was clipped
-  /// What families remember, by name: at the recorded rounds, at the checkpoints, and when the trial had ended.
+  /// Values that families keep of the trial, by name: at the recorded rounds, at the checkpoints, and at its end.
   std::map<std::string, std::vector<double>> over_grid{}, over_checkpoints{}, at_end{};
 };
 
@@ -60,7 +60,7 @@ struct AlgorithmSnapshot {
   const std::vector<double>& final_of(Metric metric) const { return final_values[static_cast<std::size_t>(metric)]; }
 };
 
-/// The record of that kind; null where there is none.
+/// The algorithm's record of type Record; null where there is none.
 template <class Record>
 std::shared_ptr<const Record> record_of(const AlgorithmSnapshot& algorithm) {
   return find_among<Record>(algorithm.records);

@@ -1,4 +1,5 @@
-// Confidence widths β_t and truncation levels b_t of the local-DP family and its baselines, as functions of numbers.
+// Computes confidence widths β_t and truncation levels b_t of the local-DP family and its baselines, as functions of
+// numbers.
 //
 // Symbols: B bound on ‖f‖_H, R bound (or sub-Gaussian scale) of the reward noise, λ > 0 regulariser, δ ∈ (0,1) failure
 // probability, γ = γ_{t−1} information gain in nats, ℒ = 2(B+R)/ε Laplace scale, t ≥ 1 the round about to be played.
@@ -27,7 +28,8 @@ double tgp_width(std::int64_t t, double B, double v, double alpha, double lambda
 /// Truncation for sub-Weibull(θ) noise with P(|η| > κ(ln u)^θ) ≤ 1/u: B + κ (ln max(t, 1))^θ
 /// (Zhou & Tan 2020, §4.3 gives the order (ln t)^θ; B and κ are spelt out here).
 double weibull_truncation(std::int64_t t, double B, double tail_scale, double theta);
-/// The width that goes with it, Theorem 3's proof with K = v: B + (2√2 b_{t−1} √(γ + ln(1/δ)) + √(v(ln(t−1) + 1)))/√λ.
+/// The width for this truncation, from Theorem 3's proof with K = v:
+/// B + (2√2 b_{t−1} √(γ + ln(1/δ)) + √(v(ln(t−1) + 1)))/√λ.
 double weibull_width(std::int64_t t, double B, double v, double tail_scale, double theta, double lambda, double gamma,
                      double delta);
 

@@ -1,4 +1,3 @@
-// Descriptor and words of randomiser_choice.h.
 #include "learning/ucb/randomiser_choice.h"
 
 #include <stdexcept>

@@ -1,5 +1,5 @@
-// The choice of local randomiser, for algorithms that can learn from any: its parameter, and what explanations say
-// about it.
+// Declares the choice of local randomiser, for algorithms that can learn from any: its parameter, and what explanations
+// say about it.
 #pragma once
 
 #include "catalogue/param_set.h"
@@ -8,11 +8,11 @@
 
 namespace privbo {
 
-/// Laplace by default. Algorithms that only Laplace noise suits do not have it.
+/// The parameter that chooses the randomiser, Laplace by default. Algorithms that need Laplace noise do not declare it.
 ParamSpec randomiser_param();
-/// What the parameters chose; Laplace where there is no such parameter.
+/// The randomiser that the parameters chose; Laplace where they have no such parameter.
 const Entry<LocalRandomiserFactory>& randomiser_of(const ParamSet& params);
-/// Whether its outputs are bounded, so that LearnerSetup::reach is filled in and laplace_scale is 0.
+/// Whether the randomiser's outputs are bounded; then LearnerSetup::reach is filled in and laplace_scale is 0.
 bool is_bounded(const Entry<LocalRandomiserFactory>& randomiser);
 
 /// The first step of a round on private rewards, with the randomiser's formulas.

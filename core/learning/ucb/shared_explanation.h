@@ -1,4 +1,4 @@
-// Pieces of explanations that several algorithms have in common.
+// Makes the pieces of explanations that several algorithms have in common.
 #pragma once
 
 #include "learning/explanation.h"
@@ -9,7 +9,7 @@ namespace privbo {
 inline constexpr const char* rahimi =
     "A. Rahimi, B. Recht: Random Features for Large-Scale Kernel Machines. NeurIPS 2008.";
 
-/// The learner plays a point and is told its reward as it is.
+/// The learner plays a point and receives its reward as it is.
 ExplainStep open_reward_step();
 /// The user of the round clips and randomises the reward with Laplace noise.
 ExplainStep private_reward_step();

@@ -1,4 +1,4 @@
-// Parameters that several algorithms declare in the same words.
+// Describes the parameters that several algorithms share, in the same words.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace privbo {
 
-/// `practical`: the scale the presets use for this algorithm.
+/// The multiple s of the theorem's β; `practical` is the value that the presets use for this algorithm.
 ParamSpec beta_scale_param(double practical);
-/// Own ε of one algorithm; null inherits /privacy/epsilon.
+/// An algorithm's own ε; null inherits /privacy/epsilon.
 ParamSpec epsilon_param();
-/// α in (0, 1]; `bound`: which constant bounds the moment, e.g. "v must bound E|y|^(1+α)".
+/// The moment order α in (0, 1]; `bound` says which constant bounds the moment, e.g. "v must bound E|y|^(1+α)".
 ParamSpec moment_order_param(const std::string& bound, const std::string& citation);
-/// Which square root of the posterior covariance turns normals into a Thompson sample, and what is added before a
-/// Cholesky factor.
+/// root_param: which square root of the posterior covariance turns normals into a Thompson sample. jitter_param: what
+/// is added to the covariance before its Cholesky factor is taken.
 ParamSpec root_param();
 ParamSpec jitter_param();
 RootKind root_kind(const ParamSet& params);

@@ -1,4 +1,3 @@
-// Upper-confidence-bound loop.
 #include "learning/ucb/ucb_learner.h"
 
 #include <cmath>

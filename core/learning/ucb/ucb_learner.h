@@ -1,5 +1,5 @@
-// The loop shared by the upper-confidence-bound algorithms on a finite domain: exact GP, x_t = argmax μ + β_t σ over
-// what the round offers, and an optional truncation of each reward. An algorithm is its width and its truncation.
+// The loop shared by the upper-confidence-bound algorithms on a finite domain: an exact GP, x_t = argmax μ + β_t σ over
+// what the round offers, and an optional truncation of each reward. Algorithms differ in width and truncation alone.
 #pragma once
 
 #include <memory>
@@ -19,9 +19,9 @@ std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules ru
 RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source,
                       const BoundNeeds& needs);
 
-/// γ_{t−1} as the setup wants it: realised, greedy, or e/(e−1) × greedy.
+/// γ_{t−1} by the rule that the setup names: realised, greedy, or e/(e−1) × greedy.
 double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t);
-/// The same where it is not the realised one.
+/// γ_{t−1} under a rule that does not need the realised gain: greedy, or e/(e−1) × greedy.
 double declared_gain(const LearnerSetup& setup, std::int64_t t);
 
 }  // namespace privbo
