@@ -45,7 +45,7 @@ const std::vector<AlgorithmEntry>& algorithm_catalogue() {
     for (const Family* family : families())
       for (AlgorithmEntry& entry : family->algorithms()) {
         entry.family = family;
-        // A scenario may hold an algorithm twice; every entry can be given a name of its own.
+        // A scenario may list an algorithm twice, so every entry can be given a name of its own.
         entry.params.push_back({.key = "label",
                                 .label = "Name in legends",
                                 .kind = ParamKind::text,

@@ -1,4 +1,4 @@
-// The list of families, and of all their algorithms.
+// Declares the list of families, and of all their algorithms.
 #pragma once
 
 #include <memory>
@@ -13,8 +13,8 @@ namespace privbo {
 /// One row per folder of core/families.
 const std::vector<const Family*>& families();
 
-/// Adds one to the end of that list, for programs that bring a family of their own: made before anybody has asked for
-/// the list (std::logic_error otherwise).
+/// Adds a family to the end of that list, for programs that bring one of their own. It must be constructed before the
+/// list is first asked for (std::logic_error otherwise).
 struct FamilyRow {
   explicit FamilyRow(const Family& family);
 };
@@ -22,13 +22,13 @@ struct FamilyRow {
 /// The algorithms of all families, in the order the panel shows them.
 const std::vector<AlgorithmEntry>& algorithm_catalogue();
 
-/// The trust models of all families, in the order of the page: first what is not private.
+/// The trust models of all families, in the order of the comparison page, which begins with what is not private.
 const std::vector<TrustModel>& trust_models();
 
-/// Where the agents of a problem may come from; the first row has none.
+/// Lists where the agents of a problem may come from; the first row has none.
 const std::vector<AgentsEntry>& agents_catalogue();
 
-/// What all families remember of one trial of one algorithm. Experiment and instance outlive it.
+/// The recorders of all families for one trial of one algorithm. Experiment and instance must outlive them.
 std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,
                                                            std::size_t algorithm, std::size_t trial);
 

@@ -1,4 +1,4 @@
-// Algorithms without privacy that the papers compare with.
+// Declares the algorithms without privacy that the papers compare with.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@ namespace privbo {
 
 const Family& baselines_family();
 
-/// Who is trusted under it, and what that costs.
+/// Says who is trusted where nothing is private, and what that costs.
 std::vector<TrustModel> baselines_trust_models();
 
 // One function per algorithm, each in a file of its own; baselines.cpp puts them in a list.

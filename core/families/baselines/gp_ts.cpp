@@ -4,7 +4,7 @@
 //   x_t = argmax μ + v_t L z, L Lᵀ = S        theorem: v_t = s (B + R √(2(γ_{t−1} + 1 + ln(2/δ))))        unit: v_t = s
 //
 // Where a round offers a part of the domain, the sample is still drawn on all of it and the argmax taken over what is
-// offered: the same coins whatever is offered, and one function that all candidates share. Not private. No bound is
+// offered, so that the coins do not depend on the offer and all candidates share one function. Not private. No bound is
 // drawn: Theorem 4 holds for a discretisation that grows with t.
 #include "families/baselines/baselines.h"
 #include "learning/ucb/confidence_width.h"
@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-/// The scale of the sample stands in the place of a width.
+/// The rules whose width is the scale of the sample.
 UcbRules gp_ts_rules(const ParamSet& params, const LearnerSetup& setup) {
   const double s = params.real("beta_scale");
   if (params.text("scale") == "unit") return {[s](std::int64_t, double) { return s; }, {}};
@@ -64,7 +64,7 @@ class ThompsonLearner final : public Learner {
   Index asked_ = 0;
 };
 
-/// Whether practice or theorem is the choice of `scale`; s multiplies either.
+/// The factor s of the sample's scale; whether that scale is a constant or the theorem's is the choice of `scale`.
 ParamSpec sample_scale_param() {
   ParamSpec spec = beta_scale_param(1.0);
   spec.help = "Multiplies the scale v_t of the sample. 1 is usual with either choice of v_t.";

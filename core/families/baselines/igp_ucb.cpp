@@ -6,12 +6,11 @@
 // user of each reward is protected against everyone; neighbouring relation: that reward replaced). Two cases:
 // * Laplace noise, with R := √(R² + 2ℒ²), the noise's standard deviation. That is a baseline: Laplace noise is not
 //   sub-Gaussian, so the width is then not covered by the theorem and no bound is drawn.
-// * A bounded randomiser (privacy/randomisers/bounded_randomiser.h), with R := C, the largest private reward. This
-// program's combination,
-//   not in Zhou & Tan 2020: given x_t, a private reward lies in [−C, C] with mean f(x_t), so by Hoeffding's lemma it is
-//   C-sub-Gaussian and Theorem 3 covers it without truncation. Its mean is f(x_t) only while nothing is clipped, |y| ≤
-//   B + R: true of noise with |η| ≤ R; where unbounded noise is clipped the rewards are biased and the theorem says
-//   nothing.
+// * A bounded randomiser (privacy/randomisers/bounded_randomiser.h), with R := C, the largest private reward. This is
+//   our combination, not in Zhou & Tan 2020: given x_t, a private reward lies in [−C, C] with mean f(x_t), so by
+//   Hoeffding's lemma it is C-sub-Gaussian and Theorem 3 covers it without truncation. Its mean is f(x_t) only while
+//   nothing is clipped, |y| ≤ B + R, which is true of noise with |η| ≤ R; where unbounded noise is clipped the rewards
+//   are biased and the theorem says nothing.
 #include <cmath>
 
 #include "families/baselines/baselines.h"
@@ -25,7 +24,7 @@
 namespace privbo {
 namespace {
 
-/// What stands for R: itself on raw rewards, C where that bounds private ones, otherwise √(R² + 2ℒ²).
+/// The value used for R: the declared R on raw rewards, C where that bounds private ones, otherwise √(R² + 2ℒ²).
 double noise_scale(const LearnerSetup& setup) {
   if (setup.reach > 0.0) return setup.reach;
   return std::hypot(setup.constants.R.value, std::sqrt(2.0) * setup.laplace_scale);

@@ -1,4 +1,4 @@
-// Uniform play: every round a point drawn uniformly from what is offered. The yardstick that learns nothing.
+// Uniform play: every round plays a point drawn uniformly from what is offered. It learns nothing and is the yardstick.
 #include "families/baselines/baselines.h"
 #include "learning/ucb/shared_explanation.h"
 
@@ -56,7 +56,7 @@ AlgorithmEntry uniform_entry() {
     return std::make_unique<Uniform>(setup);
   };
   entry.explain = explain_uniform;
-  entry.contexts_anywhere = true;  // only an action is drawn
+  entry.contexts_anywhere = true;  // the context is ignored, only an action is drawn
   return entry;
 }
 

@@ -5,7 +5,7 @@
 //   loop in ata_learner.h, formulas in families/local/nystrom/nystrom_width.h
 //
 // Not private. Deviations: past terms are all truncated with b_t (the listing prints b_τ, the proof needs b_t); m_0 :=
-// 1; b_t and β_t for α < 1 are our reconstruction of the 2019 paper's Theorem 4, Zhou & Tan state α = 1 alone.
+// 1; b_t and β_t for α < 1 are our reconstruction of the 2019 paper's Theorem 4, because Zhou & Tan state α = 1 alone.
 #include "families/local/learner/ata_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"

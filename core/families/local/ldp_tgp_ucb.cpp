@@ -1,7 +1,8 @@
 // LDP-TGP-UCB: Zhou & Tan 2020, "Local Differential Privacy for Bayesian Optimization", Algorithm 2 and Theorem 3.
 //
-//   B, R, δ, λ constants     ε budget of one reward     ℒ = 2(B+R)/ε laplace_scale     K = B² + R² + 2ℒ²     s
-//   beta_scale b_t = B + R + ℒ ln t     β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(K(ln(t−1) + 1)))/√λ)
+//   B, R, δ, λ constants     ε budget of one reward     ℒ = 2(B+R)/ε laplace_scale     K = B² + R² + 2ℒ²
+//   s beta_scale     b_t = B + R + ℒ ln t
+//   β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(K(ln(t−1) + 1)))/√λ)
 //
 // Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced.
 // The reward arrives randomised (privacy/mechanisms/laplace.h); the algorithm truncates it once at b_t.

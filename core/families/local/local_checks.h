@@ -8,11 +8,11 @@ namespace privbo {
 
 struct ExperimentParts;
 
-/// A sub-Weibull truncation wants noise with such a tail.
+/// Warns where a sub-Weibull truncation is narrower than the noise's tail needs.
 void check_truncation(const ExperimentParts& parts, Problems& problems);
-/// Dictionaries so large that a round takes seconds.
+/// Warns of dictionaries that can grow so large that a round takes seconds.
 void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, Problems& problems);
-/// What happens to private rewards of unbounded noise.
+/// Warns what happens to private rewards where the noise is unbounded, and refuses privacy settings that do not fit it.
 void check_unbounded(const ExperimentParts& parts, Problems& problems);
 
 }  // namespace privbo

@@ -4,7 +4,7 @@
 //   s_k repeat_scale     loop in moma_learner.h, formulas in families/local/nystrom/nystrom_width.h
 //
 // Not private. Deviations: β keeps the λ^{−1/2} of eq. (21), which Theorem 4 drops; m_0 := 1, n := 1 in the first
-// epoch; the T − Nk last rounds, of which the paper does not speak, replay the last point.
+// epoch; the T − Nk last rounds, which the paper does not mention, replay the last point.
 #include "families/local/learner/moma_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"

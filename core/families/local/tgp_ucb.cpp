@@ -1,9 +1,9 @@
 // TGP-UCB: truncated GP-UCB for heavy-tailed rewards, Chowdhury & Gopalan 2019, Algorithm 1; the sub-Weibull truncation
 // is §4.3 of Zhou & Tan 2020.
 //
-//   v bound on E|y|^{1+α}     α moment order     b_t truncation     s beta_scale     λ, δ, B constants     γ
-//   information gain b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1        β_t = s (B + (b_{t−1}/√λ)(2√2 √(γ_{t−1} +
-//   ln(1/δ)) + √(1+α)))
+//   v bound on E|y|^{1+α}     α moment order     b_t truncation     s beta_scale     λ, δ, B constants
+//   γ information gain     b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1
+//   β_t = s (B + (b_{t−1}/√λ)(2√2 √(γ_{t−1} + ln(1/δ)) + √(1+α)))
 //
 // Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter. With the
 // θ and κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem

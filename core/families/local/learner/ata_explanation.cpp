@@ -1,4 +1,3 @@
-// Texts of ATA-GP-UCB.
 #include "families/local/learner/ata_learner.h"
 
 #include "families/local/learner/nystrom_learner.h"

@@ -1,4 +1,3 @@
-// ATA's loop, its bound and the numbers known before a run.
 #include "families/local/learner/ata_learner.h"
 
 #include "families/local/learner/nystrom_learner.h"
@@ -38,7 +37,8 @@ class AtaLearner final : public NystromLearner {
       decision_.truncation = truncation_at(setup_, settings_, plays_, decision_.features);
       estimate_.update(posterior_, decision_.truncation);
       decision_.truncated_terms = estimate_.truncated();
-      // A reward has m products, and old ones may be cut anew: no reward is truncated as a whole.
+      // Truncation acts on the m products of a reward with the features, and old products may be truncated anew in
+      // every round: no reward is truncated as a whole.
       decision_.truncated = decision_.truncated_terms > 0;
     }
   }

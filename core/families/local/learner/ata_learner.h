@@ -1,8 +1,8 @@
 // The loop of ATA-GP-UCB, private or not: Zhou & Tan 2020, Algorithm 1; Chowdhury & Gopalan 2019, Algorithm 2.
 //
 //   q inclusion     m_t size of the dictionary     b_t, β_t, v, α, δ, λ as in families/local/nystrom/nystrom_width.h
-//   play argmax μ̃_{t−1} + β_t σ̃_{t−1}; dictionary from σ̃_{t−1}; b_t from m_t; estimate truncated at b_t in feature
-//   space
+//   A round plays argmax μ̃_{t−1} + β_t σ̃_{t−1}, samples the dictionary from σ̃_{t−1}, takes b_t from m_t, and
+//   truncates the estimate at b_t in feature space.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSe
 RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source,
                       const BoundNeeds& needs);
 
-/// q, m, the moment, b_T, β_1 and β_T.
+/// The numbers shown before a run: q, m, the moment, b_T, β_1 and β_T.
 std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& settings);
 
 Explanation explain_ata(bool is_private);

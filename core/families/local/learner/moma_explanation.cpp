@@ -1,4 +1,3 @@
-// Texts of MoMA-GP-UCB.
 #include "families/local/learner/moma_learner.h"
 
 #include "families/local/learner/nystrom_learner.h"

@@ -1,4 +1,3 @@
-// MoMA's epochs, its bound and the numbers known before a run.
 #include "families/local/learner/moma_learner.h"
 
 #include <algorithm>
@@ -14,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// How a run is divided.
+/// Says how a run is divided into epochs.
 struct Epochs {
   Index k;         // replays of a point
   std::int64_t N;  // full epochs
@@ -38,7 +37,7 @@ class MomaLearner final : public NystromLearner {
         settings_(settings),
         epochs_(epochs_of(setup, settings.repeat_scale)),
         mean_(Vector::Zero(setup.prior->size)),
-        // Never filled where no epoch ends.
+        // The estimates are never filled where the run is shorter than an epoch.
         estimates_(setup.prior->size, epochs_.N > 0 ? epochs_.k : 1) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
@@ -57,7 +56,7 @@ class MomaLearner final : public NystromLearner {
 
   void tell(std::span<const Message> messages) override {
     for (const Message& message : messages) {
-      if (done_ == epochs_.N) return;  // the rounds left over
+      if (done_ == epochs_.N) return;  // the rounds left over after the last epoch
       rewards_.push_back(std::get<RewardMessage>(message).value);
       if (static_cast<Index>(rewards_.size()) == epochs_.k) end_epoch();
     }
@@ -72,7 +71,7 @@ class MomaLearner final : public NystromLearner {
   }
 
  private:
-  /// A replay needs the epoch's point to be on offer still.
+  /// Throws std::logic_error unless the round still offers the epoch's point, which a replay needs.
   void require_offered(const Round& round) const {
     const std::span<const Index> places = round.choices[0].places;
     if (places.empty() || std::ranges::find(places, asked_) != places.end()) return;
@@ -95,7 +94,7 @@ class MomaLearner final : public NystromLearner {
   Epochs epochs_;
   Vector mean_;
   MedianOfMeans estimates_;
-  std::vector<double> rewards_;  // of the epoch under way
+  std::vector<double> rewards_;  // of the current epoch
   std::int64_t done_ = 0;        // full epochs
   bool chosen_ = false;          // whether the point asked is to be played again
 };

@@ -1,12 +1,13 @@
 // The loop of MoMA-GP-UCB, private or not: Zhou & Tan 2020, Algorithm 3.
 //
-//   k replays of a point, an epoch     N = ⌊T/k⌋ epochs     m_n size of the dictionary     q, β_n, c, α, δ, λ as in
-//   families/local/nystrom/nystrom_width.h     x_n = argmax μ̃_{n−1} + β_n σ̃_{n−1}, played k times; then dictionary, k
-//   estimates, k*
+//   k replays of a point form an epoch     N = ⌊T/k⌋ epochs     m_n size of the dictionary
+//   q, β_n, c, α, δ, λ as in families/local/nystrom/nystrom_width.h
+//   An epoch plays x_n = argmax μ̃_{n−1} + β_n σ̃_{n−1} k times, then updates the dictionary and the k estimates and
+//   chooses the estimate k*.
 //
 // Readings: the last T − Nk rounds replay the last point and are not learnt from; a run shorter than one epoch (N = 0)
-// plays its first point throughout. Every round of an epoch has to offer its point: decision sets that change are
-// refused. Own addition: the plain average of the k estimates in place of k*, for comparison.
+// plays its first point throughout. Every round of an epoch has to offer its point, so decision sets that change are
+// refused. Our addition: the plain average of the k estimates in place of k*, for comparison.
 #pragma once
 
 #include <memory>
@@ -34,7 +35,7 @@ std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const Moma
 std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettings& settings, const std::string& source,
                                      const BoundNeeds& needs);
 
-/// k, N, kN, T − kN, q, m, the moment, β_1 and β_N.
+/// The numbers shown before a run: k, N, kN, T − kN, q, m, the moment, β_1 and β_N.
 std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings& settings);
 
 /// `median`: whether k* is used, otherwise the average of the k estimates.

@@ -1,4 +1,3 @@
-// Choice of a point, dictionary size and inclusion.
 #include "families/local/learner/nystrom_learner.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What ATA-GP-UCB and MoMA-GP-UCB share: the dictionary's posterior, the choice of a point, and numbers known before a
-// run.
+// Declares what ATA-GP-UCB and MoMA-GP-UCB share: the dictionary's posterior, the choice of a point, and numbers known
+// before a run.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ ParamSpec coins_param();
 ParamSpec repeat_scale_param();
 ParamSpec estimate_param();
 
-/// What both algorithms read from their parameters.
+/// Holds what both algorithms read from their parameters.
 struct NystromSettings {
   double beta_scale = 1.0;
   double inclusion_scale = 1.0;
@@ -32,7 +32,7 @@ NystromSettings nystrom_settings(const ParamSet& params);
 /// Whether k* is used; otherwise the average of the k estimates.
 bool uses_median(const ParamSet& params);
 
-/// A learner whose σ̃ is that of a Nyström posterior; where μ̃ comes from is the algorithm's own.
+/// A learner whose σ̃ is that of a Nyström posterior; each algorithm computes its own μ̃.
 class NystromLearner : public Learner {
  public:
   Decision decision() const override { return decision_; }
@@ -40,9 +40,9 @@ class NystromLearner : public Learner {
  protected:
   NystromLearner(const LearnerSetup& setup, const NystromSettings& settings);
 
-  /// argmax μ̃ + β σ̃ over what the round offers, the first among equals: kept as the point asked, noted in the decision.
+  /// Asks argmax μ̃ + β σ̃ over what the round offers, the first of equal ones, and notes it in the decision.
   void choose(const Round& round, const Vector& mean, double width);
-  /// Counts a play of the point asked, samples the dictionary anew, notes its size.
+  /// Counts a play of the point asked, samples the dictionary anew and notes its size.
   void play();
   Belief belief_with(const Vector& mean) const;
 
@@ -60,7 +60,7 @@ Index largest_dictionary(const LearnerSetup& setup, std::int64_t plays);
 /// q and m, for a preview; `plays`: how often the dictionary is updated in a run.
 std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const LearnerSetup& setup, std::int64_t plays);
 
-/// What a bound on regret needs of the dictionary, for its note.
+/// Says what a bound on regret needs of the dictionary, for its note.
 std::string dictionary_note(const LearnerSetup& setup);
 
 /// Sampling of the dictionary by the last posterior variance.

@@ -1,4 +1,3 @@
-// Dictionary, embedding and variance of nystrom.h.
 #include "families/local/nystrom/nystrom.h"
 
 #include <algorithm>
@@ -22,7 +21,7 @@ struct MatrixSpectrum {
   Matrix vectors;  // columns
 };
 
-/// Throws std::domain_error where the matrix is not finite: the solver would not end.
+/// Throws std::domain_error where the matrix is not finite, because the solver would not end on it.
 MatrixSpectrum spectrum_of(const Matrix& symmetric) {
   if (symmetric.size() == 0) return {Vector(0), Matrix(0, 0)};  // no features: k(x,x) = 0 on the whole dictionary
   if (!symmetric.allFinite())
@@ -140,8 +139,8 @@ void NystromPosterior::embed() {
     coordinates_.noalias() = factor * directions;
     return;
   }
-  // P_DᵀP_D has the same eigenvalues as K_D = P_D P_Dᵀ and is smaller: W its eigenvectors, z = Wᵀp(x), U = P_D W
-  // S^{−1/2}.
+  // P_DᵀP_D has the same eigenvalues as K_D = P_D P_Dᵀ and is smaller. With its eigenvectors W, z = Wᵀp(x) and U = P_D
+  // W S^{−1/2}.
   const MatrixSpectrum kernel = kept(spectrum_of(own.transpose() * own));
   basis_ = own * kernel.vectors * kernel.values.cwiseInverse().asDiagonal();
   coordinates_.noalias() = factor * kernel.vectors;

@@ -20,8 +20,9 @@
 
 namespace privbo {
 
-/// One coin per past play (as printed), or one per distinct point with the probability that any of its plays is
-/// included: the same law of the dictionary, at a cost that does not grow with t.
+/// Says how inclusion is drawn: one coin per past play (as printed), or one per distinct point with the probability
+/// that any of its plays is included. Both give the dictionary the same law, but the cost of the second does not grow
+/// with t.
 enum class InclusionCoins { per_point, per_play };
 
 class NystromPosterior {
@@ -32,14 +33,14 @@ class NystromPosterior {
   /// Counts a play of `a`, samples the dictionary anew with the variances before it, and updates. Coins are tossed for
   /// plays in their order (per_play), or for played points in ascending order (per_point).
   void play(Index a, Draws& draws);
-  /// The same with a given dictionary: points of the domain, distinct and ascending, at least one
-  /// (std::invalid_argument otherwise). They need not have been played.
+  /// Counts a play of `a` and updates with a given dictionary: points of the domain, distinct and ascending, at least
+  /// one (std::invalid_argument otherwise). They need not have been played.
   void play(Index a, std::vector<Index> dictionary);
 
-  /// std::invalid_argument unless the reward is finite: what an estimate in these features may be given.
+  /// Throws std::invalid_argument unless the reward is finite, as estimates in these features need.
   static void require_reward(double reward);
 
-  /// Ascending, m ≥ 1 points; empty before the first play.
+  /// The points of the dictionary, ascending, m ≥ 1; empty before the first play.
   const std::vector<Index>& dictionary() const { return dictionary_; }
   /// Whether the last dictionary was empty and took the point just played.
   bool fallback() const { return fallback_; }
@@ -70,7 +71,7 @@ class NystromPosterior {
   std::vector<Index> dictionary_;
   bool fallback_ = false;
   Vector variance_;
-  Matrix coordinates_;  // n × ρ, rows z(x)ᵀ: of the dictionary alone, kept while it does not change
+  Matrix coordinates_;  // n × ρ, rows z(x)ᵀ; kept while the dictionary, on which alone they depend, does not change
   Matrix basis_, features_, rotation_;
   Vector spectrum_;
 };

@@ -1,6 +1,6 @@
-// The constants of the Nyström algorithms ATA-GP-UCB and MoMA-GP-UCB as functions of numbers: inclusion q, replays k,
-// truncation b_t, widths β. Zhou & Tan 2020, Theorems 2 and 4 and Corollary 1, after Chowdhury & Gopalan 2019,
-// Theorem 4.
+// Computes the constants of the Nyström algorithms ATA-GP-UCB and MoMA-GP-UCB as functions of numbers: inclusion q,
+// replays k, truncation b_t, widths β. Zhou & Tan 2020, Theorems 2 and 4 and Corollary 1, after Chowdhury & Gopalan
+// 2019, Theorem 4.
 //
 // Symbols: ε accuracy of the dictionary, in (0, 1) (not the privacy budget), B bound on ‖f‖_H, T horizon, m size of the
 // dictionary, v bound on E|y|^{1+α}, c bound on E|noise|^{1+α}, α ∈ (0, 1], λ > 0 regulariser, δ ∈ (0, 1) failure
@@ -17,7 +17,7 @@ namespace privbo {
 /// ρ = (1+ε)/(1−ε): with an ε-accurate dictionary σ̃ ≤ ρσ (Lemma 9).
 double nystrom_distortion(double accuracy);
 
-/// q = 6ρ ln(4T/δ)/ε²: one play of x is included with probability min(q σ̃²(x), 1).
+/// The inclusion factor q = 6ρ ln(4T/δ)/ε²: one play of x is included with probability min(q σ̃²(x), 1).
 /// As printed it is large enough for λ ≥ 1 only; our derivation: the matrix concentration behind Lemma 8 (Calandriello
 /// et al. 2019) samples x by its ridge leverage score φ(x)ᵀ V_t⁻¹ φ(x) times 6ρ ln(4T/δ)/ε². By Lemma 5 σ_t²(x) = λ
 /// φ(x)ᵀ V_t⁻¹ φ(x), so the score is σ²/λ, and q would have to be 1/λ times as large. For λ > 1 the printed q includes
@@ -32,8 +32,8 @@ Index moma_replays(double scale, std::int64_t T, double delta);
 /// reconstruction of Chowdhury & Gopalan 2019, Theorem 4.
 double ata_truncation(std::int64_t t, Index m, std::int64_t T, double delta, double v, double alpha);
 
-/// β_{t+1} after t plays: B(1 + 1/√(1−ε)) + 4 √m (ln(4mT/δ))^{α/(1+α)} v^{1/(1+α)} t^{(1−α)/(2(1+α))}/√λ;
-/// 4 √(ln(4mT/δ) v m/λ) is its second term for α = 1. The same reconstruction for α < 1.
+/// β_{t+1} after t plays: B(1 + 1/√(1−ε)) + 4 √m (ln(4mT/δ))^{α/(1+α)} v^{1/(1+α)} t^{(1−α)/(2(1+α))}/√λ. For α = 1 the
+/// second term is Theorem 2's 4 √(ln(4mT/δ) v m/λ); for α < 1 it is the same reconstruction as b_t.
 double ata_width(std::int64_t t, Index m, std::int64_t T, double delta, double B, double v, double alpha, double lambda,
                  double accuracy);
 
