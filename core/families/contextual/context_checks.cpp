@@ -34,7 +34,7 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, co
   }
 }
 
-/// A covariance of all pairs is kept for every checkpoint of a trial.
+/// Checks memory and time: a covariance of all pairs is kept for every checkpoint of a trial.
 void check_size(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 0.5 * gigabyte, noticeable = 1.0;
   const bool recommends = std::ranges::any_of(parts.algorithms, [](const AlgorithmSpec& plan) {
@@ -65,7 +65,7 @@ void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems
   for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
     check_algorithm(parts, parts.algorithms[a], "/algorithms/" + std::to_string(a), problems);
   if (!parts.context_law) return;
-  // Checkpoints beyond the horizon are left out, so that a run can be made shorter by its horizon alone.
+  // Warns of checkpoints beyond the horizon, which are left out so that a run can be made shorter by its horizon alone.
   for (const std::int64_t round : context_checkpoints(parts.context_params))
     if (round > parts.horizon)
       problems.push_back({"/contexts/checkpoints",

@@ -35,7 +35,7 @@ class ContextualFamily final : public Family {
                                    std::unique_ptr<NoiseSource>& noise, std::size_t trial) const override {
     std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
     if (!plan) return nullptr;
-    // The table lives as long as somebody draws on it, so that all algorithms of a trial share one.
+    // Sources keep the table alive, so that all algorithms of a trial share one.
     std::shared_ptr<CovarianceTable> table = covariances(experiment, instance, trial);
     std::shared_ptr<CovarianceSource> source = table->source(plan->request());
     const auto kept = std::make_shared<std::pair<std::shared_ptr<CovarianceTable>, std::shared_ptr<CovarianceSource>>>(
@@ -45,7 +45,7 @@ class ContextualFamily final : public Family {
                                    experiment.parts().context_law);
   }
 
-  /// Every answer concerns all users so far, and nobody pays before the first.
+  /// Every answer concerns all users so far, and no user pays before the first answer.
   std::vector<double> epsilon_by_round(const Experiment& experiment, const Instance& instance,
                                        std::size_t algorithm) const override {
     const std::vector<std::int64_t> answers = recommender_calibration(experiment, instance, algorithm)->answers();
@@ -98,7 +98,7 @@ std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const
     CovarianceSetup setup{instance.domain,   instance.prior, parts.context_law,
                           parts.pair_kernel, parts.horizon,  streams::covariance(parts.seeds, trial)};
     setup.gains = instance.greedy_gains;
-    // Of products and sums of kernels nobody knows the spectrum.
+    // The spectrum of products and sums of kernels is not known.
     if (pair_kernel(parts.context_params) == PairKernel::joint)
       setup.fourier = [type = parts.kernel_type, params = parts.kernel_params,
                        dimension = instance.domain->dimension()](Index features, Draws& draws) {

@@ -16,18 +16,18 @@ namespace privbo {
 
 const Family& contextual_family();
 
-/// What recommends actions to visitors in place of the learner.
+/// Names the channel that recommends actions to visitors in place of the learner.
 struct ContextualEntry : FamilyPart {
   ContextualRequest (*request)(const ParamSet&) = nullptr;
 };
 
-/// What recommends actions to this algorithm's visitors; null where the learner does.
+/// The calibrated channel that recommends actions to this algorithm's visitors; null where the learner does.
 std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment,
                                                                       const Instance& instance, std::size_t algorithm);
 /// The covariances of one trial, shared by its algorithms as long as one of them lives. The problem has contexts.
 std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const Instance& instance, std::size_t trial);
 
-/// Who is trusted under it, and what that costs.
+/// Says who is trusted under private recommendations, and what that costs.
 std::vector<TrustModel> contextual_trust_models();
 
 // One function per algorithm, each in a file of its own; contextual.cpp puts them in a list.
@@ -38,8 +38,8 @@ const FamilyRecords& contextual_records();
 
 struct ExperimentParts;
 
-/// Algorithms that recommend want contexts, and contexts want neither agents nor decision sets; work and memory are
-/// known before a run.
+/// Refuses algorithms that recommend where there are no contexts, contexts together with agents or decision sets, and
+/// runs whose work or memory is too large.
 void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems& problems);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// What the entries of the recommenders have in common: parameters (contextual_params.cpp), words
+// Declares what the entries of the recommenders have in common: parameters (contextual_params.cpp), words
 // (contextual_explanation.cpp), preview (contextual_preview.cpp).
 #pragma once
 
@@ -15,11 +15,12 @@ namespace privbo {
 std::vector<ParamSpec> usca_params();
 std::vector<ParamSpec> noisy_mean_params();
 
-/// Throws std::invalid_argument, with the reason, where Z would be drawn from the users' own contexts.
+/// Both read the parameters. Throws std::invalid_argument, with the reason, where Z would be drawn from the users'
+/// own contexts.
 ContextualRequest usca_request(const ParamSet& params);
 ContextualRequest noisy_mean_request(const ParamSet& params);
 
-/// joint, or none for ε = ∞.
+/// The notion is joint, or none for ε = ∞.
 PrivacyNotion contextual_notion(const ParamSet& params);
 
 Explanation explain_usca(const ParamSet& params);

@@ -20,7 +20,7 @@ class ContextualLearner final : public Learner {
       queries.push_back({0, offered.place(std::exchange(recommended_, -1))});
       return;
     }
-    // floor(u·n): one variate a round, as uniform play has it.
+    // floor(u·n) takes one variate a round, as in uniform play.
     const Index candidate = static_cast<Index>(draws_->uniform() * static_cast<double>(offered.count));
     queries.push_back({0, offered.place(candidate < offered.count ? candidate : offered.count - 1)});
   }

@@ -1,5 +1,5 @@
-// The learner of algorithms whose channel recommends: uniform play while learning, the recommendation when a visitor
-// asks.
+// The learner of algorithms whose channel recommends. It plays uniformly while learning, and plays the recommendation
+// when a visitor asks.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// Learns nothing itself: it is told nothing until a visitor's action is recommended.
+/// The learner itself learns nothing: it receives no message until a visitor's action is recommended.
 std::unique_ptr<Learner> make_contextual_learner(const LearnerSetup& setup);
 
 }  // namespace privbo

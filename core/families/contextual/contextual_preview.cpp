@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-/// Pairs up to which a covariance is worth computing before a run.
+/// The number of pairs up to which a covariance is worth computing before a run.
 constexpr Index small_domain = 1'000;
 
 void add_budget(std::vector<Derived>& list, const RecommenderCalibration& plan) {
@@ -25,8 +25,8 @@ void add_budget(std::vector<Derived>& list, const RecommenderCalibration& plan) 
                   "Basic composition: what one user pays in all."});
 }
 
-/// Z at its expected counts: what a covariance of this run looks like, without its coins. Null where the domain is too
-/// large, or a box.
+/// The covariance for Z at its expected counts, which shows what a covariance of this run looks like without its coins.
+/// Null where the domain is too large, or a box.
 std::shared_ptr<const IndependentCovariance> expected_covariance(const LearnerSetup& setup, double tau,
                                                                  std::int64_t copies, CovarianceLaw law) {
   const Domain& domain = *contextual_setup(setup).domain;

@@ -1,4 +1,3 @@
-// The two terms of USCA's error rate, without the constants that no kernel at hand comes with.
 #include "families/contextual/contextual_rate.h"
 
 #include <cmath>

@@ -1,5 +1,5 @@
-// What is public about an algorithm whose channel recommends, for its screens: the plan, and the problem it is made
-// for.
+// Declares what is public about an algorithm whose channel recommends, and what its screens show: the plan, and the
+// problem that it is made for.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ struct ContextualSetup : FamilyPart {
   std::shared_ptr<const Domain> domain;        // of pairs: which points are one context's
 };
 
-/// std::logic_error where the setup is another family's.
+/// Throws std::logic_error where the setup is another family's.
 inline const ContextualSetup& contextual_setup(const LearnerSetup& setup) {
   return part_of<ContextualSetup>(setup.own, "contexts and a plan of recommendations");
 }

@@ -1,10 +1,11 @@
-// Output perturbation, USCA's competitor: the posterior mean of the data with Laplace noise on every action, and the
-// largest is answered.
+// Output perturbation, USCA's competitor: it adds Laplace noise to the posterior mean of every action and answers with
+// the largest.
 //
 //   A actions     B bound on rewards, and on the means that are released     τ tau     b = 2BA/ε scale of the noise
 // The sensitivity 2BA is proven in families/contextual/release/recommendation.h; noise: Dwork, McSherry, Nissim & Smith
-// 2006. Plays uniformly while learning, as USCA does, so that the two differ in their answers alone. Who is protected,
-// against whom, and the neighbouring relation: as for USCA (Pavlovic, Salgia & Zhao 2025, Definition 2.4).
+// 2006. It plays uniformly while learning, as USCA does, so that the two differ in their answers alone. Who is
+// protected, against whom, and the neighbouring relation are as for USCA (Pavlovic, Salgia & Zhao 2025, Definition
+// 2.4).
 #include "families/contextual/contextual.h"
 #include "families/contextual/contextual_entry.h"
 #include "families/contextual/contextual_learner.h"

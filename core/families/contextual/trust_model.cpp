@@ -1,5 +1,5 @@
-// What is known about the price of this family's trust model, as the papers' theorems state it. All texts are orders:
-// constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T.
+// States what is known about the price of this family's trust model, as the papers' theorems state it. All texts are
+// orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T.
 #include "families/contextual/contextual.h"
 #include "trial/known_bounds.h"
 

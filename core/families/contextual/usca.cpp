@@ -1,9 +1,9 @@
 // USCA, Uniform Sampling with Covariance Approximation: "Differentially Private Kernelized Contextual Bandits"
 // (Pavlovic, Salgia & Zhao 2025), Algorithm 1, Lemma 3.1, Definition 3.2, Theorem 4.1.
 //
-//   T rounds     K = ⌈T/γ_T⌉ copies     τ tau     Z independent sample of K T pairs     κ law of contexts     B bound
-//   on rewards μ̄, σ̄² eq. (4), (5): families/contextual/covariance/independent_covariance.h     exponent and its proof:
-//   families/contextual/release/recommendation.h
+//   T rounds     K = ⌈T/γ_T⌉ copies     τ tau     Z independent sample of K T pairs     κ law of contexts
+//   B bound on rewards     μ̄, σ̄² eq. (4), (5): families/contextual/covariance/independent_covariance.h
+//   exponent and its proof: families/contextual/release/recommendation.h
 //
 // Who is protected: the user of each round (context and reward), against everyone else; the recommender is trusted, and
 // the visitor's action may depend on the visitor's own context. Neighbouring relation: one user's context and reward

@@ -11,7 +11,8 @@
 namespace privbo {
 namespace {
 
-/// ln p of every action, from the scores where they are known: probabilities of unlikely actions underflow.
+/// Gives ln p of every action, from the scores where they are known, because probabilities of unlikely actions
+/// underflow.
 Vector log_law(const AnsweredVisitor& visitor) {
   if (visitor.scores.size() == 0) return visitor.law.array().log();
   const double top = visitor.scores.maxCoeff();
@@ -19,7 +20,7 @@ Vector log_law(const AnsweredVisitor& visitor) {
   return above.array() - std::log(above.array().exp().sum());
 }
 
-/// Both impossible: never seen, and of no consequence.
+/// Where both are −∞ the difference is 0: the action is never drawn under either.
 double difference(double first, double second) { return first == second ? 0.0 : first - second; }
 
 Index draw_action(const Vector& law, Draws& coins) {
@@ -45,7 +46,7 @@ class AnswerReading final : public AttackReading {
                              .law = {},
                              .scores = {},
                              .rate = 0.0};
-    // The prediction's own visitor, which `visitor` now is.
+    // `visitor` is the context of the prediction just made.
     if (visitor.size() > 0) {
       answered.law = law_at(trial.channel(), visitor);
     } else {

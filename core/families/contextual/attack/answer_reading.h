@@ -1,4 +1,4 @@
-// The attacker of private recommendations: sees the answers to visitors whose contexts are known.
+// The attacker of private recommendations, who sees the answers to visitors whose contexts are known.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +16,11 @@ struct AnsweredVisitor {
   std::int64_t t = 0;  // rounds learnt
   Index action = 0;
   Vector law;     // of the actions
-  Vector scores;  // and ln of it is rate · scores + c; empty: nothing but the law is known
+  Vector scores;  // and ln of it is rate · scores + c; empty: only the law is known
   double rate = 0.0;
 };
 
-/// Recommendations, drawn from known laws. One of them: exact advantage, ½ Σ |p − p′|.
+/// Shows the attacker recommendations drawn from known laws. With one of them the advantage is exact, ½ Σ |p − p′|.
 void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first,
                   const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins);
 

@@ -1,4 +1,3 @@
-// Checks of τ and K, and of a request to stop.
 #include "families/contextual/covariance/covariance_checks.h"
 
 #include <stdexcept>

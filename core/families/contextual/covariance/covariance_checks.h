@@ -1,4 +1,4 @@
-// What every form of USCA's covariance refuses, and when it gives up.
+// Checks that every form of USCA's covariance makes: legal numbers, a Cholesky factor that exists, no request to stop.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,11 @@
 
 namespace privbo {
 
-/// std::invalid_argument with value, range and remedy unless τ > 0 and K ≥ 1.
+/// Throws std::invalid_argument with value, range and remedy unless τ > 0 and K ≥ 1.
 void require_covariance_numbers(double tau, std::int64_t copies);
-/// std::domain_error naming τ where a Cholesky factor does not exist.
+/// Throws std::domain_error naming τ where a Cholesky factor does not exist.
 void require_cholesky(bool success, double tau);
-/// std::runtime_error once it is requested.
+/// Throws std::runtime_error once a stop is requested.
 void go_on_unless(const std::stop_token& stop);
 
 }  // namespace privbo

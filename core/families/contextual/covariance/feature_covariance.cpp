@@ -1,4 +1,4 @@
-// A of Lemma 6.2 and what follows from it.
+// Computes A of Lemma 6.2 and what follows from it.
 #include "families/contextual/covariance/feature_covariance.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class FeatureCovariance final : public IndependentCovariance {
     grid_ = whitened(box_->grid);
     variance_ = grid_.colwise().squaredNorm().transpose();
     bounds_ = bounds_over_box(*features_, *box_, root_, tau, stop);
-    // Landmarks may be few, and the grid is part of the box: rounding must not leave a variance above what is covered.
+    // The grid is part of the box, but its landmarks may be few: rounding must not leave a variance above the bound.
     bounds_.largest_variance = std::max(bounds_.largest_variance, variance_.maxCoeff());
   }
 

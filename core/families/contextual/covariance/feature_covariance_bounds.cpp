@@ -1,4 +1,4 @@
-// How large σ̄² and −cov can be anywhere in a box of contexts: cells, halved where they matter.
+// Bounds σ̄² and −cov anywhere in a box of contexts, by cells that are halved where they matter.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -13,8 +13,7 @@ namespace {
 constexpr double tolerance = 0.01;    // of σ̄: 2 % of σ̄²
 constexpr Index most_cells = 30'000;  // evaluated in all
 constexpr Index most_pairs = 2'048;   // cells between which covariances are bounded
-constexpr double rounding =
-    1e-6;  // of φ and of the solves, relative: far more than landmarks that differ by 1e-8 leave of it
+constexpr double rounding = 1e-6;     // of φ and of the solves, relative; landmarks that differ by 1e-8 leave far less
 
 struct Cell {
   Index action = 0;
@@ -31,7 +30,7 @@ class Cover {
     lay();
   }
 
-  /// sup σ̄ at most.
+  /// An upper bound on sup σ̄.
   double largest_deviation() {
     double attained = 0.0, settled = 0.0;
     std::vector<Cell> open = cells_;
@@ -58,7 +57,8 @@ class Cover {
     }
   }
 
-  /// −inf cov at most, from the cells that were laid first; infinite where there are too many of them to pair.
+  /// An upper bound on −inf cov, from the cells that were laid first; infinite where there are too many of them to
+  /// pair.
   double largest_negative() {
     const Index count = static_cast<Index>(cells_.size());
     if (count > most_pairs) return std::numeric_limits<double>::infinity();
@@ -76,7 +76,7 @@ class Cover {
   }
 
  private:
-  /// A regular grid of cells for every action: about 2,048 in all.
+  /// Lays a regular grid of cells for every action, about 2,048 in all.
   void lay() {
     const Index actions = box_.actions.rows(), dimension = box_.low.size();
     const double each = static_cast<double>(most_pairs) / static_cast<double>(actions);
@@ -148,8 +148,8 @@ class Cover {
   std::vector<Cell> cells_;
 };
 
-/// max k̃(w, w) at most: over the corners of the box for every action, where the kernels of the catalogue have their
-/// largest variance.
+/// An upper bound on max k̃(w, w), taken over the corners of the box for every action, where the kernels of the
+/// catalogue have their largest variance.
 double largest_prior(const PairFeatures& features, const PairBox& box) {
   const Index dimension = box.low.size();
   double worst = 0.0;

@@ -1,4 +1,4 @@
-// The counted covariance: Z never appears point by point, only how often each pair of the domain was drawn.
+// The counted covariance. Z is never stored point by point, but as how often each pair of the domain was drawn.
 #include "families/contextual/covariance/independent_covariance.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace privbo {
 namespace {
 
-/// What both forms share: sums by place, and the numbers that belong to the whole covariance.
+/// Holds what both forms share: sums by place, and the numbers that describe the whole covariance.
 class CountedCovariance : public IndependentCovariance {
  public:
   CountedCovariance(Index n, std::int64_t copies, double information_gain)
@@ -48,8 +48,8 @@ class CountedCovariance : public IndependentCovariance {
   double information_gain_;
 };
 
-/// K = P Pᵀ with n × r P: cov = W Wᵀ, W = P L⁻ᵀ/√τ, L Lᵀ = I + Pᵀ diag(c) P/(Kτ) (Woodbury). Nothing is subtracted, so
-/// nothing cancels.
+/// The form for K = P Pᵀ with n × r P: cov = W Wᵀ, W = P L⁻ᵀ/√τ, L Lᵀ = I + Pᵀ diag(c) P/(Kτ) (Woodbury). Nothing is
+/// subtracted, so nothing cancels.
 class FactorCovariance final : public CountedCovariance {
  public:
   FactorCovariance(const Matrix& p, const Vector& counts, double tau, std::int64_t copies, double information_gain,
@@ -86,9 +86,10 @@ class FactorCovariance final : public CountedCovariance {
   Matrix w_;  // n × r
 };
 
-/// The full matrix. K − k_D (K_DD + Kτ diag(1/c_D))⁻¹ k_Dᵀ is the posterior covariance after one observation of every
-/// drawn pair, that of pair i with noise variance Kτ/c_i: c_i observations with Kτ tell as much as one with Kτ/c_i. The
-/// posterior's lanes take a tenth of a Cholesky factor's time here.
+/// The form for the full matrix. K − k_D (K_DD + Kτ diag(1/c_D))⁻¹ k_Dᵀ is the posterior covariance after one
+/// observation of every drawn pair, that of pair i with noise variance Kτ/c_i: c_i observations with noise variance Kτ
+/// carry as much information as one with Kτ/c_i. The vectorised posterior takes a tenth of a Cholesky factor's time
+/// here.
 class FullCovariance final : public CountedCovariance {
  public:
   FullCovariance(std::shared_ptr<const Prior> prior, const std::vector<std::int64_t>& counts, double tau,

@@ -1,13 +1,13 @@
 // The covariance of USCA: posterior variance given an independent sample Z of K·T pairs, none of which a user sent.
 //
 // "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), eq. (4) and (5):
-//   cov(w, w′) = (1/τ) (k(w, w′) − k_Z(w)ᵀ (K_ZZ + Kτ I)⁻¹ k_Z(w′))      σ̄²(w) = cov(w, w)      μ̄(w) = Σ_i cov(w, w_i)
-//   y_i
+//   cov(w, w′) = (1/τ) (k(w, w′) − k_Z(w)ᵀ (K_ZZ + Kτ I)⁻¹ k_Z(w′))
+//   σ̄²(w) = cov(w, w)      μ̄(w) = Σ_i cov(w, w_i) y_i
 // On a finite domain Z is a vector of counts c, and K_ZZ + Kτ I becomes K_DD + Kτ diag(1/c_D) on the points D that were
-// drawn: exact. In features, k = φᵀφ: cov(w, w′) = φ(w)ᵀ A⁻¹ φ(w′), A = (1/K) Σ_Z φφᵀ + τI: the parametric form of
-// Lemma 6.2, and the same numbers. Deviations. σ̄² is 1/τ times a posterior variance with noise variance Kτ, as (5) has
-// it; the derivation in Lemma 9.1 slips there. s is the largest absolute entry, which is the largest variance but for
-// rounding: no rounded covariance may exceed what the exponent covers.
+// drawn, which is exact. In features, k = φᵀφ, cov(w, w′) = φ(w)ᵀ A⁻¹ φ(w′) with A = (1/K) Σ_Z φφᵀ + τI: this is the
+// parametric form of Lemma 6.2, and gives the same numbers. Deviations: σ̄² is 1/τ times a posterior variance with
+// noise variance Kτ, as (5) has it; the derivation in Lemma 9.1 slips there. s is the largest absolute entry, which is
+// the largest variance but for rounding: no rounded covariance may exceed what the exponent covers.
 #pragma once
 
 #include <cstdint>
@@ -26,15 +26,15 @@
 
 namespace privbo {
 
-/// On the domain's own points. `counts`: n, how often Z holds each of them. τ > 0, `copies` K ≥ 1. Stopped:
-/// std::runtime_error.
+/// The covariance on the domain's own points. `counts`: n, how often Z holds each of them. τ > 0, `copies` K ≥ 1.
+/// Throws std::runtime_error when stopped.
 std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared_ptr<const Prior> prior,
                                                                      const std::vector<std::int64_t>& counts,
                                                                      double tau, std::int64_t copies,
                                                                      double information_gain,
                                                                      const std::stop_token& stop = {});
 
-/// What a table of covariances is made from; all public.
+/// Holds what a table of covariances is made from; all public.
 struct CovarianceSetup {
   std::shared_ptr<const Domain> domain;  // a product domain
   std::shared_ptr<const Prior> prior;    // of its points
@@ -44,14 +44,13 @@ struct CovarianceSetup {
   StreamKey key;  // of the coins that draw Z
   /// γ of this prior, shared by all trials; null: the table computes its own.
   std::shared_ptr<GreedyGains> gains{};
-  /// m Fourier features of the kernel over pairs, where contexts lie anywhere; empty: Nyström features alone can be
-  /// asked for.
+  /// Makes m Fourier features of the kernel over pairs, where contexts lie anywhere; empty: only Nyström features are
+  /// available.
   std::function<std::shared_ptr<const FeatureMap>(Index features, Draws& draws)> fourier{};
 };
 
 /// All covariances of one trial, shared by its algorithms; safe from several threads. Z of t rounds is drawn from a
-/// stream of its own (key and t), so that checkpoints do not depend on one another; features, where there are any, are
-/// those of the trial.
+/// stream of its own (key and t), so that checkpoints do not depend on one another; a trial has one set of features.
 class CovarianceTable : public FamilyPart {
  public:
   explicit CovarianceTable(CovarianceSetup setup);
@@ -63,8 +62,8 @@ class CovarianceTable : public FamilyPart {
   std::shared_ptr<State> state_;
 };
 
-/// How often Z, drawn with `draws`, holds each pair of the domain: an action, uniformly, and a context by the law,
-/// `size` times.
+/// Draws Z with `draws`, `size` times an action, uniformly, and a context by the law, and counts how often it holds
+/// each pair of the domain.
 std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from,
                                            std::int64_t size, Draws& draws);
 

@@ -1,4 +1,5 @@
-// Which covariance belongs to which question: drawn and computed once, kept for everybody in the trial who asks alike.
+// Finds the covariance that a request asks for. It is drawn and computed once, and kept for all in the trial who ask
+// alike.
 #include <algorithm>
 #include <deque>
 #include <map>
@@ -20,13 +21,13 @@ namespace {
 constexpr std::int64_t most_draws = 20'000'000;
 constexpr Index most_table_features = 1'024, automatic_features = 200, compared_points = 256;
 
-/// Agents never reach 2³²: the coins of Z after t rounds, and those of features (t = −1), are nobody else's.
+/// Numbers of agents stay below 2³², so no other stream shares the coins of Z after t rounds, or of features (t = −1).
 StreamKey stream_of(StreamKey key, std::int64_t t) {
   key.agent += static_cast<std::uint64_t>(t + 2) << 32U;
   return key;
 }
 
-/// `size` pairs drawn as Z is: rows (x, c).
+/// Draws `size` pairs as Z is drawn: rows (x, c).
 Points draw_pairs(const Domain& domain, const ContextLaw& law, CovarianceLaw from, std::int64_t size, Draws& draws) {
   Points pairs(size, domain.dimension());
   const Vector low = law.low(), high = law.high();
@@ -81,7 +82,7 @@ struct CovarianceTable::State {
     return {request.law, m, request.nystrom};
   }
 
-  /// Callers hold the lock.
+  /// Callers must hold the lock.
   const Features& features(const FeatureKey& key) {
     const auto found = maps.find(key);
     if (found != maps.end()) return found->second;
@@ -141,7 +142,7 @@ struct CovarianceTable::State {
     return make_counted_covariance(setup.prior, counts, request.tau, 1, gamma, stop);
   }
 
-  /// Live pictures ask for rounds that no checkpoint will: what is kept has to end somewhere.
+  /// How many covariances are kept: live pictures ask for rounds beside the checkpoints, so there has to be a limit.
   std::size_t most_kept() const {
     constexpr double most_bytes = 256.0 * 1024.0 * 1024.0;
     const auto n = static_cast<double>(setup.domain->size());
@@ -160,7 +161,7 @@ CovarianceTable::CovarianceTable(CovarianceSetup setup) : state_(std::make_share
 CovarianceTable::~CovarianceTable() = default;
 
 std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualRequest& request) {
-  /// Keeps the table alive: channels outlive whoever made it.
+  /// A source keeps the table alive, because channels may outlive the code that made it.
   class Source final : public CovarianceSource {
    public:
     Source(std::shared_ptr<State> state, const ContextualRequest& request)

@@ -1,4 +1,3 @@
-// Nyström and Fourier features of pairs.
 #include "families/contextual/covariance/pair_features.h"
 
 #include <cmath>
@@ -33,9 +32,9 @@ class Nystrom final : public PairFeatures {
   double largest(Eigen::Ref<const Eigen::RowVectorXd> w) const override { return (*kernel_)(w, w); }
 
  private:
-  /// Pivoted Cholesky (Harbrecht, Peters & Schneider 2012, Algorithm 1): what the landmarks so far leave most of comes
-  /// next. In the order in which they were drawn, solving with nearly dependent ones would multiply rounding until φ
-  /// had little to do with k.
+  /// Chooses landmarks by pivoted Cholesky (Harbrecht, Peters & Schneider 2012, Algorithm 1): the next is the candidate
+  /// with the largest variance given those so far. In the order in which they were drawn, solving with nearly dependent
+  /// ones would multiply rounding until φ had little to do with k.
   void choose(const Points& candidates) {
     constexpr double least = 1e-8;
     const Index most = candidates.rows();

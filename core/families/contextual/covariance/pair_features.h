@@ -1,4 +1,4 @@
-// Features φ of (action, context) pairs where contexts lie anywhere in a box: USCA is then run, exactly, for k̃ = φᵀφ.
+// Features φ of (action, context) pairs where contexts lie anywhere in a box. USCA is then run, exactly, for k̃ = φᵀφ.
 //
 // Nyström (Williams & Seeger 2001): φ(w) = L⁻¹ k_M(w), L Lᵀ = K_MM, on landmark pairs M; k̃(w, w) ≤ k(w, w) always, and
 // φ is the projection of k(w, ·) on the landmarks' span, so that ‖φ(w) − φ(w′)‖ ≤ ‖k(w, ·) − k(w′, ·)‖ = √(k(w, w) +
@@ -18,7 +18,7 @@ class PairFeatures {
  public:
   virtual ~PairFeatures() = default;
   virtual Index size() const = 0;  // m
-  /// φ of every row, m × rows.
+  /// The features φ of every row, m × rows.
   virtual Matrix map(const Points& pairs) const = 0;
   /// An upper bound on ‖φ(w) − φ(w′)‖. Over a box of w′ around w it is largest at a corner of the box: where the kernel
   /// falls with every coordinate's distance (squared exponential, Matérns, their products and means), and where the
@@ -28,7 +28,7 @@ class PairFeatures {
   virtual double largest(Eigen::Ref<const Eigen::RowVectorXd> w) const = 0;
 };
 
-/// Landmarks that depend on others to 1e-8 are left out. At least one must remain.
+/// Landmarks that depend on others to 1e-8 are left out; at least one must remain.
 std::unique_ptr<PairFeatures> make_nystrom_features(std::shared_ptr<const PointKernel> kernel, const Points& landmarks);
 std::unique_ptr<PairFeatures> make_fourier_pair_features(std::shared_ptr<const FeatureMap> map);
 

@@ -1,4 +1,4 @@
-// Contexts in files. A reader takes nothing for granted: sizes are checked against each other.
+// Writes what runs with contexts record to JSON and reads it back. The reader checks all sizes against each other.
 #include "families/contextual/record/contexts_json.h"
 
 #include <cmath>
@@ -120,7 +120,7 @@ PolicyPicture policy_from(const Json& json, Index points) {
     policy.probabilities.col(c) = column;
   }
   policy.epsilon = number_of(json.at("epsilon_of_one_answer"), infinite);
-  // Output perturbation has no exponent: null.
+  // Output perturbation has no exponent, so its rate is null.
   policy.rate =
       json.at("rate") == "infinite" ? infinite : number_of(json.at("rate"), std::numeric_limits<double>::quiet_NaN());
   policy.exponent = json.at("exponent");

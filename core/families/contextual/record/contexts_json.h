@@ -1,4 +1,4 @@
-// What runs with contexts have beyond the rest, in files: error rates, and what would be recommended.
+// Writes error rates and pictures of recommendations of runs with contexts to result files, and reads them back.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 namespace privbo {
 
 Json errors_json(const ErrorRates& errors);
-/// `checkpoints`: how many there are. Throws std::runtime_error where sizes do not fit each other.
+/// Reads error rates at `checkpoints` checkpoints. Throws std::runtime_error where sizes do not fit each other.
 ErrorRates errors_from(const Json& json, std::size_t checkpoints);
 
 Json policy_json(const PolicyPicture& policy);
-/// `points`: of the domain. Throws std::runtime_error where sizes do not fit each other.
+/// Reads a picture on a domain of `points` points. Throws std::runtime_error where sizes do not fit each other.
 PolicyPicture policy_from(const Json& json, Index points);
 
 /// One row per algorithm and checkpoint. Empty where there are no contexts.

@@ -1,4 +1,4 @@
-// Means over trials, and Theorem 4.1's rate with the smallest C that keeps it above them.
+// Averages error rates over trials, and scales Theorem 4.1's rate with the smallest C that keeps it above the means.
 #include "families/contextual/record/error_curves.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-/// Theorem 4.1 speaks of Algorithm 1 with any of its exponents, which differ by constants.
+/// Theorem 4.1 covers Algorithm 1 with any of its exponents, which differ by constants.
 void add_bound(ErrorRates& errors, const std::vector<std::int64_t>& rounds) {
   std::vector<double> rate;
   double constant = 0.0;

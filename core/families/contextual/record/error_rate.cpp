@@ -1,4 +1,4 @@
-// Error rates: exact on finite domains, by Monte Carlo where contexts lie anywhere.
+// Computes error rates: exactly on finite domains, by Monte Carlo where contexts lie anywhere.
 #include "families/contextual/record/error_rate.h"
 
 #include <cmath>
@@ -13,14 +13,14 @@ namespace privbo {
 namespace {
 
 constexpr double no_rate = std::numeric_limits<double>::quiet_NaN();
-/// Contexts an error rate is averaged over where they lie anywhere.
+/// The number of contexts that an error rate is averaged over where they lie anywhere.
 constexpr Index measured_contexts = 512;
 
 double loss_of(const Vector& rewards, const Eigen::Ref<const Vector>& probabilities) {
   return rewards.maxCoeff() - rewards.dot(probabilities);
 }
 
-/// A x C, expected rewards.
+/// The expected rewards, A × C.
 Matrix rewards_of(const Experiment& experiment, const Instance& instance) {
   const Domain& domain = *instance.domain;
   const Vector expected = expected_rewards(*experiment.parts().noise, instance.f);
@@ -38,7 +38,7 @@ double exact_rate(const Experiment& experiment, const Instance& instance, const 
   return rate;
 }
 
-/// Contexts of visitors to measure by; the same for all algorithms of a trial (rows of d').
+/// The contexts that error rates are measured with, the same for all algorithms of a trial (rows of d′).
 Points measuring_contexts(const Experiment& experiment, std::size_t trial) {
   const ContextLaw& law = *experiment.parts().context_law;
   const std::unique_ptr<Draws> draws = make_stream(streams::measuring_visitors(experiment.parts().seeds, trial));
@@ -47,7 +47,7 @@ Points measuring_contexts(const Experiment& experiment, std::size_t trial) {
   return contexts;
 }
 
-/// Mean and standard error over fresh contexts.
+/// Measures mean and standard error over fresh contexts.
 void measure_anywhere(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial,
                       ErrorRate& rate) {
   const Points contexts = measuring_contexts(experiment, trial);
@@ -77,15 +77,15 @@ std::string exponent_text(const ContextualRequest& request) {
   return "";
 }
 
-/// "0.25", "(0.25, 0.5)", or its name.
+/// The name of a place on charts: its coordinates, "0.25" or "(0.25, 0.5)".
 std::string name_of(const Domain& domain, Index place, Index first, Index count) {
   std::string name;
   for (Index j = 0; j < count; ++j) name += (j == 0 ? "" : ", ") + significant(domain.points(place, first + j), 4);
   return count > 1 ? "(" + name + ")" : name;
 }
 
-/// P(action | context) of the domain (actions × contexts) as things stand: what the channel would recommend; else the
-/// best action by the learner's belief (the lowest of equals); else uniform.
+/// P(action | context) of the domain (actions × contexts): what the channel would recommend now, or without such a
+/// channel the best action by the learner's belief (the lowest of equals), or without a belief a uniform one.
 Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, const Vector& belief) {
   if (policy) return policy->probabilities;
   if (belief.size() == 0)
@@ -108,7 +108,7 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
   const std::shared_ptr<const ContextPolicy> policy = policy_of(played.channel());
   const Vector belief = policy ? policy->mean : played.learner().belief().mean;
   rate.largest_error = belief.size() > 0 ? (belief - instance.f).cwiseAbs().maxCoeff() : no_rate;
-  // A posterior of the data themselves needs neither K nor Z.
+  // A posterior of the data themselves uses neither K nor Z.
   const bool independent = policy && policy->copies > 0;
   rate.information_gain = independent ? policy->information_gain : no_rate;
   rate.copies = independent ? static_cast<double>(policy->copies) : no_rate;
@@ -156,7 +156,7 @@ std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& exper
     picture->copies = policy->copies;
     picture->deviation = policy->deviation;
   }
-  // On the grid that the picture shows: where contexts lie anywhere, its cells have κ's mass.
+  // The error rate is that of the grid that the picture shows: where contexts lie anywhere, its cells have κ's mass.
   picture->error_rate = exact_rate(experiment, instance, picture->probabilities);
   picture->context = answered_context;
   picture->recommended = answered_action;

@@ -1,4 +1,5 @@
-// What is shown and stored of a run with contexts: error rates over trials, and what would be recommended in one.
+// Declares what is shown and stored of a run with contexts: error rates over trials, and what one trial would
+// recommend.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ struct ErrorRates : FamilyRecord {
   std::vector<double> monte_carlo;           // largest standard error of a trial's own value; 0: exact
   std::vector<double> largest_error;         // mean of max |μ − f| over the domain; NaN: no belief
   std::vector<double> information_gain;      // γ_T, mean over trials; NaN where the algorithm uses none
-  std::vector<double> copies;                // K, likewise
-  std::vector<double> largest_variance;      // sup σ̄², likewise
+  std::vector<double> copies;                // K; NaN where the algorithm uses none
+  std::vector<double> largest_variance;      // sup σ̄²; NaN where the algorithm uses none
   std::vector<double> bound;                 // C (√(γ_T/T) + γ_T/(Tε)), Theorem 4.1; empty: no theorem
   double bound_constant = 0.0;               // C
   double epsilon = std::numeric_limits<double>::infinity();  // of one answer; infinite: not private
@@ -32,8 +33,8 @@ struct ErrorRates : FamilyRecord {
   std::vector<double> error_rates() const override { return empty() ? std::vector<double>() : values.back(); }
 };
 
-/// What would be recommended to the next visitor, context by context, after round t. Ground truth, but for
-/// `recommended`.
+/// Shows what would be recommended to the next visitor, context by context, after round t. Ground truth of the
+/// simulation, but for `recommended`.
 struct PolicyPicture : FamilyPart {
   Index actions = 0, contexts = 0;
   Vector context_weights;                                    // C, κ
@@ -49,9 +50,9 @@ struct PolicyPicture : FamilyPart {
   Index context = -1, recommended = -1;  // of the last visitor who was answered; −1: none yet
 };
 
-/// Where there are no contexts: empty.
+/// The algorithm's error rates; empty where there are no contexts.
 const ErrorRates& error_rates(const AlgorithmSnapshot& algorithm);
-/// Null where there are no contexts.
+/// The belief's policy picture; null where there are no contexts.
 std::shared_ptr<const PolicyPicture> policy_picture(const PosteriorSnapshot& belief);
 
 }  // namespace privbo

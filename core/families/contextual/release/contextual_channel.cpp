@@ -1,4 +1,4 @@
-// The recommender's side of USCA and of output perturbation: keeps what users sent, and answers visitors.
+// The recommender's side of USCA and of output perturbation: it keeps what users sent and answers visitors.
 //
 // "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Algorithm 1, lines 4 to 8 and
 // 14 to 18.
@@ -98,7 +98,8 @@ class ContextualChannel final : public Recommender {
     if (round.context_at != nullptr) require_inside(*round.context_at);
   }
 
-  /// The supremum of σ̄² covers the declared box: beyond it a user could move the estimate further than is charged.
+  /// The supremum of σ̄² covers the declared box alone: beyond it a user could move the estimate further than is
+  /// charged.
   void require_inside(const Vector& context) const {
     const Vector low = law_->low(), high = law_->high();
     if (context.size() != low.size())
@@ -118,7 +119,7 @@ class ContextualChannel final : public Recommender {
     return pairs;
   }
 
-  /// Covariance and sums of all that was sent so far.
+  /// Computes the covariance and the sums of all that was sent so far.
   void learn() const {
     if (covariance_ && learnt_ == rounds()) return;
     const Points pairs = anywhere() ? Points(pairs_.topRows(static_cast<Index>(places_.size()))) : Points();
@@ -131,13 +132,13 @@ class ContextualChannel final : public Recommender {
     policy_.reset();
   }
 
-  /// Output perturbation clips what it releases.
+  /// Clips the means of output perturbation, which releases them; USCA's stay as they are.
   Vector clipped_means(Vector means) const {
     if (!usca()) means = means.cwiseMax(-plan_->bound()).cwiseMin(plan_->bound());
     return means;
   }
 
-  /// Of all actions (A), for the round's context.
+  /// The estimates of all actions (A), for the round's context.
   Vector estimates_for(const Round& round) const {
     require_context(round);
     learn();
@@ -164,7 +165,7 @@ class ContextualChannel final : public Recommender {
     auto policy = std::make_shared<ContextPolicy>();
     policy->t = rounds();
     policy->mean = clipped_means(covariance_->mean(sums_));
-    // Of the data's own covariance, τ times it is the posterior variance.
+    // The data's own covariance, times τ, is the posterior variance.
     policy->deviation =
         (usca() ? covariance_->variance() : Vector(plan_->request().tau * covariance_->variance())).cwiseSqrt();
     const Index actions = domain_->actions(), contexts = domain_->contexts;

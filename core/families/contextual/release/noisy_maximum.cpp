@@ -1,4 +1,4 @@
-// Which of several values is the largest once each has Laplace noise of its own.
+// Computes which of several values is the largest once each has Laplace noise of its own.
 //
 // With u = values/scale, P(i) = ∫ f(z − u_i) Π_{j≠i} F(z − u_j) dz, f and F density and distribution of Laplace(1).
 // Between two neighbouring values, and above the largest, the integrand is a product of exponentials; below the
@@ -17,7 +17,7 @@ namespace {
 
 using Gauss = boost::math::quadrature::gauss<double, 16>;
 
-/// Below this, what a maximum near 0 loses is less than 1e-300: nothing is integrated there.
+/// Below this, the integral for a maximum near 0 loses less than 1e-300, so nothing is integrated there.
 constexpr double lowest = -700.0;
 
 /// Calls at(x, weight) for every node of panels no longer than `longest` that cover [from, to].
@@ -58,7 +58,7 @@ Vector largest_with_laplace(const Vector& values, double scale) {
     }
     p += (weight * all) * odds;
   };
-  // Below the smallest: Π ½ e^{z − u_j}, the same for every i.
+  // Below the smallest value the product is Π ½ e^{z − u_j}, the same for every i.
   double below = 1.0;
   for (const double each : sorted) below *= 0.5 * std::exp(sorted.front() - each);
   p.array() += below / static_cast<double>(count);
@@ -66,7 +66,7 @@ Vector largest_with_laplace(const Vector& values, double scale) {
     panels(std::max(sorted[k], lowest), sorted[k + 1], longest, [&](double z, double weight) {
       add([z](double each) { return z < each ? -0.5 * std::exp(z - each) : 0.5 * std::exp(each - z); }, weight);
     });
-  // dz = dx/x; f_i has the factor x, which is taken out of it: so the weight is divided by x.
+  // dz = dx/x, and the factor x of f_i is taken out of it: so the weight is divided by x.
   panels(0.0, 1.0, longest,
          [&](double x, double weight) { add([x](double each) { return 0.5 * x * std::exp(each); }, weight / x); });
   return p / p.sum();
