@@ -1,4 +1,4 @@
-// Descriptors of features, width and clip, and the whole list.
+// Describes the parameters of features, width and clip, and puts all parameters of an entry in order.
 #include "families/joint/joint_entry.h"
 
 #include "learning/ucb/shared_params.h"

@@ -28,7 +28,7 @@ void add_features(std::vector<Derived>& list, const FeatureModel& features) {
                   "Over the whole domain. Sensitivities and theorems need at most 1."});
 }
 
-/// Corollary 1 and Remarks 3, 4 and 6 with this scenario's T, d and m.
+/// Adds the numbers of Corollary 1 and Remarks 3, 4 and 6 at this scenario's T, d and m.
 void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
   const FeatureModel& features = *joint_setup(setup).features;
   const int d = features.map ? static_cast<int>(features.map->dimension()) : 1;
@@ -72,10 +72,10 @@ void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, cons
                   "‖h_t‖ in the norm of the shifted noise's inverse." + which});
 }
 
-/// "; more than … claimed" in a sentence of its own, or that the claim holds.
+/// Says in a sentence whether the real loss exceeds the claim.
 std::string against_claim(double real, double claimed, const char* symbol) {
   const std::string claim = std::string(symbol) + " = " + significant(claimed);
-  // Calibrations solve for the claim by bisection.
+  // Calibrations solve for the claim by bisection, so the real loss may exceed it by rounding.
   return real > claimed * (1.0 + 1e-9)
              ? "More than the " + claim + " claimed: this calibration does not protect as stated."
              : "The claim is " + claim + ".";
@@ -101,7 +101,8 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
 
 using Terms = std::array<double, 4>;
 
-/// Round 1 exactly: no statistics yet. The solver is the learner's, so that even rounding agrees.
+/// The terms of the width in round 1, exactly, because there are no statistics yet. The solver is the learner's, so
+/// that even rounding agrees.
 Terms first_terms(const FeatureSettings& settings, const JointRelease& plan) {
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().front());
   const Index m = settings.width.m;
@@ -112,7 +113,7 @@ Terms first_terms(const FeatureSettings& settings, const JointRelease& plan) {
   return joint_width_terms(settings.width, noise, 1, solver.log_determinant());
 }
 
-/// In no round is a term larger, while the noise's eigenvalues stay within ±Λ.
+/// Upper bounds on the terms of the width in all rounds, while the noise's eigenvalues stay within ±Λ.
 Terms largest_terms(const FeatureSettings& settings, const JointRelease& plan) {
   Terms largest{};
   for (const StatisticsPeriod& period : plan.periods()) {

@@ -1,8 +1,8 @@
 // JDP GP-UCB: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Algorithm 1 with
 // the privatiser of Algorithm 2, Lemmas 2 and 3, Corollary 2.
 //
-//   α, β budget of one user     Y, c clip     n levels of the tree     σ noise of a node     symbols and loop in
-//   feature_learner.h
+//   α, β budget of one user     Y, c clip     n levels of the tree     σ noise of a node
+//   symbols and loop in feature_learner.h
 //
 // Who is protected: the user of each round (decision set and reward) against all other users and whoever sees the
 // statistics; the privatiser is trusted. Neighbouring relation: one user replaced. Deviations: noise is fresh for every

@@ -1,4 +1,4 @@
-// What the entries of all algorithms in feature space have in common: parameters (feature_params.cpp,
+// Declares what the entries of all algorithms in feature space have in common: parameters (feature_params.cpp,
 // statistics_params.cpp), words (feature_explanation.cpp, joint_guarantee.cpp) and the preview (feature_preview.cpp).
 #pragma once
 
@@ -15,13 +15,14 @@
 
 namespace privbo {
 
-/// In the order of the panel. A holder of noise adds shift, mechanism or user noise, and an own (α, β).
+/// The parameters in the order of the panel. Where a party adds noise, there are also shift, mechanism or user noise,
+/// and an own (α, β).
 std::vector<ParamSpec> feature_params(NoiseParty holder);
 
 ParamSpec shift_param(NoiseParty holder);
 ParamSpec shift_scale_param();
 ParamSpec mechanism_param();
-/// Of a curator, and of users.
+/// The parameters that say how the noise of a curator, and that of users, is calibrated.
 ParamSpec tree_calibration_param();
 ParamSpec local_calibration_param();
 /// The algorithm's own budget, which the paper calls (α, β); where it is unset, the section "privacy" decides.
@@ -33,11 +34,11 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder);
 /// Fills in parties, guarantee, neighbours and the assumptions about privacy; `holder` is not `none`.
 void say_jointly_private(Explanation& explanation, const ParamSet& params, NoiseParty holder);
 
-/// Same ids for the same settings, whatever the scenario; Theorem 2's number is left out where the theorem says
-/// nothing.
+/// The numbers shown before a run. Ids depend on the settings alone, not on the scenario; Theorem 2's number is left
+/// out where the theorem says nothing.
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup);
 
-/// Everything but the names. The holder is a template parameter because entries hold plain functions.
+/// An entry without its names. The holder is a template parameter because entries hold plain functions.
 template <NoiseParty holder>
 AlgorithmEntry feature_entry() {
   AlgorithmEntry entry;

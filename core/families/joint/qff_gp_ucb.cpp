@@ -3,8 +3,8 @@
 //
 //   symbols, loop and deviations in feature_learner.h; Λ = κ = 0; width in families/joint/learner/joint_width.h
 //
-// Not private: the learner is told exact sums. Rewards are clipped to c ± Y as in the private algorithms, so that those
-// differ from this one by noise alone; the paper has no clip here.
+// Not private: the learner receives exact sums. Rewards are clipped to c ± Y as in the private algorithms, so that
+// those differ from this one by noise alone; the paper has no clip here.
 #include "families/joint/joint.h"
 #include "families/joint/joint_entry.h"
 

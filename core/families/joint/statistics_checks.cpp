@@ -14,7 +14,7 @@ namespace {
 void check_clip(const ExperimentParts& parts, const AlgorithmSpec& plan, const StatisticsRequest& request,
                 const std::string& path, Problems& problems) {
   const std::string range = significant(request.centre - request.Y) + " … " + significant(request.centre + request.Y);
-  // Of a point whose mean is the centre, where rewards are least likely to be clipped.
+  // The check looks at a point whose mean is the centre, where rewards are least likely to be clipped.
   const auto rewards = parts.noise->rewards(request.centre);
   if (!rewards) {
     warn(problems, path + "/reward_bound",
@@ -38,7 +38,7 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
          plan.params.json().contains("delta") && plan.params.is_set("delta") ? path + "/delta" : "/privacy/delta",
          plan.label + ": " + flagged);
   const TrueLoss loss = made.true_loss();
-  // Rounding of the calibration's root finder stays far below this.
+  // The calibration's root finder rounds far less than this tolerance.
   if (loss.delta > plan.delta * (1.0 + 1e-6))
     warn(
         problems, path + "/calibration",

@@ -1,7 +1,7 @@
-// What is known about the price of this family's trust models, as the papers' theorems state it. All texts are orders:
-// constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. Dubey's α and β are ε
-// and δ here, so that one symbol means one thing in the whole table. No paper proves a lower bound for joint or local
-// joint DP: what holds without privacy holds under it too.
+// States what is known about the price of this family's trust models, as the papers' theorems state it. All texts are
+// orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. Dubey's α and
+// β are ε and δ here, so that one symbol means one thing in the whole table. No paper proves a lower bound for joint or
+// local joint DP: what holds without privacy holds under it too.
 #include "families/joint/joint.h"
 #include "trial/known_bounds.h"
 

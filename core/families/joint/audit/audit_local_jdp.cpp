@@ -1,4 +1,4 @@
-// Audit of one user's noisy statistics under local joint DP: "No-Regret Algorithms for Private GP Bandit Optimization",
+// Audits one user's noisy statistics under local joint DP: "No-Regret Algorithms for Private GP Bandit Optimization",
 // Algorithm 3 and Lemma 5 (its noise is too small for large α).
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-/// What the user sends: φφᵀ on and above the diagonal, then y φ.
+/// Holds what the user sends: φφᵀ on and above the diagonal, then y φ.
 using Sent = std::array<double, 5>;
 
 Sent statistics(double a, double b, double y) { return {a * a, a * b, b * b, y * a, y * b}; }

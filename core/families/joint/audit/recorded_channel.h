@@ -1,4 +1,4 @@
-// A channel that writes down the statistics it releases and what the users gave, for whoever reads the transcript.
+// A channel that records the statistics it releases and what the users gave, for audits and attacks to read.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// From released statistics to the loss, and the pair of users to ask about.
+// Computes the loss from released statistics, and finds the pair of users to ask about.
 #include "families/joint/audit/statistics_transcript.h"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ std::vector<Vector> StatisticsReader::prefixes(const StatisticsTranscript& trans
   Vector others = nothing;
   for (const StatisticsTranscript::Release& release : transcript.releases) {
     const std::int64_t rounds = release.rounds - (period_.first - 1);
-    // A period's last release and the next one's empty first one are after the same round.
+    // A period's last release and the next period's empty first one come after the same round.
     if (rounds != static_cast<std::int64_t>(prefixes.size()) || rounds > period_.last_released) continue;
     if (rounds > 0 && rounds != item_)
       others += statistics_of(transcript.items.at(static_cast<std::size_t>(release.rounds) - 1));
@@ -98,7 +98,7 @@ std::vector<Vector> StatisticsReader::prefixes(const StatisticsTranscript& trans
 double StatisticsReader::separation(const StatisticsTranscript& transcript) const {
   const auto released = static_cast<std::int64_t>(prefixes(transcript).size()) - 1;
   if (released < item_) return 0.0;
-  double shares = 1.0;  // Σ of squares: how often, and how much of it, the item is in values with noise of their own
+  double shares = 1.0;  // Σ of the squared shares of the item in values with noise of their own
   if (plan_->request().holder == NoiseParty::curator && plan_->request().mechanism == PrefixMechanism::toeplitz) {
     shares = 0.0;
     for (const double c : toeplitz_coefficients(released - item_ + 1)) shares += c * c;

@@ -1,5 +1,5 @@
-// What all released statistics of a run tell about one user: the transcript's privacy loss, for every way of releasing
-// them.
+// Computes what all released statistics of a run tell about one user: the transcript's privacy loss, for every way of
+// releasing them.
 #pragma once
 
 #include <cstdint>
@@ -18,18 +18,18 @@ struct UserItem {
   double reward = 0.0;
 };
 
-/// Everything an observer sees, and what the other users gave: they answer what they were told, so their part is a
-/// function of what is seen, whichever of the two hypotheses is true.
+/// Everything an observer sees, and what the other users gave. They answer what was released to them, so their part is
+/// a function of what is seen, whichever of the two hypotheses is true.
 struct StatisticsTranscript {
   struct Release {
-    std::int64_t rounds = 0;  // of the run, that are over
+    std::int64_t rounds = 0;  // rounds of the run that are over
     StatisticsMessage statistics;
   };
   std::vector<Release> releases;  // in order
   std::vector<UserItem> items;    // of rounds 1, 2, …
 };
 
-/// How one user's item is read in a transcript.
+/// Reads what a transcript tells about one user's item.
 class StatisticsReader {
  public:
   /// `phi`: m × n. The user of `round` gave `first` or `second`.
@@ -45,7 +45,7 @@ class StatisticsReader {
   double separation(const StatisticsTranscript& transcript) const;
 
  private:
-  /// Of the user's period, without what the others gave.
+  /// The prefix sums of the user's period, without what the others gave.
   std::vector<Vector> prefixes(const StatisticsTranscript& transcript) const;
   double toeplitz_loss(const std::vector<Vector>& prefixes) const;
   double users_loss(const std::vector<Vector>& prefixes) const;
@@ -64,8 +64,8 @@ Vector flat(const StatisticsMessage& statistics);
 /// Standard deviations of the noise of one release (a node, z of the Toeplitz factors, a user), in the same order.
 Vector flat_sigma(const JointRelease& plan, const StatisticsPeriod& period);
 
-/// The two users, of up to 256 points spread over the domain and rewards c ± Y, whom one release of this period tells
-/// apart best.
+/// The two users, of up to 256 points spread over the domain and rewards c ± Y, whom one release of this period
+/// distinguishes best.
 std::pair<UserItem, UserItem> furthest_users(const JointRelease& plan, const StatisticsPeriod& period,
                                              const Matrix& phi);
 

@@ -1,4 +1,4 @@
-// The ridge path by one eigendecomposition.
+// Computes the ridge path by one eigendecomposition.
 #include "families/joint/learner/feature_fit.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(gram);
   const Vector eigenvalues = solver.eigenvalues().cwiseMax(0.0), along = solver.eigenvectors().transpose() * (phi * f);
   double closest = f.cwiseAbs().maxCoeff();  // θ = 0
-  // From hardly any ridge to so much that θ is nearly 0; relative to the largest eigenvalue, at most n.
+  // The ridge goes from hardly any to so much that θ is nearly 0, relative to the largest eigenvalue, at most n.
   const double largest = std::max(eigenvalues.maxCoeff(), 1e-300);
   for (double ridge = 1e-15; ridge < 1e3; ridge *= 1.5) {
     const Vector coordinates = along.array() / (eigenvalues.array() + ridge * largest);

@@ -1,4 +1,3 @@
-// The loop of approximate GP-UCB in feature space.
 #include "families/joint/learner/feature_learner.h"
 
 #include <numeric>
@@ -14,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// What one round makes of its statistics.
+/// The width that one round computes from its statistics.
 struct RoundWidth {
   std::array<double, 4> terms{};  // of the width, at the algorithm's own scale
   double width = 0.0;
@@ -79,7 +78,7 @@ class FeatureLearner final : public StatisticsLearner {
 
   double index(double mean, double norm, double width) const { return mean + width * settings_.width.rho * norm; }
 
-  /// Leaves V's factor and θ̃ in `solver`.
+  /// Factors V and solves for θ̃, both of which stay in `solver`.
   RoundWidth solve(FeatureSolver& solver, const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
     Matrix V = statistics.sigma;
     V.diagonal().array() += settings_.width.lambda + 2.0 * noise.Lambda;
@@ -113,7 +112,7 @@ class FeatureLearner final : public StatisticsLearner {
   RegressionRule regression_;  // of the period asked last
   Decision decision_;
   std::int64_t t_ = 1;  // the round asked last
-  // Buffers of a round.
+  // Buffers that every round uses again:
   Vector mean_, norm_;
   std::vector<Index> first_;
 };

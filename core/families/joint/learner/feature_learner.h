@@ -1,15 +1,16 @@
 // Approximate GP-UCB on statistics in feature space, with or without noise: Algorithm 1 of "No-Regret Algorithms for
-// Private Gaussian Process Bandit Optimization" (Dubey 2021), and what a run of it is known to do beforehand.
+// Private Gaussian Process Bandit Optimization" (Dubey 2021), and its regret bounds.
 //
-//   Σ̃, ũ released statistics     Φ features (m)     λ, ζ, B constants     Λ, λ_min, λ_max, κ spectrum of the noise s
-//   beta_scale V_t = Σ̃_t + (λ + 2Λ)I     θ̃_t = V_t⁻¹ ũ_t     σ̃_t(x) = ρ‖Φ(x)‖_{V_t⁻¹}     √β_t of
-//   families/joint/learner/joint_width.h x_t = argmax over D_t of ⟨θ̃_t, Φ(x)⟩ + s √β_t σ̃_t(x), the first of equals
+//   Σ̃, ũ released statistics     Φ features (m)     λ, ζ, B constants     Λ, λ_min, λ_max, κ spectrum of the noise
+//   s beta_scale     √β_t of families/joint/learner/joint_width.h
+//   V_t = Σ̃_t + (λ + 2Λ)I     θ̃_t = V_t⁻¹ ũ_t     σ̃_t(x) = ρ‖Φ(x)‖_{V_t⁻¹}
+//   x_t = argmax over D_t of ⟨θ̃_t, Φ(x)⟩ + s √β_t σ̃_t(x), the first of equals
 //
-// `ask` is a function of the statistics told last, D_t and declared constants: it keeps no arms, contexts or rewards,
-// so that a fresh learner told the same message asks the same query. Deviations: u_t = Σ y φ as in the listing, not
-// equation (7)'s G⁻¹ Σ y φ; √β_t and ρ as in equation (8), where the listing prints β_t alone. Where V_t is not
-// positive definite in spite of the shift, its eigenvalues below λ become λ (post-processing of a release, so without a
-// cost; Decision::raised). With doubling (Remark 5) every period has a spectrum of its own.
+// `ask` depends on the last statistics received, D_t and declared constants alone: it keeps no arms, contexts or
+// rewards, so that a fresh learner that receives the same message asks the same query. Deviations: u_t = Σ y φ as in
+// the listing, not equation (7)'s G⁻¹ Σ y φ; √β_t and ρ as in equation (8), where the listing prints β_t alone. Where
+// V_t is not positive definite in spite of the shift, its eigenvalues below λ become λ (post-processing of a release,
+// so without a cost; Decision::raised). With doubling (Remark 5) every period has a spectrum of its own.
 #pragma once
 
 #include "families/joint/learner/feature_settings.h"
@@ -19,7 +20,7 @@ namespace privbo {
 
 std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings);
 
-/// Theorem 3 where `params` are the theorem's, and the corollary of this holder of noise as a rate.
+/// Theorem 3's bound where `params` are the theorem's, and, as a rate, the corollary for the party that adds noise.
 std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSetup& setup);
 
 }  // namespace privbo

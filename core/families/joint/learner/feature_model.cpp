@@ -16,9 +16,9 @@ namespace {
 
 constexpr Index most_compared = 512;
 
-/// All rows where there are at most 512; otherwise the rows that are extreme on some axis and, for d ≤ 4, along some
-/// diagonal (the largest differences are where quadrature is worst), filled up with evenly spaced rows; in ascending
-/// order.
+/// The rows to compare: all where there are at most 512; otherwise the rows that are extreme on some axis and, for d ≤
+/// 4, along some diagonal (the largest differences are where quadrature is worst), filled up with evenly spaced rows;
+/// in ascending order.
 std::vector<Index> spread_rows(const Points& points) {
   const Index n = points.rows();
   const Index count = std::min(n, most_compared);
@@ -56,9 +56,9 @@ std::vector<Index> spread_rows(const Points& points) {
   return rows;
 }
 
-/// Coordinates in which points differ. One in which they do not (a single context) changes no value of a kernel of
-/// differences, and so needs no frequencies: m̄^d features for it would be m̄ copies of the same ones, each with noise of
-/// its own.
+/// The coordinates in which points differ. One in which they do not (a single context) changes no value of a kernel of
+/// differences, and so needs no frequencies: m̄^d features for it would be m̄ copies of the same ones, each with noise
+/// of its own.
 std::vector<Index> varying_coordinates(const Points& points, const std::string& kernel_type) {
   std::vector<Index> varying;
   for (Index axis = 0; axis < points.cols(); ++axis)

@@ -1,4 +1,4 @@
-// The features of one kernel on one finite domain, and how well they stand for it.
+// Computes the features of one kernel on one finite domain, and how closely they reproduce the kernel.
 #pragma once
 
 #include <limits>
@@ -14,7 +14,7 @@ struct FeatureModel {
   FeatureChoice choice;
   std::shared_ptr<const FeatureMap> map;
   std::shared_ptr<const Matrix> phi;                              // m × n: one column per point of the domain
-  double kernel_error = 0.0;                                      // ε: max |k − ΦᵀΦ| over the pairs looked at
+  double kernel_error = 0.0;                                      // ε: max |k − ΦᵀΦ| over the pairs compared
   Index points_compared = 0;                                      // all pairs of so many points, spread over the domain
   double largest_norm = 0.0;                                      // max ‖Φ(x)‖ over the whole domain
   double error_bound = std::numeric_limits<double>::quiet_NaN();  // Theorem 2; NaN where it says nothing

@@ -1,4 +1,4 @@
-// Parameters read, and held against Theorem 3.
+// Reads the parameters and compares them with Theorem 3's.
 #include "families/joint/learner/feature_settings.h"
 
 #include <cmath>

@@ -1,4 +1,5 @@
-// What the parameters of a feature-space algorithm mean: for its channel, its features, its width and its theorem.
+// Reads what the parameters of a feature-space algorithm mean: for its channel, its features, its width and its
+// theorem.
 #pragma once
 
 #include <string>
@@ -11,11 +12,11 @@
 
 namespace privbo {
 
-/// What the channel is asked for.
+/// Says what the algorithm asks of its channel.
 StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder);
 FeatureChoice feature_choice(const ParamSet& params);
 
-/// What the learner reads from its parameters; B, λ, ζ, m and ε_Φ come from its setup.
+/// Holds what the learner reads from its parameters; B, λ, ζ, m and ε_Φ come from its setup.
 struct FeatureSettings {
   JointWidthSetup width;
   double beta_scale = 1.0;
@@ -27,7 +28,7 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
 /// The spectrum that learner and theory assume of one period's noise.
 NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan, const StatisticsPeriod& period);
 
-/// Why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
+/// Says why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
 std::string theorem_obstacle(const ParamSet& params, const LearnerSetup& setup);
 
 }  // namespace privbo

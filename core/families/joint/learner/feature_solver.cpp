@@ -1,4 +1,4 @@
-// Copies into tiles, sums over tiles, and the eigenvalue guard; the loops are those of solver_kernels.h.
+// Copies into tiles, sums over tiles and raises eigenvalues; the inner loops are those of solver_kernels.h.
 #include "families/joint/learner/feature_solver.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The linear algebra of one round in feature space: θ = V⁻¹u, log det V, and mean and norm of every candidate.
+// Does the linear algebra of one round in feature space: θ = V⁻¹u, log det V, and mean and norm of every candidate.
 #pragma once
 
 #include <span>
@@ -43,7 +43,7 @@ class FeatureSolver {
   double log_determinant_ = 0.0;
 };
 
-/// What raise_eigenvalues did.
+/// Says what raise_eigenvalues did.
 struct RaisedEigenvalues {
   Index raised = 0;       // how many
   double smallest = 0.0;  // of V before
@@ -59,8 +59,8 @@ struct RaisedEigenvalues {
 /// has a factor.
 RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor);
 
-/// V = L Lᵀ, with V's eigenvalues raised first where it is not positive definite; whether they were. std::runtime_error
-/// where V has no factor even then, and what raise_eigenvalues throws.
+/// Factors V = L Lᵀ, after raising V's eigenvalues where it is not positive definite; returns whether they were raised.
+/// Throws std::runtime_error where V has no factor even then, and what raise_eigenvalues throws.
 bool factor_or_raise(FeatureSolver& solver, Matrix& v, double floor);
 
 }  // namespace privbo

@@ -6,7 +6,7 @@
 namespace privbo {
 namespace {
 
-/// ln t, at least 1: powers of it must not make a rate fall.
+/// ln t, but at least 1, so that its powers do not make a rate fall.
 double log_of(std::int64_t t) { return std::max(1.0, std::log(static_cast<double>(t))); }
 
 /// √(ln(1/β) ln(1/ζ)/α).

@@ -1,4 +1,4 @@
-// What a learner in feature space is told beyond prior and constants.
+// Declares what a learner in feature space knows beyond prior and constants.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ struct JointSetup : FamilyPart {
   std::shared_ptr<const JointRelease> statistics;
 };
 
-/// std::logic_error where the setup is another family's.
+/// Throws std::logic_error where the setup is another family's.
 inline const JointSetup& joint_setup(const LearnerSetup& setup) {
   return part_of<JointSetup>(setup.own, "features and a plan of statistics");
 }

@@ -6,16 +6,16 @@
 //
 // Where the terms come from. Let θ* stand for f in feature space, ‖θ*‖ ≤ B (Lemma 1), H′ = H_t + 2ΛI with λ_min I ≼ H′
 // ≼ λ_max I, and V = Σ + H′ + λI. Then ũ = Σθ* + (Σ φη + Σ φ(f − Φᵀθ*)) + h and
-//   θ̃ − θ* = −V⁻¹(H′ + λI)θ* + V⁻¹ Σ φ(f − Φᵀθ*) + V⁻¹h + V⁻¹ Σ φη; a term V⁻¹w moves the mean by at most
-//   ‖Φ‖_{V⁻¹}‖w‖_{V⁻¹}.
-// norm     V ≽ H′ + λI, so ‖(H′ + λI)θ*‖_{V⁻¹} ≤ √(λ_max + λ) B, which is B √((λ_max + λ)/ρ²) in units of σ̃. The
-// theorem
-//          prints B √(λ_max/ρ² + 1), with ρ² in λ's place: a bound only where λ ≤ ρ².
-// features V ≽ (λ + λ_min)I ≽ max(λ, λ_min)I and |f − Φᵀθ*| ≤ Bε. The printed √λ_min is 0 without noise.
-// noise    ‖h‖_{V⁻¹} ≤ ‖h‖_{H′⁻¹} ≤ κ.
-// volume   the self-normalised bound of Abbasi-Yadkori, Pál & Szepesvári 2011 for ρ-sub-Gaussian η, with V ≽ Σ + (λ +
-// λ_min)I. Deviations: max(λ_min, λ) for λ_min (above); a log-determinant that falls below its own floor, as V may
-// where noise pulls it down, counts as the floor.
+//   θ̃ − θ* = −V⁻¹(H′ + λI)θ* + V⁻¹ Σ φ(f − Φᵀθ*) + V⁻¹h + V⁻¹ Σ φη;
+// a term V⁻¹w moves the mean by at most ‖Φ‖_{V⁻¹}‖w‖_{V⁻¹}.
+// * norm: V ≽ H′ + λI, so ‖(H′ + λI)θ*‖_{V⁻¹} ≤ √(λ_max + λ) B, which is B √((λ_max + λ)/ρ²) in units of σ̃. The
+//   theorem prints B √(λ_max/ρ² + 1), with ρ² in λ's place: a bound only where λ ≤ ρ².
+// * features: V ≽ (λ + λ_min)I ≽ max(λ, λ_min)I and |f − Φᵀθ*| ≤ Bε. The printed √λ_min is 0 without noise.
+// * noise: ‖h‖_{V⁻¹} ≤ ‖h‖_{H′⁻¹} ≤ κ.
+// * volume: the self-normalised bound of Abbasi-Yadkori, Pál & Szepesvári 2011 for ρ-sub-Gaussian η, with
+//   V ≽ Σ + (λ + λ_min)I.
+// Deviations: max(λ_min, λ) for λ_min (above); a log-determinant that falls below its own floor, as V may where noise
+// pulls it down, counts as the floor.
 #pragma once
 
 #include <array>
@@ -25,14 +25,14 @@
 
 namespace privbo {
 
-/// How far noise may push eigenvalues, and what V is shifted by so that it stays positive definite.
+/// Says how far noise may push eigenvalues, and what V is shifted by so that it stays positive definite.
 enum class ShiftRule {
   printed,  // Lemma 3 or 6; Lemma 6's κ is the root mean square of ‖h_T‖/√Λ, which ‖h_T‖ exceeds about every other time
   practical,  // the typical size of the largest eigenvalue: no proof, far less shift
   proved      // as printed, with Lemma 3's deviation in Lemma 6's κ too: holds in all rounds with probability 1 − ζ
 };
 
-/// How the norm of f enters.
+/// Says how the norm of f enters the width.
 enum class NormTerm {
   printed,    // B √(λ_max/ρ² + 1)
   corrected,  // B √((λ_max + λ)/ρ²)
@@ -43,29 +43,31 @@ enum class NormTerm {
 struct NoiseSpectrum {
   double Lambda = 0.0, lambda_min = 0.0, lambda_max = 0.0, kappa = 0.0;
 };
-/// A privatiser's; `deviation`: of an entry of H and h (σ√n for a tree). practical: Λ = dev (2√m + 2), κ = dev √(m/Λ);
-/// printed and proved: Λ = √2 dev (4√m + 2 ln(2T/ζ)), κ = dev (√m + √(2 ln(2T/ζ)))/√Λ. All 0 where dev is 0.
+/// The spectrum of a privatiser's noise; `deviation`: of an entry of H and h (σ√n for a tree). practical: Λ = dev (2√m
+/// + 2), κ = dev √(m/Λ); printed and proved: Λ = √2 dev (4√m + 2 ln(2T/ζ)), κ = dev (√m + √(2 ln(2T/ζ)))/√Λ. All 0
+/// where dev is 0.
 NoiseSpectrum joint_spectrum(ShiftRule rule, double deviation, Index m, std::int64_t T, double zeta);
-/// Noisy users'. practical: Λ = dev_X (2√m + 2); printed and proved: Λ = dev_X (4√m + 2 ln(2T/ζ)); κ = dev_u √(m/Λ),
-/// proved: dev_u (√m + √(2 ln(2T/ζ)))/√Λ. Λ holds σ_X, which Lemma 6 leaves out of κ's. All 0 where dev_X is 0.
+/// The spectrum of noisy users' noise. practical: Λ = dev_X (2√m + 2); printed and proved: Λ = dev_X (4√m + 2
+/// ln(2T/ζ)); κ = dev_u √(m/Λ), proved: dev_u (√m + √(2 ln(2T/ζ)))/√Λ. Λ contains σ_X, which Lemma 6 leaves out of the
+/// Λ in κ. All 0 where dev_X is 0.
 NoiseSpectrum local_joint_spectrum(ShiftRule rule, double matrix_deviation, double vector_deviation, Index m,
                                    std::int64_t T, double zeta);
 
-/// What Theorem 1 knows besides the round.
+/// The constants of Theorem 1: everything it depends on besides the round.
 struct JointWidthSetup {
   double B = 1.0, rho = 0.5, lambda = 1.0, zeta = 0.1;
   double feature_error = 0.0;  // ε
   Index m = 1;
-  /// Which terms count: a switch that is off makes its term 0.
+  /// Says which terms count: a switch that is off makes its term 0.
   NormTerm norm = NormTerm::printed;
   bool features = true, noise = true, volume = true;
 };
 /// √β_t's four terms, in this order: norm, features, noise, volume.
 std::array<double, 4> joint_width_terms(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t,
                                         double log_det_V);
-/// Their sum.
+/// √β_t, the sum of the four terms.
 double joint_width(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t, double log_det_V);
-/// What ln det V_t is at most after t plays while H′ ≼ λ_max I: m ln(λ + λ_max + t/m), from ‖Φ‖ ≤ 1 and the means of
+/// An upper bound on ln det V_t after t plays while H′ ≼ λ_max I: m ln(λ + λ_max + t/m), from ‖Φ‖ ≤ 1 and the means of
 /// eigenvalues.
 double largest_log_det(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t);
 

@@ -1,4 +1,4 @@
-// Ridge regression on released sums.
+// Predicts by ridge regression on released sums.
 #include "families/joint/learner/released_parameters.h"
 
 #include <stdexcept>

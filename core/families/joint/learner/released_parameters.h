@@ -1,9 +1,9 @@
-// What a privatiser published last, and everything needed to predict f from it: Dubey 2021, Remark 1 (parameter
-// release).
+// Declares what a privatiser published last, and everything needed to predict f from it: Dubey 2021, Remark 1
+// (parameter release).
 //
 //   V = Σ̃ + (λ + shift) I     mean(x) = c + Φ(x)ᵀ V⁻¹ ũ     deviation(x) = ρ ‖Φ(x)‖_{V⁻¹}
 //
-// Only Σ̃ and ũ depend on anybody's data, and they are what was released: predicting from them costs no further privacy.
+// Only Σ̃ and ũ depend on users' data, and they are what was released: predicting from them costs no further privacy.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace privbo {
 
-/// How statistics become a belief: public constants.
+/// The public constants that turn statistics into a belief.
 struct RegressionRule {
   double lambda = 1.0;  // > 0
   double shift = 0.0;   // 2Λ ≥ 0, which keeps V positive definite
@@ -42,7 +42,7 @@ struct Prediction {
   bool raised = false;     // V was indefinite, and its eigenvalues below λ were raised to λ
 };
 
-/// `points`: one row each. std::invalid_argument where their dimension is not the features'.
+/// Predicts at `points`, one row each. Throws std::invalid_argument where their dimension is not the features'.
 Prediction predict(const ReleasedParameters& parameters, const Points& points);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// A learner that is told statistics, with what it can say about them.
+// The interface of learners that receive statistics instead of rewards.
 #pragma once
 
 #include "families/joint/learner/released_parameters.h"
@@ -10,7 +10,7 @@ class StatisticsLearner : public Learner {
  public:
   /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides.
   virtual Belief belief_without_noise(const StatisticsMessage& exact) const = 0;
-  /// How the statistics told last become the belief.
+  /// Says how the last statistics received become the belief.
   virtual const RegressionRule& regression() const = 0;
 };
 

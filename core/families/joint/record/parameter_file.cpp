@@ -1,4 +1,4 @@
-// Released parameters ↔ JSON. A reader takes nothing for granted: every size is checked against the features.
+// Writes released parameters to JSON and reads them back. The reader checks every size against the features.
 #include "families/joint/record/parameter_file.h"
 
 #include <cmath>

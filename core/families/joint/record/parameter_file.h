@@ -1,4 +1,5 @@
-// Released parameters as a file: Σ̃, ũ, the features they belong to, and what releasing them cost.
+// Writes released parameters to a file and reads them back: Σ̃, ũ, the features they belong to, and what releasing them
+// cost.
 #pragma once
 
 #include <filesystem>
@@ -11,14 +12,14 @@ namespace privbo {
 inline constexpr const char* parameters_format = "privbo-released-parameters";
 inline constexpr int parameters_version = 1;
 
-/// Self-contained: frequencies and weights are written out, so that anybody can rebuild Φ. Σ̃ by its upper triangle, row
-/// by row.
+/// The document is self-contained: it has frequencies and weights, so that a reader can rebuild Φ. It holds Σ̃ as its
+/// upper triangle, row by row.
 Json parameters_json(const ReleasedParameters& parameters);
 /// Throws std::runtime_error with a sentence for anything that is no such file, or has sizes that do not fit.
 ReleasedParameters parameters_of(const Json& json);
 
 void save_parameters(const ReleasedParameters& parameters, const std::filesystem::path& file);
-/// At most 100 MB. Throws std::runtime_error with a sentence.
+/// Reads a file of at most 100 MB. Throws std::runtime_error with a sentence.
 ReleasedParameters load_parameters(const std::filesystem::path& file);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// What is shown and stored of the statistics that a channel releases.
+// Declares what is shown and stored of the statistics that a channel releases.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,20 @@
 
 namespace privbo {
 
-/// What a privatiser released, beside what it holds.
+/// Holds what a privatiser released, beside the exact sums that it holds.
 struct StatisticsPicture : FamilyPart {
   StatisticsMessage released;
   StatisticsMessage exact;  // of the same rounds: ground truth
 };
 
-/// What the trial that speaks for privacy has released last.
+/// The last release of the trial whose ledger is shown.
 struct ReleasedRecord : FamilyRecord {
   std::shared_ptr<const ReleasedParameters> parameters;
 
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<ReleasedRecord>(*this); }
 };
 
-/// How often noise made released statistics useless as they were.
+/// Counts how often noise made released statistics unusable until they were repaired.
 struct RaisedRecord : FamilyRecord {
   std::int64_t raised_rounds = 0;  // of the finished trials: eigenvalues had to be raised
   std::int64_t rounds = 0;         // that they played
@@ -31,9 +31,9 @@ struct RaisedRecord : FamilyRecord {
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<RaisedRecord>(*this); }
 };
 
-/// Null for algorithms that are told rewards, and before the first release.
+/// The parameters released last; null for algorithms that learn from rewards, and before the first release.
 std::shared_ptr<const ReleasedParameters> released_parameters(const AlgorithmSnapshot& algorithm);
-/// Null where the learner is told rewards.
+/// The statistics of a belief; null where the learner receives rewards.
 std::shared_ptr<const StatisticsPicture> statistics_picture(const PosteriorSnapshot& belief);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// What a privatiser released beside what it holds ↔ JSON, for saved runs.
+// Writes what a privatiser released, beside what it holds, to JSON and reads it back, for saved runs.
 #pragma once
 
 #include "catalogue/param_spec.h"
@@ -7,7 +7,7 @@
 namespace privbo {
 
 Json statistics_json(const StatisticsPicture& picture);
-/// Refuses, as std::runtime_error: numbers that are not finite, matrices and vectors of different sizes.
+/// Throws std::runtime_error for numbers that are not finite, and for matrices and vectors of different sizes.
 StatisticsPicture statistics_from(const Json& json);
 
 }  // namespace privbo

@@ -35,7 +35,8 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& pl
   const auto* learner = dynamic_cast<const StatisticsLearner*>(&played.learner());
   if (!released || !learner || released->items == 0) return nullptr;
   const ExperimentParts& parts = experiment_.parts();
-  // Of a person who answers in one round, as both notions assume: noisy users pay for their own round alone.
+  // The ε is that of a person who answers in one round, as both notions assume: noisy users pay for their own round
+  // alone.
   const double epsilon = cost.per_reward().empty() ? std::numeric_limits<double>::infinity() : cost.per_reward().back();
   auto record = std::make_shared<ReleasedRecord>();
   record->parameters = std::make_shared<const ReleasedParameters>(ReleasedParameters{

@@ -1,4 +1,4 @@
-// What is remembered of an algorithm that is told statistics, in one trial.
+// Records one trial of an algorithm that learns from statistics.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace privbo {
 
 class StatisticsRecorder final : public TrialRecorder {
  public:
-  /// All arguments outlive the recorder.
+  /// All arguments must outlive the recorder.
   StatisticsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm)
       : experiment_(experiment), instance_(instance), algorithm_(algorithm) {}
 
@@ -26,7 +26,7 @@ class StatisticsRecorder final : public TrialRecorder {
   std::int64_t raised_ = 0;  // rounds in which the learner had to raise eigenvalues
 };
 
-/// What a trial remembers at its end, by name (TrialPath): one value.
+/// The name of the one value that a trial keeps at its end (TrialPath).
 inline constexpr const char* raised_name = "rounds_with_raised_eigenvalues";
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Noise for joint and local joint DP.
+// Computes the noise that joint and local joint DP need, and the loss that it really gives.
 #include "families/joint/release/jdp_calibration.h"
 
 #include <algorithm>

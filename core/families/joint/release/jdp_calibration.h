@@ -1,5 +1,6 @@
-// How much noise joint DP needs for [Φ, y]ᵀ[Φ, y]: the calibrations of "No-Regret Algorithms for Private Gaussian
-// Process Bandit Optimization" (Dubey 2021), Lemmas 2 and 5, exact ones beside them, and what each really guarantees.
+// Computes how much noise joint DP needs for [Φ, y]ᵀ[Φ, y]: the calibrations of "No-Regret Algorithms for Private
+// Gaussian Process Bandit Optimization" (Dubey 2021), Lemmas 2 and 5, exact ones beside them, and what each really
+// guarantees.
 //
 // Symbols: α = epsilon, β = delta of the guarantee; n = levels of the tree; Y bound on |reward|; |φ| ≤ 1.
 // Who is protected: one user's (φ, y), replaced by any other, against all other users (joint), or also against the
@@ -23,16 +24,16 @@ enum class TreeCalibration {
   shariff_sheffet    // Shariff & Sheffet 2018, L² for L = 1 + Y²: σ² = 16 n (1 + Y²)² ln(10/β)²/α²
 };
 
-/// σ of the noise (υ + υᵀ)/√2 of every node. `per_item`: what replacing one user moves; Y enters the printed formulas
-/// only. levels ≥ 1, ε > 0, 0 < δ < 1; otherwise std::invalid_argument.
+/// σ of the noise (υ + υᵀ)/√2 of every node. `per_item`: by how much replacing one user moves an item; Y enters the
+/// printed formulas only. levels ≥ 1, ε > 0, 0 < δ < 1; otherwise std::invalid_argument.
 double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
                   double delta, double Y = 1.0);
 
-/// What noise really gives: μ of the whole, δ at the ε claimed and ε at the δ claimed.
+/// Says what given noise really guarantees: μ of the whole, δ at the ε claimed and ε at the δ claimed.
 struct TrueLoss {
   double mu = 0.0, delta = 0.0, epsilon = 0.0;
 };
-/// Of a tree of matrices with that σ: μ = √n Δ_F/(√2 σ).
+/// The loss of a tree of matrices with that σ: μ = √n Δ_F/(√2 σ).
 TrueLoss tree_loss(FrobeniusSensitivity per_item, double sigma, std::int64_t levels, double epsilon, double delta);
 
 /// Largest |y| up to which Lemma 2 as proved protects, for any n.

@@ -1,4 +1,4 @@
-// Periods and their noise.
+// Divides a run into periods and calibrates their noise.
 #include "families/joint/release/joint_release.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr double largest_toeplitz_run = 512e6;  // bytes
 
-/// The whole run is one release.
+/// The sensitivity of the whole run where it is one release, as under the Toeplitz mechanism.
 FrobeniusSensitivity of_a_run(FrobeniusSensitivity per_item, std::int64_t rounds) {
   per_item.value *= toeplitz_sensitivity(rounds);
   return per_item;
@@ -76,7 +76,7 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
   }
   const bool tree = request_.mechanism == PrefixMechanism::tree;
   if (!tree) require_toeplitz(request_.calibration, rounds, features_);
-  // Also where nothing is released: illegal budgets are refused whatever the length.
+  // The noise is calibrated even where nothing is released, so that illegal budgets are refused whatever the length.
   const std::int64_t most = std::max<std::int64_t>(1, period.last_released), levels = tree ? tree_levels(most) : 1;
   const double sigma = tree_sigma(request_.calibration, tree ? per_item() : of_a_run(per_item(), most), levels,
                                   epsilon_, delta_, request_.Y);

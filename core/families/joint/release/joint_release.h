@@ -1,5 +1,5 @@
-// What is done to the statistics Σ = Σ φφᵀ, u = Σ (y − c) φ before a learner is told them: public, so that learners,
-// screens and ledgers all read the same plan.
+// Plans how the statistics Σ = Σ φφᵀ, u = Σ (y − c) φ are released to a learner. The plan is public, so that learners,
+// screens and ledgers all read the same one.
 //
 // "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021): Alg. 2 (privatiser, joint DP),
 // Alg. 3 (noisy users, local joint DP), Remark 5 (unknown horizon). Deviations. Remark 5 chooses the number of features
@@ -25,7 +25,7 @@ enum class NoiseParty {
 };
 enum class PrefixMechanism { tree, toeplitz };
 
-/// What an algorithm asks for.
+/// Holds what an algorithm asks of its channel.
 struct StatisticsRequest {
   NoiseParty holder = NoiseParty::none;
   PrefixMechanism mechanism = PrefixMechanism::tree;
@@ -63,14 +63,15 @@ class JointRelease {
   double epsilon() const { return epsilon_; }
   double delta() const { return delta_; }
   Index features() const { return features_; }
-  /// In order; together they cover rounds 1 … T. The last one is planned for its full length even if T cuts it short.
+  /// The periods in order; together they cover rounds 1 … T. The last one is planned for its full length even if T cuts
+  /// it short.
   const std::vector<StatisticsPeriod>& periods() const { return periods_; }
   const StatisticsPeriod& period(std::int64_t t) const;
-  /// What replacing one user moves [φ, y − c]ᵀ[φ, y − c] by.
+  /// Says by how much replacing one user moves [φ, y − c]ᵀ[φ, y − c].
   FrobeniusSensitivity per_item() const;
-  /// none, joint or local_joint.
+  /// The notion is none, joint or local_joint.
   PrivacyNotion notion() const;
-  /// What one user's data really cost: worst over periods. mu = 0 where there is no noise to speak of privacy.
+  /// Says what one user's data really cost, in the worst period; mu = 0 where there is no noise.
   TrueLoss true_loss() const;
 
  private:

@@ -3,7 +3,7 @@
 //
 // A user sends φφᵀ + N and yφ + n: N symmetric with N(0, σ_X²) on and above the diagonal, n with N(0, σ_u²); the server
 // adds them up. Both together are one Gaussian release with the μ of `local_mu`, charged once to that user. Protected:
-// one user's (decision set, reward), replaced by any other, against everybody else, the server included; the action is
+// one user's (decision set, reward), replaced by any other, against everyone else, the server included; the action is
 // chosen on the user's side and never sent. Deviation: Alg. 3 lets the user add noise to the running sums it received;
 // sending their own share alone is the same sum.
 #include <cmath>
@@ -47,7 +47,7 @@ class NoisyUsers final : public StatisticsRelease {
     LocalSigmas asked{period.sigma, period.sigma_u};
     const double mu = local_mu(asked, request.Y);
     noise_ = drawn(asked, request.Y, order_, noise);
-    // Both σ grow alike until rounding costs nothing more: a few steps settle it.
+    // Both σ grow by the same factor until they make up for the cost of rounding, which takes a few steps.
     while (noise_.mu > mu) {
       const double more = noise_.mu / mu * (1.0 + 0x1p-48);
       asked = {asked.x * more, asked.u * more};

@@ -1,4 +1,4 @@
-// Rounds and periods of the statistics' way: clip, exact sums, and when something is released.
+// Leads the statistics through rounds and periods: clips rewards, sums exactly, and decides when something is released.
 #include "families/joint/release/statistics_channel.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class StatisticsChannel final : public StatisticsSource {
   }
 
   void open(const Round& round, Ledger& ledger, Messages& out) override {
-    // A visitor is served from what was released last: nothing new leaves, nothing is charged.
+    // A visitor is served from the last release: nothing new leaves, so nothing is charged.
     if (round.phase == Phase::predict) return;
     if (!period_ || round.t >= period_->first + period_->rounds) start(round.t);
     release(round.t, ledger, out);
@@ -125,9 +125,9 @@ class StatisticsChannel final : public StatisticsSource {
   const StatisticsPeriod* period_ = nullptr;
   std::unique_ptr<StatisticsRelease> release_;  // null: exact sums
   std::vector<Item> period_items_;              // of this period
-  std::size_t in_release_ = 0;                  // so many of them were in the last release
+  std::size_t in_release_ = 0;                  // how many of them the last release holds
   std::int64_t items_ = 0, clipped_ = 0;
-  // Made when somebody looks; empty until then.
+  // Computed when they are asked for; empty until then.
   mutable StatisticsMessage released_, exact_;
   mutable std::size_t in_exact_ = 0;
 };
@@ -135,7 +135,7 @@ class StatisticsChannel final : public StatisticsSource {
 }  // namespace
 
 void make_symmetric(Matrix& matrix) {
-  // In blocks: rows of a large matrix lie far apart in memory.
+  // The copy goes by blocks, because rows of a large matrix lie far apart in memory.
   constexpr Index block = 16;
   const Index m = matrix.rows();
   for (Index i = 0; i < m; i += block)

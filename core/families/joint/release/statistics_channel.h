@@ -1,5 +1,5 @@
-// The channels of feature-space learners: raw (φ, y) in, statistics Σ̃_t, ũ_t of the rounds before t out, before round t
-// is asked.
+// The channels of feature-space learners. They take raw (φ, y) and release the statistics Σ̃_t, ũ_t of the rounds
+// before t, before round t is asked.
 #pragma once
 
 #include <memory>
@@ -13,22 +13,22 @@ namespace privbo {
 /// A channel that releases statistics.
 class StatisticsSource : public Channel {
  public:
-  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never told to a
+  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never given to a
   /// learner).
   virtual const StatisticsMessage& released() const = 0;
   virtual const StatisticsMessage& exact() const = 0;
 };
 
-/// What it released last; null where this channel releases no statistics.
+/// The statistics that a channel released last, and the exact ones; null where this channel releases no statistics.
 const StatisticsMessage* released_statistics(const Channel& channel);
 const StatisticsMessage* exact_statistics(const Channel& channel);
 
-/// `phi`: m × n, one column per point of the domain, ‖column‖ ≤ 1; rewards are clipped to centre ± Y and counted. One
-/// agent. Messages come from `open`: one StatisticsMessage a round, of exact zeros before the first item of a period.
-/// Where the plan releases at the end, `aggregate` of the last round of a period (or of the run) gives the message of
-/// all its rounds. A reward that is NaN: std::invalid_argument, and nothing is charged. A tree charges a node in the
-/// round it is first released in, the Toeplitz mechanism its whole run with the first prefix, users each in their own
-/// round. Throws std::logic_error where `noise` draws for another back-end than asked at first.
+/// `phi`: m × n, one column per point of the domain, ‖column‖ ≤ 1; rewards are clipped to centre ± Y and counted. There
+/// is one agent. Messages come from `open`: one StatisticsMessage a round, of exact zeros before the first item of a
+/// period. Where the plan releases at the end, `aggregate` of the last round of a period (or of the run) gives the
+/// message of all its rounds. A tree charges a node in the round it is first released in, the Toeplitz mechanism its
+/// whole run with the first prefix, users each in their own round. A reward that is NaN throws std::invalid_argument
+/// and charges nothing; `noise` that draws for another back-end than asked at first throws std::logic_error.
 std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRelease> plan,
                                                  std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise);
 

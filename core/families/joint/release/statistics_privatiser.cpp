@@ -46,7 +46,7 @@ Protection joint_protection(const JointRelease& plan, bool whole_run) {
           .relation = "one user's (decision set, reward) replaced by any other"};
 }
 
-/// `make(σ)` until what is charged is no more than without rounding to a grid: a few steps settle it.
+/// Raises σ until `make(σ)` charges no more than it would without rounding to a grid, which takes a few steps.
 template <class Make>
 auto within(FrobeniusSensitivity sensitivity, double sigma, const Make& make) {
   const double mu = matrix_mu(sensitivity, sigma);
