@@ -27,7 +27,8 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   const ServerProtocol made(request, parts.agent_source->agents(), parts.horizon, plan.delta);
   if (request.server != ServerKind::none)
     make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension(), entry.feature_lengthscale(plan.params));
-  // Functions that are drawn on a box are sums of the kernel's waves, whoever shares what.
+  // Functions drawn on a box are sums of the kernel's waves, so the kernel needs a spectrum even where nothing is
+  // shared.
   if (domain.anywhere) make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension());
   if (request.regions > made.agents())
     warn("P = " + std::to_string(request.regions) + " sub-regions for N = " + std::to_string(made.agents()) +
@@ -39,7 +40,7 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   if (const std::string flagged = delta_warning(plan.delta); !flagged.empty()) warn(flagged);
 }
 
-/// What takes memory is known before a run: a worker that runs out of it takes the program along.
+/// Memory is checked before a run, because a worker that runs out of it ends the whole program.
 void check_memory(const ExperimentParts& parts, const Domain& domain) {
   const auto agents = static_cast<double>(parts.agent_source->agents());
   const auto observations = static_cast<double>(parts.horizon + parts.initial),
@@ -55,7 +56,7 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
                                   " GB (at most 2); take fewer rounds, agents or algorithms");
     return;
   }
-  // The kernel's rank is worth knowing only where it decides; the constructor says the rest.
+  // The kernel's rank is computed only where it decides; the constructor then throws where memory is too small.
   if (8.0 * agents * points * std::min(points, observations) > most_bytes)
     AgentPosteriors(make_prior(*parts.kernel, domain), parts.agent_source->agents(), parts.constants.real("lambda"),
                     parts.horizon + parts.initial);

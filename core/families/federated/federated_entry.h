@@ -1,4 +1,4 @@
-// What the entries of the federated algorithms have in common: descriptors (federated_specs.cpp,
+// Declares what the entries of the federated algorithms have in common: descriptors (federated_specs.cpp,
 // federated_server_specs.cpp), words (federated_explanation.cpp), preview and bounds (federated_preview.cpp).
 #pragma once
 
@@ -16,19 +16,19 @@ namespace privbo {
 
 /// "Dai, Low & Jaillet 2021, §3.2".
 std::string cite_federated(const char* where);
-/// How much the agents of a sub-region count in its vector.
+/// The parameters that say how much the agents of a sub-region count in its vector.
 std::vector<ParamSpec> weight_params();
-/// Sampling, clipping, noise and what is said about it; `clip`: S unless chosen.
+/// The parameters of sampling, clipping and noise; `clip`: S unless chosen.
 std::vector<ParamSpec> noise_params(double clip);
 
 Explanation explain_federated(const ParamSet& params, FederatedKind kind);
 
-/// Empty where the setup has no plan.
+/// The numbers shown before a run; empty where the setup has no plan.
 std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
-/// Theorem 1; what it needs and does not have here is in BoundNeeds::settings.
+/// Theorem 1's bound; BoundNeeds::settings says what the theorem needs and does not have here.
 std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
 
-/// Everything but the names. The kind is a template parameter because entries hold plain functions.
+/// An entry without its names. The kind is a template parameter because entries hold plain functions.
 template <FederatedKind kind>
 AlgorithmEntry federated_entry() {
   AlgorithmEntry entry;

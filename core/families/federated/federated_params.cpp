@@ -1,4 +1,4 @@
-// Reading the parameters; their descriptors are in federated_specs.cpp and federated_server_specs.cpp.
+// Reads the parameters; their descriptors are in federated_specs.cpp and federated_server_specs.cpp.
 #include "families/federated/federated_params.h"
 
 #include <limits>

@@ -1,4 +1,4 @@
-// Parameters of the algorithms that speak for several agents, and what they say.
+// Reads the parameters of the algorithms for several agents, and what they mean.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5,
 // App. B; the defaults are those of the synthetic experiment, App. B.1.1.
@@ -32,17 +32,17 @@ constexpr bool adds_noise(FederatedKind kind) {
   return kind == FederatedKind::dp_fts || kind == FederatedKind::dp_fts_de;
 }
 
-/// In the order of the panel.
+/// The parameters in the order of the panel.
 std::vector<ParamSpec> federated_params(FederatedKind kind);
 
-/// What the parameters ask of the server. S = 0 means that nothing is clipped (S = ∞).
+/// Reads what the parameters ask of the server. S = 0 means that nothing is clipped (S = ∞).
 FederatedRequest federated_request(const ParamSet& params, FederatedKind kind);
 /// ℓ of the shared features; empty: the kernel's own.
 std::optional<double> feature_lengthscale(const ParamSet& params);
 /// δ of the (ε, δ) guarantee: the algorithm's own, or N^{−1.1}. Algorithms without noise have the latter.
 double federated_delta(const ParamSet& params, Index agents);
 
-/// What the agents do.
+/// Holds what the parameters ask of the agents.
 struct FederatedSettings {
   SharingSchedule schedule;    // scale 0 where there is no server
   bool theorem_width = false;  // β_t = B + R √(2(γ + 1 + ln(4/δ))) instead of 1

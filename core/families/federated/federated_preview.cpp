@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// A coarser interval than the calculator's: the preview is made anew with every edit, and PLD states its error.
+/// The interval is coarser than the calculator's: the preview is made anew with every edit, and PLD states its error.
 constexpr double preview_interval = 1e-3;
 
 void add_server(std::vector<Derived>& list, const FederatedSettings& settings, const LearnerSetup& setup,
@@ -69,7 +69,7 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
 double epsilon_after(const ServerProtocol& plan, const Accountant& accountant, std::int64_t releases) {
   FederatedRequest request = plan.request();
   request.release_at_end = releases > plan.horizon();
-  request.stop_after = -1;  // the ledger is cut where it is asked to be
+  request.stop_after = -1;  // the ledger is cut at the release that is asked for
   const ServerProtocol other(request, plan.agents(), plan.horizon(), plan.delta());
   const Ledger ledger = other.ledger(releases);
   return accountant.loss(compose(ledger, last_round(ledger)), plan.delta())
@@ -92,7 +92,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
     if (!std::isfinite(loss)) continue;
     rough = loss;
     const std::string by = " by " + accountant->label;
-    // The first that applies is the one the paper would state.
+    // The first accountant that applies is the one whose loss the paper would state.
     if (!said)
       list.push_back({"epsilon", "ε", "privacy loss of an agent" + by, loss, "",
                       "After all " + std::to_string(planned) + " releases of the run." + at});
@@ -120,7 +120,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
                   "Times an unknown constant: for comparing settings, never a loss."});
 }
 
-/// What keeps Theorem 1 from applying, and what to change; empty: nothing.
+/// Says what keeps Theorem 1 from applying, and what to change; empty: nothing.
 std::string obstacle(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
   const FederatedSettings settings = federated_settings(params, kind);
   const double wanted = 1.0 + 2.0 / static_cast<double>(setup.horizon);
@@ -167,7 +167,7 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   bound.needs.words = "R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T";
   bound.needs.settings = obstacle(params, setup, kind);
   bound.order_only = true;
-  // Where p_1 = 0 the theorem's first term is infinite: the obstacle says so, and the rest must stay finite.
+  // Where p_1 = 0 the theorem's first term is infinite. The obstacle says so, but the other terms must stay finite.
   SharingSchedule schedule = federated_settings(params, kind).schedule;
   if (!(own_probability(schedule, 1) > 0.0)) schedule = {.scale = 1.0, .power = 2.0, .shift = 1.0};
   bound.of_truth = [plan = own->plan, schedule, B = setup.constants.B.value](const BoundTruth& truth) {

@@ -1,4 +1,4 @@
-// Sums of the terms of Theorem 1, and the order of Proposition 1.
+// Sums the terms of Theorem 1, and computes the order of Proposition 1.
 #include "families/federated/federated_regret.h"
 
 #include <cmath>
@@ -38,9 +38,9 @@ FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule
   const auto regions = static_cast<double>(request.regions);
   const double own = plan.shares(0) ? own_probability(schedule, 1) : 1.0;
   terms.own = own > 0.0 ? (problem.B + 1.0 / own) * problem.gamma(t) * std::sqrt(static_cast<double>(t)) : infinity;
-  // z S √M: without noise, S may be infinite.
+  // This is z S √M; without noise, S may be infinite.
   const double noise = request.z > 0.0 ? request.z * request.S * std::sqrt(features) : 0.0;
-  // Weights change in few rounds, and N of them for each of P regions cost more than all the rest.
+  // Weights change in few rounds, and computing N of them for each of P regions costs more than all the rest.
   double level = -1.0, largest = 0.0;
   for (std::int64_t s = 1; s <= t; ++s) {
     if (!plan.shares(s - 1)) continue;  // nothing new to follow: every agent samples its own posterior

@@ -1,16 +1,16 @@
-// The terms of the utility guarantee of federated Thompson sampling, and the order of its privacy guarantee.
+// Computes the terms of the utility guarantee of federated Thompson sampling, and the order of its privacy guarantee.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
 // Theorem 1 and Proposition 1:
 //   R_T = Õ((B + 1/p_1) γ_T √T + Σ_t ψ_t + B Σ_t ϑ_t)
-//   ψ_t = (1 − p_t) P φ_max q⁻¹ (Δ_t + z S √M)     Δ_t = Σ_n (ε B t² + B + √M + d_n + √γ_t)     ϑ_t = (1 − p_t) Σ_i
-//   Σ_{n in C_t} φ_n^{(i)}
-// Õ hides constants and logarithms: only orders are returned. ϑ_t is of the run that is looked at (which vectors were
-// clipped). Round t follows the vector released at the end of round t − 1 (Algorithm 2; App. A.2 writes t for it):
-// φ_max and the clipped vectors are those of round t − 1. Rounds without such a vector, after sharing has stopped, add
-// nothing to the sums. Deviation: of ϑ_t the clipped share of all vectors is known, not which agents': P · share stands
-// for the double sum. That is exact for equal weights, and otherwise the mean where clipping has nothing to do with the
-// weight.
+//   ψ_t = (1 − p_t) P φ_max q⁻¹ (Δ_t + z S √M)     Δ_t = Σ_n (ε B t² + B + √M + d_n + √γ_t)
+//   ϑ_t = (1 − p_t) Σ_i Σ_{n in C_t} φ_n^{(i)}
+// Õ hides constants and logarithms: only orders are returned. ϑ_t depends on which vectors were clipped, so it is that
+// of the run at hand. Round t follows the vector released at the end of round t − 1 (Algorithm 2; App. A.2 writes t for
+// it): φ_max and the clipped vectors are those of round t − 1. Rounds without such a vector, after sharing has stopped,
+// add nothing to the sums. Deviation: of ϑ_t only the clipped share of all vectors is known, not which agents they
+// belong to, so P · share replaces the double sum. That is exact for equal weights, and otherwise the mean where
+// clipping has nothing to do with the weight.
 #pragma once
 
 #include <cstdint>
@@ -37,8 +37,8 @@ struct FederatedProblem {
   std::function<double(std::int64_t)> clipped;  // share of all vectors clipped in round t ≥ 0, in [0, 1]; empty: none
 };
 
-/// After t rounds of the plan. p_1 = 0 makes `own` infinite; agents that share nothing have p_t = 1. Throws
-/// std::invalid_argument for a relay, which the theorem is not about.
+/// The terms after t rounds of the plan. p_1 = 0 makes `own` infinite; agents that share nothing have p_t = 1. Throws
+/// std::invalid_argument for a relay, which the theorem does not cover.
 FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule& schedule,
                                const FederatedProblem& problem, std::int64_t t);
 

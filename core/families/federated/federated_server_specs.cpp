@@ -1,4 +1,4 @@
-// Descriptors of what a server does to vectors.
+// Describes the parameters of what a server does to vectors.
 #include "families/federated/federated_entry.h"
 
 namespace privbo {

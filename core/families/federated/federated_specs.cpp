@@ -1,4 +1,4 @@
-// Descriptors of what agents do, and the list of all; those of the server are in federated_server_specs.cpp.
+// Describes the parameters of what agents do, and lists all; those of the server are in federated_server_specs.cpp.
 #include "families/federated/federated_entry.h"
 
 #include "learning/ucb/shared_params.h"

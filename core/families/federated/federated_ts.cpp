@@ -2,7 +2,7 @@
 // with Distributed Exploration" (Dai, Low & Jaillet 2021), §5: Algorithm 2 with p_t = 1. Symbols and loop in
 // federated_learner.h.
 //
-// Nothing leaves an agent, and nobody is protected from anything: no mechanism acts.
+// Nothing leaves an agent, so no mechanism acts and no guarantee is needed or given.
 #include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 

@@ -1,4 +1,3 @@
-// The probability of an agent's own sample, from the schedule of the server's.
 #include "families/federated/sharing_schedule.h"
 
 #include <algorithm>

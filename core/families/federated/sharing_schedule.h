@@ -1,4 +1,5 @@
-// 1 − p_t: how likely an agent follows the server's vector in round t, instead of Thompson sampling on its own data.
+// Computes 1 − p_t: how likely an agent follows the server's vector in round t, instead of Thompson sampling on its own
+// data.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5
 // and B.2: 1/√t, 1/t; Theorem 1 asks for 1 − p_t = O(1/t²). All of these have p_1 = 0, where the theorem's 1/p_1 is
@@ -11,7 +12,7 @@ namespace privbo {
 
 /// 1 − p_t = min(1, scale · (t + shift)^{−power}).
 struct SharingSchedule {
-  double scale = 1.0;  // in [0, 1e6]; 0: always its own data
+  double scale = 1.0;  // in [0, 1e6]; 0: agents always use their own data
   double power = 0.5;  // ≥ 0
   double shift = 0.0;  // ≥ 0
 

@@ -1,6 +1,6 @@
-// What is known about the price of this family's trust model, as the papers' theorems state it. All texts are orders:
-// constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. No paper proves a
-// lower bound for user-level DP: what holds without privacy holds under it too.
+// States what is known about the price of this family's trust model, as the papers' theorems state it. All texts are
+// orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. No paper
+// proves a lower bound for user-level DP: what holds without privacy holds under it too.
 #include "families/federated/federated.h"
 #include "trial/known_bounds.h"
 

@@ -39,7 +39,7 @@ class WatchedServer final : public ForwardingChannel {
     const ServerView& view = *server_view(*this);
     SharedRound seen;
     seen.sampled = std::ranges::find(view.sample, agent_) != view.sample.end();
-    // As the server shortens it.
+    // The vector is shortened as the server shortens it.
     if (std::isfinite(view.clip_norm))
       clip_to_norm(own, view.clip_norm);
     else if (!std::isfinite(own.stableNorm()))
@@ -119,7 +119,7 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
                   Draws& coins) {
   const auto loss_of = [q](double separation, double place, bool sampled) {
     if (separation == 0.0) return 0.0;
-    // No noise: whoever was sampled shows.
+    // Without noise, whether the agent was sampled is plain to see.
     if (!std::isfinite(separation)) return sampled ? certain_loss : std::log1p(-q);
     return log_mixture(q, separation * (place - 0.5 * separation));
   };

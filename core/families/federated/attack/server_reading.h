@@ -1,6 +1,6 @@
-// The attacker under user-level DP: sees all broadcasts, and which of the other agents were sampled in each round,
-// which is more than an agent sees. Whether this agent was is unknown; its vectors are taken as they were in the run
-// that is shown.
+// The attacker under user-level DP, who sees all broadcasts and which of the other agents were sampled in each round,
+// which is more than an agent sees. The attacker does not know whether this agent was sampled; its vectors are taken as
+// they were in the run that is shown.
 #pragma once
 
 #include <memory>
@@ -21,13 +21,13 @@ struct SharedRound {
   bool sampled = false;
 };
 
-/// Broadcasts of a server that sampled the agent with probability q: each loses ln((1 − q) + q e^{ρx − ρ²/2}), ρ the
-/// agent's vector in units of the noise. The vectors are those of the shown run. Exact advantage for a single release,
-/// q (2Φ(ρ/2) − 1), and where there is no noise.
+/// Shows the attacker the broadcasts of a server that sampled the agent with probability q: the loss of each is ln((1 −
+/// q) + q e^{ρx − ρ²/2}), with ρ the agent's vector in units of the noise. The vectors are those of the shown run. The
+/// advantage is exact for a single release, q (2Φ(ρ/2) − 1), and where there is no noise.
 void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, double q, std::int64_t draws,
                   Draws& coins);
 
-/// `label`: of the algorithm. `agent`: whose vectors are left out, from 0.
+/// `label`: the algorithm's. `agent`: the one whose vectors are left out, from 0.
 std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,
                                                    Index agent);
 

@@ -1,4 +1,4 @@
-// Playing a server on worst-case vectors, and the exact loss of what it broadcasts.
+// Plays a server on worst-case vectors, and computes the exact loss of what it broadcasts.
 #include "families/federated/audit/federated_target.h"
 
 #include <algorithm>
@@ -23,8 +23,8 @@ bool has_samples_of_fixed_size(const Composition& composition) {
       composition, [](const Charge& charge) { return std::holds_alternative<FixedSizeGaussianCost>(charge.cost); });
 }
 
-/// Several samples of fixed size have no distribution of losses that is known: δ(ε) of Rényi accounting, by bisection
-/// on ε(δ).
+/// The claim for several samples of fixed size, whose distribution of losses is not known: δ(ε) of Rényi accounting, by
+/// bisection on ε(δ).
 PrivacyClaim renyi_claim(const Composition& composition, std::int64_t releases) {
   const auto delta = [composition, accountant = find_accountant("rdp_improved")](double epsilon) {
     double low = -700.0, high = 0.0;  // ln δ
@@ -84,8 +84,8 @@ class FederatedTarget final : public AuditTarget {
   }
 
  private:
-  /// How one round's broadcast is read along the agent's direction: N(first or second, σ²) if it was sampled, N(0, σ²)
-  /// if not.
+  /// Says how one round's broadcast is read along the agent's direction: N(first or second, σ²) if it was sampled, N(0,
+  /// σ²) if not.
   struct RoundQuestion {
     Vector direction;  // P, of length 1
     double first = 0.0, second = 0.0, sigma = 1.0;
@@ -102,7 +102,7 @@ class FederatedTarget final : public AuditTarget {
     asked.sigma = plan_->deviation(t);
     asked.first = moved.norm();
     if (!replaces_) return asked;
-    // Nobody differs: the sum without the agent is that of the second kind, whoever was sampled.
+    // All weights are equal: the sum without the agent looks like one with its second vector, whoever was sampled.
     asked.others = weights.maxCoeff() - weights.minCoeff() <= 1e-12 * weights.maxCoeff();
     if (asked.others) {
       asked.offset = -plan_->expected_sample() * asked.first;

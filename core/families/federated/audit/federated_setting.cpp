@@ -1,4 +1,4 @@
-// There and back: from a plan to the calculator's parameters, and from what was solved to a request.
+// Turns a plan into the calculator's parameters, and what was solved back into a request.
 #include "families/federated/audit/federated_setting.h"
 
 #include <stdexcept>
@@ -61,7 +61,7 @@ FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown u
       solution.request.z = poisson ? found.value : 2.0 * found.value;
       break;
     case FederatedUnknown::releases: {
-      // More than the run makes: it need not stop.
+      // A run that makes fewer releases than were solved for need not stop.
       const ServerProtocol whole = [&] {
         FederatedRequest unstopped = plan.request();
         unstopped.stop_after = -1;

@@ -1,4 +1,4 @@
-// The server of a federated run as an audit target: all its broadcasts, with one agent's vectors at their worst or
+// Makes the server of a federated run an audit target: all its broadcasts, with one agent's vectors at their worst or
 // replaced.
 //
 // Poisson sampling (relation: one agent's vector replaced by zero): the agent sends a vector of norm S/√P, ten times
@@ -7,7 +7,7 @@
 // others send the opposite too in rounds whose weights are all equal, where a sample without the agent then looks like
 // one of the second kind and sampling is at its weakest, and zero in all other rounds, where such sums would depend on
 // who else was sampled. The audited agent is the one whose weights reach furthest: of the region with φ_max. The loss
-// is known: the broadcasts, read along the direction in which that agent moves them. Vectors come from nobody's
+// is known: the broadcasts, read along the direction in which that agent moves them. The vectors come from no agent's
 // learning: whatever algorithm runs at the agents, its neighbours are no easier to tell apart.
 #pragma once
 
@@ -20,12 +20,12 @@
 
 namespace privbo {
 
-/// What stands in the server's place, drawing from `noise`.
+/// Makes the server under audit, which draws from `noise`.
 using MakeFederatedChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const ServerProtocol> claimed,
                                                                     std::unique_ptr<NoiseSource> noise)>;
 
-/// The first `longest_audited` releases are played; the claim is what they charge, read as tightly as it is known: by
-/// its privacy-loss distribution, and by Rényi divergences for several samples of fixed size. std::invalid_argument
+/// The first `longest_audited` releases are played. The claim is what they charge, read as tightly as possible: by its
+/// privacy-loss distribution, or by Rényi divergences for several samples of fixed size. Throws std::invalid_argument
 /// where the plan claims nothing.
 std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
                                                        const std::string& label = "federated server",

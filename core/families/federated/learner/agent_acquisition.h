@@ -1,7 +1,8 @@
-// How the agents of a federated run look for maxima: on a finite domain by reading all values, in a box by searching.
+// Declares how the agents of a federated run find maxima: on a finite domain by reading all values, in a box by
+// searching.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
-// Algorithm 2, lines 2, 6 and 8. What all agents share (where the server's function is largest) is worked out once a
+// Algorithm 2, lines 2, 6 and 8. The maximum of the server's function, which all agents share, is computed once a
 // round.
 #pragma once
 
@@ -18,12 +19,12 @@ class AgentAcquisition {
   virtual ~AgentAcquisition() = default;
 
   /// An initial point from a sub-region, or from the whole domain where `region` is −1 or nothing on offer lies in it.
-  /// Without repetition until all have been asked.
+  /// No point repeats until all have been asked.
   virtual Query initial(Index agent, const Choices& choices, Index region, Draws& draws) = 0;
   virtual void observe(const Query& query, double y) = 0;
   /// Realised information gain of the agent's own points, in nats.
   virtual double information_gain(Index agent) const = 0;
-  /// φ of what was asked, M numbers.
+  /// The features φ of what was asked, M numbers.
   virtual Vector features(const Query& query) const = 0;
 
   /// Forgets the functions of the last round.
@@ -33,17 +34,17 @@ class AgentAcquisition {
   /// Gives the agent the server's function φ(x)ᵀ w^{(region of x)}; w: M numbers for each region. Agents with the same
   /// `source` share one.
   virtual void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) = 0;
-  /// Where each agent's function is largest: one query each, in the order of the agents.
+  /// Asks where each agent's function is largest: one query each, in the order of the agents.
   virtual void choose(const Round& round, std::vector<Query>& queries) = 0;
 
-  /// On the domain's points: posterior, and the function of this round where there is one.
+  /// The posterior on the domain's points, and the function of this round where there is one.
   virtual Belief belief(Index agent) const = 0;
   /// The server's function on the domain's points (n).
   virtual Vector server_function(Eigen::Ref<const Vector> weights) const = 0;
 };
 
 std::unique_ptr<AgentAcquisition> make_finite_choices(const FederatedSettings& settings, const LearnerSetup& setup);
-/// Domain::anywhere.
+/// For domains that may be asked anywhere (Domain::anywhere).
 std::unique_ptr<AgentAcquisition> make_box_choices(const LearnerSetup& setup);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Potter's update in the coefficients of the prior's factor, for many agents.
+// Applies Potter's update to the coefficients of the prior's factor, for many agents.
 #include "families/federated/learner/agent_posteriors.h"
 
 #include <algorithm>

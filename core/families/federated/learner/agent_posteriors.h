@@ -1,11 +1,12 @@
 // The exact GP posteriors of N agents on one finite domain, through one factor of the prior that they share.
 //
 // With K = P Pᵀ (P: n × r), f = P c and c ~ N(0, I), an agent's posterior is c ~ N(m, A Aᵀ): mean P m, covariance (P
-// A)(P A)ᵀ. An observation y at a, p = P(a, :)ᵀ, w = Aᵀ p, d = wᵀw + λ:   m += A w (y − pᵀm)/d,   A ← A (I − w wᵀ/(d +
-// √(λ d))) (Potter's square-root update: Bierman, Factorization Methods for Discrete Sequential Estimation, 1977,
-// §II.5). Nothing of length n is kept for an agent, and the samples P (m + β A z) of all agents are one product of
-// matrices. While an agent has few observations A is the product of those factors I − v vᵀ, 4 r t operations to apply;
-// from t = r/2 on it is a matrix, 2 r² operations.
+// A)(P A)ᵀ. An observation y at a, with p = P(a, :)ᵀ, w = Aᵀ p and d = wᵀw + λ, changes it by
+//   m += A w (y − pᵀm)/d,   A ← A (I − w wᵀ/(d + √(λ d)))
+// (Potter's square-root update: Bierman, Factorization Methods for Discrete Sequential Estimation, 1977, §II.5). No
+// vector of length n is kept for an agent, and the samples P (m + β A z) of all agents are one product of matrices.
+// While an agent has few observations A is the product of those factors I − v vᵀ, 4 r t operations to apply; from t =
+// r/2 on it is a matrix, 2 r² operations.
 #pragma once
 
 #include <memory>
@@ -26,14 +27,14 @@ class AgentPosteriors {
   Index agents() const { return static_cast<Index>(states_.size()); }
   Index size() const { return prior_->size; }           // n
   Index rank() const { return prior_->factor.cols(); }  // r
-  /// Throws as Posterior::observe does.
+  /// Throws what Posterior::observe throws.
   void observe(Index agent, Index place, double y);
   /// ½ log det(I + K_t/λ) of the agent's own points, in nats.
   double information_gain(Index agent) const { return state(agent).information_gain; }
 
-  /// Coefficients m + scale A z of a sample, z and out r numbers each: its values are P out.
+  /// The coefficients m + scale A z of a sample, z and out r numbers each: its values are P out.
   void sample(Index agent, double scale, const Vector& z, Eigen::Ref<Vector> out) const;
-  /// Values on the domain (n × k) of functions with these coefficients (r × k).
+  /// The values on the domain (n × k) of functions with these coefficients (r × k).
   Matrix values(const Matrix& coefficients) const { return prior_->factor * coefficients; }
   /// For each column of coefficients (r × k) the place with the largest value, the lowest of equals.
   std::vector<Index> largest(const Matrix& coefficients) const;

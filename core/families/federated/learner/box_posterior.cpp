@@ -1,4 +1,4 @@
-// Growing Cholesky factor, Matheron's rule, and the evaluation of what it gives.
+// Extends the Cholesky factor with every observation, and draws and evaluates functions by Matheron's rule.
 #include "families/federated/learner/box_posterior.h"
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 namespace privbo {
 namespace {
 
-/// cos and sin of a whole array by Taylor polynomials on [−π, π], written so that the compiler uses whole registers; a
-/// search evaluates half a million of them a round. Errors stay below 1e-14 for arguments up to 10⁶.
+/// cos and sin of a whole array by Taylor polynomials on [−π, π], written so that the compiler uses whole registers,
+/// because a search evaluates half a million of them a round. Errors stay below 1e-14 for arguments up to 10⁶.
 void reduce(const Vector& angle, Vector& reduced) {
   // Adding and subtracting 1.5 · 2^52 rounds to a whole number. 2π in three parts, of which the first two have 27 bits:
   // products with up to 2^26 turns are exact (Cody & Waite 1980).
@@ -90,7 +90,7 @@ void BoxPosterior::observe(const Vector& x, double y) {
   here.row(0) = x.transpose();
   Vector row = t > 0 ? Vector(cross(here).col(0)) : Vector();
   if (t > 0) lower_.triangularView<Eigen::Lower>().solveInPlace(row);
-  // The pivot is the predictive variance, λ at least: rounding must not take it below.
+  // The pivot is the predictive variance, at least λ: rounding must not take it below.
   const double pivot = std::max((*kernel_)(here.row(0), here.row(0)) + lambda_ - row.squaredNorm(), lambda_);
   lower_.conservativeResize(t + 1, t + 1);
   lower_.col(t).setZero();

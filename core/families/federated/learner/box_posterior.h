@@ -20,7 +20,7 @@ class SamplePath {
  public:
   SamplePath(std::shared_ptr<const PointKernel> kernel, Points centres, Vector weights, Matrix omega, Vector phase,
              Vector amplitude);
-  /// Gradient (d) to *gradient unless that is null.
+  /// The value at x; its gradient (d) goes to *gradient unless that is null.
   double value(const Vector& x, Vector* gradient = nullptr) const;
   Vector values(const Points& points) const;  // n
 
@@ -43,8 +43,8 @@ class BoxPosterior {
   double information_gain() const { return information_gain_; }  // ½ log det(I + K/λ), nats
   Vector mean(const Points& points) const;                       // n
   Vector variance(const Points& points) const;                   // n, ≥ 0
-  /// A function whose deviation from the mean is `width` times the posterior's. Draws the frequencies, two normals for
-  /// each, t normals.
+  /// Draws a function whose deviation from the mean is `width` times the posterior's. It draws the frequencies, two
+  /// normals for each, and t normals.
   SamplePath sample(const Spectrum& spectrum, Index frequencies, double width, Draws& draws) const;
 
  private:

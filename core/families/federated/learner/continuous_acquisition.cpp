@@ -1,11 +1,11 @@
-// Agents that may ask anywhere in a box: functions drawn from exact posteriors, maxima by sampling and box-bounded
-// L-BFGS.
+// Agents that may ask anywhere in a box: functions are drawn from exact posteriors, maxima are found by sampling and
+// box-bounded L-BFGS.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), App.
 // B.2.6. The server's function has another vector in each sub-region and jumps between them: each sub-region is
 // searched by itself, with its share of the 1,000 points and 20 refinements. Searches of an agent's own function take
 // its own coins; those of a server's function take a stream that is drawn anew in every round from the learner's coins,
-// whether anybody follows or not, so that no agent's coins move another's.
+// even in rounds where no agent follows, so that no agent's coins move another's.
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -49,7 +49,7 @@ class BoxChoices final : public AgentAcquisition {
     Vector x(low.size());
     for (Index i = 0; i < x.size(); ++i) x[i] = low[i] + draws.uniform() * (high[i] - low[i]);
     return at(agent, x.cwiseMax(*choices.low)
-                         .cwiseMin(*choices.high));  // corners of regions are sums, and may be a rounding outside
+                         .cwiseMin(*choices.high));  // corners of regions are sums, and rounding may put them outside
   }
 
   void observe(const Query& query, double y) override {
@@ -135,7 +135,7 @@ class BoxChoices final : public AgentAcquisition {
     return query.at.size() > 0 ? query.at : Vector(domain_->points.row(query.point).transpose());
   }
 
-  /// With the nearest place, for pictures: distances in widths of the box.
+  /// The query at x with the nearest place of the domain, for pictures; distances are in widths of the box.
   Query at(Index agent, Vector x) const {
     const Vector width = (domain_->high - domain_->low).cwiseMax(1e-300);
     Index nearest = 0;
@@ -171,7 +171,7 @@ class BoxChoices final : public AgentAcquisition {
         server.largest_at = found.at;
       }
     }
-    // Corners of regions are sums and may be a rounding outside.
+    // Corners of regions are sums, and rounding may put them outside.
     *server.largest_at = server.largest_at->cwiseMax(domain_->low).cwiseMin(domain_->high);
     return *server.largest_at;
   }

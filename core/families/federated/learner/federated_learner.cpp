@@ -1,4 +1,3 @@
-// The loop of Algorithm 2 for all agents.
 #include "families/federated/learner/federated_learner.h"
 
 #include <optional>
@@ -62,7 +61,7 @@ class FederatedLearner final : public Learner {
   Belief belief() const override { return belief_of(0); }
   Belief belief_of(Index agent) const override { return choices_->belief(agent); }
   Vector server_function() const {
-    // A relay tells N functions; agent 1 would look at any of them.
+    // A relay sends N functions, and agent 1 might follow any of them, so there is no one function to show.
     return broadcast_.size() == 0 || plan_.request().server != ServerKind::aggregate
                ? Vector()
                : choices_->server_function(broadcast_);
@@ -106,7 +105,7 @@ class FederatedLearner final : public Learner {
     choices_->choose(round, queries);
   }
 
-  /// Whose vector the agent follows: the server's one (0), or another agent's; −1: there is no other agent.
+  /// The vector that the agent follows: the server's (0), or another agent's; −1: there is no other agent.
   Index source_for(Index agent, Draws& draws) const {
     if (plan_.request().server != ServerKind::relay) return 0;
     if (plan_.agents() == 1) return -1;
@@ -114,7 +113,7 @@ class FederatedLearner final : public Learner {
     return other < agent ? other : other + 1;
   }
 
-  /// β_t of one agent.
+  /// The width β_t of one agent.
   double width(Index agent, std::int64_t t) const {
     if (!settings_.theorem_width) return 1.0;
     double gamma = choices_->information_gain(agent);

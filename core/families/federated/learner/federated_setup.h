@@ -1,4 +1,4 @@
-// What the agents of a federated run are told beyond prior and constants.
+// Declares what the agents of a federated run know beyond prior and constants.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,11 @@ struct FederatedSetup : FamilyPart {
   std::shared_ptr<const Kernel> kernel;
   Spectrum spectrum;         // of the kernel; empty where it has none
   std::int64_t initial = 0;  // rounds of initialisation before t = 1
-  /// Coin tosses of single agents, each with a stream of its own; by agent.
+  /// The coin tosses of single agents, each with a stream of its own; by agent.
   std::vector<std::shared_ptr<Draws>> agent_draws;
 };
 
-/// std::logic_error where the setup is another family's.
+/// Throws std::logic_error where the setup is another family's.
 inline const FederatedSetup& federated_setup(const LearnerSetup& setup) {
   return part_of<FederatedSetup>(setup.own, "agents, a plan of their server and a domain");
 }

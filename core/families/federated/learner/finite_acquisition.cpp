@@ -1,4 +1,4 @@
-// Agents on a finite domain: exact posteriors on all points, the server's function tabulated once a round.
+// Agents on a finite domain: posteriors are exact on all points, and the server's function is tabulated once a round.
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -38,7 +38,7 @@ class FiniteChoices final : public AgentAcquisition {
 
   void begin_round() override {
     std::fill(now_.begin(), now_.end(), Now{});
-    if (!left_.empty()) left_ = {};  // N lists of up to n places, of no use after round 0
+    if (!left_.empty()) left_ = {};  // N lists of up to n places, not used after round 0
     own_.clear();
     server_.clear();
     samples_.clear();
@@ -110,7 +110,7 @@ class FiniteChoices final : public AgentAcquisition {
   }
 
  private:
-  /// What an agent maximises in this round: a column of the own samples, or a server's function.
+  /// Says what an agent maximises in this round: a column of the own samples, or a server's function.
   struct Now {
     Index column = -1, source = -1;
     double width = 0.0;

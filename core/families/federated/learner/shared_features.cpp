@@ -1,4 +1,4 @@
-// Frequencies and phases, the map, and the value of a linear function of the features with its gradient.
+// Draws frequencies and phases, maps points, and evaluates linear functions of the features with their gradients.
 #include "families/federated/learner/shared_features.h"
 
 #include <cmath>
@@ -11,14 +11,15 @@
 namespace privbo {
 namespace {
 
-/// Σ u_j² from the first to the last: the same roundings wherever the numbers lie in memory, unlike a vectorised sum.
+/// Σ u_j² from the first to the last, which rounds the same wherever the numbers lie in memory, unlike a vectorised
+/// sum.
 double squared_length(const double* u, Index size) {
   double sum = 0.0;
   for (Index j = 0; j < size; ++j) sum += u[j] * u[j];
   return sum;
 }
 
-/// cos of the angles, rescaled to length 1.
+/// Replaces the angles by their cosines, rescaled to length 1.
 void cosines(double* angles, Index size) {
   for (Index j = 0; j < size; ++j) angles[j] = std::cos(angles[j]);
   const double length = std::sqrt(squared_length(angles, size));
@@ -68,7 +69,7 @@ SharedFeatures::SharedFeatures(Matrix omega, Vector phase) : omega_(std::move(om
   check(omega_, phase_);
 }
 
-// All frequencies first, then all phases.
+// The draws take all frequencies first, then all phases.
 SharedFeatures::SharedFeatures(const Spectrum& spectrum, Index count, Draws& draws)
     : omega_(spectrum(count, draws).omega), phase_(omega_.rows()) {
   for (double& b : phase_) b = 2.0 * std::numbers::pi * draws.uniform();
@@ -84,7 +85,7 @@ void SharedFeatures::map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vect
 Matrix SharedFeatures::map(const Points& points) const {
   Matrix features(size(), points.rows());
   features.colwise() = phase_;
-  // One axis after the other, as for a single point, so that both give the same bits.
+  // The sum goes by axes, as for a single point, so that both give the same bits.
   for (Index axis = 0; axis < dimension(); ++axis)
     features.noalias() += omega_.col(axis) * points.col(axis).transpose();
   for (Index i = 0; i < points.rows(); ++i) cosines(features.data() + i * size(), size());

@@ -1,4 +1,4 @@
-// Division of a box along its axes, and which box a point lies in.
+// Divides a box along its axes, and finds the box that a point lies in.
 #include "families/federated/learner/sub_regions.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr Index most_regions = 4096;
 
-/// Prime factors of `number`, largest first.
+/// The prime factors of `number`, largest first.
 std::vector<Index> prime_factors(Index number) {
   std::vector<Index> factors;
   for (Index prime = 2; prime * prime <= number; ++prime)
@@ -32,7 +32,7 @@ SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
   low_ = domain.low.size() == d ? domain.low : Vector(domain.points.colwise().minCoeff().transpose());
   high_ = domain.high.size() == d ? domain.high : Vector(domain.points.colwise().maxCoeff().transpose());
 
-  // An axis on which all points agree cannot be divided: boxes without extent would hold nothing.
+  // An axis on which all points agree cannot be divided: boxes without extent would hold no points.
   std::vector<Index> axes;
   for (Index axis = 0; axis < d; ++axis)
     if (high_[axis] > low_[axis]) axes.push_back(axis);
@@ -57,7 +57,7 @@ Index SubRegions::region_of(Eigen::Ref<const Eigen::RowVectorXd> x) const {
     const Index parts = parts_[static_cast<std::size_t>(axis)];
     const double extent = high_[axis] - low_[axis];
     const double part = extent > 0.0 ? std::floor((x[axis] - low_[axis]) / extent * static_cast<double>(parts)) : 0.0;
-    // Compared as a double: what lies far outside does not fit an Index.
+    // Compared as a double, because the index of a point far outside does not fit an Index.
     region = region * parts + (part > 0.0 ? static_cast<Index>(std::min(part, static_cast<double>(parts - 1))) : 0);
   }
   return region;
@@ -78,7 +78,7 @@ Vector SubRegions::high(Index region) const {
   for (Index axis = low_.size() - 1; axis >= 0; --axis) {
     const Index parts = parts_[static_cast<std::size_t>(axis)], part = region % parts + 1;
     region /= parts;
-    // The last border exactly, so that the boxes fill the region.
+    // The last border is taken exactly, so that the boxes fill the region.
     corner[axis] = part == parts ? high_[axis]
                                  : low_[axis] + (high_[axis] - low_[axis]) *
                                                     (static_cast<double>(part) / static_cast<double>(parts));

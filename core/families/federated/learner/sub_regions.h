@@ -1,4 +1,4 @@
-// P disjoint boxes of equal volume that fill the region of a domain: what distributed exploration divides among the
+// P disjoint boxes of equal volume that fill the region of a domain. Distributed exploration divides them among the
 // agents.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
@@ -24,7 +24,7 @@ class SubRegions {
   /// The box that x (d coordinates) lies in: min(⌊(x − low)/(high − low) · parts⌋, parts − 1) per axis. Points outside
   /// count to the nearest.
   Index region_of(Eigen::Ref<const Eigen::RowVectorXd> x) const;
-  /// Of every place of the domain (n).
+  /// The box of every place of the domain (n).
   const std::vector<Index>& of_place() const { return of_place_; }
   /// Places of the domain in one box, ascending; may be empty.
   const std::vector<Index>& places(Index region) const { return places_[static_cast<std::size_t>(region)]; }

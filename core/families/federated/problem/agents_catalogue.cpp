@@ -1,4 +1,4 @@
-// The kinds of agents a scenario can name.
+// Lists the kinds of agents that a scenario can name.
 #include "families/federated/federated.h"
 
 #include "families/families.h"

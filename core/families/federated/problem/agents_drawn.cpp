@@ -1,4 +1,4 @@
-// Perturbed copies of one objective, and mixtures of independent draws.
+// Makes perturbed copies of one objective, and mixtures of independent draws.
 #include "families/federated/problem/agents_drawn.h"
 
 #include <stdexcept>
@@ -7,7 +7,7 @@ namespace privbo {
 namespace {
 
 constexpr const char* drawn_agents_source = "Dai, Low & Jaillet 2021";
-/// A table of doubles beyond this (400 MB) does not go beside the agents' posteriors in a desktop's memory.
+/// The largest table of doubles (400 MB) that fits beside the agents' posteriors in a desktop's memory.
 constexpr Index most_entries = 50'000'000;
 
 void check_room(const Domain& domain, Index agents) {
@@ -22,7 +22,7 @@ void check_room(const Domain& domain, Index agents) {
                                 " agents fit there; use fewer agents or points");
 }
 
-/// Room for N objectives on the points of the domain.
+/// An empty table for N objectives on the points of the domain.
 Matrix empty_table(const AgentSetup& setup, Index agents) {
   const Index n = setup.domain.size();
   check_room(setup.domain, agents);

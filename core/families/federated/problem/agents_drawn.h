@@ -1,4 +1,4 @@
-// Agents whose objectives are random relatives of one function: the synthetic experiments of the federated paper.
+// Makes agents whose objectives are random relatives of one function: the synthetic experiments of the federated paper.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021).
 //   perturbed, App. B.1.1:         f^n(x) = f(x) ± d, a fair coin for every agent and every point
@@ -16,7 +16,7 @@ std::shared_ptr<const AgentSource> make_perturbed_source(const ParamSet&, const 
 std::vector<ParamSpec> mixture_agent_params();
 std::shared_ptr<const AgentSource> make_mixture_source(const ParamSet&, const std::filesystem::path& folder);
 
-/// N_init, which every kind of agents has: `citation` says where `value` is from.
+/// The parameter N_init, which every kind of agents has; `citation` says where `value` is from.
 ParamSpec initial_param(std::int64_t value, const std::string& citation);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Agents in files. A reader takes nothing for granted: sizes are checked against each other.
+// Writes agents to JSON and reads them back. The reader checks all sizes against each other.
 #include "families/federated/record/agents_json.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The agents of a run ↔ JSON, and → CSV.
+// Writes the agents of a run to JSON and CSV, and reads the JSON back.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace privbo {
 
 Json agents_json(const AgentsPicture& picture);
-/// `points`: of the domain. Throws std::runtime_error where sizes do not fit each other.
+/// Reads a picture on a domain of `points` points. Throws std::runtime_error where sizes do not fit each other.
 AgentsPicture agents_from(const Json& json, Index points);
 
 /// One row per algorithm and agent: means over the finished trials of its final regrets. Empty where there are no

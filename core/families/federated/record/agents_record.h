@@ -1,4 +1,4 @@
-// What is shown and stored of a run's agents: those of one trial, and means over trials.
+// Declares what is shown and stored of a run's agents: those of one trial, and means over trials.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@ namespace privbo {
 struct AgentsPicture : FamilyPart {
   Index agent = 0;                        // whose belief the picture shows
   std::vector<std::string> names;         // N
-  std::vector<std::int64_t> rounds;       // those written down so far
+  std::vector<std::int64_t> rounds;       // those recorded so far
   Matrix simple, cumulative;              // rounds × N
   std::vector<Index> region_of_agent;     // N
   std::vector<Vector> low, high;          // P boxes, d each
-  std::int64_t server_round = -1;         // t of the following; −1: no server, or nothing sent yet
+  std::int64_t server_round = -1;         // t of broadcast, norms and clip_norm; −1: no server, or nothing sent yet
   Vector broadcast;                       // n, the server's function on the domain
   std::vector<double> norms;              // N, of the vectors sent
   double clip_norm = 0.0;                 // S/√P
@@ -30,7 +30,7 @@ struct AgentsPicture : FamilyPart {
   bool measured = false;                  // regret is 1 − score
 };
 
-/// What a trial remembers, by name (TrialPath): over the recorded rounds, and at its end (one value, N, N).
+/// Names of the values that a trial keeps (TrialPath): over the recorded rounds, and at its end (one value, N, N).
 inline constexpr const char *clipped_name = "clipped_vectors", *initial_simple_name = "initial_simple_regret",
                             *simple_name = "simple_regret_by_agent", *cumulative_name = "cumulative_regret_by_agent";
 
@@ -44,15 +44,15 @@ struct AgentsRecord : FamilyRecord {
   const Curve& clipped() const { return series.band(clipped_name); }
 
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<AgentsRecord>(*this); }
-  /// Agents recommend nothing to visitors: what each would play best is their simple regret.
+  /// Agents recommend nothing to visitors, so this is the simple regret of what each would play best.
   std::vector<double> recommended(const AlgorithmSnapshot& algorithm) const override {
     return agent_simple.empty() ? std::vector<double>() : algorithm.final_of(Metric::simple_regret);
   }
 };
 
-/// Of one learner without agents: one with nothing in it.
+/// The algorithm's agents; an empty record where there is one learner without agents.
 const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm);
-/// Null where there is one learner.
+/// The agents of a belief; null where there is one learner.
 std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& belief);
 
 }  // namespace privbo

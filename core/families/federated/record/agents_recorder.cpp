@@ -11,8 +11,8 @@
 namespace privbo {
 namespace {
 
-/// A picture has no more columns than 400 to draw, and each picture that is kept holds all numbers: 2,000 agents have
-/// 100 rounds.
+/// A picture can draw at most 400 columns, and each picture that is kept holds all numbers: for 2,000 agents it has 100
+/// rounds.
 constexpr std::size_t most_rounds = 400, fewest_rounds = 20, most_numbers = 200'000;
 
 std::size_t rounds_kept(Index agents) {
@@ -55,7 +55,7 @@ void AgentsRecorder::add_server(const ServerView& view) {
   seen_ = view.seen;
   shortened_ = view.clipped_so_far;
   const bool news = server_rounds_.empty() || server_rounds_.back() != view.t;
-  // A comb of rounds is enough where there are many; the first one is t = 0.
+  // Where there are many rounds, only those of a comb are kept; the first one is t = 0.
   if (!news || wanted_.empty() || (view.t > 0 && !std::ranges::binary_search(wanted_, view.t))) return;
   server_rounds_.push_back(view.t);
   server_clipped_.push_back(static_cast<double>(view.clipped) / static_cast<double>(view.norms.size()));

@@ -1,4 +1,4 @@
-// What is remembered of the agents of one trial: regret of each, and what their server saw.
+// Records the agents of one trial: the regret of each, and what their server saw.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct ServerView;
 
 class AgentsRecorder final : public TrialRecorder {
  public:
-  /// Of one algorithm in one instance, which has agents.
+  /// Records one algorithm in one instance, which must have agents.
   AgentsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm);
 
   std::vector<std::string> grid_names() const override;
@@ -25,7 +25,7 @@ class AgentsRecorder final : public TrialRecorder {
   void complete(PosteriorSnapshot& picture, const Trial& played, Index agent) const override;
 
  private:
-  /// Shares of the server's vectors that were longer than S/√P: of the rounds written down, and of all so far.
+  /// Adds the share of the server's vectors that were longer than S/√P, for the recorded rounds and for all so far.
   void add_server(const ServerView& view);
   std::shared_ptr<const AgentsPicture> picture(const Trial& played, Index agent) const;
 

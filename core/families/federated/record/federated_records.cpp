@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-/// Share of clipped vectors, where every trial has a server.
+/// Adds the share of clipped vectors, where every trial has a server.
 void add_clipped(AgentsRecord& record, const std::vector<const TrialPath*>& trials, std::size_t rounds) {
   for (const TrialPath* trial : trials)
     if (!trial->over_grid.contains(clipped_name)) return;
@@ -23,7 +23,7 @@ void add_clipped(AgentsRecord& record, const std::vector<const TrialPath*>& tria
   }
 }
 
-/// Means over trials, agent by agent.
+/// Adds the means over trials, agent by agent.
 void add_finals(AgentsRecord& record, const std::vector<const TrialPath*>& trials) {
   const auto count = static_cast<double>(trials.size());
   for (const TrialPath* trial : trials) {

@@ -1,4 +1,4 @@
-// Two weights a region: one for its own agents, one for all others.
+// Computes two weights for each region: one for its own agents, one for all others.
 #include "families/federated/release/agent_weights.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ void require_schedule(const WeightSchedule& schedule) {
                                 ": must be at least 0");
 }
 
-/// Weight of another agent in units of an own agent's.
+/// The weight of another agent in units of an own agent's.
 double others_share(const WeightSchedule& schedule, std::int64_t t) {
   const double level = weight_level(schedule, t);
   switch (schedule.scheme) {
@@ -42,7 +42,7 @@ double others_share(const WeightSchedule& schedule, std::int64_t t) {
   return 1.0;
 }
 
-/// How many agents each sub-region has of its own.
+/// Counts the agents that each sub-region has of its own.
 Vector own_agents(const std::vector<Index>& region_of_agent, Index regions) {
   if (region_of_agent.empty() || regions < 1) throw std::logic_error("weights of no agents, or of no sub-regions");
   Vector own = Vector::Zero(regions);
@@ -54,8 +54,8 @@ Vector own_agents(const std::vector<Index>& region_of_agent, Index regions) {
   return own;
 }
 
-/// Weight of a sub-region's own agents, `own` of `all`. Nobody of its own: all are others, and equal (their common
-/// share may have underflowed).
+/// The weight of each of a sub-region's own agents, `own` of `all`. In a region without own agents all weigh the same
+/// (the weight of others may have underflowed, so it is not used).
 double own_weight(double own, double all, double share) {
   return own > 0.0 ? 1.0 / (own + (all - own) * share) : 1.0 / all;
 }

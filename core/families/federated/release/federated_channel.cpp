@@ -1,5 +1,5 @@
-// The server's round: sample, clip, sum, noise. "Differentially Private Federated Bayesian Optimization with
-// Distributed Exploration" (Dai, Low & Jaillet 2021), Algorithm 1, lines 5 to 12.
+// The server's round: it samples, clips, sums and adds noise. "Differentially Private Federated Bayesian Optimization
+// with Distributed Exploration" (Dai, Low & Jaillet 2021), Algorithm 1, lines 5 to 12.
 #include "families/federated/release/federated_channel.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class FederatedChannel final : public Channel {
   }
 
   void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
-    // What agents send when nothing is shared goes nowhere: it is not even looked at.
+    // Where nothing is shared in this round, what agents send is ignored without a check.
     if (!plan_->shares(round.t)) return;
     require_all(uploads);
     measure(round.t, uploads);
@@ -52,7 +52,7 @@ class FederatedChannel final : public Channel {
                                std::to_string(plan_->features()));
   }
 
-  /// Ground truth about all vectors, sampled or not.
+  /// Measures ground truth about all vectors, sampled or not.
   void measure(std::int64_t t, std::span<const Upload> uploads) {
     view_.t = t;
     view_.clip_norm = plan_->clip_norm();
@@ -89,7 +89,7 @@ class FederatedChannel final : public Channel {
       vectors.col(k) = shortened(uploads[static_cast<std::size_t>(n)].vector);
       shares.row(k) = weights.col(n).transpose() / plan_->request().q;
     }
-    // M × P: region after region. Nobody in the sample: zeros.
+    // The sums are M × P, region after region; zeros where the sample is empty.
     Matrix sums = Matrix::Zero(plan_->features(), weights.rows());
     if (size > 0) sums.noalias() = vectors * shares;
     view_.signal = sums.reshaped();
@@ -97,7 +97,7 @@ class FederatedChannel final : public Channel {
     view_.broadcast = private_release ? mechanism_->release(view_.signal, t, ledger, *noise_) : view_.signal;
   }
 
-  /// A mechanism is made anew only where φ_max has changed.
+  /// Makes the mechanism anew where φ_max has changed.
   void prepare(double largest_weight) {
     if (mechanism_ && largest_weight == weight_) return;
     mechanism_.emplace(plan_->mechanism(largest_weight, *noise_));
@@ -122,7 +122,7 @@ class FederatedChannel final : public Channel {
   std::shared_ptr<const ServerProtocol> plan_;
   std::unique_ptr<NoiseSource> noise_;
   std::optional<SubsampledGaussianMechanism> mechanism_;
-  double weight_ = 0.0;  // φ_max it was made for
+  double weight_ = 0.0;  // the φ_max of the mechanism
   ServerView view_;
 };
 

@@ -1,4 +1,4 @@
-// The server of a federated run: the only one who sees the agents' vectors. Each agent sees its own raw rewards.
+// The server of a federated run: the only party that sees the agents' vectors. Each agent sees its own raw rewards.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// What happened at the server in its last round: ground truth of the simulation, never told to an agent.
+/// Records what happened at the server in its last round: ground truth of the simulation, never sent to an agent.
 struct ServerView {
   std::int64_t t = -1;        // −1: nothing yet
   std::vector<double> norms;  // N, ‖ω_n‖ before clipping, of all agents, sampled or not
@@ -23,12 +23,11 @@ struct ServerView {
   std::int64_t seen = 0, clipped_so_far = 0;  // vectors of all rounds
 };
 
-/// What this server saw in its last round; null where the channel is no server.
+/// Gives what this server saw in its last round; null where the channel is no server.
 const ServerView* server_view(const Channel& channel);
 
-/// Message: BroadcastMessage of M P numbers, region after region (relay: M N, agent after agent).
-/// A vector that is not finite counts as zero and as clipped. Uploads must come from agents 0 … N − 1 in order
-/// (std::logic_error).
+/// Sends a BroadcastMessage of M P numbers, region after region (relay: M N, agent after agent). A vector that is not
+/// finite counts as zero and as clipped. Uploads must come from agents 0 … N − 1 in order (std::logic_error).
 std::unique_ptr<Channel> make_federated_channel(std::shared_ptr<const ServerProtocol> plan,
                                                 std::unique_ptr<NoiseSource> noise);
 

@@ -1,4 +1,4 @@
-// Checks of a server's numbers, its rounds, and what it will charge.
+// Checks a server's numbers, and says which rounds it shares and what it will charge.
 #include "families/federated/release/server_protocol.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
                                 std::to_string(lowest));
 }
 
-/// Products that must fit into memory; `factors` are ≥ 1.
+/// Throws unless the product of `first` and `second` (both ≥ 1) is at most `most`, so that it fits into memory.
 void require_room(const std::string& what, Index first, Index second, std::int64_t most, const char* remedy) {
   if (first <= most / second) return;
   throw std::invalid_argument(what + " has " +
@@ -161,7 +161,7 @@ Ledger ServerProtocol::ledger(std::int64_t releases) const {
   double level = 0.0;
   std::shared_ptr<const Guarantee> guarantee;
   for (std::int64_t t = 0; t < std::min(releases, this->releases()); ++t) {
-    // The same weights, the same noise.
+    // The same weights have the same noise.
     if (const double now = weight_level(request_.weights, t); !guarantee || now != level) {
       level = now;
       guarantee = std::make_shared<const Guarantee>(mechanism(largest_weight(t), undrawn_noise()).guarantee());

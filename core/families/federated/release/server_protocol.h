@@ -1,10 +1,10 @@
-// What a server does to the vectors that agents send it, round by round: public, so that agents, screens and ledgers
-// read the same plan.
+// Describes what a server does to the vectors that agents send it, round by round. The plan is public, so that agents,
+// screens and ledgers all read the same one.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
 // Algorithm 1, §3.3.
-//   sample each agent with probability q;  clip its vector to S/√P;  ω^{(i)} = Σ φ_n^{(i)} ω̂_n / q + N(0, (z φ_max
-//   S/q)² I)
+//   sample each agent with probability q;  clip its vector to S/√P;
+//   ω^{(i)} = Σ φ_n^{(i)} ω̂_n / q + N(0, (z φ_max S/q)² I)
 // Who is protected: one agent's whole contribution. φ is normalised over the fixed roster of N agents, so neighbours
 // are runs in which that agent's vector is replaced by zero while the roster stays. The sensitivity φ_max S/q of the
 // joint vector is reached where one agent has φ_max in every sub-region (equal weights, P = 1). While weights favour
@@ -25,14 +25,14 @@
 
 namespace privbo {
 
-/// What reaches the agents.
+/// Says what reaches the agents.
 enum class ServerKind {
   none,      // nothing: every agent works alone
   relay,     // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
   aggregate  // weighted sums, clipped, sampled and noised as the numbers below say
 };
 
-/// What an algorithm asks for.
+/// Holds what an algorithm asks of its server.
 struct FederatedRequest {
   ServerKind server = ServerKind::aggregate;
   Index regions = 1;                                   // P ≥ 1
@@ -59,7 +59,7 @@ class ServerProtocol {
   std::int64_t horizon() const { return horizon_; }
   double delta() const { return delta_; }  // of (ε, δ)
   const std::vector<Index>& region_of_agent() const { return region_of_agent_; }
-  /// Length of one agent's vector, and of the broadcast: M, and M P (relay: M N).
+  /// The length of one agent's vector, and of the broadcast: M, and M P (relay: M N).
   Index features() const { return request_.features; }
   Index broadcast_size() const;
 
@@ -70,11 +70,11 @@ class ServerProtocol {
   Matrix weights(std::int64_t t) const;         // P × N
   double largest_weight(std::int64_t t) const;  // φ_max
   double deviation(std::int64_t t) const;       // of the noise on each coordinate: z φ_max S/q
-  /// Expected (Poisson) or exact size of the sample.
+  /// The expected (Poisson) or exact size of the sample.
   double expected_sample() const;
-  /// none or user_level_central.
+  /// The notion is none or user_level_central.
   PrivacyNotion notion() const;
-  /// The server's noise in a round with this φ_max; where `notion` is none: std::invalid_argument.
+  /// The server's noise in a round with this φ_max. Throws std::invalid_argument where `notion` is none.
   SubsampledGaussianMechanism mechanism(double largest_weight, const NoiseSource& noise) const;
   /// The ledger of the first `releases` releases, as the channel would charge it (simulation noise).
   Ledger ledger(std::int64_t releases) const;
@@ -86,7 +86,7 @@ class ServerProtocol {
   std::vector<Index> region_of_agent_;
 };
 
-/// N^{−1.1}, the paper's δ (§5).
+/// The paper's δ, N^{−1.1} (§5).
 double roster_delta(Index agents);
 
 }  // namespace privbo

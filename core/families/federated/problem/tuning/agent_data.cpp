@@ -1,4 +1,4 @@
-// Checks, standardisation and halving of agents' data.
+// Checks, standardises and halves the agents' data.
 #include "families/federated/problem/tuning/agent_data.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ void standardise(AgentsData& data) {
     for (Index j = 0; j < mean.size(); ++j) {
       const double deviation =
           std::sqrt(agent.training.features.col(j).squaredNorm() / static_cast<double>(agent.training.count()));
-      // The mean of equal numbers may miss them by a rounding, which division would blow up.
+      // The mean of equal numbers may differ from them by rounding, which the division would magnify.
       if (!(deviation > 1e-12 * (1.0 + std::abs(mean[j])))) continue;
       agent.training.features.col(j) /= deviation;
       agent.validation.features.col(j) /= deviation;

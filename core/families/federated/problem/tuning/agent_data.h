@@ -1,4 +1,4 @@
-// What each agent trains on and validates on: its own rows of features and labels.
+// Declares what each agent trains on and validates on: its own rows of features and labels.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// Rows of one agent in one split.
+/// The rows of one agent in one split.
 struct LabelledRows {
   Points features{};          // rows × features
   std::vector<int> labels{};  // one per row: a position in AgentsData::classes
@@ -25,7 +25,7 @@ struct AgentData {
 
 /// The data of all agents; features and classes mean the same for each of them.
 struct AgentsData {
-  std::string name;  // for the screen: the file's name, or what was made up
+  std::string name;  // for the screen: the file's name, or that of the synthetic data
   std::vector<AgentData> agents{};
   std::vector<std::string> features{};  // names
   std::vector<std::string> classes{};   // names, ascending; of two classes the second one is called positive
@@ -34,27 +34,28 @@ struct AgentsData {
   Index rows() const;
 };
 
-/// Columns by name (capitals do not matter): agent | field | user | subject | client; label | class | target | y; split
-/// | set with train | training and validation | valid | val | test | dev; every other column is a feature. Without the
-/// column "split" every agent's rows are halved by a shuffle keyed by `seed`, class by class, so that both halves have
-/// the same share of each. Agents stand in the order of the file. Throws std::runtime_error as "file:line:column: …"
-/// with the remedy.
+/// Reads columns by name (capitals do not matter): agent | field | user | subject | client; label | class | target | y;
+/// split | set with train | training and validation | valid | val | test | dev; every other column is a feature.
+/// Without the column "split" every agent's rows are halved by a shuffle keyed by `seed`, class by class, so that both
+/// halves have the same share of each. Agents keep the order of the file. Throws std::runtime_error as
+/// "file:line:column: …" with the remedy.
 AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed);
 
-/// 29 made-up fields that resemble the landmine data of the paper in size and difficulty; no measured value is in them.
-/// The same numbers every time: the seed is public.
+/// Makes 29 synthetic fields that resemble the landmine data of the paper in size and difficulty; no measured value is
+/// in them. The numbers are the same every time: the seed is public.
 AgentsData make_synthetic_fields();
 
-/// Why this agent cannot be tuned, as an end of a sentence ("has no validation rows"); empty: it can. `ranked`: the
-/// score is the AUC, which needs both classes in the validation rows.
+/// Says why this agent cannot be tuned, as an end of a sentence ("has no validation rows"); empty: it can. `ranked`:
+/// the score is the AUC, which needs both classes in the validation rows.
 std::string unusable_because(const AgentData& agent, bool ranked);
 
-/// Every agent's features minus the mean of its own training rows, divided by their standard deviation (divisor: their
-/// number); a feature that is constant there is only shifted. Nothing of the validation rows is used.
+/// Replaces every agent's features by their difference from the mean of its own training rows, divided by their
+/// standard deviation (divisor: their number); a feature that is constant there is only shifted. The validation rows
+/// have no influence.
 void standardise(AgentsData& data);
 
-/// Puts rows in halves: 0 for training, 1 for validation, per row; `labels` of one agent. Odd ones out go to the two
-/// halves in turn.
+/// Puts rows in halves: 0 for training, 1 for validation, per row; `labels` of one agent. The odd rows of classes go to
+/// the two halves in turn.
 std::vector<int> halved(const std::vector<int>& labels, std::uint64_t seed, std::uint64_t agent);
 
 }  // namespace privbo

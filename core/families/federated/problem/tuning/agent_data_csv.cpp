@@ -1,4 +1,4 @@
-// Agents' data from a CSV file, one row per example.
+// Reads agents' data from a CSV file with one row per example.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -50,7 +50,7 @@ class AgentReader {
   }
 
  private:
-  /// Ascending: as numbers where all of them are numbers, otherwise as text.
+  /// The classes in ascending order: as numbers where all of them are numbers, otherwise as text.
   std::vector<std::string> classes() const {
     std::set<std::string> found;
     for (std::size_t i = 0; i < table_.rows(); ++i) {

@@ -1,4 +1,3 @@
-// From the unit box to values.
 #include "families/federated/problem/tuning/hyperparameters.h"
 
 #include <cmath>
@@ -9,7 +8,7 @@
 namespace privbo {
 
 double Hyperparameter::value(double u) const {
-  // Rounding must not leave the range that the user gave.
+  // Rounding must not lead out of the range that the user gave.
   if (u <= 0.0) return low;
   if (u >= 1.0) return high;
   return logarithmic ? low * std::pow(high / low, u) : low + u * (high - low);

@@ -1,4 +1,4 @@
-// Hyperparameters as coordinates of the unit box: each a named range, linear or logarithmic.
+// Describes hyperparameters as coordinates of the unit box: each is a named range, linear or logarithmic.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct Hyperparameter {
   double low = 0.0, high = 1.0;
   bool logarithmic = false;
 
-  /// low at 0, high at 1, exactly; in between low + u (high − low), or low (high/low)^u.
+  /// The value is low at 0 and high at 1, exactly; in between low + u (high − low), or low (high/low)^u.
   double value(double u) const;
   /// "penalty C, 0.0001 … 10" (", log scale"): the name of its axis.
   std::string axis() const;

@@ -1,4 +1,4 @@
-// Reads the header once, and every row with as many fields.
+// Reads the header once, and requires as many fields in every row.
 #include "families/federated/problem/tuning/named_columns.h"
 
 #include <algorithm>

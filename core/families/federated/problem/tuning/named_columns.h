@@ -1,4 +1,4 @@
-// A CSV file with a header whose columns are found by name: the text of its fields, and where each of them stands.
+// Reads a CSV file with a header and finds its columns by name; keeps where each field is in the file.
 #pragma once
 
 #include <cstddef>
@@ -25,16 +25,16 @@ class NamedColumns {
 
   /// The column with one of these names; capitals do not matter. Throws where two columns qualify.
   std::optional<std::size_t> find(const std::vector<std::string>& names) const;
-  /// The same, where the file must have it; `purpose` ends the sentence "… a column that says".
+  /// The column with one of these names, which the file must have; `purpose` ends the sentence "… a column that says".
   std::size_t need(const std::vector<std::string>& names, const std::string& purpose) const;
 
   /// The field without blanks around it; throws where nothing is left.
   std::string text(std::size_t row, std::size_t column) const;
-  /// A finite number, or an error with the remedy.
+  /// The field as a finite number; throws with the remedy where it is none.
   double number(std::size_t row, std::size_t column) const;
   /// 1-based line of the file where the row begins.
   std::size_t line(std::size_t row) const { return rows_[row].front().line; }
-  /// "file:line:column: message".
+  /// An error with the text "file:line:column: message".
   std::runtime_error error(std::size_t row, std::size_t column, const std::string& message) const;
 
  private:

@@ -1,4 +1,4 @@
-// The AUC by sorting, O(n log n): the sum of the positive rows' ranks.
+// Computes the AUC by sorting, O(n log n), from the sum of the positive rows' ranks.
 #include "families/federated/problem/tuning/score_metric.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ double area_under_curve(const Vector& values, const std::vector<bool>& positive)
   if (static_cast<std::size_t>(values.size()) != positive.size())
     throw std::invalid_argument("AUC: one value per row is needed");
   if (!values.allFinite()) {
-    // Infinite decisions have a rank; NaN has none.
+    // Infinite decisions have a rank, but NaN has none.
     for (Index i = 0; i < values.size(); ++i)
       if (std::isnan(values[i])) return std::numeric_limits<double>::quiet_NaN();
   }

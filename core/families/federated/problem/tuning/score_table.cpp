@@ -22,7 +22,7 @@ constexpr std::size_t most_scores = 50'000'000;  // the table has a place for ev
 constexpr double smallest_score = -1e9;
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
-/// What makes two rows the same point.
+/// Two rows with the same place belong to the same point.
 struct Place {
   std::vector<double> coordinates{};
   std::string id{};
@@ -59,7 +59,7 @@ class ScoreReader {
   }
 
  private:
-  /// A column that says what it holds must not be read the other way around.
+  /// Refuses a column whose name says that it holds the opposite of what is chosen.
   void check_direction() const {
     std::string name = table_.name(score_);
     for (char& c : name)
@@ -111,7 +111,7 @@ class ScoreReader {
     if (id_)
       for (const Place& place : order_) result.labels.push_back(place.id);
     if (d == 0) {
-      result.points.resize(n, 1);  // numbers, with nothing a distance could be taken from
+      result.points.resize(n, 1);  // the places are numbered; their distances mean nothing
       for (Index i = 0; i < n; ++i) result.points(i, 0) = static_cast<double>(i + 1);
       return result;
     }
@@ -141,7 +141,8 @@ class ScoreReader {
     domain.high.setOnes();
   }
 
-  /// Distinct points inside the product of their coordinates' values that are as many as the product fill it.
+  /// The shape of the grid that the points fill, empty where they fill none. They are distinct and lie in the product
+  /// of their coordinates' values, so they fill it where they are as many.
   static std::vector<Index> shape_of(const Points& points) {
     std::vector<Index> shape;
     double product = 1.0;

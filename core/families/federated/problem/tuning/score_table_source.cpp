@@ -1,4 +1,4 @@
-// Agents whose scores are in a file: experiments whose training cannot run here.
+// Makes agents whose scores are in a file, for experiments whose training cannot run here.
 #include <stdexcept>
 #include <utility>
 
@@ -9,8 +9,8 @@
 namespace privbo {
 namespace {
 
-/// A table whose best is a perfect score, as for all measured scores: what lies at points that nobody measured is not
-/// known.
+/// A table whose best value is a perfect score, as for all measured scores, because the scores at points that were not
+/// measured are unknown.
 class MeasuredTable final : public AgentProblem {
  public:
   explicit MeasuredTable(std::shared_ptr<const AgentProblem> table) : table_(std::move(table)) {}

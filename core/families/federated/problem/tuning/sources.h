@@ -1,4 +1,4 @@
-// Agents whose objectives are measured: scores from a file, or models trained on data.
+// Makes agents whose objectives are measured: scores from a file, or models trained on data.
 #pragma once
 
 #include "environment/agents/agents.h"

@@ -1,5 +1,5 @@
-// 29 synthetic landmine-like fields: random numbers shaped to resemble the data of the paper's landmine experiment;
-// nothing measured is in them.
+// Makes 29 synthetic landmine-like fields: random numbers shaped to resemble the data of the paper's landmine
+// experiment; nothing measured is in them.
 //
 // Resembled: 29 fields, 9 features, about 500 rows a field, 6 % of them positive, two kinds of ground (fields 1–15 and
 // 16–29, as the two groups of Xue, Liao, Carin & Krishnapuram 2007) with related but different classes, and classes
@@ -28,7 +28,7 @@ Vector normals(Index count, Draws& draws) {
   return z;
 }
 
-/// The direction in which this field's positive rows differ, its length the strength.
+/// The direction in which this field's positive rows differ; its length is the strength of the signal.
 Vector direction_of(Index field, Draws& draws) {
   Vector direction = Vector::Zero(sources);
   const double turn = field < first_ground ? 0.0 : 1.1;

@@ -1,4 +1,4 @@
-// The parameters of the entry "tuning".
+// Describes the parameters of the entry "tuning".
 #include <string>
 #include <vector>
 

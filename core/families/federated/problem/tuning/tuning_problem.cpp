@@ -1,4 +1,4 @@
-// Trains on demand, in parallel, and never twice for the same agent and point while it is remembered.
+// Trains on demand, in parallel, and not again for an agent and point whose score is still remembered.
 #include "families/federated/problem/tuning/tuning_problem.h"
 
 #include <algorithm>
@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::size_t most_failures_kept = 1000, most_failures_said = 20;
 
-/// Threads that help anyone's call, in the whole program: trials that run side by side would otherwise each start as
-/// many as there are cores.
+/// The number of helping threads in the whole program: trials that run side by side would otherwise each start as many
+/// as there are cores.
 std::atomic<unsigned> helpers_at_work{0};
 
 class Helper {
@@ -106,7 +106,7 @@ class TuningProblem final : public AgentProblem {
     return at;
   }
 
-  /// What has been trained until a stop is remembered.
+  /// Runs the jobs. When it is stopped, the scores of what has been trained are kept.
   void run(std::vector<Job>& jobs, const std::stop_token& stop) const {
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
@@ -124,7 +124,7 @@ class TuningProblem final : public AgentProblem {
           work();
           Helper::release();
         });
-      } catch (const std::exception&) {  // no thread to be had: this one does it all
+      } catch (const std::exception&) {  // no further thread is available, so the present ones do the work
         Helper::release();
         break;
       }
@@ -134,7 +134,8 @@ class TuningProblem final : public AgentProblem {
     if (stop.stop_requested()) throw std::runtime_error("stopped while models were being trained");
   }
 
-  /// Never throws for what a model does: a run of hours must not end because one training in thousands failed.
+  /// Trains one model. It never throws where a model fails: a run of hours must not end because one training in
+  /// thousands did.
   double train(Index agent, const Vector& at) const {
     const AgentData& own = data_.agents[static_cast<std::size_t>(agent)];
     const Vector values = values_at(settings_.hyperparameters, at);
@@ -161,7 +162,7 @@ class TuningProblem final : public AgentProblem {
   Points grid_;
   mutable ScoreCache cache_;
   mutable std::mutex mutex_;
-  mutable std::set<std::string> failures_;  // sorted: the same whichever thread was first
+  mutable std::set<std::string> failures_;  // sorted, so that the order does not depend on threads
 };
 
 }  // namespace

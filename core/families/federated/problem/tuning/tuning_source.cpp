@@ -1,4 +1,4 @@
-// From parameters to agents that tune: reads or makes the data once, checks them, and shares one problem, with its
+// Makes agents that tune from parameters: reads or makes the data once, checks them, and shares one problem, with its
 // scores, among all trials.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5.2
@@ -6,10 +6,10 @@
 // validation score of a model that n trains on its own data with the hyperparameters x. The paper's "RBF kernel
 // parameter" is taken for γ by default: on its landmine data and split (scores of decision values), the mean best AUC
 // over 29 fields after 1, 11 and 61 evaluations is
-//   γ linear on [0.01, 10]:        random search 0.645, 0.705, 0.733; Thompson sampling (SE 0.3, one initial point)
-//   0.643, 0.744, 0.764 ℓ linear, γ = 1/(2ℓ²):         random search 0.693, 0.755, 0.774; Thompson sampling 0.691,
-//   0.770, 0.784 γ logarithmic:                 random search 0.639, 0.760, 0.791
-// and Thompson sampling as printed goes 0.63, 0.74, 0.76.
+//   γ linear on [0.01, 10]:   random search 0.645, 0.705, 0.733; Thompson sampling 0.643, 0.744, 0.764
+//   ℓ linear, γ = 1/(2ℓ²):    random search 0.693, 0.755, 0.774; Thompson sampling 0.691, 0.770, 0.784
+//   γ logarithmic:            random search 0.639, 0.760, 0.791
+// (Thompson sampling with SE 0.3 and one initial point), and Thompson sampling as printed goes 0.63, 0.74, 0.76.
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -35,7 +35,7 @@ class TuningSource final : public AgentSource {
   std::optional<Domain> domain() const override { return domain_; }
   std::vector<std::string> notes() const override { return notes_; }
   std::vector<Shared> shared() const override { return shared_; }
-  /// One for all instances: scores are functions of agent and point, and whichever trial asks again finds them.
+  /// All instances share one problem, because scores are functions of agent and point: a later trial finds them again.
   std::shared_ptr<const AgentProblem> make(const AgentSetup&) const override { return problem_; }
 
  private:
@@ -51,7 +51,7 @@ AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) 
   const std::filesystem::path file = params.text("file");
   if (file.empty())
     throw std::invalid_argument("file = \"\": choose the CSV file with the agents' data, or the synthetic fields");
-  // A relative file is the folder's; `folder / absolute` is the absolute path.
+  // A relative file name starts from the folder; `folder / absolute` is the absolute path.
   return read_agents_data(folder / file, params.seed("split_seed"));
 }
 
@@ -82,7 +82,7 @@ std::shared_ptr<const Trainer> trainer_of(const ParamSet& params) {
   return make_minibatch_logistic(static_cast<Index>(params.integer("epochs")));
 }
 
-/// Removes agents that cannot be tuned where that is wanted, and says which; refuses otherwise.
+/// Removes agents that cannot be tuned where `leave_out` asks for it, and says which; refuses the data otherwise.
 void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std::string>& notes) {
   std::string left_out;
   std::size_t count = 0;
@@ -117,7 +117,7 @@ std::string summary_of(const AgentsData& data, bool ranked) {
   return text + "; \"" + data.classes[1] + "\" is the positive one (" + std::to_string(positive) + " rows).";
 }
 
-/// Training time of an SVM grows with the square of its rows at least, and nothing could stop it once begun.
+/// Refuses too many rows: an SVM's training time grows at least with their square, and nothing can stop it once begun.
 void check_rows(const AgentsData& data) {
   constexpr Index most = 10000;
   for (const AgentData& agent : data.agents)
@@ -158,7 +158,7 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
 std::shared_ptr<const AgentSource> make_tuning_source(const ParamSet& params, const std::filesystem::path& folder) {
   try {
     return source_of(params, folder);
-  } catch (const std::runtime_error& error) {  // what the file's reader says
+  } catch (const std::runtime_error& error) {  // thrown by the reader of the file
     throw std::invalid_argument(error.what());
   }
 }

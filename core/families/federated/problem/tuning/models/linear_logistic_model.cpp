@@ -1,5 +1,5 @@
-// Logistic regression by liblinear (Fan et al. 2008): the L2-regularised problem, solved by a trust-region Newton
-// method.
+// Trains logistic regression by liblinear (Fan et al. 2008): the L2-regularised problem, solved by a trust-region
+// Newton method.
 //
 //   min ½|w|² + C Σ log(1 + exp(−y_i w·x_i)),   x_i with a last feature 1, whose weight is the intercept and is
 //   penalised like the others
@@ -76,7 +76,7 @@ class LinearLogistic final : public Trainer {
     std::vector<int> labels(found);
     get_labels(&trained, labels.data());
     const double sign = labels.front() == 1 ? 1.0 : -1.0;
-    std::vector<double> decisions(found);  // one alone is filled for two classes
+    std::vector<double> decisions(found);  // for two classes only the first is filled
     Predictions result;
     if (classes == 2) result.decision.resize(count);
     for (Index i = 0; i < count; ++i) {

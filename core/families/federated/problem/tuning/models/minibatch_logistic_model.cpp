@@ -1,10 +1,10 @@
-// Logistic regression with batch size, L2 penalty and learning rate to tune: App. B.2.1 of "Differentially Private
-// Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), where each of 30 subjects
-// recognises its own activities.
+// Trains logistic regression with batch size, L2 penalty and learning rate to tune: App. B.2.1 of "Differentially
+// Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), where each of 30
+// subjects recognises its own activities.
 //
-// The paper leaves the trainer open. Here: weights from 0, a fixed number of passes over the training rows, shuffled
-// anew for each, a constant learning rate, implicit steps for the penalty (softmax_regression.cpp). Shuffles are drawn
-// from the seed alone.
+// The paper leaves the trainer open. Here weights start from 0, a fixed number of passes go over the training rows,
+// shuffled anew for each, the learning rate is constant, and the penalty's steps are implicit (softmax_regression.cpp).
+// Shuffles are drawn from the seed alone.
 #include <cmath>
 #include <stdexcept>
 

@@ -1,4 +1,4 @@
-// The loss, its gradient, and the steps.
+// Computes the loss, its gradient, and the steps.
 //
 //   W ← (W − η ∇cross_entropy(batch)) / (1 + ηλ)      (intercepts: no division)
 //
@@ -19,7 +19,7 @@ Index count_of(const LabelledRows& rows, std::span<const Index> places) {
   return places.empty() ? rows.count() : static_cast<Index>(places.size());
 }
 
-/// Scores of one row, minus their largest: no exponential overflows.
+/// The scores of one row, minus their largest, so that no exponential overflows.
 Vector shifted_scores(const SoftmaxWeights& weights, const LabelledRows& rows, Index row) {
   const Index d = rows.features.cols();
   Vector scores = weights.leftCols(d) * rows.features.row(row).transpose() + weights.col(d);

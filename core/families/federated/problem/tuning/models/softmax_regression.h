@@ -1,4 +1,4 @@
-// Multinomial logistic regression: its loss, its gradient, and mini-batch steps towards its optimum.
+// Computes multinomial logistic regression: its loss, its gradient, and mini-batch steps towards its optimum.
 #pragma once
 
 #include <span>
@@ -9,15 +9,15 @@
 
 namespace privbo {
 
-/// classes × (features + 1): a row of weights per class, the intercept last.
+/// Weights, classes × (features + 1): a row per class, the intercept last.
 using SoftmaxWeights = Matrix;
 
-/// Mean over `rows` of −log p(label | x), p the softmax of the scores. `places`: which rows; empty: all.
+/// The mean over `rows` of −log p(label | x), p the softmax of the scores. `places`: which rows; empty: all.
 double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> places = {});
-/// Its gradient, of the weights' shape.
+/// The gradient of cross_entropy, of the weights' shape.
 SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows,
                                       std::span<const Index> places = {});
-/// rows × classes.
+/// The scores, rows × classes.
 Matrix softmax_scores(const SoftmaxWeights& weights, const Points& features);
 
 struct MinibatchSettings {

@@ -1,4 +1,4 @@
-// Support vector machines by libsvm (Chang & Lin 2011): C-SVC with the RBF kernel, ranked by decision values.
+// Trains support vector machines by libsvm (Chang & Lin 2011): C-SVC with the RBF kernel, ranked by decision values.
 //
 //   min ½|w|² + C Σ ξ_i   subject to y_i (w·φ(x_i) + b) ≥ 1 − ξ_i,   k(x, y) = exp(−γ |x − y|²)
 //
@@ -21,7 +21,7 @@ namespace {
 constexpr double cache_megabytes = 64.0;  // of kernel rows; 2,800 training rows fit as a whole
 constexpr double tolerance = 1e-3;        // of the optimality conditions: libsvm's own
 
-/// Rows as libsvm reads them: (index, value) pairs, index −1 at the end of each.
+/// The rows in libsvm's form: (index, value) pairs, index −1 at the end of each.
 class Nodes {
  public:
   explicit Nodes(const Points& rows)

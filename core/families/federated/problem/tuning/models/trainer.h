@@ -1,5 +1,5 @@
-// A kind of model whose hyperparameters are tuned: trained on an agent's training rows, asked about its validation
-// rows.
+// A kind of model whose hyperparameters are tuned: it is trained on an agent's training rows and predicts its
+// validation rows.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,13 @@ namespace privbo {
 class Trainer {
  public:
   virtual ~Trainer() = default;
-  /// `values`: one per hyperparameter, in the order the maker says. `classes`: how many there are in all agents' data;
-  /// the agent's training rows have at least two of them. `seed`: what a model that draws random numbers draws from.
-  /// The result is a function of these alone, on any thread. Throws std::runtime_error ("…, because") where training
-  /// fails.
+  /// `values`: one per hyperparameter, in the order that the maker states. `classes`: how many there are in all agents'
+  /// data; the agent's training rows have at least two of them. `seed`: for models that draw random numbers. The result
+  /// is a function of these alone, on any thread. Throws std::runtime_error ("…, because") where training fails.
   virtual Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t seed) const = 0;
 };
 
-/// What the number tuned as "RBF kernel parameter" means in k(x, y) = exp(−γ |x − y|²).
+/// Says what the number tuned as "RBF kernel parameter" means in k(x, y) = exp(−γ |x − y|²).
 enum class KernelParameter {
   gamma,        // γ itself
   length_scale  // ℓ, γ = 1/(2ℓ²)
