@@ -1,4 +1,4 @@
-// Versions as the compiler saw them.
+// Collects the versions of program, compiler and libraries, and the instruction set in use.
 #include "io/provenance.h"
 
 #include <libsvm/svm.h>

@@ -1,4 +1,4 @@
-// What made a result: versions, compiler, libraries, instruction set.
+// Says what made a result: versions, compiler, libraries, instruction set.
 #pragma once
 
 #include <string>

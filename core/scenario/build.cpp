@@ -1,4 +1,4 @@
-// From a JSON document to a checked experiment, with every problem named at once.
+// Builds a checked experiment from a JSON document, or names every problem at once.
 #include <algorithm>
 #include <exception>
 #include <utility>
@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// Points beyond which a full covariance matrix would not be allowed: only then is the prior tried at build time.
+/// A domain of more points than this may not have a full covariance matrix; only then is the prior tried at build time.
 constexpr Index large_domain = 8192;
 
 class Builder {
@@ -108,7 +108,7 @@ class Builder {
               [&] { parts_.checkpoints = checkpoints_of(parts_.context_params, parts_.horizon); });
   }
 
-  /// What agents bring along goes before the section "domain".
+  /// A domain that agents bring along takes precedence over the section "domain".
   Domain first_domain(Draws& draws) {
     if (parts_.agents->brings_domain) return *parts_.agent_source->domain();
     Domain points = parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
@@ -172,7 +172,7 @@ class Builder {
     for (AlgorithmSpec& plan : parts_.algorithms) {
       attempt("/algorithms/" + std::to_string(labels.size()),
               [&] { plan.entry->family->set_budget(plan, parts_, fixed("privacy")); });
-      // What is not local DP says so wherever its name stands: beside every ε, on every axis.
+      // The label of what is not local DP says so, and with it every ε and every axis that bears the label.
       plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.
       std::string label = plan.label;
@@ -187,7 +187,7 @@ class Builder {
   const CheckedDocument checked_;
   BuildResult result_;
   ExperimentParts parts_;
-  Domain domain_;  // of the first instance
+  Domain domain_;  // that of the first instance
   Index action_dimension_ = 0;
 };
 

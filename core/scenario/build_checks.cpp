@@ -1,4 +1,3 @@
-// Pieces of a scenario against each other.
 #include "scenario/build_checks.h"
 
 #include <algorithm>
@@ -72,7 +71,7 @@ void check_moments(const ExperimentParts& parts, Problems& problems) {
     if (parts.constants.text(rule) != by_noise) return;
     for (const AlgorithmSpec& plan : parts.algorithms) {
       if (!uses_constant(plan, name)) continue;
-      const bool bound = name == 'R';  // of unbounded noise: its standard deviation
+      const bool bound = name == 'R';  // for unbounded noise, R is its standard deviation
       if (bound && (parts.noise->bound() || high_probability_bound(parts, plan))) continue;
       const double order = bound ? 2.0 : moment_order(plan);
       if (std::isfinite(parts.noise->moment(order))) continue;
@@ -100,7 +99,7 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
 }
 
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
-  if (!f.allFinite()) return;  // said elsewhere
+  if (!f.allFinite()) return;  // another check reports it
   const Vector means = expected_rewards(*parts.noise, f);
   if (const std::string obstacle = parts.decisions->obstacle(parts.decision_params, means); !obstacle.empty())
     problems.push_back({"/decisions", obstacle});

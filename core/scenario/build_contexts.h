@@ -1,4 +1,4 @@
-// What the section "contexts" makes of a scenario: rounds to measure at, and a kernel over pairs.
+// Reads what the section "contexts" decides: the rounds at which error rates are measured, and the kernel over pairs.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@ namespace privbo {
 struct ExperimentParts;
 
 /// Rounds at which error rates are measured: those of the section that the run reaches, and the horizon. Throws
-/// std::invalid_argument where the list is none of rounds.
+/// std::invalid_argument where the list is not one of rounds.
 std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t horizon);
-/// The scenario's kernel over pairs. Throws std::invalid_argument for kernels that are no functions of coordinates.
+/// The scenario's kernel over pairs. Throws std::invalid_argument for kernels that are not functions of coordinates.
 std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, Index action_dimension);
 
 }  // namespace privbo

@@ -1,4 +1,3 @@
-// Checking a scenario's JSON section by section.
 #include "scenario/check_document.h"
 
 #include <algorithm>
@@ -60,7 +59,7 @@ class DocumentCheck {
     return object;
   }
 
-  /// "type" first, whatever the order in the file.
+  /// Puts "type" first, whatever the order in the file.
   static Json typed(const std::string& id, const Json& values) {
     Json object = Json::object();
     object["type"] = id;
@@ -103,7 +102,7 @@ class DocumentCheck {
   void check_section(const Section& section) {
     const std::string path = "/" + section.key;
     const Json json = section_json(section);
-    if (section.key == "sweep") {  // the last one: it names settings of all others
+    if (section.key == "sweep") {  // checked last: it names settings of all others
       check_aside(section, json, make_plan);
     } else if (section.key == "comparison") {
       check_aside(section, json, comparison_settings);
@@ -148,7 +147,7 @@ class DocumentCheck {
   CheckedDocument result_;
 };
 
-/// Adds what `defaults` has and `object` has not, however deep; lists are looked into only where they are as long.
+/// Adds what `defaults` has and `object` lacks, at any depth; lists are looked into only where their lengths agree.
 void fill_in(Json& object, const Json& defaults) {
   if (object.is_array() && defaults.is_array() && object.size() == defaults.size())
     for (std::size_t i = 0; i < object.size(); ++i) fill_in(object[i], defaults[i]);

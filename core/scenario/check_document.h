@@ -1,4 +1,4 @@
-// A scenario's JSON against the schema: checked values per section, and every problem.
+// Checks a scenario's JSON against the schema: gives the checked values of each section, and every problem.
 #pragma once
 
 #include <string>
@@ -21,16 +21,16 @@ struct CheckedDocument {
   std::vector<ChosenComponent> chosen;                  // sections of one component; missing where it is unknown
   std::vector<AlgorithmSpec> algorithms;                // without a budget yet; labels may repeat
 
-  /// Of a section without problems.
+  /// The chosen component, or the values, of a section that has no problems.
   const ChosenComponent& component(const std::string& section) const;
   const ParamSet& params(const std::string& section) const;
 };
 
-/// Looks at each section alone. Never throws for bad input.
+/// Checks each section by itself. It never throws for bad input.
 CheckedDocument check_document(const Json& document);
 
-/// The document with everything it leaves out written out. Values that are not legal stay as they are, to be refused
-/// with their reasons.
+/// The document with all defaults written out. Values that are not legal stay as they are, so that a check can refuse
+/// them with its reasons.
 Json with_defaults(const Json& document);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Descriptors of the section "comparison", and the plan they make.
+// Describes the parameters of the section "comparison" and reads its settings.
 #include "scenario/comparison_section.h"
 
 #include <algorithm>
@@ -164,7 +164,7 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   const std::size_t before = problems.size();
   const ParamSet params = check_params(comparison_params(), section, "/comparison", {}, problems);
   ComparisonSettings plan;
-  // Read even where the section is not valid: the run must not go on as if no comparison had been asked for.
+  // `enabled` is read even where the section is not valid: a run must not go on as if no comparison were asked for.
   plan.enabled = section.is_object() && section.contains("enabled") && section["enabled"] == true;
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return plan;
   plan.epsilons = params.reals("epsilons");

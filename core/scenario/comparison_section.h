@@ -1,5 +1,5 @@
-// The scenario's section "comparison": which trust models are compared, at which ε, and what each of them is played
-// with.
+// Reads the scenario's section "comparison": which trust models are compared, at which ε, and what each of them is
+// played with.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace privbo {
 
 std::vector<ParamSpec> comparison_params();
 
-/// The section, checked.
+/// The checked values of the section.
 struct ComparisonSettings {
   bool enabled = false;             // `privbo run` makes the comparison
   std::vector<double> epsilons;     // ascending, each once
@@ -25,8 +25,8 @@ struct ComparisonSettings {
   double attack_reward = 0.0;
 };
 
-/// Everything wrong with the section of a document is added to `problems`, with the path of the field. With errors the
-/// plan is not to be used. Never throws for bad input.
+/// Reads the section of a document and adds everything wrong with it to `problems`, with the path of the field. With
+/// errors the settings are not to be used. It never throws for bad input.
 ComparisonSettings comparison_settings(const Json& document, Problems& problems);
 
 }  // namespace privbo

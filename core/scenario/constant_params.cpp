@@ -1,4 +1,4 @@
-// The section "constants" of a scenario, described.
+// Describes the parameters of a scenario's section "constants".
 #include "scenario/section_params.h"
 
 namespace privbo {

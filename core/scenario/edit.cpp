@@ -1,4 +1,3 @@
-// Settings by path.
 #include "scenario/edit.h"
 
 #include <algorithm>
@@ -9,7 +8,7 @@
 namespace privbo {
 namespace {
 
-/// The section a pointer like /kernel/type or /algorithms/0/type lies in.
+/// The section that a pointer like /kernel/type or /algorithms/0/type lies in.
 const Section* section_of(const std::string& pointer) {
   const std::size_t end = pointer.find('/', 1);
   return find_section(pointer.substr(1, end == std::string::npos ? std::string::npos : end - 1));
@@ -24,7 +23,7 @@ Json changed_type(const Json& old, const Section& section, const std::string& ty
   return made;
 }
 
-/// The pointer `text` where the document has it; otherwise throws, naming the keys beside it.
+/// The pointer `text` where the document has it; otherwise throws std::invalid_argument, naming the keys beside it.
 Json::json_pointer existing(const Json& document, const std::string& text, const std::string& path) {
   std::string beside;
   try {
@@ -34,7 +33,7 @@ Json::json_pointer existing(const Json& document, const std::string& text, const
     if (document.contains(parent) && document.at(parent).is_object())
       for (const auto& [key, ignored] : document.at(parent).items()) beside += (beside.empty() ? "" : ", ") + key;
   } catch (const Json::exception&) {
-    // Not a pointer at all: a stray ~, or an index beyond every list.
+    // `text` is no pointer at all: it has a stray ~, or an index beyond every list.
   }
   throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside));
 }

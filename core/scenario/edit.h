@@ -1,4 +1,4 @@
-// Changing one setting of a scenario by its path, for --set, the panel and sweeps alike.
+// Changes one setting of a scenario by its path, for --set, the panel and sweeps alike.
 #pragma once
 
 #include <string>

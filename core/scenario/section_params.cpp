@@ -1,4 +1,3 @@
-// Fixed sections of a scenario, described.
 #include "scenario/section_params.h"
 
 #include "accounting/calculator/account.h"

@@ -1,4 +1,5 @@
-// Descriptors of the scenario's fixed sections: the only home of their ranges and defaults.
+// Declares the descriptors of the scenario's fixed sections. Their ranges and defaults are written here and nowhere
+// else.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,3 @@
-// Walking a document along the schema.
 #include "scenario/settings.h"
 
 #include <algorithm>
@@ -16,7 +15,7 @@ std::string text_in(const Json& object, const char* key) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// The parameters of one object of the document.
+/// Adds the parameters of one object of the document.
 void add(const std::vector<ParamSpec>& specs, const Json& object, Setting place, std::vector<Setting>& settings) {
   if (!object.is_object()) return;
   const std::string base = std::move(place.path);
@@ -50,7 +49,7 @@ std::vector<std::string> algorithm_labels(const Json& document) {
     const ComponentInfo* component = find_component(section, type);
     const std::string name = !own.empty() ? own : component ? component->label : type;
     std::string label = name;
-    // Counting goes on where it ended for this name: a broken file may repeat it thousands of times.
+    // Counting resumes where it ended for this name, because a broken file may repeat it thousands of times.
     for (int& copy = copies.try_emplace(name, 2).first->second; !used.insert(label).second; ++copy)
       label = name + " (" + std::to_string(copy) + ")";
     labels.push_back(label);

@@ -1,4 +1,4 @@
-// The settings of a scenario by their paths: which descriptor stands behind which JSON pointer.
+// Lists the settings of a scenario by their paths, and finds the descriptor that belongs to a JSON pointer.
 #pragma once
 
 #include <optional>
@@ -28,7 +28,7 @@ std::optional<Setting> find_setting(const Json& document, const std::string& pat
 /// Whether the setting is one number, or is given number by number.
 bool is_numeric(const ParamSpec& spec);
 
-/// What decides a run's numbers: a document without its name, description, sweep and comparison.
+/// The part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
 Json without_words(Json document);
 
 /// Names of the algorithms as a run would call them, in order; unknown ones by their type.

@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// As many digits as a person would type: 0.5 × 2 × 2 is then 2 and not 1.9999999999999998.
+/// Rounds to as many digits as a person would type, so that an end or a step of 2 is not 1.9999999999999998.
 double rounded(double value) { return parse_double(significant(value, 12)).value_or(value); }
 
 std::vector<double> spread(double from, double to, std::size_t count, bool log, bool whole) {
@@ -30,7 +30,7 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
   return values;
 }
 
-/// Why this text is not the path of a numeric setting.
+/// Says why this text is not the path of a numeric setting.
 std::string refusal(const Json& document, const std::string& path) {
   try {
     Scenario scenario{document, {}};
@@ -85,7 +85,7 @@ class SweepPlanner {
     return document_.contains(pointer) ? document_.at(pointer) : Json();
   }
 
-  /// The ends must be legal for the setting; the descriptor says it in its own words.
+  /// Whether `value` is legal for the setting; otherwise the descriptor's check adds its problem.
   bool legal(const std::string& key, double value, ParamSpec spec) {
     spec.key = key;
     if (spec.kind == ParamKind::reals) spec.kind = ParamKind::real;

@@ -1,4 +1,4 @@
-// The scenario's section "sweep": one scenario at several values of one setting.
+// Reads the scenario's section "sweep": one scenario at several values of one setting.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-/// Which setting takes which values.
+/// Says which setting takes which values.
 struct SweepSettings {
   std::string path;            // JSON pointer, e.g. /privacy/epsilon
   std::string label, symbol;   // of the setting: "Privacy budget", "ε"
@@ -17,8 +17,8 @@ struct SweepSettings {
 };
 
 /// The plan of a normalised document's section "sweep". Everything wrong with it is added to `problems`, with the path
-/// of the field (/sweep/from); with errors the plan is not to be run. `build` tells the same problems as warnings: a
-/// sweep that is not asked for must not keep a plain run from starting. Never throws for bad input.
+/// of the field (/sweep/from); with errors the plan is not to be run. `build` reports the same problems as warnings,
+/// because a sweep that is not asked for must not keep a plain run from starting. It never throws for bad input.
 SweepSettings make_plan(const Json& document, Problems& problems);
 /// `document` with the plan's setting at `value`.
 Json at_value(const Json& document, const SweepSettings& plan, double value);

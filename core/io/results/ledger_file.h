@@ -1,4 +1,4 @@
-// The ledger of a run as ledger.csv, for people.
+// Writes the ledger of a run as ledger.csv, for people to read.
 #pragma once
 
 #include <string>
@@ -8,11 +8,12 @@
 
 namespace privbo {
 
-/// One row per algorithm and entry, with the constants its ε takes for public and where they come from. A ledger does
-/// not depend on the data unless such a constant does, and then the row says so.
+/// One row per algorithm and entry, with the constants that its ε assumes to be public and where they come from. A
+/// ledger does not depend on the data unless such a constant does, and then the row says so.
 std::string ledger_csv(const Snapshot& snapshot);
 
-/// What a noise back-end is good for; for a guarantee that names none, the simulation of earlier versions.
+/// Says what the noise back-end of a guarantee is good for. A file of an earlier version names none: it was the
+/// simulation.
 std::string noise_text(const Guarantee& guarantee);
 
 }  // namespace privbo

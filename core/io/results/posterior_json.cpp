@@ -1,4 +1,4 @@
-// Beliefs in files. A reader takes nothing for granted: sizes are checked against each other.
+// Writes beliefs to JSON and reads them back. The reader checks all sizes against each other.
 #include "io/results/posterior_json.h"
 
 #include <algorithm>
@@ -11,7 +11,8 @@
 namespace privbo {
 namespace {
 
-/// Absent in files of algorithms whose belief is without noise anyway, and of whole domains.
+/// Reads the decision set, which files lack where it is the whole domain, and the belief without privacy noise, which
+/// they lack where the belief has none.
 void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
   posterior.offered = json.value("decision_set", std::vector<Index>{});
   for (const Index point : posterior.offered)
@@ -24,7 +25,7 @@ void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
   }
 }
 
-/// Absent in files of algorithms without them.
+/// Reads the dictionary and the estimates, which files lack where the algorithm has none.
 void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
   posterior.dictionary = json.value("dictionary", std::vector<Index>{});
   Index before = -1;
@@ -99,7 +100,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
   posterior.width = json.at("width");
   posterior.counts = json.at("counts").get<std::vector<std::int64_t>>();
   posterior.recent = json.at("recent").get<std::vector<Index>>();
-  // Where nobody knows f, the belief says how many points there are.
+  // Where f is unknown, the belief gives the number of points.
   const Index n = posterior.truth.size() > 0 ? posterior.truth.size() : posterior.mean.size();
   const auto fits = [&](std::size_t size) { return size == 0 || size == static_cast<std::size_t>(n); };
   const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };

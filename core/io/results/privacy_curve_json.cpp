@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-/// JSON has no infinity: null where no finite ε exists.
+/// JSON has no infinity, so the list has null where no finite ε exists.
 Json losses_json(const std::vector<double>& losses) {
   Json json = Json::array();
   for (const double epsilon : losses) json.push_back(std::isfinite(epsilon) ? Json(epsilon) : Json());
@@ -24,7 +24,7 @@ std::vector<double> losses_of(const Json& json) {
   return losses;
 }
 
-/// JSON has no NaN: null where an accountant was not asked, "infinite" where it has no finite answer.
+/// JSON has no NaN, so the list has null where an accountant was not asked, "infinite" where it has no finite answer.
 Json asked_json(const std::vector<double>& losses) {
   Json json = Json::array();
   for (const double epsilon : losses)
@@ -42,7 +42,7 @@ std::vector<double> asked_of(const Json& json) {
   return losses;
 }
 
-/// Absent in files of runs whose releases are not planned.
+/// Adds the planned releases and the other accountants; files of runs whose releases are not planned have neither.
 void add_accountants(Json& json, const PrivacyCurve& privacy) {
   if (privacy.others.empty() && privacy.releases == 0) return;
   json["releases"] = privacy.releases;
@@ -90,7 +90,7 @@ PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t hor
   privacy.same_user() = losses_of(json.at("same_user"));
   privacy.provenance = json.at("provenance").get<std::vector<std::string>>();
   privacy.clipped_fraction = json.at("clipped_fraction");
-  // Results of earlier versions have neither: they were purely private.
+  // Results of earlier versions have neither: their privacy was pure.
   if (json.contains("delta")) privacy.delta = json.at("delta");
   if (json.contains("ledger")) privacy.ledger = ledger_of(json.at("ledger"), horizon);
   read_accountants(privacy, json);

@@ -1,4 +1,4 @@
-// What an algorithm's releases cost ↔ JSON, for saved runs.
+// Writes what an algorithm's releases cost to JSON and reads it back, for saved runs.
 #pragma once
 
 #include "catalogue/param_spec.h"
@@ -7,7 +7,7 @@
 namespace privbo {
 
 Json privacy_json(const PrivacyCurve& privacy);
-/// `length`: rounds recorded. Throws std::runtime_error where sizes do not fit each other.
+/// Reads a curve of `length` recorded rounds. Throws std::runtime_error where sizes do not fit each other.
 PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t horizon);
 
 }  // namespace privbo

@@ -1,4 +1,3 @@
-// Result files.
 #include "io/results/results_writer.h"
 
 #include <algorithm>
@@ -21,7 +20,8 @@
 namespace privbo {
 namespace {
 
-/// Coarse enough for long pure compositions, whose losses span a wide range; the stated error says how coarse.
+/// The PLD interval: coarse enough for long pure compositions, whose losses span a wide range. The error stated with
+/// the result says how coarse.
 double pld_interval(const Composition& composition) {
   double range = 0.0;
   for (const Charge& charge : composition) {
@@ -32,7 +32,8 @@ double pld_interval(const Composition& composition) {
   return std::clamp(1e-5 * range, 1e-4, 1.0);
 }
 
-/// What a person in every round has paid at the end, by all accountants; null where one does not apply.
+/// Lists what a person who takes part in every round has paid at the end, by all accountants; null where one does not
+/// apply.
 Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   if (!privacy.ledger) return nullptr;
   const double delta = privacy.delta > 0.0 ? privacy.delta : usual_delta;
@@ -73,7 +74,7 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
             {"clipped_fraction_ground_truth", privacy.clipped_fraction},
             {"noise", noise_text(g)},
             {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
-  // A privatiser's releases all concern every user, who answers once; elsewhere somebody may answer in every round.
+  // All of a privatiser's releases concern every user, who answers once; elsewhere one user may answer in every round.
   const bool everybody = g.notion == PrivacyNotion::joint || g.notion == PrivacyNotion::user_level_central;
   const std::string all = everybody ? "of_all_releases" : "if_one_user_answers_every_round";
   json["epsilon_" + all] = last(privacy.same_user());

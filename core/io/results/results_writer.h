@@ -1,4 +1,4 @@
-// The files of a finished run: summary.json, trace.csv, ledger.csv, curves.json, the normalised scenario and its
+// Writes the files of a finished run: summary.json, trace.csv, ledger.csv, curves.json, the normalised scenario and its
 // provenance; parameters-N.json of every algorithm N (from 1) that has released statistics.
 #pragma once
 
@@ -14,11 +14,11 @@ namespace privbo {
 /// average_regret, simple_regret}.{mean, standard_error, values[]} and privacy.
 Json summary_json(const Snapshot& snapshot);
 
-/// Everything but the trace. `extra` is merged into the provenance (threads, rounds per second).
+/// Writes everything but the trace. `extra` is merged into the provenance (threads, rounds per second).
 void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
                    const std::filesystem::path& folder);
 
-/// The normalised scenario and what made the results; `extra` as above.
+/// Writes the normalised scenario and the provenance of the results; `extra` is merged into the latter.
 void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder);
 
 /// Joins the spooled rows of all finished trials, in order of algorithm and trial, into folder/trace.csv.

@@ -1,4 +1,4 @@
-// Words of saved runs, read back.
+// Reads the words of saved runs back into values.
 #pragma once
 
 #include <string>
@@ -8,9 +8,10 @@
 
 namespace privbo {
 
-/// The notion that to_string calls so; otherwise `who` is of no notion this program knows.
+/// The notion whose to_string is `name`; otherwise refuses the file, saying that `who` is of no notion this program
+/// knows.
 PrivacyNotion notion_named(const std::string& name, const std::string& who);
-/// Of something that was saved: what ran then will not go on.
+/// The state of a saved run. One that was saved while it ran counts as stopped, because it will not go on.
 RunState ended_state_of(const Json& json);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Snapshot ↔ JSON. A reader takes nothing for granted: sizes are checked against each other.
+// Writes snapshots to JSON and reads them back. The reader checks all sizes against each other.
 #include "io/results/snapshot_file.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A finished run's aggregate as JSON (curves.json): what `privbo render` and the window's "open results" read.
+// Writes a finished run's aggregate as JSON (curves.json), which `privbo render` and the window's "open results" read.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 namespace privbo {
 
 void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file);
-/// Throws std::runtime_error with a sentence when the file is missing, too large or not a snapshot.
+/// Throws std::runtime_error with a sentence where the file is missing, too large or not a snapshot.
 Snapshot load_snapshot(const std::filesystem::path& file);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Sweep ↔ JSON, and sweep → CSV. A reader takes nothing for granted.
+// Writes sweeps to JSON and CSV, and reads the JSON back. The reader checks everything it reads.
 #include "io/results/sweep_file.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ Json to_json(const SweepCell& cell) {
   return json;
 }
 
-/// What the ε of a cell is about; files of earlier versions do not say.
+/// Reads what the ε of a cell protects; files of earlier versions do not say.
 void read_privacy(const Json& privacy, SweepCell& cell) {
   cell.notion = notion_named(short_text_of(privacy.at("notion")), "an ε");
   cell.accountant = short_text_of(privacy.at("accountant"));
@@ -134,7 +134,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     if (sweep.horizon < 0 || sweep.trials > most_sweep_trials) refuse_file("rounds or trials are out of range");
     sweep.state = ended_state_of(json.at("state"));
     for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
-    // What is done is done in order: anything else was not written by a sweep.
+    // A sweep plays its values in order: a file with another order was not written by one.
     const auto& values = sweep.plan.values;
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
       if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file("results and values differ");

@@ -1,4 +1,4 @@
-// A sweep as files: sweep.json, which reads back exactly, and sweep.csv for spreadsheets.
+// Writes a sweep to files: sweep.json, which reads back exactly, and sweep.csv for spreadsheets.
 #pragma once
 
 #include <filesystem>

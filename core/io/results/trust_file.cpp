@@ -1,4 +1,4 @@
-// Comparison ↔ JSON, and comparison → CSV. A reader takes nothing for granted.
+// Writes comparisons to JSON and CSV, and reads the JSON back. The reader checks everything it reads.
 #include "io/results/trust_file.h"
 
 #include <algorithm>
@@ -110,7 +110,7 @@ std::string number_cell(double value) {
   return std::isfinite(value) ? shortest(value) : value > 0.0 ? "inf" : std::string();
 }
 
-/// "12.3 (epsilon = 0.5)" of the smallest or largest ε that ran; empty: none did.
+/// "12.3 (epsilon = 0.5)" for the smallest or largest ε that ran; empty where none did.
 std::string outcome(const TrustRow& row, bool largest) {
   const TrustPoint* found = nullptr;
   for (const TrustPoint& point : row.points)

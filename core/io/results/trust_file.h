@@ -1,5 +1,5 @@
-// A comparison of trust models as files: trust.json, which reads back exactly (but for how long it took), and two
-// tables for spreadsheets.
+// Writes a comparison of trust models to files: trust.json, which reads back exactly (but for how long it took), and
+// two tables for spreadsheets.
 #pragma once
 
 #include <filesystem>
@@ -18,7 +18,7 @@ std::string trust_csv(const TrustComparison& comparison);
 /// One row per model: its promise, what is proved about it, and what came out at the smallest and the largest ε.
 std::string trust_table_csv(const TrustComparison& comparison);
 
-/// trust.json, trust.csv and table.csv into an existing folder.
+/// Writes trust.json, trust.csv and table.csv into an existing folder.
 void write_trust(const TrustComparison& comparison, const std::filesystem::path& folder);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// The preset files as text, compiled in (generated source).
+// Gives the preset files as text; they are compiled in from a generated source.
 #pragma once
 
 #include <string_view>

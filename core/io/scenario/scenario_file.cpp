@@ -1,4 +1,3 @@
-// Reading, writing and refusing scenario files.
 #include "io/scenario/scenario_file.h"
 
 #include <algorithm>
@@ -16,7 +15,7 @@ namespace {
 constexpr std::uintmax_t largest_scenario_file = 10'000'000;
 constexpr int deepest_nesting = 64;
 
-/// Nesting is counted before parsing: a parser that recurses must not meet a hostile depth.
+/// Counts the nesting before parsing, because a recursive parser must not meet a hostile depth.
 void check_depth(std::string_view text) {
   int depth = 0;
   bool in_string = false;
@@ -70,7 +69,7 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
     throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) +
                              " (truncated or misspelt?); restore the file or start from a preset");
   } catch (const Json::out_of_range& failure) {
-    // The only one while parsing: a number beyond the range of double, quoted at the end of the message.
+    // While parsing, this can only be a number beyond the range of double, which the message quotes at its end.
     const std::string_view message = failure.what();
     const std::size_t quote = message.find('\'');
     throw std::runtime_error("a number is too large to be read" +
@@ -133,7 +132,7 @@ const std::vector<Preset>& presets() {
                         {std::string(text.id), document.value("name", ""), document.value("description", ""), text.text,
                          gallery_note(document)}});
     }
-    // Gallery order: the file says its place; ties by name.
+    // Presets stand in gallery order: by the place that their file states, and then by name.
     std::ranges::stable_sort(placed, {}, &std::pair<int, Preset>::first);
     std::vector<Preset> made;
     for (auto& [place, preset] : placed) made.push_back(std::move(preset));

@@ -1,4 +1,4 @@
-// Scenario files (*.privbo.json) and the presets compiled into the program.
+// Reads and writes scenario files (*.privbo.json), and lists the presets compiled into the program.
 #pragma once
 
 #include <filesystem>
@@ -10,15 +10,15 @@
 
 namespace privbo {
 
-/// Refuses, as std::runtime_error with a sentence: unreadable, over 10 MB, deeper than 64 levels, not JSON (line and
-/// column), not a scenario, a newer version.
+/// Throws std::runtime_error with a sentence where the file is unreadable, over 10 MB, deeper than 64 levels, not JSON
+/// (with line and column), not a scenario, or of a newer version.
 Scenario load_scenario(const std::filesystem::path& file);
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder);
-/// UTF-8, two-space indent, keys in their order, shortest numbers, atomic.
+/// Writes UTF-8 with two-space indent, keys in their order and shortest numbers; replaces the file atomically.
 void save_scenario(const Scenario& scenario, const std::filesystem::path& file);
 std::string to_text(const Scenario& scenario);
 
-/// What the gallery says about a preset; the program itself does nothing with it.
+/// Holds what the gallery says about a preset; nothing else uses it.
 struct GalleryNote {
   std::string paper;     // groups by paper
   std::string lesson;    // groups by lesson
@@ -33,9 +33,9 @@ struct Preset {
   std::string_view text;
   GalleryNote gallery{};
 };
-/// In gallery order.
+/// All presets, in gallery order.
 const std::vector<Preset>& presets();
-/// By id or name, case-insensitive; null if there is none.
+/// The preset with this id or name, case-insensitive; null if there is none.
 const Preset* find_preset(const std::string& id_or_name);
 
 }  // namespace privbo
