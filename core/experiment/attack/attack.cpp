@@ -1,11 +1,10 @@
-// Playing the two runs and choosing the view that fits the algorithm's trust model.
+// Plays the two runs and has the algorithm's family read them as its trust model allows.
 //
-// One user's reward (and context) is replaced, or one agent's vectors are left out; both runs meet the same coins, so
-// that what differs between them comes from that record alone. The attacker knows every other record, all public
-// things, and who came when.
-// What the attacker sees, and how it is read, is said by the family of the algorithm (AttackReading).
-// Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs can have the same
-// coins.
+// One user's reward (and context) is replaced, or one agent's vectors are left out. Both runs draw the same coins, so
+// that what differs between them comes from that record alone. The attacker knows every other record, everything
+// public, and who came when. The family of the algorithm decides what the attacker sees and how it is read
+// (AttackReading). Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs
+// can draw the same coins.
 #include "experiment/attack/attack.h"
 
 #include <algorithm>
@@ -112,7 +111,7 @@ class Attack {
           ", context " + std::to_string(replaced.context + 1) + " in place of " + std::to_string(first.context + 1);
   }
 
-  /// Points of query `which`, regrets, and where the runs part.
+  /// Fills in the points of query `which`, the regrets, and where the runs part.
   void compare(const AttackRun& first, const AttackRun& second, Index which) {
     const auto points = [&](const AttackRun& run) {
       std::vector<Index> made;

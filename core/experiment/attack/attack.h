@@ -1,5 +1,5 @@
-// The attack view: one user's data are changed, the run is played twice with the same coins, and an attacker who knows
-// everything else looks at what was released. How sure may the attacker become which of the two it was?
+// In the attack view, one user's data are changed, the run is played twice with the same coins, and an attacker who
+// knows everything else looks at what was released. How sure may the attacker become which of the two it was?
 //
 // With prior odds 1:1 the posterior odds are p(released | first)/p(released | second), the exponential of the privacy
 // loss: at most e^ε under ε-DP; under (ε, δ) more than e^ε with probability δ at most (roughly: exactly, the loss's
@@ -26,8 +26,8 @@ struct AttackSettings {
   std::int64_t draws = 1000;  // releases drawn under each of the two, for the distribution of the odds
 };
 
-/// Throws std::invalid_argument with value, range and remedy; when `stop` is requested the result is empty with an
-/// obstacle. A function of the scenario and the plan alone.
+/// Plays the attack, which depends on the scenario and the plan alone. Throws std::invalid_argument with value, range
+/// and remedy; when `stop` is requested the result is empty with an obstacle.
 AttackResult attack(const Experiment& experiment, const AttackSettings& plan, const std::stop_token& stop = {});
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// A whole algorithm of a scenario as an audit target, whatever its family.
+// Makes a whole algorithm of a scenario an audit target, whatever its family.
 #pragma once
 
 #include <memory>
@@ -14,9 +14,9 @@ namespace privbo {
 /// raw rewards: nothing is claimed, so there is nothing to audit".
 std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm);
 
-/// The first trial's instance. Throws std::invalid_argument with the obstacle, and what make_trial throws (a worker's
-/// job: making the instance takes time, and `stop` ends it). The target keeps the experiment alive; the seeded
-/// simulation draws the noise whatever back-end the scenario asks for.
+/// Makes the target from the first trial's instance. Throws std::invalid_argument with the obstacle, and what
+/// make_trial throws. Call it from a worker thread: making the instance takes time, and `stop` ends it. The target
+/// keeps the experiment alive; the seeded simulation draws the noise whatever back-end the scenario asks for.
 std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                                 const std::stop_token& stop = {});
 

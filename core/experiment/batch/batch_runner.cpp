@@ -26,7 +26,7 @@ SnapshotPtr BatchRunner::play(const std::shared_ptr<const Experiment>& experimen
     const std::lock_guard lock(mutex_);
     runner_ = made;
   }
-  if (stopping()) made->stop();  // it came before there was a runner to stop
+  if (stopping()) made->stop();  // stop() came before there was a runner to stop
   made->wait();
   SnapshotPtr picture = made->final_snapshot();
   const std::lock_guard lock(mutex_);

@@ -21,7 +21,7 @@ struct BatchOptions {
   bool low_priority = false;  // as in RunOptions
 };
 
-/// Its owner keeps the results, under a mutex of its own.
+/// Plays the runs of a batch; its owner keeps the results, under a mutex of its own.
 class BatchRunner {
  public:
   explicit BatchRunner(BatchOptions options) : options_(options) {}
@@ -30,25 +30,25 @@ class BatchRunner {
   BatchRunner(const BatchRunner&) = delete;
   BatchRunner& operator=(const BatchRunner&) = delete;
 
-  /// `body` plays all runs, on the thread made here; the batch is over when it returns. It must not throw.
+  /// `body` plays all runs, on a thread that is started here; the batch is over when it returns. It must not throw.
   void start(std::function<void()> body);
 
-  /// For `body`: plays one run to its end. Null when stop came first. Throws what a Runner throws.
+  /// For `body`: plays one run to its end. Returns null when stop came first; throws what a Runner throws.
   SnapshotPtr play(const std::shared_ptr<const Experiment>& experiment);
   std::stop_token stop_token() const { return stopper_.get_token(); }
   bool stopping() const { return stopper_.stop_requested(); }
 
-  /// Of the run being played; 0 of 0 between two runs.
+  /// Rounds of the run being played; 0 of 0 between two runs.
   struct Rounds {
     std::int64_t done = 0, total = 0;
   };
   Rounds rounds() const;
-  /// From start() until now, or until it was over.
+  /// The time from start() until now, or until the batch was over.
   double elapsed_seconds() const;
   /// Takes effect within 200 ms.
   void stop();
   bool active() const;
-  /// Blocks until it is over.
+  /// Blocks until the batch is over.
   void wait();
 
  private:
@@ -68,7 +68,7 @@ class BatchRunner {
 /// A whole number of the section "run" ("horizon", "trials"); 0 where the document has none.
 std::int64_t run_number(const Json& document, const char* key);
 
-/// What a reader of an experiment's results must know of its data and agents.
+/// Says what a reader of an experiment's results must know of its data and agents.
 std::vector<std::string> origin_notes(const Experiment& experiment);
 /// "3 trials failed and are left out: …"; empty: none failed, or all did.
 std::string failed_trials_note(const Snapshot& run);

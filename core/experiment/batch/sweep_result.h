@@ -1,4 +1,4 @@
-// What a scenario run at several values of one setting gave.
+// Holds the results of a scenario that was run at several values of one setting.
 #pragma once
 
 #include <array>
@@ -12,23 +12,23 @@
 
 namespace privbo {
 
-/// One algorithm at one value.
+/// The results of one algorithm at one value.
 struct SweepCell {
   std::string label;                // of the algorithm
   std::size_t slot = 0;             // its place in the scenario
   std::optional<double> epsilon{};  // of one reward, of one user's data, or of an agent after T; none: not private
-  PrivacyNotion notion = PrivacyNotion::none;      // that ε belongs to; none: files of earlier versions do not say
-  std::string accountant{};                        // by which that ε is; empty: not said
-  double delta = 0.0;                              // at which that ε is
+  PrivacyNotion notion = PrivacyNotion::none;      // that of ε; none in files of earlier versions
+  std::string accountant{};                        // that computed ε; empty: unknown
+  double delta = 0.0;                              // δ of that ε
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
   std::array<std::vector<double>, 3> values;       // one per finished trial
   std::vector<double> error_rate{};  // of one answer after the last round, per finished trial; empty: no contexts
 };
 
-/// What one value of the setting gave.
+/// The results at one value of the setting.
 struct SweepPoint {
   double value = 0.0;
-  std::string failure;  // why there are no cells; empty: ran
+  std::string failure;  // why there are no cells; empty: it ran
   std::vector<SweepCell> cells;
 };
 

@@ -1,4 +1,4 @@
-// The coordinating thread of a sweep.
+// Runs a sweep on a coordinating thread.
 #include "experiment/batch/sweep_runner.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// A number of the section "run" at the present value; the swept setting itself counts with the value given.
+/// A number of the section "run" at a value of the sweep: the value itself where that number is the swept setting.
 std::int64_t number_at(const Json& document, const char* key, const SweepSettings& plan, double value) {
   return plan.path == std::string("/run/") + key ? static_cast<std::int64_t>(value) : run_number(document, key);
 }
@@ -38,7 +38,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
     cell.slot = a;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     const double epsilon = epsilon_of_one(algorithm.privacy);
-    if (guarantee.notion != PrivacyNotion::none && std::isfinite(epsilon)) {  // an infinite ε protects nobody
+    if (guarantee.notion != PrivacyNotion::none && std::isfinite(epsilon)) {  // an infinite ε is no privacy
       cell.epsilon = epsilon;
       cell.notion = guarantee.notion;
       cell.accountant = algorithm.privacy.accountant;
@@ -60,10 +60,10 @@ SweepPoint point_of(double value, const Snapshot& run) {
 }  // namespace
 
 double epsilon_of_one(const PrivacyCurve& privacy) {
-  // An agent is there in every round: what it pays is the sum of all releases.
+  // An agent takes part in every round, so it pays for the sum of all releases.
   if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty())
     return privacy.same_user().back();
-  // Every recommendation is made of the same users' data: k answers cost each of them kε.
+  // Every recommendation uses the same users' data, so k answers cost each of them kε.
   if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user().empty())
     return privacy.same_user().back();
   return privacy.guarantee.epsilon > 0.0 || privacy.per_reward().empty() ? privacy.guarantee.epsilon
@@ -89,7 +89,7 @@ struct SweepRunner::State {
     batch.start([this] { play_all(); });
   }
 
-  /// The caller holds the mutex, or is the constructor.
+  /// Publishes a copy of the result. The caller holds the mutex, or is the constructor.
   void publish() {
     auto picture = std::make_shared<SweepResult>(result);
     picture->notes = notes();

@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// How far a sweep is, the value being run included.
+/// Says how far a sweep is, the value being run included.
 struct SweepProgress {
   RunState state = RunState::idle;
   std::size_t values_done = 0, values = 0;
@@ -30,8 +30,8 @@ class SweepRunner {
   SweepRunner(const SweepRunner&) = delete;
   SweepRunner& operator=(const SweepRunner&) = delete;
 
-  /// Latest picture, never null: changes when a value is done and at the end. Cheap, from any thread. Numbers do not
-  /// depend on the number of threads.
+  /// The latest picture, never null; it changes when a value is done and at the end. Cheap, from any thread. Numbers do
+  /// not depend on the number of threads.
   SweepResultPtr snapshot() const;
   SweepProgress progress() const;
   /// Takes effect within 200 ms; values that are done are kept, the one being run is left out.
@@ -45,10 +45,10 @@ class SweepRunner {
   std::unique_ptr<State> state_;
 };
 
-/// What a release states, or, where many releases concern one user, what they cost that user in the end.
+/// The ε that a release states or, where many releases concern one user, the ε that they cost that user in the end.
 double epsilon_of_one(const PrivacyCurve& privacy);
 
-/// Rounds of all algorithms and trials over all values.
+/// The number of rounds of all algorithms and trials over all values.
 std::int64_t rounds_of(const Json& document, const SweepSettings& plan);
 
 }  // namespace privbo

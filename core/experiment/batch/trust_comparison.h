@@ -1,4 +1,4 @@
-// One problem under every trust model: the price of each.
+// Plays one problem under every trust model, to show the price of each.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ struct TrustPoint {
   std::string failure;                                  // why there are no numbers; empty: ran
 };
 
-/// One row of the page.
+/// One row of the comparison page: one trust model.
 struct TrustRow {
   std::string id;     // as in TrustFacts
   std::string label;  // of the algorithm as it ran
@@ -49,7 +49,7 @@ struct TrustComparison {
 };
 using TrustComparisonPtr = std::shared_ptr<const TrustComparison>;
 
-/// What one cell runs: the base problem with this model's algorithm and setting.
+/// Describes what one cell runs: the base problem with this model's algorithm and setting.
 struct TrustRun {
   std::string id;                                  // of the model
   double epsilon = 0.0;                            // asked for; infinite: no privacy
@@ -59,15 +59,15 @@ struct TrustRun {
   std::string failure{};                           // why it cannot be run at this ε
   std::shared_ptr<const Experiment> experiment{};  // made from the document; null where it cannot be run
 };
-/// All of them for a base scenario (its section "comparison" says which models and ε), in the order of the page; a
-/// model with an obstacle has one entry. An algorithm that the scenario's list names is taken with its settings there.
-/// Never throws for bad input: problems carry their paths. Builds every document and solves for z: not for a thread
-/// that must not wait. Stopped: as far as it came.
+/// All runs for a base scenario (its section "comparison" says which models and ε), in the order of the page; a model
+/// with an obstacle has one entry. An algorithm that the scenario's list names is taken with its settings there. It
+/// never throws for bad input: problems carry their paths. It builds every document and solves for z, which takes too
+/// long for a thread that must not wait. When stopped, it returns the runs made so far.
 std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, const std::stop_token& stop = {});
-/// What a reader of any such comparison must know, given the rows there are.
+/// Says what a reader of a comparison with these rows must know.
 std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows);
 
-/// How far a comparison is, the run being played included.
+/// Says how far a comparison is, the run being played included.
 struct TrustProgress {
   RunState state = RunState::idle;
   std::size_t points_done = 0, points = 0;  // points 0: still being prepared
@@ -77,17 +77,17 @@ struct TrustProgress {
   double elapsed_seconds = 0.0, remaining_seconds = -1.0;  // < 0: unknown
 };
 
-/// Plays them one after the other, each with all threads. As SweepRunner: what runs are worth is kept when it is
-/// stopped, and numbers do not depend on the number of threads.
+/// Plays the runs one after the other, each with all threads. As with SweepRunner, the results so far are kept when it
+/// is stopped, and numbers do not depend on the number of threads.
 class TrustRunner {
  public:
-  /// Starts at once. `scenario` is normalised and legal; what is wrong with its section "comparison" ends it as failed,
-  /// said in the notes.
+  /// Starts at once. `scenario` is normalised and legal; where its section "comparison" is wrong, the comparison ends
+  /// as failed, with the reason in the notes.
   TrustRunner(Scenario scenario, BatchOptions options = {});
   ~TrustRunner();
   TrustRunner(const TrustRunner&) = delete;
   TrustRunner& operator=(const TrustRunner&) = delete;
-  /// Latest picture, never null: changes when a run is done and at the end. Cheap, from any thread.
+  /// The latest picture, never null; it changes when a run is done and at the end. Cheap, from any thread.
   TrustComparisonPtr snapshot() const;
   TrustProgress progress() const;
   /// Takes effect within 200 ms.
@@ -100,7 +100,7 @@ class TrustRunner {
   std::unique_ptr<State> state_;
 };
 
-/// In the order of the page: first what is not private, then as the families stand in their list.
+/// The trust models in the order of the page: first what is not private, then in the order of the list of families.
 const std::vector<TrustFacts>& trust_facts();
 const TrustFacts& trust_facts_of(const std::string& id);  // std::out_of_range names the ids there are
 

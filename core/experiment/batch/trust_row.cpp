@@ -1,4 +1,4 @@
-// Guarantee and explanation into the texts of a row; final numbers into its points.
+// Turns guarantee and explanation into the texts of a row, and final numbers into its points.
 #include "experiment/batch/trust_row.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
-/// Who sees other people's raw data; "nobody" where every party gets what a mechanism let through.
+/// The parties that see other people's raw data; "nobody" where every party sees only what a mechanism let through.
 std::string trusted_parties(const Explanation& explanation) {
   std::string text;
   for (const Party& party : explanation.parties)

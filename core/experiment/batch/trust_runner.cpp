@@ -1,4 +1,4 @@
-// The runs of a comparison of trust models, one after the other.
+// Plays the runs of a comparison of trust models one after the other.
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -20,7 +20,7 @@ struct TrustRunner::State {
     batch.start([this] { coordinate(); });
   }
 
-  /// The caller holds the mutex, or is the constructor.
+  /// Publishes a copy of the result. The caller holds the mutex, or is the constructor.
   void publish() {
     auto picture = std::make_shared<TrustComparison>(result);
     picture->elapsed_seconds = batch.elapsed_seconds();
@@ -75,7 +75,7 @@ struct TrustRunner::State {
     return !has_errors(found) && !runs.empty();
   }
 
-  /// Found or made. The caller holds the mutex.
+  /// The row of this model, made where there is none. The caller holds the mutex.
   TrustRow& row_of(const std::string& id) {
     const auto found = std::ranges::find(result.rows, id, &TrustRow::id);
     if (found != result.rows.end()) return *found;
@@ -126,7 +126,7 @@ struct TrustRunner::State {
     if (std::ranges::find(warnings, line) == warnings.end()) warnings.push_back(line);
   }
 
-  /// The caller holds the mutex.
+  /// Says how much of the whole is done. The caller holds the mutex.
   double share() const {
     if (result.points == 0) return 0.0;
     const BatchRunner::Rounds now = batch.rounds();

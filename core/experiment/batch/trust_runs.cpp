@@ -1,4 +1,4 @@
-// From one problem to the documents of every trust model.
+// Makes the documents of every trust model from one problem.
 //
 // Rows of one learner share a problem with contexts, because USCA recommends actions to visitors with one. Where the
 // scenario has none, one constant context is added: a coordinate that never changes changes no kernel value, so f is
@@ -28,7 +28,7 @@ std::string type_in(const Json& document, const char* section) {
   return object.at("type").get<std::string>();
 }
 
-/// The first error; empty: it can be run.
+/// The first error of a scenario; empty where it can be run.
 std::string error_of(const BuildResult& built) {
   const auto first = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
   return first == built.problems.end() ? std::string() : first->path + ": " + first->message;
@@ -70,7 +70,7 @@ class TrustPlanner {
     for (const Json& listed : base_.at("algorithms"))
       if (listed.at("type") == type) {
         Json own = listed;
-        if (own.contains("epsilon")) own["epsilon"] = nullptr;  // the comparison's holds
+        if (own.contains("epsilon")) own["epsilon"] = nullptr;  // the comparison's ε applies
         own["label"] = "";
         return own;
       }
@@ -103,7 +103,7 @@ class TrustPlanner {
     runs_.push_back(std::move(run));
   }
 
-  /// Centres of kernels get the constant coordinate that all points get.
+  /// Gives the centres of kernels the constant coordinate that all points get.
   static void extend_centres(Json& objective) {
     if (!objective.contains("centres") || !objective["centres"].is_array() || !objective.contains("weights")) return;
     const std::size_t count = objective["weights"].size(), numbers = objective["centres"].size();
@@ -116,7 +116,7 @@ class TrustPlanner {
     objective["centres"] = std::move(extended);
   }
 
-  /// Error rates are wanted at the end alone.
+  /// Adds the constant context where the scenario has none, and has error rates measured at the end alone.
   void set_contexts(Json& document) const {
     if (!has_contexts_) {
       document["contexts"] = component("contexts", "discrete");
@@ -133,7 +133,7 @@ class TrustPlanner {
     set_contexts(document);
     std::string obstacle = error_of(built(document));
     if (!obstacle.empty() && !has_contexts_ && !entry.needs_contexts) {
-      document = plain;  // no regret of what is recommended, but all the rest
+      document = plain;  // gives no regret of what is recommended, but all other numbers
       obstacle = error_of(built(document));
     }
     if (!obstacle.empty()) return refuse(id, obstacle);

@@ -1,5 +1,4 @@
-// Assumptions about settings and rewards against those chosen, the noise of the scenario and the constants that the
-// algorithm is told.
+// Compares a theorem's assumptions with the chosen settings, the scenario's noise and the declared constants.
 #include "experiment/preview/instance_bounds.h"
 
 #include <algorithm>
@@ -12,7 +11,7 @@
 namespace privbo {
 namespace {
 
-/// Constants made from the noise itself are rounded; this much too small is not too small.
+/// Constants made from the noise itself are rounded, so a shortfall of this relative size does not count.
 bool reaches(double told, double needed) { return told >= needed * (1.0 - 1e-9); }
 
 std::string too_small(const char* name, double told, const std::string& what, double needed) {
@@ -31,7 +30,7 @@ std::string clipping(const RewardNoise& noise, const Constants& told, double lar
 std::string tail(const RewardNoise& noise, double theta, double kappa, std::int64_t T) {
   const std::optional<NoiseTail> own = noise.tail();
   if (!own) return "the noise has heavier tails than every sub-Weibull law; truncate by moments";
-  // Between u = 2 and u = T the quotient of the two limits is monotone: the ends decide. At u = 1 nothing is asked.
+  // Between u = 2 and u = T the quotient of the two limits is monotone, so the ends decide. u = 1 demands nothing.
   for (const double u : {2.0, static_cast<double>(std::max<std::int64_t>(T, 2))}) {
     const double limit = kappa * std::pow(std::log(u), theta),
                  needed = own->scale * std::pow(std::log(u), own->exponent);
@@ -42,7 +41,7 @@ std::string tail(const RewardNoise& noise, double theta, double kappa, std::int6
   return {};
 }
 
-/// Noise of a known scale, and no reward that the clip to centre ± limit would change.
+/// Says what is wrong unless the noise has a known scale and the clip to centre ± limit changes no reward.
 std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& needs) {
   const std::optional<double> scale = noise.sub_gaussian();
   if (!scale) return "the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise";
@@ -80,7 +79,7 @@ std::string bound_obstacle(const Experiment& experiment, const Instance& instanc
                                            : too_small("R", told.R.value, "the noise's sub-Gaussian scale", *scale);
     }
     case RewardNeed::reward_moment: {
-      // Of the worst point: the mean over a table of readings, as §5.1 has it, is smaller.
+      // This is the moment at the worst point: the mean over a table of readings, as in §5.1, is smaller.
       const double moment = reward_moment(largest_f, noise.moment(order), noise.symmetric(), order);
       if (!reaches(told.v.value, moment)) return too_small("v", told.v.value, "E|y|^" + significant(order, 4), moment);
       return needs.kappa > 0.0 ? tail(noise, needs.theta, needs.kappa, experiment.horizon()) : std::string();

@@ -1,4 +1,4 @@
-// Greedy gains where they are affordable, a closed form elsewhere.
+// Computes greedy gains where they are affordable, and a closed form elsewhere.
 #include "experiment/preview/preview.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ ExploredGain explored_gain(const Experiment& experiment, const Instance& instanc
     gain.closed_form = true;
     return gain;
   }
-  // Not the instance's shared table: a run must not wait for a preview that nobody needs any more.
+  // The instance's shared table is not used: a run must not wait for a preview that is no longer needed.
   gain.greedy = greedy_information_gain(instance.prior, lambda, experiment.horizon(), stop);
   if (stop.stop_requested()) throw std::runtime_error("stopped while the preview was computed");
   gain.upper = gain_upper_bound(gain.greedy.back());

@@ -1,4 +1,4 @@
-// Upper bounds per instance; rates with fitted constants.
+// Computes upper bounds for each instance, and fits the constants of rates.
 #include "experiment/preview/instance_bounds.h"
 
 #include <algorithm>
@@ -14,10 +14,10 @@
 namespace privbo {
 namespace {
 
-/// Of f, or of all agents' objectives where some theorem's other assumptions hold (200 norms on 1,000 points take
-/// seconds).
+/// The norm of f, or the largest of all agents' objectives. The latter takes seconds (200 norms on 1,000 points), so it
+/// is computed only where some theorem's other assumptions hold.
 double largest_norm(const Experiment& experiment, const Instance& instance) {
-  if (instance.measured) return 0.0;  // nobody knows it: bound_obstacle says so
+  if (instance.measured) return 0.0;  // it is unknown, and bound_obstacle says so
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
   if (!table) return instance.norm;
   const auto asks = [&](std::size_t a) {
@@ -51,11 +51,11 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
                                                    const std::vector<std::int64_t>& grid, const std::stop_token& stop) {
   InstanceBounds made;
   made.B = instance.constants.B.value;
-  // v of the reward before it is randomised, for private algorithms too: so Theorem 1 is stated (Appendix A.2).
+  // Theorem 1 states v for the reward before it is randomised, for private algorithms too (Appendix A.2).
   for (const AlgorithmSpec& plan : experiment.algorithms())
     made.v.push_back(experiment.constants_for(instance, plan).v.value);
   made.lower_kernel = experiment.lower_bound_kernel(instance);
-  // A relative slack for the rounding of the norm itself.
+  // The slack is relative and allows for the rounding of the norm itself.
   made.covered = made.B >= largest_norm(experiment, instance) * (1.0 - 1e-9);
   if (!made.covered) return made;
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
@@ -70,7 +70,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       curve.label = bound.order_only ? "Upper-bound rate, " + plan.label : "Upper bound, " + plan.label;
       curve.note = bound.label + ": " + bound.note;
       curve.fitted = bound.order_only;
-      // Made when a bound first asks: some have a closed form, and this one takes seconds on large domains.
+      // The gains are computed when a bound first asks: they take seconds on large domains, and some bounds need
+      // none.
       std::shared_ptr<const std::vector<double>> gains;
       bool asked_for_gain = false;
       const GainBound gamma = [&](std::int64_t t) {
@@ -93,7 +94,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
 
 namespace {
 
-/// An order has no constant of its own: the smallest C for which C × rate stays above the mean regret from T/10 on.
+/// Fits an order, which has no constant of its own: takes the smallest C for which C × rate stays above the mean regret
+/// from T/10 on.
 bool fit_above(BoundCurve& line, const std::vector<AlgorithmSnapshot>& algorithms,
                const std::vector<std::int64_t>& grid) {
   if (line.algorithm >= algorithms.size() || line.cumulative_regret.empty()) return false;
@@ -144,13 +146,13 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
   // The theorem lets the learner play every point in every round.
   const ExperimentParts& parts = experiment.parts();
   if (parts.decisions->id != "whole" || (parts.context_law && parts.context_law->count() > 1)) return lines;
-  // And it speaks of one learner who has its own rewards alone.
+  // The theorem is about one learner who has only its own rewards.
   if (experiment.parts().agent_source) return lines;
-  // Algorithms by the ε of local DP they learn under (infinity: none) and the moment they rely on.
+  // The groups are algorithms by the ε of local DP they learn under (infinity: none) and the moment they rely on.
   std::map<std::pair<double, double>, std::vector<std::size_t>> groups;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const AlgorithmSpec& plan = experiment.algorithms()[a];
-    // Theorem 1 speaks of local DP. Whatever keeps another promise, joint DP for one, must obey the bound without
+    // Theorem 1 is about local DP. An algorithm with another promise, joint DP for one, is held to the bound without
     // privacy alone.
     const double epsilon = plan.notion == PrivacyNotion::local ? plan.epsilon : std::numeric_limits<double>::infinity();
     if (std::isfinite(instance.v[a])) groups[{epsilon, moment_order(plan) - 1.0}].push_back(a);

@@ -1,4 +1,4 @@
-// The theoretical lines of one instance, and their mean over instances.
+// Computes the theoretical lines of one instance, and their mean over instances.
 #pragma once
 
 #include <map>
@@ -13,8 +13,8 @@
 
 namespace privbo {
 
-/// Why the bound would not be one in this instance, and what to change; empty where the assumptions hold. ‖f‖ ≤ B is
-/// not looked at.
+/// Says why the bound does not hold in this instance, and what to change; empty where its assumptions hold. ‖f‖ ≤ B is
+/// not checked here.
 std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
                            const BoundNeeds& needs);
 
@@ -24,25 +24,25 @@ struct InstanceBounds {
       upper;  // over the whole grid; of algorithms whose theorem's assumptions hold; fitted: C is missing yet
   std::map<std::size_t, std::string> obstacles;  // by algorithm: which of its theorem's assumptions about rewards fails
   double B = 0.0;                                // for the lower bound
-  std::vector<double> v;  // likewise, of each algorithm's moment order; infinite where that moment does not exist
+  std::vector<double> v;  // for the lower bound, of each algorithm's moment order; infinite: no such moment
   std::optional<LowerBoundKernel> lower_kernel;
 };
 
-/// Empty when `stop` was requested before the information gains were ready.
+/// Computes the lines of one instance; empty when `stop` was requested before the information gains were ready.
 std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment, const Instance& instance,
                                                    const std::vector<std::int64_t>& grid, const std::stop_token& stop);
 
-/// Mean over instances of each line that all of them have, at the first `length` rounds. Where only an order is known,
-/// times the smallest C that keeps the line above the algorithm's mean regret from a tenth of the rounds on; no line
-/// where there is no regret. `algorithms`: curves already made.
+/// The mean over instances of each line that all of them have, at the first `length` rounds. Where only an order is
+/// known, the line is multiplied by the smallest C that keeps it above the algorithm's mean regret from a tenth of the
+/// rounds on; there is no line where there is no regret. `algorithms`: curves already made.
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances,
                                     const std::vector<AlgorithmSnapshot>& algorithms,
                                     const std::vector<std::int64_t>& grid, std::size_t length);
 
-/// Theorem 1's rate for each ε of local DP (infinite for all that keeps no such promise: joint DP, raw rewards) and
+/// Theorem 1's rate for each ε of local DP (infinite for everything without that promise: joint DP, raw rewards) and
 /// moment order α among the algorithms, with the largest C that keeps the line under the mean regret of every algorithm
-/// it speaks about, from a tenth of the rounds on. None where rounds offer less than the whole domain (decision sets,
-/// several contexts), of which the theorem says nothing. `algorithms`: curves already made.
+/// it applies to, from a tenth of the rounds on. There is none where rounds offer less than the whole domain (decision
+/// sets, several contexts), which the theorem does not cover. `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,
                                             const std::vector<std::int64_t>& grid, std::size_t length);

@@ -1,4 +1,4 @@
-// The first instance, its greedy information gain, and what each algorithm's rules make of them.
+// Previews the first instance, its greedy information gain, and what each algorithm's rules make of them.
 #include "experiment/preview/preview.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace privbo {
 namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-/// Points up to which a rank is worth computing where the prior has none at hand.
+/// The number of points up to which a rank is worth computing where the prior has none at hand.
 constexpr Index small_domain = 600;
 
 std::string source(const Constant& constant) { return to_string(constant.provenance) + " (" + constant.rule + ")."; }
@@ -58,7 +58,8 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
   }
   list.push_back({"B", "B", "bound on f that the algorithms are told", instance.constants.B.value, "reward units",
                   "Provenance: " + source(instance.constants.B)});
-  // A moment that does not exist is not a number; nothing here uses it, or the scenario would not have been built.
+  // R is infinite where the noise has no such moment. No algorithm uses it then, because the scenario would not have
+  // been built otherwise.
   if (std::isfinite(instance.constants.R.value))
     list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value,
                     "reward units", "Provenance: " + source(instance.constants.R)});
@@ -132,7 +133,8 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
        "within T rounds."});
 }
 
-/// Where a width comes from the algorithm's own preview and σ counts epochs of k plays: when points can be told apart.
+/// Adds the first round that can distinguish points, where an algorithm's own preview gives the width and σ counts
+/// epochs of k plays.
 void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const ExploredGain& gain, double range) {
   const auto value = [&](const char* id) {
     const Derived* number = find_derived(list, id);
@@ -151,7 +153,7 @@ void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Exp
        "≤"});
 }
 
-/// What this algorithm is told otherwise than the shared list says.
+/// Adds the constants of this algorithm that differ from the shared list.
 void add_own_constants(std::vector<Derived>& list, const AlgorithmSpec& plan, const Constants& own,
                        const Constants& shared) {
   if (own.R.value != shared.R.value)

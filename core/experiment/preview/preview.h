@@ -1,4 +1,4 @@
-// Derived quantities of an experiment before it runs: noise scale, widths, truncation, information gain.
+// Computes derived quantities of an experiment before it runs: noise scale, widths, truncation, information gain.
 #pragma once
 
 #include <cstdint>
@@ -18,16 +18,16 @@ struct ExploredGain {
   bool closed_form = false;
 
   double upper_at(std::int64_t t) const;
-  /// γ_{t−1} in β_t if every round before played the most uncertain point: what is realised then is the greedy gain.
+  /// γ_{t−1} in β_t if every round before played the most uncertain point: the realised gain is then the greedy one.
   double when_exploring(std::int64_t t, GainRule rule) const;
   /// Largest posterior deviation when round t is played after t − 1 rounds on the most uncertain point.
   double largest_deviation(std::int64_t t, double lambda) const;
 };
 
-/// Throws std::runtime_error when `stop` was requested.
+/// Computes the gains; throws std::runtime_error when `stop` was requested.
 ExploredGain explored_gain(const Experiment& experiment, const Instance& instance, const std::stop_token& stop);
 
-/// Empty where the learner sees raw rewards.
+/// The numbers of one release; empty where the learner sees raw rewards.
 std::vector<Derived> release_numbers(const Experiment& experiment, const Instance& instance, std::size_t algorithm);
 
 struct Preview {
@@ -39,8 +39,8 @@ struct Preview {
 /// The number with this id, or null.
 const Derived* find_derived(const std::vector<Derived>& list, const std::string& id);
 
-/// Made from the first trial's instance. Throws what Experiment::instance throws, and std::runtime_error when `stop`
-/// came. Where greedy information gain would take too long for a preview, a closed-form upper bound stands in for it.
+/// Previews the first trial's instance. Throws what Experiment::instance throws, and std::runtime_error when `stop` was
+/// requested. Where greedy information gain would take too long for a preview, a closed-form upper bound replaces it.
 Preview preview(const Experiment& experiment, const std::stop_token& stop = {});
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Budget, scale or reach, and noise of one release.
+// Lists budget, scale or reach, and noise of one release.
 #include "experiment/preview/preview.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Instant accountants at every recorded round, PLD at some of them.
+// Asks instant accountants at every recorded round, and PLD at some of them.
 #include "experiment/record/privacy_meter.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 constexpr double never = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t most_pld_rounds = 40;
 
-/// The last place is always among them.
+/// Whether PLD is asked at this place; it always is at the last.
 bool is_asked(std::size_t place, std::size_t places) {
   return places <= most_pld_rounds || (place + 1) * most_pld_rounds / places != place * most_pld_rounds / places;
 }

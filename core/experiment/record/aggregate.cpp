@@ -161,7 +161,7 @@ void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::si
   const AlgorithmSpec& plan = experiment_->algorithms()[a];
   if (!plan.entry->told_rewards && curve.guarantee.notion == PrivacyNotion::none &&
       plan.notion != PrivacyNotion::none) {
-    // A privatiser charges nothing before its first release, and must not pass for one that protects nobody.
+    // A privatiser charges nothing before its first release, but must not be shown as not private until then.
     curve.guarantee.notion = plan.notion;
     curve.guarantee.mechanism = "nothing released yet";
     curve.delta = plan.delta;
@@ -200,7 +200,8 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     std::map<std::size_t, std::string> obstacles;  // of the first instance that has one
     for (const InstanceBounds* instance : instances)
       obstacles.insert(instance->obstacles.begin(), instance->obstacles.end());
-    // The same reason is told once, for all whom it concerns; a rate with a fitted C may be there nevertheless.
+    // A reason is given once, for all algorithms it concerns. Where it is, a rate with a fitted C may still be
+    // drawn.
     std::map<std::pair<bool, std::string>, std::string> labels;
     for (const auto& [algorithm, obstacle] : obstacles) {
       const bool rate = std::ranges::any_of(

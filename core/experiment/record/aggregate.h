@@ -14,11 +14,11 @@
 
 namespace privbo {
 
-/// One algorithm in one trial while it is played. The values go to snapshots once the trial has finished: from then on
-/// nobody writes.
+/// One algorithm in one trial while it is played. The values go to snapshots once the trial has finished, because they
+/// do not change from then on.
 struct RunningPath {
   RunningPath(std::size_t trial, std::size_t length);  // of the grid
-  /// Before the trial starts: room for what families remember.
+  /// Called before the trial starts: makes room for the values that families keep.
   void expect(const TrialRecorder& recorder, std::size_t checkpoints);
 
   const std::shared_ptr<TrialPath> values;
@@ -37,9 +37,10 @@ class Aggregate {
   void finish(std::size_t trial);
   void fail(std::size_t trial, const std::string& message);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
-  /// Why there will be no theoretical lines of this trial.
+  /// Records why there will be no theoretical lines of this trial.
   void fail_bounds(std::size_t trial, const std::string& message);
-  /// The ledger does not depend on the data: one trial speaks for all, the first of those that have not failed.
+  /// Whether this trial's ledger is to be set: it does not depend on the data, so the first trial that has not failed
+  /// stands for all.
   bool wants_privacy(std::size_t trial, std::size_t algorithm) const;
   void set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve,
                    std::vector<std::shared_ptr<const FamilyRecord>> released);

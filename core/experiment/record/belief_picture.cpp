@@ -70,8 +70,8 @@ RoundDetails round_details(const Belief& before, const Trial& trial, const Round
   story.offered = static_cast<Index>(record.offered.size());
   story.width_terms = record.decision.width_terms;
   story.raised = record.decision.raised;
-  // A round that users' own randomisation was charged for is one whose reward it randomised. What a privatiser releases
-  // in this round is about users of earlier ones.
+  // Where a round is charged for users' own randomisation, its reward was randomised. What a privatiser releases in
+  // this round is about users of earlier ones.
   const std::vector<LedgerEntry>& charges = trial.ledger().entries();
   if (!charges.empty() && charges.back().last_round == record.t && is_per_user(charges.back().guarantee->notion)) {
     story.randomised = true;
@@ -82,7 +82,7 @@ RoundDetails round_details(const Belief& before, const Trial& trial, const Round
 
 namespace {
 
-/// f of the agent that is looked at, as far as anybody knows it.
+/// f of the watched agent; empty where it is unknown.
 Vector truth_for(const Instance& instance, Index agent) {
   if (instance.agents && instance.agents->table()) return instance.agents->table()->col(agent);
   return instance.measured ? Vector() : instance.f;

@@ -1,4 +1,4 @@
-// Pictures of beliefs and stories of rounds: made here for live runs and for replays, so that both say the same.
+// Makes pictures of beliefs and details of rounds, for live runs and for replays, so that both say the same.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace privbo {
 
-/// What is remembered of a trial's queries, agent by agent.
+/// The history of a trial's queries, agent by agent.
 class QueryHistory {
  public:
   QueryHistory() = default;
@@ -22,9 +22,9 @@ class QueryHistory {
   explicit QueryHistory(Index points, Index agents = 1);
   void add(std::span<const Query> queries);
 
-  /// n. Of several agents, the counts are made when asked for.
+  /// Counts how often each point was asked (n). With several agents the counts are made when they are asked for.
   std::vector<std::int64_t> counts(Index agent = 0) const;
-  /// At most 12, newest last.
+  /// The last queries, at most 12, newest last.
   std::vector<Index> recent(Index agent = 0) const;
 
  private:
@@ -33,13 +33,13 @@ class QueryHistory {
   std::vector<std::vector<Index>> asked_;  // by agent, where there are several
 };
 
-/// Story of the round that `trial` has just played. `before`: the learner's belief before that round. Which of several
-/// estimates became the mean is told by belief_picture, which asks the learner anyway.
-/// `agent`: whose query is told, where there are several.
+/// The details of the round that `trial` has just played, for the query of `agent` where there are several. `before`:
+/// the learner's belief before that round. belief_picture adds which of several estimates became the mean, because it
+/// asks the learner anyway.
 RoundDetails round_details(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent = 0);
 
-/// What the learner of `played` (algorithm and trial 0-based) believes now; where it speaks for several agents, what
-/// `agent` does. Families add what they remember.
+/// Shows what the learner of `played` (algorithm and trial 0-based) believes now, or what `agent` does where there are
+/// several. Families add what they have recorded.
 std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm,
                                                         std::size_t trial, const Trial& played,
                                                         const QueryHistory& history,

@@ -1,4 +1,4 @@
-// Which accountant reads a run's ledger, and its values over the grid.
+// Chooses the accountant that reads a run's ledger, and computes its values over the grid.
 #include "experiment/record/privacy_meter.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* pure_words =
     "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
-/// A copy of a longer ledger is made only when it has doubled, and at the end.
+/// A ledger of more entries is copied only when it has doubled, and at the end.
 constexpr std::size_t cheap_to_copy = 4096;
 
 bool is_pure(const PrivacyCost& cost) {
@@ -23,7 +23,7 @@ bool is_pure(const PrivacyCost& cost) {
 
 double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
 
-/// The stated order at the recorded rounds, which ends on the loss that was accounted.
+/// The order that the paper states at the recorded rounds, scaled to end on the loss that was accounted.
 std::vector<double> scaled_order(const PlannedReleases& planned, const std::vector<std::int64_t>& grid,
                                  const std::vector<double>& loss) {
   std::vector<double> order;
@@ -43,7 +43,7 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   const std::vector<LedgerEntry>& entries = ledger.entries();
   for (; seen_ < entries.size(); ++seen_) {
     const PrivacyCost& cost = entries[seen_].guarantee->cost;
-    // Basic composition of single charges knows no groups.
+    // Basic composition of single charges cannot treat groups.
     pure_ = pure_ && is_pure(cost) && entries[seen_].group == LedgerEntry::no_group;
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
     on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::high_probability_local;
@@ -53,7 +53,8 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   }
   const char* usual = user_level_ && !fixed_size_ ? "moments" : "rdp_improved";
   const Accountant* chosen = pure_ ? nullptr : find_accountant(on_average_ ? "basic" : gaussian_ ? "gdp" : usual);
-  // A δ that holds for all rounds together: smaller ones hold for no ε, because nothing limits what they leave out.
+  // This δ holds for all rounds together. A smaller one holds for no ε: nothing bounds the loss of rewards beyond
+  // ±(B+R).
   if (on_average_) delta_ = static_cast<double>(horizon) * entries.front().guarantee->delta;
   if (chosen != accountant_) {
     per_release_.clear();
@@ -70,7 +71,7 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
   for (std::size_t g = per_release_.size(); g < grid.size() && grid[g] <= t; ++g) {
     if (pure_) {
       same_person_.push_back(composed_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
-      // A recommender's answers all concern everybody it has learnt from: a user of one round pays for every one of
+      // All answers of a recommender concern every user it has learnt from, so a user of one round pays for each of
       // them.
       per_release_.push_back(
           joint_ ? same_person_.back()

@@ -1,4 +1,3 @@
-// Run, pause, step, speed.
 #include "experiment/run/run_control.h"
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -40,7 +39,7 @@ void RunControl::pause() {
 void RunControl::resume() {
   const std::lock_guard lock(mutex_);
   paused_ = false;
-  steps_ = 0;  // rounds that were still to be stepped are no part of the next pause
+  steps_ = 0;  // steps that were not taken yet are dropped and do not count in the next pause
   changed_.notify_all();
 }
 
@@ -67,7 +66,7 @@ bool RunControl::limited() const {
   return paused_ || speed_ > 0.0;
 }
 
-// On Linux a thread's priority is set by its kernel id.
+// On Linux, setpriority changes the one thread whose gettid() it is given.
 void lower_priority() { setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10); }
 
 }  // namespace privbo

@@ -15,11 +15,11 @@ class RunControl {
   explicit RunControl(bool paused) : paused_(paused) {}
 
   /// Waits until this worker may play and returns for how many rounds: `chunk` at full speed, 1 when stepping or slowed
-  /// down, 0 when stop was requested. While paused one worker alone takes steps, so that one step is one round: the
+  /// down, 0 when stop was requested. While paused, only one worker takes steps, so that one step is one round: the
   /// first that asks, and once it has left, another.
   std::int64_t acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop);
 
-  /// The worker has no more trials to play.
+  /// Says that the worker has no more trials to play.
   void leave(std::size_t worker);
 
   void pause();
@@ -27,7 +27,7 @@ class RunControl {
   void step(std::int64_t rounds);
   void set_speed(double rounds_per_second);
   bool paused() const;
-  /// Whether rounds are played slowly enough to be looked at one by one.
+  /// Whether rounds are played slowly enough to be watched one by one.
   bool limited() const;
 
  private:
@@ -36,10 +36,10 @@ class RunControl {
   bool paused_;
   std::int64_t steps_ = 0;
   double speed_ = 0.0;
-  std::optional<std::size_t> stepper_ = 0;  // who takes the steps; empty: the first who asks
+  std::optional<std::size_t> stepper_ = 0;  // the worker that takes the steps; empty: the first that asks
 };
 
-/// nice +10 for the calling thread and those it starts from now on.
+/// Gives nice +10 to the calling thread and to those it starts from now on.
 void lower_priority();
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Writing rows fast and the same in every locale.
+// Writes rows fast, and in the same way in every locale.
 #include "experiment/run/trace_spool.h"
 
 #include <stdexcept>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t flush_size = std::size_t{1} << 16U;
 
-/// What the learner was told for query i; none where it was told something else than rewards.
+/// The reward that the learner was given for query i; none where it was given something other than rewards.
 std::optional<double> released_value(const RoundRecord& record, std::size_t i) {
   if (i >= record.delivered.size()) return std::nullopt;
   const auto* reward = std::get_if<RewardMessage>(&record.delivered[i]);
@@ -24,7 +24,7 @@ void append_cell(std::string& row, const std::optional<double>& value) {
   if (value) append_shortest(row, *value);
 }
 
-/// Rows go here until the trial has ended.
+/// The name of the file that holds the rows until the trial has ended.
 std::filesystem::path unfinished(std::filesystem::path file) { return file += ".part"; }
 
 }  // namespace
@@ -55,7 +55,7 @@ TraceSpool::~TraceSpool() {
 
 void TraceSpool::write(const RoundRecord& record, double cumulative, double simple,
                        const std::optional<double>& epsilon) {
-  // Rounds of initialisation are few, and all of them are told.
+  // Rounds of initialisation (t ≤ 0) are few, and all of them are written.
   if (record.t > 0 && record.t % every_ != 0 && record.t != horizon_) return;
   for (std::size_t i = 0; i < record.queries.size(); ++i) {
     buffer_ += prefix_;

@@ -1,4 +1,5 @@
-// Per-round rows of one algorithm in one trial, spooled to a file while the trial runs: memory does not grow with T.
+// Spools the per-round rows of one algorithm in one trial to a file while the trial runs, so that memory does not grow
+// with T.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +25,11 @@ class TraceSpool {
   TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
              std::int64_t horizon);
 
-  /// `epsilon`: what a person has paid so far; none: the algorithm is not private. What does not apply is an empty
-  /// cell.
+  /// `epsilon`: what a person has paid so far; none: the algorithm is not private. A value that does not apply is an
+  /// empty cell.
   void write(const RoundRecord& record, double cumulative, double simple, const std::optional<double>& epsilon);
-  /// Flushes and gives the file its name, which it has from here on only; throws std::runtime_error naming the file
-  /// when the disk is full.
+  /// Flushes and gives the file its final name, which it does not have before; throws std::runtime_error naming the
+  /// file when the disk is full.
   void close();
 
  private:
@@ -41,7 +42,7 @@ class TraceSpool {
   bool closed_ = false;
 };
 
-/// Where the rows of (algorithm, trial) are spooled inside `folder`.
+/// The file inside `folder` that the rows of (algorithm, trial) are spooled to.
 std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial);
 
 }  // namespace privbo
