@@ -1,4 +1,3 @@
-// Dispatch and help.
 #include "command_line.h"
 
 #include <QString>

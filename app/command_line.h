@@ -1,11 +1,11 @@
-// The command line: run, sweep, account, solve, audit, list, describe, render. Needs no display.
+// Finds the command that the first word names and runs it. Needs no display.
 #pragma once
 
 #include <stdexcept>
 
 namespace privbo::app {
 
-/// Exit codes of every command; 3 is the audit's: a claim below its bound.
+/// Exit codes of every command; claim_broken is the audit's, for a claim below its bound.
 enum ExitCode { done = 0, run_error = 1, usage_error = 2, claim_broken = 3 };
 
 /// Options that make no sense; the command ends with usage_error and prints the message.

@@ -1,4 +1,4 @@
-// Asks the display the environment names whether it answers: Qt itself would abort with a core dump.
+// Asks the display that the environment names whether it answers, because Qt itself would abort with a core dump.
 #include "display.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Is there a screen to open a window on?
+// Tells whether there is a screen to open a window on.
 #pragma once
 
 #include <string>

@@ -1,5 +1,4 @@
-// PrivBO Explorer: decides between command line and window before any QApplication exists (it aborts without a
-// display).
+// PrivBO Explorer decides between command line and window before any QApplication exists (it aborts without a display).
 #include "command/window_command.h"
 #include "command_line.h"
 

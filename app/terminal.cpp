@@ -1,4 +1,3 @@
-// Progress, tables and signals of the command line.
 #include "terminal.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What a long command shows while it works, and how it is interrupted.
+// Shows the progress of a long command, and tells it when it is interrupted.
 #pragma once
 
 #include <chrono>
@@ -7,14 +7,14 @@
 
 namespace privbo::app {
 
-/// From here on SIGINT and SIGTERM only raise a flag.
+/// From this call on, SIGINT and SIGTERM only raise a flag, which interrupted() reads.
 void catch_interrupts();
 bool interrupted();
 
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
 
-/// One line that rewrites itself on a terminal; a line every five seconds elsewhere. Standard error.
+/// A line on standard error that rewrites itself on a terminal; elsewhere a new line is printed every five seconds.
 class Progress {
  public:
   /// `share` in [0, 1]; `where` says what is being done; `remaining_seconds` < 0: unknown.
@@ -26,7 +26,7 @@ class Progress {
   bool shown_ = false;
 };
 
-/// Rows of equal length as columns, two blanks apart. Standard output.
+/// Prints rows of equal length as columns, two blanks apart, on standard output.
 void print_columns(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace privbo::app

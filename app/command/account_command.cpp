@@ -1,4 +1,4 @@
-// privbo account: what using a mechanism costs, by every accountant side by side.
+// privbo account prints what using a mechanism costs, by every accountant side by side.
 #include <QCommandLineParser>
 #include <algorithm>
 #include <cmath>
@@ -29,7 +29,7 @@ std::string value_text(const Json& value) {
                                    : value.dump();
 }
 
-/// Parameters that matter at these values.
+/// The parameters that have an effect at these values, as text.
 std::string parameters_text(const MechanismChoice& choice) {
   std::string text;
   for (const ParamSpec& spec : choice.mechanism->params)
@@ -129,7 +129,7 @@ void print_account(const Account& account) {
   print_columns(facts);
 }
 
-/// ε after every `every`-th round, by the accountants that are fast enough.
+/// Prints ε after every `every`-th round, by the accountants that are fast enough.
 void print_odometer(const Account& account, std::int64_t every) {
   std::vector<std::int64_t> rounds;
   const std::int64_t last = last_round(account.ledger);

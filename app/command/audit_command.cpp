@@ -1,4 +1,4 @@
-// privbo audit: a mechanism, or the private algorithms of a scenario, run on neighbouring inputs until they show their
+// privbo audit runs a mechanism, or the private algorithms of a scenario, on neighbouring inputs until they show their
 // ε.
 #include <QCommandLineParser>
 #include <algorithm>
@@ -20,11 +20,11 @@
 namespace privbo::app {
 namespace {
 
-/// A run of an algorithm plays whole trials: fewer of them by default.
+/// The default of --runs. A run of an algorithm plays a whole trial, so there are fewer of them.
 constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
-/// Pairs of databases of an exact audit, where --runs is not given.
+/// The pairs of databases of an exact audit, where --runs is not given.
 constexpr std::int64_t usual_databases = 4000;
-/// Where nothing finite is claimed at δ = 0 and --delta is not given.
+/// The δ of an audit where nothing finite is claimed at δ = 0 and --delta is not given.
 constexpr double fallback_delta = usual_delta;
 
 /// Something to audit; the target may take a while to make.
@@ -32,8 +32,8 @@ struct Candidate {
   std::string id;  // of the mechanism, or the algorithm's label
   Json parameters;
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
-  std::string label{};                            // of an exact audit:
-  std::function<ContextualAuditSetup()> exact{};  // in place of `make`
+  std::string label{};                            // of an exact audit, as is the next:
+  std::function<ContextualAuditSetup()> exact{};  // makes its setup, in place of `make`
 };
 
 /// Turns Ctrl+C into a stop for as long as it lives.
@@ -67,8 +67,8 @@ AuditOptions audit_options(const QCommandLineParser& parser, double default_runs
   return options;
 }
 
-/// The scenario's algorithms that claim something, or the one asked for; what claims nothing is said on standard
-/// output.
+/// The scenario's algorithms that claim something, or the one asked for. Those that cannot be audited are reported on
+/// standard error.
 std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
   const BuildResult built = build(open_scenario(parser.positionalArguments().front()));
   std::cerr << to_text(built.problems);

@@ -1,4 +1,4 @@
-// One function per command, each handed the words after its name; all return an ExitCode.
+// Declares one function per command; each takes the words after its name and returns an ExitCode.
 #pragma once
 
 #include <QStringList>
@@ -14,7 +14,7 @@ int describe_command(const QStringList& words);
 int account_command(const QStringList& words);
 int solve_command(const QStringList& words);
 int audit_command(const QStringList& words);
-/// Need argc and argv for the offscreen QApplication that draws the figure.
+/// These two need argc and argv for the offscreen QApplication that draws the figure.
 int compare_command(int& argc, char** argv, const QStringList& words);
 int render_command(int& argc, char** argv, const QStringList& words);
 

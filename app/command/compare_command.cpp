@@ -1,4 +1,4 @@
-// privbo compare: one problem under every trust model, without a window.
+// privbo compare plays one problem under every trust model, without a window.
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QTemporaryDir>
@@ -12,11 +12,11 @@
 namespace privbo::app {
 namespace {
 
-/// DIR/trust.FORMAT, as `privbo render DIR --chart trust` draws it.
+/// Draws DIR/trust.FORMAT, as `privbo render DIR --chart trust` does.
 void draw(int& argc, char** argv, const TrustComparisonPtr& comparison, ui::ExportFormat format,
           const std::filesystem::path& file) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
-  // Qt wants a private run-time folder and complains without one.
+  // Qt needs a private run-time folder and prints a warning without one.
   const QTemporaryDir run_time;
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
   const QApplication application(argc, argv);

@@ -1,4 +1,3 @@
-// Progress, table and files of a comparison.
 #include "command/comparison.h"
 
 #include <QString>

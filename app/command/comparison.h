@@ -1,4 +1,4 @@
-// A scenario's comparison of trust models, played on the command line.
+// Plays a scenario's comparison of trust models on the command line.
 #pragma once
 
 #include <filesystem>
@@ -14,8 +14,8 @@ struct ComparisonJob {
   std::filesystem::path out;  // where trust.json, trust.csv, table.csv and the scenario go; empty: nowhere
 };
 
-/// Plays it with progress on standard error, prints the table, writes the files. An ExitCode; `result`, where given, is
-/// what came out.
+/// Plays the comparison with progress on standard error, prints the table and writes the files. Returns an ExitCode;
+/// `result`, where given, receives the outcome.
 int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result = nullptr);
 
 }  // namespace privbo::app

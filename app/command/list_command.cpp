@@ -1,4 +1,4 @@
-// privbo list and privbo describe: the catalogue as tables or JSON.
+// privbo list and privbo describe print the catalogue as tables or JSON.
 #include <QCommandLineParser>
 #include <iomanip>
 #include <iostream>
@@ -27,7 +27,7 @@ struct Row {
   std::string kind, id, label, summary;
 };
 
-/// The catalogue entries of a kind; presets are none.
+/// The catalogue entries of a kind; presets have none.
 std::vector<const ComponentInfo*> components_of(const Kind& kind) {
   std::vector<const ComponentInfo*> components;
   if (!kind.section.empty())

@@ -1,4 +1,4 @@
-// Options from the laboratory's parameter descriptors.
+// Makes command-line options of the parameter descriptors of mechanisms.
 #include "command/mechanism_options.h"
 
 #include <QCommandLineParser>
@@ -32,7 +32,7 @@ std::string options_of(const MechanismEntry& mechanism) {
   return text;
 }
 
-/// Text as JSON of the parameter's kind; what does not fit is left to the check, which says what would.
+/// The text as JSON of the parameter's kind. Text that does not fit is left to the check, which says what would.
 Json value_of(const ParamSpec& spec, const std::string& text) {
   if (spec.kind == ParamKind::toggle) {
     if (text == "true" || text == "on" || text == "yes" || text == "1") return true;
@@ -44,7 +44,7 @@ Json value_of(const ParamSpec& spec, const std::string& text) {
   return number ? Json(*number) : Json(text);
 }
 
-/// Both ways of saying one thing would leave open which one counts.
+/// Refuses two options that say the same thing, because it would be open which one counts.
 void refuse_both(const QCommandLineParser& parser, const char* one, const char* other) {
   if (parser.isSet(one) && parser.isSet(other))
     throw std::invalid_argument(std::string("--") + one + " and --" + other + " say the same twice; give one of them");
@@ -54,7 +54,7 @@ double positive(const QCommandLineParser& parser, const char* name, const char* 
   return number_option(parser, name, {0.0, 1e15, true}, what);
 }
 
-/// --sigma σ and --epsilon ε₀ where the mechanism's parameter has another name.
+/// Applies --sigma σ and --epsilon ε₀ to mechanisms whose parameter has another name.
 void apply_aliases(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter,
                    Json& values, std::set<std::string>& given) {
   const double sensitivity =

@@ -1,5 +1,4 @@
-// A mechanism of the laboratory named on the command line, with its parameters as options: shared by account, solve and
-// audit.
+// Reads a mechanism from the command line, with its parameters as options, for account, solve and audit.
 #pragma once
 
 #include <QStringList>
@@ -29,16 +28,18 @@ void add_mechanism_options(QCommandLineParser& parser, bool epsilon_is_parameter
 /// std::invalid_argument with a sentence for an unknown name after --mechanism, or for two names.
 const MechanismEntry* named_mechanism(const QCommandLineParser& parser);
 
-/// Its parameters. Throws std::invalid_argument with value, range and remedy for a bad value or an option the mechanism
-/// does not have. `without`: keys that may be given but are not wanted here (the unknown of `solve`).
+/// The parameters of `mechanism`. Throws std::invalid_argument with value, range and remedy for a bad value or an
+/// option the mechanism does not have. `without`: keys that may be given but are not wanted here (the unknown of
+/// `solve`).
 MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism,
                                  bool epsilon_is_parameter, const std::set<std::string>& without = {});
 
-/// Fails for a mechanism that --mechanism or a word should have named: "… must be one of: laplace, gaussian, …".
+/// Throws std::invalid_argument for a mechanism that is missing or unknown: "… must be one of: laplace, gaussian, …".
 [[noreturn]] void complain_about_mechanism(const std::string& name);
 
-/// --name as a number within [low, high] (low excluded on demand); `missing` where it is not given. Throws as above;
-/// `purpose` ends the sentence: "(failure probability; smaller is more private)".
+/// --name as a number within [low, high] (low excluded on demand); `missing` where it is not given. Throws
+/// std::invalid_argument for any other text; `purpose` ends its sentence: "(failure probability; smaller is more
+/// private)".
 double number_option(const QCommandLineParser& parser, const QString& name, Range range, const std::string& purpose,
                      std::optional<double> missing = std::nullopt);
 

@@ -1,4 +1,4 @@
-// privbo render: a figure of a finished run, drawn without a display.
+// privbo render draws a figure of a finished run without a display.
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRegularExpression>
@@ -81,7 +81,7 @@ std::int64_t whole_of(const QCommandLineParser& parser, const QString& option, c
   return value;
 }
 
-/// What the error rate is drawn against, and what is drawn of a recommendation.
+/// Reads what the error rate is drawn against, and what is drawn of a recommendation.
 void add_context_options(const QCommandLineParser& parser, ChartOptions& options) {
   const QString along = parser.value("against"), drawn = parser.value("draw");
   if (along == "epsilon")
@@ -107,8 +107,8 @@ void add_context_options(const QCommandLineParser& parser, ChartOptions& options
     options.context = static_cast<Index>(whole_of(parser, "context", "counted as the scenario lists its contexts")) - 1;
 }
 
-/// Of a sweep in `data`, its setting and spacing are the trade-off's, and several agents show their simple regret,
-/// unless told otherwise.
+/// The options of a chart. Unless the command line says otherwise, a sweep in `data` gives the trade-off its setting
+/// and spacing, and several agents show their simple regret.
 ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {}) {
   ChartOptions options = ui::default_options(kind);
   if (data.sweep && kind == ui::ChartKind::tradeoff) {
@@ -125,7 +125,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   else if (metric == "simple")
     options.metric = Metric::simple_regret;
   else if (metric == "recommended")
-    options.metric = Metric::cumulative_regret;  // of trust models
+    options.metric = Metric::cumulative_regret;  // "recommended" concerns the trust models alone
   else
     throw UsageError("--metric " + metric.toStdString() + ": must be cumulative, average, simple or recommended");
   if (band == "se")
@@ -136,7 +136,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
     options.band = Band::none;
   else
     throw UsageError("--band " + band.toStdString() + ": must be se, quantiles or none");
-  // Guides of growth are straight on two logarithmic axes.
+  // The guides of growth (--slopes) are straight on two logarithmic axes.
   options.recommended = metric == "recommended";
   options.slopes = parser.isSet("slopes");
   options.log_t = (options.log_t && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
@@ -168,7 +168,7 @@ std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& fol
   try {
     return build(load_scenario(file)).experiment;
   } catch (const std::exception&) {
-    return nullptr;  // the curves can be drawn without
+    return nullptr;  // the curves can be drawn without it
   }
 }
 
@@ -225,7 +225,7 @@ QString suffix_of(ExportFormat format) {
   return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
 }
 
-/// Every chart that has something to show, as DIR/regret.png and so on.
+/// Draws every chart that has something to show, as DIR/regret.png and so on.
 void render_all(const Results& results, const QCommandLineParser& parser,
                 const std::function<ExportSettings(ui::ChartKind)>& sized) {
   const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
@@ -243,7 +243,7 @@ void render_all(const Results& results, const QCommandLineParser& parser,
   }
 }
 
-/// A checkpoint or a context that the results do not have would be drawn as another one.
+/// Refuses a checkpoint or a context that the results do not have: another one would be drawn in its place.
 void check_context_options(const Results& results, const QCommandLineParser& parser) {
   const SnapshotPtr& run = results.data.run;
   if (!run) return;
@@ -308,7 +308,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     const ExportSettings settings = settings_of(parser, all);
     options_of(parser, *kind);  // complains before anything is read
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Qt wants a private run-time folder and complains without one.
+    // Qt needs a private run-time folder and prints a warning without one.
     const QTemporaryDir run_time;
     if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);

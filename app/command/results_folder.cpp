@@ -1,4 +1,4 @@
-// Made before the run: a long run must not end where its results cannot go.
+// Makes the folder before the run: a long run must not end with nowhere to put its results.
 #include "command/results_folder.h"
 
 #include "command/commands.h"

@@ -1,4 +1,4 @@
-// The folder a command leaves its files in.
+// Makes the folder that a command leaves its files in.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,3 @@
-// Opening and changing scenarios.
 #include "command/scenario_options.h"
 
 #include <QCommandLineParser>

@@ -1,4 +1,4 @@
-// The scenario a command names, with the settings its options change.
+// Opens the scenario that a command names and changes the settings that its options name.
 #pragma once
 
 #include <QStringList>
@@ -12,16 +12,16 @@ class QCommandLineParser;
 
 namespace privbo::app {
 
-/// --out, --threads, --trials, --seed and --set: the options all commands that run a scenario share.
+/// Adds --out, --threads, --trials, --seed and --set, the options that all commands that run a scenario share.
 void add_run_options(QCommandLineParser& parser);
 
-/// A preset by id or name, or a file. Throws std::runtime_error with a sentence.
+/// Opens a preset by id or name, or a file. Throws std::runtime_error with a sentence.
 Scenario open_scenario(const QString& name);
 
-/// "PATH=VALUE"; a value that is not JSON is taken as text. Throws std::invalid_argument with a sentence.
+/// Applies "PATH=VALUE"; a value that is not JSON is taken as text. Throws std::invalid_argument with a sentence.
 void apply_option(Scenario& scenario, const QString& option);
 
-/// The scenario the parser's one word names, with every default written out and --trials, --seed and --set applied.
+/// The scenario that the parser's one word names, with all defaults written out and --trials, --seed and --set applied.
 Scenario changed_scenario(const QCommandLineParser& parser);
 
 /// --threads as a number, 0 where it is not given; empty (after a sentence on standard error) where it is wrong.

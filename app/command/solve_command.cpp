@@ -1,4 +1,4 @@
-// privbo solve: all parameters but one and a target (ε, δ) are given; the last one is found.
+// privbo solve finds the last parameter, given all others and a target (ε, δ).
 #include <QCommandLineParser>
 #include <algorithm>
 #include <cmath>
@@ -13,8 +13,8 @@
 namespace privbo::app {
 namespace {
 
-/// What the user asked for and what is solved for: σ of a mechanism that speaks of z is z Δ, and the population of a
-/// Poisson sample of n expected people is n/q.
+/// Holds what the user asked for, and the parameter that is solved for instead: σ is z Δ for a mechanism whose
+/// parameter is z, and the population of a Poisson sample of n expected people is n/q.
 struct Asked {
   std::string name, key;
   bool sigma() const { return name == "sigma" && key == "z"; }
@@ -51,8 +51,8 @@ Asked asked_for(const QCommandLineParser& parser, const MechanismEntry& mechanis
           : "several parameters are not given (" + keys + "): name the one to find with --for, or give the others");
 }
 
-/// The tightest that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither applies. At δ =
-/// 0 there is basic composition alone.
+/// The tightest accountant that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither
+/// applies. At δ = 0 there is basic composition alone.
 const Accountant& usual_accountant(const SolveTask& task) {
   const Ledger ledger = task.mechanism->ledger(task.params);
   const Composition composition = compose(ledger, last_round(ledger));
@@ -87,7 +87,7 @@ SolveTask task_of(const QCommandLineParser& parser, const MechanismEntry& mechan
   return task;
 }
 
-/// What was found, in the words of the question.
+/// Holds what was found, as the quantity that was asked for.
 struct Answer {
   Json params;
   Json value;

@@ -1,4 +1,4 @@
-// privbo sweep: a scenario at several values of one setting, without a window.
+// privbo sweep plays a scenario at several values of one setting, without a window.
 #include <QCommandLineParser>
 #include <algorithm>
 #include <filesystem>
@@ -22,7 +22,7 @@
 namespace privbo::app {
 namespace {
 
-/// The options go over what the file says about its sweep; text that is no number is left to the check.
+/// The options override what the file says about its sweep; text that is not a number is left to the check.
 void apply_sweep_options(Scenario& scenario, const QCommandLineParser& parser) {
   Json& sweep = scenario.document["sweep"];
   if (parser.isSet("parameter")) sweep["parameter"] = setting_pointer(parser.value("parameter").toStdString());
@@ -39,7 +39,7 @@ struct Job {
   BuildResult base;  // at the value the scenario itself has
   Scenario scenario;
   SweepSettings plan;
-  Problems problems;  // of all this, each once
+  Problems problems;  // of scenario and sweep, each problem once
 };
 
 Job checked(const QCommandLineParser& parser) {
@@ -54,7 +54,7 @@ Job checked(const QCommandLineParser& parser) {
   return job;
 }
 
-/// What ε is about: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
+/// Says what ε protects: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
 std::string privacy_of(const SweepCell& cell) {
   if (!cell.epsilon) return "none";
   const bool agent = cell.notion == PrivacyNotion::user_level_central;
@@ -67,7 +67,7 @@ std::string privacy_of(const SweepCell& cell) {
 
 void print_table(const SweepResult& sweep, const Experiment& base) {
   const bool agents = ui::has_agents(nullptr, &base);
-  // As the window does: what the papers on several agents show is their simple regret.
+  // Like the window, the table shows the simple regret of several agents, as the papers on them do.
   const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
   std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of "
             << sweep.plan.values.size() << " values; mean ± standard error at the last round"

@@ -1,4 +1,4 @@
-// Options of the window, and the check for a display before Qt would abort.
+// Reads the options of the window, and checks for a display before Qt would abort.
 #include "command/window_command.h"
 
 #include <QApplication>

@@ -1,4 +1,4 @@
-// privbo [SCENARIO]: the window.
+// privbo [SCENARIO] opens the window.
 #pragma once
 
 namespace privbo::app {
