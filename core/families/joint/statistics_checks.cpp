@@ -49,7 +49,7 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
 
 void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index features, const std::string& path,
                 Problems& problems) {
-  // A third of m³ for the factor and as much again for candidates and noise, at a billion multiplications a second.
+  // A round takes about m³ multiplications, a third of them for the factor, at a billion a second.
   constexpr double seconds_per_cube = 1e-9, noticeable = 600.0;
   const double m = static_cast<double>(features), seconds = seconds_per_cube * m * m * m *
                                                             static_cast<double>(parts.horizon) *

@@ -132,7 +132,7 @@ const std::vector<Preset>& presets() {
                         {std::string(text.id), document.value("name", ""), document.value("description", ""), text.text,
                          gallery_note(document)}});
     }
-    // Presets stand in gallery order: by the place that their file states, and then by name.
+    // Presets stand in gallery order: by the place that their file states, and then by file name.
     std::ranges::stable_sort(placed, {}, &std::pair<int, Preset>::first);
     std::vector<Preset> made;
     for (auto& [place, preset] : placed) made.push_back(std::move(preset));
