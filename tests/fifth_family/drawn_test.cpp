@@ -2,12 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "charts/chart_export.h"
 #include "experiment/run/runner.h"
 #include "fifth_family/row.h"
+#include "support/files/text_of.h"
 
 namespace privbo::drawn_test {
 namespace {
@@ -24,11 +23,9 @@ TEST(FifthFamily, IsDrawn) {
     ui::ExportSettings settings;
     settings.format = ui::ExportFormat::svg;
     ui::export_chart(data, kind, ui::default_options(kind), settings, file, {});
-    std::ifstream in(file);
-    std::stringstream text;
-    text << in.rdbuf();
-    EXPECT_NE(text.str().find("Last answer"), std::string::npos) << "its name in the legend";
-    EXPECT_GT(text.str().size(), 2000U);
+    const std::string text = test::text_of(file);
+    EXPECT_NE(text.find("Last answer"), std::string::npos) << "its name in the legend";
+    EXPECT_GT(text.size(), 2000U);
   }
 }
 

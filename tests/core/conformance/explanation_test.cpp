@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -13,6 +12,7 @@
 #include "learning/ucb/shared_explanation.h"
 #include "scenario/scenario.h"
 #include "support/files/source_folder.h"
+#include "support/files/text_of.h"
 #include "support/small_scenario.h"
 
 namespace privbo::explanation_test {
@@ -22,17 +22,10 @@ namespace fs = std::filesystem;
 
 const fs::path resources = test::source_folder() / "resources";
 
-std::string text_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
-
 /// id → TeX of formulas.tex.
 std::map<std::string, std::string> listed() {
   std::map<std::string, std::string> lines;
-  std::istringstream stream(text_of(resources / "formulas" / "formulas.tex"));
+  std::istringstream stream(test::text_of(resources / "formulas" / "formulas.tex"));
   for (std::string line; std::getline(stream, line);)
     if (const std::size_t tab = line.find('\t'); tab != std::string::npos) {
       EXPECT_TRUE(lines.emplace(line.substr(0, tab), line.substr(tab + 1)).second) << line << ": listed twice";
@@ -123,13 +116,13 @@ TEST(Explanations, FormulasAgreeWithListPicturesAndResources) {
   for (const Formula& formula : general_formulas()) use(formula);
 
   const auto lines = listed();
-  const std::string resource_list = text_of(resources / "privbo.qrc");
+  const std::string resource_list = test::text_of(resources / "privbo.qrc");
   for (const std::string& id : used) EXPECT_TRUE(lines.contains(id)) << id << ": not in formulas.tex";
   for (const auto& [id, tex] : lines) {
     EXPECT_TRUE(used.contains(id)) << id << ": no explanation uses it";
     EXPECT_NE(resource_list.find("<file>formulas/" + id + ".svg</file>"), std::string::npos)
         << id << ": not in privbo.qrc";
-    EXPECT_NE(text_of(resources / "formulas" / (id + ".svg")).find("<title>" + escaped(tex) + "</title>"),
+    EXPECT_NE(test::text_of(resources / "formulas" / (id + ".svg")).find("<title>" + escaped(tex) + "</title>"),
               std::string::npos)
         << id << ": the picture is not of this line; run resources/formulas/make_formulas.py";
   }

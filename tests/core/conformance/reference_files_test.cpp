@@ -7,11 +7,11 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <sstream>
 
 #include "support/failures.h"
 #include "support/files/source_folder.h"
 #include "support/files/temporary_folder.h"
+#include "support/files/text_of.h"
 #include "support/reference.h"
 
 namespace privbo::reference_files_test {
@@ -84,11 +84,10 @@ TEST(ReferenceFiles, TheFolderHoldsNothingElseAndItsReadmeListsAll) {
   std::set<std::string> found, expected;
   for (const auto& entry : fs::directory_iterator(folder))
     if (entry.path().extension() == ".json") found.insert(entry.path().filename().string());
-  std::ostringstream readme;
-  readme << std::ifstream(folder / "README.md").rdbuf();
+  const std::string readme = test::text_of(folder / "README.md");
   for (const auto& [file, keys] : sections()) {
     expected.insert(file);
-    EXPECT_THAT(readme.str(), HasSubstr("`" + file + "`"));
+    EXPECT_THAT(readme, HasSubstr("`" + file + "`"));
   }
   EXPECT_EQ(found, expected);
 }

@@ -2,14 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_folder.h"
+#include "support/files/text_of.h"
 #include "support/small_scenario.h"
 
 namespace privbo::threads_test {
@@ -26,13 +25,6 @@ Scenario all_algorithms(bool agents = false) {
   // Some of them play one point for several rounds: with one context they can.
   if (scenario.document["contexts"].value("type", "none") != "none") scenario.document["contexts"]["per_axis"] = 1;
   return scenario;
-}
-
-std::string content(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
 }
 
 SnapshotPtr run(const Scenario& scenario, unsigned threads, const std::filesystem::path& folder) {
@@ -64,9 +56,10 @@ void expect_same_runs(const Scenario& scenario) {
       EXPECT_EQ(by_one->algorithms[a].curve(metric).mean, by_four->algorithms[a].curve(metric).mean);
     }
     for (std::size_t trial = 0; trial < by_one->trials; ++trial) {
-      const std::string rows = content(spool_file(one.path(), a, trial));
+      const std::string rows = test::text_of(spool_file(one.path(), a, trial));
       EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), rows_a_trial);
-      EXPECT_EQ(rows, content(spool_file(four.path(), a, trial))) << by_one->algorithms[a].label << ", trial " << trial;
+      EXPECT_EQ(rows, test::text_of(spool_file(four.path(), a, trial)))
+          << by_one->algorithms[a].label << ", trial " << trial;
     }
   }
 }

@@ -11,20 +11,18 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "support/files/temporary_folder.h"
+#include "support/files/text_of.h"
+
 namespace privbo::atomic_write_test {
 namespace {
 namespace fs = std::filesystem;
 
 class AtomicWrite : public testing::Test {
  protected:
-  fs::path folder = fs::temp_directory_path() / ("privbo-atomic-" + std::to_string(::getpid()));
-  void SetUp() override { fs::create_directories(folder); }
-  void TearDown() override { fs::remove_all(folder); }
+  const test::TemporaryFolder own;
+  const fs::path folder = own.path();
 
-  static std::string content(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
   std::ptrdiff_t entries() const { return std::distance(fs::directory_iterator(folder), fs::directory_iterator()); }
   static std::string failure(const fs::path& file, const std::string& text = "x") {
     try {
@@ -39,9 +37,9 @@ class AtomicWrite : public testing::Test {
 TEST_F(AtomicWrite, WritesAndReplacesWholeFiles) {
   const std::string large(300000, 'a');
   write_atomically(folder / "f", large);
-  EXPECT_EQ(content(folder / "f"), large);
+  EXPECT_EQ(test::text_of(folder / "f"), large);
   write_atomically(folder / "f", std::string("short"));
-  EXPECT_EQ(content(folder / "f"), "short");
+  EXPECT_EQ(test::text_of(folder / "f"), "short");
   EXPECT_EQ(entries(), 1);
 }
 
@@ -53,7 +51,7 @@ TEST_F(AtomicWrite, AFailingProducerLeavesTheOldFile) {
                                   throw std::logic_error("boom");
                                 }),
                std::logic_error);
-  EXPECT_EQ(content(folder / "f"), "old");
+  EXPECT_EQ(test::text_of(folder / "f"), "old");
   EXPECT_EQ(entries(), 1);
 }
 
@@ -63,7 +61,7 @@ TEST_F(AtomicWrite, KeepsPermissionsAndFollowsLinks) {
   fs::create_symlink("real", folder / "link");
   write_atomically(folder / "link", std::string("new"));
   EXPECT_TRUE(fs::is_symlink(folder / "link"));
-  EXPECT_EQ(content(folder / "real"), "new");
+  EXPECT_EQ(test::text_of(folder / "real"), "new");
   EXPECT_EQ(fs::status(folder / "real").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 

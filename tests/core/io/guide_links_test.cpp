@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "support/files/source_folder.h"
+#include "support/files/text_of.h"
 
 namespace privbo::guide_links_test {
 namespace {
@@ -22,13 +22,6 @@ namespace fs = std::filesystem;
 constexpr int most_readme_lines = 200;
 
 fs::path guide_folder() { return privbo::test::source_folder() / "resources" / "guide"; }
-
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 std::vector<fs::path> guide_pages() {
   std::vector<fs::path> pages;
@@ -96,7 +89,7 @@ std::string problem_of(const Link& link, const fs::path& file, const std::string
   const fs::path there = path.empty() ? file : file.parent_path() / path;
   if (!fs::is_regular_file(there)) return "names no file";
   if (hash == std::string::npos) return {};
-  const std::vector<std::string> anchors = anchors_in(path.empty() ? text : text_of(there));
+  const std::vector<std::string> anchors = anchors_in(path.empty() ? text : test::text_of(there));
   const bool found = std::ranges::find(anchors, link.target.substr(hash + 1)) != anchors.end();
   return found ? std::string() : "names no heading";
 }
@@ -118,7 +111,7 @@ TEST(GuideLinks, EveryLinkLeadsSomewhere) {
   std::vector<fs::path> files = guide_pages();
   files.push_back(privbo::test::source_folder() / "README.md");
   for (const fs::path& file : files) {
-    const std::string text = text_of(file);
+    const std::string text = test::text_of(file);
     for (const Link& link : links_in(text))
       EXPECT_EQ(problem_of(link, file, text), "") << file.filename() << ": " << link.target;
   }
@@ -127,7 +120,7 @@ TEST(GuideLinks, EveryLinkLeadsSomewhere) {
 /// The window has the pages and the pictures, and nothing else of the repository.
 TEST(GuideLinks, PagesLinkToPagesAndPicturesOnly) {
   for (const fs::path& page : guide_pages())
-    for (const Link& link : links_in(text_of(page))) {
+    for (const Link& link : links_in(test::text_of(page))) {
       const std::string path = link.target.substr(0, link.target.find('#'));
       if (link.picture) {
         EXPECT_THAT(path, testing::MatchesRegex("\\.\\./[a-z]+\\.png")) << page.filename();
@@ -139,14 +132,14 @@ TEST(GuideLinks, PagesLinkToPagesAndPicturesOnly) {
 
 TEST(GuideLinks, TheStartPageListsEveryOtherPageOnceUnderItsTitle) {
   std::map<std::string, std::string> listed;
-  for (const Link& link : links_in(text_of(guide_folder() / "index.md"))) {
+  for (const Link& link : links_in(test::text_of(guide_folder() / "index.md"))) {
     EXPECT_FALSE(listed.contains(link.target)) << link.target << " twice";
     listed[link.target] = link.words;
   }
   for (const fs::path& page : guide_pages()) {
     const std::string name = page.filename().string();
     ASSERT_EQ(page.extension(), ".md") << name;
-    const std::vector<std::string> headings = headings_in(text_of(page));
+    const std::vector<std::string> headings = headings_in(test::text_of(page));
     ASSERT_FALSE(headings.empty()) << name;
     if (name == "index.md") continue;
     ASSERT_TRUE(listed.contains(name)) << name << " is not in resources/guide/index.md";
@@ -156,10 +149,10 @@ TEST(GuideLinks, TheStartPageListsEveryOtherPageOnceUnderItsTitle) {
 }
 
 TEST(GuideLinks, TheWindowCarriesEveryPageAndPicture) {
-  const std::string resources = text_of(privbo::test::source_folder() / "resources" / "privbo.qrc");
+  const std::string resources = test::text_of(privbo::test::source_folder() / "resources" / "privbo.qrc");
   for (const fs::path& page : guide_pages()) {
     EXPECT_THAT(resources, testing::HasSubstr("<file>guide/" + page.filename().string() + "</file>"));
-    for (const Link& link : links_in(text_of(page)))
+    for (const Link& link : links_in(test::text_of(page)))
       if (link.picture) {
         EXPECT_THAT(resources, testing::HasSubstr("<file>" + link.target.substr(3) + "</file>")) << page.filename();
       }
@@ -167,7 +160,7 @@ TEST(GuideLinks, TheWindowCarriesEveryPageAndPicture) {
 }
 
 TEST(Readme, IsShort) {
-  const std::string text = text_of(privbo::test::source_folder() / "README.md");
+  const std::string text = test::text_of(privbo::test::source_folder() / "README.md");
   EXPECT_LE(std::ranges::count(text, '\n'), most_readme_lines) << "longer texts belong in resources/guide";
 }
 

@@ -1,22 +1,17 @@
 // The generated tables of the guide are what the program prints.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "accounting/calculator/account.h"
 #include "io/algorithm_table.h"
 #include "support/files/source_folder.h"
+#include "support/files/text_of.h"
 
 namespace privbo::guide_tables_test {
 namespace {
 
 /// The lines of a page between "<!-- name: …" and "<!-- end of name -->".
 std::string between_comments(const std::string& page, const std::string& name) {
-  std::ifstream file(privbo::test::source_folder() / page);
-  std::ostringstream content;
-  content << file.rdbuf();
-  const std::string text = content.str();
+  const std::string text = test::text_of(test::source_folder() / page);
   const std::size_t begin = text.find("<!-- " + name + ":"), end = text.find("<!-- end of " + name + " -->");
   if (begin == std::string::npos || end == std::string::npos) return "no such comments";
   const std::size_t start = text.find('\n', begin) + 1;

@@ -5,8 +5,6 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "files/atomic_write.h"
 #include "io/scenario/scenario_file.h"
@@ -14,6 +12,7 @@
 #include "scenario/schema.h"
 #include "support/files/schema_check.h"
 #include "support/files/source_folder.h"
+#include "support/files/text_of.h"
 
 namespace privbo::scenario_schema_test {
 namespace {
@@ -30,9 +29,7 @@ TEST(ScenarioSchema, TheCommittedFileIsTheGeneratedOne) {
   const std::filesystem::path file = test::source_folder() / "resources/schema/scenario.schema.json";
   const std::string made = scenario_schema().dump(2) + "\n";
   if (std::getenv("PRIVBO_UPDATE_SCHEMA") != nullptr) write_atomically(file, made);
-  std::ifstream in(file, std::ios::binary);
-  const std::string committed{std::istreambuf_iterator<char>(in), {}};
-  EXPECT_TRUE(committed == made)
+  EXPECT_TRUE(test::text_of(file) == made)
       << "descriptors have changed: run this test once with PRIVBO_UPDATE_SCHEMA=1 and commit " << file;
 }
 

@@ -3,11 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "catalogue/param_spec.h"
 #include "support/files/temporary_file.h"
+#include "support/files/text_of.h"
 
 namespace privbo::sweep_file_test {
 namespace {
@@ -41,13 +39,6 @@ SweepResult sample() {
   }
   sweep.points = {good, {1.0 / 3.0, "domain = 3:\n\"too\" large", {}}};
   return sweep;
-}
-
-std::string text_of(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
 }
 
 std::string refusal(const std::string& text) {
@@ -93,9 +84,9 @@ TEST(SweepFile, RoundTripIsExact) {
     EXPECT_EQ(x.standard_error, y.standard_error);
     EXPECT_EQ(x.values, y.values);
   }
-  const std::string text = text_of(file.path());
+  const std::string text = test::text_of(file.path());
   save_sweep(back, file.path());
-  EXPECT_EQ(text_of(file.path()), text);
+  EXPECT_EQ(test::text_of(file.path()), text);
 }
 
 TEST(SweepFile, CsvHasARowPerValueAlgorithmAndRegret) {
@@ -123,7 +114,7 @@ TEST(SweepFile, RefusesWhatIsNoSweep) {
 TEST(SweepFile, OldFilesWithoutNotionLoad) {
   const TemporaryFile file("", ".json");
   save_sweep(sample(), file.path());
-  Json old = Json::parse(text_of(file.path()));
+  Json old = Json::parse(test::text_of(file.path()));
   old["points"][0]["algorithms"][0].erase("privacy");
   const TemporaryFile written(old.dump(), ".json");
   const SweepResult back = load_sweep(written.path());
@@ -137,7 +128,7 @@ TEST(SweepFile, OldFilesWithoutNotionLoad) {
 TEST(SweepFile, RefusesNumbersThatDoNotFitTogether) {
   const TemporaryFile file("", ".json");
   save_sweep(sample(), file.path());
-  const Json good = Json::parse(text_of(file.path()));
+  const Json good = Json::parse(test::text_of(file.path()));
   const auto broken = [&](const std::string& pointer, const Json& value) {
     Json json = good;
     json[Json::json_pointer(pointer)] = value;

@@ -5,23 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <fstream>
-#include <sstream>
 
 #include "catalogue/param_spec.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_file.h"
 #include "support/files/temporary_folder.h"
+#include "support/files/text_of.h"
 
 namespace privbo::trust_file_test {
 namespace {
-
-std::string text_of(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
 
 bool same(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
@@ -66,7 +58,7 @@ TEST(TrustFile, ReadsBackExactly) {
   }
   const TemporaryFile again("", ".json");
   save_trust(read, again.path());
-  EXPECT_EQ(text_of(file.path()), text_of(again.path()));
+  EXPECT_EQ(test::text_of(file.path()), test::text_of(again.path()));
 }
 
 TEST(TrustFile, OneSavedWhileItRanIsAStoppedOne) {
@@ -80,7 +72,7 @@ TEST(TrustFile, OneSavedWhileItRanIsAStoppedOne) {
 TEST(TrustFile, RefusesEverythingElseInASentence) {
   const TemporaryFile good("", ".json");
   save_trust(test::trust_sample(), good.path());
-  const Json json = Json::parse(text_of(good.path()));
+  const Json json = Json::parse(test::text_of(good.path()));
   const auto refusal = [](const std::string& text) {
     const TemporaryFile file(text, ".json");
     try {

@@ -7,11 +7,11 @@
 #include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "support/files/source_folder.h"
+#include "support/files/text_of.h"
 
 namespace privbo::include_test {
 namespace {
@@ -173,10 +173,7 @@ TEST(Layering, EveryTestFileHasANamespaceOfItsOwn) {
     for (const auto& entry : fs::recursive_directory_iterator(test::source_folder() / folder)) {
       const std::string name = entry.path().stem().string();
       if (entry.path().extension() != ".cpp" || !name.ends_with("_test")) continue;
-      std::ifstream in(entry.path());
-      std::stringstream text;
-      text << in.rdbuf();
-      EXPECT_NE(text.str().find("::" + name + " {\n"), std::string::npos)
+      EXPECT_NE(test::text_of(entry.path()).find("::" + name + " {\n"), std::string::npos)
           << entry.path() << " wants: namespace privbo::" << name << " {";
     }
   }

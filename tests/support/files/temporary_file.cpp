@@ -1,15 +1,13 @@
 #include "support/files/temporary_file.h"
 
-#include <unistd.h>
-#include <atomic>
 #include <fstream>
+
+#include "support/files/temporary_path.h"
 
 namespace privbo {
 
-TemporaryFile::TemporaryFile(std::string_view content, const std::string& suffix) {
-  static std::atomic<int> count{0};
-  path_ = std::filesystem::temp_directory_path() /
-          ("privbo-test-" + std::to_string(getpid()) + "-" + std::to_string(count++) + suffix);
+TemporaryFile::TemporaryFile(std::string_view content, const std::string& suffix)
+    : path_(test::temporary_path(suffix)) {
   std::ofstream(path_, std::ios::binary) << content;
 }
 

@@ -14,6 +14,7 @@
 #include "families/federated/federated_params.h"
 #include "support/families/federated_play.h"
 #include "support/reference_kernel.h"
+#include "support/scripted/script_numbers.h"
 #include "support/scripted/scripted_draws.h"
 
 namespace privbo::test {
@@ -129,15 +130,6 @@ FederatedRequest request_of(const Json& given, const AlgorithmEntry& entry, cons
   return request;
 }
 
-void append(const Json& numbers, std::deque<double>& script, double factor = 1.0) {
-  for (const Json& number : numbers) {
-    if (number.is_array())
-      append(number, script, factor);
-    else
-      script.push_back(factor * number.get<double>());
-  }
-}
-
 /// One agent's coins, in the order the conventions give; samples of their own take normals only where the case says so.
 /// `own_region`: the learner draws initial places from the agent's sub-region, otherwise from the whole domain.
 std::shared_ptr<ScriptedDraws> agent_script(const Json& replay_case, std::size_t n, bool own_region) {
@@ -159,13 +151,14 @@ std::shared_ptr<ScriptedDraws> agent_script(const Json& replay_case, std::size_t
   }
   const bool shares = inputs.contains("omega_normals");
   const std::size_t T = given.at("T");
-  if (shares) append(inputs.at("omega_normals").at(0).at(n), draws->normals);
+  if (shares) append_numbers(inputs.at("omega_normals").at(0).at(n), draws->normals);
   for (std::size_t t = 1; t <= T; ++t) {
     draws->uniforms.push_back(inputs.at("r_uniform").at(t - 1).at(n));
     // The sample is μ + β L z; learners of the catalogue have β = 1, so that βz takes the place of z.
     if (replay_case.at("expected").at("own").at(t - 1).at(n).get<bool>())
-      append(inputs.at("ts_normals").at(t - 1).at(n), draws->normals, given.at("beta"));
-    if (shares) append(inputs.at("omega_normals").at(t).at(n), draws->normals);
+      append_numbers(inputs.at("ts_normals").at(t - 1).at(n), draws->normals,
+                     [beta = given.at("beta").get<double>()](double z) { return beta * z; });
+    if (shares) append_numbers(inputs.at("omega_normals").at(t).at(n), draws->normals);
   }
   return draws;
 }
@@ -179,7 +172,7 @@ std::unique_ptr<ScriptedDraws> server_script(const Json& replay_case) {
     for (const Json& round : inputs.at("selected"))
       script_sample(*draws, round.get<std::vector<bool>>(), given.at("q"));
   if (given.at("z").get<double>() > 0.0 && inputs.contains("server_normals"))
-    append(inputs.at("server_normals"), draws->normals);
+    append_numbers(inputs.at("server_normals"), draws->normals);
   return draws;
 }
 

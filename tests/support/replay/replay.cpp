@@ -13,6 +13,7 @@
 #include "families/local/nystrom/nystrom_width.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/reference_kernel.h"
+#include "support/scripted/script_numbers.h"
 #include "support/scripted/scripted_draws.h"
 #include "support/scripted/scripted_environment.h"
 
@@ -60,15 +61,6 @@ ParamSet entry_params(const Json& replay_case, const AlgorithmEntry& entry) {
   return params;
 }
 
-void append_numbers(const Json& numbers, std::deque<double>& script, double divisor = 1.0) {
-  for (const auto& number : numbers) {
-    if (number.is_array())
-      append_numbers(number, script, divisor);
-    else
-      script.push_back(number.get<double>() / divisor);
-  }
-}
-
 /// Value of a number that may be absent.
 double number_or(const Json& object, const char* key, double otherwise) {
   return object.contains(key) ? object.at(key).get<double>() : otherwise;
@@ -112,7 +104,8 @@ std::unique_ptr<Channel> channel_of(const Json& replay_case, ScriptedDraws& draw
   const Json& inputs = replay_case.at("inputs");
   if (!inputs.contains("laplace")) return make_direct_channel();
   const Json& given = replay_case.at("params");
-  append_numbers(inputs.at("laplace"), draws.laplaces, given.at("laplace_scale").get<double>());
+  append_numbers(inputs.at("laplace"), draws.laplaces,
+                 [scale = given.at("laplace_scale").get<double>()](double noise) { return noise / scale; });
   return make_local_channel(
       make_local_laplace(given.at("B").get<double>() + given.at("R").get<double>(), given.at("eps")),
       make_simulation_noise(draws));

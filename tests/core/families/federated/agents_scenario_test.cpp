@@ -5,7 +5,6 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
@@ -17,6 +16,7 @@
 #include "io/results/snapshot_file.h"
 #include "record/downsample.h"
 #include "scenario/scenario.h"
+#include "support/files/text_of.h"
 #include "support/small_scenario.h"
 
 namespace privbo::agents_scenario_test {
@@ -153,9 +153,7 @@ TEST(AgentsScenario, SameBytesForAnyNumberOfThreads) {
     runner.watch(0, 0);  // the newest picture of any trial would be whichever came last
     runner.wait();
     save_snapshot(*runner.final_snapshot(), file);
-    std::stringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
+    return test::text_of(file);
   };
   EXPECT_EQ(bytes(1), bytes(2));
 }
