@@ -10,16 +10,14 @@
 
 #include "experiment/preview/preview.h"
 #include "support/files/temporary_file.h"
+#include "support/found_problems.h"
 #include "support/quick_scenario.h"
 #include "support/small_scenario.h"
 
 namespace privbo::declared_constants_test {
 namespace {
 
-const Problem* at(const Problems& problems, const std::string& path) {
-  const auto found = std::ranges::find(problems, path, &Problem::path);
-  return found == problems.end() ? nullptr : &*found;
-}
+using test::problem_at;
 
 /// Six rows of three arms; `shift` moves one reading of one user.
 std::string table(double shift, double level = 0.0) {
@@ -110,16 +108,16 @@ TEST(ToldConstants, TrainingMustBeHeldOutAndSpeakAboutTheProblem) {
   for (const TemporaryFile* same : {static_cast<const TemporaryFile*>(nullptr), &copy}) {
     const BuildResult result = build(on_files(readings, same, "training", false));
     for (const char* path : {"/constants/B_rule", "/constants/R_rule", "/constants/v_rule", "/constants/c_rule"})
-      EXPECT_NE(at(result.problems, path), nullptr) << path << "\n" << to_text(result.problems);
-    EXPECT_NE(at(build(on_files(readings, same, "declared", true)).problems, "/data/training_public"), nullptr);
+      EXPECT_NE(problem_at(result.problems, path), nullptr) << path << "\n" << to_text(result.problems);
+    EXPECT_NE(problem_at(build(on_files(readings, same, "declared", true)).problems, "/data/training_public"), nullptr);
   }
   Scenario scenario = on_files(readings, &training, "training", true);
   scenario.document["noise"] = {{"type", "uniform"}};
   const BuildResult result = build(scenario);
-  EXPECT_EQ(at(result.problems, "/constants/B_rule"), nullptr);
+  EXPECT_EQ(problem_at(result.problems, "/constants/B_rule"), nullptr);
   for (const char* path : {"/constants/R_rule", "/constants/v_rule", "/constants/c_rule"}) {
-    ASSERT_NE(at(result.problems, path), nullptr) << path;
-    EXPECT_NE(at(result.problems, path)->message.find("the noise \"residuals\""), std::string::npos);
+    ASSERT_NE(problem_at(result.problems, path), nullptr) << path;
+    EXPECT_NE(problem_at(result.problems, path)->message.find("the noise \"residuals\""), std::string::npos);
   }
 }
 

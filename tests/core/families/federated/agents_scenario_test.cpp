@@ -17,10 +17,13 @@
 #include "record/downsample.h"
 #include "scenario/scenario.h"
 #include "support/files/text_of.h"
+#include "support/found_problems.h"
 #include "support/small_scenario.h"
 
 namespace privbo::agents_scenario_test {
 namespace {
+
+using test::says;
 
 constexpr Index agents = 6;
 constexpr std::int64_t initial = 4, horizon = 12;
@@ -39,11 +42,6 @@ Scenario team(const std::vector<Json>& algorithms) {
   document["constants"]["lambda"] = 0.01;
   document["run"]["horizon"] = horizon;
   return scenario;
-}
-
-bool says(const Problems& problems, const std::string& path, const std::string& words) {
-  return std::ranges::any_of(
-      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
 }
 
 SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, RunOptions options = {}) {

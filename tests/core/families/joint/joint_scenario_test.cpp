@@ -6,6 +6,7 @@
 #include <string>
 
 #include "scenario/scenario.h"
+#include "support/found_problems.h"
 #include "support/small_scenario.h"
 #include "trial/experiment.h"
 
@@ -13,6 +14,8 @@
 
 namespace privbo::joint_scenario_test {
 namespace {
+
+using test::says;
 
 /// §6.1 of Dubey 2021, small: 200 points of the plane, Bernoulli rewards, five candidates a round.
 Scenario plane(const std::vector<Json>& algorithms) {
@@ -32,11 +35,6 @@ Json jdp(const Json& changes = Json::object()) {
   Json algorithm{{"type", "jdp-gp-ucb"}, {"nodes", 3}, {"beta_scale", 0.2}};
   algorithm.update(changes);
   return algorithm;
-}
-
-bool says(const Problems& problems, const std::string& path, const std::string& words) {
-  return std::ranges::any_of(
-      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
 }
 
 /// Every trial of the only algorithm, to the end; the number of rounds that told statistics.

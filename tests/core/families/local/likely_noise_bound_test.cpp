@@ -1,21 +1,18 @@
 // §4.5 of Zhou & Tan 2020: the R that unbounded sub-Weibull noise stays below in all rounds with probability 1 − δ.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "experiment/preview/preview.h"
 #include "scenario/scenario.h"
+#include "support/found_problems.h"
 #include "support/small_scenario.h"
 #include "trial/declared_constants.h"
 
 namespace privbo::likely_noise_bound_test {
 namespace {
 
-const Problem* at(const Problems& problems, const std::string& path) {
-  const auto found = std::ranges::find(problems, path, &Problem::path);
-  return found == problems.end() ? nullptr : &*found;
-}
+using test::problem_at;
 
 Constant told_R(const Experiment& experiment, std::size_t algorithm) {
   return experiment.declared_setup(experiment.instance(0), algorithm).constants.R;
@@ -29,7 +26,7 @@ TEST(LikelyNoiseBound, UnclippedRewardsAreBoundedWithHighProbability) {
   scenario.document["constants"]["delta"] = 0.05;
   const BuildResult result = build(scenario);
   ASSERT_TRUE(result.experiment) << to_text(result.problems);
-  EXPECT_NE(at(result.problems, "/privacy/unbounded"), nullptr);
+  EXPECT_NE(problem_at(result.problems, "/privacy/unbounded"), nullptr);
   const double expected = 0.5 * std::pow(std::log(static_cast<double>(result.experiment->horizon()) / 0.05), 2.0);
   const Constant R = told_R(*result.experiment, 0);
   EXPECT_NEAR(R.value, expected, 1e-12);
@@ -42,9 +39,9 @@ TEST(LikelyNoiseBound, UnclippedRewardsAreBoundedWithHighProbability) {
 
   scenario.document["noise"] = {{"type", "student-t"}, {"nu", 3.0}};
   const BuildResult heavy = build(scenario);
-  ASSERT_NE(at(heavy.problems, "/privacy/unbounded"), nullptr) << to_text(heavy.problems);
-  EXPECT_EQ(at(heavy.problems, "/privacy/unbounded")->severity, Problem::Severity::error);
-  EXPECT_NE(at(heavy.problems, "/privacy/unbounded")->message.find("not sub-Weibull"), std::string::npos);
+  ASSERT_NE(problem_at(heavy.problems, "/privacy/unbounded"), nullptr) << to_text(heavy.problems);
+  EXPECT_EQ(problem_at(heavy.problems, "/privacy/unbounded")->severity, Problem::Severity::error);
+  EXPECT_NE(problem_at(heavy.problems, "/privacy/unbounded")->message.find("not sub-Weibull"), std::string::npos);
   scenario.document["privacy"]["unbounded"] = "clip";
   EXPECT_TRUE(build(scenario).experiment);
 }
