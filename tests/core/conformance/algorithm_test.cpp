@@ -5,54 +5,21 @@
 #include <cmath>
 
 #include "accounting/basic.h"
+#include "core/conformance/each_variant.h"
 #include "experiment/preview/preview.h"
-#include "families/families.h"
-#include "scenario/scenario.h"
-#include "support/files/temporary_file.h"
-#include "support/small_scenario.h"
-
 #include "families/contextual/contextual.h"
+#include "families/families.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/joint/joint.h"
+#include "scenario/scenario.h"
+#include "support/small_scenario.h"
 
 namespace privbo::algorithm_test {
 namespace {
 
-class AlgorithmConformance : public testing::TestWithParam<std::string> {
- protected:
-  const AlgorithmEntry& entry() const { return *find_entry(algorithm_catalogue(), GetParam()); }
-  /// Contexts add a coordinate that is theirs, and no checkpoint may lie beyond the horizon.
-  static void say_of_actions(Json& document) {
-    if (document["run"]["horizon"] < document["contexts"]["checkpoints"].back())
-      document["contexts"]["checkpoints"] = Json::array();
-    if (document["objective"].contains("centres")) document["objective"]["centres"].push_back(0.5);
-  }
-
-  /// Runs `check` on the small scenario, changed by `change`, with each variant alone.
-  template <class Change, class Check>
-  void on_each_variant(Change change, Check check) const {
-    for (const Json& variant : test::variants(entry())) {
-      SCOPED_TRACE(variant.dump());
-      Scenario scenario = test::small_scenario({variant});
-      change(scenario.document);
-      // A constant objective is one for every agent.
-      if (scenario.document["objective"]["type"] != "rkhs-draw" && scenario.document.contains("agents"))
-        scenario.document["agents"]["size"] = 0.0;
-      if (scenario.document["contexts"].value("type", "none") != "none") say_of_actions(scenario.document);
-      if (const auto experiment = test::built(scenario)) check(*experiment);
-    }
-  }
-};
-
-const auto unchanged = [](Json&) {};
-
-/// All agents' queries of so many rounds, the rounds of initialisation besides.
-std::size_t queries_of(const Experiment& experiment, std::int64_t rounds) {
-  const Instance instance = experiment.instance(0);
-  const std::unique_ptr<Trial> trial = experiment.make_trial(instance, 0, 0);
-  const std::int64_t all = rounds + 1 - trial->first_round();
-  return static_cast<std::size_t>(all * (instance.agents ? instance.agents->agents() : 1));
-}
+using each_variant::AlgorithmConformance;
+using each_variant::queries_of;
+using each_variant::unchanged;
 
 TEST_P(AlgorithmConformance, BuildsWithDefaults) {
   const BuildResult result = build(test::small_scenario({Json{{"type", GetParam()}}}));
@@ -127,7 +94,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                       return;
                     }
                     if (!plan.entry->told_rewards) {  // what its releases compose to:
-                                                      // tests/core/families/joint/statistics_channel_test.cpp
+                                                      // tests/core/families/joint/statistics_charges_test.cpp
                       EXPECT_FALSE(ledger.entries().empty());
                       for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
                       return;
@@ -165,69 +132,12 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
   }
 }
 
-TEST_P(AlgorithmConformance, HorizonOneSurvives) {
-  on_each_variant(
-      [](Json& document) { document["run"]["horizon"] = 1; },
-      [](const Experiment& experiment) { EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 1)); });
-}
-
 TEST_P(AlgorithmConformance, EveryGainRuleWorks) {
   for (const char* rule : {"realised", "greedy", "greedy-bound"})
     on_each_variant([&](Json& document) { document["constants"]["gain"] = rule; },
                     [](const Experiment& experiment) {
                       EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 30));
                     });
-}
-
-const auto without_regret = [](const Experiment& experiment) {
-  for (const test::PlainRound& round : test::play(experiment, 0, 0)) ASSERT_EQ(round.regret, 0.0);
-};
-
-TEST_P(AlgorithmConformance, ZeroObjectiveSurvives) {
-  on_each_variant(
-      [](Json& document) {
-        document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.0}}};
-      },
-      without_regret);
-}
-
-// f = 2 everywhere and no noise at all, from readings that never change.
-TEST_P(AlgorithmConformance, ConstantObjectiveSurvives) {
-  if (entry().needs_contexts) return;  // arms of a table have no contexts
-  const TemporaryFile readings("a,b,c\n2,2,2\n2,2,2\n2,2,2\n");
-  on_each_variant(
-      [&](Json& document) {
-        document["data"] = {{"source", "file"}, {"readings", readings.path().string()}};
-        document["domain"] = {{"type", "arms"}};
-        document["objective"] = {{"type", "data-set"}};
-        document["noise"] = {{"type", "residuals"}};
-      },
-      without_regret);
-}
-
-TEST_P(AlgorithmConformance, SinglePointSurvives) {
-  on_each_variant([](Json& document) { document["domain"]["points"] = 1; }, without_regret);
-}
-
-// B = R = 0: a private algorithm cannot calibrate its noise and says what to do; the others play.
-TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
-  on_each_variant(
-      [](Json& document) {
-        document["objective"] = {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {0.0}}};
-        document["noise"] = {{"type", "none"}};
-      },
-      [](const Experiment& experiment) {
-        const AlgorithmSpec& plan = experiment.algorithms().front();
-        // Noise on statistics is calibrated to the clipping bound Y, a server's to its S: declared numbers.
-        if (plan.notion == PrivacyNotion::none || plan.entry->family->id() == "joint" || plan.entry->for_agents)
-          return without_regret(experiment);
-        try {
-          test::play(experiment, 0, 0);
-          FAIL() << "no noise can be calibrated to a bound of 0";
-        } catch (const std::invalid_argument& failure) {
-          EXPECT_NE(std::string(failure.what()).find("declare B and R"), std::string::npos) << failure.what();
-        }
-      });
 }
 
 TEST_P(AlgorithmConformance, BoundsAndPreviewsAreFinite) {
