@@ -1,4 +1,4 @@
-// The catalogue of context laws: what each gives, what it refuses and why, and pairs of actions and contexts.
+// The catalogue of context laws: what each gives, what it refuses and why.
 #include "domain/contexts/contexts.h"
 
 #include <gmock/gmock.h>
@@ -7,32 +7,16 @@
 #include <cmath>
 #include <set>
 
-#include "support/files/temporary_file.h"
+#include "core/domain/context_laws.h"
 #include "support/scripted/scripted_draws.h"
 
 namespace privbo::contexts_test {
 namespace {
 
-using ::testing::AllOf;
+using context_laws::expect_refusal;
+using context_laws::made;
 using ::testing::ElementsAre;
-using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using ::testing::ThrowsMessage;
-
-std::shared_ptr<const ContextLaw> made(const std::string& id, const Json& values,
-                                       const std::filesystem::path& folder = {}) {
-  const ContextsEntry* entry = find_entry(contexts_catalogue(), id);
-  if (entry == nullptr) throw std::logic_error("no contexts " + id);
-  Problems problems;
-  const ParamSet params = check_params(entry->params, values, "/contexts", {}, problems);
-  if (has_errors(problems)) throw std::logic_error(to_text(problems));
-  return entry->make(params, folder);
-}
-
-template <class Call>
-void expect_refusal(const Call& call, const std::vector<std::string>& words) {
-  for (const std::string& word : words) EXPECT_THAT(call, ThrowsMessage<std::invalid_argument>(HasSubstr(word)));
-}
 
 TEST(Contexts, CatalogueSaysEverythingAboutItself) {
   std::set<std::string> ids;
@@ -216,108 +200,6 @@ TEST(Contexts, CheckpointsAscend) {
     expect_refusal([&] { made(id, {{"checkpoints", {1.5}}}); }, {"1.5", "whole number >= 1"});
     EXPECT_THROW(made(id, {{"checkpoints", {0}}}), std::logic_error);
   }
-}
-
-TEST(Contexts, RowsOfAPublicFile) {
-  const TemporaryFile file("name;age;visits\nann;30;2\nbob;40;1\ncid;30;2\ndan;30;2\n");
-  const auto law = made("file", {{"file", file.path().string()}, {"whose", "public"}});
-  EXPECT_EQ(law->points(), (Points(2, 2) << 30, 2, 40, 1).finished());
-  EXPECT_EQ(law->weights(), Vector(Eigen::Vector2d(0.75, 0.25))) << "equal rows are one context";
-  EXPECT_THAT(law->axes(), ElementsAre("age", "visits"));
-  EXPECT_EQ(law->origin(), file.path().filename().string() + ", declared public and disjoint from the users");
-  const TemporaryFile bare("0.5\n0.25\n-0\n0\n");
-  const auto column =
-      made("file", {{"file", bare.path().filename().string()}, {"whose", "public"}}, bare.path().parent_path());
-  EXPECT_EQ(column->count(), 3) << "0 and -0 are one context";
-  EXPECT_EQ(column->weights()[2], 0.5);
-  EXPECT_THAT(column->axes(), IsEmpty());
-}
-
-// What is refused is not even read: the file does not exist.
-TEST(Contexts, FilesOfTheUsersOwnContextsAreRefused) {
-  for (const Json& values : {Json{{"whose", "users"}}, Json{{"whose", "users"}, {"file", "/no/such.csv"}}})
-    expect_refusal([&] { made("file", values); }, {"whose = users", "refused", "Lemma 4.2", "2.10",
-                                                   "public and disjoint", "uniform, mixture or discrete"});
-}
-
-TEST(Contexts, FilesNobodySpokeForAreRefused) {
-  expect_refusal([] { made("file", {{"file", "/no/such.csv"}}); }, {"whose = undeclared", "choose public if"});
-  expect_refusal([] { made("file", {{"whose", "public"}}); }, {"no file chosen"});
-}
-
-TEST(Contexts, BadRowsAreNamed) {
-  const auto complaint = [](const char* text) {
-    const TemporaryFile file(text);
-    try {
-      made("file", {{"file", file.path().string()}, {"whose", "public"}});
-    } catch (const std::invalid_argument& error) {
-      return std::string(error.what());
-    }
-    return std::string("accepted");
-  };
-  EXPECT_THAT(complaint("age,visits\n30,2\n40,many\n"),
-              AllOf(HasSubstr(":3:2:"), HasSubstr("many"), HasSubstr("visits"), HasSubstr("one row per context")));
-  EXPECT_THAT(complaint("age,visits\n30,2\n40\n"),
-              AllOf(HasSubstr(":3:2:"), HasSubstr("1 field where the first row has 2")));
-  EXPECT_THAT(complaint("age,visits\n30,inf\n"), AllOf(HasSubstr(":2:2:"), HasSubstr("inf")));
-  EXPECT_THAT(complaint("age,visits\n30,2\n,1\n"), HasSubstr(":3:1:"));
-  EXPECT_THAT(complaint("age,visits\n"), HasSubstr("no rows under the header"));
-  EXPECT_THAT(complaint(""), HasSubstr("empty"));
-  expect_refusal([] { made("file", {{"file", "/no/such.csv"}, {"whose", "public"}}); }, {"/no/such.csv"});
-}
-
-TEST(Contexts, NearestIsTheSmallestDistanceAndTheFirstOfTies) {
-  const auto law = made("uniform", {{"dimension", 2}, {"per_axis", 5}});
-  const auto draws = make_stream({.seed = 4});
-  for (int i = 0; i < 200; ++i) {
-    const Eigen::Vector2d at(draws->uniform(), draws->uniform());
-    EXPECT_EQ(nearest_context(*law, at), static_cast<Index>(5 * std::round(4 * at[0]) + std::round(4 * at[1])));
-  }
-  EXPECT_EQ(nearest_context(*law, Eigen::Vector2d(0.125, 0.0)), 0);
-  EXPECT_THROW(nearest_context(*law, Vector::Zero(1)), std::invalid_argument);
-}
-
-TEST(ProductDomain, PairsAreActionMajorAndAGridWhereBothPartsAre) {
-  const auto law = made("uniform", {{"per_axis", 4}, {"low", 2.0}, {"high", 5.0}});
-  const Domain pairs = product_domain(make_grid(1, 3, 0.0, 1.0), *law);
-  ASSERT_EQ(pairs.size(), 12);
-  EXPECT_EQ(pairs.contexts, 4);
-  EXPECT_EQ(pairs.actions(), 3);
-  EXPECT_EQ(pairs.action_dimension, 1);
-  for (Index a = 0; a < 3; ++a)
-    for (Index c = 0; c < 4; ++c) {
-      EXPECT_EQ(pairs.points(4 * a + c, 0), 0.5 * static_cast<double>(a));
-      EXPECT_EQ(pairs.points(4 * a + c, 1), 2.0 + static_cast<double>(c));
-    }
-  EXPECT_THAT(pairs.shape, ElementsAre(3, 4));
-  EXPECT_THAT(pairs.axes, ElementsAre("action", "context"));
-  EXPECT_EQ(pairs.low, Vector(Eigen::Vector2d(0, 2)));
-  EXPECT_EQ(pairs.high, Vector(Eigen::Vector2d(1, 5)));
-  EXPECT_THAT(pairs.labels, IsEmpty());
-  EXPECT_FALSE(pairs.anywhere || pairs.random);
-}
-
-TEST(ProductDomain, KeepsNamesRegionsAndLimits) {
-  Domain arms;
-  arms.points = (Points(2, 2) << 1, 2, 3, 4).finished();
-  arms.labels = {"north", "south"};
-  arms.random = true;
-  const auto law = made("discrete", {{"values", {0.25, 0.5, 2.0}}});
-  const Domain pairs = product_domain(arms, *law);
-  EXPECT_THAT(pairs.labels,
-              ElementsAre("north, 0.25", "north, 0.5", "north, 2", "south, 0.25", "south, 0.5", "south, 2"));
-  EXPECT_THAT(pairs.axes, ElementsAre("action 1", "action 2", "context"));
-  EXPECT_THAT(pairs.shape, IsEmpty());
-  EXPECT_EQ(pairs.low.size(), 0);
-  EXPECT_TRUE(pairs.random);
-  // A ball times an interval is neither box nor ball.
-  Domain ball = make_grid(1, 3, -1.0, 1.0);
-  ball.radius = 1.0;
-  EXPECT_EQ(product_domain(ball, *made("uniform", Json::object())).low.size(), 0);
-  expect_refusal([] { product_domain(make_grid(1, 2000, 0, 1), *made("uniform", Json::object())); },
-                 {"12 contexts for 2000 actions", "20000"});
-  expect_refusal([&] { product_domain(pairs, *law); }, {"pairs of actions and contexts already"});
-  expect_refusal([&] { product_domain(Domain(), *law); }, {"no action"});
 }
 
 }  // namespace

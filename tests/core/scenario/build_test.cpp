@@ -1,17 +1,20 @@
-// Bad scenarios: every problem named at once, with value, range, remedy and path; nothing ever throws.
+// Bad scenarios: every problem named at once, with value, range, remedy and path.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
+#include <limits>
 
 #include "io/scenario/scenario_file.h"
+#include "scenario/edit.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
-#include "support/long_test.h"
-#include "support/quick_scenario.h"
+#include "support/found_problems.h"
+#include "trial/experiment.h"
 
 namespace privbo::build_test {
 namespace {
+
+using test::problem_at;
 
 /// The default document with one value replaced, whether or not apply_setting would allow it.
 Problems problems_with(const std::string& pointer, const Json& value) {
@@ -20,11 +23,6 @@ Problems problems_with(const std::string& pointer, const Json& value) {
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment == nullptr, has_errors(result.problems)) << to_text(result.problems);
   return result.problems;
-}
-
-const Problem* at(const Problems& problems, const std::string& path) {
-  const auto found = std::ranges::find(problems, path, &Problem::path);
-  return found == problems.end() ? nullptr : &*found;
 }
 
 struct BadValue {
@@ -71,7 +69,7 @@ TEST(Build, BadValuesNameValueRangeAndMeaning) {
   };
   for (const BadValue& bad : cases) {
     const Problems problems = problems_with(bad.pointer, bad.value);
-    const Problem* problem = at(problems, bad.pointer);
+    const Problem* problem = problem_at(problems, bad.pointer);
     ASSERT_NE(problem, nullptr) << bad.pointer << "\n" << to_text(problems);
     EXPECT_EQ(problem->severity, Problem::Severity::error);
     for (const std::string& word : bad.words)
@@ -91,11 +89,12 @@ TEST(Build, SectionsOfTheWrongShapeAreNamed) {
 }
 
 TEST(Build, AlgorithmListsAreBounded) {
-  EXPECT_NE(at(problems_with("/algorithms", Json::array()), "/algorithms"), nullptr);
-  EXPECT_NE(at(problems_with("/algorithms", Json(std::vector<Json>(21, Json{{"type", "uniform"}}))), "/algorithms"),
-            nullptr);
+  EXPECT_NE(problem_at(problems_with("/algorithms", Json::array()), "/algorithms"), nullptr);
+  EXPECT_NE(
+      problem_at(problems_with("/algorithms", Json(std::vector<Json>(21, Json{{"type", "uniform"}}))), "/algorithms"),
+      nullptr);
   EXPECT_FALSE(has_errors(problems_with("/algorithms", Json(std::vector<Json>(20, Json{{"type", "uniform"}})))));
-  EXPECT_NE(at(problems_with("/algorithms/1", 3), "/algorithms/1"), nullptr);
+  EXPECT_NE(problem_at(problems_with("/algorithms/1", 3), "/algorithms/1"), nullptr);
 }
 
 TEST(Build, ReportsEveryProblemAtOnce) {
@@ -110,7 +109,7 @@ TEST(Build, ReportsEveryProblemAtOnce) {
   EXPECT_EQ(result.experiment, nullptr);
   for (const char* path :
        {"/privacy/epsilon", "/run/horizon", "/run/trials", "/constants/lambda", "/kernel/type", "/algorithms/1/type"})
-    EXPECT_NE(at(result.problems, path), nullptr) << path;
+    EXPECT_NE(problem_at(result.problems, path), nullptr) << path;
   EXPECT_EQ(result.problems.size(), 6U) << to_text(result.problems);
 }
 
@@ -123,7 +122,7 @@ TEST(Build, UnknownKeysWarnAndAreKept) {
   const BuildResult result = build(scenario);
   ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
   for (const char* path : {"/colour", "/run/horizont", "/kernel/lenghtscale", "/algorithms/0/future"}) {
-    const Problem* problem = at(result.problems, path);
+    const Problem* problem = problem_at(result.problems, path);
     ASSERT_NE(problem, nullptr) << path;
     EXPECT_EQ(problem->severity, Problem::Severity::warning);
     const Json::json_pointer pointer{std::string(path)};
@@ -138,18 +137,18 @@ TEST(Build, MissingDataSaysWhatToChoose) {
   apply_setting(scenario, "noise.type", "residuals");
   const BuildResult missing = build(scenario);
   for (const char* path : {"/objective/type", "/noise/type"}) {
-    ASSERT_NE(at(missing.problems, path), nullptr) << to_text(missing.problems);
-    EXPECT_NE(at(missing.problems, path)->message.find("choose a data source"), std::string::npos);
+    ASSERT_NE(problem_at(missing.problems, path), nullptr) << to_text(missing.problems);
+    EXPECT_NE(problem_at(missing.problems, path)->message.find("choose a data source"), std::string::npos);
   }
   scenario = default_scenario();
   apply_setting(scenario, "data.source", "file");
   const BuildResult unnamed = build(scenario);
-  ASSERT_NE(at(unnamed.problems, "/data/readings"), nullptr) << to_text(unnamed.problems);
-  EXPECT_NE(at(unnamed.problems, "/data/readings")->message.find("name a CSV file"), std::string::npos);
+  ASSERT_NE(problem_at(unnamed.problems, "/data/readings"), nullptr) << to_text(unnamed.problems);
+  EXPECT_NE(problem_at(unnamed.problems, "/data/readings")->message.find("name a CSV file"), std::string::npos);
   apply_setting(scenario, "data.readings", "no/such/file.csv");
   const BuildResult absent = build(scenario);
-  ASSERT_NE(at(absent.problems, "/data/readings"), nullptr);
-  EXPECT_NE(at(absent.problems, "/data/readings")->message.find("file.csv"), std::string::npos);
+  ASSERT_NE(problem_at(absent.problems, "/data/readings"), nullptr);
+  EXPECT_NE(problem_at(absent.problems, "/data/readings")->message.find("file.csv"), std::string::npos);
 }
 
 TEST(Build, PiecesThatDoNotFitAreNamed) {
@@ -157,19 +156,21 @@ TEST(Build, PiecesThatDoNotFitAreNamed) {
   apply_setting(scenario, "data.source", "light-sensors");
   apply_setting(scenario, "objective.type", "data-set");
   const BuildResult wrong_domain = build(scenario);
-  ASSERT_NE(at(wrong_domain.problems, "/domain/type"), nullptr) << to_text(wrong_domain.problems);
-  EXPECT_NE(at(wrong_domain.problems, "/domain/type")->message.find("choose the domain \"arms\""), std::string::npos);
+  ASSERT_NE(problem_at(wrong_domain.problems, "/domain/type"), nullptr) << to_text(wrong_domain.problems);
+  EXPECT_NE(problem_at(wrong_domain.problems, "/domain/type")->message.find("choose the domain \"arms\""),
+            std::string::npos);
 
   scenario = default_scenario();
   apply_setting(scenario, "objective.type", "test-function");
   apply_setting(scenario, "domain.dimension", 3);
   apply_setting(scenario, "domain.points", 5);
-  EXPECT_NE(at(build(scenario).problems, "/objective"), nullptr);
+  EXPECT_NE(problem_at(build(scenario).problems, "/objective"), nullptr);
 
   scenario = default_scenario();
   apply_setting(scenario, "noise.type", "student-t");
   apply_setting(scenario, "noise.nu", 1.5);
-  EXPECT_NE(at(build(scenario).problems, "/constants/R_rule"), nullptr);  // LDP-TGP-UCB calibrates its noise to R
+  EXPECT_NE(problem_at(build(scenario).problems, "/constants/R_rule"),
+            nullptr);  // LDP-TGP-UCB calibrates its noise to R
 }
 
 // A moment must exist at the order of the algorithms that use it, and only there.
@@ -179,20 +180,21 @@ TEST(Build, MomentsMustExistWhereTheyAreUsed) {
   apply_setting(scenario, "noise.nu", 1.5);
   scenario.document["algorithms"] = Json::array({{{"type", "tgp-ucb"}, {"alpha", 1.0}}, {{"type", "uniform"}}});
   const BuildResult infinite = build(scenario);
-  ASSERT_NE(at(infinite.problems, "/constants/v_rule"), nullptr) << to_text(infinite.problems);
+  ASSERT_NE(problem_at(infinite.problems, "/constants/v_rule"), nullptr) << to_text(infinite.problems);
   for (const char* word : {"infinite variance", "TGP-UCB", "declare v", "smaller moment order α"})
-    EXPECT_NE(at(infinite.problems, "/constants/v_rule")->message.find(word), std::string::npos)
-        << at(infinite.problems, "/constants/v_rule")->message;
+    EXPECT_NE(problem_at(infinite.problems, "/constants/v_rule")->message.find(word), std::string::npos)
+        << problem_at(infinite.problems, "/constants/v_rule")->message;
   EXPECT_EQ(infinite.problems.size(), 1U) << to_text(infinite.problems);
 
   scenario.document["algorithms"][0]["alpha"] = 0.5;  // order 1.5 = ν: still infinite
-  ASSERT_NE(at(build(scenario).problems, "/constants/v_rule"), nullptr);
-  EXPECT_NE(at(build(scenario).problems, "/constants/v_rule")->message.find("moment of order 1.5"), std::string::npos);
+  ASSERT_NE(problem_at(build(scenario).problems, "/constants/v_rule"), nullptr);
+  EXPECT_NE(problem_at(build(scenario).problems, "/constants/v_rule")->message.find("moment of order 1.5"),
+            std::string::npos);
   scenario.document["algorithms"][0]["alpha"] = 0.49;
   EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
 
   scenario.document["algorithms"].push_back({{"type", "igp-ucb"}});  // wants the noise's standard deviation
-  EXPECT_NE(at(build(scenario).problems, "/constants/R_rule"), nullptr);
+  EXPECT_NE(problem_at(build(scenario).problems, "/constants/R_rule"), nullptr);
   apply_setting(scenario, "constants.R_rule", "declared");
   EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
 }
@@ -205,7 +207,7 @@ TEST(Build, SubWeibullTruncationWantsSuchNoise) {
   const auto warned = [&](const char* path) {
     const BuildResult result = build(scenario);
     EXPECT_NE(result.experiment, nullptr) << to_text(result.problems);
-    const Problem* problem = at(result.problems, path);
+    const Problem* problem = problem_at(result.problems, path);
     return problem != nullptr && problem->severity == Problem::Severity::warning;
   };
   EXPECT_TRUE(build(scenario).problems.empty());  // uniform noise is bounded
@@ -222,118 +224,6 @@ TEST(Build, SubWeibullTruncationWantsSuchNoise) {
   apply_setting(scenario, "noise.type", "student-t");
   scenario.document["algorithms"][1]["truncation"] = "moments";
   EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);
-}
-
-TEST(Build, NormalisingTwiceChangesNothing) {
-  Scenario scenario = default_scenario();
-  scenario.document["run"]["instance_seed"] = 18446744073709551615ULL;
-  scenario.document["run"]["reward_seed"] = 9007199254740993ULL;
-  scenario.document["run"]["horizon"] = 100.0;
-  scenario.document["privacy"]["epsilon"] = 2;
-  const BuildResult once = build(scenario);
-  ASSERT_NE(once.experiment, nullptr) << to_text(once.problems);
-  EXPECT_EQ(once.experiment->parts().seeds.instance, 18446744073709551615ULL);
-  EXPECT_EQ(once.experiment->parts().seeds.reward, 9007199254740993ULL);
-  const BuildResult twice = build({once.normalised, {}});
-  ASSERT_NE(twice.experiment, nullptr) << to_text(twice.problems);
-  EXPECT_EQ(twice.normalised.dump(), once.normalised.dump());
-  EXPECT_EQ(build(default_scenario()).normalised.dump(), default_scenario().document.dump());
-}
-
-TEST(Build, AnEmptyObjectTakesEveryDefault) {
-  const BuildResult result = build({Json::object(), {}});
-  ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
-  EXPECT_EQ(result.experiment->algorithms().size(), 3U);
-  EXPECT_EQ(build({Json::array(), {}}).experiment, nullptr);
-  EXPECT_EQ(build({Json(), {}}).experiment, nullptr);
-}
-
-TEST(Build, EqualAlgorithmsGetLabelsOfTheirOwn) {
-  Scenario scenario = default_scenario();
-  scenario.document["algorithms"] = Json::array({{{"type", "uniform"}}, {{"type", "uniform"}}, {{"type", "uniform"}}});
-  const BuildResult result = build(scenario);
-  ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
-  std::vector<std::string> labels;
-  for (const AlgorithmSpec& plan : result.experiment->algorithms()) labels.push_back(plan.label);
-  std::ranges::sort(labels);
-  EXPECT_EQ(std::ranges::adjacent_find(labels), labels.end());
-}
-
-/// Every pointer of a document, containers included.
-void collect_pointers(const Json& json, const std::string& path, std::vector<std::string>& pointers) {
-  if (!path.empty()) pointers.push_back(path);
-  if (json.is_object())
-    for (const auto& [key, value] : json.items()) collect_pointers(value, path + "/" + key, pointers);
-  if (json.is_array())
-    for (std::size_t i = 0; i < json.size(); ++i) collect_pointers(json[i], path + "/" + std::to_string(i), pointers);
-}
-
-// Seeded edits of legal documents: whatever comes out, build() answers with an experiment or with errors that carry a
-// path.
-TEST(Build, RandomEditsNeverThrow) {
-  std::mt19937_64 random(20200101);
-  const auto pick = [&](std::size_t count) { return static_cast<std::size_t>(random() % count); };
-  std::vector<Json> values{Json(),
-                           true,
-                           false,
-                           0,
-                           1,
-                           -1,
-                           2,
-                           1e300,
-                           -1e-300,
-                           0.5,
-                           1e-320,
-                           "",
-                           "none",
-                           "file",
-                           "declared",
-                           "se",
-                           "matern",
-                           "1",
-                           "\xff",
-                           "a,b",
-                           "/",
-                           Json::array(),
-                           Json::object(),
-                           Json::array({0.1, 0.2}),
-                           18446744073709551615ULL,
-                           -9223372036854775807LL,
-                           std::numeric_limits<double>::quiet_NaN(),
-                           std::numeric_limits<double>::infinity(),
-                           Json{{"type", 3}},
-                           Json::array({Json{{"type", "uniform"}}})};
-  // Types of every component: most edits then lead to another legal combination.
-  for (const Section& section : scenario_sections())
-    for (const ComponentInfo* component : section.components) values.push_back(component->id);
-  std::vector<Json> starts{test::small_scenario(10, 2).document};
-  for (const Preset& preset : presets()) starts.push_back(Json::parse(preset.text));
-  const int rounds = test::sanitized ? 500 : test::full_tests() ? 50'000 : 3'000;
-  int built = 0;
-  for (int i = 0; i < rounds; ++i) {
-    Scenario scenario{starts[i % 2 == 0 ? 0 : pick(starts.size())], {}};
-    for (std::size_t edit = 0, edits = 1 + pick(3); edit < edits; ++edit) {
-      std::vector<std::string> pointers;
-      collect_pointers(scenario.document, "", pointers);
-      if (pointers.empty()) break;
-      const Json::json_pointer pointer(pointers[pick(pointers.size())]);
-      if (pick(6) == 0) {
-        Json& parent = scenario.document[pointer.parent_pointer()];
-        if (parent.is_object()) parent.erase(pointer.back());
-      } else {
-        scenario.document[pointer] = values[pick(values.size())];
-      }
-    }
-    BuildResult result;
-    ASSERT_NO_THROW(result = build(scenario)) << scenario.document.dump(2, ' ', false, Json::error_handler_t::replace);
-    ASSERT_EQ(result.experiment == nullptr, has_errors(result.problems));
-    built += result.experiment ? 1 : 0;
-    for (const Problem& problem : result.problems) {
-      ASSERT_TRUE(problem.path.empty() ? !scenario.document.is_object() : problem.path.front() == '/') << problem.path;
-      ASSERT_FALSE(problem.message.empty());
-    }
-  }
-  EXPECT_GT(built, rounds / 20) << "the edits should leave some scenarios legal";
 }
 
 }  // namespace
