@@ -1,53 +1,22 @@
+// Plays a made-up federated case, agent by agent and round by round.
 #include "support/plain/plain_federated.h"
 
 #include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <string>
 #include <vector>
 
 #include "numerics/random/draws.h"
+#include "support/plain/plain_federated_inputs.h"
 #include "support/plain/textbook_gp.h"
 #include "support/reference.h"
 
 namespace privbo::test {
 namespace {
 
-/// The settings as plain numbers.
-struct Numbers {
-  explicit Numbers(const Json& params)
-      : N(params.at("N")),
-        P(params.at("P")),
-        M(params.at("M")),
-        n(params.at("n")),
-        T(params.at("T")),
-        N_init(params.at("N_init")),
-        ell(params.at("ell")),
-        lambda(params.at("lam")),
-        beta(params.at("beta")),
-        jitter(params.at("jitter")),
-        a(params.at("a")),
-        q(params.at("q")),
-        z(params.at("z")),
-        S(number_of(params.at("S"))),
-        adaptive(params.at("adaptive")),
-        kernel(params.at("kernel")),
-        nu(params.value("nu", 0.0)),
-        schedule(params.at("p_schedule")),
-        server(params.at("algorithm") != "TS") {}
-
-  std::size_t N, P, M, n, T, N_init;
-  double ell, lambda, beta, jitter, a, q, z, S;
-  bool adaptive;
-  std::string kernel;
-  double nu;
-  Json schedule;
-  bool server;
-};
-
-double covariance(const Numbers& s, double r) {
+double covariance(const FederatedNumbers& s, double r) {
   if (s.kernel == "se") return std::exp(-r * r / (2.0 * s.ell * s.ell));
   const double d = std::sqrt(2.0 * s.nu) * r / s.ell;
   if (s.nu == 0.5) return std::exp(-d);
@@ -55,7 +24,7 @@ double covariance(const Numbers& s, double r) {
   return (1.0 + d + d * d / 3.0) * std::exp(-d);  // ν = 5/2
 }
 
-double own_share(const Numbers& s, std::size_t t) {
+double own_share(const FederatedNumbers& s, std::size_t t) {
   if (s.schedule.is_number()) return s.schedule;
   const double at = static_cast<double>(t);
   if (s.schedule == "1") return 1.0;
@@ -65,13 +34,13 @@ double own_share(const Numbers& s, std::size_t t) {
   return 1.0 - 1.0 / std::sqrt(at);
 }
 
-double level(const Numbers& s, std::size_t t) {
+double level(const FederatedNumbers& s, std::size_t t) {
   if (!s.adaptive || t <= 6) return s.a + 1.0;
   return t >= 10 ? 1.0 : s.a + 1.0 - s.a * static_cast<double>(t - 6) / 4.0;
 }
 
 /// φ, P × N: the softmax over all agents of (a 1[n explores i] + 1)/Temp with Temp = a/(a_t − 1).
-Matrix shares_of(const Numbers& s, std::size_t t) {
+Matrix shares_of(const FederatedNumbers& s, std::size_t t) {
   Matrix phi(s.P, s.N);
   const double strength = level(s, t) - 1.0;  // a/Temp
   for (std::size_t i = 0; i < s.P; ++i)
@@ -79,20 +48,6 @@ Matrix shares_of(const Numbers& s, std::size_t t) {
       phi(static_cast<Index>(i), static_cast<Index>(n)) = std::exp((n % s.P == i ? strength : 0.0));
   for (Index i = 0; i < phi.rows(); ++i) phi.row(i) /= phi.row(i).sum();
   return phi;
-}
-
-Json list(const Vector& values) { return std::vector<double>(values.begin(), values.end()); }
-
-Json rows(const Matrix& values) {
-  Json all = Json::array();
-  for (Index i = 0; i < values.rows(); ++i) all.push_back(list(values.row(i).transpose()));
-  return all;
-}
-
-Json normals(Draws& draws, std::size_t count) {
-  Json made = Json::array();
-  for (std::size_t i = 0; i < count; ++i) made.push_back(draws.normal());
-  return made;
 }
 
 std::size_t largest(const Vector& values) {
@@ -110,72 +65,10 @@ double lead_of_best(const Vector& values) {
   return values[best] - next;
 }
 
-/// Points, functions, initial places and every random number.
-Json inputs_of(const Numbers& s, double noise_sd, Draws& draws) {
-  Json in = {{"x", Json::array()}, {"f", Json::array()}, {"region", Json::array()}, {"agent_region", Json::array()}};
-  for (std::size_t i = 0; i < s.n; ++i) {
-    const double x = static_cast<double>(i) / static_cast<double>(s.n - 1);
-    in["x"].push_back(x);
-    in["f"].push_back(std::sin(7.0 * x) + 0.3 * x);
-    in["region"].push_back(std::min(static_cast<std::size_t>(x * static_cast<double>(s.P)), s.P - 1));
-  }
-  for (std::size_t n = 0; n < s.N; ++n) {
-    in["agent_region"].push_back(n % s.P);
-    Json f = Json::array(), noise = Json::array(), left = Json::array(), places = Json::array();
-    for (std::size_t i = 0; i < s.n; ++i) {
-      f.push_back(in["f"][i].get<double>() + (draws.uniform() < 0.5 ? 0.02 : -0.02));
-      if (in["region"][i].get<std::size_t>() == n % s.P) left.push_back(i);
-    }
-    for (std::size_t j = 0; j < s.N_init; ++j) {
-      const auto chosen = static_cast<std::size_t>(draws.index(static_cast<std::int64_t>(left.size())));
-      places.push_back(left[chosen]);
-      left.erase(chosen);
-      noise.push_back(noise_sd * draws.normal());
-    }
-    in["f_agent"].push_back(f);
-    in["initial_index"].push_back(places);
-    in["initial_noise"].push_back(noise);
-  }
-  for (std::size_t t = 0; t < s.T; ++t) {
-    Json noise = Json::array(), coins = Json::array(), samples = Json::array();
-    for (std::size_t n = 0; n < s.N; ++n) {
-      noise.push_back(noise_sd * draws.normal());
-      coins.push_back(draws.uniform());
-      samples.push_back(normals(draws, s.n));
-    }
-    in["query_noise"].push_back(noise);
-    in["r_uniform"].push_back(coins);
-    in["ts_normals"].push_back(samples);
-  }
-  if (!s.server) return in;
-  Matrix features(s.n, s.M);
-  for (std::size_t j = 0; j < s.M; ++j) {
-    in["rff_omega"].push_back(draws.normal() / s.ell);
-    in["rff_phase"].push_back(2.0 * std::numbers::pi * draws.uniform());
-    for (std::size_t i = 0; i < s.n; ++i)
-      features(static_cast<Index>(i), static_cast<Index>(j)) =
-          std::cos(in["rff_omega"][j].get<double>() * in["x"][i].get<double>() + in["rff_phase"][j].get<double>());
-  }
-  features.rowwise().normalize();
-  in["features"] = rows(features);
-  for (std::size_t t = 0; t <= s.T; ++t) {
-    Json zeta = Json::array(), selected = Json::array(), noise = Json::array();
-    for (std::size_t n = 0; n < s.N; ++n) {
-      zeta.push_back(normals(draws, s.M));
-      selected.push_back(draws.uniform() < s.q);
-    }
-    for (std::size_t i = 0; i < s.P; ++i) noise.push_back(normals(draws, s.M));
-    in["omega_normals"].push_back(zeta);
-    in["selected"].push_back(selected);
-    if (s.z > 0.0) in["server_normals"].push_back(noise);
-  }
-  return in;
-}
-
 /// One run, agent by agent and round by round.
 class PlainFederation {
  public:
-  PlainFederation(const Numbers& settings, const Json& inputs)
+  PlainFederation(const FederatedNumbers& settings, const Json& inputs)
       : s_(settings), in_(inputs), f_(to_matrix(in_.at("f_agent"))), gram_(s_.n, s_.n), at_(s_.N), y_(s_.N) {
     const Vector x = to_vector(in_.at("x"));
     for (Index i = 0; i < x.size(); ++i)
@@ -204,7 +97,7 @@ class PlainFederation {
     out_["final_simple_regret"] = best_.mean();
     out_["final_cumulative_regret"] = cumulative.mean();
     out_["final_regret"] = cumulative.sum();
-    out_["final_simple_regret_per_agent"] = list(best_);
+    out_["final_simple_regret_per_agent"] = as_list(best_);
     return out_;
   }
 
@@ -225,7 +118,7 @@ class PlainFederation {
     for (std::size_t n = 0; n < s_.N; ++n) {
       own.push_back(!s_.server || in_["r_uniform"][t - 1][n].get<double>() <= p);
       const Vector values = own.back().get<bool>() ? own_sample(t, n) : server_function();
-      samples.push_back(own.back().get<bool>() ? list(values) : Json());
+      samples.push_back(own.back().get<bool>() ? as_list(values) : Json());
       x.push_back(largest(values));
       gap.push_back(lead_of_best(values));
     }
@@ -247,8 +140,8 @@ class PlainFederation {
     const TextbookPosterior posterior = textbook_posterior(gram_, at_[n], y_[n], s_.lambda);
     out_["agent_posterior"].push_back({{"t", t},
                                        {"agent", n},
-                                       {"mean_before", list(posterior.mean.cast<double>())},
-                                       {"var_before", list(posterior.variance.cast<double>())}});
+                                       {"mean_before", as_list(posterior.mean.cast<double>())},
+                                       {"var_before", as_list(posterior.variance.cast<double>())}});
     LongMatrix S = posterior.covariance;
     S.diagonal().array() += static_cast<long double>(s_.jitter);
     const LongMatrix L = S.llt().matrixL();
@@ -295,18 +188,18 @@ class PlainFederation {
     W_ = signal;
     if (s_.z > 0.0) W_ += deviation * to_matrix(in_["server_normals"][t]);
     out_["a_t"].push_back(level(s_, t));
-    out_["phi"].push_back(rows(phi));
+    out_["phi"].push_back(as_rows(phi));
     out_["phi_max"].push_back(phi.maxCoeff());
-    out_["omega_norm"].push_back(list(norms));
+    out_["omega_norm"].push_back(as_list(norms));
     out_["clipped"].push_back(clipped);
     out_["n_clipped_selected"].push_back(clipped_selected);
     out_["noise_sd"].push_back(deviation);
-    out_["W_signal"].push_back(rows(signal));
-    out_["W"].push_back(rows(W_));
-    out_["omega_at"].push_back({{"t", t}, {"omega", rows(omega)}});
+    out_["W_signal"].push_back(as_rows(signal));
+    out_["W"].push_back(as_rows(W_));
+    out_["omega_at"].push_back({{"t", t}, {"omega", as_rows(omega)}});
   }
 
-  const Numbers& s_;
+  const FederatedNumbers& s_;
   Json in_, out_;
   Matrix f_, gram_, features_;
   std::vector<std::vector<Index>> at_;
@@ -338,9 +231,9 @@ Json plain_federated_case(const Json& settings, std::uint64_t seed) {
               {"z", 0.0},
               {"S", "inf"}};
   params.update(settings);
-  const Numbers numbers(params);
+  const FederatedNumbers numbers(params);
   const auto draws = make_stream({.seed = seed});
-  const Json inputs = inputs_of(numbers, params.at("noise_sd"), *draws);
+  const Json inputs = federated_inputs(numbers, params.at("noise_sd"), *draws);
   Json expected = PlainFederation(numbers, inputs).played();
   return {{"name", params.at("algorithm").get<std::string>() + ", made up with seed " + std::to_string(seed)},
           {"algorithm", params.at("algorithm")},

@@ -6,13 +6,11 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "families/federated/release/federated_channel.h"
-#include "families/federated/sharing_schedule.h"
 #include "learning/algorithm_entry.h"
-#include "support/reference.h"
+#include "support/replay/federated_case.h"
 #include "trial/trial.h"
 
 namespace privbo::test {
@@ -34,16 +32,6 @@ struct FederatedReplay {
   Ledger ledger;
   std::size_t unused = 0;  // random numbers of the case that nobody asked for
 };
-
-/// Throws std::runtime_error that names the first key of a case that no replay reads or compares.
-void expect_known_federated_case(const Json& replay_case);
-
-/// The catalogue's id of a case's algorithm; std::runtime_error for one that the format does not have.
-std::string federated_id(const Json& replay_case);
-
-/// How often agents follow the server: "1" (never), "1-1/sqrt(t)", "1-1/t", "1-1/t^2", "1-1/(1+t)^2", or a number, the
-/// same p in every round. Anything else throws std::runtime_error.
-SharingSchedule sharing_schedule_of(const Json& params);
 
 FederatedReplay replay_federated(const Json& replay_case);
 
