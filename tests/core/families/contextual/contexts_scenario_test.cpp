@@ -1,64 +1,31 @@
-// Scenarios with contexts: what is refused, how error rates are counted, what pictures and files hold.
+// Scenarios with contexts: what is known before a run, what is refused, and what pictures and files hold.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <limits>
 
-#include "experiment/batch/sweep_runner.h"
+#include "core/families/contextual/visitor_scenario.h"
 #include "experiment/preview/preview.h"
 #include "experiment/run/replay.h"
-#include "experiment/run/runner.h"
-#include "experiment/run/trace_spool.h"
 #include "families/contextual/record/contexts_json.h"
-#include "families/contextual/record/error_rate.h"
-#include "families/contextual/release/context_policy.h"
+#include "families/contextual/record/error_rates.h"
 #include "io/results/snapshot_file.h"
-#include "numerics/numbers.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
+#include "support/found_problems.h"
 #include "support/small_scenario.h"
-
-#include "families/contextual/record/error_rates.h"
-#include "families/contextual/release/recommender_calibration.h"
 
 namespace privbo::contexts_scenario_test {
 namespace {
 
-constexpr Index actions = 9, contexts = 5;
-constexpr std::int64_t horizon = 40;
-
-Scenario visitors(const std::vector<Json>& algorithms, const Json& law = Json::object()) {
-  Scenario scenario = test::small_scenario(algorithms);
-  Json& document = scenario.document;
-  document["domain"]["points"] = actions;
-  document["contexts"] = {{"type", "uniform"}, {"per_axis", contexts}, {"checkpoints", {10.0, 25.0}}};
-  document["contexts"].update(law);
-  document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
-  document["run"]["horizon"] = horizon;
-  return scenario;
-}
-
-Json usca(const Json& changes = Json::object()) {
-  Json algorithm{{"type", "usca"}, {"epsilon", 3.0}};
-  algorithm.update(changes);
-  return algorithm;
-}
-
-bool says(const Problems& problems, const std::string& path, const std::string& words) {
-  return std::ranges::any_of(
-      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
-}
-
-SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, unsigned threads = 0) {
-  RunOptions options;
-  options.threads = threads;
-  Runner runner(experiment, options);
-  runner.wait();
-  return runner.final_snapshot();
-}
+using test::says;
+using visitor_scenario::actions;
+using visitor_scenario::contexts;
+using visitor_scenario::horizon;
+using visitor_scenario::run_of;
+using visitor_scenario::usca;
+using visitor_scenario::visitors;
 
 TEST(ContextsScenario, NumbersAreKnownBeforeARun) {
   const BuildResult built = build(visitors({usca(), {{"type", "noisy-mean"}, {"epsilon", 3.0}}, {{"type", "gp-ucb"}}}));
@@ -102,125 +69,6 @@ TEST(ContextsScenario, CovariancesTooLargeForMemoryAreRefused) {
   Scenario scenario = visitors({usca()}, {{"per_axis", 60}});
   scenario.document["domain"]["points"] = 200;
   EXPECT_TRUE(says(build(scenario).problems, "/contexts", "12000 pairs"));
-}
-
-// Everything again from f, the law and the queries; a fresh trial of the same seeds.
-TEST(ContextsScenario, ErrorRateOfABeliefIsThatOfItsBestActions) {
-  const auto experiment = test::built(
-      visitors({{{"type", "gp-ucb"}}},
-               {{"type", "discrete"}, {"values", {0.0, 0.3, 0.7, 1.0}}, {"weights", {4.0, 3.0, 2.0, 1.0}}}));
-  ASSERT_TRUE(experiment);
-  const SnapshotPtr run = run_of(experiment);
-  ASSERT_EQ(run->checkpoints, (std::vector<std::int64_t>{10, 25, horizon}));
-  const ErrorRates& errors = error_rates(run->algorithms[0]);
-  ASSERT_EQ(errors.values.size(), 3U);
-  for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
-    const Instance instance = experiment->instance(trial);
-    const auto played = experiment->make_trial(instance, 0, trial);
-    for (std::size_t k = 0; k < 3; ++k) {
-      while (played->t() < run->checkpoints[k]) played->step();
-      const Vector mean = played->learner().belief().mean;
-      double rate = 0.0;
-      for (Index c = 0; c < 4; ++c) {
-        Index best = 0, chosen = 0;
-        for (Index a = 0; a < actions; ++a) {
-          if (instance.f[a * 4 + c] > instance.f[best * 4 + c]) best = a;
-          if (mean[a * 4 + c] > mean[chosen * 4 + c]) chosen = a;
-        }
-        rate += (0.4 - 0.1 * static_cast<double>(c)) * (instance.f[best * 4 + c] - instance.f[chosen * 4 + c]);
-      }
-      EXPECT_NEAR(errors.values[k][trial], rate, 1e-12);
-      EXPECT_NEAR(errors.monte_carlo[k], 0.0, 0.0);
-    }
-  }
-  EXPECT_FALSE(errors.recommends);
-  EXPECT_TRUE(std::isinf(errors.epsilon));
-}
-
-TEST(ContextsScenario, ErrorRateOfARecommenderIsThatOfItsProbabilities) {
-  const auto experiment = test::built(visitors({usca()}));
-  ASSERT_TRUE(experiment);
-  const SnapshotPtr run = run_of(experiment);
-  const Instance instance = experiment->instance(0);
-  const auto played = experiment->make_trial(instance, 0, 0);
-  while (played->t() < 25) played->step();
-  const auto policy = policy_of(played->channel());
-  ASSERT_TRUE(policy);
-  double rate = 0.0;
-  for (Index c = 0; c < contexts; ++c) {
-    EXPECT_NEAR(policy->probabilities.col(c).sum(), 1.0, 1e-12);
-    Vector f(actions);
-    for (Index a = 0; a < actions; ++a) f[a] = instance.f[a * contexts + c];
-    rate += (f.maxCoeff() - f.dot(policy->probabilities.col(c))) / static_cast<double>(contexts);
-  }
-  const ErrorRates& errors = error_rates(run->algorithms[0]);
-  EXPECT_NEAR(errors.values[1][0], rate, 1e-12);
-  EXPECT_TRUE(errors.recommends);
-  EXPECT_EQ(errors.epsilon, 3.0);
-  EXPECT_EQ(errors.epsilon_spent, 3.0);
-  ASSERT_EQ(errors.bound.size(), 3U);
-  // C is the smallest that keeps the line above the means.
-  double touch = -1.0;
-  for (std::size_t k = 0; k < 3; ++k) {
-    const double T = static_cast<double>(run->checkpoints[k]), gamma = errors.information_gain[k];
-    EXPECT_NEAR(errors.bound[k], errors.bound_constant * (std::sqrt(gamma / T) + gamma / (3.0 * T)), 1e-12);
-    EXPECT_GE(errors.bound[k], errors.mean[k] - 1e-12);
-    touch = std::max(touch, errors.mean[k] / errors.bound[k]);
-  }
-  EXPECT_NEAR(touch, 1.0, 1e-12);
-}
-
-TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
-  const auto experiment = test::built(visitors({usca(), usca({{"every_checkpoint", true}})}));
-  ASSERT_TRUE(experiment);
-  const SnapshotPtr run = run_of(experiment);
-  const AlgorithmSnapshot &once = run->algorithms[0], &often = run->algorithms[1];
-  EXPECT_EQ(error_rates(once).values, error_rates(often).values);
-  EXPECT_EQ(once.final_values, often.final_values);
-  EXPECT_EQ(once.privacy.ledger->releases(), 1);
-  EXPECT_EQ(often.privacy.ledger->releases(), 3);
-  EXPECT_DOUBLE_EQ(once.privacy.same_user().back(), 3.0);
-  EXPECT_DOUBLE_EQ(often.privacy.same_user().back(), 9.0);
-  EXPECT_DOUBLE_EQ(often.privacy.per_reward().back(), 9.0) << "every answer concerns all users";
-  EXPECT_DOUBLE_EQ(error_rates(often).epsilon_spent, 9.0);
-  EXPECT_EQ(once.privacy.delta, 0.0);
-  EXPECT_EQ(once.privacy.guarantee.notion, PrivacyNotion::joint);
-}
-
-TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
-  const auto experiment =
-      test::built(visitors({{{"type", "ldp-tgp-ucb"}, {"epsilon", 1.0}}, usca({{"every_checkpoint", true}})}));
-  ASSERT_TRUE(experiment);
-  const SnapshotPtr run = run_of(experiment);
-  // Local DP randomises rewards: contexts are in the open.
-  EXPECT_EQ(run->algorithms[0].privacy.guarantee.protects,
-            "each user's reward alone (contexts and queried points are public)");
-  const PrivacyCurve& privacy = run->algorithms[1].privacy;
-  EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared"), privacy.provenance.end());
-  EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
-  // Three answers about the same users.
-  EXPECT_DOUBLE_EQ(epsilon_of_one(privacy), 9.0);
-}
-
-// Rounds 1 … 40 with answers after 10, 25 and 40: what a user has paid grows by ε = 3 at each of them.
-TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
-  const auto experiment = test::built(visitors({usca({{"every_checkpoint", true}})}));
-  ASSERT_TRUE(experiment);
-  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "contexts_trace";
-  std::filesystem::remove_all(folder);
-  RunOptions options;
-  options.trace_folder = folder;
-  std::filesystem::create_directories(folder);
-  Runner runner(experiment, options);
-  runner.wait();
-  std::ifstream spool(spool_file(folder, 0, 0));
-  std::int64_t t = 0;
-  for (std::string line; std::getline(spool, line);) {
-    ++t;
-    const double paid = t < 10 ? 0.0 : t < 25 ? 3.0 : t < 40 ? 6.0 : 9.0;
-    EXPECT_TRUE(line.ends_with("," + shortest(paid) + ",1")) << line;
-  }
-  EXPECT_EQ(t, horizon);
 }
 
 TEST(ContextsScenario, NumbersDoNotDependOnThreads) {

@@ -1,21 +1,16 @@
-// The channels of statistics: the reference's releases from its own draws, what is charged and when, periods, clip and
-// refusals.
+// What channels of statistics release: the reference's sums from its own draws, noise of the planned variance, exact
+// sums, clipped rewards and refusals.
 #include "families/joint/release/statistics_channel.h"
-#include "families/joint/learner/joint_setup.h"
 
 #include <gtest/gtest.h>
 
-#include <bit>
+#include <array>
 #include <cmath>
-#include <deque>
 #include <functional>
 #include <limits>
-#include <map>
-#include <numbers>
 
-#include "accounting/composition.h"
-#include "numerics/privacy_conversion.h"
-#include "privacy/mechanisms/tree.h"
+#include "core/families/joint/statistics_runs.h"
+#include "families/joint/learner/joint_setup.h"
 #include "support/broken/broken_statistics.h"
 #include "support/families/statistics_play.h"
 #include "support/replay/joint_replay.h"
@@ -24,18 +19,15 @@
 namespace privbo::statistics_channel_test {
 namespace {
 
+using statistics_runs::all_holders;
+using statistics_runs::PlayedRun;
+using statistics_runs::private_holders;
+using statistics_runs::request_of;
+using statistics_runs::run;
 using test::circle_features;
 using test::plan_of;
 using test::play_statistics;
 using test::PlayedStatistics;
-
-StatisticsRequest request_of(NoiseParty holder, PrefixMechanism mechanism = PrefixMechanism::tree) {
-  return {.holder = holder, .mechanism = mechanism};
-}
-const std::vector<StatisticsRequest> all_holders{request_of(NoiseParty::none), request_of(NoiseParty::curator),
-                                                 request_of(NoiseParty::curator, PrefixMechanism::toeplitz),
-                                                 request_of(NoiseParty::users)};
-const std::vector<StatisticsRequest> private_holders(all_holders.begin() + 1, all_holders.end());
 
 void expect_near(const Matrix& seen, const Matrix& expected, double tolerance) {
   EXPECT_LE((seen - expected).cwiseAbs().maxCoeff(), tolerance * std::max(1.0, expected.cwiseAbs().maxCoeff()));
@@ -85,159 +77,6 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     expect_near(exact_statistics(*channel)->sigma, sigma, tolerance);
     expect_near(exact_statistics(*channel)->u, u, tolerance);
     expect_near(released_statistics(*channel)->sigma, played.closed.back()->sigma, 0.0);
-  }
-}
-
-/// 13 rounds over a circle of features; the noise is seeded or on the grid.
-struct PlayedRun {
-  PlayedStatistics played;
-  std::unique_ptr<Channel> channel;
-  std::shared_ptr<const JointRelease> plan;
-};
-PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0,
-              double delta = 0.1) {
-  PlayedRun made;
-  made.plan = plan_of(request, horizon, epsilon, delta, 3);
-  made.channel = make_statistics_channel(
-      made.plan, circle_features(3, 7),
-      grid ? make_grid_noise(make_seeded_bits(4)) : make_simulation_noise(make_stream({.seed = 4})));
-  std::vector<Index> points;
-  std::vector<double> rewards;
-  for (std::int64_t t = 0; t < horizon; ++t) {
-    points.push_back(t % 7);
-    rewards.push_back(std::sin(static_cast<double>(t)));
-  }
-  made.played = play_statistics(*made.channel, points, rewards);
-  return made;
-}
-
-/// (round, group, people) of every release.
-using Charges = std::vector<std::array<std::int64_t, 3>>;
-Charges charges(const Ledger& ledger) {
-  Charges found;
-  for (const LedgerEntry& entry : ledger.entries())
-    for (std::int64_t t = entry.first_round; t <= entry.last_round; ++t)
-      for (std::int64_t k = 0; k < entry.releases_per_round; ++k) found.push_back({t, entry.group, entry.people});
-  return found;
-}
-constexpr std::int64_t no_group = LedgerEntry::no_group, everyone = LedgerEntry::everyone;
-
-/// μ of the person who pays most.
-double composed_mu(const Ledger& ledger, std::int64_t t, Reading reading) {
-  double square = 0.0;
-  for (const Charge& charge : compose(ledger, t, reading))
-    square += static_cast<double>(charge.count) * std::pow(std::get<GaussianCost>(charge.cost).mu, 2);
-  return std::sqrt(square);
-}
-
-TEST(StatisticsChannel, EveryNodeIsChargedWhenItIsFirstReleased) {
-  // Prefix t needs one new node, [t − 2^g + 1, t] with 2^g the lowest binary digit of t, before round t + 1.
-  Charges expected;
-  for (std::int64_t t = 1; t <= 12; ++t)
-    expected.push_back({t + 1, std::countr_zero(static_cast<std::uint64_t>(t)), everyone});
-  StatisticsRequest request = request_of(NoiseParty::curator);
-  request.release_at_end = false;
-  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
-  expected.push_back({13, 0, everyone});  // at the end of round 13
-  request.release_at_end = true;
-  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
-}
-
-TEST(StatisticsChannel, ToeplitzIsChargedOnce) {
-  EXPECT_EQ(charges(run(request_of(NoiseParty::curator, PrefixMechanism::toeplitz), 13).played.ledger),
-            (Charges{{2, no_group, everyone}}));
-}
-
-TEST(StatisticsChannel, EveryUserIsChargedOnce) {
-  Charges expected;
-  for (std::int64_t t = 1; t <= 12; ++t) expected.push_back({t, no_group, everyone});
-  StatisticsRequest request = request_of(NoiseParty::users);
-  request.release_at_end = false;
-  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
-  expected.push_back({13, no_group, everyone});
-  request.release_at_end = true;
-  const PlayedRun with_end = run(request, 13);
-  EXPECT_EQ(charges(with_end.played.ledger), expected);
-  EXPECT_EQ(with_end.played.ledger.entries().size(), 1U);
-  const Guarantee& guarantee = *with_end.played.ledger.entries().front().guarantee;
-  EXPECT_EQ(guarantee.notion, PrivacyNotion::local_joint);
-  EXPECT_EQ(guarantee.epsilon, 1.0);
-  EXPECT_EQ(guarantee.delta, 0.1);
-  EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
-  EXPECT_NE(guarantee.against.find("the server too"), std::string::npos);
-  EXPECT_NEAR(guarantee.sensitivity, std::sqrt(4.5), 1e-12);
-  EXPECT_NEAR(guarantee.noise_scale, 2.303, 1e-3);
-}
-
-TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
-  const PlayedRun made = run(request_of(NoiseParty::curator), 13);
-  const Guarantee& guarantee = *made.played.ledger.entries().front().guarantee;
-  EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);
-  EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
-  EXPECT_NE(guarantee.against.find("all other users; not the privatiser"), std::string::npos);
-  EXPECT_NE(guarantee.assumption.find("(1, 0.1)-joint DP"), std::string::npos);
-  EXPECT_DOUBLE_EQ(guarantee.sensitivity, 2.0 * std::numbers::sqrt2);
-  EXPECT_EQ(guarantee.norm, "Frobenius");
-}
-
-TEST(StatisticsChannel, PeriodsOfAnUnknownHorizonHaveTheirOwnPeople) {
-  StatisticsRequest request = request_of(NoiseParty::curator);
-  request.doubling = true;
-  const PlayedRun made = run(request, 13);
-  // Periods 1, 2, 3–4, 5–8, 9–13; the last node of a period is released at its end.
-  EXPECT_EQ(charges(made.played.ledger), (Charges{{1, 0, 0},
-                                                  {2, 0, 1},
-                                                  {4, 0, 2},
-                                                  {4, 1, 2},
-                                                  {6, 0, 3},
-                                                  {7, 1, 3},
-                                                  {8, 0, 3},
-                                                  {8, 2, 3},
-                                                  {10, 0, 4},
-                                                  {11, 1, 4},
-                                                  {12, 0, 4},
-                                                  {13, 2, 4},
-                                                  {13, 0, 4}}));
-  for (const std::size_t first : {1U, 2U, 3U, 5U, 9U}) {
-    EXPECT_EQ(made.played.opened[first - 1].sigma.cwiseAbs().maxCoeff(), 0.0) << first;  // empty at its start
-    EXPECT_EQ(made.played.opened[first - 1].u.cwiseAbs().maxCoeff(), 0.0) << first;
-  }
-  for (std::size_t t = 1; t <= 13; ++t)
-    EXPECT_EQ(made.played.closed[t - 1].has_value(), t == 1 || t == 2 || t == 4 || t == 8 || t == 13) << t;
-  // Five rounds in the last period's exact sums.
-  EXPECT_NEAR(exact_statistics(*made.channel)->sigma.trace(), 5.0, 1e-12);
-  EXPECT_NEAR(composed_mu(made.played.ledger, 13, Reading::same_person), gaussian_mu(1.0, 0.1), 1e-12);
-}
-
-TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
-  for (const StatisticsRequest& holder : private_holders)
-    for (const bool doubling : {false, true})
-      for (const bool at_end : {false, true})
-        for (const bool grid : {false, true})
-          for (const double epsilon : {1e-3, 1.0, 1e3}) {
-            StatisticsRequest request = holder;
-            request.doubling = doubling;
-            request.release_at_end = at_end;
-            const PlayedRun made =
-                run(request, 16, grid, epsilon, 0.1);  // with 31 rounds doubled the last period would not be cut short
-            const double mu = composed_mu(made.played.ledger, 16, Reading::each_once);
-            EXPECT_NEAR(gaussian_epsilon(mu, 0.1), epsilon, 1e-6 * epsilon)
-                << epsilon << ' ' << grid << ' ' << doubling;
-            EXPECT_LE(mu, made.plan->true_loss().mu * (1.0 + 1e-12));  // rounding to the grid is paid for by noise
-          }
-}
-
-TEST(StatisticsChannel, OneRoundWithoutTheLastReleaseChargesNothing) {
-  for (StatisticsRequest request : all_holders) {
-    request.release_at_end = false;
-    const PlayedRun made = run(request, 1);
-    EXPECT_EQ(made.played.ledger.releases(), 0);
-    EXPECT_EQ(made.played.opened[0].sigma, Matrix::Zero(3, 3));
-    EXPECT_FALSE(made.played.closed[0]);
-    request.release_at_end = true;
-    const PlayedRun released = run(request, 1);
-    EXPECT_EQ(released.played.ledger.releases(), request.holder == NoiseParty::none ? 0 : 1);
-    EXPECT_TRUE(released.played.closed[0]);
   }
 }
 

@@ -1,0 +1,148 @@
+// Error rates of runs with contexts: how they are counted, and what the answers behind them cost.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "core/families/contextual/visitor_scenario.h"
+#include "experiment/batch/sweep_runner.h"
+#include "experiment/run/runner.h"
+#include "experiment/run/trace_spool.h"
+#include "families/contextual/record/error_rates.h"
+#include "families/contextual/release/recommender_calibration.h"
+#include "numerics/numbers.h"
+#include "support/small_scenario.h"
+
+namespace privbo::error_rates_test {
+namespace {
+
+using visitor_scenario::actions;
+using visitor_scenario::contexts;
+using visitor_scenario::horizon;
+using visitor_scenario::run_of;
+using visitor_scenario::usca;
+using visitor_scenario::visitors;
+
+// Everything again from f, the law and the queries; a fresh trial of the same seeds.
+TEST(ContextsScenario, ErrorRateOfABeliefIsThatOfItsBestActions) {
+  const auto experiment = test::built(
+      visitors({{{"type", "gp-ucb"}}},
+               {{"type", "discrete"}, {"values", {0.0, 0.3, 0.7, 1.0}}, {"weights", {4.0, 3.0, 2.0, 1.0}}}));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  ASSERT_EQ(run->checkpoints, (std::vector<std::int64_t>{10, 25, horizon}));
+  const ErrorRates& errors = error_rates(run->algorithms[0]);
+  ASSERT_EQ(errors.values.size(), 3U);
+  for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
+    const Instance instance = experiment->instance(trial);
+    const auto played = experiment->make_trial(instance, 0, trial);
+    for (std::size_t k = 0; k < 3; ++k) {
+      while (played->t() < run->checkpoints[k]) played->step();
+      const Vector mean = played->learner().belief().mean;
+      double rate = 0.0;
+      for (Index c = 0; c < 4; ++c) {
+        Index best = 0, chosen = 0;
+        for (Index a = 0; a < actions; ++a) {
+          if (instance.f[a * 4 + c] > instance.f[best * 4 + c]) best = a;
+          if (mean[a * 4 + c] > mean[chosen * 4 + c]) chosen = a;
+        }
+        rate += (0.4 - 0.1 * static_cast<double>(c)) * (instance.f[best * 4 + c] - instance.f[chosen * 4 + c]);
+      }
+      EXPECT_NEAR(errors.values[k][trial], rate, 1e-12);
+      EXPECT_NEAR(errors.monte_carlo[k], 0.0, 0.0);
+    }
+  }
+  EXPECT_FALSE(errors.recommends);
+  EXPECT_TRUE(std::isinf(errors.epsilon));
+}
+
+TEST(ContextsScenario, ErrorRateOfARecommenderIsThatOfItsProbabilities) {
+  const auto experiment = test::built(visitors({usca()}));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  const Instance instance = experiment->instance(0);
+  const auto played = experiment->make_trial(instance, 0, 0);
+  while (played->t() < 25) played->step();
+  const auto policy = policy_of(played->channel());
+  ASSERT_TRUE(policy);
+  double rate = 0.0;
+  for (Index c = 0; c < contexts; ++c) {
+    EXPECT_NEAR(policy->probabilities.col(c).sum(), 1.0, 1e-12);
+    Vector f(actions);
+    for (Index a = 0; a < actions; ++a) f[a] = instance.f[a * contexts + c];
+    rate += (f.maxCoeff() - f.dot(policy->probabilities.col(c))) / static_cast<double>(contexts);
+  }
+  const ErrorRates& errors = error_rates(run->algorithms[0]);
+  EXPECT_NEAR(errors.values[1][0], rate, 1e-12);
+  EXPECT_TRUE(errors.recommends);
+  EXPECT_EQ(errors.epsilon, 3.0);
+  EXPECT_EQ(errors.epsilon_spent, 3.0);
+  ASSERT_EQ(errors.bound.size(), 3U);
+  // C is the smallest that keeps the line above the means.
+  double touch = -1.0;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const double T = static_cast<double>(run->checkpoints[k]), gamma = errors.information_gain[k];
+    EXPECT_NEAR(errors.bound[k], errors.bound_constant * (std::sqrt(gamma / T) + gamma / (3.0 * T)), 1e-12);
+    EXPECT_GE(errors.bound[k], errors.mean[k] - 1e-12);
+    touch = std::max(touch, errors.mean[k] / errors.bound[k]);
+  }
+  EXPECT_NEAR(touch, 1.0, 1e-12);
+}
+
+TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
+  const auto experiment = test::built(visitors({usca(), usca({{"every_checkpoint", true}})}));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  const AlgorithmSnapshot &once = run->algorithms[0], &often = run->algorithms[1];
+  EXPECT_EQ(error_rates(once).values, error_rates(often).values);
+  EXPECT_EQ(once.final_values, often.final_values);
+  EXPECT_EQ(once.privacy.ledger->releases(), 1);
+  EXPECT_EQ(often.privacy.ledger->releases(), 3);
+  EXPECT_DOUBLE_EQ(once.privacy.same_user().back(), 3.0);
+  EXPECT_DOUBLE_EQ(often.privacy.same_user().back(), 9.0);
+  EXPECT_DOUBLE_EQ(often.privacy.per_reward().back(), 9.0) << "every answer concerns all users";
+  EXPECT_DOUBLE_EQ(error_rates(often).epsilon_spent, 9.0);
+  EXPECT_EQ(once.privacy.delta, 0.0);
+  EXPECT_EQ(once.privacy.guarantee.notion, PrivacyNotion::joint);
+}
+
+TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
+  const auto experiment =
+      test::built(visitors({{{"type", "ldp-tgp-ucb"}, {"epsilon", 1.0}}, usca({{"every_checkpoint", true}})}));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  // Local DP randomises rewards: contexts are in the open.
+  EXPECT_EQ(run->algorithms[0].privacy.guarantee.protects,
+            "each user's reward alone (contexts and queried points are public)");
+  const PrivacyCurve& privacy = run->algorithms[1].privacy;
+  EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared"), privacy.provenance.end());
+  EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
+  // Three answers about the same users.
+  EXPECT_DOUBLE_EQ(epsilon_of_one(privacy), 9.0);
+}
+
+// Rounds 1 … 40 with answers after 10, 25 and 40: what a user has paid grows by ε = 3 at each of them.
+TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
+  const auto experiment = test::built(visitors({usca({{"every_checkpoint", true}})}));
+  ASSERT_TRUE(experiment);
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "contexts_trace";
+  std::filesystem::remove_all(folder);
+  RunOptions options;
+  options.trace_folder = folder;
+  std::filesystem::create_directories(folder);
+  Runner runner(experiment, options);
+  runner.wait();
+  std::ifstream spool(spool_file(folder, 0, 0));
+  std::int64_t t = 0;
+  for (std::string line; std::getline(spool, line);) {
+    ++t;
+    const double paid = t < 10 ? 0.0 : t < 25 ? 3.0 : t < 40 ? 6.0 : 9.0;
+    EXPECT_TRUE(line.ends_with("," + shortest(paid) + ",1")) << line;
+  }
+  EXPECT_EQ(t, horizon);
+}
+
+}  // namespace
+}  // namespace privbo::error_rates_test
