@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "accounting/accountant.h"
-#include "accounting/composition_walk.h"
+#include "accounting/composition.h"
 #include "families/federated/attack/server_reading.h"
 #include "families/federated/audit/federated_audit.h"
 #include "families/federated/audit/federated_setting.h"
