@@ -17,13 +17,19 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
+#include <optional>
 #include <vector>
 
+#include "catalogue/param_set.h"
 #include "families/federated/release/agent_weights.h"
+#include "learning/family_part.h"
 #include "privacy/ledger/ledger.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
 
 namespace privbo {
+
+class Experiment;
 
 /// What reaches the agents.
 enum class ServerKind {
@@ -85,6 +91,16 @@ class ServerProtocol {
   double delta_;
   std::vector<Index> region_of_agent_;
 };
+
+/// Which server stands between the agents.
+struct FederatedEntry : FamilyPart {
+  FederatedRequest (*request)(const ParamSet&) = nullptr;
+  /// ℓ of the shared features; empty: the kernel's own.
+  std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
+};
+
+/// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
+std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
 
 /// N^{−1.1}, the paper's δ (§5).
 double roster_delta(Index agents);
