@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "accounting/calculator/account.h"
-#include "io/algorithm_table.h"
+#include "families/families.h"
 #include "support/files/source_folder.h"
 
 namespace privbo::guide_tables_test {
