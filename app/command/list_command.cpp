@@ -6,9 +6,8 @@
 #include "accounting/calculator/calculator.h"
 #include "command/commands.h"
 #include "command_line.h"
-#include "io/algorithm_table.h"
+#include "families/families.h"
 #include "io/scenario/scenario_file.h"
-#include "io/scenario/scenario_schema.h"
 #include "learning/algorithm_entry.h"
 #include "scenario/schema.h"
 

@@ -5,8 +5,6 @@
 #include <cmath>
 #include <limits>
 
-#include "accounting/composition_walk.h"
-
 namespace privbo {
 namespace {
 

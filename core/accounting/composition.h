@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <map>
+#include <unordered_set>
 #include <vector>
 
 #include "privacy/ledger/ledger.h"
@@ -24,6 +27,9 @@ struct Charge {
 };
 using Composition = std::vector<Charge>;
 
+/// Adds `count` releases of `cost`, joined with equal ones; free ones are left out.
+void add_charge(Composition& composition, const PrivacyCost& cost, std::int64_t count);
+
 /// What the person who pays most has paid after round t (releases of round t included), equal costs joined in order of
 /// first appearance, free releases left out. Releases of one group count once, by the first of them (all have one
 /// cost); of disjoint sets of people (LedgerEntry::people) the one that pays most counts. `each_once` applies to local
@@ -32,5 +38,40 @@ Composition compose(const Ledger& ledger, std::int64_t t, Reading reading = Read
 
 /// The last round charged; 0 for an empty ledger.
 std::int64_t last_round(const Ledger& ledger);
+
+/// A walk along a ledger that knows the composition at every round: all of T rounds cost one pass.
+class CompositionWalk {
+ public:
+  /// The ledger outlives the walk and does not change.
+  CompositionWalk(const Ledger& ledger, Reading reading);
+  /// What `compose` gives for t. Rounds are asked in ascending order.
+  const Composition& until(std::int64_t t);
+
+ private:
+  void charge(const LedgerEntry& entry, std::int64_t first, std::int64_t last);
+  void keep_if_largest(const Composition& person);
+  void gather();
+
+  const Ledger& ledger_;
+  Reading reading_;
+  std::size_t next_ = 0;
+  std::int64_t charged_ = 0;  // rounds of entry `next_` that are in
+  Composition same_;          // releases that may all concern one person
+  std::unordered_set<std::int64_t> groups_;
+  /// One of several disjoint sets of people: what each of them may pay, and their groups.
+  struct People {
+    Composition paid;
+    std::unordered_set<std::int64_t> groups;
+  };
+  std::map<std::int64_t, People> people_;
+  /// What each set of people has paid that shares no release with another, unless another set has paid at least as
+  /// much.
+  std::vector<Composition> largest_;
+  Composition person_;  // of the person of `person_round_`
+  std::vector<const Guarantee*> person_guarantees_;
+  std::int64_t person_round_ = std::numeric_limits<std::int64_t>::min();
+  Composition composition_;
+  bool stale_ = false;
+};
 
 }  // namespace privbo

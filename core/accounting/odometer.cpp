@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/composition_walk.h"
+#include "accounting/composition.h"
 #include "accounting/pld/pld.h"
 
 namespace privbo {

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "accounting/accountants.h"
+#include "accounting/pld/loss_sum.h"
 #include "accounting/pld/pld.h"
 #include "numerics/privacy_conversion.h"
 

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/list_members.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

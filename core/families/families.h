@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "environment/agents/agents.h"
@@ -21,6 +22,9 @@ struct FamilyRow {
 
 /// The algorithms of all families, in the order the panel shows them.
 const std::vector<AlgorithmEntry>& algorithm_catalogue();
+/// The guide's table of them (resources/guide/algorithms.md), Markdown: one row per algorithm with id, what it does,
+/// trust model and source.
+std::string algorithm_table();
 
 /// The trust models of all families, in the order of the comparison page, which begins with what is not private.
 const std::vector<TrustModel>& trust_models();

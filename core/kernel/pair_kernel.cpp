@@ -2,10 +2,11 @@
 //
 // The sum k_X + k_C is halved, so that the largest value stays 1 where both parts have it: ‖φ(w)‖ ≤ 1 is what
 // sensitivities are made of.
-#include "kernel/pair_kernel.h"
-
 #include <stdexcept>
 #include <utility>
+
+#include "domain/contexts/contexts.h"
+#include "kernel/kernel.h"
 
 namespace privbo {
 namespace {

@@ -1,7 +1,5 @@
 #include "learning/explanation.h"
 
-#include "catalogue/list_members.h"
-
 namespace privbo {
 
 template class List<Formula>;

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "kernel/pair_kernel.h"
+#include "kernel/kernel.h"
 #include "trial/experiment.h"
 
 namespace privbo {

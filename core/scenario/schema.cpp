@@ -10,7 +10,6 @@
 #include "families/families.h"
 #include "kernel/kernel.h"
 #include "scenario/comparison_section.h"
-#include "scenario/scenario.h"
 #include "scenario/section_params.h"
 
 namespace privbo {

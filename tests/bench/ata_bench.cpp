@@ -12,7 +12,7 @@
 #include <sstream>
 
 #include "bench/table.h"
-#include "families/local/nystrom/truncated_estimate.h"
+#include "families/local/nystrom/robust_estimates.h"
 #include "numerics/numbers.h"
 #include "support/files/source_folder.h"
 #include "support/line_domain.h"

@@ -9,7 +9,7 @@
 #include "families/families.h"
 #include "families/federated/federated_params.h"
 #include "families/federated/learner/agent_posteriors.h"
-#include "families/federated/learner/agent_vectors.h"
+#include "families/federated/learner/shared_features.h"
 #include "families/federated/release/federated_channel.h"
 #include "kernel/kernel.h"
 #include "numerics/numbers.h"

@@ -17,7 +17,7 @@
 #include "fifth_family/row.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
-#include "record/downsample.h"
+#include "record/snapshot.h"
 
 namespace privbo::last_answer_test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "charts/privacy_words.h"
 #include "numerics/statistics.h"
-#include "record/downsample.h"
+#include "record/snapshot.h"
 
 namespace privbo::ui {
 namespace {

@@ -8,9 +8,8 @@
 #include <optional>
 #include <stdexcept>
 
+#include "accounting/audit/audit_bounds.h"
 #include "accounting/audit/audit_event.h"
-#include "accounting/audit/audit_runs.h"
-#include "accounting/audit/loss_bound.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

@@ -66,6 +66,17 @@ struct AuditResult {
 /// Progress is told as runs done of runs to do, from the calling thread or a worker.
 using AuditProgress = std::function<void(std::int64_t done, std::int64_t total)>;
 
+/// What was observed, run by run; both have the same length.
+struct AuditRuns {
+  std::vector<double> first, second;
+};
+
+/// The runs alone, spread over threads: the same numbers whatever their count. Runs come in blocks, each with random
+/// streams of its own; a stop is heeded within one run, and leaves the blocks that were complete before the first
+/// incomplete one. Throws what the target throws, and std::runtime_error for an observation that is not a number.
+AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop,
+                    const AuditProgress& progress);
+
 /// The error 1 − confidence is shared out beforehand, so that a mechanism that keeps its claim is called a liar with at
 /// most that probability: half to the losses' bound where there are losses (half of it each way), the rest to events.
 /// Of that, half to the event for ε at δ, the rest to one event for each of a few points of the curve; four limits
@@ -73,10 +84,5 @@ using AuditProgress = std::function<void(std::int64_t done, std::int64_t total)>
 /// Throws std::invalid_argument for options out of range. Stopping gives what there is (runs may be 0).
 AuditResult audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop = {},
                   const AuditProgress& progress = {});
-
-/// Lower confidence bound on ε from k1 of n1 hits under the first and k2 of n2 under the second input, at δ: the better
-/// of the event and its complement, both ways round, each limit at (1 − confidence)/2; 0 at least.
-double clopper_pearson_epsilon(std::int64_t k1, std::int64_t n1, std::int64_t k2, std::int64_t n2, double delta,
-                               double confidence);
 
 }  // namespace privbo

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "accounting/audit/clopper_pearson.h"
+#include "accounting/audit/audit_bounds.h"
 
 namespace privbo {
 

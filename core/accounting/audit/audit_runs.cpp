@@ -1,6 +1,4 @@
-// Blocks of runs from a shared counter.
-#include "accounting/audit/audit_runs.h"
-
+// The runs of an audit, spread over threads: blocks of runs from a shared counter.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -9,6 +7,8 @@
 #include <mutex>
 #include <stdexcept>
 #include <thread>
+
+#include "accounting/audit/audit.h"
 
 namespace privbo {
 namespace {

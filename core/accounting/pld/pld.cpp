@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "accounting/accountants.h"
+#include "accounting/pld/loss_sum.h"
 
 namespace privbo {
 namespace {

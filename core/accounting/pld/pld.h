@@ -5,7 +5,7 @@
 #include <stop_token>
 
 #include "accounting/composition.h"
-#include "accounting/pld/loss_sum.h"
+#include "accounting/pld/loss_moments.h"
 
 namespace privbo {
 

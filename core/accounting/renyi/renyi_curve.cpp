@@ -7,7 +7,6 @@
 #include <list>
 #include <mutex>
 
-#include "accounting/renyi/fixed_size_renyi.h"
 #include "accounting/renyi/subsampled_renyi.h"
 #include "numerics/log_space.h"
 

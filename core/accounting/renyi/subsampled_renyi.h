@@ -1,5 +1,7 @@
-// Computes exact Rényi divergences of the Poisson-subsampled Gaussian mechanism, at any order and in both directions.
+// Rényi divergences of the subsampled Gaussian mechanism: on Poisson samples at any order and in both directions,
+// exactly; on samples of fixed size an upper bound at integer orders.
 //
+// Poisson samples:
 // Abadi et al. 2016 (log moments at integers), Mironov, Talwar & Zhang 2019 ("Rényi Differential Privacy of the Sampled
 // Gaussian Mechanism", fractional orders). One person is added or removed (or replaced by zero), which compares P = (1
 // − q) N(0, z²) + q N(1, z²) with Q = N(0, z²). Instead of the papers' series, which alternate at fractional orders,
@@ -17,5 +19,12 @@ enum class Direction {
 /// 0.01 it is an upper bound, D_α without sampling, which is at most ln(1/q)·α/(α − 1) too large while ε exceeds ten
 /// thousand.
 double subsampled_gaussian_renyi(double q, double z, double order, Direction direction);
+
+/// RDP of a Gaussian release on a sample drawn without replacement, at the integer order α ≥ 2 with sampling fraction γ
+/// = sample/population and noise z (in replace-one sensitivities): Wang, Balle & Kasiviswanathan 2019, "Subsampled
+/// Rényi Differential Privacy and Analytical Moments Accountant", Theorem 9 with the ternary |χ|^α-terms of Theorem 27
+/// for even orders (the Gaussian's Pearson–Vajda divergences), as in Google's accounting library. Protected: one
+/// person, replaced by any other. An upper bound, for integer orders.
+double fixed_size_gaussian_renyi(double gamma, double z, int order);
 
 }  // namespace privbo

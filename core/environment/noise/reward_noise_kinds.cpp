@@ -153,6 +153,10 @@ double reward_moment(double largest_f, double noise_moment, bool symmetric, doub
   return power(largest_f, order) + factor * noise_moment;
 }
 
+Vector expected_rewards(const RewardNoise& noise, const Vector& f) {
+  return f.unaryExpr([&noise](double mean) { return noise.expected(mean); });
+}
+
 std::unique_ptr<RewardNoise> make_no_noise() { return std::make_unique<NoNoise>(); }
 std::unique_ptr<RewardNoise> make_uniform_noise(double bound) { return std::make_unique<UniformNoise>(bound); }
 std::unique_ptr<RewardNoise> make_gaussian_noise(double deviation) {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "accounting/composition_walk.h"
+#include "accounting/composition.h"
 
 namespace privbo {
 namespace {

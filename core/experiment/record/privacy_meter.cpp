@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "accounting/basic.h"
-#include "accounting/composition_walk.h"
+#include "accounting/composition.h"
 
 namespace privbo {
 namespace {

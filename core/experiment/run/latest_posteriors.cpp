@@ -4,18 +4,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "experiment/run/runner.h"
-
 namespace privbo {
 
 LatestPosteriors::LatestPosteriors(const Experiment& experiment)
     : algorithms_(experiment.algorithms().size()),
       keep_trials_(std::min<std::size_t>(experiment.trials(), 100)),
-      trial_(Runner::latest_trial),
       live_(algorithms_),
       kept_(keep_trials_ * algorithms_) {}
 
-void LatestPosteriors::choose(std::size_t algorithm, std::size_t trial, Index agent) {
+void LatestPosteriors::choose(std::size_t algorithm, std::optional<std::size_t> trial, Index agent) {
   const std::lock_guard lock(mutex_);
   algorithm_ = std::min(algorithm, algorithms_ - 1);
   trial_ = trial;
@@ -29,7 +26,7 @@ Index LatestPosteriors::agent() const {
 
 bool LatestPosteriors::wants(std::size_t algorithm, std::size_t trial) const {
   const std::lock_guard lock(mutex_);
-  return algorithm == algorithm_ && (trial_ == Runner::latest_trial || trial_ == trial);
+  return algorithm == algorithm_ && (!trial_ || *trial_ == trial);
 }
 
 void LatestPosteriors::put(std::shared_ptr<const PosteriorSnapshot> picture, bool final) {
@@ -46,11 +43,11 @@ PosteriorSnapshot LatestPosteriors::latest() const {
   {
     const std::lock_guard lock(mutex_);
     none.algorithm = algorithm_;
-    none.trial = trial_ == Runner::latest_trial ? 0 : trial_;
-    if (trial_ == Runner::latest_trial)
+    none.trial = trial_.value_or(0);
+    if (!trial_)
       picture = live_[algorithm_];
-    else if (trial_ < keep_trials_)
-      picture = kept_[trial_ * algorithms_ + algorithm_];
+    else if (*trial_ < keep_trials_)
+      picture = kept_[*trial_ * algorithms_ + algorithm_];
   }
   return picture ? *picture : none;
 }

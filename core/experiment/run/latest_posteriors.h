@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "record/snapshot.h"
@@ -14,9 +15,9 @@ class LatestPosteriors {
  public:
   explicit LatestPosteriors(const Experiment& experiment);
 
-  /// `trial` = Runner::latest_trial follows the newest running trial.
+  /// No `trial`: the newest running one is followed.
   /// `agent`: whose belief pictures of several agents show.
-  void choose(std::size_t algorithm, std::size_t trial, Index agent = 0);
+  void choose(std::size_t algorithm, std::optional<std::size_t> trial, Index agent = 0);
   Index agent() const;
   /// Whether a worker should hand in a picture of this trial now.
   bool wants(std::size_t algorithm, std::size_t trial) const;
@@ -28,7 +29,8 @@ class LatestPosteriors {
  private:
   mutable std::mutex mutex_;
   std::size_t algorithms_, keep_trials_;
-  std::size_t algorithm_ = 0, trial_;
+  std::size_t algorithm_ = 0;
+  std::optional<std::size_t> trial_;  // none: the newest
   Index agent_ = 0;
   std::vector<std::shared_ptr<const PosteriorSnapshot>> live_;  // [algorithm]: newest picture of any trial
   std::vector<std::shared_ptr<const PosteriorSnapshot>> kept_;  // [trial × algorithms]

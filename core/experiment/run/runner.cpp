@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "experiment/record/aggregate.h"
@@ -56,7 +57,8 @@ struct Runner::State {
           theory_queue.emplace_back(trial, instance);
         }
         changed.notify_all();
-        TrialTask task(*experiment, *instance, trial, options, aggregate, watch, rounds_done);
+        TrialTask task(*experiment, *instance, trial, {options.trace_folder, options.trace_every}, aggregate, watch,
+                       rounds_done);
         if (task.play(control, worker, stop)) aggregate.finish(trial);
         if (instance->agents) note_failures(*instance->agents);
       } catch (const std::exception& failure) {
@@ -228,7 +230,7 @@ SnapshotPtr Runner::snapshot() const {
 }
 
 void Runner::watch(std::size_t algorithm, std::size_t trial, Index agent) {
-  state_->watch.choose(algorithm, trial, agent);
+  state_->watch.choose(algorithm, trial == latest_trial ? std::nullopt : std::optional(trial), agent);
   // After the run nobody publishes any more: the picture changes here.
   if (active())
     state_->poke();

@@ -15,6 +15,12 @@ namespace privbo {
 /// Column names of trace.csv, with units; "ground_truth" columns are known to the simulation only.
 const char* trace_header();
 
+/// Where a run's rows are spooled, and how many of them.
+struct TraceOptions {
+  std::filesystem::path folder;  // empty: no trace
+  std::int64_t every = 1;        // rows are thinned only on request
+};
+
 class TraceSpool {
  public:
   /// A spool that is destroyed before close() removes its file: an unfinished trial leaves no rows.

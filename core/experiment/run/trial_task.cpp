@@ -24,18 +24,17 @@ constexpr auto picture_interval = std::chrono::milliseconds(30);
 
 }  // namespace
 
-TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial,
-                     const RunOptions& options, Aggregate& aggregate, LatestPosteriors& watch,
-                     std::atomic<std::int64_t>& rounds_done)
+TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, TraceOptions trace,
+                     Aggregate& aggregate, LatestPosteriors& watch, std::atomic<std::int64_t>& rounds_done)
     : experiment_(experiment),
       instance_(instance),
       trial_(trial),
-      options_(options),
+      trace_(std::move(trace)),
       aggregate_(aggregate),
       watch_(watch),
       rounds_done_(rounds_done) {}
 
-void TrialTask::make_runs(const RunOptions& options, const std::stop_token& stop) {
+void TrialTask::make_runs(const std::stop_token& stop) {
   runs_.resize(experiment_.algorithms().size());
   for (std::size_t a = 0; a < runs_.size(); ++a) {
     AlgorithmRun& run = runs_[a];
@@ -52,10 +51,10 @@ void TrialTask::make_runs(const RunOptions& options, const std::stop_token& stop
     run.regret = RegretByAgent(agents);
     run.recorders = make_recorders(experiment_, instance_, a, trial_);
     for (const auto& recorder : run.recorders) run.path->expect(*recorder, experiment_.parts().checkpoints.size());
-    if (options.trace_folder.empty()) continue;
+    if (trace_.folder.empty()) continue;
     run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
-    run.spool = std::make_unique<TraceSpool>(spool_file(options.trace_folder, a, trial_), csv_cell(plan.label), trial_,
-                                             options.trace_every, experiment_.horizon());
+    run.spool = std::make_unique<TraceSpool>(spool_file(trace_.folder, a, trial_), csv_cell(plan.label), trial_,
+                                             trace_.every, experiment_.horizon());
   }
 }
 
@@ -69,7 +68,7 @@ bool TrialTask::initialise(const std::stop_token& stop) {
 }
 
 bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_token& stop) {
-  make_runs(options_, stop);
+  make_runs(stop);
   if (!initialise(stop)) return false;
   const std::int64_t horizon = experiment_.horizon();
   std::int64_t chunk = 16;

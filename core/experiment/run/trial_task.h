@@ -12,7 +12,6 @@
 #include "experiment/record/privacy_meter.h"
 #include "experiment/run/latest_posteriors.h"
 #include "experiment/run/run_control.h"
-#include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
 #include "trial/family_records.h"
 #include "trial/regret_by_agent.h"
@@ -21,7 +20,7 @@ namespace privbo {
 
 class TrialTask {
  public:
-  TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, const RunOptions& options,
+  TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, TraceOptions trace,
             Aggregate& aggregate, LatestPosteriors& watch, std::atomic<std::int64_t>& rounds_done);
 
   /// Plays to the horizon; false when stop came first.
@@ -45,7 +44,7 @@ class TrialTask {
     std::size_t next_checkpoint = 0;
   };
 
-  void make_runs(const RunOptions& options, const std::stop_token& stop);
+  void make_runs(const std::stop_token& stop);
   /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
   bool initialise(const std::stop_token& stop);
   void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);
@@ -65,7 +64,7 @@ class TrialTask {
   const Experiment& experiment_;
   const Instance& instance_;
   const std::size_t trial_;
-  const RunOptions& options_;
+  const TraceOptions trace_;
   Aggregate& aggregate_;
   LatestPosteriors& watch_;
   std::atomic<std::int64_t>& rounds_done_;

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "accounting/accountant.h"
-#include "accounting/composition_walk.h"
+#include "accounting/composition.h"
 #include "families/federated/attack/server_reading.h"
-#include "families/federated/audit/federated_audit.h"
 #include "families/federated/audit/federated_setting.h"
+#include "families/federated/audit/federated_target.h"
 #include "families/federated/federated_regret.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/release/federated_channel.h"
@@ -162,15 +162,6 @@ PlannedReleases planned_by(const ServerProtocol& plan) {
     return proposition_order(q, z, delta, std::clamp<std::int64_t>(t + 1, 0, releases));
   };
   return planned;
-}
-
-std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm) {
-  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-  const auto* entry = find_part<FederatedEntry>(plan.entry->own);
-  const auto& agents = experiment.parts().agent_source;
-  if (!entry || !agents) return nullptr;
-  return std::make_shared<const ServerProtocol>(entry->request(plan.params), agents->agents(), experiment.horizon(),
-                                                plan.delta);
 }
 
 }  // namespace privbo

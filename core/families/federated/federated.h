@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "catalogue/param_set.h"
@@ -17,17 +16,7 @@ namespace privbo {
 
 const Family& federated_family();
 
-/// Which server stands between the agents.
-struct FederatedEntry : FamilyPart {
-  FederatedRequest (*request)(const ParamSet&) = nullptr;
-  /// ℓ of the shared features; empty: the kernel's own.
-  std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
-};
-
-/// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
-std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
-
-/// The same as rooms without families see it; `plan` makes its releases private.
+/// What a server releases, as rooms without families see it; `plan` makes its releases private.
 PlannedReleases planned_by(const ServerProtocol& plan);
 
 /// Who is trusted under it, and what that costs.

@@ -2,10 +2,7 @@
 
 #include <utility>
 
-#include "families/joint/attack/statistics_reading.h"
 #include "families/joint/audit/statistics_audit.h"
-#include "families/joint/learner/feature_table.h"
-#include "families/joint/learner/joint_setup.h"
 #include "families/joint/release/statistics_channel.h"
 #include "trial/experiment.h"
 

@@ -7,8 +7,7 @@
 
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
-#include "families/joint/learner/feature_model.h"
-#include "families/joint/release/joint_release.h"
+#include "families/joint/learner/joint_setup.h"
 #include "trial/family.h"
 #include "trial/family_records.h"
 
@@ -16,18 +15,15 @@ namespace privbo {
 
 const Family& joint_family();
 
-/// What the channel of an algorithm releases in place of rewards, and in which features.
-struct JointEntry : FamilyPart {
-  StatisticsRequest (*statistics)(const ParamSet&) = nullptr;
-  FeatureChoice (*features)(const ParamSet&) = nullptr;
-};
-
 /// What is done to the statistics this algorithm is told; null where it is told rewards.
 std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
 /// The features of an algorithm that is told statistics, made when first asked for; null where it is told rewards.
 std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
+
+/// What an attacker under it sees of one algorithm, and how it is read.
+std::unique_ptr<AttackReading> make_statistics_reading(const JointSetup& setup, std::int64_t horizon);
 
 /// Who is trusted under it, and what that costs.
 std::vector<TrustModel> joint_trust_models();

@@ -1,4 +1,4 @@
-// Reads and writes scenario files (*.privbo.json), and lists the presets compiled into the program.
+// Scenario files (*.privbo.json), their schema, and the presets compiled into the program.
 #pragma once
 
 #include <filesystem>
@@ -18,7 +18,13 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 void save_scenario(const Scenario& scenario, const std::filesystem::path& file);
 std::string to_text(const Scenario& scenario);
 
-/// Holds what the gallery says about a preset; nothing else uses it.
+/// The JSON Schema (draft 7) of scenario files, made from the same descriptors as the panel and the check. It says what
+/// the check of a single value says: types, ranges, choices. It allows keys it does not know (they are kept with a
+/// warning) and leaves missing ones out (they have defaults); whether the pieces fit each other, and whether data files
+/// exist, only build() knows.
+Json scenario_schema();
+
+/// What the gallery says about a preset; the program itself does nothing with it.
 struct GalleryNote {
   std::string paper;     // groups by paper
   std::string lesson;    // groups by lesson

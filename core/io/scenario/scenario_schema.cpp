@@ -1,9 +1,8 @@
 // Descriptors to schema, one rule per kind of parameter.
-#include "io/scenario/scenario_schema.h"
-
 #include <algorithm>
 #include <limits>
 
+#include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
 

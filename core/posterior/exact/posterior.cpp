@@ -1,4 +1,4 @@
-// What the posteriors share, and the choice between them.
+// What the posteriors share.
 #include "posterior/exact/posterior.h"
 
 #include <cmath>
@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
-#include "posterior/exact/finite_posteriors.h"
+#include "posterior/simd/simd_kernels.h"
 
 namespace privbo {
 namespace {
@@ -40,14 +40,6 @@ void Posterior::require_observation(Index a, double y) const {
   if (!std::isfinite(y))
     throw std::invalid_argument("observation " + shortest(y) + " at point " + std::to_string(a) +
                                 ": must be a finite number (check the objective and the noise)");
-}
-
-std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda) {
-  if (!(lambda > 0.0) || !std::isfinite(lambda))
-    throw std::invalid_argument("lambda = " + shortest(lambda) +
-                                ": must be a finite number > 0 (noise variance of the likelihood)");
-  if (prior->uses_factor()) return std::make_unique<FactorPosterior>(std::move(prior), lambda);
-  return std::make_unique<CovariancePosterior>(std::move(prior), lambda);
 }
 
 Index argmax(const Vector& values) {

@@ -1,4 +1,4 @@
-// The local channel, the words of its guarantees and the list of randomisers.
+// The local channel and the words of its guarantees.
 #include "privacy/randomisers/local_randomiser.h"
 
 #include <cmath>
@@ -6,8 +6,6 @@
 #include <utility>
 
 #include "numerics/numbers.h"
-#include "privacy/randomisers/bounded_randomiser.h"
-#include "privacy/randomisers/local_laplace.h"
 
 namespace privbo {
 namespace {
@@ -75,29 +73,6 @@ Protection protection_on_average(double delta, std::int64_t rounds, bool context
                         "told from any other",
           .relation = "one user's reward replaced by another one in ±(B+R), not by any reward",
           .failure = delta / static_cast<double>(rounds)};
-}
-
-const std::vector<Entry<LocalRandomiserFactory>>& local_randomiser_catalogue() {
-  static const std::vector<Entry<LocalRandomiserFactory>> entries{
-      {{"laplace",
-        "Laplace noise",
-        "The reward plus noise without limit: heavier tails than theorems for sub-Gaussian noise allow.",
-        "Zhou & Tan 2020, Curator 1; Dwork, McSherry, Nissim & Smith 2006",
-        {}},
-       make_local_laplace},
-      {{"one-bit",
-        "one bit",
-        "±reach by a coin that the reward weights: bounded, least noise at small ε.",
-        "Duchi, Jordan & Wainwright 2018",
-        {}},
-       make_one_bit},
-      {{"piecewise",
-        "piecewise constant",
-        "Likely near the reward, rarely anywhere in ±reach: bounded, less noise than one bit at large ε.",
-        "Wang et al. 2019, Algorithm 2",
-        {}},
-       make_piecewise}};
-  return entries;
 }
 
 }  // namespace privbo

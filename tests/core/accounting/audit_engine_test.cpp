@@ -7,9 +7,8 @@
 #include <limits>
 #include <thread>
 
-#include "accounting/audit/audit_runs.h"
+#include "accounting/audit/audit_bounds.h"
 #include "accounting/audit/audit_targets.h"
-#include "accounting/audit/loss_bound.h"
 #include "support/time_limit.h"
 
 namespace privbo::audit_engine_test {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/audit/audit_bounds.h"
 #include "accounting/audit/audit_targets.h"
-#include "accounting/audit/clopper_pearson.h"
 #include "numerics/normal.h"
 #include "privacy/mechanisms/exponential.h"
 #include "support/reference.h"

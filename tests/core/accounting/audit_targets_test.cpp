@@ -7,7 +7,6 @@
 
 #include <cmath>
 
-#include "accounting/audit/audit_runs.h"
 #include "accounting/audit/audit_targets.h"
 #include "numerics/statistics.h"
 #include "privacy/mechanisms/toeplitz.h"

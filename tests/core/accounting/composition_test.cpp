@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "accounting/composition_walk.h"
-
 namespace privbo::composition_test {
 namespace {
 

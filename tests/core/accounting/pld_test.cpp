@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "accounting/accountant.h"
+#include "accounting/pld/loss_sum.h"
 #include "numerics/privacy_conversion.h"
 #include "numerics/random/draws.h"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "accounting/basic.h"
-#include "accounting/composition_walk.h"
+#include "accounting/composition.h"
 #include "accounting/odometer.h"
 #include "io/results/ledger_file.h"
 

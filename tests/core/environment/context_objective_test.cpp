@@ -7,7 +7,7 @@
 
 #include "domain/contexts/context_laws.h"
 #include "environment/contexts/context_environment.h"
-#include "kernel/pair_kernel.h"
+#include "kernel/kernel.h"
 #include "posterior/exact/prior.h"
 #include "support/linear.h"
 

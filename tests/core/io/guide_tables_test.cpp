@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "accounting/calculator/account.h"
-#include "io/algorithm_table.h"
+#include "families/families.h"
 #include "support/files/source_folder.h"
 #include "support/files/text_of.h"
 

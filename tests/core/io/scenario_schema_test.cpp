@@ -1,5 +1,5 @@
 // The JSON Schema: as committed, every preset fits, wrong ones do not, and it agrees with the program's own check.
-#include "io/scenario/scenario_schema.h"
+#include "io/scenario/scenario_file.h"
 
 #include <gtest/gtest.h>
 

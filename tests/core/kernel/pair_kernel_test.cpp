@@ -1,11 +1,11 @@
 // Kernels of pairs against closed forms, and their gradients against differences.
-#include "kernel/pair_kernel.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <stdexcept>
 
+#include "domain/contexts/contexts.h"
+#include "kernel/kernel.h"
 #include "numerics/random/draws.h"
 #include "support/linear.h"
 

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <functional>
 
-#include "accounting/audit/clopper_pearson.h"
+#include "accounting/audit/audit_bounds.h"
 #include "privacy/randomisers/local_laplace.h"
 
 namespace privbo::laplace_statistics_test {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "experiment/run/runner.h"
-#include "record/downsample.h"
+#include "record/snapshot.h"
 #include "support/small_scenario.h"
 
 namespace privbo::downsample_test {

@@ -29,39 +29,10 @@
 #include <string>
 #include <vector>
 
-#include "domain/contexts/contexts.h"
-#include "families/contextual/release/recommender_calibration.h"
+#include "families/contextual/audit/contextual_audit_databases.h"
 #include "trial/experiment.h"
 
 namespace privbo {
-
-/// A round's record: what was played, for whom, and what was answered.
-struct ContextualRecord {
-  Index action = 0;
-  Index context = 0;  // the nearest of the grid, where contexts lie anywhere
-  Vector at{};        // its coordinates there; empty elsewhere
-  double reward = 0.0;
-};
-
-/// A database and its neighbour.
-struct ContextualNeighbours {
-  std::vector<ContextualRecord> records;
-  std::size_t changed = 0;   // whose record is replaced
-  ContextualRecord instead;  // by this one; the action is the same
-  Index visitor =
-      0;  // the visitor whose answer should tell most: a context, and its coordinates where contexts lie anywhere
-  Vector visitor_at{};
-};
-
-/// A problem and what recommends in it; all public.
-struct ContextualAuditSetup {
-  std::shared_ptr<const RecommenderCalibration> plan;  // claims ε
-  std::shared_ptr<const Domain> domain;                // of pairs
-  std::shared_ptr<const ContextLaw> law;               // null: contexts are those of the domain
-  std::shared_ptr<CovarianceSource> covariance;
-
-  bool anywhere() const { return law && law->anywhere(); }
-};
 
 /// What stands in the channel's place: for recommenders that break their promise.
 using MakeContextualChannel =

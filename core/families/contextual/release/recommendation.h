@@ -22,7 +22,6 @@
 #pragma once
 
 #include "families/contextual/release/recommender_calibration.h"
-#include "privacy/mechanisms/laplace.h"
 
 namespace privbo {
 
@@ -31,13 +30,6 @@ namespace privbo {
 double score_unit(const RecommenderCalibration& plan, const IndependentCovariance& covariance);
 /// Of exp(rate · μ̄); infinite where the exponent is `none`.
 double exponent_rate(const RecommenderCalibration& plan, const IndependentCovariance& covariance);
-
-/// For scores in `score_unit`s. The plan must be of USCA, with a private exponent (std::logic_error otherwise).
-ExponentialMechanism recommendation_mechanism(const RecommenderCalibration& plan,
-                                              const NoiseSource& noise = undrawn_noise());
-/// For vectors of clipped means divided by 2BA. The plan must be of the noisy mean.
-LaplaceMechanism mean_mechanism(const RecommenderCalibration& plan, Index actions,
-                                const NoiseSource& noise = undrawn_noise());
 
 /// P(action) for one context, from the estimates of all actions (A). Sums to 1.
 Vector recommendation_probabilities(const RecommenderCalibration& plan, const IndependentCovariance& covariance,

@@ -1,4 +1,4 @@
-// Checks of a recommender's numbers, when it answers, and what it will charge.
+// Checks of a recommender's numbers, when it answers, by which mechanism, and what it will charge.
 #include "families/contextual/release/recommender_calibration.h"
 
 #include <algorithm>
@@ -6,10 +6,45 @@
 #include <stdexcept>
 #include <utility>
 
-#include "families/contextual/release/recommendation.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
+namespace {
+
+/// What scores, or means, are divided by before a mechanism sees them.
+std::string unit_words(const RecommenderCalibration& plan) {
+  if (plan.request().kind == RecommenderKind::noisy_mean) return "2BA, A the number of actions";
+  switch (plan.request().exponent) {
+    case ExponentRule::sharper:
+      return "2B (sup of the variance + kappa)";
+    case ExponentRule::safe:
+      return "2B/tau";
+    default:
+      return "2B sup of the variance";
+  }
+}
+
+Protection protection(const RecommenderCalibration& plan) {
+  const std::string B = shortest(plan.bound());
+  const bool usca = plan.request().kind == RecommenderKind::exponential;
+  return {
+      PrivacyNotion::joint, "every user who was learnt from: context and reward of their round",
+      "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context",
+      "rewards are clipped to [-" + B + ", " + B + "]; actions while learning are drawn without looking at any data" +
+          (usca
+               ? "; the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's"
+               : std::string()) +
+          "; the recommender is trusted with contexts and rewards; sensitivity and scale are in units of " +
+          unit_words(plan),
+      "one user's context and reward replaced by any other (t-neighbours)"};
+}
+
+void require_kind(const RecommenderCalibration& plan, RecommenderKind kind) {
+  if (plan.request().kind != kind || plan.notion() == PrivacyNotion::none)
+    throw std::logic_error("a recommendation's mechanism was asked of a plan that does not use it");
+}
+
+}  // namespace
 
 std::shared_ptr<const IndependentCovariance> CovarianceSource::of_data(std::span<const Index>, const Points&) {
   throw std::logic_error("this source of covariances knows no posterior mean of the data");
@@ -65,6 +100,20 @@ Ledger RecommenderCalibration::ledger(std::size_t answers) const {
   const std::vector<std::int64_t> rounds = this->answers();
   for (std::size_t i = 0; i < std::min(answers, rounds.size()); ++i) ledger.charge(rounds[i], guarantee);
   return ledger;
+}
+
+ExponentialMechanism recommendation_mechanism(const RecommenderCalibration& plan, const NoiseSource& noise) {
+  require_kind(plan, RecommenderKind::exponential);
+  // In units of 2B (s + κ) no change exceeds 1, and no two lie further apart than 1; in the others one change is at
+  // most 1.
+  if (plan.request().exponent == ExponentRule::sharper)
+    return {RangeSensitivity{1.0}, 1.0, plan.epsilon(), protection(plan), noise};
+  return {RangeSensitivity{1.0}, plan.epsilon(), protection(plan), noise};
+}
+
+LaplaceMechanism mean_mechanism(const RecommenderCalibration& plan, Index actions, const NoiseSource& noise) {
+  require_kind(plan, RecommenderKind::noisy_mean);
+  return {L1Sensitivity{1.0}, plan.epsilon(), protection(plan), noise, actions};
 }
 
 }  // namespace privbo

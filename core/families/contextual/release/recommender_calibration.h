@@ -20,6 +20,7 @@
 #include "numerics/random/draws.h"
 #include "privacy/channel.h"
 #include "privacy/mechanisms/exponential.h"
+#include "privacy/mechanisms/laplace.h"
 #include "privacy/noise/noise_source.h"
 
 namespace privbo {
@@ -116,6 +117,14 @@ class RecommenderCalibration {
   std::vector<std::int64_t> checkpoints_;
   double epsilon_, bound_;
 };
+
+/// For scores in `score_unit`s (recommendation.h). The plan must be of USCA, with a private exponent (std::logic_error
+/// otherwise).
+ExponentialMechanism recommendation_mechanism(const RecommenderCalibration& plan,
+                                              const NoiseSource& noise = undrawn_noise());
+/// For vectors of clipped means divided by 2BA. The plan must be of the noisy mean.
+LaplaceMechanism mean_mechanism(const RecommenderCalibration& plan, Index actions,
+                                const NoiseSource& noise = undrawn_noise());
 
 /// A channel that recommends.
 class Recommender : public Channel {

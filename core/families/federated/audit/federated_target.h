@@ -17,6 +17,7 @@
 
 #include "accounting/audit/audit.h"
 #include "families/federated/release/federated_channel.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 
@@ -30,5 +31,14 @@ using MakeFederatedChannel = std::function<std::unique_ptr<Channel>(std::shared_
 std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
                                                        const std::string& label = "federated server",
                                                        MakeFederatedChannel channel = {});
+
+/// A whole algorithm under user-level central DP as an audit target: the server's releases of a run of this scenario.
+/// What an agent's vectors may tell, and to whom, passes through the server alone: agents' own queries and rewards stay
+/// with them, and what the others do is a function of the broadcasts. So the server with the plan of this algorithm is
+/// what is audited, on vectors worse than any algorithm's.
+/// Throws std::invalid_argument where the algorithm has no server that claims anything. With `channel`, that one stands
+/// in the server's place.
+std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Experiment>& experiment,
+                                                std::size_t algorithm, MakeFederatedChannel channel = {});
 
 }  // namespace privbo

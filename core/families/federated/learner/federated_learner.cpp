@@ -4,8 +4,8 @@
 #include <stdexcept>
 
 #include "families/federated/learner/agent_acquisition.h"
-#include "families/federated/learner/agent_vectors.h"
 #include "families/federated/learner/federated_setup.h"
+#include "families/federated/learner/shared_features.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/ucb_learner.h"
 

@@ -1,4 +1,4 @@
-// Checks a server's numbers, and says which rounds it shares and what it will charge.
+// Checks of a server's numbers, its rounds, what it will charge, and the server of a scenario's algorithm.
 #include "families/federated/release/server_protocol.h"
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 
 #include "numerics/numbers.h"
 #include "privacy/protection.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {
@@ -169,6 +170,15 @@ Ledger ServerProtocol::ledger(std::int64_t releases) const {
     ledger.charge(t, guarantee);
   }
   return ledger;
+}
+
+std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm) {
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
+  const auto* entry = find_part<FederatedEntry>(plan.entry->own);
+  const auto& agents = experiment.parts().agent_source;
+  if (!entry || !agents) return nullptr;
+  return std::make_shared<const ServerProtocol>(entry->request(plan.params), agents->agents(), experiment.horizon(),
+                                                plan.delta);
 }
 
 double roster_delta(Index agents) {

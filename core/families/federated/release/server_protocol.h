@@ -17,15 +17,21 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
+#include <optional>
 #include <vector>
 
+#include "catalogue/param_set.h"
 #include "families/federated/release/agent_weights.h"
+#include "learning/family_part.h"
 #include "privacy/ledger/ledger.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
 
 namespace privbo {
 
-/// Says what reaches the agents.
+class Experiment;
+
+/// What reaches the agents.
 enum class ServerKind {
   none,      // nothing: every agent works alone
   relay,     // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
@@ -86,7 +92,17 @@ class ServerProtocol {
   std::vector<Index> region_of_agent_;
 };
 
-/// The paper's δ, N^{−1.1} (§5).
+/// Which server stands between the agents.
+struct FederatedEntry : FamilyPart {
+  FederatedRequest (*request)(const ParamSet&) = nullptr;
+  /// ℓ of the shared features; empty: the kernel's own.
+  std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
+};
+
+/// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
+std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
+
+/// N^{−1.1}, the paper's δ (§5).
 double roster_delta(Index agents);
 
 }  // namespace privbo

@@ -1,10 +1,15 @@
-#include "families/joint/attack/statistics_reading.h"
-
+// The attacker under joint and local joint DP: sees the released statistics.
+//
+// Later users react to what was released, and their records are functions of it: given the transcript, only the values
+// that hold this user's item differ, by that item alone (the argument of adaptive composition). So the loss is exactly
+// Gaussian, whatever the others do. Under local joint DP it is the user's own noisy statistics: the same with one
+// value.
 #include <algorithm>
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
 #include "families/joint/audit/recorded_channel.h"
+#include "families/joint/joint.h"
 
 namespace privbo {
 namespace {

@@ -11,7 +11,6 @@
 #include "accounting/audit/audit_targets.h"
 #include "families/joint/audit/recorded_channel.h"
 #include "families/joint/audit/statistics_transcript.h"
-#include "families/joint/joint.h"
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/numbers.h"

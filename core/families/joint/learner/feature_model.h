@@ -1,11 +1,14 @@
-// Computes the features of one kernel on one finite domain, and how closely they reproduce the kernel.
+// The features of one kernel on one finite domain, how well they stand for it, and the models that algorithms share.
 #pragma once
 
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <vector>
 
 #include "kernel/kernel.h"
+#include "numerics/random/draws.h"
 #include "posterior/features/kernel_features.h"
 
 namespace privbo {
@@ -28,5 +31,25 @@ struct FeatureModel {
 std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel_type, const ParamSet& kernel_params,
                                                        const Kernel& kernel, const Domain& domain,
                                                        const FeatureChoice& choice, Draws& draws);
+
+/// Feature models of one instance, made when first asked for and shared by the algorithms that ask for the same.
+class FeatureTable {
+ public:
+  /// `key`: of the public randomness that random features are drawn from.
+  FeatureTable(std::shared_ptr<const Kernel> kernel, std::string kernel_type, ParamSet kernel_params,
+               std::shared_ptr<const Domain> domain, const StreamKey& key);
+
+  /// Throws what make_feature_model throws. Safe from several threads.
+  std::shared_ptr<const FeatureModel> get(const FeatureChoice& choice);
+
+ private:
+  std::shared_ptr<const Kernel> kernel_;
+  std::string kernel_type_;
+  ParamSet kernel_params_;
+  std::shared_ptr<const Domain> domain_;
+  StreamKey key_;
+  std::mutex mutex_;
+  std::vector<std::shared_ptr<const FeatureModel>> made_;
+};
 
 }  // namespace privbo

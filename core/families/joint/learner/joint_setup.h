@@ -1,4 +1,4 @@
-// Declares what a learner in feature space knows beyond prior and constants.
+// What an algorithm in feature space asks for, and what its learner is told beyond prior and constants.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,13 @@
 
 namespace privbo {
 
+/// What the channel of an algorithm releases in place of rewards, and in which features.
+struct JointEntry : FamilyPart {
+  StatisticsRequest (*statistics)(const ParamSet&) = nullptr;
+  FeatureChoice (*features)(const ParamSet&) = nullptr;
+};
+
+/// What its learner is told.
 struct JointSetup : FamilyPart {
   std::shared_ptr<const FeatureModel> features;
   std::shared_ptr<const JointRelease> statistics;

@@ -2,7 +2,7 @@
 
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
-#include "families/local/nystrom/truncated_estimate.h"
+#include "families/local/nystrom/robust_estimates.h"
 #include "learning/regret_bounds.h"
 
 namespace privbo {

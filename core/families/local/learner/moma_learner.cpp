@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "families/local/learner/nystrom_learner.h"
-#include "families/local/nystrom/median_of_means.h"
 #include "families/local/nystrom/nystrom_width.h"
+#include "families/local/nystrom/robust_estimates.h"
 #include "learning/regret_bounds.h"
 #include "numerics/numbers.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "families/federated/learner/agent_vectors.h"
+#include "families/federated/learner/shared_features.h"
 #include "kernel/kernel.h"
 #include "numerics/decompositions.h"
 #include "support/line_domain.h"

@@ -14,7 +14,7 @@
 #include "families/federated/release/federated_channel.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
-#include "record/downsample.h"
+#include "record/snapshot.h"
 #include "scenario/scenario.h"
 #include "support/files/text_of.h"
 #include "support/found_problems.h"

@@ -3,7 +3,7 @@
 //
 // n = 2000 runs on each input at confidence 0.999: an honest server is called a liar with probability at most 1e-3; the
 // seed is fixed.
-#include "families/federated/audit/federated_audit.h"
+#include "families/federated/audit/federated_target.h"
 #include "families/federated/federated.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // The k estimates and the choice among them, against independent numbers.
-#include "families/local/nystrom/median_of_means.h"
+#include "families/local/nystrom/robust_estimates.h"
 
 #include "support/families/nystrom_points.h"
 #include "support/line_domain.h"

@@ -10,8 +10,7 @@
 
 #include "families/local/learner/ata_learner.h"
 #include "families/local/learner/moma_learner.h"
-#include "families/local/nystrom/median_of_means.h"
-#include "families/local/nystrom/truncated_estimate.h"
+#include "families/local/nystrom/robust_estimates.h"
 #include "support/line_domain.h"
 
 namespace privbo::nystrom_edges_test {

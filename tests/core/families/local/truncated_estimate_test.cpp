@@ -1,5 +1,5 @@
 // The truncated estimate: against independent numbers, the listing's formulas, and the loop over rows and rounds.
-#include "families/local/nystrom/truncated_estimate.h"
+#include "families/local/nystrom/robust_estimates.h"
 
 #include "support/families/nystrom_points.h"
 #include "support/line_domain.h"

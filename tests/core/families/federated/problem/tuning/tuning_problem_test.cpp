@@ -13,8 +13,6 @@
 #include <stop_token>
 #include <thread>
 
-#include "families/federated/problem/tuning/score_cache.h"
-
 namespace privbo::tuning_problem_test {
 namespace {
 

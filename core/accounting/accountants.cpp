@@ -1,10 +1,9 @@
 // The list of accountants, and what they have in common.
-#include "accounting/accountant.h"
+#include "accounting/accountants.h"
 
 #include <cmath>
 #include <stdexcept>
 
-#include "accounting/accountants.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

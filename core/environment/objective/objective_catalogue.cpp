@@ -1,9 +1,8 @@
 // The objectives a scenario can name.
-#include "environment/objective/objective.h"
-
 #include <stdexcept>
 
 #include "environment/objective/kernel_objectives.h"
+#include "environment/objective/objective.h"
 #include "environment/objective/test_functions.h"
 
 namespace privbo {

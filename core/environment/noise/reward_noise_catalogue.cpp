@@ -1,6 +1,4 @@
 // The reward noises a scenario can name.
-#include "environment/noise/reward_noise.h"
-
 #include <stdexcept>
 
 #include "environment/noise/reward_noise_kinds.h"
@@ -108,10 +106,6 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
 }
 
 }  // namespace
-
-Vector expected_rewards(const RewardNoise& noise, const Vector& f) {
-  return f.unaryExpr([&noise](double mean) { return noise.expected(mean); });
-}
 
 const std::vector<RewardNoiseEntry>& reward_noise_catalogue() {
   static const std::vector<RewardNoiseEntry> catalogue = make_reward_noise_catalogue();

@@ -1,6 +1,4 @@
-// Markdown from catalogue entries.
-#include "io/algorithm_table.h"
-
+// The guide's table of algorithms: Markdown from catalogue entries.
 #include "families/families.h"
 
 namespace privbo {

@@ -1,6 +1,4 @@
 // The list of the calculator's mechanisms, in the order of the screen.
-#include "accounting/calculator/calculator.h"
-
 #include "accounting/calculator/calculator_audits.h"
 #include "accounting/calculator/calculator_entries.h"
 
