@@ -45,9 +45,10 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
   const PrivacyNotion notion = privacy.guarantee.notion;
   if (notion == PrivacyNotion::none) return {};
   const std::vector<double>& spent = epsilon_over_rounds(privacy);
-  const double epsilon = at < spent.size() ? spent[at] : privacy.guarantee.epsilon;
+  const std::optional<double> epsilon = at < spent.size() ? std::optional(spent[at]) : privacy.guarantee.epsilon;
+  if (!epsilon) return {};
   const double delta = delta_of(privacy);
-  QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(epsilon)));
+  QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(*epsilon)));
   if (delta > largest_private_delta)
     html += QStringLiteral(",&nbsp;") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
   else if (delta > 0.0)

@@ -16,6 +16,7 @@
 #include "numerics/numbers.h"
 #include "scenario/scenario.h"
 #include "terminal.h"
+#include "trial/family.h"
 
 namespace privbo::app {
 namespace {
@@ -32,8 +33,8 @@ struct Candidate {
   std::string id;  // of the mechanism, or the algorithm's label
   Json parameters;
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
-  std::string label{};                            // of an exact audit, as is the next:
-  std::function<ContextualAuditSetup()> exact{};  // makes its setup, in place of `make`
+  std::string label{};  // of an exact audit:
+  ExactAudit exact{};   // made in place of a target; empty: this one needs runs
 };
 
 /// Turns Ctrl+C into a stop for as long as it lives.
@@ -82,12 +83,12 @@ std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
     names += (names.empty() ? "" : ", ") + plans[a].label;
     if (!wanted.empty() && wanted != plans[a].label && wanted != plans[a].entry->id) continue;
     found = true;
-    if (plans[a].entry->needs_contexts && plans[a].notion != PrivacyNotion::none) {
+    if (ExactAudit exact = plans[a].entry->family->exact_audit(built.experiment, a)) {
       candidates.push_back({plans[a].label,
                             plans[a].params.json(),
                             {},
                             plans[a].label + " in " + built.experiment->name(),
-                            [experiment = built.experiment, a] { return contextual_audit_of(*experiment, a); }});
+                            std::move(exact)});
       continue;
     }
     if (const std::string obstacle = audit_obstacle(*built.experiment, a); !obstacle.empty()) {
@@ -141,13 +142,12 @@ ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t datab
                                   const std::stop_token& stop) {
   Progress progress;
   const auto begin = std::chrono::steady_clock::now();
-  ContextualAuditResult result =
-      audit_contextual(candidate.exact(), {databases, seed}, {}, stop, [&](std::int64_t at, std::int64_t total) {
-        const double share = static_cast<double>(at) / static_cast<double>(total);
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        progress.show(share, candidate.id + ", databases " + std::to_string(at) + "/" + std::to_string(total),
-                      share > 0.0 ? seconds / share - seconds : -1.0);
-      });
+  ExactAuditResult result = candidate.exact({databases, seed}, stop, [&](std::int64_t at, std::int64_t total) {
+    const double share = static_cast<double>(at) / static_cast<double>(total);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    progress.show(share, candidate.id + ", databases " + std::to_string(at) + "/" + std::to_string(total),
+                  share > 0.0 ? seconds / share - seconds : -1.0);
+  });
   return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result)};
 }
 

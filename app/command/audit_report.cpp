@@ -42,7 +42,7 @@ Json to_json(const AuditOutcome& outcome) {
 }
 
 Json to_json(const ExactAuditOutcome& outcome) {
-  const ContextualAuditResult& r = outcome.result;
+  const ExactAuditResult& r = outcome.result;
   return {{"target", outcome.id},
           {"label", outcome.label},
           {"parameters", outcome.parameters},
@@ -93,7 +93,7 @@ void print_outcome(const AuditOutcome& outcome) {
 }
 
 void print_outcome(const ExactAuditOutcome& outcome) {
-  const ContextualAuditResult& r = outcome.result;
+  const ExactAuditResult& r = outcome.result;
   std::cout << outcome.label << "\n";
   print_columns(
       {{"databases", std::to_string(r.databases) + " pairs of neighbours with " + std::to_string(r.records) +

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "accounting/audit/audit.h"
+#include "accounting/audit/exact_audit.h"
 #include "catalogue/param_set.h"
-#include "families/contextual/audit/contextual_audit.h"
 
 namespace privbo::app {
 
@@ -24,7 +24,7 @@ struct ExactAuditOutcome {
   std::string label;  // with its scenario
   Json parameters;
   std::uint64_t seed = 1;
-  ContextualAuditResult result;
+  ExactAuditResult result;
 };
 
 Json to_json(const AuditOutcome& outcome);

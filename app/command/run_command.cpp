@@ -15,12 +15,12 @@
 #include "command/scenario_options.h"
 #include "command_line.h"
 #include "experiment/run/runner.h"
-#include "families/federated/federated.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "terminal.h"
+#include "trial/family.h"
 
 namespace privbo::app {
 namespace {
@@ -43,17 +43,9 @@ class SpoolFolder {
   std::filesystem::path path_;
 };
 
-/// Whose belief the results show: the first algorithm's, or, among agents, that of the first one whose server is
-/// private, else that shares at all. One where every agent works alone has neither broadcast nor uploads to draw.
+/// Whose belief the results show.
 std::size_t shown_algorithm(const Experiment& experiment) {
-  const auto& plans = experiment.algorithms();
-  std::optional<std::size_t> sharing;
-  for (std::size_t a = 0; a < plans.size(); ++a) {
-    if (!plans[a].entry->for_agents) return 0;  // algorithms of one learner and of agents are never in one run
-    if (plans[a].notion != PrivacyNotion::none) return a;
-    if (!sharing && server_protocol(experiment, a)->request().server != ServerKind::none) sharing = a;
-  }
-  return sharing.value_or(0);
+  return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
 }
 
 /// The checked scenario; prints every problem.

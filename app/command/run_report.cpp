@@ -5,8 +5,7 @@
 #include <iostream>
 
 #include "accounting/calculator/account.h"
-#include "families/contextual/record/error_rates.h"
-#include "families/federated/record/agents_record.h"
+#include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "terminal.h"
@@ -24,18 +23,20 @@ bool of_agents(const PrivacyCurve& privacy) { return privacy.guarantee.notion ==
 std::string privacy_text(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none) return "none";
+  const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user() : privacy.per_reward();
+  if (!g.epsilon && spent.empty()) return to_string(g.notion) + ", nothing released";
   const std::string unit = is_per_reward(g.notion) ? " per reward" : of_agents(privacy) ? " per agent" : " per user";
   // Answers to visitors concern everybody who was learnt from: they add up.
   if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
     return "epsilon = " + significant(privacy.per_reward().back()) + unit + " (pure), " + to_string(g.notion);
-  if (!(privacy.delta > 0.0)) return "epsilon = " + significant(g.epsilon) + unit + ", " + to_string(g.notion);
-  if (is_per_reward(g.notion))
-    return "epsilon = " + significant(g.epsilon) + " per reward at delta = " + significant(privacy.delta) +
-           " of all rounds; " + to_string(g.notion);
   // Joint notions protect a user who answers in one round, as the window says.
-  const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user() : privacy.per_reward();
-  return "epsilon = " + significant(spent.empty() ? g.epsilon : spent.back()) + unit + " at " +
-         delta_text(privacy.delta) + ", " + to_string(g.notion);
+  const double epsilon = spent.empty() ? *g.epsilon : spent.back();
+  if (!(privacy.delta > 0.0))
+    return "epsilon = " + significant(g.epsilon.value_or(epsilon)) + unit + ", " + to_string(g.notion);
+  if (is_per_reward(g.notion))
+    return "epsilon = " + significant(g.epsilon.value_or(epsilon)) +
+           " per reward at delta = " + significant(privacy.delta) + " of all rounds; " + to_string(g.notion);
+  return "epsilon = " + significant(epsilon) + unit + " at " + delta_text(privacy.delta) + ", " + to_string(g.notion);
 }
 
 /// One release more than the ledger holds, as the loop of the paper has it; or the last one left out.
@@ -96,24 +97,19 @@ void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon)
   print_columns(rows);
 }
 
-/// One row per algorithm: the error rate at every checkpoint.
-void print_error_rates(const Snapshot& snapshot) {
-  if (snapshot.checkpoints.empty()) return;
-  std::vector<std::vector<std::string>> rows{{"error rate after T ="}};
-  for (const std::int64_t t : snapshot.checkpoints) rows[0].push_back(std::to_string(t));
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    const ErrorRates& errors = error_rates(algorithm);
-    if (errors.empty()) continue;
-    rows.push_back({algorithm.label});
-    for (std::size_t k = 0; k < errors.mean.size(); ++k)
-      rows.back().push_back(significant(errors.mean[k], 4) + " ± " + significant(errors.standard_error[k], 2));
+/// What families add to the results.
+void print_tables_of_families(const Snapshot& snapshot) {
+  for (const Family* family : families()) {
+    const FamilyRecords::ResultTable table = family->records().table(snapshot);
+    if (table.rows.empty()) continue;
+    std::cout << table.heading << "\n";
+    print_columns(table.rows);
+    for (const std::string& remark : table.remarks) std::cout << remark << "\n";
   }
-  std::cout << "what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)\n";
-  print_columns(rows);
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
-    if (const ErrorRates& errors = error_rates(algorithm); !errors.bound.empty())
-      std::cout << algorithm.label << ": Theorem 4.1's rate with C = " << significant(errors.bound_constant, 4)
-                << " lies above all of them\n";
+}
+
+bool over_agents(const AlgorithmSnapshot& algorithm) {
+  return std::ranges::any_of(algorithm.records, [](const auto& record) { return record->over_agents(); });
 }
 
 }  // namespace
@@ -123,8 +119,7 @@ void print_results(const Snapshot& snapshot) {
     return values.empty() ? std::string("-")
                           : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
-  const bool agents = std::ranges::any_of(
-      snapshot.algorithms, [](const AlgorithmSnapshot& a) { return !agents_record(a).agent_simple.empty(); });
+  const bool agents = std::ranges::any_of(snapshot.algorithms, over_agents);
   // Simple regret first where agents learn: it is what the papers on them show.
   std::vector<Metric> metrics{Metric::cumulative_regret, Metric::average_regret, Metric::simple_regret};
   if (agents) std::ranges::rotate(metrics, metrics.end() - 1);
@@ -142,7 +137,7 @@ void print_results(const Snapshot& snapshot) {
   std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
             << " rounds; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
-  print_error_rates(snapshot);
+  print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.cumulative_regret.empty())

@@ -11,9 +11,9 @@ std::optional<double> over_entries(const Ledger& ledger, std::int64_t t, Combine
   double epsilon = 0.0;
   for (const LedgerEntry& entry : ledger.entries()) {
     if (entry.first_round > t) break;
-    if (entry.guarantee->delta > 0.0) return std::nullopt;
+    if (!entry.guarantee->epsilon || entry.guarantee->delta > 0.0) return std::nullopt;
     const std::int64_t rounds = std::min(t, entry.last_round) - entry.first_round + 1;
-    epsilon = combine(epsilon, entry.guarantee->epsilon, rounds * entry.releases_per_round);
+    epsilon = combine(epsilon, *entry.guarantee->epsilon, rounds * entry.releases_per_round);
   }
   return epsilon;
 }

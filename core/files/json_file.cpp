@@ -1,24 +1,18 @@
 #include "files/json_file.h"
 
 #include <cmath>
-#include <cstdint>
 #include <fstream>
 #include <stdexcept>
+#include <string>
 
 namespace privbo {
-namespace {
-
-constexpr std::uintmax_t largest_file = 200'000'000;
-
-}  // namespace
-
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read) {
   const auto refuse = [&file](const std::string& reason) { throw std::runtime_error(file.string() + ": " + reason); };
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error)) refuse("not found; name " + kind.written_by);
-  if (std::filesystem::file_size(file, error) > largest_file)
-    refuse("larger than 200 MB, not " + kind.noun + " of this program");
+  if (std::filesystem::file_size(file, error) > kind.largest)
+    refuse("larger than " + std::to_string(kind.largest / 1'000'000) + " MB, not " + kind.noun + " of this program");
   std::ifstream stream(file, std::ios::binary);
   try {
     const Json json = Json::parse(stream);

@@ -2,6 +2,7 @@
 // before any look at the contents.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -16,10 +17,11 @@ struct JsonFileKind {
   std::string written_by;  // "a sweep.json written by 'privbo sweep … --out FOLDER'"
   std::string format;      // "privbo-sweep"
   int version = 1;
+  std::uintmax_t largest = 200'000'000;  // bytes
 };
 
 /// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is
-/// missing, larger than 200 MB, not JSON, of another format or version, or where `read` throws.
+/// missing, too large, not JSON, of another format or version, or where `read` throws.
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read);
 

@@ -46,12 +46,12 @@ std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale);
 std::unique_ptr<PointKernel> make_additive(std::unique_ptr<PointKernel> base, Index group_size);
 /// Makes the kernel xᵀy · scale² + offset².
 std::unique_ptr<PointKernel> make_linear(double scale, double offset);
-/// Over (action, context) pairs, of one kernel for each part. The first `action_dimension` ≥ 1 coordinates are the
-/// action's, the rest the context's. `joint` uses `action` over all coordinates and ignores `context`. Largest value 1
-/// where both parts have it.
+/// Makes a kernel over (action, context) pairs of one kernel for each part. The first `action_dimension` ≥ 1
+/// coordinates are the action's, the rest the context's. `joint` uses `action` over all coordinates and ignores
+/// `context`. Largest value 1 where both parts have it.
 std::unique_ptr<PointKernel> make_pair_kernel(PairKernel kind, std::unique_ptr<PointKernel> action,
                                               std::unique_ptr<PointKernel> context, Index action_dimension);
-/// Sample covariance of the z-scored training rows of a data set (population moments), on its arms.
+/// Makes the sample covariance of the z-scored training rows of a data set (population moments), between its arms.
 std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data);
 
 /// Returns the n × n matrix of k(x_i, x_j).

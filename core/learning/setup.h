@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,9 +40,8 @@ struct LearnerSetup {
   std::shared_ptr<const Prior> prior;
   Constants constants;
   std::int64_t horizon = 0;
-  double epsilon = 0.0;        // of one reward; 0 where the channel is direct
-  double laplace_scale = 0.0;  // ℒ = 2(B+R)/ε; 0 where the channel is direct or adds no Laplace noise
-  double reach = 0.0;          // private rewards lie in [−reach, reach]; 0 where nothing bounds them
+  double laplace_scale = 0.0;   // ℒ = 2(B+R)/ε of the noise on each reward; 0: no Laplace noise is added
+  std::optional<double> reach;  // private rewards lie in [−reach, reach]; empty: nothing bounds them
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;

@@ -39,7 +39,7 @@ struct RoundDetails {
   std::array<double, 4> width_terms{};   // whose sum β_t is; 0: β is no such sum
   bool raised = false;                   // eigenvalues were raised
   double regret = none;                  // ground truth
-  double epsilon = 0.0;                  // charged for this reward; 0: nothing
+  std::optional<double> epsilon;         // charged for this reward; empty: nothing, or no ε of its own
 };
 
 /// One algorithm's belief in one trial. Ground truth of the simulation.

@@ -1,4 +1,4 @@
-// Names of states and metrics, and the copy with fewer rounds.
+// Names states and metrics, and makes copies with fewer rounds.
 #include "record/snapshot.h"
 
 #include <algorithm>

@@ -67,6 +67,15 @@ std::shared_ptr<const Record> record_of(const AlgorithmSnapshot& algorithm) {
   return find_among<Record>(algorithm.records);
 }
 
+/// The same; where there is none, one with nothing in it.
+template <class Record>
+const Record& record_or_empty(const AlgorithmSnapshot& algorithm) {
+  static const Record empty;
+  for (const auto& record : algorithm.records)
+    if (const auto* found = dynamic_cast<const Record*>(record.get())) return *found;
+  return empty;
+}
+
 struct Snapshot {
   std::uint64_t run_id = 0;
   RunState state = RunState::idle;

@@ -22,17 +22,6 @@ ParamSpec toggle(const TrustModel& model) {
 
 std::vector<ParamSpec> how_specs() {
   return {
-      {.key = "local_algorithm",
-       .label = "Algorithm of local DP",
-       .kind = ParamKind::choice,
-       .default_value = "ldp-tgp-ucb",
-       .help = "Which algorithm learns from the randomised rewards.",
-       .citation = "Zhou & Tan 2020, Algorithms 1 to 3",
-       .choices = {{"ldp-tgp-ucb", "LDP-TGP-UCB", "exact posterior, rewards truncated once"},
-                   {"ldp-ata-gp-ucb", "LDP-ATA-GP-UCB", "Nyström features, truncated in feature space"},
-                   {"ldp-moma-gp-ucb", "LDP-MoMA-GP-UCB", "a median of means over repeated plays"}},
-       .effect =
-           "Privacy: none, all three see the same randomised rewards. Learning: which of them is best depends on ε and T."},
       {.key = "constants",
        .label = "Constants of the algorithms",
        .kind = ParamKind::choice,
@@ -108,8 +97,19 @@ std::vector<ParamSpec> attack_specs() {
        .log_scale = true,
        .symbol = "t",
        .unit = "round",
-       .help =
-           "The user whose data the attack view changes: the one of this round; of the user level, the agent with this number.",
+       .help = "The user whose data the attack view changes: the one of this round.",
+       .citation = "this program",
+       .effect = "Privacy and learning: none, it is a question about a finished mechanism."},
+      {.key = "attack_agent",
+       .label = "Attacked agent",
+       .kind = ParamKind::integer,
+       .default_value = 1,
+       .range = {1.0, 10000.0},
+       .slider = {1.0, 500.0},
+       .log_scale = true,
+       .symbol = "n",
+       .unit = "agent",
+       .help = "The agent whose vectors the attack view leaves out, where the user level is attacked; at most N.",
        .citation = "this program",
        .effect = "Privacy and learning: none, it is a question about a finished mechanism."},
       {.key = "attack_reward",
@@ -153,6 +153,8 @@ std::vector<ParamSpec> comparison_params() {
        .high_end = "less private",
        .effect = "Privacy: each model keeps each ε in its own sense. Learning: half the ε is about twice the noise."}};
   for (const TrustModel& model : trust_models()) specs.push_back(toggle(model));
+  for (const TrustModel& model : trust_models())
+    if (model.choice) specs.push_back(*model.choice);
   for (auto* more : {how_specs, agent_specs, attack_specs})
     for (ParamSpec& spec : more()) specs.push_back(std::move(spec));
   return specs;
@@ -175,6 +177,7 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   for (const TrustModel& model : trust_models()) {
     keys += (keys.empty() ? "" : ", ") + model.key;
     if (params.toggle(model.key)) plan.models.push_back(model.facts.id);
+    plan.algorithms[model.facts.id] = model.choice ? params.text(model.choice->key) : model.plays;
   }
   if (plan.epsilons.empty() || plan.epsilons.size() > most_epsilons)
     problems.push_back({"/comparison/epsilons", "epsilons has " + std::to_string(plan.epsilons.size()) +
@@ -183,13 +186,13 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   if (plan.models.empty())
     problems.push_back(
         {"/comparison/none", "none = false: no trust model is chosen; switch on at least one of " + keys});
-  plan.local_algorithm = params.text("local_algorithm");
   plan.constants = params.text("constants");
   plan.agents = params.integer("agents");
   plan.initial = params.integer("initial");
   plan.perturbation = params.real("perturbation");
   plan.sampling = params.real("sampling");
   plan.attack_round = params.integer("attack_round");
+  plan.attack_agent = params.integer("attack_agent");
   plan.attack_reward = params.real("attack_reward");
   return plan;
 }

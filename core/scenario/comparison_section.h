@@ -2,6 +2,7 @@
 // played with.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,15 +14,15 @@ std::vector<ParamSpec> comparison_params();
 
 /// The checked values of the section.
 struct ComparisonSettings {
-  bool enabled = false;             // `privbo run` makes the comparison
-  std::vector<double> epsilons;     // ascending, each once
-  std::vector<std::string> models;  // ids as in TrustFacts, in the order of the page
-  std::string local_algorithm;      // catalogue id
-  std::string constants;            // "practical" or "theorem": for algorithms that the scenario itself does not list
+  bool enabled = false;                           // `privbo run` makes the comparison
+  std::vector<double> epsilons;                   // ascending, each once
+  std::vector<std::string> models;                // ids as in TrustFacts, in the order of the page
+  std::map<std::string, std::string> algorithms;  // catalogue id of what plays each model, by its id
+  std::string constants;  // "practical" or "theorem": for algorithms that the scenario itself does not list
   std::int64_t agents = 0, initial = 0;
   double perturbation = 0.0;  // of one agent's function
   double sampling = 1.0;      // q of the server
-  std::int64_t attack_round = 1;
+  std::int64_t attack_round = 1, attack_agent = 1;
   double attack_reward = 0.0;
 };
 

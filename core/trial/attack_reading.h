@@ -9,6 +9,7 @@
 #include "accounting/attack/attack_result.h"
 #include "numerics/random/draws.h"
 #include "privacy/channel.h"
+#include "privacy/randomisers/local_randomiser.h"
 #include "trial/trial.h"
 
 namespace privbo {
@@ -21,7 +22,7 @@ struct AttackRun {
   Index point = 0;             // asked
   Index context = -1;          // announced
   double reward = 0.0;         // raw
-  std::optional<double> told;  // the reward that was delivered
+  std::optional<double> delivered;  // the reward that was delivered
   bool stopped = false;
 };
 
@@ -55,5 +56,13 @@ class OpenReading : public AttackReading {
   void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second, AttackResult& result,
             Draws& coins) override;
 };
+
+/// One reward through the user's own randomiser. Exact advantage for Laplace noise (1 − e^{−|y − y′|/(2b)}) and for one
+/// bit.
+void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first, double second,
+                     std::int64_t draws, Draws& coins);
+
+/// Of a run whose users randomise their rewards with this.
+std::unique_ptr<AttackReading> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser);
 
 }  // namespace privbo

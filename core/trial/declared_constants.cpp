@@ -6,7 +6,8 @@
 #include <cmath>
 
 #include "numerics/numbers.h"
-#include "trial/experiment.h"
+#include "trial/experiment_parts.h"
+#include "trial/family.h"
 
 namespace privbo {
 namespace {
@@ -154,8 +155,7 @@ std::vector<std::string> provenance_lines(const ExperimentParts& parts, const Al
                     " (empirical covariance of the training readings, as in the paper; " + training_words(parts) + ")");
     if (source == Provenance::protected_data) exposed.push_back("kernel");
   }
-  if (parts.context_law && plan.entry->needs_contexts)
-    lines.push_back("law of contexts: " + parts.context_law->origin());
+  for (std::string& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)
     for (const AgentSource::Shared& shared : parts.agent_source->shared()) {
       lines.push_back(shared.name + ": " + to_string(Provenance::protected_data) + " (" + shared.origin + ")");

@@ -95,6 +95,8 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   if (made.measured && parts_.constants.text("B_rule") != "declared")
     made.constants.B = {1.0, Provenance::declared, "scores are taken to lie between -1 and 1"};
   for (const AlgorithmSpec& plan : parts_.algorithms)
+    made.randomisers.push_back(make_randomiser(made, plan, parts_.noise_source));
+  for (const AlgorithmSpec& plan : parts_.algorithms)
     if (const Family* family = plan.entry->family; family && !made.parts.contains(family))
       made.parts[family] = family->instance_part(*this, made);
   return made;
@@ -144,10 +146,13 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.constants = constants_for(instance, plan);
   setup.horizon = parts_.horizon;
   setup.gain = gain_rule(parts_.constants.text("gain"));
-  if (plan.notion != PrivacyNotion::none) setup.epsilon = plan.epsilon;
   if (plan.entry->family) setup.own = plan.entry->family->setup_part(*this, instance, algorithm);
-  if (const auto randomiser = local_randomiser(instance, algorithm, undrawn_noise(parts_.noise_source))) {
-    (std::isfinite(randomiser->reach()) ? setup.reach : setup.laplace_scale) = randomiser->guarantee().noise_scale;
+  if (const LocalRandomiser* randomiser = instance.randomisers[algorithm].get()) {
+    const double scale = randomiser->guarantee().noise_scale;
+    if (std::isfinite(randomiser->reach()))
+      setup.reach = scale;
+    else
+      setup.laplace_scale = scale;
   }
   return setup;
 }
@@ -170,16 +175,22 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
   return make_grid_noise(make_secret_bits(noise_key_, stream));
 }
 
-std::unique_ptr<LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm,
-                                                              const NoiseSource& noise) const {
-  const AlgorithmSpec& plan = parts_.algorithms[algorithm];
+std::shared_ptr<const LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm,
+                                                                    NoiseBackend backend) const {
+  if (backend == parts_.noise_source) return instance.randomisers[algorithm];
+  return make_randomiser(instance, parts_.algorithms[algorithm], backend);
+}
+
+std::shared_ptr<const LocalRandomiser> Experiment::make_randomiser(const Instance& instance, const AlgorithmSpec& plan,
+                                                                   NoiseBackend backend) const {
+  if (!is_per_reward(plan.notion)) return nullptr;
+  const NoiseSource& noise = undrawn_noise(backend);
   const Constants constants = constants_for(instance, plan);
   const double bound = constants.B.value + constants.R.value;
   if (plan.notion == PrivacyNotion::local)
     return randomiser_of(plan.params)
-        .make(bound, plan.epsilon, reward_protection(parts_.context_law != nullptr), noise);
-  if (plan.notion != PrivacyNotion::high_probability_local) return nullptr;
-  return make_unclipped_laplace(bound, plan.epsilon,
+        .make(bound, plan.epsilon.value(), reward_protection(parts_.context_law != nullptr), noise);
+  return make_unclipped_laplace(bound, plan.epsilon.value(),
                                 protection_on_average(constants.delta, parts_.horizon, parts_.context_law != nullptr),
                                 noise);
 }
@@ -188,7 +199,7 @@ std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std:
                                                   std::unique_ptr<NoiseSource> noise, std::size_t trial) const {
   if (const Family* family = parts_.algorithms[algorithm].entry->family)
     if (std::unique_ptr<Channel> own = family->channel(*this, instance, algorithm, noise, trial)) return own;
-  std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, *noise);
+  std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, noise->backend());
   return randomiser ? make_local_channel(std::move(randomiser), std::move(noise)) : make_direct_channel();
 }
 
@@ -211,10 +222,10 @@ std::unique_ptr<Environment> Experiment::make_environment(const Instance& instan
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                               const std::stop_token& stop) const {
   const AlgorithmSpec& plan = parts_.algorithms[algorithm];
-  const LearnerSetup told = with_coins(setup(instance, algorithm, stop), algorithm, trial);
+  const LearnerSetup own_setup = with_coins(setup(instance, algorithm, stop), algorithm, trial);
   return std::make_unique<Trial>(make_environment(instance, trial),
                                  make_channel(instance, algorithm, privacy_noise(algorithm, trial), trial),
-                                 plan.entry->make(plan.params, told));
+                                 plan.entry->make(plan.params, own_setup));
 }
 
 LearnerSetup Experiment::with_coins(LearnerSetup setup, std::size_t algorithm, std::size_t trial) const {

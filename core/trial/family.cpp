@@ -3,10 +3,9 @@
 #include <utility>
 
 #include "learning/ucb/randomiser_choice.h"
-#include "trial/experiment.h"
+#include "trial/experiment_parts.h"
 #include "trial/family_records.h"
 #include "trial/reward_audit.h"
-#include "trial/reward_reading.h"
 
 namespace privbo {
 
@@ -21,19 +20,12 @@ void Family::set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const
   if (plan.notion != PrivacyNotion::none) plan.epsilon = own ? plan.params.real("epsilon") : privacy.real("epsilon");
   // Not every randomiser exists for every ε, whatever the bound on rewards (here 1; each instance has its own).
   if (plan.notion == PrivacyNotion::local)
-    randomiser_of(plan.params).make(1.0, plan.epsilon, reward_protection(), undrawn_noise());
+    randomiser_of(plan.params).make(1.0, plan.epsilon.value(), reward_protection(), undrawn_noise());
 }
 
 const FamilyRecords& Family::records() const {
   static const FamilyRecords nothing;
   return nothing;
-}
-
-std::unique_ptr<AttackReading> Family::attack_reading(const Experiment& experiment, const Instance& instance,
-                                                      std::size_t algorithm, const LearnerSetup&, std::int64_t) const {
-  if (auto randomiser = experiment.local_randomiser(instance, algorithm, undrawn_noise()))
-    return make_reward_reading(std::move(randomiser));
-  return std::make_unique<OpenReading>();
 }
 
 std::string Family::audit_obstacle(const AlgorithmSpec& plan) const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "accounting/audit/audit.h"
+#include "accounting/audit/exact_audit.h"
 #include "domain/domain.h"
 #include "learning/algorithm_entry.h"
 #include "privacy/channel.h"
@@ -72,6 +73,9 @@ class Family {
   /// Adds what does not fit in a scenario whose pieces are legal alone. `domain`: of the first instance.
   virtual void check(const ExperimentParts&, const Domain& /*domain*/, Problems&) const {}
 
+  /// Where what an algorithm of its own takes for public comes from, beside constants and kernel: one line each.
+  virtual std::vector<std::string> provenance(const ExperimentParts&, const AlgorithmSpec&) const { return {}; }
+
   /// What its algorithms share in one draw of the problem; null: nothing. Safe to be read from several threads.
   virtual std::shared_ptr<const FamilyPart> instance_part(const Experiment&, const Instance&) const { return nullptr; }
   /// What the learner of an algorithm of its own is told beyond the rest; null: nothing.
@@ -100,18 +104,28 @@ class Family {
     return {};
   }
 
+  /// The algorithm whose belief says most about a run of its own algorithms, for pictures made without being asked.
+  virtual std::size_t shown_algorithm(const Experiment&) const { return 0; }
+
   /// What the family remembers of runs, shows and writes, of its own algorithms and of others.
   virtual const FamilyRecords& records() const;
 
   /// max |k − φᵀφ| on the domain of features that learners share and that no preview shows; 0: there are none.
   virtual double kernel_error(const Experiment&, const Instance&, const LearnerSetup&) const { return 0.0; }
 
-  /// What the attacker of the attack view sees of an algorithm of its own, where the user of `round` is changed.
+  /// What the attacker of the attack view sees of an algorithm of its own; `agent`: whose part is changed, where there
+  /// are several. Null: the reward of one user, as the users' own randomiser made it, or as it is where the
+  /// algorithm is not private; attacks on all others are refused.
   virtual std::unique_ptr<AttackReading> attack_reading(const Experiment&, const Instance&, std::size_t /*algorithm*/,
-                                                        const LearnerSetup&, std::int64_t /*round*/) const;
+                                                        const LearnerSetup&, Index /*agent*/) const {
+    return nullptr;
+  }
 
   /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can.
   virtual std::string audit_obstacle(const AlgorithmSpec& plan) const;
+  /// The audit of an algorithm of its own whose losses are computed and need no runs, on the first trial's problem;
+  /// empty: there is none. Throws where the problem cannot be made.
+  virtual ExactAudit exact_audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/) const { return {}; }
   /// Of the first trial's instance; asked only where there is no obstacle. A worker's job, which `stop` ends.
   virtual std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/,
                                              const std::stop_token&) const;

@@ -80,6 +80,13 @@ class FamilyRecords {
   virtual void load(PosteriorSnapshot&, const Json&, Index /*points*/) const {}
   /// Into the algorithm's part of summary.json.
   virtual void summarise(const Snapshot&, const AlgorithmSnapshot&, Json&) const {}
+  /// A table of its own beside the regret, as a reader of the run's results sees it; without rows: none.
+  struct ResultTable {
+    std::string heading;
+    std::vector<std::vector<std::string>> rows;  // the first one names the columns
+    std::vector<std::string> remarks;            // below it
+  };
+  virtual ResultTable table(const Snapshot&) const { return {}; }
   /// Files of its own in the folder of a run.
   struct ResultFile {
     std::string name, text;

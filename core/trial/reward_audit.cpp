@@ -72,7 +72,7 @@ class AlgorithmTarget final : public AuditTarget {
         rounds_(std::min(experiment_->horizon(), longest_audited)),
         changed_(std::min(rounds_, usual_round)),
         bound_(setup_.constants.B.value + setup_.constants.R.value),
-        randomiser_(experiment_->local_randomiser(instance_, algorithm, undrawn_noise())),
+        randomiser_(experiment_->local_randomiser(instance_, algorithm, NoiseBackend::simulation)),
         channel_(std::move(channel)),
         reader_(make_local_reader(randomiser_, bound_, beyond_clip * bound_)) {
     const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});

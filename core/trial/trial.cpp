@@ -28,11 +28,11 @@ const RoundRecord& Trial::step() {
   channel_->deliver(round, queries_, outcomes_, ledger_, delivered_);
   record_.decision = learner_->decision();
   learner_->tell(delivered_);
-  const Decision told = learner_->decision();
-  record_.decision.truncation = told.truncation;
-  record_.decision.truncated = told.truncated;
-  record_.decision.truncated_terms = told.truncated_terms;
-  record_.decision.features = told.features;
+  const Decision after = learner_->decision();
+  record_.decision.truncation = after.truncation;
+  record_.decision.truncated = after.truncated;
+  record_.decision.truncated_terms = after.truncated_terms;
+  record_.decision.features = after.features;
 
   uploads_.clear();
   learner_->share(round, uploads_);

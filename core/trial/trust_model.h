@@ -1,8 +1,11 @@
 // A trust model: who is trusted with what, what is known about its price, and how a comparison plays it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "catalogue/param_spec.h"
 
 namespace privbo {
 
@@ -25,7 +28,22 @@ struct TrustModel {
   std::string key;          // of its switch in the section "comparison": "local_joint"
   std::string label, help;  // of that switch
   std::string plays;        // catalogue id of the algorithm
-  bool is_private = true;   // false: one point, whatever ε
+  /// The setting of the section "comparison" that chooses among several algorithms; empty: `plays` alone.
+  std::optional<ParamSpec> choice{};
+  bool is_private = true;  // false: one point, whatever ε
+  bool of_agents = false;  // played by several agents that share, not by one learner
 };
+
+/// Lower bounds that hold without privacy, and so under every trust model, in words: "Lower Bounds on Regret for Noisy
+/// Gaussian Process Bandit Optimization" (Scarlett, Bogunovic & Cevher 2017). For both kernels they are √(T γ_T) up to
+/// logarithms, as γ_T = O((ln T)^{d+1}) for SE and Õ(T^{d/(2ν+d)}) for Matérn.
+namespace known_bounds {
+
+inline constexpr const char* cumulative = "cumulative regret R_T";
+inline constexpr const char* scarlett = "SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}";
+inline constexpr const char* scarlett_source = "Scarlett et al. 2017";
+inline constexpr const char* only_without_privacy = "none known with ε; the bound without privacy applies";
+
+}  // namespace known_bounds
 
 }  // namespace privbo

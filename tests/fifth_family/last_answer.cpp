@@ -202,7 +202,7 @@ class LastAnswerFamily final : public Family {
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
     return std::make_unique<LastAnswerChannel>(instance.domain->size(), clip_of(experiment, instance, algorithm),
-                                               experiment.algorithms()[algorithm].epsilon, experiment.horizon(),
+                                               experiment.algorithms()[algorithm].epsilon.value(), experiment.horizon(),
                                                std::move(noise));
   }
   const FamilyRecords& records() const override {
@@ -215,7 +215,7 @@ class LastAnswerFamily final : public Family {
     const Instance instance = experiment->instance(0);
     const double clip = clip_of(*experiment, instance, algorithm);
     const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
-    return make_target<LastAnswerTarget>(plan.label, choice(clip, plan.epsilon, undrawn_noise()),
+    return make_target<LastAnswerTarget>(plan.label, choice(clip, plan.epsilon.value(), undrawn_noise()),
                                          instance.domain->size(), clip);
   }
 };

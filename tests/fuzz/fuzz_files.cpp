@@ -130,14 +130,14 @@ void try_table(const std::string& text, const std::filesystem::path& scratch, Co
   });
 }
 
-Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder) {
+Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder, std::uint64_t inputs) {
   const std::vector<std::string> scenarios = scenario_seeds(), tables = table_seeds();
   const std::filesystem::path last = folder / "last-input", scratch = folder / "table.csv";
   Mutator mutator(seed);
   Watchdog watchdog(last);
   Report report;
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
-  while (Clock::now() < end) {
+  for (std::uint64_t tried = 0; tried < inputs && Clock::now() < end; ++tried) {
     const bool table = mutator.below(2) == 0;
     const std::string& start =
         table ? tables[mutator.below(tables.size())] : scenarios[mutator.below(scenarios.size())];

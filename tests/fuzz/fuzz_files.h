@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <random>
 #include <string>
 #include <vector>
@@ -45,12 +46,13 @@ void try_scenario(const std::string& text, Counts& counts);
 /// Reads a table, and makes a data set of it.
 void try_table(const std::string& text, const std::filesystem::path& scratch, Counts& counts);
 
-/// Mutates and tries until `seconds` are over. An input that takes longer than two seconds of processor time (thirty of
-/// the clock: the machine may be busy), or that crashes, is left in
-/// `folder`/last-input, and the process aborts.
+/// Mutates and tries until `seconds` are over, or `inputs` have been tried. An input that takes longer than two seconds
+/// of processor time (thirty of the clock: the machine may be busy), or that crashes, is left in `folder`/last-input,
+/// and the process aborts.
 struct Report {
   Counts scenarios, tables;
 };
-Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder);
+Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder,
+           std::uint64_t inputs = std::numeric_limits<std::uint64_t>::max());
 
 }  // namespace privbo::fuzz

@@ -48,9 +48,9 @@ Json run_json(const RunLayer& layer) {
       entry["cost_of_one_release"] = to_string(guarantee.cost);
       // Where many releases concern one user, what they cost that user in the end; JSON knows no infinity.
       const std::vector<double>& spent = epsilon_over_rounds(algorithm.privacy);
-      const double epsilon = guarantee.epsilon > 0.0 || spent.empty() ? guarantee.epsilon : spent.back();
-      const bool stated = guarantee.epsilon > 0.0 || !spent.empty();
-      entry["epsilon"] = stated && std::isfinite(epsilon) ? Json(epsilon) : Json();
+      const std::optional<double> epsilon =
+          guarantee.epsilon || spent.empty() ? guarantee.epsilon : std::optional(spent.back());
+      entry["epsilon"] = epsilon && std::isfinite(*epsilon) ? Json(*epsilon) : Json();
       entry["delta"] = std::max(guarantee.delta, algorithm.privacy.delta);
       entry["accountant"] = algorithm.privacy.accountant;
       if (algorithm.privacy.releases > 0) entry["releases"] = algorithm.privacy.releases;

@@ -44,15 +44,15 @@ bool has_contexts(const ChartData& data) {
   return data.run && !data.run->checkpoints.empty();
 }
 
-double epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
+std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
   const ErrorRates& errors = error_rates(algorithm);
-  if (errors.recommends) return std::isfinite(errors.epsilon) ? errors.epsilon : 0.0;
+  if (errors.recommends) return std::isfinite(errors.epsilon) ? std::optional(errors.epsilon) : std::nullopt;
   return epsilon_of(algorithm.privacy);
 }
 
 QString promise_text(const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
-  if (notion == PrivacyNotion::none || !(epsilon_of_answer(algorithm) > 0.0)) return {};
+  if (notion == PrivacyNotion::none || !epsilon_of_answer(algorithm)) return {};
   return promise_text(notion, delta_of(algorithm.privacy));
 }
 

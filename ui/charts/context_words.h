@@ -12,7 +12,7 @@ bool has_contexts(const ChartData& data);
 
 /// The ε of one answer, where answers are drawn by a private mechanism; otherwise the ε that the algorithm is known by.
 /// 0: not private.
-double epsilon_of_answer(const AlgorithmSnapshot& algorithm);
+std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm);
 /// The promise that this ε is part of, with its δ: "pure ε-joint DP", "(ε, δ)-joint DP, δ = 10⁻⁵", "pure ε-local DP";
 /// empty: not private. Numbers under different promises are different guarantees, whatever their size.
 QString promise_text(const AlgorithmSnapshot& algorithm);

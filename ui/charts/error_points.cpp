@@ -19,7 +19,7 @@ ErrorPoint point_of(const ErrorLine& line, std::size_t i, Band band) {
   point.promise = promise_text(*line.algorithm);
   if (!point.promise.isEmpty()) {
     point.unit = paid_for(*line.algorithm);
-    point.epsilon = epsilon_of_answer(*line.algorithm);
+    point.epsilon = epsilon_of_answer(*line.algorithm).value();
     point.delta = delta_of(line.algorithm->privacy);
   }
   point.rate = error_spread(line, i, band);

@@ -197,7 +197,7 @@ QString protection_text(const PolicyOfContext& shown, const AlgorithmSnapshot* a
   if (promise.isEmpty()) return Charts::tr("Not private: %1").arg(choice);
   return Charts::
       tr("No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4")
-          .arg(choice, promise, number_text(epsilon_of_answer(*algorithm), 3), paid_for(*algorithm));
+          .arg(choice, promise, number_text(epsilon_of_answer(*algorithm).value(), 3), paid_for(*algorithm));
 }
 
 /// The constants that the distribution is made with.

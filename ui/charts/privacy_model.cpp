@@ -21,13 +21,13 @@ namespace {
 QString text(const std::string& s) { return QString::fromStdString(s); }
 
 /// Whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
-bool states_epsilon(const Guarantee& g) { return g.epsilon > 0.0; }
+bool states_epsilon(const Guarantee& g) { return g.epsilon.has_value(); }
 
 /// An algorithm's name with what it is charged for one release.
 QString with_budget(const QString& label, const Guarantee& g) {
   if (!states_epsilon(g)) return label + QStringLiteral(" (") + text(to_string(g.cost)) + QLatin1Char(')');
   const QString delta = g.delta > 0.0 ? QStringLiteral(", δ = ") + number_text(g.delta) : QString();
-  return label + QStringLiteral(" (ε = ") + number_text(g.epsilon) + delta + QLatin1Char(')');
+  return label + QStringLiteral(" (ε = ") + number_text(*g.epsilon) + delta + QLatin1Char(')');
 }
 
 /// That the claim leaves something out: said before everything else, where no small chart cuts it off.
@@ -168,8 +168,8 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
         picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
     }
     if (states_epsilon(privacy.guarantee) &&
-        std::find(picture.budgets.begin(), picture.budgets.end(), privacy.guarantee.epsilon) == picture.budgets.end())
-      picture.budgets.push_back(privacy.guarantee.epsilon);
+        std::find(picture.budgets.begin(), picture.budgets.end(), *privacy.guarantee.epsilon) == picture.budgets.end())
+      picture.budgets.push_back(*privacy.guarantee.epsilon);
     for (PlotSeries* series : {&flat, &same}) {
       series->pinned = layer.pinned();
       if (series->y.empty()) continue;

@@ -49,11 +49,11 @@ const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy) {
   return all ? privacy.same_user() : privacy.per_reward();
 }
 
-double epsilon_of(const PrivacyCurve& privacy) {
-  if (privacy.guarantee.notion == PrivacyNotion::none) return 0.0;
+std::optional<double> epsilon_of(const PrivacyCurve& privacy) {
+  if (privacy.guarantee.notion == PrivacyNotion::none) return std::nullopt;
   const std::vector<double>& spent = epsilon_over_rounds(privacy);
-  if (privacy.guarantee.epsilon > 0.0 || spent.empty()) return privacy.guarantee.epsilon;
-  return std::isfinite(spent.back()) ? spent.back() : 0.0;
+  if (privacy.guarantee.epsilon || spent.empty()) return privacy.guarantee.epsilon;
+  return std::isfinite(spent.back()) ? std::optional(spent.back()) : std::nullopt;
 }
 
 double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }

@@ -27,7 +27,7 @@ bool tells_same_user(PrivacyNotion notion);
 const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy);
 /// The ε an algorithm is known by: what a release states, or what one user's data (all that an agent sent) cost in the
 /// end. 0: not private.
-double epsilon_of(const PrivacyCurve& privacy);
+std::optional<double> epsilon_of(const PrivacyCurve& privacy);
 /// The δ at which its ε holds; 0 for pure differential privacy.
 double delta_of(const PrivacyCurve& privacy);
 

@@ -156,7 +156,8 @@ void Gatherer::add_run(const RunLayer& layer) {
       }
     }
     const std::size_t line = line_of(context, identity, label, layer.slot(a), is_private, layer.pinned());
-    samples_.push_back({line, result_.epsilon && is_private ? Place(epsilon_of(algorithm.privacy)) : *place,
+    samples_.push_back({line,
+                        result_.epsilon && is_private ? Place(epsilon_of(algorithm.privacy).value_or(no_x)) : *place,
                         spread_of(algorithm.final_of(options_.metric), options_.band)});
   }
 }

@@ -20,8 +20,9 @@ namespace privbo::ui {
 struct RunFigures {
   QString label;
   PrivacyNotion notion = PrivacyNotion::none;
-  double epsilon = 0.0, delta = 0.0;  // of one reward or one user's data, as the notion says; 0: not private
-  double clipped_fraction = 0.0;      // of the private rewards; ground truth
+  std::optional<double> epsilon;  // of one reward or one user's data, as the notion says; empty: not private
+  double delta = 0.0;             // beside it; 0: pure
+  double clipped_fraction = 0.0;  // of the private rewards; ground truth
   std::size_t trials = 0;
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
 };

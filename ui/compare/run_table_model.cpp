@@ -169,13 +169,13 @@ QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
   if (column == pinned_column && !run.snapshot)
     return tr("Its curves were let go: they are kept of pinned runs and the last %1 others. Restore its settings and run again.")
         .arg(RunHistory::most_curves);
-  if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon > 0.0) {
+  if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon) {
     const QString delta = algorithm->delta > largest_private_delta
                               ? tr(", δ = %1 (too large to count as privacy)").arg(number_text(algorithm->delta))
                           : algorithm->delta > 0.0 ? tr(", δ = %1").arg(number_text(algorithm->delta))
                                                    : QString();
     const QString tip = tr("ε = %1%2 %3; mean of %4 trials")
-                            .arg(number_text(algorithm->epsilon), delta, per_release_text(algorithm->notion))
+                            .arg(number_text(*algorithm->epsilon), delta, per_release_text(algorithm->notion))
                             .arg(algorithm->trials);
     if (!(algorithm->clipped_fraction > 0.0)) return tip;
     return tr("%1; %2 of the private rewards were clipped (simulation ground truth)")

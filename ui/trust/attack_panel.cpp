@@ -177,6 +177,7 @@ void AttackPanel::start_or_cancel() {
   }
   AttackSettings asked;
   asked.round = plan.attack_round;
+  asked.agent = plan.attack_agent - 1;
   asked.reward = plan.attack_reward;
   problem_->show_problems({});
   job_.start([this, attack = attack_, scenario = Scenario{model_.result().normalised, model_.scenario().folder},

@@ -17,7 +17,7 @@ Json frame_of(const Json& document) {
   if (!document.is_object() || !document.contains("comparison")) return frame;
   Json section = document.at("comparison");
   if (section.is_object())
-    for (const char* key : {"enabled", "attack_round", "attack_reward"}) section.erase(key);
+    for (const char* key : {"enabled", "attack_round", "attack_agent", "attack_reward"}) section.erase(key);
   frame["comparison"] = std::move(section);
   return frame;
 }

@@ -1,5 +1,5 @@
-// Beta quantiles as limits of proportions, what two proportions say about ε and δ, and the mean hockey-stick divergence
-// over sorted losses.
+// Computes limits of proportions as quantiles of beta distributions, the ε and δ that two proportions imply, and the
+// mean hockey-stick divergence over sorted losses.
 #include "accounting/audit/audit_bounds.h"
 
 #include <algorithm>

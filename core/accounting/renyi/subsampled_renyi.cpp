@@ -1,5 +1,5 @@
-// Poisson samples: trapezoidal quadrature of a positive integrand in log space. Samples of fixed size: the sum over
-// j = 2 … α of the theorem, in log space.
+// Integrates a positive integrand in log space by the trapezoidal rule for Poisson samples, and adds up the theorem's
+// terms j = 2 … α in log space for samples of fixed size.
 #include "accounting/renyi/subsampled_renyi.h"
 
 #include <algorithm>

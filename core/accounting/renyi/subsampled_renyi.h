@@ -1,5 +1,5 @@
-// Rényi divergences of the subsampled Gaussian mechanism: on Poisson samples at any order and in both directions,
-// exactly; on samples of fixed size an upper bound at integer orders.
+// Computes Rényi divergences of the subsampled Gaussian mechanism: on Poisson samples at any order and in both
+// directions, exactly; on samples of fixed size an upper bound at integer orders.
 //
 // Poisson samples:
 // Abadi et al. 2016 (log moments at integers), Mironov, Talwar & Zhang 2019 ("Rényi Differential Privacy of the Sampled
@@ -20,11 +20,11 @@ enum class Direction {
 /// thousand.
 double subsampled_gaussian_renyi(double q, double z, double order, Direction direction);
 
-/// RDP of a Gaussian release on a sample drawn without replacement, at the integer order α ≥ 2 with sampling fraction γ
-/// = sample/population and noise z (in replace-one sensitivities): Wang, Balle & Kasiviswanathan 2019, "Subsampled
-/// Rényi Differential Privacy and Analytical Moments Accountant", Theorem 9 with the ternary |χ|^α-terms of Theorem 27
-/// for even orders (the Gaussian's Pearson–Vajda divergences), as in Google's accounting library. Protected: one
-/// person, replaced by any other. An upper bound, for integer orders.
+/// Returns the RDP of a Gaussian release on a sample drawn without replacement, at the integer order α ≥ 2 with
+/// sampling fraction γ = sample/population and noise z (in replace-one sensitivities): Wang, Balle & Kasiviswanathan
+/// 2019, "Subsampled Rényi Differential Privacy and Analytical Moments Accountant", Theorem 9 with the ternary
+/// |χ|^α-terms of Theorem 27 for even orders (the Gaussian's Pearson–Vajda divergences), as in Google's accounting
+/// library. One person is replaced by any other. It is an upper bound, for integer orders.
 double fixed_size_gaussian_renyi(double gamma, double z, int order);
 
 }  // namespace privbo

@@ -43,6 +43,8 @@ DataSet load_data_set(const std::filesystem::path& readings, const std::filesyst
 /// eigenvalues of the correlation); `id` is "light-sensors" or "stocks" (else std::invalid_argument). It contains no
 /// measured value and is the same every time.
 DataSet make_stand_in(const std::string& id);
+/// What a reader of results must know about such data; empty where there are none, or they were measured.
+std::string stand_in_note(const DataSet* data);
 
 /// The constants that §5.1 of the local-DP paper takes from a table of readings (rows × arms): the largest |mean| and
 /// |residual|, and the averages of |reading|^p and |residual|^p over the whole table.

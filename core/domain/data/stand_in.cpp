@@ -162,4 +162,8 @@ DataSet make_stand_in(const std::string& id) {
   return data;
 }
 
+std::string stand_in_note(const DataSet* data) {
+  return data && data->stand_in ? data->name + ": made by this program, not measured." : std::string();
+}
+
 }  // namespace privbo

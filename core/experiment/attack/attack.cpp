@@ -47,6 +47,13 @@ const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings&
   return experiment.algorithms()[plan.algorithm];
 }
 
+void check_agent(const Instance& instance, Index agent) {
+  const Index agents = instance.agents ? instance.agents->agents() : 1;
+  if (agent < 0 || (instance.agents && agent >= agents))
+    throw std::invalid_argument("agent = " + std::to_string(agent + 1) + ": must be from 1 to " +
+                                std::to_string(agents) + ", an agent of the scenario");
+}
+
 void check_context(const Instance& instance, Index context) {
   const Index contexts = instance.domain->contexts;
   if (context == -1 || (context >= 0 && context < contexts)) return;
@@ -110,7 +117,7 @@ AttackRun AttackRunner::play(AttackReading& reading, std::int64_t round, bool se
       run.context = record.context;
       run.reward = record.outcomes.front().reward;
       for (const Message& message : record.delivered)
-        if (const auto* reward = std::get_if<RewardMessage>(&message)) run.told = reward->value;
+        if (const auto* reward = std::get_if<RewardMessage>(&message)) run.delivered = reward->value;
     }
     reading.after_round(trial, visitor, second);
   }
@@ -126,10 +133,11 @@ class Attack {
         runner_(experiment, plan.algorithm, plan.trial, stop),
         coins_(make_stream(streams::attack(experiment.parts().seeds, plan.trial))) {
     check_context(runner_.instance(), plan.context);
+    check_agent(runner_.instance(), plan.agent);
     result_.label = algorithm_.label;
     result_.notion = algorithm_.notion;
-    result_.epsilon = algorithm_.notion == PrivacyNotion::none ? unlimited : algorithm_.epsilon;
-    result_.delta = algorithm_.notion == PrivacyNotion::none ? 0.0 : algorithm_.delta;
+    result_.epsilon = algorithm_.epsilon.value_or(unlimited);
+    result_.delta = algorithm_.delta;
   }
 
   AttackResult made() {
@@ -150,9 +158,19 @@ class Attack {
     return empty;
   }
 
+  std::unique_ptr<AttackReading> attack_reading() const {
+    const Instance& instance = runner_.instance();
+    if (auto own = algorithm_.entry->family->attack_reading(experiment_, instance, plan_.algorithm, runner_.setup(),
+                                                            plan_.agent))
+      return own;
+    if (auto randomiser = experiment_.local_randomiser(instance, plan_.algorithm, NoiseBackend::simulation))
+      return make_reward_reading(std::move(randomiser));
+    if (algorithm_.notion == PrivacyNotion::none) return std::make_unique<OpenReading>();
+    throw std::invalid_argument(algorithm_.label + ": no attack on what it releases is offered");
+  }
+
   bool look() {
-    const std::unique_ptr<AttackReading> reading = algorithm_.entry->family->attack_reading(
-        experiment_, runner_.instance(), plan_.algorithm, runner_.setup(), plan_.round);
+    const std::unique_ptr<AttackReading> reading = attack_reading();
     const AttackRun first = runner_.play(*reading, plan_.round, false);
     if (first.stopped) return false;
     const bool agent = reading->agent().has_value();

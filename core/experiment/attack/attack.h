@@ -20,9 +20,9 @@ struct AttackSettings {
   std::size_t algorithm = 0;  // of the experiment
   std::size_t trial = 0;
   std::int64_t round = 1;  // whose user is changed, 1 … T
-  double reward = 0.0;     // y′ in place of the user's own (clipped as the mechanism clips); user-level: the agent's
-                           // vector is left out
-  Index context = -1;      // c′ in place of the user's own, where there are contexts; −1: the same
+  double reward = 0.0;     // y′ in place of the user's own (clipped as the mechanism clips)
+  Index agent = 0;     // whose vectors are left out, 0 … N − 1, where agents share them; not looked at elsewhere
+  Index context = -1;  // c′ in place of the user's own, where there are contexts; −1: the same
   std::int64_t draws = 1000;  // releases drawn under each of the two, for the distribution of the odds
 };
 

@@ -69,8 +69,7 @@ std::int64_t run_number(const Json& document, const char* key) {
 
 std::vector<std::string> origin_notes(const Experiment& experiment) {
   std::vector<std::string> notes;
-  const auto& data = experiment.parts().data;
-  if (data && data->stand_in) notes.push_back(data->name + ": made by this program, not measured.");
+  if (std::string note = stand_in_note(experiment.parts().data.get()); !note.empty()) notes.push_back(std::move(note));
   if (const auto& agents = experiment.parts().agent_source)
     for (std::string& note : agents->notes()) notes.push_back(std::move(note));
   return notes;

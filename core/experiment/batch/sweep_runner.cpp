@@ -37,8 +37,8 @@ SweepPoint point_of(double value, const Snapshot& run) {
     cell.label = algorithm.label;
     cell.slot = a;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
-    const double epsilon = epsilon_of_one(algorithm.privacy);
-    if (guarantee.notion != PrivacyNotion::none && std::isfinite(epsilon)) {  // an infinite ε is no privacy
+    const std::optional<double> epsilon = epsilon_of_one(algorithm.privacy);
+    if (epsilon && std::isfinite(*epsilon)) {  // an infinite ε is no privacy
       cell.epsilon = epsilon;
       cell.notion = guarantee.notion;
       cell.accountant = algorithm.privacy.accountant;
@@ -59,15 +59,16 @@ SweepPoint point_of(double value, const Snapshot& run) {
 
 }  // namespace
 
-double epsilon_of_one(const PrivacyCurve& privacy) {
+std::optional<double> epsilon_of_one(const PrivacyCurve& privacy) {
+  if (privacy.guarantee.notion == PrivacyNotion::none) return std::nullopt;
   // An agent takes part in every round, so it pays for the sum of all releases.
   if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty())
     return privacy.same_user().back();
   // Every recommendation uses the same users' data, so k answers cost each of them kε.
   if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user().empty())
     return privacy.same_user().back();
-  return privacy.guarantee.epsilon > 0.0 || privacy.per_reward().empty() ? privacy.guarantee.epsilon
-                                                                         : privacy.per_reward().back();
+  if (privacy.guarantee.epsilon || privacy.per_reward().empty()) return privacy.guarantee.epsilon;
+  return privacy.per_reward().back();
 }
 
 std::int64_t rounds_of(const Json& document, const SweepSettings& plan) {
@@ -133,20 +134,20 @@ struct SweepRunner::State {
       }
       const SnapshotPtr run = batch.play(built.experiment);
       if (!run) return;
-      std::vector<std::string> told;
+      std::vector<std::string> notes;
       if (const std::string failed = failed_trials_note(*run); !failed.empty())
-        told.push_back("At " + shortest(value) + ", " + failed);
-      for (std::string& note : origin_notes(*built.experiment)) told.push_back(std::move(note));
-      keep(point_of(value, *run), told);
+        notes.push_back("At " + shortest(value) + ", " + failed);
+      for (std::string& note : origin_notes(*built.experiment)) notes.push_back(std::move(note));
+      keep(point_of(value, *run), notes);
     } catch (const std::exception& failure) {
       keep({value, failure.what(), {}}, {});
     }
   }
 
-  void keep(SweepPoint point, const std::vector<std::string>& told) {
+  void keep(SweepPoint point, const std::vector<std::string>& notes) {
     const std::lock_guard lock(mutex);
     result.points.push_back(std::move(point));
-    for (const std::string& line : told)
+    for (const std::string& line : notes)
       if (std::ranges::find(warnings, line) == warnings.end()) warnings.push_back(line);
     publish();
   }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_result.h"
@@ -46,7 +47,8 @@ class SweepRunner {
 };
 
 /// The ε that a release states or, where many releases concern one user, the ε that they cost that user in the end.
-double epsilon_of_one(const PrivacyCurve& privacy);
+/// Empty where the algorithm is not private or has released nothing.
+std::optional<double> epsilon_of_one(const PrivacyCurve& privacy);
 
 /// The number of rounds of all algorithms and trials over all values.
 std::int64_t rounds_of(const Json& document, const SweepSettings& plan);

@@ -92,8 +92,7 @@ TrustPoint trust_point(const Snapshot& run, double setting) {
     return point;
   }
   const AlgorithmSnapshot& algorithm = run.algorithms.front();
-  const bool is_private = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
-  point.epsilon = is_private ? epsilon_of_one(algorithm.privacy) : std::numeric_limits<double>::infinity();
+  point.epsilon = epsilon_of_one(algorithm.privacy).value_or(std::numeric_limits<double>::infinity());
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     point.values[m] = algorithm.final_of(metric);

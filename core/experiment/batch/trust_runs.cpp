@@ -34,8 +34,8 @@ std::string error_of(const BuildResult& built) {
   return first == built.problems.end() ? std::string() : first->path + ": " + first->message;
 }
 
-bool is_private(const std::string& id) {
-  return std::ranges::find(trust_models(), id, [](const TrustModel& model) { return model.facts.id; })->is_private;
+const TrustModel& trust_model(const std::string& id) {
+  return *std::ranges::find(trust_models(), id, [](const TrustModel& model) { return model.facts.id; });
 }
 
 class TrustPlanner {
@@ -50,11 +50,11 @@ class TrustPlanner {
   std::vector<TrustRun> runs() {
     for (const std::string& id : plan_.models) {
       if (stop_.stop_requested()) break;
-      const std::string type = algorithm_of(id);
+      const std::string type = plan_.algorithms.at(id);
       const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), type);
       if (!entry)
         refuse(id, "This version of the program has no algorithm \"" + type + "\".");
-      else if (entry->for_agents)
+      else if (trust_model(id).of_agents)
         add_agents(id, *entry);
       else
         add_learner(id, *entry);
@@ -85,11 +85,6 @@ class TrustPlanner {
     Json document = base_;
     document["algorithms"] = Json::array({algorithm(type)});
     return document;
-  }
-
-  std::string algorithm_of(const std::string& id) const {
-    if (id == "local") return plan_.local_algorithm;  // the section says which
-    return std::ranges::find(trust_models(), id, [](const TrustModel& model) { return model.facts.id; })->plays;
   }
 
   void refuse(const std::string& id, const std::string& reason) {
@@ -137,10 +132,10 @@ class TrustPlanner {
       obstacle = error_of(built(document));
     }
     if (!obstacle.empty()) return refuse(id, obstacle);
-    for (const double epsilon : !is_private(id) ? std::vector<double>{no_privacy} : plan_.epsilons) {
+    for (const double epsilon : !trust_model(id).is_private ? std::vector<double>{no_privacy} : plan_.epsilons) {
       if (stop_.stop_requested()) return;
       Json at = document;
-      if (is_private(id)) at["privacy"]["epsilon"] = epsilon;
+      if (trust_model(id).is_private) at["privacy"]["epsilon"] = epsilon;
       add(built(at), {.id = id, .epsilon = epsilon, .setting = epsilon});
     }
   }

@@ -12,19 +12,19 @@ namespace privbo {
 namespace {
 
 /// Constants made from the noise itself are rounded, so a shortfall of this relative size does not count.
-bool reaches(double told, double needed) { return told >= needed * (1.0 - 1e-9); }
+bool reaches(double declared, double needed) { return declared >= needed * (1.0 - 1e-9); }
 
-std::string too_small(const char* name, double told, const std::string& what, double needed) {
-  return std::string(name) + " = " + significant(told, 4) + " is too small: " + what + " is up to " +
+std::string too_small(const char* name, double declared, const std::string& what, double needed) {
+  return std::string(name) + " = " + significant(declared, 4) + " is too small: " + what + " is up to " +
          significant(needed, 4) + "; declare " + name + " at least that large";
 }
 
-std::string clipping(const RewardNoise& noise, const Constants& told, double largest_f, bool on_average) {
-  if (!reaches(told.B.value, largest_f)) return too_small("B", told.B.value, "|f|", largest_f);
+std::string clipping(const RewardNoise& noise, const Constants& declared, double largest_f, bool on_average) {
+  if (!reaches(declared.B.value, largest_f)) return too_small("B", declared.B.value, "|f|", largest_f);
   if (on_average) return {};  // nothing is clipped, and R is a bound with high probability by construction
   const std::optional<double> bound = noise.bound();
   if (!bound) return "the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise";
-  return reaches(told.R.value, *bound) ? std::string() : too_small("R", told.R.value, "|noise|", *bound);
+  return reaches(declared.R.value, *bound) ? std::string() : too_small("R", declared.R.value, "|noise|", *bound);
 }
 
 std::string tail(const RewardNoise& noise, double theta, double kappa, std::int64_t T) {
@@ -64,34 +64,37 @@ std::string bound_obstacle(const Experiment& experiment, const Instance& instanc
   if (instance.measured)
     return "scores are measured: nobody knows the norms of these functions, nor where they are largest";
   const RewardNoise& noise = *experiment.parts().noise;
-  const Constants told = experiment.constants_for(instance, plan);
+  const Constants declared = experiment.constants_for(instance, plan);
   const double order = moment_order(plan), largest_f = instance.f.cwiseAbs().maxCoeff();
   for (const double f : {instance.f.minCoeff(), instance.f.maxCoeff()})
     if (!noise.centred(f))
       return "rewards have another mean than f where f = " + significant(f, 4) + "; choose an objective within [0, 1]";
   switch (needs.rewards) {
     case RewardNeed::bounded_noise:
-      return clipping(noise, told, largest_f, plan.notion == PrivacyNotion::high_probability_local);
+      return clipping(noise, declared, largest_f, plan.notion == PrivacyNotion::high_probability_local);
     case RewardNeed::sub_gaussian: {
       const std::optional<double> scale = noise.sub_gaussian();
       if (!scale) return "the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise";
-      return reaches(told.R.value, *scale) ? std::string()
-                                           : too_small("R", told.R.value, "the noise's sub-Gaussian scale", *scale);
+      return reaches(declared.R.value, *scale)
+                 ? std::string()
+                 : too_small("R", declared.R.value, "the noise's sub-Gaussian scale", *scale);
     }
     case RewardNeed::reward_moment: {
       // This is the moment at the worst point: the mean over a table of readings, as in §5.1, is smaller.
       const double moment = reward_moment(largest_f, noise.moment(order), noise.symmetric(), order);
-      if (!reaches(told.v.value, moment)) return too_small("v", told.v.value, "E|y|^" + significant(order, 4), moment);
+      if (!reaches(declared.v.value, moment))
+        return too_small("v", declared.v.value, "E|y|^" + significant(order, 4), moment);
       return needs.kappa > 0.0 ? tail(noise, needs.theta, needs.kappa, experiment.horizon()) : std::string();
     }
     case RewardNeed::noise_moment: {
       const double moment = noise.moment(order);
-      return reaches(told.c.value, moment) ? std::string()
-                                           : too_small("c", told.c.value, "E|noise|^" + significant(order, 4), moment);
+      return reaches(declared.c.value, moment)
+                 ? std::string()
+                 : too_small("c", declared.c.value, "E|noise|^" + significant(order, 4), moment);
     }
     case RewardNeed::unclipped_sub_gaussian:
       if (const std::string clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
-      return needs.function ? needs.function(instance.f, told.B.value) : std::string();
+      return needs.function ? needs.function(instance.f, declared.B.value) : std::string();
   }
   return {};
 }

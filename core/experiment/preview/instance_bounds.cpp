@@ -154,7 +154,8 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     // Theorem 1 is about local DP. An algorithm with another promise, joint DP for one, is held to the bound without
     // privacy alone.
-    const double epsilon = plan.notion == PrivacyNotion::local ? plan.epsilon : std::numeric_limits<double>::infinity();
+    const double epsilon =
+        plan.notion == PrivacyNotion::local ? plan.epsilon.value() : std::numeric_limits<double>::infinity();
     if (std::isfinite(instance.v[a])) groups[{epsilon, moment_order(plan) - 1.0}].push_back(a);
   }
   for (const auto& [group, members] : groups) {

@@ -8,14 +8,14 @@
 namespace privbo {
 
 std::vector<Derived> release_numbers(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
-  const auto randomiser =
-      experiment.local_randomiser(instance, algorithm, undrawn_noise(experiment.parts().noise_source));
+  const LocalRandomiser* randomiser = instance.randomisers[algorithm].get();
   if (!randomiser) return {};
   const Guarantee& promise = randomiser->guarantee();
+  const double epsilon = promise.epsilon.value();
   const std::string reading = caveat(promise.notion);
   std::vector<Derived> list{
-      {"epsilon", "ε", "privacy budget of one reward" + reading, promise.epsilon, "", "Of this algorithm."},
-      {"odds_factor", "e^ε", "largest change of odds by one private reward" + reading, std::exp(promise.epsilon), "",
+      {"epsilon", "ε", "privacy budget of one reward" + reading, epsilon, "", "Of this algorithm."},
+      {"odds_factor", "e^ε", "largest change of odds by one private reward" + reading, std::exp(epsilon), "",
        promise.notion == PrivacyNotion::local
            ? "Between any two true rewards."
            : "Between two true rewards in ±(B + R) only: " + to_string(promise.notion) + "."}};

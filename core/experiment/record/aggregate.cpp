@@ -159,9 +159,8 @@ AlgorithmSnapshot Aggregate::over(const Included& included, std::size_t a) const
 void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::size_t length) const {
   PrivacyCurve& curve = algorithm.privacy = privacy_[a];
   const AlgorithmSpec& plan = experiment_->algorithms()[a];
-  if (!plan.entry->told_rewards && curve.guarantee.notion == PrivacyNotion::none &&
-      plan.notion != PrivacyNotion::none) {
-    // A privatiser charges nothing before its first release, but must not be shown as not private until then.
+  if (curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
+    // Nothing is charged before the first release, which must not look like an algorithm that protects nobody.
     curve.guarantee.notion = plan.notion;
     curve.guarantee.mechanism = "nothing released yet";
     curve.delta = plan.delta;

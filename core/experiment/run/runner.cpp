@@ -145,9 +145,8 @@ struct Runner::State {
     snapshot->rounds_done = rounds_done.load(std::memory_order_relaxed);
     aggregate.fill(*snapshot);
     snapshot->posterior = watch.latest();
-    if (experiment->parts().data && experiment->parts().data->stand_in)
-      snapshot->notes.insert(snapshot->notes.begin(),
-                             experiment->parts().data->name + ": made by this program, not measured.");
+    if (std::string note = stand_in_note(experiment->parts().data.get()); !note.empty())
+      snapshot->notes.insert(snapshot->notes.begin(), std::move(note));
     add_agent_notes(*snapshot);
     const std::lock_guard lock(snapshot_mutex);
     snapshot->state = current_state();

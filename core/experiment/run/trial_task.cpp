@@ -82,7 +82,7 @@ bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_to
     const bool stepping = rounds == 1 && control.paused(), slowly = rounds == 1 && control.limited();
     for (AlgorithmRun& run : runs_)
       if (stepping || (slowly && watch_.wants(run.algorithm, trial_)))
-        advance_told(run, stop);
+        advance_with_details(run, stop);
       else
         advance(run, rounds, stop);
     if (stop.stop_requested()) return false;
@@ -118,7 +118,7 @@ void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_
   rounds_done_.fetch_add(played, std::memory_order_relaxed);
 }
 
-void TrialTask::advance_told(AlgorithmRun& run, const std::stop_token& stop) {
+void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& stop) {
   const Index agent = watched_agent();
   const Belief before = run.trial->learner().belief_of(agent);
   const std::int64_t t = run.trial->t();

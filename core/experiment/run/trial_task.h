@@ -49,7 +49,7 @@ class TrialTask {
   bool initialise(const std::stop_token& stop);
   void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);
   /// One round, with its story.
-  void advance_told(AlgorithmRun& run, const std::stop_token& stop);
+  void advance_with_details(AlgorithmRun& run, const std::stop_token& stop);
   void write_down(AlgorithmRun& run, const RoundRecord& record);
   /// Values of the recorded round or checkpoint that has just been played.
   void record_grid(AlgorithmRun& run);

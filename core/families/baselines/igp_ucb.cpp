@@ -26,7 +26,7 @@ namespace {
 
 /// The value used for R: the declared R on raw rewards, C where that bounds private ones, otherwise √(R² + 2ℒ²).
 double noise_scale(const LearnerSetup& setup) {
-  if (setup.reach > 0.0) return setup.reach;
+  if (setup.reach) return *setup.reach;
   return std::hypot(setup.constants.R.value, std::sqrt(2.0) * setup.laplace_scale);
 }
 
@@ -46,7 +46,7 @@ std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSet
                       {RewardNeed::sub_gaussian, "R-sub-Gaussian noise, ‖f‖ ≤ B"})};
   if (!is_bounded(randomiser_of(params))) return {};
   return {ucb_bound(
-      setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3 with R := C = " + significant(setup.reach),
+      setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3 with R := C = " + significant(setup.reach.value()),
       {RewardNeed::bounded_noise,
        "|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)"})};
 }
@@ -55,8 +55,8 @@ std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) 
   if (!is_private(params)) return {};
   return {{"private_noise", "R′", "noise scale the width is given on private rewards", noise_scale(setup),
            "reward units",
-           setup.reach > 0.0 ? "C: a private reward in ±C is C-sub-Gaussian."
-                             : "√(R² + 2ℒ²): R and the deviation of the Laplace noise together."}};
+           setup.reach ? "C: a private reward in ±C is C-sub-Gaussian."
+                       : "√(R² + 2ℒ²): R and the deviation of the Laplace noise together."}};
 }
 
 ExplainStep width_step(const ParamSet& params) {

@@ -1,7 +1,7 @@
 // States what is known about the price of this family's trust model, as the papers' theorems state it. All texts are
 // orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T.
+#include "trial/trust_model.h"
 #include "families/baselines/baselines.h"
-#include "trial/known_bounds.h"
 
 namespace privbo {
 

@@ -1,11 +1,12 @@
 #include "families/contextual/contextual.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "families/contextual/attack/answer_reading.h"
+#include "families/contextual/audit/contextual_audit.h"
 #include "families/contextual/contextual_setup.h"
-#include "posterior/features/kernel_features.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -36,7 +37,7 @@ class ContextualFamily final : public Family {
     std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
     if (!plan) return nullptr;
     // Sources keep the table alive, so that all algorithms of a trial share one.
-    std::shared_ptr<CovarianceTable> table = covariances(experiment, instance, trial);
+    std::shared_ptr<CovarianceTable> table = covariances(*this, experiment, instance, trial);
     std::shared_ptr<CovarianceSource> source = table->source(plan->request());
     const auto kept = std::make_shared<std::pair<std::shared_ptr<CovarianceTable>, std::shared_ptr<CovarianceSource>>>(
         std::move(table), std::move(source));
@@ -48,23 +49,36 @@ class ContextualFamily final : public Family {
   /// Every answer concerns all users so far, and no user pays before the first answer.
   std::vector<double> epsilon_by_round(const Experiment& experiment, const Instance& instance,
                                        std::size_t algorithm) const override {
+    const std::optional<double> epsilon = experiment.algorithms()[algorithm].epsilon;
+    if (!epsilon) return {};
     const std::vector<std::int64_t> answers = recommender_calibration(experiment, instance, algorithm)->answers();
     std::vector<double> spent;
     for (std::int64_t t = 0; t <= experiment.horizon(); ++t)
-      spent.push_back(experiment.algorithms()[algorithm].epsilon *
+      spent.push_back(*epsilon *
                       static_cast<double>(std::ranges::upper_bound(answers, t) - answers.begin()));
     return spent;
   }
   const FamilyRecords& records() const override { return contextual_records(); }
+  std::vector<std::string> provenance(const ExperimentParts& parts, const AlgorithmSpec& plan) const override {
+    if (!parts.context_law || !plan.entry->needs_contexts) return {};
+    return {"law of contexts: " + parts.context_law->origin()};
+  }
 
   std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance& instance,
                                                 std::size_t algorithm, const LearnerSetup& setup,
-                                                std::int64_t) const override {
+                                                Index) const override {
     const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-    return make_answer_reading(instance.domain, contextual_setup(setup).plan->answers(),
-                               plan.notion == PrivacyNotion::none ? 0.0 : plan.epsilon);
+    return make_answer_reading(instance.domain, contextual_setup(setup).plan->answers(), plan.epsilon);
   }
 
+  ExactAudit exact_audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm) const override {
+    const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
+    if (!plan.entry->needs_contexts || plan.notion == PrivacyNotion::none) return {};
+    return [experiment = std::move(experiment), algorithm](
+               const ExactAuditOptions& options, const std::stop_token& stop, const ExactAuditProgress& progress) {
+      return audit_contextual(contextual_audit_of(*experiment, algorithm), options, {}, stop, progress);
+    };
+  }
   std::string audit_obstacle(const AlgorithmSpec& plan) const override {
     if (plan.notion == PrivacyNotion::none)
       return plan.label + " answers without privacy: nothing is claimed, so there is nothing to audit";
@@ -78,36 +92,6 @@ class ContextualFamily final : public Family {
 const Family& contextual_family() {
   static const ContextualFamily family;
   return family;
-}
-
-std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment,
-                                                                      const Instance& instance, std::size_t algorithm) {
-  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-  const auto* entry = find_part<ContextualEntry>(plan.entry->own);
-  if (!entry || !experiment.parts().context_law) return nullptr;
-  const Constants constants = experiment.constants_for(instance, plan);
-  return std::make_shared<const RecommenderCalibration>(entry->request(plan.params), experiment.horizon(),
-                                                        experiment.parts().checkpoints, plan.epsilon,
-                                                        constants.B.value + constants.R.value);
-}
-
-std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const Instance& instance,
-                                             std::size_t trial) {
-  const ExperimentParts& parts = experiment.parts();
-  const auto make = [&] {
-    CovarianceSetup setup{instance.domain,   instance.prior, parts.context_law,
-                          parts.pair_kernel, parts.horizon,  streams::covariance(parts.seeds, trial)};
-    setup.gains = instance.greedy_gains;
-    // The spectrum of products and sums of kernels is not known.
-    if (pair_kernel(parts.context_params) == PairKernel::joint)
-      setup.fourier = [type = parts.kernel_type, params = parts.kernel_params,
-                       dimension = instance.domain->dimension()](Index features, Draws& draws) {
-        return make_kernel_features(type, params, dimension,
-                                    {FeatureFamily::random, 1, std::max<Index>(1, features / 2)}, draws);
-      };
-    return std::make_shared<CovarianceTable>(std::move(setup));
-  };
-  return std::dynamic_pointer_cast<CovarianceTable>(experiment.shared_part(contextual_family(), trial, make));
 }
 
 }  // namespace privbo

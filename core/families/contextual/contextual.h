@@ -7,25 +7,13 @@
 
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
-#include "families/contextual/covariance/independent_covariance.h"
-#include "families/contextual/release/recommender_calibration.h"
+#include "families/contextual/contextual_setup.h"
 #include "trial/family.h"
 #include "trial/family_records.h"
 
 namespace privbo {
 
 const Family& contextual_family();
-
-/// Names the channel that recommends actions to visitors in place of the learner.
-struct ContextualEntry : FamilyPart {
-  ContextualRequest (*request)(const ParamSet&) = nullptr;
-};
-
-/// The calibrated channel that recommends actions to this algorithm's visitors; null where the learner does.
-std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment,
-                                                                      const Instance& instance, std::size_t algorithm);
-/// The covariances of one trial, shared by its algorithms as long as one of them lives. The problem has contexts.
-std::shared_ptr<CovarianceTable> covariances(const Experiment& experiment, const Instance& instance, std::size_t trial);
 
 /// Says who is trusted under private recommendations, and what that costs.
 std::vector<TrustModel> contextual_trust_models();

@@ -16,12 +16,12 @@ namespace {
 constexpr Index small_domain = 1'000;
 
 void add_budget(std::vector<Derived>& list, const RecommenderCalibration& plan) {
-  if (plan.notion() == PrivacyNotion::none) return;
+  if (!plan.epsilon()) return;
   const auto answers = static_cast<double>(plan.answers().size());
-  list.push_back({"epsilon", "ε", "privacy budget of one answer", plan.epsilon(), "",
+  list.push_back({"epsilon", "ε", "privacy budget of one answer", *plan.epsilon(), "",
                   "Pure: there is no δ. Not the (α, β) of joint DP for whole runs."});
   list.push_back({"answers", "k", "answers given", answers, "", "Each is charged ε."});
-  list.push_back({"epsilon_total", "kε", "privacy budget of all answers", answers * plan.epsilon(), "",
+  list.push_back({"epsilon_total", "kε", "privacy budget of all answers", answers * *plan.epsilon(), "",
                   "Basic composition: what one user pays in all."});
 }
 
@@ -76,12 +76,12 @@ std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
       {"epsilon_start", "ε", "budget from which on the exponent helps", 8.0 * B * s, "",
        "8 B s: there an action that is 1 better is e² times as likely. Far below, every answer is close to a uniform one, and privacy costs everything."});
   add_budget(list, plan);
-  if (plan.notion() == PrivacyNotion::none) return list;
+  if (!plan.epsilon()) return list;
   double rate = std::numeric_limits<double>::quiet_NaN();
   if (expected)
     rate = exponent_rate(plan, *expected);
   else if (request.exponent == ExponentRule::safe && setup.prior->largest() <= 1.0)
-    rate = plan.epsilon() * request.tau / (4.0 * B);
+    rate = *plan.epsilon() * request.tau / (4.0 * B);
   list.push_back(
       {"rate", "ε/(2m)", "exponent", rate, "per reward unit",
        std::isfinite(rate) ? "P(x) ∝ exp(this × μ̄(x, c))." : "Known once the run has drawn its covariance."});
@@ -97,8 +97,8 @@ std::vector<Derived> noisy_mean_preview(const ParamSet&, const LearnerSetup& set
   list.push_back({"sensitivity", "2BA", "L1 sensitivity of the means of all actions", 2.0 * B * A, "reward units",
                   "Two numbers in [-B, B] are at most 2B apart."});
   add_budget(list, plan);
-  if (plan.notion() != PrivacyNotion::none)
-    list.push_back({"laplace_mean", "b", "scale of the Laplace noise on each mean", 2.0 * B * A / plan.epsilon(),
+  if (plan.epsilon())
+    list.push_back({"laplace_mean", "b", "scale of the Laplace noise on each mean", 2.0 * B * A / *plan.epsilon(),
                     "reward units", "2BA/ε, whatever T is."});
   return list;
 }

@@ -1,13 +1,18 @@
 // Declares what is public about an algorithm whose channel recommends, and what its screens show: the plan, and the
-// problem that it is made for.
+// problem that it is made for; and makes both for an algorithm of a scenario.
 #pragma once
 
 #include <memory>
 
+#include "families/contextual/covariance/independent_covariance.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "learning/setup.h"
 
 namespace privbo {
+
+class Experiment;
+class Family;
+struct Instance;
 
 struct ContextualSetup : FamilyPart {
   std::shared_ptr<const RecommenderCalibration> plan;
@@ -19,5 +24,18 @@ struct ContextualSetup : FamilyPart {
 inline const ContextualSetup& contextual_setup(const LearnerSetup& setup) {
   return part_of<ContextualSetup>(setup.own, "contexts and a plan of recommendations");
 }
+
+/// Names the channel that recommends actions to visitors in place of the learner.
+struct ContextualEntry : FamilyPart {
+  ContextualRequest (*request)(const ParamSet&) = nullptr;
+};
+
+/// The calibrated channel that recommends actions to this algorithm's visitors; null where the learner does.
+std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment,
+                                                                      const Instance& instance, std::size_t algorithm);
+/// The covariances of one trial, shared by the algorithms of this family as long as one of them lives. The problem has
+/// contexts.
+std::shared_ptr<CovarianceTable> covariances(const Family& family, const Experiment& experiment,
+                                             const Instance& instance, std::size_t trial);
 
 }  // namespace privbo

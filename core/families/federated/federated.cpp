@@ -80,9 +80,9 @@ class FederatedFamily final : public Family {
 
   std::shared_ptr<const FamilyPart> with_coins(std::shared_ptr<const FamilyPart> part, const Seeds& seeds,
                                                std::size_t trial) const override {
-    const auto* told = find_part<FederatedSetup>(part);
-    if (!told) return part;
-    auto own = std::make_shared<FederatedSetup>(*told);
+    const auto* given = find_part<FederatedSetup>(part);
+    if (!given) return part;
+    auto own = std::make_shared<FederatedSetup>(*given);
     for (Index agent = 0; agent < own->plan->agents(); ++agent)
       own->agent_draws.push_back(make_stream(streams::agent(seeds, trial, static_cast<std::uint64_t>(agent))));
     return own;
@@ -124,10 +124,22 @@ class FederatedFamily final : public Family {
     return largest_kernel_error(own->shared_features->map(few), *experiment.parts().kernel, few);
   }
 
+  /// The first algorithm whose server is private, else the first that shares at all: where every agent works alone,
+  /// there is neither a broadcast nor an upload to draw.
+  std::size_t shown_algorithm(const Experiment& experiment) const override {
+    const auto& plans = experiment.algorithms();
+    std::optional<std::size_t> sharing;
+    for (std::size_t a = 0; a < plans.size(); ++a) {
+      if (plans[a].notion != PrivacyNotion::none) return a;
+      if (!sharing && server_protocol(experiment, a)->request().server != ServerKind::none) sharing = a;
+    }
+    return sharing.value_or(0);
+  }
+
   std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance&, std::size_t algorithm,
-                                                const LearnerSetup& setup, std::int64_t round) const override {
+                                                const LearnerSetup& setup, Index agent) const override {
     const std::shared_ptr<const ServerProtocol> plan = federated_setup(setup).plan;
-    return make_server_reading(plan, experiment.algorithms()[algorithm].label, (round - 1) % plan->agents());
+    return make_server_reading(plan, experiment.algorithms()[algorithm].label, agent);
   }
 
   std::string audit_obstacle(const AlgorithmSpec& plan) const override {

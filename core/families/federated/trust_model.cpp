@@ -1,8 +1,8 @@
 // States what is known about the price of this family's trust model, as the papers' theorems state it. All texts are
 // orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. No paper
 // proves a lower bound for user-level DP: what holds without privacy holds under it too.
+#include "trial/trust_model.h"
 #include "families/federated/federated.h"
-#include "trial/known_bounds.h"
 
 namespace privbo {
 
@@ -26,7 +26,8 @@ std::vector<TrustModel> federated_trust_models() {
        .label = "User-level DP",
        .help =
            "Agents that keep their rewards send vectors to a trusted server. (ε, δ) is of all that an agent sends in T rounds.",
-       .plays = "dp-fts-de"},
+       .plays = "dp-fts-de",
+       .of_agents = true},
   };
 }
 

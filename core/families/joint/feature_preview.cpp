@@ -83,7 +83,7 @@ std::string against_claim(double real, double claimed, const char* symbol) {
 
 void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
   const TrueLoss loss = plan.true_loss();
-  list.push_back({"epsilon", "α", "privacy budget of one user", plan.epsilon(), "",
+  list.push_back({"epsilon", "α", "privacy budget of one user", plan.epsilon().value(), "",
                   "Claimed for every user's decision set and reward."});
   list.push_back({"delta", "β", "privacy failure probability", plan.delta(), "",
                   "Claimed for every user's decision set and reward."});
@@ -91,7 +91,7 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
       " From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = " +
       significant(loss.mu) + ").";
   list.push_back({"true_epsilon", "α", "privacy loss of this noise at the β claimed", loss.epsilon, "",
-                  against_claim(loss.epsilon, plan.epsilon(), "α") + how});
+                  against_claim(loss.epsilon, plan.epsilon().value(), "α") + how});
   list.push_back({"true_delta", "β", "failure probability of this noise at the α claimed", loss.delta, "",
                   against_claim(loss.delta, plan.delta(), "β") + how +
                       (plan.delta() > largest_private_delta

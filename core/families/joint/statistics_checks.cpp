@@ -42,7 +42,7 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
   if (loss.delta > plan.delta * (1.0 + 1e-6))
     warn(
         problems, path + "/calibration",
-        plan.label + " claims ε = " + significant(plan.epsilon) + " at δ = " + significant(plan.delta) +
+        plan.label + " claims ε = " + significant(plan.epsilon.value()) + " at δ = " + significant(plan.delta) +
             ", but its noise gives ε = " + significant(loss.epsilon) + " at that δ (δ = " + significant(loss.delta) +
             " at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose \"exact\" to get what is claimed");
 }

@@ -2,8 +2,8 @@
 // orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. Dubey's α and
 // β are ε and δ here, so that one symbol means one thing in the whole table. No paper proves a lower bound for joint or
 // local joint DP: what holds without privacy holds under it too.
+#include "trial/trust_model.h"
 #include "families/joint/joint.h"
-#include "trial/known_bounds.h"
 
 namespace privbo {
 

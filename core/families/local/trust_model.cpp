@@ -2,8 +2,8 @@
 // orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. Zhou & Tan's
 // Remark 1 says 1/ε for both kernels, but their Theorem 1 states the exponent 2ν/(2ν+d) at α = 1 for Matérn; the text
 // gives the theorem's.
+#include "trial/trust_model.h"
 #include "families/local/local.h"
-#include "trial/known_bounds.h"
 
 namespace privbo {
 
@@ -24,7 +24,20 @@ std::vector<TrustModel> local_trust_models() {
        .key = "local",
        .label = "Local DP",
        .help = "Every user randomises their own reward; nobody is trusted. ε is of one reward.",
-       .plays = "ldp-tgp-ucb"},
+       .plays = "ldp-tgp-ucb",
+       .choice =
+           ParamSpec{
+               .key = "local_algorithm",
+               .label = "Algorithm of local DP",
+               .kind = ParamKind::choice,
+               .default_value = "ldp-tgp-ucb",
+               .help = "Which algorithm learns from the randomised rewards.",
+               .citation = "Zhou & Tan 2020, Algorithms 1 to 3",
+               .choices = {{"ldp-tgp-ucb", "LDP-TGP-UCB", "exact posterior, rewards truncated once"},
+                           {"ldp-ata-gp-ucb", "LDP-ATA-GP-UCB", "Nyström features, truncated in feature space"},
+                           {"ldp-moma-gp-ucb", "LDP-MoMA-GP-UCB", "a median of means over repeated plays"}},
+               .effect =
+                   "Privacy: none, all three see the same randomised rewards. Learning: which of them is best depends on ε and T."}},
   };
 }
 

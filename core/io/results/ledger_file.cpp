@@ -35,11 +35,10 @@ std::string ledger_csv(const Snapshot& snapshot) {
           .append(",")
           .append(shortest(g.noise_scale));
       out.append(",").append(csv_cell(to_string(g.cost)));
-      const bool stated = g.epsilon > 0.0 || g.delta > 0.0;
       out.append(",")
-          .append(stated ? shortest(g.epsilon) : std::string())
+          .append(g.epsilon ? shortest(*g.epsilon) : std::string())
           .append(",")
-          .append(stated ? shortest(g.delta) : std::string());
+          .append(g.epsilon ? shortest(g.delta) : std::string());
       out.append(",").append(entry.people == LedgerEntry::everyone ? std::string() : std::to_string(entry.people));
       out.append(",").append(csv_cell(noise_text(g))).append(",").append(csv_cell(constants)).append("\n");
     }

@@ -58,7 +58,8 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   Json json{{"notion", to_string(g.notion)},
             {"epsilon", g.notion == PrivacyNotion::user_level_central             ? last(privacy.same_user())
                         : g.notion == PrivacyNotion::joint || privacy.delta > 0.0 ? last(privacy.per_reward())
-                                                                                  : Json(g.epsilon)},
+                        : g.epsilon                                               ? Json(*g.epsilon)
+                                                                                  : Json()},
             {"delta", delta},
             {"relation", g.relation},
             {"protects", g.protects},

@@ -3,13 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <limits>
-#include <stdexcept>
 
 #include "catalogue/param_spec.h"
 #include "families/families.h"
 #include "files/atomic_write.h"
+#include "files/json_file.h"
 #include "io/results/ledger_file.h"
 #include "io/results/posterior_json.h"
 #include "io/results/privacy_curve_json.h"
@@ -20,8 +19,8 @@
 namespace privbo {
 namespace {
 
-constexpr std::uintmax_t largest_snapshot_file = 500'000'000;
-constexpr int file_version = 1;
+const JsonFileKind snapshot_kind{"a result", "a folder written by 'privbo run … --out FOLDER'", "privbo-curves", 1,
+                                 500'000'000};
 
 Json to_json(const AlgorithmSnapshot& algorithm) {
   Json json{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
@@ -54,8 +53,8 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
 }  // namespace
 
 void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) {
-  Json json{{"format", "privbo-curves"},
-            {"version", file_version},
+  Json json{{"format", snapshot_kind.format},
+            {"version", snapshot_kind.version},
             {"scenario_name", snapshot.scenario_name},
             {"state", to_string(snapshot.state)},
             {"horizon", snapshot.horizon},
@@ -81,17 +80,8 @@ void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) 
 }
 
 Snapshot load_snapshot(const std::filesystem::path& file) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error))
-    throw std::runtime_error(file.string() + ": not found; name a folder written by 'privbo run … --out FOLDER'");
-  if (std::filesystem::file_size(file, error) > largest_snapshot_file)
-    throw std::runtime_error(file.string() + ": larger than 500 MB, not a result of this program");
-  std::ifstream stream(file, std::ios::binary);
-  try {
-    const Json json = Json::parse(stream);
-    if (json.value("format", "") != "privbo-curves" || json.value("version", 0) != file_version)
-      throw std::runtime_error("not a result of this version of the program");
-    Snapshot snapshot;
+  Snapshot snapshot;
+  read_json_file(file, snapshot_kind, [&](const Json& json) {
     snapshot.scenario_name = json.at("scenario_name");
     snapshot.state = ended_state_of(json.at("state"));
     snapshot.horizon = json.at("horizon");
@@ -102,12 +92,11 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.notes = json.at("notes").get<std::vector<std::string>>();
     snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
-      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1]))
-        throw std::runtime_error("rounds must increase from 1");
+      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file("rounds must increase from 1");
     snapshot.checkpoints = json.value("checkpoints", std::vector<std::int64_t>{});
     for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
       if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1]))
-        throw std::runtime_error("checkpoints must increase from 1");
+        refuse_file("checkpoints must increase from 1");
     for (const Json& algorithm : json.at("algorithms"))
       snapshot.algorithms.push_back(
           algorithm_of(algorithm, {snapshot.grid.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
@@ -117,16 +106,14 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
                        bound.at("algorithm"), bound.at("cumulative_regret").get<std::vector<double>>()};
       if (curve.cumulative_regret.size() != snapshot.grid.size() ||
           (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
-        throw std::runtime_error("a bound and the rounds differ in length");
+        refuse_file("a bound and the rounds differ in length");
       snapshot.bounds.push_back(std::move(curve));
     }
     snapshot.posterior = posterior_of(json.at("posterior"));
     if (!snapshot.algorithms.empty() && snapshot.posterior.algorithm >= snapshot.algorithms.size())
-      throw std::runtime_error("the belief belongs to no algorithm");
-    return snapshot;
-  } catch (const std::exception& failure) {
-    throw std::runtime_error(file.string() + ": " + failure.what());
-  }
+      refuse_file("the belief belongs to no algorithm");
+  });
+  return snapshot;
 }
 
 }  // namespace privbo

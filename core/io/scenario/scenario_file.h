@@ -1,4 +1,4 @@
-// Scenario files (*.privbo.json), their schema, and the presets compiled into the program.
+// Reads and writes scenario files (*.privbo.json), makes their schema, and lists the presets compiled into the program.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +24,7 @@ std::string to_text(const Scenario& scenario);
 /// exist, only build() knows.
 Json scenario_schema();
 
-/// What the gallery says about a preset; the program itself does nothing with it.
+/// Holds what the gallery says about a preset; nothing else uses it.
 struct GalleryNote {
   std::string paper;     // groups by paper
   std::string lesson;    // groups by lesson

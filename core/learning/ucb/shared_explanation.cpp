@@ -42,8 +42,8 @@ ExplainStep private_reward_step() {
       {budget_symbol(), laplace_symbol(), bound_symbol(), noise_symbol()}};
 }
 
-ExplainStep posterior_step(const std::string& told) {
-  return {"The learner updates a Gaussian-process posterior of f with the " + told +
+ExplainStep posterior_step(const std::string& rewards) {
+  return {"The learner updates a Gaussian-process posterior of f with the " + rewards +
               ", stacked in y_t: a mean μ and a deviation σ at every point. λ is the noise variance it assumes.",
           {{"gp-mean", "μ_t(x) = k_t(x)ᵀ (K_t + λI)⁻¹ y_t"},
            {"gp-variance", "σ_t(x)² = k(x,x) − k_t(x)ᵀ (K_t + λI)⁻¹ k_t(x)"}},

@@ -14,7 +14,7 @@ ExplainStep open_reward_step();
 /// The user of the round clips and randomises the reward with Laplace noise.
 ExplainStep private_reward_step();
 /// The exact GP posterior; `told`: what the learner calls a reward, e.g. "truncated private reward ŷ_t".
-ExplainStep posterior_step(const std::string& told);
+ExplainStep posterior_step(const std::string& rewards);
 /// x_t = argmax μ + β σ.
 ExplainStep upper_confidence_step();
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,15 +35,15 @@ bool is_per_reward(PrivacyNotion notion);
 struct Guarantee {
   std::string mechanism;  // "Laplace"
   PrivacyNotion notion = PrivacyNotion::none;
-  std::string relation;      // the neighbouring relation, in words
-  std::string protects;      // who is protected
-  std::string against;       // from whom
-  std::string assumption;    // what the claim needs
-  double sensitivity = 0.0;  // in the unit of the reward
-  std::string norm;          // of the sensitivity: "absolute value", "L2", …
-  double noise_scale = 0.0;  // Laplace b, Gaussian σ, …
-  double epsilon = 0.0;      // of one release, where the mechanism states one; 0: see `cost`
-  double delta = 0.0;
+  std::string relation;           // the neighbouring relation, in words
+  std::string protects;           // who is protected
+  std::string against;            // from whom
+  std::string assumption;         // what the claim needs
+  double sensitivity = 0.0;       // in the unit of the reward
+  std::string norm;               // of the sensitivity: "absolute value", "L2", …
+  double noise_scale = 0.0;       // Laplace b, Gaussian σ, …
+  std::optional<double> epsilon;  // of one release, where the mechanism states one; empty: only `cost` says it
+  double delta = 0.0;             // beside that ε; 0 where it is pure
   PrivacyCost cost = PureCost{};  // what accountants compute with
   std::string noise;  // the back-end that drew the noise, and what it is good for; empty: no noise was drawn
 

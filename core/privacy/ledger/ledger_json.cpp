@@ -71,7 +71,7 @@ Json guarantee_json(const Guarantee& g) {
           {"sensitivity", g.sensitivity},
           {"norm", g.norm},
           {"noise_scale", g.noise_scale},
-          {"epsilon", g.epsilon},
+          {"epsilon", g.epsilon ? Json(*g.epsilon) : Json()},
           {"delta", g.delta},
           {"cost", std::visit(CostJson{}, g.cost)},
           {"noise", g.noise}};
@@ -90,12 +90,14 @@ Guarantee guarantee_of(const Json& json) {
   g.sensitivity = json.at("sensitivity");
   g.norm = json.at("norm");
   g.noise_scale = json.at("noise_scale");
-  g.epsilon = json.at("epsilon");
+  // Files of earlier versions have 0 where none is stated.
+  if (const Json& epsilon = json.at("epsilon"); !epsilon.is_null() && epsilon.get<double>() > 0.0)
+    g.epsilon = epsilon.get<double>();
   g.delta = json.at("delta");
   if (json.contains("cost"))
     g.cost = cost_of(json.at("cost"));
   else
-    g.cost = PureCost{g.epsilon};
+    g.cost = PureCost{g.epsilon.value_or(0.0)};
   if (json.contains("noise")) g.noise = json.at("noise");
   return g;
 }

@@ -71,7 +71,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                     const auto rounds = test::play(experiment, 0, 0, &ledger);
                     if (plan.notion == PrivacyNotion::none) {
                       EXPECT_TRUE(ledger.entries().empty());
-                      EXPECT_EQ(plan.epsilon, 0.0);
+                      EXPECT_EQ(plan.epsilon, std::nullopt);
                       if (!plan.entry->told_rewards) return;
                       for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
                       return;
@@ -125,7 +125,7 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
     }
     if (plan.entry->needs_contexts) {
       EXPECT_EQ(recommender_calibration(*experiment, experiment->instance(0), 0)->epsilon(),
-                plan.notion != PrivacyNotion::none ? 0.75 : 0.0);
+                plan.notion != PrivacyNotion::none ? std::optional(0.75) : std::nullopt);
       continue;
     }
     EXPECT_EQ(per_release_epsilon(ledger, 1), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);

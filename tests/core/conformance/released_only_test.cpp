@@ -93,7 +93,6 @@ struct PublicProblem {
     setup.prior = make_prior(*made, domain);
     setup.constants.B.value = setup.constants.R.value = setup.constants.v.value = setup.constants.c.value = 1.0;
     setup.horizon = horizon;
-    setup.epsilon = 10.0;
     const auto& joint = part_of<JointEntry>(entry.own, "statistics");
     auto own = std::make_shared<JointSetup>();
     own->features = make_feature_model("se", ParamSet(kernel_values), *made, domain, joint.features(params), *draws);

@@ -45,7 +45,6 @@ LearnerSetup setup_on(const Domain& domain) {
   setup.constants.v.value = 2.0;
   setup.constants.c.value = 1.0;
   setup.horizon = horizon;
-  setup.epsilon = 4.0;
   setup.laplace_scale = 0.75;
   setup.draws = make_stream({.seed = 3, .purpose = Purpose::learner});
   return setup;

@@ -62,7 +62,7 @@ TEST(Gaussian, GuaranteeSaysEverything) {
   EXPECT_EQ(g.sensitivity, 2.0);
   EXPECT_EQ(g.norm, "L2");
   EXPECT_EQ(g.noise_scale, 4.0);
-  EXPECT_EQ(g.epsilon, 0.0);
+  EXPECT_EQ(g.epsilon, std::nullopt);
   EXPECT_EQ(g.cost, PrivacyCost(GaussianCost{0.5}));
   EXPECT_THAT(g.noise, HasSubstr("simulation"));
   EXPECT_EQ(mechanism.mu(), 0.5);

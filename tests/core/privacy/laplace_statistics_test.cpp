@@ -126,17 +126,17 @@ double epsilon_lower_bound(const Release& of, double one_reward, double other_re
 
 // Worst-case neighbours: the two ends of the interval, and rewards far outside it.
 TEST(LaplacePrivacy, ReleasedValuesOfNeighboursDifferByAtMostEpsilon) {
-  const double epsilon = randomiser().guarantee().epsilon;
+  const double epsilon = randomiser().guarantee().epsilon.value();
   const double at_the_ends = epsilon_lower_bound(release, 1.0, -1.0);
   EXPECT_LE(at_the_ends, epsilon);
   EXPECT_GT(at_the_ends, 0.9 * epsilon);  // the check has power: the mechanism spends its whole budget
   EXPECT_LE(epsilon_lower_bound(release, 3.0, -3.0), epsilon);
 }
 TEST(LaplacePrivacy, TwinWithLessNoiseIsCaught) {
-  EXPECT_GT(epsilon_lower_bound(release_with_less_noise, 1.0, -1.0), randomiser().guarantee().epsilon);
+  EXPECT_GT(epsilon_lower_bound(release_with_less_noise, 1.0, -1.0), randomiser().guarantee().epsilon.value());
 }
 TEST(LaplacePrivacy, TwinWithoutClipIsCaught) {
-  EXPECT_GT(epsilon_lower_bound(release_without_clip, 3.0, -3.0), randomiser().guarantee().epsilon);
+  EXPECT_GT(epsilon_lower_bound(release_without_clip, 3.0, -3.0), randomiser().guarantee().epsilon.value());
 }
 
 }  // namespace

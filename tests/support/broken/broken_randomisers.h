@@ -63,7 +63,8 @@ inline double one_bit_without_clip(const LocalRandomiser& honest, double reward,
 }
 /// The likely window follows the reward beyond the bound; the unlikely outputs stay in ±reach.
 inline double piecewise_without_clip(const LocalRandomiser& honest, double reward, NoiseSource& noise) {
-  const double bound = honest.bound(), reach = honest.reach(), root = std::exp(0.5 * honest.guarantee().epsilon);
+  const double bound = honest.bound(), reach = honest.reach(),
+               root = std::exp(0.5 * honest.guarantee().epsilon.value());
   const double left = 0.5 * ((reach / bound + 1.0) * reward - (reach - bound));
   if (noise.bernoulli(root / (root + 1.0))) return left + (reach - bound) * noise.uniform();
   return reach * (2.0 * noise.uniform() - 1.0);

@@ -52,8 +52,8 @@ inline MakeContextualChannel supremum_over_the_grid() {
 inline MakeContextualChannel without_a_clip() {
   return [](const ContextualAuditSetup& setup, std::unique_ptr<NoiseSource> noise) {
     const RecommenderCalibration& plan = *setup.plan;
-    const auto wide = std::make_shared<const RecommenderCalibration>(plan.request(), plan.horizon(), plan.checkpoints(),
-                                                                     10.0 * plan.epsilon(), 10.0 * plan.bound());
+    const auto wide = std::make_shared<const RecommenderCalibration>(
+        plan.request(), plan.horizon(), plan.checkpoints(), 10.0 * plan.epsilon().value(), 10.0 * plan.bound());
     return make_contextual_channel(wide, setup.domain, setup.covariance, std::move(noise), setup.law);
   };
 }

@@ -80,7 +80,6 @@ LearnerSetup setup_of(const Json& replay_case, std::shared_ptr<const Prior> prio
   setup.constants.delta = given.at("delta");
   setup.horizon = given.at("T");
   if (inputs.contains("laplace")) {
-    setup.epsilon = given.at("eps");
     setup.laplace_scale = given.at("laplace_scale");
   }
   const std::string gain = given.contains("gamma")

@@ -290,7 +290,7 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
        {"one agent's vector replaced by zero, fixed roster", "T = 40 releases", "T + 1 = 41", "server is trusted"})
     EXPECT_TRUE(notes.contains(QString::fromUtf8(words))) << words << " in " << notes.toStdString();
   PrivacyCurve& curve = snapshot.algorithms[0].privacy;
-  EXPECT_DOUBLE_EQ(epsilon_of(curve), 1.5 * std::sqrt(40.0));
+  EXPECT_DOUBLE_EQ(epsilon_of(curve).value(), 1.5 * std::sqrt(40.0));
   curve.releases = 41;
   EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {})
                   .notes.join(QString())

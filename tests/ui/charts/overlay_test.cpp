@@ -216,7 +216,9 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   ChartData data = run_alone(snapshot);
   auto belief = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
   belief->t = 812;
-  belief->story = RoundDetails{.t = 812, .point = 17};
+  belief->story.emplace();
+  belief->story->t = 812;
+  belief->story->point = 17;
   data.belief = belief;
   const PlotModel replayed = plot_model(data, ChartKind::posterior, {});
   EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));

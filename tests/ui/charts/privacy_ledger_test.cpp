@@ -17,7 +17,7 @@ Snapshot gaussian(double delta) {
   PrivacyCurve& privacy = s.algorithms[0].privacy;
   privacy.guarantee.mechanism = "Gaussian";
   privacy.guarantee.notion = PrivacyNotion::joint;
-  privacy.guarantee.epsilon = 0.0;
+  privacy.guarantee.epsilon.reset();
   privacy.guarantee.cost = GaussianCost{0.25};
   privacy.guarantee.noise = "integer grid g = 2^-38, cryptographic source";
   privacy.accountant = "GDP (exact)";

@@ -275,7 +275,7 @@ PrivacyCurve of_agents(const std::vector<std::int64_t>& grid) {
                      1.0,
                      "L2",
                      1.0,
-                     0.0,
+                     std::nullopt,
                      0.0,
                      SubsampledGaussianCost{0.25, 1.0},
                      ""};

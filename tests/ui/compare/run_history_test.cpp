@@ -73,7 +73,7 @@ TEST(RunHistory, RecordsWhatTheRunGave) {
     EXPECT_EQ(record->algorithms[a].standard_error[2], standard_error(values));
   }
   EXPECT_EQ(record->algorithms[0].epsilon, 4.0);
-  EXPECT_EQ(record->algorithms[1].epsilon, 0.0);
+  EXPECT_EQ(record->algorithms[1].epsilon, std::nullopt);
   EXPECT_EQ(record->document, run.experiment->document());
   EXPECT_FALSE(record->so_far);
   for (const AlgorithmSnapshot& algorithm : record->snapshot->algorithms)

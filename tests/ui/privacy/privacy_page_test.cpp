@@ -166,7 +166,7 @@ TEST_F(PrivacyPageUnderHands, ALocalRunIsReadInTwoWays) {
   EXPECT_EQ(page_->ledger_view()->model()->index(0, LedgerModel::releases).data().toString(), QStringLiteral("60"));
   const double one = *page_->shown_case().ledger->entries().front().guarantee == Guarantee{}
                          ? 0.0
-                         : page_->shown_case().guarantee()->epsilon;
+                         : page_->shown_case().guarantee()->epsilon.value();
   ASSERT_GT(one, 0.0);
   EXPECT_NEAR(*line("basic").loss.epsilon, one, 1e-12);
   EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("pure differential privacy")));

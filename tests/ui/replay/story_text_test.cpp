@@ -82,7 +82,7 @@ TEST(StoryText, WithoutPrivacyNothingIsCharged) {
   story.released = story.reward;
   story.randomised = false;
   story.truncation = RoundDetails::none;
-  story.epsilon = 0.0;
+  story.epsilon.reset();
   EXPECT_EQ(
       told(story, algorithm("igp-ucb", "IGP-UCB")),
       "Round 3 · IGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the reward 0.31 came back as it "
@@ -201,7 +201,7 @@ RoundDetails from_sums() {
   story.deviation = 0.5;
   story.acquisition = 3.6;
   story.width_terms = {1.2, 0.3, 3.0, 2.5};
-  story.epsilon = 0.0;
+  story.epsilon.reset();
   return story;
 }
 

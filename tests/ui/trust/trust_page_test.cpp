@@ -91,7 +91,8 @@ class TrustPageTest : public testing::Test {
                     const std::stop_token& stop) {
                for (int i = 0; i < slow && !stop.stop_requested(); ++i)
                  std::this_thread::sleep_for(std::chrono::milliseconds(5));
-               asked = id + " " + std::to_string(epsilon) + " " + std::to_string(plan.round);
+               asked = id + " " + std::to_string(epsilon) + " " + std::to_string(plan.round) + " " +
+                       std::to_string(plan.agent);
                if (fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
                return made_up_attack();
              }) {
@@ -206,12 +207,13 @@ TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
   attack.models()->setCurrentIndex(attack.models()->findData(QStringLiteral("local")));
   attack.epsilons()->setCurrentIndex(1);
   model.set("/comparison/attack_round", 4);
+  model.set("/comparison/attack_agent", 3);
   wait_for_check(model);
   EXPECT_EQ(attack.epsilons()->currentIndex(), 1) << "other settings leave the choice";
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return attack.words().contains(QStringLiteral("75.0 %")); }, 5000))
       << attack.words().toStdString();
-  EXPECT_EQ(asked, "local 8.000000 4");
+  EXPECT_EQ(asked, "local 8.000000 4 2") << "agents are counted from 1 in the scenario";
   for (const char* words : {"2 : 1", "own data", "62.5 %", "(exact)", "round 3", "noisy reward"})
     EXPECT_TRUE(attack.words().contains(QString::fromUtf8(words))) << words << " in " << attack.words().toStdString();
   EXPECT_TRUE(attack.belief_chart()->text_summary().contains(QStringLiteral("62.5 %")))

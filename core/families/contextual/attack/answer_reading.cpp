@@ -34,7 +34,7 @@ Index draw_action(const Vector& law, Draws& coins) {
 
 class AnswerReading final : public AttackReading {
  public:
-  AnswerReading(std::shared_ptr<const Domain> domain, std::vector<std::int64_t> answers, double epsilon)
+  AnswerReading(std::shared_ptr<const Domain> domain, std::vector<std::int64_t> answers, std::optional<double> epsilon)
       : domain_(std::move(domain)), answers_(std::move(answers)), epsilon_(epsilon) {}
 
   void after_round(Trial& trial, const Vector& visitor, bool second) override {
@@ -68,16 +68,16 @@ class AnswerReading final : public AttackReading {
     result.sees = after == 1
                       ? "the action recommended to a visitor whose context is known"
                       : "the actions recommended to " + std::to_string(after) + " visitors whose contexts are known";
-    if (epsilon_ > 0.0 && after > 1)
-      result.sees += "; " + std::to_string(after) + " answers, each with ε = " + significant(epsilon_);
-    if (epsilon_ > 0.0) result.epsilon = static_cast<double>(after) * epsilon_;
+    if (epsilon_ && after > 1)
+      result.sees += "; " + std::to_string(after) + " answers, each with ε = " + significant(*epsilon_);
+    if (epsilon_) result.epsilon = static_cast<double>(after) * *epsilon_;
     view_answers(result, first_, second_, question.draws, coins);
   }
 
  private:
   std::shared_ptr<const Domain> domain_;
   std::vector<std::int64_t> answers_;
-  double epsilon_;
+  std::optional<double> epsilon_;
   std::vector<AnsweredVisitor> first_, second_;
 };
 
@@ -110,7 +110,7 @@ void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& firs
 }
 
 std::unique_ptr<AttackReading> make_answer_reading(std::shared_ptr<const Domain> domain,
-                                                   std::vector<std::int64_t> answers, double epsilon) {
+                                                   std::vector<std::int64_t> answers, std::optional<double> epsilon) {
   return std::make_unique<AnswerReading>(std::move(domain), std::move(answers), epsilon);
 }
 

@@ -24,8 +24,8 @@ struct AnsweredVisitor {
 void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first,
                   const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins);
 
-/// `answers`: rounds after which a visitor is answered. `epsilon`: of one answer; 0: not private.
+/// `answers`: rounds after which a visitor is answered. `epsilon`: of one answer; empty: not private.
 std::unique_ptr<AttackReading> make_answer_reading(std::shared_ptr<const Domain> domain,
-                                                   std::vector<std::int64_t> answers, double epsilon);
+                                                   std::vector<std::int64_t> answers, std::optional<double> epsilon);
 
 }  // namespace privbo

@@ -1,6 +1,5 @@
 // Playing a recommender on two databases and comparing what it would answer.
 #include "families/contextual/audit/contextual_audit.h"
-#include "families/contextual/contextual.h"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +10,7 @@
 
 #include "accounting/audit/audit_targets.h"
 #include "families/contextual/audit/contextual_audit_databases.h"
+#include "families/contextual/contextual_setup.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -28,9 +28,9 @@ std::unique_ptr<Channel> make_channel(const ContextualAuditSetup& setup, const M
               : make_contextual_channel(setup.plan, setup.domain, setup.covariance, std::move(noise), setup.law);
 }
 
-/// The channel after it has been told this database.
-std::unique_ptr<Channel> told(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours, bool second,
-                              const MakeContextualChannel& make, Draws& draws) {
+/// The channel after it has seen this database.
+std::unique_ptr<Channel> fed_with(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,
+                                  bool second, const MakeContextualChannel& make, Draws& draws) {
   std::unique_ptr<Channel> channel = make_channel(setup, make, draws);
   const Domain& domain = *setup.domain;
   std::vector<Index> places(static_cast<std::size_t>(domain.actions()));
@@ -78,7 +78,7 @@ struct Answers {
 Answers answers(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours, bool second,
                 const MakeContextualChannel& make) {
   const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
-  const std::unique_ptr<Channel> channel = told(setup, neighbours, second, make, *draws);
+  const std::unique_ptr<Channel> channel = fed_with(setup, neighbours, second, make, *draws);
   Answers made{policy_of(*channel), {}};
   if (!made.policy)
     throw std::logic_error("a recommender that was told " + std::to_string(neighbours.records.size()) +
@@ -116,7 +116,7 @@ Largest largest_loss(const ContextualAuditSetup& setup, const ContextualNeighbou
     found.look(log_law(first.named, {}, first.policy->rate), log_law(second.named, {}, second.policy->rate), -1);
   // Output perturbation: the vector of all noisy means may lose ε, its arg max no more.
   if (reachable)
-    *reachable = std::isnan(first.policy->rate) ? setup.plan->epsilon()
+    *reachable = std::isnan(first.policy->rate) ? setup.plan->epsilon().value()
                                                 : first.policy->rate * 2.0 * setup.plan->bound() *
                                                       (first.policy->largest_variance + first.policy->kappa);
   return found;
@@ -151,8 +151,9 @@ ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size
   if (!plan) throw std::invalid_argument(label + " recommends nothing to visitors: there is no such claim to audit");
   if (plan->notion() == PrivacyNotion::none)
     throw std::invalid_argument(label + " answers without privacy: nothing is claimed, so there is nothing to audit");
-  return {plan, instance.domain, experiment.parts().context_law,
-          covariances(experiment, instance, 0)->source(plan->request())};
+  return {
+      plan, instance.domain, experiment.parts().context_law,
+      covariances(*experiment.algorithms()[algorithm].entry->family, experiment, instance, 0)->source(plan->request())};
 }
 
 double recommendation_loss(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,
@@ -165,16 +166,16 @@ double recommendation_loss(const ContextualAuditSetup& setup, const ContextualNe
   return found.loss;
 }
 
-ContextualAuditResult audit_contextual(const ContextualAuditSetup& setup, const ContextualAuditOptions& options,
-                                       const MakeContextualChannel& make, const std::stop_token& stop,
-                                       const std::function<void(std::int64_t, std::int64_t)>& progress) {
+ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const ExactAuditOptions& options,
+                                  const MakeContextualChannel& make, const std::stop_token& stop,
+                                  const ExactAuditProgress& progress) {
   if (options.databases < 1 || options.databases > 1'000'000)
     throw std::invalid_argument("databases = " + std::to_string(options.databases) +
                                 ": must be 1 to 1000000 (more of them, a sharper audit)");
   if (setup.plan->notion() == PrivacyNotion::none)
     throw std::invalid_argument("this recommender claims nothing, so there is nothing to audit");
-  ContextualAuditResult result;
-  result.epsilon = setup.plan->epsilon();
+  ExactAuditResult result;
+  result.epsilon = setup.plan->epsilon().value();
   result.records = setup.plan->horizon();
   const ContextualAdversary adversary(setup, result.records, beyond_clip);
   const std::unique_ptr<Draws> draws = make_stream({.seed = options.seed, .purpose = Purpose::environment});

@@ -7,6 +7,7 @@
 #include "families/contextual/record/error_curves.h"
 #include "families/contextual/record/error_rate.h"
 #include "families/contextual/release/context_policy.h"
+#include "numerics/numbers.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
 
@@ -103,6 +104,26 @@ class ContextualRecords final : public FamilyRecords {
     if (errors.empty()) return;
     json["error_rates"] = errors_json(errors);
     json["error_rates"]["rounds"] = snapshot.checkpoints;
+  }
+  /// One row per algorithm: the error rate at every checkpoint.
+  ResultTable table(const Snapshot& snapshot) const override {
+    if (snapshot.checkpoints.empty()) return {};
+    ResultTable table{
+        "what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)",
+        {{"error rate after T ="}},
+        {}};
+    for (const std::int64_t t : snapshot.checkpoints) table.rows[0].push_back(std::to_string(t));
+    for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+      const ErrorRates& errors = error_rates(algorithm);
+      if (errors.empty()) continue;
+      table.rows.push_back({algorithm.label});
+      for (std::size_t k = 0; k < errors.mean.size(); ++k)
+        table.rows.back().push_back(significant(errors.mean[k], 4) + " ± " + significant(errors.standard_error[k], 2));
+      if (!errors.bound.empty())
+        table.remarks.push_back(algorithm.label + ": Theorem 4.1's rate with C = " +
+                                significant(errors.bound_constant, 4) + " lies above all of them");
+    }
+    return table;
   }
   std::vector<ResultFile> files(const Snapshot& snapshot) const override {
     std::string csv = errors_csv(snapshot);

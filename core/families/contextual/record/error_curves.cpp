@@ -48,11 +48,11 @@ ErrorRates make_error_rates(const Experiment& experiment, std::size_t algorithm,
     errors.copies.push_back(mean(collect(copies_name)));
     errors.largest_variance.push_back(mean(collect(largest_variance_name)));
   }
-  if (plan.notion != PrivacyNotion::none && plan.epsilon > 0.0) errors.epsilon = plan.epsilon;
+  if (plan.epsilon) errors.epsilon = *plan.epsilon;
   if (!errors.recommends) return errors;
   const ContextualRequest request = entry->request(plan.params);
   const std::size_t answers = request.every_checkpoint ? experiment.parts().checkpoints.size() : 1;
-  if (plan.notion != PrivacyNotion::none) errors.epsilon_spent = static_cast<double>(answers) * plan.epsilon;
+  if (plan.epsilon) errors.epsilon_spent = static_cast<double>(answers) * *plan.epsilon;
   if (request.kind == RecommenderKind::exponential) add_bound(errors, experiment.parts().checkpoints);
   return errors;
 }

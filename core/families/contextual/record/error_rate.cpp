@@ -143,7 +143,7 @@ std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& exper
       picture->context_names.push_back(
           name_of(domain, domain.pair(0, c), domain.action_dimension, domain.dimension() - domain.action_dimension));
   if (const auto plan = recommender_calibration(experiment, instance, algorithm)) {
-    if (plan->notion() != PrivacyNotion::none) picture->epsilon = plan->epsilon();
+    if (plan->epsilon()) picture->epsilon = *plan->epsilon();
     if (plan->request().kind == RecommenderKind::exponential) picture->exponent = exponent_text(plan->request());
   }
   if (policy) {

@@ -51,8 +51,12 @@ struct PolicyPicture : FamilyPart {
 };
 
 /// The algorithm's error rates; empty where there are no contexts.
-const ErrorRates& error_rates(const AlgorithmSnapshot& algorithm);
+inline const ErrorRates& error_rates(const AlgorithmSnapshot& algorithm) {
+  return record_or_empty<ErrorRates>(algorithm);
+}
 /// The belief's policy picture; null where there are no contexts.
-std::shared_ptr<const PolicyPicture> policy_picture(const PosteriorSnapshot& belief);
+inline std::shared_ptr<const PolicyPicture> policy_picture(const PosteriorSnapshot& belief) {
+  return find_among<PolicyPicture>(belief.parts);
+}
 
 }  // namespace privbo

@@ -51,7 +51,8 @@ std::shared_ptr<const IndependentCovariance> CovarianceSource::of_data(std::span
 }
 
 RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request, std::int64_t horizon,
-                                               std::vector<std::int64_t> checkpoints, double epsilon, double bound)
+                                               std::vector<std::int64_t> checkpoints, std::optional<double> epsilon,
+                                               double bound)
     : request_(request), horizon_(horizon), checkpoints_(std::move(checkpoints)), epsilon_(epsilon), bound_(bound) {
   if (horizon < 1)
     throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be at least 1 round to learn from");
@@ -68,10 +69,10 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
   if (notion() != PrivacyNotion::none || bound != 0.0)
     require_positive("B", bound, "bound on rewards, which are clipped to [-B, B]; declare B and R");
   if (notion() == PrivacyNotion::none) {
-    epsilon_ = 0.0;
-  } else if (!(epsilon > 0.0) || !std::isfinite(epsilon)) {
+    epsilon_.reset();
+  } else if (!epsilon || !(*epsilon > 0.0) || !std::isfinite(*epsilon)) {
     throw std::invalid_argument(
-        "epsilon = " + shortest(epsilon) +
+        "epsilon = " + (epsilon ? shortest(*epsilon) : std::string("none")) +
         ": must be > 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent \"none\", which answers without privacy)");
   }
   if (checkpoints_.empty()) checkpoints_.push_back(horizon);
@@ -107,13 +108,13 @@ ExponentialMechanism recommendation_mechanism(const RecommenderCalibration& plan
   // In units of 2B (s + κ) no change exceeds 1, and no two lie further apart than 1; in the others one change is at
   // most 1.
   if (plan.request().exponent == ExponentRule::sharper)
-    return {RangeSensitivity{1.0}, 1.0, plan.epsilon(), protection(plan), noise};
-  return {RangeSensitivity{1.0}, plan.epsilon(), protection(plan), noise};
+    return {RangeSensitivity{1.0}, 1.0, plan.epsilon().value(), protection(plan), noise};
+  return {RangeSensitivity{1.0}, plan.epsilon().value(), protection(plan), noise};
 }
 
 LaplaceMechanism mean_mechanism(const RecommenderCalibration& plan, Index actions, const NoiseSource& noise) {
   require_kind(plan, RecommenderKind::noisy_mean);
-  return {L1Sensitivity{1.0}, plan.epsilon(), protection(plan), noise, actions};
+  return {L1Sensitivity{1.0}, plan.epsilon().value(), protection(plan), noise, actions};
 }
 
 }  // namespace privbo

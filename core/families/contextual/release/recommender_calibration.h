@@ -94,16 +94,17 @@ class CovarianceSource {
 
 class RecommenderCalibration {
  public:
-  /// `epsilon`: of one answer; 0 where the request is not private. `bound`: B, rewards are clipped to [−B, B].
-  /// `checkpoints`: ascending, in 1 … horizon; the last is the horizon. Throws std::invalid_argument with value, range
-  /// and remedy.
+  /// `epsilon`: of one answer; not looked at where the request is not private. `bound`: B, rewards are clipped to [−B,
+  /// B]. `checkpoints`: ascending, in 1 … horizon; the last is the horizon. Throws std::invalid_argument with value,
+  /// range and remedy.
   RecommenderCalibration(const ContextualRequest& request, std::int64_t horizon, std::vector<std::int64_t> checkpoints,
-                         double epsilon, double bound);
+                         std::optional<double> epsilon, double bound);
 
   const ContextualRequest& request() const { return request_; }
   std::int64_t horizon() const { return horizon_; }
   const std::vector<std::int64_t>& checkpoints() const { return checkpoints_; }
-  double epsilon() const { return epsilon_; }
+  /// Of one answer; empty: they are not private.
+  const std::optional<double>& epsilon() const { return epsilon_; }
   double bound() const { return bound_; }
   /// Rounds after which an answer is given, and charged.
   std::vector<std::int64_t> answers() const;
@@ -115,7 +116,8 @@ class RecommenderCalibration {
   ContextualRequest request_;
   std::int64_t horizon_;
   std::vector<std::int64_t> checkpoints_;
-  double epsilon_, bound_;
+  std::optional<double> epsilon_;
+  double bound_;
 };
 
 /// For scores in `score_unit`s (recommendation.h). The plan must be of USCA, with a private exponent (std::logic_error

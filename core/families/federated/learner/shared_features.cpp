@@ -1,5 +1,5 @@
-// Frequencies and phases, the map, the value of a linear function of the features with its gradient; plane rotations on
-// (L, u), and the solve that makes a sample of them.
+// Draws frequencies and phases, maps points, and evaluates linear functions of the features with their gradients;
+// updates (L, u) by plane rotations, and solves for a sample.
 #include "families/federated/learner/shared_features.h"
 
 #include <cmath>

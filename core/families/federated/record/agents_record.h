@@ -44,6 +44,7 @@ struct AgentsRecord : FamilyRecord {
   const Curve& clipped() const { return series.band(clipped_name); }
 
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<AgentsRecord>(*this); }
+  bool over_agents() const override { return !agent_simple.empty(); }
   /// Agents recommend nothing to visitors, so this is the simple regret of what each would play best.
   std::vector<double> recommended(const AlgorithmSnapshot& algorithm) const override {
     return agent_simple.empty() ? std::vector<double>() : algorithm.final_of(Metric::simple_regret);
@@ -51,8 +52,12 @@ struct AgentsRecord : FamilyRecord {
 };
 
 /// The algorithm's agents; an empty record where there is one learner without agents.
-const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm);
+inline const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm) {
+  return record_or_empty<AgentsRecord>(algorithm);
+}
 /// The agents of a belief; null where there is one learner.
-std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& belief);
+inline std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& belief) {
+  return find_among<AgentsPicture>(belief.parts);
+}
 
 }  // namespace privbo

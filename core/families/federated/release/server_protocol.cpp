@@ -1,4 +1,5 @@
-// Checks of a server's numbers, its rounds, what it will charge, and the server of a scenario's algorithm.
+// Checks a server's numbers, says which rounds it shares and what it will charge, and makes the server of a scenario's
+// algorithm.
 #include "families/federated/release/server_protocol.h"
 
 #include <algorithm>

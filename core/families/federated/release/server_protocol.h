@@ -31,7 +31,7 @@ namespace privbo {
 
 class Experiment;
 
-/// What reaches the agents.
+/// Says what reaches the agents.
 enum class ServerKind {
   none,      // nothing: every agent works alone
   relay,     // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
@@ -92,7 +92,7 @@ class ServerProtocol {
   std::vector<Index> region_of_agent_;
 };
 
-/// Which server stands between the agents.
+/// Says which server stands between the agents.
 struct FederatedEntry : FamilyPart {
   FederatedRequest (*request)(const ParamSet&) = nullptr;
   /// ℓ of the shared features; empty: the kernel's own.
@@ -102,7 +102,7 @@ struct FederatedEntry : FamilyPart {
 /// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
 std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
 
-/// N^{−1.1}, the paper's δ (§5).
+/// The paper's δ, N^{−1.1} (§5).
 double roster_delta(Index agents);
 
 }  // namespace privbo

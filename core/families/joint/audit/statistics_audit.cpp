@@ -34,10 +34,10 @@ class StatisticsTarget final : public AuditTarget {
     if (round_ < 1 || round_ > rounds_)
       throw std::invalid_argument("round = " + std::to_string(round_) + ": must be from 1 to " +
                                   std::to_string(rounds_) + ", the rounds played");
-    std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *told().features->phi);
+    std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
-    reader_ = std::make_unique<StatisticsReader>(told().statistics, told().features->phi, round_, first_, second_);
+    reader_ = std::make_unique<StatisticsReader>(setup().statistics, setup().features->phi, round_, first_, second_);
 
     // What the honest channel charges: a channel in its place makes the same claim.
     StatisticsTranscript transcript;
@@ -60,11 +60,12 @@ class StatisticsTarget final : public AuditTarget {
   }
   std::string claim() const override {
     if (charged_.pure == 0.0) return charged_.text;
-    return "(" + significant(plan().epsilon()) + ", " + significant(plan().delta()) + "), charged as " + charged_.text;
+    return "(" + significant(plan().epsilon().value()) + ", " + significant(plan().delta()) + "), charged as " +
+           charged_.text;
   }
   /// Both must hold.
   double claimed_delta(double epsilon) const override {
-    return std::min(charged_.delta(epsilon), approximate_delta(epsilon, plan().epsilon(), plan().delta()));
+    return std::min(charged_.delta(epsilon), approximate_delta(epsilon, plan().epsilon().value(), plan().delta()));
   }
   double claimed_epsilon(double delta) const override {
     return delta > 0.0 || charged_.pure == 0.0 ? AuditTarget::claimed_epsilon(delta)
@@ -81,8 +82,8 @@ class StatisticsTarget final : public AuditTarget {
 
  private:
   const AlgorithmSpec& own() const { return experiment_->algorithms()[algorithm_]; }
-  const JointSetup& told() const { return joint_setup(setup_); }
-  const JointRelease& plan() const { return *told().statistics; }
+  const JointSetup& setup() const { return joint_setup(setup_); }
+  const JointRelease& plan() const { return *setup().statistics; }
 
   std::int64_t usual_round() const {
     std::int64_t most = 0, first = 1;
@@ -96,11 +97,11 @@ class StatisticsTarget final : public AuditTarget {
   Trial make_trial(bool second, Draws& draws, const MakeStatisticsChannel& channel,
                    StatisticsTranscript& transcript) const {
     auto noise = make_simulation_noise(draws);
-    const auto& phi = told().features->phi;
+    const auto& phi = setup().features->phi;
     const UserItem& user = second ? second_ : first_;
     const ReplacedRecord record{.round = round_, .reward = user.reward, .point = user.point};
-    auto real = channel ? channel(told().statistics, phi, std::move(noise))
-                        : make_statistics_channel(told().statistics, phi, std::move(noise));
+    auto real = channel ? channel(setup().statistics, phi, std::move(noise))
+                        : make_statistics_channel(setup().statistics, phi, std::move(noise));
     return {std::make_unique<NeighbouringEnvironment>(experiment_->make_environment(instance_, 0), record, *experiment_,
                                                       instance_),
             std::make_unique<RecordedChannel>(std::move(real), transcript),

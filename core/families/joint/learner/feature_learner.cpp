@@ -27,7 +27,7 @@ class FeatureLearner final : public StatisticsLearner {
     if (plan_->features() != features_->size())
       throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
                              std::to_string(features_->size()));
-    told_ = {Matrix::Zero(features_->size(), features_->size()), Vector::Zero(features_->size())};
+    statistics_ = {Matrix::Zero(features_->size(), features_->size()), Vector::Zero(features_->size())};
     for (const StatisticsPeriod& period : plan_->periods())
       spectra_.push_back(noise_spectrum(settings_, *plan_, period));
     regression_ = {settings_.width.lambda, 2.0 * spectra_.front().Lambda, settings_.width.rho, settings_.centre};
@@ -37,7 +37,7 @@ class FeatureLearner final : public StatisticsLearner {
     t_ = round.t;
     const NoiseSpectrum& noise = spectrum();
     regression_.shift = 2.0 * noise.Lambda;
-    const RoundWidth now = solve(solver_, told_, noise);
+    const RoundWidth now = solve(solver_, statistics_, noise);
     const Choices& choices = round.choices[0];
     std::span<const Index> places = choices.places;
     if (places.empty() && choices.count != features_->points()) {
@@ -64,10 +64,10 @@ class FeatureLearner final : public StatisticsLearner {
   }
 
   void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages) told_ = std::get<StatisticsMessage>(message);
+    for (const Message& message : messages) statistics_ = std::get<StatisticsMessage>(message);
   }
 
-  Belief belief() const override { return belief_of(told_, spectrum()); }
+  Belief belief() const override { return belief_of(statistics_, spectrum()); }
   Belief belief_without_noise(const StatisticsMessage& exact) const override { return belief_of(exact, {}); }
   Decision decision() const override { return decision_; }
   const RegressionRule& regression() const override { return regression_; }
@@ -107,7 +107,7 @@ class FeatureLearner final : public StatisticsLearner {
   std::shared_ptr<const JointRelease> plan_;
   FeatureSettings settings_;
   std::vector<NoiseSpectrum> spectra_;  // of the plan's periods
-  StatisticsMessage told_;
+  StatisticsMessage statistics_;
   FeatureSolver solver_;
   RegressionRule regression_;  // of the period asked last
   Decision decision_;
@@ -134,7 +134,8 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   needs.centre = request.centre;
   needs.limit = request.Y;
   const int d = static_cast<int>(own.features->map ? own.features->map->dimension() : 1);
-  const double zeta = settings.width.zeta, alpha = plan.epsilon(), beta = plan.delta();
+  const double zeta = settings.width.zeta, beta = plan.delta();
+  const std::optional<double> alpha = plan.epsilon();
   RegretBound rate{
       "Dubey 2021, Corollary 1", "√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs " + needs.words,
       needs, [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
@@ -143,13 +144,13 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
     rate.note = "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs " +
                 needs.words;
     rate.value = [=](std::int64_t t, const GainBound& gain) {
-      return joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
+      return joint_regret_rate(t, gain(t), d, zeta, alpha.value(), beta);
     };
   } else if (request.holder == NoiseParty::users) {
     rate.label = "Dubey 2021, Corollary 3";
     rate.note = "t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs " + needs.words;
     rate.value = [=](std::int64_t t, const GainBound& gain) {
-      return local_joint_regret_rate(t, gain(t), d, zeta, alpha, beta);
+      return local_joint_regret_rate(t, gain(t), d, zeta, alpha.value(), beta);
     };
   }
   if (own.features->choice.family == FeatureFamily::random)

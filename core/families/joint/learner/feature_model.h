@@ -1,4 +1,5 @@
-// The features of one kernel on one finite domain, how well they stand for it, and the models that algorithms share.
+// Computes the features of one kernel on one finite domain and how closely they reproduce the kernel, and keeps the
+// models that algorithms share.
 #pragma once
 
 #include <limits>

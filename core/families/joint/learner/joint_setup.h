@@ -1,4 +1,4 @@
-// What an algorithm in feature space asks for, and what its learner is told beyond prior and constants.
+// Declares what an algorithm in feature space asks for, and what its learner knows beyond prior and constants.
 #pragma once
 
 #include <memory>

@@ -53,8 +53,7 @@ class JointRecords final : public FamilyRecords {
     std::vector<ResultFile> written;
     for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
       if (const auto parameters = released_parameters(snapshot.algorithms[a]))
-        written.push_back(
-            {"parameters-" + std::to_string(a + 1) + ".json", parameters_json(*parameters).dump(1) + "\n"});
+        written.push_back({"parameters-" + std::to_string(a + 1) + ".json", parameters_text(*parameters)});
     return written;
   }
 };

@@ -129,8 +129,10 @@ ReleasedParameters parameters_of(const Json& json) {
   }
 }
 
+std::string parameters_text(const ReleasedParameters& parameters) { return parameters_json(parameters).dump(1) + "\n"; }
+
 void save_parameters(const ReleasedParameters& parameters, const std::filesystem::path& file) {
-  write_atomically(file, parameters_json(parameters).dump(1) + "\n");
+  write_atomically(file, parameters_text(parameters));
 }
 
 ReleasedParameters load_parameters(const std::filesystem::path& file) {

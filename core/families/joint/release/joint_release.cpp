@@ -40,8 +40,8 @@ void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index fe
 
 }  // namespace
 
-JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta,
-                           Index features, double failure)
+JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, std::optional<double> epsilon,
+                           double delta, Index features, double failure)
     : request_(request), horizon_(horizon), epsilon_(epsilon), delta_(delta), features_(features) {
   if (horizon < 1) throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be at least 1");
   if (features < 1) throw std::invalid_argument("features m = " + std::to_string(features) + ": must be at least 1");
@@ -65,7 +65,7 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
   if (request_.holder == NoiseParty::none) return period;
   if (request_.holder == NoiseParty::users) {
     const LocalSigmas sigmas =
-        local_sigmas(request_.local_calibration, request_.Y, epsilon_, delta_, features_, failure);
+        local_sigmas(request_.local_calibration, request_.Y, epsilon_.value(), delta_, features_, failure);
     if (period.last_released == 0) return period;
     const double root = std::sqrt(static_cast<double>(rounds));
     period.sigma = sigmas.x;
@@ -79,7 +79,7 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
   // The noise is calibrated even where nothing is released, so that illegal budgets are refused whatever the length.
   const std::int64_t most = std::max<std::int64_t>(1, period.last_released), levels = tree ? tree_levels(most) : 1;
   const double sigma = tree_sigma(request_.calibration, tree ? per_item() : of_a_run(per_item(), most), levels,
-                                  epsilon_, delta_, request_.Y);
+                                  epsilon_.value(), delta_, request_.Y);
   if (period.last_released == 0) return period;
   period.levels = tree ? levels : 0;
   period.sigma = period.sigma_u = sigma;
@@ -112,10 +112,10 @@ PrivacyNotion JointRelease::notion() const {
 TrueLoss JointRelease::loss_of(const StatisticsPeriod& period) const {
   if (!(period.sigma > 0.0)) return {};
   if (request_.holder == NoiseParty::users)
-    return local_loss({period.sigma, period.sigma_u}, request_.Y, epsilon_, delta_);
+    return local_loss({period.sigma, period.sigma_u}, request_.Y, epsilon_.value(), delta_);
   if (request_.mechanism == PrefixMechanism::tree)
-    return tree_loss(per_item(), period.sigma, period.levels, epsilon_, delta_);
-  return tree_loss(of_a_run(per_item(), period.last_released), period.sigma, 1, epsilon_, delta_);
+    return tree_loss(per_item(), period.sigma, period.levels, epsilon_.value(), delta_);
+  return tree_loss(of_a_run(per_item(), period.last_released), period.sigma, 1, epsilon_.value(), delta_);
 }
 
 TrueLoss JointRelease::true_loss() const {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "families/joint/release/jdp_calibration.h"
@@ -53,14 +54,15 @@ struct StatisticsPeriod {
 
 class JointRelease {
  public:
-  /// `epsilon`, `delta`: α and β of the paper; `features` m and `failure` ζ enter Lemma 5 for Gaussian rewards only.
-  /// Throws std::invalid_argument with value, range and remedy, also where a Toeplitz run would need more than 512 MB.
-  JointRelease(const StatisticsRequest& request, std::int64_t horizon, double epsilon, double delta, Index features,
-               double failure);
+  /// `epsilon`, `delta`: α and β of the paper, not looked at where no noise is added; `features` m and `failure` ζ
+  /// enter Lemma 5 for Gaussian rewards only. Throws std::invalid_argument with value, range and remedy, also where a
+  /// Toeplitz run would need more than 512 MB.
+  JointRelease(const StatisticsRequest& request, std::int64_t horizon, std::optional<double> epsilon, double delta,
+               Index features, double failure);
 
   const StatisticsRequest& request() const { return request_; }
   std::int64_t horizon() const { return horizon_; }
-  double epsilon() const { return epsilon_; }
+  const std::optional<double>& epsilon() const { return epsilon_; }
   double delta() const { return delta_; }
   Index features() const { return features_; }
   /// The periods in order; together they cover rounds 1 … T. The last one is planned for its full length even if T cuts
@@ -80,7 +82,8 @@ class JointRelease {
 
   StatisticsRequest request_;
   std::int64_t horizon_;
-  double epsilon_, delta_;
+  std::optional<double> epsilon_;
+  double delta_;
   Index features_;
   std::vector<StatisticsPeriod> periods_;
 };

@@ -42,7 +42,7 @@ Protection joint_protection(const JointRelease& plan, bool whole_run) {
           .assumption = "rewards are clipped to " + clip_words(plan.request()) +
                         ", features have norm at most 1, each user takes part once; " +
                         (whole_run ? "the whole run" : "all nodes with one user's data together") + " claimed to be (" +
-                        significant(plan.epsilon()) + ", " + significant(plan.delta()) + ")-joint DP",
+                        significant(plan.epsilon().value()) + ", " + significant(plan.delta()) + ")-joint DP",
           .relation = "one user's (decision set, reward) replaced by any other"};
 }
 

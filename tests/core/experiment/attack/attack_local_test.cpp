@@ -13,7 +13,7 @@
 #include "core/experiment/attack/attack_cases.h"
 #include "support/limits.h"
 #include "support/small_scenario.h"
-#include "trial/reward_reading.h"
+#include "trial/attack_reading.h"
 
 namespace privbo::attack_local_test {
 namespace {

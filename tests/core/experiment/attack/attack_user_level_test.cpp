@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <stdexcept>
 
 #include "accounting/attack/attack_views.h"
 #include "core/experiment/attack/attack_cases.h"
@@ -45,7 +46,9 @@ TEST(Attack, OneSampledReleaseHasAShareOfTheGaussianAdvantage) {
 
 TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
   const auto made = team({{"type", "dp-fts"}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 6}});
-  const AttackResult seen = attack(*made, at(2, 0.0, 2000));
+  AttackSettings second_agent = at(9, 0.0, 2000);  // the round says nothing about the agent
+  second_agent.agent = 1;
+  const AttackResult seen = attack(*made, second_agent);
   EXPECT_EQ(seen.obstacle, "");
   EXPECT_EQ(seen.notion, PrivacyNotion::user_level_central);
   EXPECT_THAT(seen.changed, HasSubstr("agent 2 of 5"));
@@ -69,6 +72,21 @@ TEST(Attack, WhatAServerPassesOnWithoutNoiseShows) {
       attack(*team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
              at(1, 0.0, 10));
   EXPECT_THAT(fixed.obstacle, HasSubstr("samples are of fixed size"));
+}
+
+// There are five agents and twelve rounds: the agent's number is an agent's, whatever the round.
+TEST(Attack, AnyAgentCanBeLeftOutAndNoOther) {
+  const auto made = team({{"type", "dp-fts"}, {"q", 0.5}, {"z", 1.0}, {"S", 5.0}, {"features", 6}});
+  AttackSettings asked = at(1, 0.0, 10);
+  for (Index agent = 0; agent < 5; ++agent) {
+    asked.agent = agent;
+    EXPECT_THAT(attack(*made, asked).changed, HasSubstr("agent " + std::to_string(agent + 1) + " of 5"));
+  }
+  for (const Index beyond : {Index{-1}, Index{5}}) {
+    asked.agent = beyond;
+    EXPECT_THAT([&] { attack(*made, asked); },
+                testing::ThrowsMessage<std::invalid_argument>(HasSubstr("must be from 1 to 5")));
+  }
 }
 
 }  // namespace

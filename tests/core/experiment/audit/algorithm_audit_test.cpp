@@ -72,7 +72,7 @@ TEST(AlgorithmAudit, HalfTheNoiseIsCaught) {
   const auto made = all_private();
   int caught = 0;
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
-    if (std::isfinite(made->local_randomiser(made->instance(0), a, undrawn_noise())->reach())) continue;
+    if (std::isfinite(made->local_randomiser(made->instance(0), a, NoiseBackend::simulation)->reach())) continue;
     const AuditResult result = audit_of(made, a, test::channel_with(test::laplace_at_half_scale));
     EXPECT_TRUE(result.violated) << made->algorithms()[a].label << ": " << result.verdict;
     EXPECT_GT(result.event_epsilon, 1.4) << result.verdict;  // events alone see it; the truth is 2
@@ -86,7 +86,8 @@ TEST(AlgorithmAudit, UnclippedRewardsAreCaught) {
   const auto made = all_private();
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
     SCOPED_TRACE(made->algorithms()[a].label);
-    const std::string mechanism = made->local_randomiser(made->instance(0), a, undrawn_noise())->guarantee().mechanism;
+    const std::string mechanism =
+        made->local_randomiser(made->instance(0), a, NoiseBackend::simulation)->guarantee().mechanism;
     std::vector<test::BrokenRandomiser::Release> twins{test::laplace_without_clip};
     if (mechanism == "One bit") twins = {test::one_bit_without_clip};
     if (mechanism == "Piecewise") twins = {test::piecewise_without_clip, test::piecewise_without_clip_in_reach};
@@ -138,7 +139,7 @@ TEST(AlgorithmAudit, TheClaimOnAverageCalledLocalIsCaught) {
                                       std::unique_ptr<NoiseSource> noise) {
     const Guarantee& promise = given->guarantee();
     return make_local_channel(
-        std::make_shared<test::BrokenRandomiser>(make_local_laplace(0.5 * promise.sensitivity, promise.epsilon),
+        std::make_shared<test::BrokenRandomiser>(make_local_laplace(0.5 * promise.sensitivity, promise.epsilon.value()),
                                                  test::laplace_without_clip),
         std::move(noise));
   };

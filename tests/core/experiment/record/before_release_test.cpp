@@ -22,7 +22,7 @@ TEST(BeforeTheFirstRelease, JointPrivacyIsNamedAndHasCostNothing) {
   const PrivacyCurve privacy = first_round("jdp-gp-ucb")->algorithms.at(0).privacy;
   ASSERT_FALSE(privacy.ledger) << "something was charged: this test looks at the wrong round";
   EXPECT_EQ(privacy.guarantee.notion, PrivacyNotion::joint);
-  EXPECT_EQ(privacy.guarantee.epsilon, 0.0);
+  EXPECT_EQ(privacy.guarantee.epsilon, std::nullopt);
   EXPECT_EQ(privacy.delta, 1e-5);
 }
 

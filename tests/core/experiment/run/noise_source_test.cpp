@@ -86,7 +86,7 @@ TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
   const auto experiment = test::built(scenario);
   const Instance instance = experiment->instance(0);
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
-    const auto randomiser = experiment->local_randomiser(instance, a, undrawn_noise(NoiseBackend::grid));
+    const auto randomiser = experiment->local_randomiser(instance, a, NoiseBackend::grid);
     Ledger ledger;
     const auto rounds = test::play(*experiment, a, 0, &ledger);
     EXPECT_EQ(rounds, test::play(*experiment, a, 0));

@@ -166,12 +166,12 @@ TEST(Replay, TellsEachRoundAsItWas) {
       const bool statistics = plan.entry->family->id() == "joint";
       const bool by_user = is_per_user(plan.notion);
       EXPECT_EQ(story.randomised, by_user);
-      EXPECT_EQ(story.epsilon, by_user ? plan.epsilon : 0.0);
+      EXPECT_EQ(story.epsilon, by_user ? plan.epsilon : std::nullopt);
       // What is believed where a channel recommends, the channel holds: it decides nothing while the learner learns.
       const bool recommends = plan.entry->needs_contexts;
-      EXPECT_EQ(std::isnan(story.released), statistics || recommends)
+      EXPECT_EQ(std::isnan(story.released), !plan.entry->told_rewards)
           << "learners from statistics and of recommenders are never told a reward";
-      if (!statistics && !recommends) {
+      if (plan.entry->told_rewards) {
         EXPECT_EQ(story.released == story.reward, !story.randomised);
       }
       if (statistics) {

@@ -77,7 +77,7 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
       const Played own = play(*made);
       const std::int64_t round = 10;
       const Index place = own.points[round - 1], other = moved < 0 ? place : place / contexts * contexts + moved;
-      const auto covariance = covariances(*made, own.instance, 0)
+      const auto covariance = covariances(contextual_family(), *made, own.instance, 0)
                                   ->source(recommender_calibration(*made, own.instance, 0)->request())
                                   ->at(horizon);
       const double B = recommender_calibration(*made, own.instance, 0)->bound();
@@ -186,7 +186,7 @@ TEST(AttackWithContexts, ContextsAnywhereToo) {
   EXPECT_EQ(seen.loss, again.loss);
   EXPECT_LE(std::abs(seen.loss), 3.0 * (1.0 + 1e-9));
   EXPECT_LE(seen.first.back(), std::exp(3.0) / (1.0 + std::exp(3.0)) + 1e-12);
-  const ContextualAuditResult audited = audit_contextual(contextual_audit_of(*made, 0), {.databases = 200});
+  const ExactAuditResult audited = audit_contextual(contextual_audit_of(*made, 0), {.databases = 200});
   EXPECT_FALSE(audited.violated) << audited.verdict << "; " << audited.worst;
 }
 
@@ -194,7 +194,7 @@ TEST(AuditOfScenarios, RecommendersKeepTheirPromiseOnTheScenariosOwnProblem) {
   for (const Json& algorithm :
        {usca(), usca({{"exponent", "sharper"}}), Json{{"type", "noisy-mean"}, {"epsilon", 2.0}}}) {
     const auto made = visitors(algorithm);
-    const ContextualAuditResult result = audit_contextual(contextual_audit_of(*made, 0), {.databases = 300});
+    const ExactAuditResult result = audit_contextual(contextual_audit_of(*made, 0), {.databases = 300});
     EXPECT_EQ(result.records, horizon);
     EXPECT_FALSE(result.violated) << result.verdict << "; " << result.worst;
     EXPECT_GT(result.largest, 0.0);

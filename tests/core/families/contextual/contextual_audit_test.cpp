@@ -65,7 +65,7 @@ TEST(ContextualAudit, FourThousandNeighboursNeverLoseMoreThanEpsilon) {
       for (const double epsilon : {0.1, 1.0, 20.0}) {
         SCOPED_TRACE(std::to_string(lengthscale) + " " + std::to_string(static_cast<int>(exponent)) + " " +
                      std::to_string(epsilon));
-        const ContextualAuditResult result = audit_contextual(grid.with(asks(exponent), epsilon));
+        const ExactAuditResult result = audit_contextual(grid.with(asks(exponent), epsilon));
         EXPECT_EQ(result.databases, 4000);
         EXPECT_EQ(result.records, 12);
         EXPECT_FALSE(result.violated) << result.verdict << "; " << result.worst;
@@ -85,7 +85,7 @@ TEST(ContextualAudit, FourThousandNeighboursNeverLoseMoreThanEpsilon) {
 TEST(ContextualAudit, NoisyMeansKeepTheirPromiseToo) {
   const Grid grid;
   for (const double epsilon : {1.0, 5.0}) {
-    const ContextualAuditResult result = audit_contextual(
+    const ExactAuditResult result = audit_contextual(
         grid.with(asks(ExponentRule::supremum, RecommenderKind::noisy_mean), epsilon), {.databases = 500});
     EXPECT_FALSE(result.violated) << result.verdict;
     EXPECT_EQ(result.reachable, epsilon);
@@ -161,11 +161,11 @@ TEST(ContextualAudit, BothExponentsAreTightWhereCovariancesReachBothSigns) {
 TEST(ContextualAudit, TheAdversaryFindsTheTightCaseItself) {
   const Matrix linear = opposite_pairs();
   for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper}) {
-    const ContextualAuditResult result = audit_contextual(pairs_of(linear, asks(exponent), 40, 1.0, {10, 10}));
+    const ExactAuditResult result = audit_contextual(pairs_of(linear, asks(exponent), 40, 1.0, {10, 10}));
     EXPECT_FALSE(result.violated) << result.verdict;
     EXPECT_GE(result.largest, 0.99);
   }
-  const ContextualAuditResult apart =
+  const ExactAuditResult apart =
       audit_contextual(pairs_of(Matrix::Identity(2, 2), asks(ExponentRule::sharper), 40, 1.0, {10, 10}));
   EXPECT_FALSE(apart.violated);
   EXPECT_GE(apart.largest, 0.99);
@@ -176,7 +176,7 @@ TEST(ContextualAudit, TheAdversaryFindsTheTightCaseItself) {
 TEST(ContextualAudit, RewardsThatAreNotClippedAreCaught) {
   const Grid grid;
   const ContextualAuditSetup setup = grid.with(asks(ExponentRule::supremum), 1.0);
-  const ContextualAuditResult result = audit_contextual(setup, {.databases = 200}, test::without_a_clip());
+  const ExactAuditResult result = audit_contextual(setup, {.databases = 200}, test::without_a_clip());
   EXPECT_TRUE(result.violated) << result.verdict;
   EXPECT_THAT(result.verdict, HasSubstr("the claim is broken"));
   EXPECT_FALSE(audit_contextual(setup, {.databases = 200}).violated);
@@ -201,9 +201,9 @@ TEST(ContextualAudit, ACovarianceDrawnFromTheRunsOwnContextsIsCaught) {
     setup.key = {.seed = 23};
     CovarianceTable table(setup);
     const ContextualAuditSetup asked{planned(request, 12, epsilon), setup.domain, setup.law, table.source(request)};
-    const ContextualAuditResult honest = audit_contextual(asked, {.databases = 1000});
+    const ExactAuditResult honest = audit_contextual(asked, {.databases = 1000});
     EXPECT_FALSE(honest.violated) << honest.verdict;
-    const ContextualAuditResult twin = audit_contextual(asked, {.databases = 1000}, test::own_contexts(prior, tau));
+    const ExactAuditResult twin = audit_contextual(asked, {.databases = 1000}, test::own_contexts(prior, tau));
     EXPECT_TRUE(twin.violated) << twin.verdict;
     EXPECT_GT(twin.largest, 1.2 * epsilon);
   }
@@ -235,9 +235,9 @@ ContextualAuditSetup box(ExponentRule exponent, double epsilon) {
 TEST(ContextualAudit, ContextsAnywhereKeepEpsilonAndASupremumOverTheGridAloneIsCaught) {
   for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper}) {
     const ContextualAuditSetup setup = box(exponent, 1.0);
-    const ContextualAuditResult honest = audit_contextual(setup, {.databases = 1000});
+    const ExactAuditResult honest = audit_contextual(setup, {.databases = 1000});
     EXPECT_FALSE(honest.violated) << honest.verdict << "; " << honest.worst;
-    const ContextualAuditResult twin = audit_contextual(setup, {.databases = 1000}, test::supremum_over_the_grid());
+    const ExactAuditResult twin = audit_contextual(setup, {.databases = 1000}, test::supremum_over_the_grid());
     EXPECT_TRUE(twin.violated) << twin.verdict;
     EXPECT_THAT(twin.worst, HasSubstr("a visitor with context ("));
   }
@@ -248,9 +248,9 @@ TEST(ContextualAudit, ContextsAnywhereKeepEpsilonAndASupremumOverTheGridAloneIsC
 TEST(ContextualAudit, SameSeedSameAuditAndStoppingGivesWhatThereIs) {
   const Grid grid;
   const ContextualAuditSetup setup = grid.with(asks(ExponentRule::sharper), 1.0);
-  const ContextualAuditResult one = audit_contextual(setup, {.databases = 50}),
-                              same = audit_contextual(setup, {.databases = 50}),
-                              other = audit_contextual(setup, {.databases = 50, .seed = 2});
+  const ExactAuditResult one = audit_contextual(setup, {.databases = 50}),
+                         same = audit_contextual(setup, {.databases = 50}),
+                         other = audit_contextual(setup, {.databases = 50, .seed = 2});
   EXPECT_EQ(one.largest, same.largest);
   EXPECT_EQ(one.worst, same.worst);
   EXPECT_NE(one.worst, other.worst);

@@ -76,7 +76,7 @@ TEST(RecommenderCalibration, RefusesWithValueRangeAndRemedy) {
   EXPECT_NO_THROW(RecommenderCalibration({}, 1, {1}, 1e-6, 1.0));
   EXPECT_EQ(
       RecommenderCalibration(request(RecommenderKind::exponential, ExponentRule::none), 9, {3, 9}, 1.0, 1.0).epsilon(),
-      0.0);
+      std::nullopt);
 }
 
 TEST(ContextualChannel, ChargesEveryAnswerAsThePlanSays) {
@@ -191,7 +191,7 @@ TEST(ContextualChannel, NoExponentIsSharperThanTheLargestVarianceAllows) {
         const double apart = exponent == ExponentRule::sharper
                                  ? 2.0 * plan.bound() * (covariance->largest_variance() + covariance->kappa())
                                  : 4.0 * plan.bound() * covariance->largest_variance();
-        EXPECT_LE(exponent_rate(plan, *covariance) * apart, plan.epsilon() * (1.0 + 1e-12)) << "tau " << tau;
+        EXPECT_LE(exponent_rate(plan, *covariance) * apart, *plan.epsilon() * (1.0 + 1e-12)) << "tau " << tau;
       }
     }
 }

@@ -120,7 +120,7 @@ TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
   EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared"), privacy.provenance.end());
   EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
   // Three answers about the same users.
-  EXPECT_DOUBLE_EQ(epsilon_of_one(privacy), 9.0);
+  EXPECT_DOUBLE_EQ(epsilon_of_one(privacy).value(), 9.0);
 }
 
 // Rounds 1 … 40 with answers after 10, 25 and 40: what a user has paid grows by ε = 3 at each of them.

@@ -33,7 +33,8 @@ TEST(LikelyNoiseBound, UnclippedRewardsAreBoundedWithHighProbability) {
   EXPECT_EQ(R.provenance, Provenance::declared);
   EXPECT_NE(R.rule.find("§4.5"), std::string::npos);
   const LearnerSetup setup = result.experiment->declared_setup(result.experiment->instance(0), 0);
-  EXPECT_NEAR(setup.laplace_scale, 2.0 * (setup.constants.B.value + expected) / setup.epsilon, 1e-9);
+  EXPECT_NEAR(setup.laplace_scale,
+              2.0 * (setup.constants.B.value + expected) / *result.experiment->algorithms()[0].epsilon, 1e-9);
   EXPECT_NE(told_R(*result.experiment, 1).rule.find("standard deviation"), std::string::npos);
   EXPECT_NEAR(find_derived(preview(*result.experiment).algorithms[0], "R")->value, expected, 1e-12);
 

@@ -60,11 +60,11 @@ TEST(LocalRelease, LearnersAreToldReachOrScale) {
     const double one_bit = 3.0 * (std::exp(epsilon) + 1.0) / std::expm1(epsilon),
                  C = (std::exp(0.5 * epsilon) + 1.0) / std::expm1(0.5 * epsilon);
     EXPECT_EQ(told(0).laplace_scale, 6.0 / epsilon);
-    EXPECT_EQ(told(0).reach, 0.0);
-    EXPECT_NEAR(told(1).reach, one_bit, 1e-13 * one_bit);
-    EXPECT_NEAR(told(2).reach, 3.0 * C, 1e-10 * C);
+    EXPECT_EQ(told(0).reach, std::nullopt);
+    EXPECT_NEAR(told(1).reach.value(), one_bit, 1e-13 * one_bit);
+    EXPECT_NEAR(told(2).reach.value(), 3.0 * C, 1e-10 * C);
     for (std::size_t a : {1U, 2U}) EXPECT_EQ(told(a).laplace_scale, 0.0);
-    for (std::size_t a : {0U, 1U, 2U}) EXPECT_EQ(told(a).epsilon, epsilon);
+    for (std::size_t a : {0U, 1U, 2U}) EXPECT_EQ(made->algorithms()[a].epsilon, epsilon);
   }
 }
 
@@ -100,8 +100,8 @@ TEST(LocalRelease, ABoundIsDrawnWhereTheTheoremHolds) {
   for (const BoundCurve& bound : bounds->upper) {
     EXPECT_THAT(bound.note, AllOf(HasSubstr("Theorem 3 with R := C"), HasSubstr("no reward is clipped"),
                                   HasSubstr("beyond Zhou & Tan")));
-    const double reach = made->declared_setup(instance, bound.algorithm).reach, lambda = instance.constants.lambda,
-                 kappa = instance.prior->largest();
+    const double reach = made->declared_setup(instance, bound.algorithm).reach.value(),
+                 lambda = instance.constants.lambda, kappa = instance.prior->largest();
     const double gamma = gain_upper_bound((*gains)[40]);
     const double width = 2.0 + reach * std::sqrt(2.0 * (gamma + 1.0 + std::log(1.0 / instance.constants.delta)));
     EXPECT_NEAR(bound.cumulative_regret.back(),

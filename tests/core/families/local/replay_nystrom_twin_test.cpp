@@ -21,7 +21,7 @@ using test::Replay;
 template <test::Limits limits>
 std::unique_ptr<Learner> plain_ata(const ParamSet& params, const LearnerSetup& setup) {
   const double B = setup.constants.B.value, R = setup.constants.R.value, scale = setup.laplace_scale;
-  const double v = setup.epsilon > 0.0 ? B * B + R * R + 2.0 * scale * scale : setup.constants.v.value;
+  const double v = scale > 0.0 ? B * B + R * R + 2.0 * scale * scale : setup.constants.v.value;
   const double accuracy = params.real("nystrom_accuracy");
   const double q = params.real("inclusion_scale") * nystrom_inclusion(accuracy, setup.horizon, setup.constants.delta);
   return std::make_unique<test::PlainAta>(setup, test::PlainAta::Numbers{q, v, params.real("beta_scale"), accuracy},

@@ -1,0 +1,72 @@
+// What `build` makes of a scenario's sections, checked: the pieces of an Experiment.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "domain/contexts/contexts.h"
+#include "domain/domain.h"
+#include "environment/agents/agents.h"
+#include "environment/decisions/decision_sets.h"
+#include "environment/noise/reward_noise.h"
+#include "environment/objective/objective.h"
+#include "learning/algorithm_entry.h"
+#include "privacy/noise/noise_source.h"
+#include "trial/streams.h"
+
+namespace privbo {
+
+/// One algorithm of the scenario with its checked parameters.
+struct AlgorithmSpec {
+  const AlgorithmEntry* entry = nullptr;
+  ParamSet params;
+  std::string label;              // unique within the experiment
+  std::optional<double> epsilon;  // of one reward, or of what one user sends (the papers' α); empty: no privacy
+  double delta = 0.0;             // of joint notions (the paper's β) and of user-level DP; 0 for all others
+  PrivacyNotion notion = PrivacyNotion::none;
+};
+
+/// The checked results of build().
+struct ExperimentParts {
+  Json document;  // normalised
+  std::string name;
+  std::int64_t horizon = 1;
+  std::size_t trials = 1;
+  bool new_instance = true;
+  Seeds seeds;
+  NoiseBackend noise_source = NoiseBackend::simulation;
+  std::shared_ptr<const DataSet> data;
+  bool public_training = false;  // the training rows of `data` are declared public
+  const Entry<DomainFactory>* domain = nullptr;
+  ParamSet domain_params;
+  bool domain_draws = false;  // the domain is random
+  std::shared_ptr<const Kernel> kernel;
+  std::string kernel_type;
+  ParamSet kernel_params;
+  const ObjectiveEntry* objective = nullptr;
+  ParamSet objective_params;
+  std::shared_ptr<const RewardNoise> noise;
+  std::string noise_type;
+  const DecisionSetEntry* decisions = nullptr;
+  ParamSet decision_params;
+  const ContextsEntry* contexts = nullptr;
+  ParamSet context_params;
+  std::shared_ptr<const ContextLaw> context_law;   // null: no contexts
+  std::shared_ptr<const PointKernel> pair_kernel;  // `kernel` where there are contexts; null elsewhere
+  std::vector<std::int64_t>
+      checkpoints;  // rounds at which error rates are measured, ascending, the last one included; empty: no contexts
+  const AgentsEntry* agents = nullptr;
+  ParamSet agent_params;
+  std::shared_ptr<const AgentSource> agent_source;  // null: one learner
+  std::int64_t initial = 0;                         // N_init, rounds of initialisation
+  ParamSet constants;
+  double delta = 0.0;      // /privacy/delta
+  bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with
+                           // high probability
+  std::vector<AlgorithmSpec> algorithms;
+};
+
+}  // namespace privbo

@@ -1,0 +1,48 @@
+// One draw of the problem, shared by all algorithms of a trial.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "domain/domain.h"
+#include "environment/agents/agents.h"
+#include "environment/contexts/context_environment.h"
+#include "learning/family_part.h"
+#include "learning/setup.h"
+#include "posterior/exact/greedy_gains.h"
+#include "posterior/exact/prior.h"
+#include "privacy/randomisers/local_randomiser.h"
+#include "trial/gain_table.h"
+
+namespace privbo {
+
+class Family;
+
+struct Instance {
+  std::shared_ptr<const Domain> domain;
+  std::shared_ptr<const Prior> prior;
+  std::shared_ptr<GainTable> gains;
+  std::shared_ptr<GreedyGains> greedy_gains;  // at any noise variance
+  Vector f;                                   // n
+  double norm = 0.0;                          // ‖f‖_H on the domain
+  Constants constants;    // of moment order 2; an algorithm may be told others: Experiment::constants_for
+  std::uint64_t key = 0;  // of its random streams
+  /// What the agents optimise; null where there is one learner. f is then the objective theirs were made from.
+  std::shared_ptr<const AgentProblem> agents;
+  /// f as a function of action and context; null where there are no contexts.
+  std::shared_ptr<const ContextObjective> pairs;
+  bool measured = false;  // scores are computed or read: nobody knows f, which is 0 here, and a perfect score is 1
+  /// What each algorithm's users do to their rewards, in the order of the experiment; null where the learner sees them
+  /// raw. ε becomes noise here: channels, learners and previews read this one.
+  std::vector<std::shared_ptr<const LocalRandomiser>> randomisers{};
+  /// What each family keeps of this problem for its algorithms; null: nothing.
+  std::shared_ptr<const FamilyPart> part(const Family& family) const {
+    const auto found = parts.find(&family);
+    return found == parts.end() ? nullptr : found->second;
+  }
+  std::map<const Family*, std::shared_ptr<const FamilyPart>> parts{};
+};
+
+}  // namespace privbo
