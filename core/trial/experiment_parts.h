@@ -23,9 +23,11 @@ namespace privbo {
 struct AlgorithmSpec {
   const AlgorithmEntry* entry = nullptr;
   ParamSet params;
-  std::string label;              // unique within the experiment
-  std::optional<double> epsilon;  // of one reward, or of what one user sends (the papers' α); empty: no privacy
-  double delta = 0.0;             // of joint notions (the paper's β) and of user-level DP; 0 for all others
+  std::string label;  // unique within the experiment
+  /// Of one reward, or of what one user sends (the papers' α). Empty where the algorithm is not private, and under
+  /// user-level DP, where accountants compute it from the noise.
+  std::optional<double> epsilon;
+  double delta = 0.0;  // of joint notions (the paper's β) and of user-level DP; 0 for all others
   PrivacyNotion notion = PrivacyNotion::none;
 };
 

@@ -20,6 +20,7 @@ namespace privbo {
 
 class Family;
 
+/// Cheap to copy: what is large is shared.
 struct Instance {
   std::shared_ptr<const Domain> domain;
   std::shared_ptr<const Prior> prior;
@@ -27,8 +28,8 @@ struct Instance {
   std::shared_ptr<GreedyGains> greedy_gains;  // at any noise variance
   Vector f;                                   // n
   double norm = 0.0;                          // ‖f‖_H on the domain
-  Constants constants;    // of moment order 2; an algorithm may be told others: Experiment::constants_for
-  std::uint64_t key = 0;  // of its random streams
+  Constants constants;                        // of moment order 2; those of one algorithm: Experiment::constants_for
+  std::uint64_t key = 0;                      // of its random streams
   /// What the agents optimise; null where there is one learner. f is then the objective theirs were made from.
   std::shared_ptr<const AgentProblem> agents;
   /// f as a function of action and context; null where there are no contexts.

@@ -13,15 +13,15 @@
 // is taken from the exponent.
 //
 // How far the losses can go (s = sup σ̄², −κ = smallest covariance, B = bound on rewards, all scores averages of rewards
-// with weights cov): one record's y cov(·, w) varies by at most B (s + κ) over the actions, two such terms by 2B (s +
-// κ). So
+// with weights cov): one record's y cov(·, w) varies by at most B (s + κ) over the actions, two such terms
+// by 2B (s + κ). So
 //   exponent ε/(2B (s + κ)):  ε is reached where one pair's covariance is s and another one's −κ, under the same
 //                             context
 //   exponent ε/(4B s):        at most ε (s + κ)/(2s): ε itself only where covariances reach −s (two pairs with
 //                             correlation −1, as a linear kernel's x and −x), half of it where no covariance is
 //                             negative
 //
-// and only for answers whose probability is small under both databases, which other users' rewards can make it.
+// Both hold only for answers whose probability is small under both databases, which other users' rewards can make it.
 #pragma once
 
 #include <cstdint>
