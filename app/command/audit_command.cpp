@@ -91,8 +91,9 @@ std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
                             std::move(exact)});
       continue;
     }
-    if (const std::string obstacle = audit_obstacle(*built.experiment, a); !obstacle.empty()) {
-      std::cerr << obstacle << "\n";
+    if (const std::string inapplicable_because = audit_inapplicable_because(*built.experiment, a);
+        !inapplicable_because.empty()) {
+      std::cerr << inapplicable_because << "\n";
       continue;
     }
     candidates.push_back(

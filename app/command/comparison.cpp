@@ -31,7 +31,7 @@ void print_table(const TrustComparison& comparison) {
       {"model", "algorithm", "ε", "promise", "cumulative regret", "recommended action", "setting"}};
   for (const TrustRow& row : comparison.rows) {
     const std::string name = row.label.empty() ? trust_facts_of(row.id).algorithm : row.label;
-    if (!row.obstacle.empty()) rows.push_back({row.id, name, "-", "does not apply", "-", "-", "-"});
+    if (!row.inapplicable_because.empty()) rows.push_back({row.id, name, "-", "does not apply", "-", "-", "-"});
     for (const TrustPoint& point : row.points) {
       const std::string epsilon = std::isfinite(point.epsilon) ? significant(point.epsilon) : "none";
       if (!point.failure.empty()) {
@@ -49,7 +49,7 @@ void print_table(const TrustComparison& comparison) {
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
     std::cout << "\n" << facts.model << " (" << facts.algorithm << ")\n";
-    if (!row.obstacle.empty()) std::cout << "  does not apply: " << row.obstacle << "\n";
+    if (!row.inapplicable_because.empty()) std::cout << "  does not apply: " << row.inapplicable_because << "\n";
     for (const TrustPoint& point : row.points)
       if (!point.failure.empty())
         std::cout << "  failed at ε = " << significant(point.epsilon) << ": " << point.failure << "\n";

@@ -127,9 +127,9 @@ void CompositionWalk::charge(const LedgerEntry& entry, std::int64_t first, std::
     person_round_ = last;
     return;
   }
-  const bool separate = entry.people != LedgerEntry::everyone;
-  Composition& paid = separate ? people_[entry.people].paid : same_;
-  std::unordered_set<std::int64_t>& groups = separate ? people_[entry.people].groups : groups_;
+  const bool separate = entry.cohort != LedgerEntry::everyone;
+  Composition& paid = separate ? cohorts_[entry.cohort].paid : same_;
+  std::unordered_set<std::int64_t>& groups = separate ? cohorts_[entry.cohort].groups : groups_;
   if (entry.group == LedgerEntry::no_group)
     add_charge(paid, cost, (last - first + 1) * entry.releases_per_round);
   else if (groups.insert(entry.group).second)

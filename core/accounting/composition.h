@@ -63,7 +63,7 @@ class CompositionWalk {
     Composition paid;
     std::unordered_set<std::int64_t> groups;
   };
-  std::map<std::int64_t, People> people_;
+  std::map<std::int64_t, People> cohorts_;
   /// What each set of people has paid that shares no release with another, unless another set has paid at least as
   /// much.
   std::vector<Composition> largest_;

@@ -101,8 +101,9 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
   if (!f.allFinite()) return;  // another check reports it
   const Vector means = expected_rewards(*parts.noise, f);
-  if (const std::string obstacle = parts.decisions->obstacle(parts.decision_params, means); !obstacle.empty())
-    problems.push_back({"/decisions", obstacle});
+  if (const std::string inapplicable_because = parts.decisions->inapplicable_because(parts.decision_params, means);
+      !inapplicable_because.empty())
+    problems.push_back({"/decisions", inapplicable_because});
 }
 
 }  // namespace privbo

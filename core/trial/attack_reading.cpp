@@ -18,7 +18,7 @@ class RewardReading final : public AttackReading {
     result.delta = randomiser_->guarantee().delta;
     if (question.moved) {
       result.sees = "the user's context, as it is: only rewards are randomised under this model";
-      return view_in_the_open(result, false, question.draws);
+      return view_unprotected(result, false, question.draws);
     }
     result.sees = "the user's noisy reward; what was asked is public";
     view_randomised(result, *randomiser_, first.delivered.value(), first.reward, second.reward, question.draws, coins);
@@ -33,7 +33,7 @@ class RewardReading final : public AttackReading {
 void OpenReading::read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second,
                        AttackResult& result, Draws&) {
   result.sees = question.moved ? "the user's context and reward, as they are" : "the user's reward, as it is";
-  view_in_the_open(result, !question.moved && first.reward == second.reward, question.draws);
+  view_unprotected(result, !question.moved && first.reward == second.reward, question.draws);
 }
 
 void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first,
@@ -48,7 +48,7 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
     return drawn;
   };
   std::vector<double> of_first = losses(first);
-  take_draws(result, std::move(of_first), losses(second));
+  store_losses(result, std::move(of_first), losses(second));
   const double clip = randomiser.bound(),
                apart = std::abs(std::clamp(first, -clip, clip) - std::clamp(second, -clip, clip));
   const Guarantee& guarantee = randomiser.guarantee();

@@ -114,20 +114,22 @@ std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& inst
 Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) const {
   // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
   const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, key));
-  std::string obstacle;
+  std::string inapplicable_because;
   for (int attempt = 0; attempt < most_objective_draws; ++attempt) {
     Vector f = parts_.objective->make(parts_.objective_params,
                                       {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), *draws});
     if (!f.allFinite())
       throw std::runtime_error("the objective has values that are not finite; choose other parameters");
-    obstacle = parts_.decisions->obstacle(parts_.decision_params, expected_rewards(*parts_.noise, f));
-    if (obstacle.empty()) return f;
+    inapplicable_because =
+        parts_.decisions->inapplicable_because(parts_.decision_params, expected_rewards(*parts_.noise, f));
+    if (inapplicable_because.empty()) return f;
     if (!parts_.objective->random) break;
   }
-  throw std::runtime_error(parts_.objective->random
-                               ? "none of " + std::to_string(most_objective_draws) +
-                                     " draws of the objective suits the decision sets; the last one: " + obstacle
-                               : obstacle);
+  throw std::runtime_error(
+      parts_.objective->random
+          ? "none of " + std::to_string(most_objective_draws) +
+                " draws of the objective suits the decision sets; the last one: " + inapplicable_because
+          : inapplicable_because);
 }
 
 Constants Experiment::constants_for(const Instance& instance, const AlgorithmSpec& plan) const {

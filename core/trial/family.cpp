@@ -28,7 +28,7 @@ const FamilyRecords& Family::records() const {
   return nothing;
 }
 
-std::string Family::audit_obstacle(const AlgorithmSpec& plan) const {
+std::string Family::audit_inapplicable_because(const AlgorithmSpec& plan) const {
   if (is_per_reward(plan.notion)) return {};
   if (plan.notion == PrivacyNotion::none)
     return plan.label + " sees raw rewards: nothing is claimed, so there is nothing to audit";

@@ -209,7 +209,7 @@ class LastAnswerFamily final : public Family {
     static const Records records;
     return records;
   }
-  std::string audit_obstacle(const AlgorithmSpec&) const override { return {}; }
+  std::string audit_inapplicable_because(const AlgorithmSpec&) const override { return {}; }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token&) const override {
     const Instance instance = experiment->instance(0);

@@ -102,7 +102,7 @@ class Lying final : public AuditTarget {
 // 20,000 runs on each input at confidence 0.999: a true claim is called false once in 1,000 seeds.
 TEST(FifthFamily, IsAuditedAndALieIsFound) {
   const auto experiment = test::last_answer_experiment(2.0);
-  EXPECT_EQ(audit_obstacle(*experiment, 0), "");
+  EXPECT_EQ(audit_inapplicable_because(*experiment, 0), "");
   const AuditOptions options{.runs = 20000, .confidence = 0.999, .seed = 3};
   auto target = audit_of_algorithm(experiment, 0);
   EXPECT_FALSE(audit(*target, options).violated);
@@ -121,7 +121,7 @@ TEST(FifthFamily, IsComparedWithTheOtherTrustModels) {
   EXPECT_EQ(made->state, RunState::finished);
   const auto row = std::ranges::find(made->rows, "last-answer", &TrustRow::id);
   ASSERT_NE(row, made->rows.end());
-  EXPECT_EQ(row->obstacle, "");
+  EXPECT_EQ(row->inapplicable_because, "");
   ASSERT_EQ(row->points.size(), 2U);
   for (const TrustPoint& point : row->points) {
     EXPECT_EQ(point.failure, "");

@@ -82,8 +82,8 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   model.summary = model.hint;
   const AttackResult* result = result_in(data);
   if (!result) return model;
-  if (!result->obstacle.empty()) {
-    model.hint = model.summary = QString::fromStdString(result->obstacle);
+  if (!result->inapplicable_because.empty()) {
+    model.hint = model.summary = QString::fromStdString(result->inapplicable_because);
     return model;
   }
   model.title = Charts::tr("What the attacker believes: %1").arg(QString::fromStdString(result->label));
@@ -120,7 +120,8 @@ PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options) 
   model.summary = model.hint;
   const AttackResult* result = result_in(data);
   if (!result || result->first_regret.empty()) {
-    if (result && !result->obstacle.empty()) model.hint = model.summary = QString::fromStdString(result->obstacle);
+    if (result && !result->inapplicable_because.empty())
+      model.hint = model.summary = QString::fromStdString(result->inapplicable_because);
     return model;
   }
   model.title = Charts::tr("The two runs: %1").arg(QString::fromStdString(result->label));

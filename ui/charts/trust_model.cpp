@@ -87,7 +87,8 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   panel.promise = trust_text(row.promise);
   panel.facts = facts_of(row);
   QStringList words;
-  if (!row.obstacle.empty()) words << Charts::tr("Does not apply: %1").arg(trust_text(row.obstacle));
+  if (!row.inapplicable_because.empty())
+    words << Charts::tr("Does not apply: %1").arg(trust_text(row.inapplicable_because));
   for (const TrustPoint& point : row.points)
     if (!point.failure.empty())
       words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), trust_text(point.failure));

@@ -231,8 +231,9 @@ void PrivacyPage::show_audit_target() {
   if (!experiment || !chosen) return audit_->set_target(case_.title, {}, case_.delta, case_.nothing);
   const auto place = static_cast<std::size_t>(chosen - controller_.snapshot()->algorithms.data());
   const QString what = tr("%1 (run %2)").arg(QString::fromStdString(chosen->label)).arg(controller_.snapshot()->run_id);
-  if (const std::string obstacle = audit_obstacle(*experiment, place); !obstacle.empty())
-    return audit_->set_target(what, {}, case_.delta, shown(obstacle));
+  if (const std::string inapplicable_because = audit_inapplicable_because(*experiment, place);
+      !inapplicable_because.empty())
+    return audit_->set_target(what, {}, case_.delta, shown(inapplicable_because));
   // One reward is changed: a claim about one user, who answers once.
   audit_->set_target(
       what, [experiment, place] { return audit_of_algorithm(experiment, place); }, case_.delta);

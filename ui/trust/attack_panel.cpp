@@ -60,8 +60,8 @@ AttackResult attack_model_at(const Scenario& scenario, const std::string& model,
     if (problem.severity == Problem::Severity::error) throw std::invalid_argument(problem.message);
   if (runs.empty()) throw std::invalid_argument("there is nothing to attack: choose a trust model");
   const TrustRun& run = runs.front();
-  result.obstacle = !run.obstacle.empty() ? run.obstacle : run.failure;
-  if (!result.obstacle.empty()) return result;
+  result.inapplicable_because = !run.inapplicable_because.empty() ? run.inapplicable_because : run.failure;
+  if (!result.inapplicable_because.empty()) return result;
   const BuildResult built = build({run.document, scenario.folder});
   if (!built.experiment) throw std::invalid_argument("the model's settings are not valid");
   return attack(*built.experiment, plan, stop);

@@ -50,7 +50,7 @@ QString guess_sentence(const AttackResult& result) {
 }  // namespace
 
 QString attack_html(const AttackResult& result) {
-  if (!result.obstacle.empty()) return QString::fromStdString(result.obstacle).toHtmlEscaped();
+  if (!result.inapplicable_because.empty()) return QString::fromStdString(result.inapplicable_because).toHtmlEscaped();
   QStringList sentences;
   sentences << tr("<b>%1</b> (%2). Changed: %3. The attacker knows everything else, and sees %4.")
                    .arg(QString::fromStdString(result.label).toHtmlEscaped(),

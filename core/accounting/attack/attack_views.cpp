@@ -12,7 +12,7 @@ double belief(double loss) {
   return loss >= 0.0 ? 1.0 / (1.0 + std::exp(-loss)) : std::exp(loss) / (1.0 + std::exp(loss));
 }
 
-void take_draws(AttackResult& result, std::vector<double> first, std::vector<double> second) {
+void store_losses(AttackResult& result, std::vector<double> first, std::vector<double> second) {
   // TV = E_first (1 − e^{−L})₊ = E_second (1 − e^{L})₊.
   std::vector<double> shows_first, shows_second;
   for (const double loss : first) shows_first.push_back(loss > 0.0 ? -std::expm1(-loss) : 0.0);
@@ -32,10 +32,10 @@ void set_exact_advantage(AttackResult& result, double advantage) {
   result.advantage_error = 0.0;
 }
 
-void view_in_the_open(AttackResult& result, bool same, std::int64_t draws) {
+void view_unprotected(AttackResult& result, bool same, std::int64_t draws) {
   result.loss = same ? 0.0 : certain_loss;
   const auto count = static_cast<std::size_t>(draws);
-  take_draws(result, std::vector<double>(count, result.loss), std::vector<double>(count, -result.loss));
+  store_losses(result, std::vector<double>(count, result.loss), std::vector<double>(count, -result.loss));
   set_exact_advantage(result, same ? 0.0 : 1.0);
 }
 
@@ -47,7 +47,7 @@ void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t dr
     return drawn;
   };
   std::vector<double> of_first = losses(1.0);
-  take_draws(result, std::move(of_first), losses(-1.0));
+  store_losses(result, std::move(of_first), losses(-1.0));
   set_exact_advantage(result, gaussian_advantage(mu));
 }
 

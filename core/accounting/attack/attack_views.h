@@ -19,13 +19,13 @@ double belief(double loss);
 /// Stores the losses of releases drawn under each hypothesis in `result.first` and `second` (as beliefs, ascending),
 /// and estimates the total variation from them: the mean of (1 − e^{−|loss|}) where the loss favours the hypothesis
 /// that the release is drawn under, and of 0 elsewhere, which is unbiased under either hypothesis.
-void take_draws(AttackResult& result, std::vector<double> first, std::vector<double> second);
+void store_losses(AttackResult& result, std::vector<double> first, std::vector<double> second);
 /// Replaces the estimate by a known total variation.
 void set_exact_advantage(AttackResult& result, double advantage);
 
 /// Fills the result for a user's value that is released without noise: the attacker is certain unless both values are
 /// the same. Stores `draws` beliefs of each.
-void view_in_the_open(AttackResult& result, bool same, std::int64_t draws);
+void view_unprotected(AttackResult& result, bool same, std::int64_t draws);
 
 /// Fills the result for Gaussian releases whose means differ by μ standard deviations: the loss is N(±μ²/2, μ²), and
 /// the advantage 2Φ(μ/2) − 1 (Dong, Roth & Su 2022).

@@ -48,14 +48,14 @@ class ContextEnvironment final : public Environment {
   }
 
   double regret(const Round& round, const Query& query) const override {
-    const Meeting& meeting = round.phase == Phase::predict ? visitor_ : user_;
+    const Encounter& meeting = round.phase == Phase::predict ? visitor_ : user_;
     return meeting.best - meeting.expected[offered_action(meeting, query)];
   }
 
  private:
   /// The person met last and the offered choices. Users and visitors have one each, because records of a user's round
   /// still refer to its choices while a visitor is served.
-  struct Meeting {
+  struct Encounter {
     std::vector<Index> places;  // A
     std::array<Choices, 1> choices;
     Index context = -1;
@@ -64,7 +64,7 @@ class ContextEnvironment final : public Environment {
     double best = 0.0;        // of expected
   };
 
-  Round announced(std::int64_t t, Phase phase, Meeting& m, Draws& draws) {
+  Round announced(std::int64_t t, Phase phase, Encounter& m, Draws& draws) {
     if (law_->anywhere()) {
       m.at = law_->draw_at(draws);
       m.context = nearest_context(*law_, m.at);
@@ -86,7 +86,7 @@ class ContextEnvironment final : public Environment {
   }
 
   /// Returns the action of the query, and throws where the round does not offer it.
-  Index offered_action(const Meeting& meeting, const Query& query) const {
+  Index offered_action(const Encounter& meeting, const Query& query) const {
     if (meeting.context < 0) throw std::logic_error("contexts: no round has been opened");
     if (query.agent != 0 || query.point < 0 || query.point >= domain_->size())
       throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " +
@@ -107,7 +107,7 @@ class ContextEnvironment final : public Environment {
     return action;
   }
 
-  void require_coordinates(const Meeting& meeting, const Query& query, Index action) const {
+  void require_coordinates(const Encounter& meeting, const Query& query, Index action) const {
     const std::string asked = "query of point " + std::to_string(query.point);
     if (query.at.size() != domain_->dimension())
       throw std::out_of_range(asked + " has " + std::to_string(query.at.size()) + " coordinates: a pair has " +
@@ -129,7 +129,7 @@ class ContextEnvironment final : public Environment {
   std::shared_ptr<const RewardNoise> noise_;
   std::shared_ptr<const ContextLaw> law_;
   std::unique_ptr<Draws> rewards_, contexts_, visitors_;
-  Meeting user_, visitor_;
+  Encounter user_, visitor_;
 };
 
 }  // namespace

@@ -144,8 +144,8 @@ std::string subset_obstacle(const ParamSet& params, const Vector& means) {
   return params.text("drawn") == "distinct" ? distinct_obstacle(params, means) : std::string();
 }
 
-void require_none(const std::string& obstacle) {
-  if (!obstacle.empty()) throw std::invalid_argument(obstacle);
+void require_none(const std::string& inapplicable_because) {
+  if (!inapplicable_because.empty()) throw std::invalid_argument(inapplicable_because);
 }
 
 std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<Draws>) {

@@ -24,11 +24,11 @@ class DecisionSets {
 
 struct DecisionSetEntry : ComponentInfo {
   /// `means`: n, the expected reward at every point. `draws`: the decision-set stream of this trial, shared by its
-  /// algorithms. Throws std::invalid_argument with the remedy where `obstacle` is not empty.
+  /// algorithms. Throws std::invalid_argument with the remedy where `inapplicable_because` is not empty.
   std::unique_ptr<DecisionSets> (*make)(const ParamSet&, const Vector& means, std::unique_ptr<Draws> draws) = nullptr;
   /// Why no such sets can be offered for this f, and what to change; empty where they can. A random f is drawn anew
   /// while this objects.
-  std::string (*obstacle)(const ParamSet&, const Vector& means) = nullptr;
+  std::string (*inapplicable_because)(const ParamSet&, const Vector& means) = nullptr;
   /// Whether rounds differ in what they offer: an algorithm that replays one point for several rounds cannot play such
   /// sets.
   bool changes = false;

@@ -154,7 +154,7 @@ class Attack {
     AttackResult empty;
     empty.label = result_.label;
     empty.notion = result_.notion;
-    empty.obstacle = "stopped before both runs were played";
+    empty.inapplicable_because = "stopped before both runs were played";
     return empty;
   }
 
@@ -233,7 +233,7 @@ AttackResult attack(const Experiment& experiment, const AttackSettings& plan, co
     AttackResult empty;
     empty.label = algorithm.label;
     empty.notion = algorithm.notion;
-    empty.obstacle = "stopped before both runs were played";
+    empty.inapplicable_because = "stopped before both runs were played";
     return empty;
   }
 }

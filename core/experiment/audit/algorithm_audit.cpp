@@ -7,15 +7,16 @@
 
 namespace privbo {
 
-std::string audit_obstacle(const Experiment& experiment, std::size_t algorithm) {
+std::string audit_inapplicable_because(const Experiment& experiment, std::size_t algorithm) {
   const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-  return plan.entry->family->audit_obstacle(plan);
+  return plan.entry->family->audit_inapplicable_because(plan);
 }
 
 std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                                 const std::stop_token& stop) {
-  if (const std::string obstacle = audit_obstacle(*experiment, algorithm); !obstacle.empty())
-    throw std::invalid_argument(obstacle);
+  if (const std::string inapplicable_because = audit_inapplicable_because(*experiment, algorithm);
+      !inapplicable_because.empty())
+    throw std::invalid_argument(inapplicable_because);
   const Family& family = *experiment->algorithms()[algorithm].entry->family;
   return family.audit(std::move(experiment), algorithm, stop);
 }

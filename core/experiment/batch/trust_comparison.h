@@ -33,8 +33,8 @@ struct TrustRow {
   std::string promise;  // "pure ε-DP per reward", "(ε, δ)-joint DP, δ = 1e-5", …: what makes two ε comparable or not
   std::string trusted, protects, against, relation, accountant;
   double delta = 0.0;
-  std::string obstacle;            // why this model does not apply to the problem; empty: it does
-  std::vector<TrustPoint> points;  // ascending in ε; one for "none"
+  std::string inapplicable_because;  // why this model does not apply to the problem; empty: it does
+  std::vector<TrustPoint> points;    // ascending in ε; one for "none"
 };
 
 struct TrustComparison {
@@ -55,7 +55,7 @@ struct TrustRun {
   double epsilon = 0.0;                            // asked for; infinite: no privacy
   double setting = 0.0;                            // what is set to reach it: ε, or z of the user level
   Json document{};                                 // normalised; null where there is an obstacle or a failure
-  std::string obstacle{};                          // why the model does not apply to this problem, whatever ε
+  std::string inapplicable_because{};              // why the model does not apply to this problem, whatever ε
   std::string failure{};                           // why it cannot be run at this ε
   std::shared_ptr<const Experiment> experiment{};  // made from the document; null where it cannot be run
 };

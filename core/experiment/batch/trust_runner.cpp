@@ -62,14 +62,14 @@ struct TrustRunner::State {
         if (problem.severity == Problem::Severity::error) problems.push_back(problem.path + ": " + problem.message);
       for (const TrustRun& run : runs) {
         TrustRow& row = row_of(run.id);
-        row.obstacle = run.obstacle;
-        if (run.obstacle.empty()) ++result.points;
+        row.inapplicable_because = run.inapplicable_because;
+        if (run.inapplicable_because.empty()) ++result.points;
       }
       publish();
     }
     for (TrustRun& run : runs) {
       if (batch.stopping()) break;
-      if (run.obstacle.empty()) play(run);
+      if (run.inapplicable_because.empty()) play(run);
       run.experiment.reset();
     }
     return !has_errors(found) && !runs.empty();

@@ -88,7 +88,7 @@ class TrustPlanner {
   }
 
   void refuse(const std::string& id, const std::string& reason) {
-    runs_.push_back({.id = id, .epsilon = plan_.epsilons.front(), .obstacle = reason});
+    runs_.push_back({.id = id, .epsilon = plan_.epsilons.front(), .inapplicable_because = reason});
   }
 
   void add(BuildResult&& made, TrustRun run) {
@@ -126,12 +126,12 @@ class TrustPlanner {
     Json document = with_algorithm(entry.id), plain = document;
     if (has_agents_) plain["agents"] = document["agents"] = component("agents", "single");
     set_contexts(document);
-    std::string obstacle = error_of(built(document));
-    if (!obstacle.empty() && !has_contexts_ && !entry.needs_contexts) {
+    std::string inapplicable_because = error_of(built(document));
+    if (!inapplicable_because.empty() && !has_contexts_ && !entry.needs_contexts) {
       document = plain;  // gives no regret of what is recommended, but all other numbers
-      obstacle = error_of(built(document));
+      inapplicable_because = error_of(built(document));
     }
-    if (!obstacle.empty()) return refuse(id, obstacle);
+    if (!inapplicable_because.empty()) return refuse(id, inapplicable_because);
     for (const double epsilon : !trust_model(id).is_private ? std::vector<double>{no_privacy} : plan_.epsilons) {
       if (stop_.stop_requested()) return;
       Json at = document;

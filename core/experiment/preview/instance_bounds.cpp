@@ -17,7 +17,7 @@ namespace {
 /// The norm of f, or the largest of all agents' objectives. The latter takes seconds (200 norms on 1,000 points), so it
 /// is computed only where some theorem's other assumptions hold.
 double largest_norm(const Experiment& experiment, const Instance& instance) {
-  if (instance.measured) return 0.0;  // it is unknown, and bound_obstacle says so
+  if (instance.measured) return 0.0;  // it is unknown, and bound_inapplicable_because says so
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
   if (!table) return instance.norm;
   const auto asks = [&](std::size_t a) {
@@ -62,8 +62,9 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) continue;
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.declared_setup(instance, a))) {
-      if (const std::string obstacle = bound_obstacle(experiment, instance, plan, bound.needs); !obstacle.empty()) {
-        made.obstacles.emplace(a, obstacle);
+      if (const std::string inapplicable_because = bound_inapplicable_because(experiment, instance, plan, bound.needs);
+          !inapplicable_because.empty()) {
+        made.reasons.emplace(a, inapplicable_because);
         continue;
       }
       BoundCurve curve;

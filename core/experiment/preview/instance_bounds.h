@@ -15,15 +15,15 @@ namespace privbo {
 
 /// Says why the bound does not hold in this instance, and what to change; empty where its assumptions hold. ‖f‖ ≤ B is
 /// not checked here.
-std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
-                           const BoundNeeds& needs);
+std::string bound_inapplicable_because(const Experiment& experiment, const Instance& instance,
+                                       const AlgorithmSpec& plan, const BoundNeeds& needs);
 
 struct InstanceBounds {
   bool covered = false;  // B ≥ ‖f‖_H: without it no upper bound is a bound
   std::vector<BoundCurve>
       upper;  // over the whole grid; of algorithms whose theorem's assumptions hold; fitted: C is missing yet
-  std::map<std::size_t, std::string> obstacles;  // by algorithm: which of its theorem's assumptions about rewards fails
-  double B = 0.0;                                // for the lower bound
+  std::map<std::size_t, std::string> reasons;  // by algorithm: which of its theorem's assumptions about rewards fails
+  double B = 0.0;                              // for the lower bound
   std::vector<double> v;  // for the lower bound, of each algorithm's moment order; infinite: no such moment
   std::optional<LowerBoundKernel> lower_kernel;
 };

@@ -79,7 +79,7 @@ ExplainStep width_step(const ParamSet& params) {
 }
 
 void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& randomiser) {
-  say_randomised(e, randomiser);
+  fill_in_randomised(e, randomiser);
   if (is_bounded(randomiser)) {
     e.idea +=
         " Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its own "

@@ -54,8 +54,7 @@ class ContextualFamily final : public Family {
     const std::vector<std::int64_t> answers = recommender_calibration(experiment, instance, algorithm)->answers();
     std::vector<double> spent;
     for (std::int64_t t = 0; t <= experiment.horizon(); ++t)
-      spent.push_back(*epsilon *
-                      static_cast<double>(std::ranges::upper_bound(answers, t) - answers.begin()));
+      spent.push_back(*epsilon * static_cast<double>(std::ranges::upper_bound(answers, t) - answers.begin()));
     return spent;
   }
   const FamilyRecords& records() const override { return contextual_records(); }
@@ -79,7 +78,7 @@ class ContextualFamily final : public Family {
       return audit_contextual(contextual_audit_of(*experiment, algorithm), options, {}, stop, progress);
     };
   }
-  std::string audit_obstacle(const AlgorithmSpec& plan) const override {
+  std::string audit_inapplicable_because(const AlgorithmSpec& plan) const override {
     if (plan.notion == PrivacyNotion::none)
       return plan.label + " answers without privacy: nothing is claimed, so there is nothing to audit";
     return plan.label +

@@ -25,7 +25,7 @@ ExplainStep learning_step() {
       {law_symbol, bound_of_rewards}};
 }
 
-void say_private(Explanation& e, const ParamSet& params, const std::string& mechanism) {
+void fill_in_private(Explanation& e, const ParamSet& params, const std::string& mechanism) {
   const std::string answers = params.toggle("every_checkpoint")
                                   ? " Every checkpoint has an answer, and k answers about the same users cost kε."
                                   : " One answer is given, after the last round.";
@@ -48,7 +48,7 @@ void say_private(Explanation& e, const ParamSet& params, const std::string& mech
       "Privacy: the run is a simulation. A real answer needs a secure source of randomness and sums that are exact."};
 }
 
-void say_open(Explanation& e) {
+void fill_in_open(Explanation& e) {
   fill_in_no_guarantee(e);
   e.parties = {{"User of round t", "their own c_t, x_t and y_t", Trust::owner, "c_t and y_t, as they are"},
                {"Recommender", "every context, action and reward", Trust::trusted, "the action with the largest mean"},
@@ -106,9 +106,9 @@ Explanation explain_usca(const ParamSet& params) {
        {tau_symbol, {"s", "sup σ̄²", "", "largest_variance"}}},
       choice_step(exponent)};
   if (exponent == "none")
-    say_open(e);
+    fill_in_open(e);
   else {
-    say_private(e, params, "the exponential mechanism");
+    fill_in_private(e, params, "the exponential mechanism");
     e.assumptions.push_back(
         "Privacy: the law that Z is drawn from is declared or public, and no user is part of it (Assumption 2.10). Resampling the users' own "
         "contexts breaks the guarantee.");
@@ -159,9 +159,9 @@ Explanation explain_noisy_mean(const ParamSet& params) {
               {tau_symbol}},
              std::move(last)};
   if (open)
-    say_open(e);
+    fill_in_open(e);
   else
-    say_private(e, params, "Laplace noise");
+    fill_in_private(e, params, "Laplace noise");
   e.regret =
       "Nothing is proved. With enough users the means are right, and the noise of scale 2BA/ε stays: at an ε of order 1 the answer is close to a "
       "uniform one for ever.";

@@ -128,7 +128,7 @@ ExplainStep follow_step(FederatedKind kind) {
   return {"Otherwise it maximises the server's function.", {{"fed-follow", "x_t = argmax φ(x)ᵀ ω_{t−1}"}}};
 }
 
-void say_open(Explanation& e, FederatedKind kind) {
+void fill_in_open(Explanation& e, FederatedKind kind) {
   if (!has_server(kind)) {
     e.parties = {
         {"Agent n", "its own rewards, and nothing of any other agent", Trust::owner,
@@ -153,7 +153,7 @@ void say_open(Explanation& e, FederatedKind kind) {
   e.assumptions = {"Privacy: none is claimed."};
 }
 
-void say_private(Explanation& e, const ParamSet& params) {
+void fill_in_private(Explanation& e, const ParamSet& params) {
   e.parties = {{"Agent n", "its own rewards", Trust::owner, "ω_{n,t}, as it is"},
                {"Server", "every agent's vectors, and who was sampled", Trust::trusted,
                 "ω_t: sampled, clipped, with noise", true},
@@ -204,9 +204,9 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
         {"What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.",
          {{"fed-dp", "P(ω in E) ≤ e^ε P(ω′ in E) + δ"}, {"fed-order", "ε = O(q √(T ln(1/δ))/z)"}},
          {{"ε", "after all rounds that are shared", "", "epsilon"}, {"δ", "failure probability", "delta", "delta"}}});
-    say_private(e, params);
+    fill_in_private(e, params);
   } else {
-    say_open(e, kind);
+    fill_in_open(e, kind);
   }
   if (!has_server(kind) || kind == FederatedKind::original) {
     e.regret =

@@ -2,7 +2,7 @@
 
 namespace privbo {
 
-void say_jointly_private(Explanation& e, const ParamSet& params, NoiseParty holder) {
+void fill_in_jointly_private(Explanation& e, const ParamSet& params, NoiseParty holder) {
   const bool users = holder == NoiseParty::users;
   const bool at_end = params.toggle("release_at_end");
   const std::string released =

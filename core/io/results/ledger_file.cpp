@@ -39,7 +39,7 @@ std::string ledger_csv(const Snapshot& snapshot) {
           .append(g.epsilon ? shortest(*g.epsilon) : std::string())
           .append(",")
           .append(g.epsilon ? shortest(g.delta) : std::string());
-      out.append(",").append(entry.people == LedgerEntry::everyone ? std::string() : std::to_string(entry.people));
+      out.append(",").append(entry.cohort == LedgerEntry::everyone ? std::string() : std::to_string(entry.cohort));
       out.append(",").append(csv_cell(noise_text(g))).append(",").append(csv_cell(constants)).append("\n");
     }
   }

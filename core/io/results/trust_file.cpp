@@ -41,10 +41,17 @@ Json to_json(const TrustPoint& point) {
 }
 
 Json to_json(const TrustRow& row) {
-  Json json{{"id", row.id},           {"label", row.label},       {"notion", to_string(row.notion)},
-            {"promise", row.promise}, {"trusted", row.trusted},   {"protects", row.protects},
-            {"against", row.against}, {"relation", row.relation}, {"accountant", row.accountant},
-            {"delta", row.delta},     {"obstacle", row.obstacle}};
+  Json json{{"id", row.id},
+            {"label", row.label},
+            {"notion", to_string(row.notion)},
+            {"promise", row.promise},
+            {"trusted", row.trusted},
+            {"protects", row.protects},
+            {"against", row.against},
+            {"relation", row.relation},
+            {"accountant", row.accountant},
+            {"delta", row.delta},
+            {"obstacle", row.inapplicable_because}};
   json["points"] = Json::array();
   for (const TrustPoint& point : row.points) json["points"].push_back(to_json(point));
   return json;
@@ -100,7 +107,7 @@ TrustRow row_of(const Json& json) {
   row.accountant = short_text_of(json.at("accountant"));
   row.delta = finite_of(json.at("delta"));
   if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
-  row.obstacle = short_text_of(json.at("obstacle"));
+  row.inapplicable_because = short_text_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
   if (row.points.size() > most_points) refuse_file("a row has too many points");
   return row;
@@ -162,7 +169,7 @@ std::string trust_csv(const TrustComparison& comparison) {
       "failure\n";
   for (const TrustRow& row : comparison.rows) {
     const std::string start = csv_cell(row.id) + "," + csv_cell(row.label) + "," + csv_cell(row.promise) + ",";
-    if (!row.obstacle.empty()) csv += start + ",,,,,,,," + csv_cell(row.obstacle) + "\n";
+    if (!row.inapplicable_because.empty()) csv += start + ",,,,,,,," + csv_cell(row.inapplicable_because) + "\n";
     for (const TrustPoint& point : row.points) {
       const std::string place = start + number_cell(point.epsilon) + "," + shortest(row.delta) + "," +
                                 csv_cell(row.accountant) + "," + number_cell(point.setting) + ",";
@@ -194,7 +201,7 @@ std::string trust_table_csv(const TrustComparison& comparison) {
          {facts.model, row.label.empty() ? facts.algorithm : row.label, row.promise, row.trusted, row.protects,
           row.against, row.relation, row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower,
           facts.lower_source, facts.gap, facts.dependence, facts.dependence_lower, outcome(row, false),
-          outcome(row, true), row.obstacle})
+          outcome(row, true), row.inapplicable_because})
       line += (line.empty() ? "" : ",") + csv_cell(text);
     csv += line + "\n";
   }

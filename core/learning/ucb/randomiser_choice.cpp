@@ -73,7 +73,7 @@ ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser) {
   return private_reward_step();
 }
 
-void say_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser) {
+void fill_in_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser) {
   fill_in_local_guarantee(explanation);
   if (!is_bounded(randomiser)) return;
   explanation.parties.front().passes_on =

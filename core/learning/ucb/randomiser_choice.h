@@ -18,7 +18,7 @@ bool is_bounded(const Entry<LocalRandomiserFactory>& randomiser);
 /// The first step of a round on private rewards, with the randomiser's formulas.
 ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser);
 /// Fills in ε-local differential privacy of each reward by this randomiser, and what it assumes.
-void say_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser);
+void fill_in_randomised(Explanation& explanation, const Entry<LocalRandomiserFactory>& randomiser);
 
 ExplainSymbol reach_symbol();  // C
 

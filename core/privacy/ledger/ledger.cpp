@@ -42,12 +42,12 @@ bool same(const std::shared_ptr<const Guarantee>& a, const std::shared_ptr<const
 }  // namespace
 
 void Ledger::charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases,
-                    std::int64_t group, std::int64_t people) {
+                    std::int64_t group, std::int64_t cohort) {
   if (!entries_.empty() && round < entries_.back().last_round)
     throw std::logic_error("ledger: round " + std::to_string(round) + " charged after round " +
                            std::to_string(entries_.back().last_round));
   releases_ += releases;
-  if (!entries_.empty() && entries_.back().group == group && entries_.back().people == people &&
+  if (!entries_.empty() && entries_.back().group == group && entries_.back().cohort == cohort &&
       same(entries_.back().guarantee, guarantee)) {
     LedgerEntry& last = entries_.back();
     if (last.last_round == round && last.first_round == round) {
@@ -59,7 +59,7 @@ void Ledger::charge(std::int64_t round, const std::shared_ptr<const Guarantee>& 
       return;
     }
   }
-  entries_.push_back({round, round, releases, guarantee, group, people});
+  entries_.push_back({round, round, releases, guarantee, group, cohort});
 }
 
 }  // namespace privbo

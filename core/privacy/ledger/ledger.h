@@ -61,7 +61,7 @@ struct LedgerEntry {
   /// Which of several disjoint sets of people the data come from: each person is in at most one of them (the periods of
   /// an unknown horizon). Groups are counted within their set. With `everyone` the data may come from any person,
   /// including those of such a set.
-  std::int64_t people = everyone;
+  std::int64_t cohort = everyone;
 
   static constexpr std::int64_t no_group = -1;
   static constexpr std::int64_t everyone = -1;
@@ -72,7 +72,7 @@ class Ledger {
   /// Records `releases` releases under `guarantee` in `round`. Throws std::logic_error for a round before the last one.
   /// Mechanisms pass the same pointer every time, so that a charge takes a few instructions.
   void charge(std::int64_t round, const std::shared_ptr<const Guarantee>& guarantee, std::int64_t releases = 1,
-              std::int64_t group = LedgerEntry::no_group, std::int64_t people = LedgerEntry::everyone);
+              std::int64_t group = LedgerEntry::no_group, std::int64_t cohort = LedgerEntry::everyone);
 
   const std::vector<LedgerEntry>& entries() const { return entries_; }
   std::int64_t releases() const { return releases_; }

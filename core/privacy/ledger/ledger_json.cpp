@@ -110,7 +110,7 @@ Json ledger_json(const Ledger* ledger) {
     const auto [place, added] = index.try_emplace(entry.guarantee.get(), index.size());
     if (added) guarantees.push_back(guarantee_json(*entry.guarantee));
     entries.push_back({entry.first_round, entry.last_round, entry.releases_per_round, place->second, entry.group});
-    if (entry.people != LedgerEntry::everyone) entries.back().push_back(entry.people);
+    if (entry.cohort != LedgerEntry::everyone) entries.back().push_back(entry.cohort);
   }
   return {{"guarantees", guarantees}, {"entries", entries}};
 }
@@ -131,8 +131,8 @@ std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon) 
     const std::int64_t releases = whole(entry, 2, 1, most);
     const auto place = static_cast<std::size_t>(whole(entry, 3, 0, static_cast<std::int64_t>(guarantees.size()) - 1));
     const std::int64_t group = whole(entry, 4, LedgerEntry::no_group, most);
-    const std::int64_t people = entry.size() < 6 ? LedgerEntry::everyone : whole(entry, 5, LedgerEntry::everyone, most);
-    for (std::int64_t t = first; t <= last; ++t) ledger->charge(t, guarantees[place], releases, group, people);
+    const std::int64_t cohort = entry.size() < 6 ? LedgerEntry::everyone : whole(entry, 5, LedgerEntry::everyone, most);
+    for (std::int64_t t = first; t <= last; ++t) ledger->charge(t, guarantees[place], releases, group, cohort);
     round = last;
   }
   return ledger;

@@ -144,7 +144,7 @@ double GaussianMechanism::release(double value, std::int64_t round, Ledger& ledg
 }
 
 Vector GaussianMechanism::release(const Vector& value, std::int64_t round, Ledger& ledger, NoiseSource& noise,
-                                  std::int64_t group, std::int64_t people) const {
+                                  std::int64_t group, std::int64_t cohort) const {
   if (rounds_ != 1)
     throw std::logic_error("one charge of this mechanism covers several releases: ask the sum it belongs to");
   if (value.size() != dimension_)
@@ -152,7 +152,7 @@ Vector GaussianMechanism::release(const Vector& value, std::int64_t round, Ledge
                            std::to_string(value.size()));
   require_numbers("value", value, "no noise would hide it");
   require_backend(backend_, noise);
-  ledger.charge(round, guarantee_, 1, group, people);
+  ledger.charge(round, guarantee_, 1, group, cohort);
   return randomise(value, noise);
 }
 

@@ -60,7 +60,7 @@ class GaussianMechanism {
   /// std::invalid_argument and charges nothing.
   double release(double value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
   Vector release(const Vector& value, std::int64_t round, Ledger& ledger, NoiseSource& noise,
-                 std::int64_t group = LedgerEntry::no_group, std::int64_t people = LedgerEntry::everyone) const;
+                 std::int64_t group = LedgerEntry::no_group, std::int64_t cohort = LedgerEntry::everyone) const;
   Matrix release_matrix(const Matrix& value, std::int64_t round, Ledger& ledger, NoiseSource& noise) const;
 
   /// Returns a copy whose guarantee states (ε, δ). Its cost is still μ, which is tighter.

@@ -38,19 +38,19 @@ double toeplitz_sensitivity(std::int64_t horizon) {
 }
 
 ToeplitzSum::ToeplitzSum(L2Sensitivity per_item, double sigma, std::int64_t horizon, Index length,
-                         const Protection& protection, const NoiseSource& noise, std::int64_t people)
+                         const Protection& protection, const NoiseSource& noise, std::int64_t cohort)
     : whole_(whole_run(per_item, horizon), sigma, protection, noise, length, horizon),
       length_(whole_.dimension()),
-      people_(people),
+      cohort_(cohort),
       coefficients_(toeplitz_coefficients(horizon)),
       sum_(Vector::Zero(length_)),
       released_(sum_) {}
 
 ToeplitzSum::ToeplitzSum(FrobeniusSensitivity per_item, double sigma, std::int64_t horizon, Index order,
-                         const Protection& protection, const NoiseSource& noise, std::int64_t people)
+                         const Protection& protection, const NoiseSource& noise, std::int64_t cohort)
     : whole_(whole_run(per_item, horizon), sigma, protection, noise, order, horizon),
       length_(whole_.dimension()),
-      people_(people),
+      cohort_(cohort),
       coefficients_(toeplitz_coefficients(horizon)),
       sum_(Vector::Zero(length_)),
       released_(sum_) {}
@@ -70,7 +70,7 @@ void ToeplitzSum::add(const Vector& item) {
 const Vector& ToeplitzSum::release(std::int64_t round, Ledger& ledger, NoiseSource& noise) {
   if (items_.empty()) return released_;
   require_backend(whole_.backend_, noise);
-  if (!charged_) ledger.charge(round, whole_.guarantee_, 1, LedgerEntry::no_group, people_);
+  if (!charged_) ledger.charge(round, whole_.guarantee_, 1, LedgerEntry::no_group, cohort_);
   charged_ = true;
   while (factors_.size() < items_.size()) {
     convolve(coefficients_, items_, factors_.size(), released_);

@@ -22,12 +22,12 @@ double toeplitz_sensitivity(std::int64_t horizon);
 class ToeplitzSum {
  public:
   /// `per_item` is the L2 sensitivity of one item, a vector of `length` numbers. The whole run of at most `horizon`
-  /// items is one Gaussian release, which is charged to `people` with the first prefix.
+  /// items is one Gaussian release, which is charged to `cohort` with the first prefix.
   ToeplitzSum(L2Sensitivity per_item, double sigma, std::int64_t horizon, Index length, const Protection& protection,
-              const NoiseSource& noise, std::int64_t people = LedgerEntry::everyone);
+              const NoiseSource& noise, std::int64_t cohort = LedgerEntry::everyone);
   /// Takes items that are symmetric matrices of this order, passed as their upper triangles.
   ToeplitzSum(FrobeniusSensitivity per_item, double sigma, std::int64_t horizon, Index order,
-              const Protection& protection, const NoiseSource& noise, std::int64_t people = LedgerEntry::everyone);
+              const Protection& protection, const NoiseSource& noise, std::int64_t cohort = LedgerEntry::everyone);
 
   /// Adds the next item. Throws std::logic_error beyond the horizon.
   void add(const Vector& item);
@@ -44,7 +44,7 @@ class ToeplitzSum {
  private:
   GaussianMechanism whole_;  // of C x, all rounds together
   Index length_;
-  std::int64_t people_;
+  std::int64_t cohort_;
   std::vector<double> coefficients_;
   std::vector<Vector> items_;
   std::vector<Vector> factors_;  // rows of Cx + z drawn so far

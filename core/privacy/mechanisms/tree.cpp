@@ -62,7 +62,7 @@ const Vector& TreeSum::release(std::int64_t round, Ledger& ledger, NoiseSource& 
     if (!node.active) continue;
     // Longer nodes stay while shorter ones change, so the noisy sum of the longer ones is reused.
     if (!node.released) {
-      node.noisy = node_.release(node.sum, round, ledger, noise, first_group_ + static_cast<std::int64_t>(i), people_);
+      node.noisy = node_.release(node.sum, round, ledger, noise, first_group_ + static_cast<std::int64_t>(i), cohort_);
       node.prefix = longer ? Vector(*longer + node.noisy) : node.noisy;
       node.released = true;
     }

@@ -32,7 +32,7 @@ class TreeSum {
   TreeSum(GaussianMechanism node, Index length, Index matrix_order);
 
   /// Sets whose items they are, for the ledger. Call it before the first release; otherwise they are everyone's.
-  void set_people(std::int64_t people) { people_ = people; }
+  void set_cohort(std::int64_t cohort) { cohort_ = cohort; }
 
   /// Adds the next item, of node.dimension() finite numbers.
   void add(const Vector& item);
@@ -54,7 +54,7 @@ class TreeSum {
     Vector prefix;  // noisy sum of this node and all longer ones of the prefix
   };
   GaussianMechanism node_;
-  std::int64_t first_group_, people_ = LedgerEntry::everyone;
+  std::int64_t first_group_, cohort_ = LedgerEntry::everyone;
   std::int64_t items_ = 0;
   std::vector<Node> levels_;  // nodes of the present prefix by level
   Vector nothing_;

@@ -17,7 +17,7 @@ class AlgorithmConformance : public testing::TestWithParam<std::string> {
  protected:
   const AlgorithmEntry& entry() const { return *find_entry(algorithm_catalogue(), GetParam()); }
   /// Contexts add a coordinate that is theirs, and no checkpoint may lie beyond the horizon.
-  static void say_of_actions(Json& document) {
+  static void fill_in_of_actions(Json& document) {
     if (document["run"]["horizon"] < document["contexts"]["checkpoints"].back())
       document["contexts"]["checkpoints"] = Json::array();
     if (document["objective"].contains("centres")) document["objective"]["centres"].push_back(0.5);
@@ -33,7 +33,7 @@ class AlgorithmConformance : public testing::TestWithParam<std::string> {
       // A constant objective is one for every agent.
       if (scenario.document["objective"]["type"] != "rkhs-draw" && scenario.document.contains("agents"))
         scenario.document["agents"]["size"] = 0.0;
-      if (scenario.document["contexts"].value("type", "none") != "none") say_of_actions(scenario.document);
+      if (scenario.document["contexts"].value("type", "none") != "none") fill_in_of_actions(scenario.document);
       if (const auto experiment = test::built(scenario)) check(*experiment);
     }
   }

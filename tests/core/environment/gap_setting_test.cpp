@@ -57,7 +57,7 @@ TEST(GapSetting, UniformPlayCostsWhatAnIndependentSimulationFound) {
     EXPECT_LE(setting.f.maxCoeff(), 1.0);
     EXPECT_GE(setting.f.minCoeff(), 0.0);
     const Vector means = expected_rewards(*noise, setting.f);
-    if (!gap.obstacle(params, means).empty()) continue;
+    if (!gap.inapplicable_because(params, means).empty()) continue;
     const auto world = make_finite_environment(
         setting.domain, setting.f, noise, make_stream({.seed = seed, .purpose = Purpose::reward_noise}),
         gap.make(params, means, make_stream({.seed = seed, .purpose = Purpose::environment})));

@@ -22,10 +22,10 @@ Ledger two_periods() {
 TEST(LedgerPeople, EntriesOfOtherPeopleDoNotJoin) {
   const Ledger ledger = two_periods();
   ASSERT_EQ(ledger.entries().size(), 3U);
-  EXPECT_EQ(ledger.entries()[0].people, 3);
+  EXPECT_EQ(ledger.entries()[0].cohort, 3);
   EXPECT_EQ(ledger.entries()[0].last_round, 2);
-  EXPECT_EQ(ledger.entries()[1].people, 4);
-  EXPECT_EQ(ledger.entries()[2].people, LedgerEntry::everyone);
+  EXPECT_EQ(ledger.entries()[1].cohort, 4);
+  EXPECT_EQ(ledger.entries()[2].cohort, LedgerEntry::everyone);
 }
 
 TEST(LedgerPeople, SurviveTheFile) {
@@ -36,7 +36,7 @@ TEST(LedgerPeople, SurviveTheFile) {
   const auto read = ledger_of(json, 4);
   ASSERT_EQ(read->entries().size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) {
-    EXPECT_EQ(read->entries()[i].people, ledger.entries()[i].people);
+    EXPECT_EQ(read->entries()[i].cohort, ledger.entries()[i].cohort);
     EXPECT_EQ(read->entries()[i].group, ledger.entries()[i].group);
   }
   Json wrong = json;

@@ -104,7 +104,7 @@ void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& firs
     return drawn;
   };
   std::vector<double> of_first = drawn_from(first);
-  take_draws(result, std::move(of_first), drawn_from(second));
+  store_losses(result, std::move(of_first), drawn_from(second));
   if (first.size() == 1) set_exact_advantage(result, 0.5 * (first.front().law - second.front().law).cwiseAbs().sum());
   if (first.empty()) set_exact_advantage(result, 0.0);
 }

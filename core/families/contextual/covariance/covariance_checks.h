@@ -11,6 +11,6 @@ void require_covariance_numbers(double tau, std::int64_t copies);
 /// Throws std::domain_error naming τ where a Cholesky factor does not exist.
 void require_cholesky(bool success, double tau);
 /// Throws std::runtime_error once a stop is requested.
-void go_on_unless(const std::stop_token& stop);
+void throw_if_stopped(const std::stop_token& stop);
 
 }  // namespace privbo

@@ -24,7 +24,7 @@ class FeatureCovariance final : public IndependentCovariance {
     const Index m = features_->size();
     Matrix a = Matrix::Zero(m, m);
     for (Index first = 0; first < sample.rows(); first += block) {
-      go_on_unless(stop);
+      throw_if_stopped(stop);
       const Points part = sample.middleRows(first, std::min(block, sample.rows() - first));
       a.selfadjointView<Eigen::Lower>().rankUpdate(features_->map(part), 1.0 / static_cast<double>(copies));
     }

@@ -120,7 +120,7 @@ class Cover {
   }
 
   void measure(std::vector<Cell>& cells) const {
-    go_on_unless(stop_);
+    throw_if_stopped(stop_);
     const Points pairs = pairs_of(cells);
     const Matrix inside = whitened(cells);
     for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -65,7 +65,7 @@ class FactorCovariance final : public CountedCovariance {
     variance_ = w_.rowwise().squaredNorm();
     largest_ = variance_.maxCoeff();
     for (Index first = 0; first < n_; first += block) {
-      go_on_unless(stop);
+      throw_if_stopped(stop);
       const Index rows = std::min(block, n_ - first);
       const Matrix entries = w_.topRows(first + rows) * w_.middleRows(first, rows).transpose();
       largest_ = std::max(largest_, entries.maxCoeff());
@@ -100,7 +100,7 @@ class FullCovariance final : public CountedCovariance {
     for (Index i = 0; i < n_; ++i) {
       const std::int64_t count = counts[static_cast<std::size_t>(i)];
       if (count == 0) continue;
-      go_on_unless(stop);
+      throw_if_stopped(stop);
       posterior.observe(i, 0.0, noise / static_cast<double>(count));
     }
     covariance_ = posterior.covariance() / tau;

@@ -92,7 +92,7 @@ class ServerReading final : public AttackReading {
                       : "all broadcasts, the other agents' vectors and who of the others was sampled";
     if (plan_->notion() != PrivacyNotion::none) {
       if (request.sampling == Sampling::fixed_size) {
-        result.obstacle =
+        result.inapplicable_because =
             label_ +
             ": samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson "
             "sampling to see what the noise hides";
@@ -139,7 +139,7 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
     return drawn;
   };
   std::vector<double> of_first = losses(true);
-  take_draws(result, std::move(of_first), losses(false));
+  store_losses(result, std::move(of_first), losses(false));
   const bool nothing = std::ranges::all_of(shared, [](const SharedRound& round) { return round.separation == 0.0; });
   const bool bare = std::ranges::all_of(
       shared, [](const SharedRound& round) { return round.separation == 0.0 || !std::isfinite(round.separation); });

@@ -32,7 +32,7 @@ class StatisticsReading final : public AttackReading {
       result.sees = "the exact sums before and after the user's round";
       const StatisticsRequest& request = statistics.request();
       const auto clipped = [&](double y) { return std::clamp(y - request.centre, -request.Y, request.Y); };
-      return view_in_the_open(result, one.point == other.point && clipped(one.reward) == clipped(other.reward),
+      return view_unprotected(result, one.point == other.point && clipped(one.reward) == clipped(other.reward),
                               question.draws);
     }
     const StatisticsReader reader(setup_.statistics, setup_.features->phi, question.round, one, other);

@@ -38,7 +38,7 @@ class NoisyUsers final : public StatisticsRelease {
  public:
   NoisyUsers(const JointRelease& plan, std::size_t number, const NoiseSource& noise)
       : backend_(noise.backend()),
-        people_(people_of(plan, number)),
+        cohort_(cohort_of(plan, number)),
         order_(plan.features()),
         matrix_(Vector::Zero(order_ * (order_ + 1) / 2)),
         vector_(Vector::Zero(order_)) {
@@ -75,7 +75,7 @@ class NoisyUsers final : public StatisticsRelease {
 
   void add(const Vector& phi, double reward, std::int64_t round, Ledger& ledger, NoiseSource& noise) override {
     require_backend(backend_, noise);
-    ledger.charge(round, guarantee_, 1, LedgerEntry::no_group, people_);
+    ledger.charge(round, guarantee_, 1, LedgerEntry::no_group, cohort_);
     Vector matrix(matrix_.size()), vector = reward * phi;
     for (Index i = 0, k = 0; i < order_; k += order_ - i, ++i)
       matrix.segment(k, order_ - i) = phi[i] * phi.tail(order_ - i);
@@ -94,7 +94,7 @@ class NoisyUsers final : public StatisticsRelease {
 
  private:
   NoiseBackend backend_;
-  std::int64_t people_;
+  std::int64_t cohort_;
   Index order_;
   UserNoise noise_;
   std::shared_ptr<const Guarantee> guarantee_;

@@ -150,7 +150,7 @@ std::string clip_words(const StatisticsRequest& request) {
   return (request.centre == 0.0 ? "±" : shortest(request.centre) + " ± ") + shortest(request.Y);
 }
 
-std::int64_t people_of(const JointRelease& plan, std::size_t number) {
+std::int64_t cohort_of(const JointRelease& plan, std::size_t number) {
   return plan.request().doubling ? static_cast<std::int64_t>(number) : LedgerEntry::everyone;
 }
 

@@ -64,7 +64,7 @@ class TreePrivatiser final : public StatisticsRelease {
       : tree_(within(plan.per_item(), plan.periods()[number].sigma, [&](double sigma) {
           return GaussianMechanism(plan.per_item(), sigma, joint_protection(plan, false), noise, plan.features() + 1);
         })) {
-    tree_.set_people(people_of(plan, number));
+    tree_.set_cohort(cohort_of(plan, number));
   }
 
   void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
@@ -100,7 +100,7 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
     whole.value *= toeplitz_sensitivity(period.last_released);
     return within(whole, period.sigma, [&](double sigma) {
       return ToeplitzSum(plan.per_item(), sigma, period.last_released, plan.features() + 1,
-                         joint_protection(plan, true), noise, people_of(plan, number));
+                         joint_protection(plan, true), noise, cohort_of(plan, number));
     });
   }
 

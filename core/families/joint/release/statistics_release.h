@@ -31,6 +31,6 @@ std::unique_ptr<StatisticsRelease> make_noisy_users(const JointRelease& plan, st
 void make_symmetric(Matrix& matrix);
 /// "c ± Y" in numbers; and the group of users that a period's releases concern, as the ledger numbers it.
 std::string clip_words(const StatisticsRequest& request);
-std::int64_t people_of(const JointRelease& plan, std::size_t number);
+std::int64_t cohort_of(const JointRelease& plan, std::size_t number);
 
 }  // namespace privbo

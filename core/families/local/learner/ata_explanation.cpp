@@ -76,12 +76,12 @@ Explanation explain_ata(bool is_private) {
     fill_in_local_guarantee(e);
   else
     fill_in_no_guarantee(e);
-  say_nystrom_regret(e,
-                     is_private ? "Theorem 2 of Zhou & Tan"
-                                : "Theorem 4 of Chowdhury & Gopalan 2019; for α < 1 as this program reads it",
-                     is_private ? "the noise before privatisation is bounded, |η| ≤ R."
-                                : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.",
-                     {"ata-regret", "R_T ≤ 2 β_T ρ √(2 κ T γ_T / ln(1 + κ/λ))"});
+  fill_in_nystrom_regret(e,
+                         is_private ? "Theorem 2 of Zhou & Tan"
+                                    : "Theorem 4 of Chowdhury & Gopalan 2019; for α < 1 as this program reads it",
+                         is_private ? "the noise before privatisation is bounded, |η| ≤ R."
+                                    : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.",
+                         {"ata-regret", "R_T ≤ 2 β_T ρ √(2 κ T γ_T / ln(1 + κ/λ))"});
   return e;
 }
 

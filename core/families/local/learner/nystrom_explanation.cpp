@@ -31,8 +31,8 @@ ExplainStep features_step() {
 ExplainSymbol accuracy_symbol() { return {"ε_Nys", "accuracy of the dictionary", "nystrom_accuracy"}; }
 ExplainSymbol dictionary_symbol() { return {"m", "size of the dictionary", "", "features_last"}; }
 
-void say_nystrom_regret(Explanation& explanation, const std::string& theorem, const std::string& noise,
-                        const Formula& bound) {
+void fill_in_nystrom_regret(Explanation& explanation, const std::string& theorem, const std::string& noise,
+                            const Formula& bound) {
   explanation.regret =
       "With probability 1 − δ the dictionary is accurate and the interval μ̃ ± β σ̃ (β at s = 1) covers f at every "
       "point in every round (" +

@@ -72,7 +72,7 @@ ExplainSymbol accuracy_symbol();    // ε_Nys
 ExplainSymbol dictionary_symbol();  // m
 
 /// Fills in the explicit bound and what it needs; `theorem` proves the confidence width, `noise` is its condition.
-void say_nystrom_regret(Explanation& explanation, const std::string& theorem, const std::string& noise,
-                        const Formula& bound);
+void fill_in_nystrom_regret(Explanation& explanation, const std::string& theorem, const std::string& noise,
+                            const Formula& bound);
 
 }  // namespace privbo

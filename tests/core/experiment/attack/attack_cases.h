@@ -37,7 +37,7 @@ inline void expect_near_exact(const AttackResult& result) {
     for (const double b : beliefs) made.push_back(std::log(b / (1.0 - b)));
     return made;
   };
-  take_draws(estimated, losses(result.first), losses(result.second));
+  store_losses(estimated, losses(result.first), losses(result.second));
   EXPECT_EQ(result.advantage_error, 0.0);
   EXPECT_NEAR(estimated.advantage, result.advantage, 5.0 * estimated.advantage_error + 1e-9);
 }

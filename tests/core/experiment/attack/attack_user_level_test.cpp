@@ -49,7 +49,7 @@ TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
   AttackSettings second_agent = at(9, 0.0, 2000);  // the round says nothing about the agent
   second_agent.agent = 1;
   const AttackResult seen = attack(*made, second_agent);
-  EXPECT_EQ(seen.obstacle, "");
+  EXPECT_EQ(seen.inapplicable_because, "");
   EXPECT_EQ(seen.notion, PrivacyNotion::user_level_central);
   EXPECT_THAT(seen.changed, HasSubstr("agent 2 of 5"));
   EXPECT_TRUE(std::isfinite(seen.loss));
@@ -71,7 +71,7 @@ TEST(Attack, WhatAServerPassesOnWithoutNoiseShows) {
   const AttackResult fixed =
       attack(*team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
              at(1, 0.0, 10));
-  EXPECT_THAT(fixed.obstacle, HasSubstr("samples are of fixed size"));
+  EXPECT_THAT(fixed.inapplicable_because, HasSubstr("samples are of fixed size"));
 }
 
 // There are five agents and twelve rounds: the agent's number is an agent's, whatever the round.

@@ -108,7 +108,7 @@ TEST(TrustRuns, DerivedDocumentsBuildOrSayWhyNot) {
   for (const TrustFacts& facts : trust_facts()) {
     const auto found = std::ranges::find(runs, facts.id, &TrustRun::id);
     ASSERT_NE(found, runs.end()) << facts.id;
-    EXPECT_TRUE(found->obstacle.empty()) << facts.id << ": " << found->obstacle;
+    EXPECT_TRUE(found->inapplicable_because.empty()) << facts.id << ": " << found->inapplicable_because;
   }
   for (const TrustRun& run : runs) {
     ASSERT_TRUE(run.failure.empty()) << run.id << ": " << run.failure;
@@ -145,7 +145,7 @@ TEST(TrustRuns, CentresOfKernelsGetTheConstantCoordinateToo) {
   const std::vector<TrustRun> runs = runs_of(scenario);
   const auto pure = std::ranges::find(runs, "joint-pure", &TrustRun::id);
   ASSERT_NE(pure, runs.end());
-  ASSERT_EQ(pure->obstacle, "");
+  ASSERT_EQ(pure->inapplicable_because, "");
   const auto derived = build({pure->document, {}}).experiment;
   ASSERT_TRUE(derived);
   EXPECT_LT((derived->instance(0).f - plain->instance(0).f).cwiseAbs().maxCoeff(), 1e-15);
@@ -184,9 +184,10 @@ TEST(TrustRuns, WithContextsTheUserLevelDoesNotApply) {
   scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 3}};
   for (const TrustRun& run : runs_of({build(scenario).normalised, {}})) {
     const bool agents = run.id == "user-level";
-    EXPECT_EQ(run.obstacle.find("context") != std::string::npos, agents) << run.id << ": " << run.obstacle;
+    EXPECT_EQ(run.inapplicable_because.find("context") != std::string::npos, agents)
+        << run.id << ": " << run.inapplicable_because;
     if (!agents) {
-      ASSERT_TRUE(run.document.is_object()) << run.id << ": " << run.obstacle;
+      ASSERT_TRUE(run.document.is_object()) << run.id << ": " << run.inapplicable_because;
       EXPECT_EQ(run.document.at("contexts").at("type"), "uniform") << run.id;
     }
   }

@@ -46,7 +46,7 @@ TEST(FederatedScenarioAudit, PrivateServersKeepTheirClaim) {
   const auto made = team({server("dp-fts"), server("dp-fts-de", {{"regions", 2}})});
   ASSERT_TRUE(made);
   for (std::size_t a = 0; a < 2; ++a) {
-    EXPECT_EQ(audit_obstacle(*made, a), "");
+    EXPECT_EQ(audit_inapplicable_because(*made, a), "");
     const auto target = audit_of_algorithm(made, a);
     EXPECT_THAT(target->label(), HasSubstr(made->algorithms()[a].label + " in "));
     EXPECT_THAT(target->inputs(), HasSubstr("of 8 sends a vector clipped to norm"));
@@ -81,7 +81,7 @@ TEST(FederatedScenarioAudit, WhatClaimsNothingIsNotAudited) {
       team({{{"type", "federated-ts"}}, {{"type", "fts-original"}}, {{"type", "fts-de"}, {"regions", 2}}});
   ASSERT_TRUE(made);
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
-    EXPECT_THAT(audit_obstacle(*made, a), HasSubstr("nothing is claimed"));
+    EXPECT_THAT(audit_inapplicable_because(*made, a), HasSubstr("nothing is claimed"));
     EXPECT_THROW(audit_of_algorithm(made, a), std::invalid_argument);
     EXPECT_THROW(audit_of_federated(made, a), std::invalid_argument);
   }

@@ -45,7 +45,7 @@ Scenario scenario(const Json& algorithm, const Json& noise = bernoulli, const Js
 }
 
 /// Why Theorem 3 and the corollary are not drawn; empty where they are.
-std::pair<std::string, std::string> obstacles(const Scenario& asked) {
+std::pair<std::string, std::string> reasons(const Scenario& asked) {
   const auto made = test::checked(asked);
   if (!made) return {"not built", "not built"};
   const Instance instance = made->instance(0);
@@ -54,15 +54,15 @@ std::pair<std::string, std::string> obstacles(const Scenario& asked) {
   EXPECT_EQ(bounds.size(), 2U);
   EXPECT_FALSE(bounds.at(0).order_only);
   EXPECT_TRUE(bounds.at(1).order_only);
-  return {bound_obstacle(*made, instance, plan, bounds.at(0).needs),
-          bound_obstacle(*made, instance, plan, bounds.at(1).needs)};
+  return {bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs),
+          bound_inapplicable_because(*made, instance, plan, bounds.at(1).needs)};
 }
 
 TEST(JointBounds, TheoremNeedsItsOwnSettings) {
   for (const char* type : {"qff-gp-ucb", "jdp-gp-ucb", "local-jdp-gp-ucb"}) {
     SCOPED_TRACE(type);
     const auto why = [&](const Json& changes) {
-      const auto [first, second] = obstacles(scenario(theorem(type, changes)));
+      const auto [first, second] = reasons(scenario(theorem(type, changes)));
       EXPECT_THAT(second, IsEmpty());  // an order is one at every scale
       return first;
     };
@@ -73,25 +73,25 @@ TEST(JointBounds, TheoremNeedsItsOwnSettings) {
     EXPECT_THAT(why({{"norm_term", "off"}}), HasSubstr("a term of the width is off"));
     EXPECT_THAT(why({{"norm_term", "printed"}}), HasSubstr("no bound where λ = 1 > ρ² = 0.25"));
     EXPECT_THAT(why({{"norm_term", "printed"}, {"rho", 1.0}}), IsEmpty());
-    EXPECT_THAT(obstacles(scenario(theorem(type, {{"doubling", true}}))).first, HasSubstr("doubling"));
-    EXPECT_THAT(obstacles(scenario(theorem(type, {{"doubling", true}}))).second, HasSubstr("known horizon"));
-    EXPECT_THAT(obstacles(scenario(theorem(type, {{"features", "random"}}))).second, HasSubstr("quadrature"));
+    EXPECT_THAT(reasons(scenario(theorem(type, {{"doubling", true}}))).first, HasSubstr("doubling"));
+    EXPECT_THAT(reasons(scenario(theorem(type, {{"doubling", true}}))).second, HasSubstr("known horizon"));
+    EXPECT_THAT(reasons(scenario(theorem(type, {{"features", "random"}}))).second, HasSubstr("quadrature"));
   }
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"shift", "practical"}}))).first, HasSubstr("no proof"));
-  EXPECT_THAT(obstacles(scenario(theorem("local-jdp-gp-ucb", {{"shift", "printed"}}))).first, HasSubstr("Lemma 6"));
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"noise_term", false}}))).first,
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"shift", "practical"}}))).first, HasSubstr("no proof"));
+  EXPECT_THAT(reasons(scenario(theorem("local-jdp-gp-ucb", {{"shift", "printed"}}))).first, HasSubstr("Lemma 6"));
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"noise_term", false}}))).first,
               HasSubstr("term of the width is off"));
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"centre", 0.5}}))).first, HasSubstr("set c = 0"));
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"centre", 0.5}}))).first, HasSubstr("set c = 0"));
 }
 
 TEST(JointBounds, RewardsMustBeSubGaussianAndUnclipped) {
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"rho", 0.49}}))).first, HasSubstr("rho = 0.49 is too small"));
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 0.9}}))).first,
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"rho", 0.49}}))).first, HasSubstr("rho = 0.49 is too small"));
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 0.9}}))).first,
               HasSubstr("reward_bound = 0.9 is too small"));
   const Json uniform{{"type", "uniform"}, {"bound", 0.5}}, gaussian{{"type", "gaussian"}, {"sd", 0.3}};
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 1.5}}), uniform)).first, IsEmpty());
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), uniform)).first, HasSubstr("reward_bound = 1 is too small"));
-  EXPECT_THAT(obstacles(scenario(theorem("jdp-gp-ucb"), gaussian)).first, HasSubstr("choose bounded noise"));
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"reward_bound", 1.5}}), uniform)).first, IsEmpty());
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb"), uniform)).first, HasSubstr("reward_bound = 1 is too small"));
+  EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb"), gaussian)).first, HasSubstr("choose bounded noise"));
 }
 
 // Lemma 1 is about Σ|a_i| ≤ B, and ‖f‖ ≤ B is less: this f of norm B, the Gram matrix's fifth eigenvector on the
@@ -108,12 +108,12 @@ TEST(JointBounds, TheFeaturesMustReachF) {
   const Vector blind = solver.eigenvectors().col(n - 5) / std::sqrt(solver.eigenvalues()[n - 5]);
   const auto why = [&](const std::vector<double>& weights, double B) {
     const Json objective{{"type", "kernel-mixture"}, {"centres", centres}, {"weights", weights}, {"scale_max", false}};
-    return obstacles(scenario(theorem("qff-gp-ucb", {{"nodes", 8}, {"reward_bound", 5.0}}),
-                              {{"type", "uniform"}, {"bound", 0.5}},
-                              {{"objective", objective},
-                               {"kernel", {{"type", "se"}, {"lengthscale", 0.5}}},
-                               {"constants.B_rule", "declared"},
-                               {"constants.B", B}}));
+    return reasons(scenario(theorem("qff-gp-ucb", {{"nodes", 8}, {"reward_bound", 5.0}}),
+                            {{"type", "uniform"}, {"bound", 0.5}},
+                            {{"objective", objective},
+                             {"kernel", {{"type", "se"}, {"lengthscale", 0.5}}},
+                             {"constants.B_rule", "declared"},
+                             {"constants.B", B}}));
   };
   EXPECT_THAT(why({blind.begin(), blind.end()}, 1.0).first, HasSubstr("Lemma 1"));
   EXPECT_THAT(why({blind.begin(), blind.end()}, 1.0).second, IsEmpty());

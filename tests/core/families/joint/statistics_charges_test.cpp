@@ -28,7 +28,7 @@ Charges charges(const Ledger& ledger) {
   Charges found;
   for (const LedgerEntry& entry : ledger.entries())
     for (std::int64_t t = entry.first_round; t <= entry.last_round; ++t)
-      for (std::int64_t k = 0; k < entry.releases_per_round; ++k) found.push_back({t, entry.group, entry.people});
+      for (std::int64_t k = 0; k < entry.releases_per_round; ++k) found.push_back({t, entry.group, entry.cohort});
   return found;
 }
 constexpr std::int64_t no_group = LedgerEntry::no_group, everyone = LedgerEntry::everyone;

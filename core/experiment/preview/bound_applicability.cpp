@@ -58,8 +58,8 @@ std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeed
 
 }  // namespace
 
-std::string bound_obstacle(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
-                           const BoundNeeds& needs) {
+std::string bound_inapplicable_because(const Experiment& experiment, const Instance& instance,
+                                       const AlgorithmSpec& plan, const BoundNeeds& needs) {
   if (!needs.settings.empty()) return needs.settings;
   if (instance.measured)
     return "scores are measured: nobody knows the norms of these functions, nor where they are largest";

@@ -11,7 +11,7 @@
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
-namespace privbo::bound_obstacle_test {
+namespace privbo::bound_applicability_test {
 namespace {
 
 using ::testing::AllOf;
@@ -35,18 +35,18 @@ Scenario scenario(const Json& algorithm, const Json& noise, const Json& changes 
 }
 
 /// The obstacle of the only bound; the bound itself must be drawn exactly where there is none.
-std::string obstacle(const Scenario& asked) {
+std::string inapplicable_because(const Scenario& asked) {
   const auto made = test::checked(asked);
   if (!made) return "not built";
   const Instance instance = made->instance(0);
   const AlgorithmSpec& plan = made->algorithms()[0];
   const auto bounds = plan.entry->bounds(plan.params, made->declared_setup(instance, 0));
   EXPECT_EQ(bounds.size(), 1U);
-  const std::string found = bound_obstacle(*made, instance, plan, bounds.at(0).needs);
+  const std::string found = bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs);
   const auto drawn = make_instance_bounds(*made, instance, {1, 30}, {});
   EXPECT_TRUE(drawn && drawn->covered);
   EXPECT_EQ(drawn->upper.size(), found.empty() ? 1U : 0U);
-  EXPECT_EQ(drawn->obstacles.size(), found.empty() ? 0U : 1U);
+  EXPECT_EQ(drawn->reasons.size(), found.empty() ? 0U : 1U);
   return found;
 }
 
@@ -56,29 +56,30 @@ TEST(BoundObstacle, ClippedRewardsAreBiased) {
   for (const Json& algorithm :
        {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "ldp-ata-gp-ucb"}}, Json{{"type", "ldp-moma-gp-ucb"}}, one_bit}) {
     SCOPED_TRACE(algorithm.dump());
-    EXPECT_THAT(obstacle(scenario(algorithm, uniform)), IsEmpty());
-    EXPECT_THAT(obstacle(scenario(algorithm, gaussian)),
+    EXPECT_THAT(inapplicable_because(scenario(algorithm, uniform)), IsEmpty());
+    EXPECT_THAT(inapplicable_because(scenario(algorithm, gaussian)),
                 AllOf(HasSubstr("unbounded"), HasSubstr("biased"), HasSubstr("choose bounded noise")));
-    EXPECT_THAT(obstacle(scenario(algorithm, student)), HasSubstr("biased"));
-    EXPECT_THAT(obstacle(scenario(algorithm, uniform, {{"constants.R_rule", "declared"}, {"constants.R", 0.9}})),
-                AllOf(HasSubstr("R = 0.9 is too small"), HasSubstr("up to 1"), HasSubstr("declare R")));
+    EXPECT_THAT(inapplicable_because(scenario(algorithm, student)), HasSubstr("biased"));
+    EXPECT_THAT(
+        inapplicable_because(scenario(algorithm, uniform, {{"constants.R_rule", "declared"}, {"constants.R", 0.9}})),
+        AllOf(HasSubstr("R = 0.9 is too small"), HasSubstr("up to 1"), HasSubstr("declare R")));
   }
 }
 
 // §4.5: nothing is clipped, and the bound holds where all noise is within R.
 TEST(BoundObstacle, UnclippedRewardsHaveTheBoundWithLessProbability) {
   const Scenario asked = scenario({{"type", "ldp-moma-gp-ucb"}}, weibull, {{"privacy.unbounded", "high-probability"}});
-  EXPECT_THAT(obstacle(asked), IsEmpty());
+  EXPECT_THAT(inapplicable_because(asked), IsEmpty());
   const auto made = test::checked(asked);
   EXPECT_THAT(make_instance_bounds(*made, made->instance(0), {1, 30}, {})->upper.at(0).note, HasSubstr("with 1 − 2δ"));
 }
 
 TEST(BoundObstacle, PlainIgpUcbNeedsSubGaussianNoise) {
   const Json igp{{"type", "igp-ucb"}};
-  EXPECT_THAT(obstacle(scenario(igp, uniform)), IsEmpty());
-  EXPECT_THAT(obstacle(scenario(igp, gaussian)), IsEmpty());
-  EXPECT_THAT(obstacle(scenario(igp, student)), HasSubstr("not known to be sub-Gaussian"));
-  EXPECT_THAT(obstacle(scenario(igp, gaussian, {{"constants.R_rule", "declared"}, {"constants.R", 0.4}})),
+  EXPECT_THAT(inapplicable_because(scenario(igp, uniform)), IsEmpty());
+  EXPECT_THAT(inapplicable_because(scenario(igp, gaussian)), IsEmpty());
+  EXPECT_THAT(inapplicable_because(scenario(igp, student)), HasSubstr("not known to be sub-Gaussian"));
+  EXPECT_THAT(inapplicable_because(scenario(igp, gaussian, {{"constants.R_rule", "declared"}, {"constants.R", 0.4}})),
               HasSubstr("R = 0.4 is too small"));
 }
 
@@ -88,9 +89,9 @@ TEST(BoundObstacle, MomentsMustBeTheNoisesOwn) {
       SCOPED_TRACE(type);
       const Json algorithm{{"type", type}, {"alpha", alpha}};
       const std::string name = std::string(type) == "moma-gp-ucb" ? "c" : "v";
-      EXPECT_THAT(obstacle(scenario(algorithm, student)), IsEmpty());
-      EXPECT_THAT(obstacle(scenario(algorithm, student,
-                                    {{"constants." + name + "_rule", "declared"}, {"constants." + name, 0.1}})),
+      EXPECT_THAT(inapplicable_because(scenario(algorithm, student)), IsEmpty());
+      EXPECT_THAT(inapplicable_because(scenario(
+                      algorithm, student, {{"constants." + name + "_rule", "declared"}, {"constants." + name, 0.1}})),
                   AllOf(HasSubstr(name + " = 0.1 is too small"), HasSubstr("declare " + name)));
     }
 }
@@ -100,15 +101,15 @@ TEST(BoundObstacle, SubWeibullTruncationMustReachTheTail) {
   const auto tgp = [](double theta, double kappa) {
     return Json{{"type", "tgp-ucb"}, {"truncation", "sub-weibull"}, {"theta", theta}, {"tail_scale", kappa}};
   };
-  EXPECT_THAT(obstacle(scenario(tgp(1.0, 1.0), weibull)), IsEmpty());
-  EXPECT_THAT(obstacle(scenario(tgp(1.0, 0.99), weibull)), HasSubstr("too small"));
+  EXPECT_THAT(inapplicable_because(scenario(tgp(1.0, 1.0), weibull)), IsEmpty());
+  EXPECT_THAT(inapplicable_because(scenario(tgp(1.0, 0.99), weibull)), HasSubstr("too small"));
   // A larger θ falls short early: (ln 2)² < ln 2, and 1/ln 2 makes up for it.
-  EXPECT_THAT(obstacle(scenario(tgp(2.0, 1.0), weibull)), HasSubstr("at u = 2 "));
-  EXPECT_THAT(obstacle(scenario(tgp(2.0, 1.001 / std::log(2.0)), weibull)), IsEmpty());
+  EXPECT_THAT(inapplicable_because(scenario(tgp(2.0, 1.0), weibull)), HasSubstr("at u = 2 "));
+  EXPECT_THAT(inapplicable_because(scenario(tgp(2.0, 1.001 / std::log(2.0)), weibull)), IsEmpty());
   // A smaller one falls short late: κ √ln T must reach ln T.
-  EXPECT_THAT(obstacle(scenario(tgp(0.5, 1.5), weibull)), HasSubstr("at u = 30 "));
-  EXPECT_THAT(obstacle(scenario(tgp(0.5, 1.001 * std::sqrt(std::log(30.0))), weibull)), IsEmpty());
-  EXPECT_THAT(obstacle(scenario(tgp(1.0, 5.0), student)), HasSubstr("heavier tails"));
+  EXPECT_THAT(inapplicable_because(scenario(tgp(0.5, 1.5), weibull)), HasSubstr("at u = 30 "));
+  EXPECT_THAT(inapplicable_because(scenario(tgp(0.5, 1.001 * std::sqrt(std::log(30.0))), weibull)), IsEmpty());
+  EXPECT_THAT(inapplicable_because(scenario(tgp(1.0, 5.0), student)), HasSubstr("heavier tails"));
 }
 
 // Where f leaves [0, 1], a Bernoulli reward has another mean.
@@ -118,9 +119,9 @@ TEST(BoundObstacle, BernoulliRewardsNeedProbabilities) {
         {{"type", "igp-ucb"}}, {{"type", "bernoulli"}},
         {{"objective", {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {weight}}, {"scale_max", false}}}});
   };
-  EXPECT_THAT(obstacle(rewards(0.9)), IsEmpty());
-  EXPECT_THAT(obstacle(rewards(1.2)), HasSubstr("within [0, 1]"));
-  EXPECT_THAT(obstacle(rewards(-0.5)), HasSubstr("within [0, 1]"));
+  EXPECT_THAT(inapplicable_because(rewards(0.9)), IsEmpty());
+  EXPECT_THAT(inapplicable_because(rewards(1.2)), HasSubstr("within [0, 1]"));
+  EXPECT_THAT(inapplicable_because(rewards(-0.5)), HasSubstr("within [0, 1]"));
 }
 
 TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {
@@ -137,4 +138,4 @@ TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {
 }
 
 }  // namespace
-}  // namespace privbo::bound_obstacle_test
+}  // namespace privbo::bound_applicability_test
