@@ -19,9 +19,9 @@ struct AttackRun {
   std::vector<std::vector<Index>> asked;  // by round, all queries
   std::vector<double> regret;             // of single rounds
   // Of the round in question, where a user's record is replaced:
-  Index point = 0;             // asked
-  Index context = -1;          // announced
-  double reward = 0.0;         // raw
+  Index point = 0;                  // asked
+  Index context = -1;               // announced
+  double reward = 0.0;              // raw
   std::optional<double> delivered;  // the reward that was delivered
   bool stopped = false;
 };
@@ -59,8 +59,8 @@ class OpenReading : public AttackReading {
 
 /// One reward through the user's own randomiser. Exact advantage for Laplace noise (1 − e^{−|y − y′|/(2b)}) and for one
 /// bit.
-void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first, double second,
-                     std::int64_t draws, Draws& coins);
+void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first,
+                     double second, std::int64_t draws, Draws& coins);
 
 /// Of a run whose users randomise their rewards with this.
 std::unique_ptr<AttackReading> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser);
