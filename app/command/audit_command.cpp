@@ -124,17 +124,22 @@ std::vector<Candidate> candidates_of(const QCommandLineParser& parser) {
   return algorithms_of(parser);
 }
 
+/// Returns what shows `progress` how many `things` are done, and how long the others take at that pace.
+std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std::string things) {
+  return [&progress, things = std::move(things), begin = std::chrono::steady_clock::now()](std::int64_t done,
+                                                                                           std::int64_t total) {
+    const double share = static_cast<double>(done) / static_cast<double>(total);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    progress.show(share, things + " " + std::to_string(done) + "/" + std::to_string(total),
+                  share > 0.0 ? seconds / share - seconds : -1.0);
+  };
+}
+
 AuditOutcome audited(const Candidate& candidate, AuditOptions options, bool delta_given, const std::stop_token& stop) {
   const std::unique_ptr<AuditTarget> target = candidate.make(stop);
   if (!delta_given && !std::isfinite(target->claimed_epsilon(0.0))) options.delta = fallback_delta;
   Progress progress;
-  const auto begin = std::chrono::steady_clock::now();
-  AuditResult result = audit(*target, options, stop, [&](std::int64_t run, std::int64_t total) {
-    const double share = static_cast<double>(run) / static_cast<double>(total);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    progress.show(share, candidate.id + ", run " + std::to_string(run) + "/" + std::to_string(total),
-                  share > 0.0 ? seconds / share - seconds : -1.0);
-  });
+  AuditResult result = audit(*target, options, stop, counting(progress, candidate.id + ", run"));
   return {candidate.id,    target->label(), candidate.parameters, target->inputs(),
           target->claim(), options.seed,    std::move(result)};
 }
@@ -142,13 +147,7 @@ AuditOutcome audited(const Candidate& candidate, AuditOptions options, bool delt
 ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t databases, std::uint64_t seed,
                                   const std::stop_token& stop) {
   Progress progress;
-  const auto begin = std::chrono::steady_clock::now();
-  ExactAuditResult result = candidate.exact({databases, seed}, stop, [&](std::int64_t at, std::int64_t total) {
-    const double share = static_cast<double>(at) / static_cast<double>(total);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    progress.show(share, candidate.id + ", databases " + std::to_string(at) + "/" + std::to_string(total),
-                  share > 0.0 ? seconds / share - seconds : -1.0);
-  });
+  ExactAuditResult result = candidate.exact({databases, seed}, stop, counting(progress, candidate.id + ", databases"));
   return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result)};
 }
 

@@ -87,7 +87,7 @@ int run_command(const QStringList& words) {
 
   RunOptions options;
   options.threads = *threads;
-  options.trace_every = thin;
+  options.trace.every = thin;
   std::optional<SpoolFolder> spool;
   if (!out.empty()) {
     if (const int code = make_results_folder(out); code != done) return code;
@@ -97,7 +97,7 @@ int run_command(const QStringList& words) {
       return complain(QString::fromStdString(out.string() + ": cannot be written (" + failure.code().message() + ")"),
                       run_error);
     }
-    options.trace_folder = spool->path();
+    options.trace.folder = spool->path();
     const TraceSize size = expected_trace(*experiment, thin);
     if (size.bytes > 50e6)
       std::cerr << "trace.csv will have " << significant(size.rows, 3) << " rows, about "

@@ -29,14 +29,13 @@ std::string privacy_text(const PrivacyCurve& privacy) {
   // Answers to visitors concern everybody who was learnt from: they add up.
   if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
     return "epsilon = " + significant(privacy.per_reward().back()) + unit + " (pure), " + to_string(g.notion);
-  // Joint notions protect a user who answers in one round, as the window says.
-  const double epsilon = spent.empty() ? *g.epsilon : spent.back();
-  if (!(privacy.delta > 0.0))
-    return "epsilon = " + significant(g.epsilon.value_or(epsilon)) + unit + ", " + to_string(g.notion);
+  // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window says.
+  const double one = g.epsilon ? *g.epsilon : spent.back(), all = spent.empty() ? one : spent.back();
+  if (!(privacy.delta > 0.0)) return "epsilon = " + significant(one) + unit + ", " + to_string(g.notion);
   if (is_per_reward(g.notion))
-    return "epsilon = " + significant(g.epsilon.value_or(epsilon)) +
-           " per reward at delta = " + significant(privacy.delta) + " of all rounds; " + to_string(g.notion);
-  return "epsilon = " + significant(epsilon) + unit + " at " + delta_text(privacy.delta) + ", " + to_string(g.notion);
+    return "epsilon = " + significant(one) + " per reward at delta = " + significant(privacy.delta) +
+           " of all rounds; " + to_string(g.notion);
+  return "epsilon = " + significant(all) + unit + " at " + delta_text(privacy.delta) + ", " + to_string(g.notion);
 }
 
 /// One release more than the ledger holds, as the loop of the paper has it; or the last one left out.

@@ -71,9 +71,8 @@ std::shared_ptr<const Record> record_of(const AlgorithmSnapshot& algorithm) {
 template <class Record>
 const Record& record_or_empty(const AlgorithmSnapshot& algorithm) {
   static const Record empty;
-  for (const auto& record : algorithm.records)
-    if (const auto* found = dynamic_cast<const Record*>(record.get())) return *found;
-  return empty;
+  const std::shared_ptr<const Record> found = record_of<Record>(algorithm);  // kept alive by the algorithm
+  return found ? *found : empty;
 }
 
 struct Snapshot {

@@ -47,9 +47,7 @@ Json run_json(const RunLayer& layer) {
     if (guarantee.notion != PrivacyNotion::none) {
       entry["cost_of_one_release"] = to_string(guarantee.cost);
       // Where many releases concern one user, what they cost that user in the end; JSON knows no infinity.
-      const std::vector<double>& spent = epsilon_over_rounds(algorithm.privacy);
-      const std::optional<double> epsilon =
-          guarantee.epsilon || spent.empty() ? guarantee.epsilon : std::optional(spent.back());
+      const std::optional<double> epsilon = epsilon_of(algorithm.privacy);
       entry["epsilon"] = epsilon && std::isfinite(*epsilon) ? Json(*epsilon) : Json();
       entry["delta"] = std::max(guarantee.delta, algorithm.privacy.delta);
       entry["accountant"] = algorithm.privacy.accountant;

@@ -47,6 +47,14 @@ const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings&
   return experiment.algorithms()[plan.algorithm];
 }
 
+AttackResult stopped_early(const AlgorithmSpec& algorithm) {
+  AttackResult empty;
+  empty.label = algorithm.label;
+  empty.notion = algorithm.notion;
+  empty.inapplicable_because = "stopped before both runs were played";
+  return empty;
+}
+
 void check_agent(const Instance& instance, Index agent) {
   const Index agents = instance.agents ? instance.agents->agents() : 1;
   if (agent < 0 || (instance.agents && agent >= agents))
@@ -141,7 +149,7 @@ class Attack {
   }
 
   AttackResult made() {
-    if (!look()) return stopped();
+    if (!look()) return stopped_early(algorithm_);
     result_.largest_belief = belief(result_.epsilon);
     if (experiment_.parts().noise_source == NoiseBackend::grid && algorithm_.notion != PrivacyNotion::none)
       result_.sees +=
@@ -150,14 +158,6 @@ class Attack {
   }
 
  private:
-  AttackResult stopped() const {
-    AttackResult empty;
-    empty.label = result_.label;
-    empty.notion = result_.notion;
-    empty.inapplicable_because = "stopped before both runs were played";
-    return empty;
-  }
-
   std::unique_ptr<AttackReading> attack_reading() const {
     const Instance& instance = runner_.instance();
     if (auto own = algorithm_.entry->family->attack_reading(experiment_, instance, plan_.algorithm, runner_.setup(),
@@ -230,11 +230,7 @@ AttackResult attack(const Experiment& experiment, const AttackSettings& plan, co
     return Attack(experiment, plan, stop).made();
   } catch (const std::runtime_error&) {
     if (!stop.stop_requested()) throw;
-    AttackResult empty;
-    empty.label = algorithm.label;
-    empty.notion = algorithm.notion;
-    empty.inapplicable_because = "stopped before both runs were played";
-    return empty;
+    return stopped_early(algorithm);
   }
 }
 

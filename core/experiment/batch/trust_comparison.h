@@ -102,6 +102,8 @@ class TrustRunner {
 
 /// The trust models in the order of the page: first what is not private, then in the order of the list of families.
 const std::vector<TrustFacts>& trust_facts();
-const TrustFacts& trust_facts_of(const std::string& id);  // std::out_of_range names the ids there are
+/// Throws std::out_of_range, naming the ids there are.
+const TrustModel& trust_model_of(const std::string& id);
+const TrustFacts& trust_facts_of(const std::string& id);
 
 }  // namespace privbo

@@ -34,10 +34,6 @@ std::string error_of(const BuildResult& built) {
   return first == built.problems.end() ? std::string() : first->path + ": " + first->message;
 }
 
-const TrustModel& trust_model(const std::string& id) {
-  return *std::ranges::find(trust_models(), id, [](const TrustModel& model) { return model.facts.id; });
-}
-
 class TrustPlanner {
  public:
   TrustPlanner(const Scenario& scenario, Json document, ComparisonSettings plan, const std::stop_token& stop)
@@ -54,7 +50,7 @@ class TrustPlanner {
       const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), type);
       if (!entry)
         refuse(id, "This version of the program has no algorithm \"" + type + "\".");
-      else if (trust_model(id).of_agents)
+      else if (trust_model_of(id).of_agents)
         add_agents(id, *entry);
       else
         add_learner(id, *entry);
@@ -132,10 +128,10 @@ class TrustPlanner {
       inapplicable_because = error_of(built(document));
     }
     if (!inapplicable_because.empty()) return refuse(id, inapplicable_because);
-    for (const double epsilon : !trust_model(id).is_private ? std::vector<double>{no_privacy} : plan_.epsilons) {
+    for (const double epsilon : !trust_model_of(id).is_private ? std::vector<double>{no_privacy} : plan_.epsilons) {
       if (stop_.stop_requested()) return;
       Json at = document;
-      if (trust_model(id).is_private) at["privacy"]["epsilon"] = epsilon;
+      if (trust_model_of(id).is_private) at["privacy"]["epsilon"] = epsilon;
       add(built(at), {.id = id, .epsilon = epsilon, .setting = epsilon});
     }
   }

@@ -16,12 +16,14 @@ const std::vector<TrustFacts>& trust_facts() {
   return all;
 }
 
-const TrustFacts& trust_facts_of(const std::string& id) {
-  const auto found = std::ranges::find(trust_facts(), id, &TrustFacts::id);
-  if (found != trust_facts().end()) return *found;
+const TrustModel& trust_model_of(const std::string& id) {
+  const auto found = std::ranges::find(trust_models(), id, [](const TrustModel& model) { return model.facts.id; });
+  if (found != trust_models().end()) return *found;
   std::string ids;
   for (const TrustFacts& facts : trust_facts()) ids += (ids.empty() ? "" : ", ") + facts.id;
   throw std::out_of_range("trust model \"" + id + "\": there is no such model; there are " + ids);
 }
+
+const TrustFacts& trust_facts_of(const std::string& id) { return trust_model_of(id).facts; }
 
 }  // namespace privbo

@@ -57,8 +57,7 @@ struct Runner::State {
           theory_queue.emplace_back(trial, instance);
         }
         changed.notify_all();
-        TrialTask task(*experiment, *instance, trial, {options.trace_folder, options.trace_every}, aggregate, watch,
-                       rounds_done);
+        TrialTask task(*experiment, *instance, trial, options.trace, aggregate, watch, rounds_done);
         if (task.play(control, worker, stop)) aggregate.finish(trial);
         if (instance->agents) note_failures(*instance->agents);
       } catch (const std::exception& failure) {

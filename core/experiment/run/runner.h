@@ -5,18 +5,18 @@
 #include <filesystem>
 #include <memory>
 
+#include "experiment/run/trace_spool.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
 namespace privbo {
 
 struct RunOptions {
-  unsigned threads = 0;                // 0: one per core
-  bool low_priority = false;           // nice +10 for the workers (the window asks for it)
-  double rounds_per_second = 0.0;      // 0: full speed
-  bool start_paused = false;           // for Step from a standing start
-  std::filesystem::path trace_folder;  // where per-round rows are spooled; empty: no trace
-  std::int64_t trace_every = 1;        // rows are thinned only on request
+  unsigned threads = 0;            // 0: one per core
+  bool low_priority = false;       // nice +10 for the workers (the window asks for it)
+  double rounds_per_second = 0.0;  // 0: full speed
+  bool start_paused = false;       // for Step from a standing start
+  TraceOptions trace;
 };
 
 class Runner {

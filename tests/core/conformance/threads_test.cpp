@@ -31,7 +31,7 @@ SnapshotPtr run(const Scenario& scenario, unsigned threads, const std::filesyste
   // Each run builds anew: nothing computed by the first may help the second.
   RunOptions options;
   options.threads = threads;
-  options.trace_folder = folder;
+  options.trace.folder = folder;
   Runner runner(test::built(scenario), options);
   runner.wait();
   return runner.final_snapshot();

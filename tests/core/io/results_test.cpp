@@ -87,11 +87,11 @@ TEST_F(Results, WhatDoesNotApplyIsAnEmptyCell) {
                                      {{"type", "uniform"}, {"label", "blind"}}};
   scenario.document["privacy"]["delta"] = 1e-5;
   RunOptions options;
-  options.trace_folder = folder / "other";
-  fs::create_directories(options.trace_folder);
+  options.trace.folder = folder / "other";
+  fs::create_directories(options.trace.folder);
   Runner runner(test::checked(scenario), options);
   runner.wait();
-  write_trace(*runner.final_snapshot(), options.trace_folder, folder);
+  write_trace(*runner.final_snapshot(), options.trace.folder, folder);
   std::istringstream rows(text("trace.csv"));
   std::string line;
   std::getline(rows, line);
@@ -161,7 +161,7 @@ TEST_F(Results, TraceOfAStoppedRunHoldsFinishedTrialsOnly) {
   fs::create_directories(folder / "spool");
   RunOptions options;
   options.threads = 1;
-  options.trace_folder = folder / "spool";
+  options.trace.folder = folder / "spool";
   Runner runner(longer, options);
   while (runner.snapshot()->rounds_done < 30'000) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   runner.stop();

@@ -32,7 +32,7 @@ class Results : public ::testing::Test {
     experiment = checked(scenario);
     ASSERT_TRUE(experiment);
     RunOptions options;
-    options.trace_folder = folder / "spool";
+    options.trace.folder = folder / "spool";
     Runner runner(experiment, options);
     runner.wait();
     snapshot = runner.final_snapshot();

@@ -130,7 +130,7 @@ TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "contexts_trace";
   std::filesystem::remove_all(folder);
   RunOptions options;
-  options.trace_folder = folder;
+  options.trace.folder = folder;
   std::filesystem::create_directories(folder);
   Runner runner(experiment, options);
   runner.wait();

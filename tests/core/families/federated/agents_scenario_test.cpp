@@ -185,11 +185,11 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "agents_files";
   std::filesystem::remove_all(folder);
   RunOptions options;
-  options.trace_folder = folder / "spool";
-  std::filesystem::create_directories(options.trace_folder);
+  options.trace.folder = folder / "spool";
+  std::filesystem::create_directories(options.trace.folder);
   const SnapshotPtr run = run_of(experiment, options);
   write_results(*experiment, *run, Json::object(), folder);
-  write_trace(*run, options.trace_folder, folder);
+  write_trace(*run, options.trace.folder, folder);
   const Snapshot read = load_snapshot(folder / "curves.json");
   ASSERT_TRUE(agents_picture(read.posterior));
   EXPECT_EQ(agents_json(*agents_picture(read.posterior)), agents_json(*agents_picture(run->posterior)));
